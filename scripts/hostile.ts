@@ -34,7 +34,10 @@ usedBy(ripslint("baseline", "create", baseline, scratch("clean.ndjson"), ...cont
 const judging = ({ shape, maxRecord, digest }: NonNullable<GrowthKind["options"]>) => [
   ...contextOptions(),
   ...threads(1),
-  ...["-f", "ndjson", "-o", scratch("out")],
+  "-f",
+  "ndjson",
+  "-o",
+  scratch("out"),
   ...(shape === undefined ? [] : ["--shape", String(shape)]),
   ...(maxRecord === undefined ? [] : ["--max-record", String(maxRecord)]),
   ...(digest === undefined ? [] : ["--baseline", baseline]),

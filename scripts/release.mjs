@@ -59,6 +59,7 @@ function figures() {
   return {
     digests: recorded("digests"),
     fuzz: recorded("fuzz"),
+    hostile: recorded("hostile"),
     mutation: recorded("mutation"),
     sources: digestsOfSources(),
     folders: mutatedFolders,

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Lang } from "../src/model/issue";
 import { recordedIn } from "./acceptance/digests";
 import type { FuzzFigures } from "./fuzz/guided";
+import type { HostileFigures } from "./hostile";
 import { mutatedFolders } from "./mutation/folders.mjs";
 import type { FolderScore } from "./mutation/score";
 
@@ -23,6 +24,10 @@ const say = {
     digests: (inputs: string, records: string, findings: string) =>
       `Digests of reports (\`npm run digests -- --inputs ${inputs.replaceAll(",", "")}\`): ${inputs} inputs with ${records} records, ${findings} findings.`,
     mutation: "Mutants (`npm run mutation`):",
+    hostile: (node: string) =>
+      `Hostile inputs (\`npm run hostile\`, Node ${node}): the processor time and the largest resident set of the whole command, which writes all findings, for each kind at three sizes, each four times the one before. The start of the command is in each figure.`,
+    kind: "Kind",
+    bytes: { seconds: "s", peak: "MB", at: "at" },
   },
   es: {
     file: "docs/reliability.es.md",
@@ -36,6 +41,10 @@ const say = {
     digests: (inputs: string, records: string, findings: string) =>
       `Sumas de los informes (\`npm run digests -- --inputs ${inputs.replaceAll(".", "")}\`): ${inputs} entradas con ${records} registros, ${findings} hallazgos.`,
     mutation: "Mutantes (`npm run mutation`):",
+    hostile: (node: string) =>
+      `Entradas hostiles (\`npm run hostile\`, Node ${node}): tiempo de procesador y mayor memoria residente del comando completo, que escribe todos los hallazgos, para cada clase en tres tamaños, cada uno cuatro veces el anterior. El arranque del comando está en cada cifra. Los nombres de las clases son los de \`test/growth-kinds.ts\`.`,
+    kind: "Clase",
+    bytes: { seconds: "s", peak: "MB", at: "con" },
   },
 } as const;
 
@@ -49,7 +58,7 @@ export const reliabilityPages = (): readonly (readonly [file: string, text: stri
   });
 
 function section(lang: Lang): string {
-  const { title, source, mutants, unmeasured, fuzz, digests, mutation } = say[lang];
+  const { title, source, mutants, unmeasured, fuzz, digests, mutation, hostile } = say[lang];
   const number = (value: number): string => value.toLocaleString(lang === "en" ? "en-US" : "es-CO");
   const scores = recorded<Readonly<Record<string, FolderScore>>>("mutation");
   const { minutes, cases, wrong, places } = recorded<FuzzFigures>("fuzz");
@@ -78,7 +87,28 @@ function section(lang: Lang): string {
     "",
     digests(number(inputs), number(records), number(findings)),
     "",
+    hostile(recorded<HostileFigures>("hostile").node.slice(1)),
+    "",
+    ...hostileTable(lang, number),
+    "",
   ].join("\n");
+}
+
+function hostileTable(lang: Lang, number: (value: number) => string): readonly string[] {
+  const { kind: title, bytes } = say[lang];
+  const { sizes, kinds } = recorded<HostileFigures>("hostile");
+  const heads = (unit: string) =>
+    sizes.map(
+      (size) => `${unit} ${bytes.at} ${size < 1e6 ? `${size / 1000} kB` : `${size / 1e6} MB`}`,
+    );
+  const head = [title, ...heads(bytes.seconds), ...heads(bytes.peak)];
+  return [
+    row(head),
+    row(head.map(() => "---")),
+    ...kinds.map(({ kind, seconds, peak }) =>
+      row([kind, ...seconds.map(number), ...peak.map(number)]),
+    ),
+  ];
 }
 
 const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;

@@ -1,4 +1,4 @@
-import { beforeBirth, beforeBirthMessage, isStay } from "./shared/document";
+import { beforeBirth, beforeBirthMessage, stayArrays } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** R02, H03 against U04. */
@@ -6,7 +6,6 @@ export const admissionBeforeBirth = {
   code: "admission-before-birth",
   official: "RVC081",
   canReject: true,
-  create: (report) =>
-    beforeBirth(report, (array) => (isStay(array) ? "fechaInicioAtencion" : undefined)),
+  create: (report) => beforeBirth(report, stayArrays),
   message: beforeBirthMessage,
 } satisfies DocumentNormRule;

@@ -1,4 +1,4 @@
-import type { Mark } from "../../src/model/document-rule";
+import type { Mark, UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { isLocalTime } from "../../src/text/local-time";
 import { Span } from "./shared/span";
@@ -15,46 +15,43 @@ export const admissionWay = {
   code: "admission-way",
   official: "RVC054",
   canReject: false,
-  create: (report) => ({
-    usuario: (usuario) => {
-      /** The times of the services from which a patient may come, by the code of the way. */
-      const services = new Map([
-        ["02", new Span()],
-        ["03", new Span()],
-      ]);
-      const admissions: { readonly way: string; readonly time: string; readonly at: Mark }[] = [];
-      return {
-        array({ name }) {
-          if (name === "hospitalizacion")
-            return {
-              record(record, _index, mark) {
-                if (admissions.length === maxTold) return;
-                const way = record.get("viaIngresoServicioSalud").text();
-                const time = record.get("fechaInicioAtencion");
-                if (services.has(way) && isLocalTime(time))
-                  admissions.push({ way, time: time.text(), at: mark() });
-              },
-            };
-          if (name !== "consultas" && name !== "urgencias") return undefined;
-          return {
-            record(record) {
-              const way = name === "urgencias" || isUrgent(record) ? "03" : "02";
-              services.get(way)?.add(record.get("fechaInicioAtencion"));
-            },
-          };
+  create: (report) => {
+    let usuario: UsuarioScope;
+    /** The times of the services from which a patient may come, by the code of the way. */
+    const services = { "02": new Span(), "03": new Span() };
+    let admissions:
+      | { readonly way: "02" | "03"; readonly time: string; readonly at: Mark }[]
+      | undefined;
+    return {
+      beginUsuario(scope) {
+        usuario = scope;
+        services["02"].clear();
+        services["03"].clear();
+        admissions = undefined;
+      },
+      records: {
+        consultas: (record) =>
+          services[isUrgent(record) ? "03" : "02"].add(record.get("fechaInicioAtencion")),
+        urgencias: (record) => services["03"].add(record.get("fechaInicioAtencion")),
+        hospitalizacion(record, _index, mark) {
+          if (admissions?.length === maxTold) return;
+          const way = record.get("viaIngresoServicioSalud").text();
+          const time = record.get("fechaInicioAtencion");
+          if ((way === "02" || way === "03") && isLocalTime(time))
+            (admissions ??= []).push({ way, time: time.text(), at: mark() });
         },
-        end() {
-          for (const { way, time, at } of admissions) {
-            const first = services.get(way)?.first ?? "";
-            if (first !== "" && first <= time) continue;
-            if (!usuario.isRead) return report.skips("unread");
-            const array = way === "02" ? "consultas" : "urgencias";
-            report.at(at, "viaIngresoServicioSalud", { array });
-          }
-        },
-      };
-    },
-  }),
+      },
+      endUsuario() {
+        for (const { way, time, at } of admissions ?? []) {
+          const { first } = services[way];
+          if (first !== "" && first <= time) continue;
+          if (!usuario.isRead) return report.skips("unread");
+          const array = way === "02" ? "consultas" : "urgencias";
+          report.at(at, "viaIngresoServicioSalud", { array });
+        }
+      },
+    };
+  },
   message: {
     en: ({ field, params }) =>
       `${field} says that the patient came from ${params["array"]}, but the usuario has none there before the admission.`,

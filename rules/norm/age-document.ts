@@ -1,7 +1,8 @@
+import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { yearsBetween } from "../../src/text/civil";
 import { isDay } from "../../src/text/local-time";
-import { forTimes, isFilled } from "./shared/document";
+import { atTimes, isFilled } from "./shared/document";
 import { Span } from "./shared/span";
 
 /**
@@ -27,34 +28,37 @@ export const ageDocument = {
   official: "RVC007",
   canReject: false,
   facts: ({ withoutAges = [] }): readonly string[] => withoutAges,
-  create: (report, _, withoutAges) => ({
-    usuario: (usuario) => {
-      const span = new Span();
-      return {
-        array: forTimes(span),
-        end(at) {
-          const birth = usuario.get("fechaNacimiento");
-          const type = usuario.get("tipoDocumentoIdentificacion");
-          const { first, last } = span;
-          if (first === "" || !isDay(birth) || !isFilled(type)) return;
-          const day = birth.text();
-          const known = withoutAges.includes(type.text()) ? undefined : ages.get(type.text());
-          const [from, to] = known ?? [0, 150];
-          if (day > first.slice(0, 10)) return; // services before the birth are another rule's matter
-          const isLate = yearsBetween(day, first) > to + tolerated;
-          const isEarly = yearsBetween(day, last) < from - tolerated;
-          if (!isLate && !isEarly) return;
-          // On a day that could not be read the age may fit.
-          if (!usuario.isRead) report.skips("unread");
-          else
-            report.at(
-              usuario.markOf("tipoDocumentoIdentificacion") ?? at,
-              "tipoDocumentoIdentificacion",
-            );
-        },
-      };
-    },
-  }),
+  create: (report, _, withoutAges) => {
+    let usuario: UsuarioScope;
+    const times = new Span();
+    return {
+      beginUsuario(scope) {
+        usuario = scope;
+        times.clear();
+      },
+      records: atTimes((time) => times.add(time)),
+      endUsuario(at) {
+        const birth = usuario.get("fechaNacimiento");
+        const type = usuario.get("tipoDocumentoIdentificacion");
+        const { first, last } = times;
+        if (first === "" || !isDay(birth) || !isFilled(type)) return;
+        const day = birth.text();
+        const known = withoutAges.includes(type.text()) ? undefined : ages.get(type.text());
+        const [from, to] = known ?? [0, 150];
+        if (day > first.slice(0, 10)) return; // services before the birth are another rule's matter
+        const isLate = yearsBetween(day, first) > to + tolerated;
+        const isEarly = yearsBetween(day, last) < from - tolerated;
+        if (!isLate && !isEarly) return;
+        // On a day that could not be read the age may fit.
+        if (!usuario.isRead) report.skips("unread");
+        else
+          report.at(
+            usuario.markOf("tipoDocumentoIdentificacion") ?? at,
+            "tipoDocumentoIdentificacion",
+          );
+      },
+    };
+  },
   message: {
     en: ({ field }) =>
       `${field} does not fit the age that fechaNacimiento gives on any day of service.`,

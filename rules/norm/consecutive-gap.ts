@@ -1,5 +1,6 @@
-import type { DocumentScope, Mark } from "../../src/model/document-rule";
-import { consecutivoOf, Consecutivos } from "./shared/consecutivos";
+import type { ArrayScope, DocumentScope, Mark, UsuarioScope } from "../../src/model/document-rule";
+import { Consecutivos, isConsecutivo } from "./shared/consecutivos";
+import { allArrays, inArrays } from "./shared/document";
 import type { Params } from "../../src/model/issue";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
@@ -9,26 +10,29 @@ export const consecutiveGap = {
   official: "RVG06",
   canReject: false,
   create: (report, document) => {
-    const usuarios = new Sequence(document.maxEntries);
-    const ends = (sequence: Sequence, isWhole: boolean, at: Mark) => {
+    let usuario: UsuarioScope;
+    let array: ArrayScope;
+    const usuarios = new Sequence();
+    const elements = new Sequence();
+    const ends = ({ gap, isWhole }: Sequence, isRead: boolean, at: Mark) => {
+      if (gap === undefined) return; // nearly always
       const isCounted = countsFromOne(document);
-      const { gap } = sequence;
-      if (isCounted === false || gap === undefined) return;
-      if (isCounted === undefined || !isWhole || !sequence.isWhole) report.skips("arrays");
+      if (isCounted === false) return;
+      if (isCounted === undefined || !isRead || !isWhole) report.skips("arrays");
       else report.at(at, undefined, gap);
     };
     return {
-      usuario: (usuario) => ({
-        array: (array) => {
-          const sequence = new Sequence(document.maxEntries);
-          return {
-            record: (record, index) =>
-              sequence.add(consecutivoOf(record.get("consecutivo")), index),
-            end: (at) => ends(sequence, array.isWhole, at),
-          };
-        },
-        end: () => usuarios.add(consecutivoOf(usuario.get("consecutivo")), usuario.index),
-      }),
+      begin: () => usuarios.begin(document.maxEntries),
+      beginUsuario: (scope) => void (usuario = scope),
+      beginArray(scope) {
+        array = scope;
+        elements.begin(document.maxEntries);
+      },
+      records: inArrays(allArrays, (record, index) =>
+        elements.add(record.get("consecutivo").number(), index),
+      ),
+      endArray: (at) => ends(elements, array.isWhole, at),
+      endUsuario: () => usuarios.add(usuario.get("consecutivo").number(), usuario.index),
       end: (at) => ends(usuarios, document.isWhole, { ...at, pointer: `${at.pointer}/usuarios` }),
     };
   },
@@ -58,25 +62,54 @@ function countsFromOne(document: DocumentScope): boolean | undefined {
   return note.kind === "null" || note.is("") || note.is("RS");
 }
 
-/** The consecutivos of one array. It determines whether any number from 1 on is missing. */
+/** The consecutivos of one array after the other. It determines whether any number from 1 on is missing. */
 class Sequence {
+  private readonly seen = new Consecutivos();
+  /** The elements from the first one on that does not continue 1, 2, 3 and so on. */
+  private rest: Rest | undefined;
+
+  begin(most: number): void {
+    this.seen.begin(most);
+    this.rest = undefined;
+  }
+
+  /** Adds the number of the next element. */
+  add(number: number, index: number): void {
+    if (this.rest === undefined && this.seen.continues(number, index)) return; // nearly always
+    this.rest ??= new Rest(this.seen);
+    this.rest.add(number, index);
+  }
+
   /** Whether every element had a number, and all numbers were kept. */
+  get isWhole(): boolean {
+    return this.rest?.isWhole !== false;
+  }
+
+  get gap(): Rest["gap"] {
+    return this.rest?.gap;
+  }
+}
+
+/** What follows the first elements of an array, which count from 1. */
+class Rest {
   isWhole = true;
   private readonly seen: Consecutivos;
-  private distinct = 0;
-  private greatest = 0;
-  private last = 0;
+  private distinct: number;
+  private greatest: number;
+  private last: number;
   private isAscending = true;
   private firstJump: number | undefined;
   private isFull = false;
 
-  constructor(most: number) {
-    this.seen = new Consecutivos(most);
+  constructor(seen: Consecutivos) {
+    this.seen = seen;
+    this.distinct = seen.counted;
+    this.greatest = seen.counted;
+    this.last = seen.counted;
   }
 
-  /** Adds the number of the next element. */
-  add(number: number | undefined, index: number): void {
-    if (number === undefined) this.isWhole = false;
+  add(number: number, index: number): void {
+    if (!isConsecutivo(number)) this.isWhole = false;
     else if (this.seen.indexOf(number) === undefined) {
       if (!this.seen.add(number, index)) {
         this.isWhole = false;

@@ -1,6 +1,6 @@
-import type { DocumentReport } from "../../src/model/document-rule";
-import type { Value } from "../../src/model/value";
-import { consecutivoOf, Consecutivos } from "./shared/consecutivos";
+import type { DocumentReport, UsuarioScope } from "../../src/model/document-rule";
+import { Consecutivos, isConsecutivo } from "./shared/consecutivos";
+import { allArrays, inArrays } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** C21, P20, N13, M23, S16, U10, R12, H15. */
@@ -8,25 +8,24 @@ export const consecutiveRepeated = {
   code: "consecutive-repeated",
   official: "RVG06",
   canReject: false,
-  create: (report, { maxEntries }) => {
-    const usuarios = new Consecutivos(maxEntries);
+  create: (report, document) => {
+    let usuario: UsuarioScope;
+    const usuarios = new Consecutivos();
+    const elements = new Consecutivos();
     return {
-      usuario: (usuario) => ({
-        array: () => {
-          const seen = new Consecutivos(maxEntries);
-          return {
-            record(record, index) {
-              const first = firstOf(record.get("consecutivo"), index, seen, report);
-              if (first !== undefined) report.record("consecutivo", { first });
-            },
-          };
-        },
-        end() {
-          const at = usuario.markOf("consecutivo");
-          const first = firstOf(usuario.get("consecutivo"), usuario.index, usuarios, report);
-          if (first !== undefined && at) report.at(at, "consecutivo", { first });
-        },
+      begin: () => usuarios.begin(document.maxEntries),
+      beginUsuario: (scope) => void (usuario = scope),
+      beginArray: () => elements.begin(document.maxEntries),
+      records: inArrays(allArrays, (record, index) => {
+        const first = firstOf(record.get("consecutivo").number(), index, elements, report);
+        if (first !== undefined) report.record("consecutivo", { first });
       }),
+      endUsuario() {
+        const at = usuario.markOf("consecutivo");
+        const number = usuario.get("consecutivo").number();
+        const first = firstOf(number, usuario.index, usuarios, report);
+        if (first !== undefined && at) report.at(at, "consecutivo", { first });
+      },
     };
   },
   message: {
@@ -39,13 +38,12 @@ export const consecutiveRepeated = {
 
 /** The index of the first element with the same consecutivo. */
 function firstOf(
-  value: Value,
+  number: number,
   index: number,
   seen: Consecutivos,
   report: DocumentReport,
 ): number | undefined {
-  const number = consecutivoOf(value);
-  if (number === undefined) return undefined;
+  if (seen.continues(number, index) || !isConsecutivo(number)) return undefined; // nearly always
   const first = seen.indexOf(number);
   if (first === undefined && !seen.add(number, index)) report.skips("entries");
   return first;

@@ -1,6 +1,7 @@
+import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { isFilled } from "./shared/document";
-import { withCoverage } from "./shared/invoice";
+import { InvoiceCoverage } from "./shared/invoice";
 
 /** U03 against the invoice's coverage. */
 export const coverageUser = {
@@ -8,14 +9,24 @@ export const coverageUser = {
   official: "RVC005",
   canReject: false,
   needs: "coverage",
-  create: (report, document) =>
-    withCoverage(report, document, ({ users }, usuario) => ({
-      end(at) {
-        const type = usuario.get("tipoUsuario");
-        if (isFilled(type) && !users.some((each) => type.is(each)))
-          report.at(usuario.markOf("tipoUsuario") ?? at, "tipoUsuario");
+  create: (report, document) => {
+    let usuario: UsuarioScope;
+    const coverage = new InvoiceCoverage(report, document);
+    return {
+      begin: () => coverage.begin(),
+      beginUsuario(scope) {
+        usuario = scope;
+        coverage.beginUsuario();
       },
-    })),
+      endUsuario(at) {
+        const type = usuario.get("tipoUsuario");
+        if (coverage.known === undefined || !isFilled(type) || type.isIn(coverage.known.users))
+          return;
+        report.at(usuario.markOf("tipoUsuario") ?? at, "tipoUsuario");
+      },
+      end: () => coverage.end(),
+    };
+  },
   message: {
     en: ({ field }) => `${field} does not go with the invoice's coverage.`,
     es: ({ field }) => `${field} no corresponde a la cobertura de la factura.`,

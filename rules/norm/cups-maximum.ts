@@ -1,9 +1,9 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Fingerprint } from "../../src/text/hash";
 import { isLocalTime } from "../../src/text/local-time";
-import { Seen } from "../../src/text/seen";
 import { forCups } from "./shared/cups";
 import { timeFieldOf } from "./shared/document";
+import { Entries } from "./shared/entries";
 
 /**
  * C04, P05, and S06 of transfers and stays: a record counts once, whatever its quantity. Honorarios have the code of
@@ -14,29 +14,27 @@ export const cupsMaximum = {
   official: "RVC018",
   canReject: true,
   needs: "cupsMaximum",
-  create: (report, { context: { cupsMaximum: maxima }, maxEntries }) => ({
-    usuario: () => {
-      /** How often a code was seen on a day; made when a code of the table comes. */
-      let seen: Seen | undefined;
-      const key = new Fingerprint();
-      return {
-        array({ name }) {
-          const timeField = timeFieldOf(name);
-          if (timeField === undefined) return undefined;
-          return forCups(name, maxima, (most, field, record) => {
-            if (record.get("tipoOS").is("05")) return;
-            const time = record.get(timeField);
-            if (!isLocalTime(time)) return;
-            key.begin().add(record.get(field).text()).add(time.text().slice(0, 10)).end();
-            seen ??= new Seen(maxEntries);
-            const count = (seen.numberOf(key) ?? 0) + 1;
-            if (!seen.set(key, count)) report.skips("entries");
-            else if (count > most) report.record(field);
-          });
-        },
-      };
-    },
-  }),
+  create: (report, document) => {
+    /** How often a code was seen on a day. */
+    const counts = new Entries(document);
+    const key = new Fingerprint();
+    let timeField = "";
+    return {
+      beginUsuario: () => counts.begin(),
+      beginArray({ name }) {
+        timeField = timeFieldOf(name);
+      },
+      records: forCups(document.context.cupsMaximum, (most, field, record) => {
+        if (record.get("tipoOS").is("05")) return;
+        const time = record.get(timeField);
+        if (!isLocalTime(time)) return;
+        key.begin().add(record.get(field).text()).add(time.text().slice(0, 10)).end();
+        const count = (counts.numberOf(key) ?? 0) + 1;
+        if (!counts.set(key, count)) report.skips("entries");
+        else if (count > most) report.record(field);
+      }),
+    };
+  },
   message: {
     en: ({ field }) =>
       `${field} is repeated for the usuario on this day more often than the CUPS table that you gave allows.`,

@@ -1,5 +1,6 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { forCups } from "./shared/cups";
+import { reportOtherSex } from "./shared/patient-facts";
 
 /** C04, P05, and S06 of transfers, stays and honorarios, against U05. */
 export const cupsSex = {
@@ -7,23 +8,8 @@ export const cupsSex = {
   official: "RVC016",
   canReject: true,
   needs: "cupsSex",
-  create: (report, { context: { cupsSex: sexes } }) => ({
-    usuario: (usuario) => {
-      let isSkipped = false;
-      return {
-        array({ name }) {
-          const own = usuario.get("codSexo");
-          return forCups(name, sexes, (sex, field) => {
-            if (own.kind === "absent") isSkipped = true;
-            else if (own.is(sex === "M" ? "F" : "M")) report.record(field);
-          });
-        },
-        end() {
-          if (isSkipped) report.skips("usuarios");
-        },
-      };
-    },
-  }),
+  create: (report, { context }) =>
+    reportOtherSex(report, (visit) => forCups(context.cupsSex, visit)),
   message: {
     en: ({ field }) =>
       `${field} is for the other sex than the usuario's codSexo, by the CUPS table that you gave.`,

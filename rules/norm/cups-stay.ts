@@ -1,5 +1,6 @@
-import type { Mark } from "../../src/model/document-rule";
+import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { admissionsOf } from "./shared/document";
 import { Missing } from "./shared/missing";
 
 /** P05 against the stays of the same person: records of urgencias and hospitalizacion, and tipoOS 03. */
@@ -11,33 +12,25 @@ export const cupsStay = {
   create: (report, document) => {
     const { cupsStay: codes } = document.context;
     const missing = new Missing(report, document);
+    let usuario: UsuarioScope;
+    let hasStay = false;
     return {
-      usuario: (usuario) => {
-        let hasStay = false;
-        const needing: Mark[] = [];
-        return {
-          array({ name }) {
-            if (name === "otrosServicios")
-              return {
-                record(record) {
-                  if (record.get("tipoOS").is("03")) hasStay = true;
-                },
-              };
-            if (name !== "procedimientos") return undefined;
-            return {
-              record(record, _index, mark) {
-                if (codes?.has(record.get("codProcedimiento").text()) !== true) return;
-                if (missing.hasRoom(needing.length)) needing.push(mark());
-              },
-            };
-          },
-          end() {
-            const stays = usuario.services("urgencias") + usuario.services("hospitalizacion");
-            missing.end(usuario, hasStay || stays > 0, needing);
-          },
-        };
+      begin: () => missing.begin(),
+      beginUsuario(scope) {
+        usuario = scope;
+        hasStay = false;
+        missing.beginUsuario();
       },
-      end: () => missing.endDocument("codProcedimiento"),
+      records: {
+        otrosServicios(record) {
+          if (record.get("tipoOS").is("03")) hasStay = true;
+        },
+        procedimientos(record, _index, mark) {
+          if (codes?.has(record.get("codProcedimiento").text()) === true) missing.add(mark);
+        },
+      },
+      endUsuario: () => missing.endUsuario(usuario, hasStay || admissionsOf(usuario) > 0),
+      end: () => missing.end("codProcedimiento"),
     };
   },
   message: {

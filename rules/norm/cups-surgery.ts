@@ -1,4 +1,4 @@
-import type { Mark } from "../../src/model/document-rule";
+import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Missing } from "./shared/missing";
 
@@ -11,26 +11,21 @@ export const cupsSurgery = {
   create: (report, document) => {
     const { cupsSurgery: surgical } = document.context;
     const missing = new Missing(report, document);
+    let usuario: UsuarioScope;
     return {
-      usuario: (usuario) => {
-        const needing: Mark[] = [];
-        return {
-          array({ name }) {
-            if (name !== "procedimientos") return undefined;
-            return {
-              record(record, _index, mark) {
-                if (!record.get("grupoServicios").is("04")) return;
-                if (surgical?.get(record.get("codProcedimiento").text()) !== "S") return;
-                if (missing.hasRoom(needing.length)) needing.push(mark());
-              },
-            };
-          },
-          end() {
-            missing.end(usuario, usuario.services("otrosServicios") > 0, needing);
-          },
-        };
+      begin: () => missing.begin(),
+      beginUsuario(scope) {
+        usuario = scope;
+        missing.beginUsuario();
       },
-      end: () => missing.endDocument("codProcedimiento"),
+      records: {
+        procedimientos(record, _index, mark) {
+          if (!record.get("grupoServicios").is("04")) return;
+          if (surgical?.get(record.get("codProcedimiento").text()) === "S") missing.add(mark);
+        },
+      },
+      endUsuario: () => missing.endUsuario(usuario, usuario.services("otrosServicios") > 0),
+      end: () => missing.end("codProcedimiento"),
     };
   },
   message: {

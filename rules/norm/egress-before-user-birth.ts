@@ -1,4 +1,4 @@
-import { beforeBirth, beforeBirthMessage, isStay } from "./shared/document";
+import { beforeBirth, beforeBirthMessage, stayArrays } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** N12, R11, H14 against U04. */
@@ -6,9 +6,6 @@ export const egressBeforeUserBirth = {
   code: "egress-before-user-birth",
   official: "RVC080",
   canReject: true,
-  create: (report) =>
-    beforeBirth(report, (array) =>
-      array === "recienNacidos" || isStay(array) ? "fechaEgreso" : undefined,
-    ),
+  create: (report) => beforeBirth(report, ["recienNacidos", ...stayArrays], "fechaEgreso"),
   message: beforeBirthMessage,
 } satisfies DocumentNormRule;

@@ -1,5 +1,6 @@
-import type { Mark } from "../../src/model/document-rule";
+import type { Mark, UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { Value } from "../../src/model/value";
 import { isFilled } from "./shared/document";
 import { isUrgent } from "./shared/urgent";
 
@@ -8,36 +9,38 @@ export const emergencyCause = {
   code: "emergency-cause",
   official: "RVG16",
   canReject: false,
-  create: (report) => ({
-    usuario: (usuario) => {
-      const consultations = new Set<string>();
-      /** By cause: the first observation with this cause. */
-      const emergencies = new Map<string, Mark>();
-      return {
-        array({ name }) {
-          if (name !== "consultas" && name !== "urgencias") return undefined;
-          return {
-            record(record, _index, mark) {
-              const cause = record.get("causaMotivoAtencion");
-              if (cause.length !== 2 || !isFilled(cause)) return;
-              const text = cause.text();
-              if (name === "consultas") {
-                if (isUrgent(record)) consultations.add(text);
-              } else if (!emergencies.has(text)) emergencies.set(text, mark());
-            },
-          };
+  create: (report) => {
+    let usuario: UsuarioScope;
+    let consultations: Set<string> | undefined;
+    /** By cause: the first observation with this cause. */
+    let emergencies: Map<string, Mark> | undefined;
+    return {
+      beginUsuario(scope) {
+        usuario = scope;
+        consultations = undefined;
+        emergencies = undefined;
+      },
+      records: {
+        consultas(record) {
+          const cause = record.get("causaMotivoAtencion");
+          if (isUrgent(record) && isCause(cause)) (consultations ??= new Set()).add(cause.text());
         },
-        end() {
-          if (consultations.size === 0) return;
-          for (const [cause, at] of emergencies) {
-            if (consultations.has(cause)) continue;
-            if (!usuario.isRead) return report.skips("unread");
-            report.at(at, "causaMotivoAtencion");
-          }
+        urgencias(record, _index, mark) {
+          const cause = record.get("causaMotivoAtencion");
+          if (!isCause(cause) || emergencies?.has(cause.text()) === true) return;
+          (emergencies ??= new Map()).set(cause.text(), mark());
         },
-      };
-    },
-  }),
+      },
+      endUsuario() {
+        if (consultations === undefined || emergencies === undefined) return;
+        for (const [cause, at] of emergencies) {
+          if (consultations.has(cause)) continue;
+          if (!usuario.isRead) return report.skips("unread");
+          report.at(at, "causaMotivoAtencion");
+        }
+      },
+    };
+  },
   message: {
     en: ({ field }) =>
       `${field} should be that of the consultation of urgencias; no such consultation of the usuario has the same.`,
@@ -45,3 +48,5 @@ export const emergencyCause = {
       `${field} debería ser la de la consulta de urgencias; ninguna consulta de urgencias del usuario tiene la misma.`,
   },
 } satisfies DocumentNormRule;
+
+const isCause = (value: Value): boolean => value.length === 2 && isFilled(value);

@@ -1,7 +1,7 @@
-import type { Mark } from "../../src/model/document-rule";
+import type { Mark, UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { isLocalTime } from "../../src/text/local-time";
-import { isStay } from "./shared/document";
+import { admissionsOf, inArrays, stayArrays } from "./shared/document";
 import { Span } from "./shared/span";
 
 /** The interconsultations (890402 to 890497), and the daily care of inpatients (89.0.6). */
@@ -13,57 +13,52 @@ export const interconsultation = {
   code: "interconsultation",
   official: "RVC027",
   canReject: false,
-  create: (report, { maxEntries }) => ({
-    usuario: (usuario) => {
-      const stays = new Span();
-      let isOpen = false;
-      const consultations: {
-        readonly isOther: boolean;
-        readonly time: string;
-        readonly at: Mark;
-      }[] = [];
-      return {
-        array({ name }) {
-          if (isStay(name))
-            return {
-              record(record) {
-                const admission = record.get("fechaInicioAtencion");
-                const egress = record.get("fechaEgreso");
-                stays.add(admission);
-                stays.add(egress);
-                if (!isLocalTime(admission) || !isLocalTime(egress)) isOpen = true;
-              },
-            };
-          if (name !== "consultas") return undefined;
-          return {
-            record(record, _index, mark) {
-              if (!record.get("grupoServicios").is("03")) return;
-              const code = record.get("codConsulta").text();
-              const time = record.get("fechaInicioAtencion");
-              if (code.length !== 6) return;
-              if (consultations.length >= maxEntries) return report.skips("entries");
-              consultations.push({
-                isOther: !isOfInpatients(code),
-                time: isLocalTime(time) ? time.text() : "",
-                at: mark(),
-              });
-            },
-          };
+  create: (report, document) => {
+    let usuario: UsuarioScope;
+    const stays = new Span();
+    let isOpen = false;
+    let consultations: Consultation[] | undefined;
+    return {
+      beginUsuario(scope) {
+        usuario = scope;
+        stays.clear();
+        isOpen = false;
+        consultations = undefined;
+      },
+      records: {
+        ...inArrays(stayArrays, (record) => {
+          const admission = record.get("fechaInicioAtencion");
+          const egress = record.get("fechaEgreso");
+          stays.add(admission);
+          stays.add(egress);
+          if (!isLocalTime(admission) || !isLocalTime(egress)) isOpen = true;
+        }),
+        consultas(record, _index, mark) {
+          if (!record.get("grupoServicios").is("03")) return;
+          const code = record.get("codConsulta").text();
+          const time = record.get("fechaInicioAtencion");
+          if (code.length !== 6) return;
+          if ((consultations?.length ?? 0) >= document.maxEntries) return report.skips("entries");
+          (consultations ??= []).push({
+            isOther: !isOfInpatients(code),
+            time: isLocalTime(time) ? time.text() : "",
+            at: mark(),
+          });
         },
-        end() {
-          if (consultations.length === 0) return;
-          if (!usuario.isRead) return report.skips("unread");
-          if (usuario.services("urgencias") + usuario.services("hospitalizacion") === 0) return;
-          const { first, last } = stays;
-          for (const { isOther, time, at } of consultations) {
-            const isOutside = !isOpen && time !== "" && (time < first || time > last);
-            if (isOther) report.at(at, "codConsulta", { mistake: "other-code" });
-            else if (isOutside) report.at(at, "fechaInicioAtencion", { mistake: "outside" });
-          }
-        },
-      };
-    },
-  }),
+      },
+      endUsuario() {
+        if (consultations === undefined) return;
+        if (!usuario.isRead) return report.skips("unread");
+        if (admissionsOf(usuario) === 0) return;
+        const { first, last } = stays;
+        for (const { isOther, time, at } of consultations) {
+          const isOutside = !isOpen && time !== "" && (time < first || time > last);
+          if (isOther) report.at(at, "codConsulta", { mistake: "other-code" });
+          else if (isOutside) report.at(at, "fechaInicioAtencion", { mistake: "outside" });
+        }
+      },
+    };
+  },
   message: {
     en: ({ field, params }) =>
       params["mistake"] === "outside"
@@ -75,3 +70,10 @@ export const interconsultation = {
         : `${field} del grupo internación debería ser una interconsulta (890402 a 890497) o cuidado intrahospitalario (8906).`,
   },
 } satisfies DocumentNormRule;
+
+/** A consultation of the group internación. */
+interface Consultation {
+  readonly isOther: boolean;
+  readonly time: string;
+  readonly at: Mark;
+}

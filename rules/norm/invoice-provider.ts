@@ -1,5 +1,6 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { order } from "./shared/dates";
+import { allArrays, inArrays } from "./shared/document";
 
 /** C01, P01, R01, H01, N01, M01, S01 against CODIGO_PRESTADOR of the XML, which lacks the two digits of the site. */
 export const invoiceProvider = {
@@ -8,23 +9,23 @@ export const invoiceProvider = {
   canReject: false,
   needs: "providerStem",
   create: (report, document) => {
-    let isTold = false;
     const lacking = () => document.lacks("providerStem");
+    let isTold = false;
+    let stem: string | undefined;
     return {
-      usuario: () => {
-        const { providerStem: stem } = document.context;
-        if (stem === undefined || lacking() !== undefined) return undefined;
-        return {
-          array: () => ({
-            record(record) {
-              const value = record.get("codPrestador");
-              if (isTold || value.length !== 12 || order(value, stem, 10) === 0) return;
-              isTold = true; // one finding for each document, since mostly all codes are the same
-              report.record("codPrestador");
-            },
-          }),
-        };
+      begin() {
+        isTold = false;
       },
+      beginUsuario() {
+        stem = lacking() === undefined ? document.context.providerStem : undefined;
+      },
+      records: inArrays(allArrays, (record) => {
+        if (isTold || stem === undefined) return;
+        const value = record.get("codPrestador");
+        if (value.length !== 12 || order(value, stem, 10) === 0) return;
+        isTold = true; // one finding for each document, since mostly all codes are the same
+        report.record("codPrestador");
+      }),
       end() {
         const why = lacking();
         if (why !== undefined) report.skips(why);

@@ -1,6 +1,6 @@
 import { Fingerprint } from "../../src/text/hash";
-import { Seen } from "../../src/text/seen";
-import { forArray, isFilled } from "./shared/document";
+import { isFilled } from "./shared/document";
+import { Entries } from "./shared/entries";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** M04, M08. */
@@ -8,12 +8,14 @@ export const medicineRepeated = {
   code: "medicine-repeated",
   official: "RVG13",
   canReject: true,
-  create: (report, { maxEntries }) => ({
-    usuario: () => {
-      const seen = new Seen(maxEntries);
-      const key = new Fingerprint();
-      return {
-        array: forArray("medicamentos", (record, index) => {
+  create: (report, document) => {
+    /** The digests of code and time, each with the index of the first element that has them. */
+    const seen = new Entries(document);
+    const key = new Fingerprint();
+    return {
+      beginUsuario: () => seen.begin(),
+      records: {
+        medicamentos(record, index) {
           const code = record.get("codTecnologiaSalud");
           const time = record.get("fechaDispensAdmon");
           if (!isFilled(code) || !isFilled(time)) return;
@@ -22,10 +24,10 @@ export const medicineRepeated = {
           const first = seen.numberOf(key.end());
           if (first !== undefined) report.record("codTecnologiaSalud", { first });
           else if (!seen.set(key, index)) report.skips("entries");
-        }),
-      };
-    },
-  }),
+        },
+      },
+    };
+  },
   message: {
     en: ({ field, params }) =>
       `${field} must not appear twice with the same fechaDispensAdmon; element ${Number(params["first"]) + 1} has both.`,

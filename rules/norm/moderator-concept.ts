@@ -1,12 +1,13 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import type { Amount } from "../../src/text/amount";
 import { amountOf, areEqual, noAmount, sum } from "../../src/text/amount";
+import { CodeSet } from "../../src/text/code-set";
 import { isShort } from "../../src/text/decimal";
-import { isPaid } from "./shared/document";
+import { inArrays, paidArrays } from "./shared/document";
 import { withInvoice } from "./shared/invoice";
 import { concept } from "./shared/payment";
 
-const concepts = ["01", "02", "03"] as const;
+const concepts = new CodeSet(["01", "02", "03"]);
 
 /**
  * valorPagoModerador by conceptoRecaudo against the payments of the invoice (DT2 p. 31). Where their sum differs,
@@ -18,32 +19,26 @@ export const moderatorConcept = {
   canReject: false,
   needs: "payments",
   create: (report, document) => {
-    const sums: Record<string, Amount> = {};
-    const compared = withInvoice(report, document, ["payments", "moderatorTotal"], (at) => {
-      const { payments, moderatorTotal: total, paymentModality } = document.context;
-      const all = document.sumOf("valorPagoModerador");
-      if (paymentModality === "03") return report.skips("capita");
-      if (!document.isWhole || all === undefined) return report.skips("documents");
-      if (payments === undefined || total === undefined || !areEqual(all, total)) return;
-      const isSame = (name: string) => areEqual(sums[name] ?? noAmount, payments[name] ?? noAmount);
-      if (!concepts.every(isSame)) report.at(at);
-    });
+    const sums = new Map<string, Amount>();
     return {
-      ...compared,
-      usuario: () => ({
-        array: ({ name }) =>
-          !isPaid(name)
-            ? undefined
-            : {
-                record(record) {
-                  const value = record.get("valorPagoModerador");
-                  if (value.kind !== "number" || value.digits().isZero) return;
-                  const own = concepts.find((each) => concept(record).is(each));
-                  const digits = value.decimal();
-                  if (own !== undefined && isShort(digits))
-                    sums[own] = sum(sums[own] ?? noAmount, amountOf(digits));
-                },
-              },
+      ...withInvoice(report, document, ["payments", "moderatorTotal"], (at) => {
+        const { payments, moderatorTotal: total, paymentModality } = document.context;
+        const all = document.sumOf("valorPagoModerador");
+        if (paymentModality === "03") return report.skips("capita");
+        if (!document.isWhole || all === undefined) return report.skips("documents");
+        if (payments === undefined || total === undefined || !areEqual(all, total)) return;
+        const isSame = (name: string) =>
+          areEqual(sums.get(name) ?? noAmount, payments[name] ?? noAmount);
+        if (![...concepts].every(isSame)) report.at(at);
+      }),
+      begin: () => sums.clear(),
+      records: inArrays(paidArrays, (record) => {
+        const value = record.get("valorPagoModerador");
+        if (value.kind !== "number" || value.digits().isZero) return; // nearly always
+        const own = concept(record);
+        const digits = value.decimal();
+        if (!own.isIn(concepts) || !isShort(digits)) return;
+        sums.set(own.text(), sum(sums.get(own.text()) ?? noAmount, amountOf(digits)));
       }),
     };
   },

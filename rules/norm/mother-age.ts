@@ -1,7 +1,7 @@
 import { yearsBetween } from "../../src/text/civil";
 import { isDay } from "../../src/text/local-time";
+import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { forArray } from "./shared/document";
 import { Span } from "./shared/span";
 
 /** U04 of a usuario with newborns. */
@@ -9,22 +9,25 @@ export const motherAge = {
   code: "mother-age",
   official: "RVC008",
   canReject: true,
-  create: (report) => ({
-    usuario: (usuario) => {
-      const births = new Span();
-      return {
-        array: forArray("recienNacidos", (record) => births.add(record.get("fechaNacimiento"))),
-        end(at) {
-          const birth = usuario.get("fechaNacimiento");
-          const { first, last } = births;
-          if (first === "" || !isDay(birth)) return;
-          const ages = [first, last].map((day) => yearsBetween(birth.text(), day));
-          if (ages.some((age) => age < 9 || age > 60))
-            report.at(usuario.markOf("fechaNacimiento") ?? at, "fechaNacimiento");
-        },
-      };
-    },
-  }),
+  create: (report) => {
+    let usuario: UsuarioScope;
+    const births = new Span();
+    return {
+      beginUsuario(scope) {
+        usuario = scope;
+        births.clear();
+      },
+      records: { recienNacidos: (record) => births.add(record.get("fechaNacimiento")) },
+      endUsuario(at) {
+        const birth = usuario.get("fechaNacimiento");
+        const { first, last } = births;
+        if (first === "" || !isDay(birth)) return;
+        const ages = [first, last].map((day) => yearsBetween(birth.text(), day));
+        if (ages.some((age) => age < 9 || age > 60))
+          report.at(usuario.markOf("fechaNacimiento") ?? at, "fechaNacimiento");
+      },
+    };
+  },
   message: {
     en: ({ field }) =>
       `By ${field}, the mother would be under 9 or over 60 when her child was born.`,

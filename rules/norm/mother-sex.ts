@@ -1,3 +1,4 @@
+import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /**
@@ -8,15 +9,17 @@ export const motherSex = {
   code: "mother-sex",
   official: "RVC009",
   canReject: true,
-  create: (report) => ({
-    usuario: (usuario) => ({
-      end(at) {
+  create: (report) => {
+    let usuario: UsuarioScope;
+    return {
+      beginUsuario: (scope) => void (usuario = scope),
+      endUsuario(at) {
         const sex = usuario.get("codSexo");
         if (usuario.newborns > 0 && (sex.is("M") || sex.is("I")))
           report.at(usuario.markOf("codSexo") ?? at, "codSexo");
       },
-    }),
-  }),
+    };
+  },
   message: {
     en: ({ field }) => `${field} must be F for a usuario with recienNacidos.`,
     es: ({ field }) => `${field} debe ser F en un usuario con recienNacidos.`,

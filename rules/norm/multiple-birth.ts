@@ -1,3 +1,4 @@
+import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** A usuario with two or more newborns. */
@@ -5,14 +6,16 @@ export const multipleBirth = {
   code: "multiple-birth",
   official: "RVG14",
   canReject: false,
-  create: (report) => ({
-    usuario: (usuario) => ({
-      end(at) {
+  create: (report) => {
+    let usuario: UsuarioScope;
+    return {
+      beginUsuario: (scope) => void (usuario = scope),
+      endUsuario(at) {
         if (usuario.isWhole && usuario.newborns > 1 && usuario.services("procedimientos") === 0)
           report.at(at);
       },
-    }),
-  }),
+    };
+  },
   message: {
     en: () => "Two newborns or more must have the procedure of the multiple birth beside them.",
     es: () => "Dos o más recién nacidos deben tener al lado el procedimiento del parto múltiple.",

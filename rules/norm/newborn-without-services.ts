@@ -1,8 +1,8 @@
-import type { Mark } from "../../src/model/document-rule";
+import type { Mark, UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Fingerprint } from "../../src/text/hash";
-import { Seen } from "../../src/text/seen";
-import { documentKey, forArray, mayBeNewborn } from "./shared/document";
+import { documentKey, mayBeNewborn, newDocumentKey } from "./shared/document";
+import { Entries } from "./shared/entries";
 
 /** N10 with N02, N03, and the usuarios of the document. */
 export const newbornWithoutServices = {
@@ -10,24 +10,30 @@ export const newbornWithoutServices = {
   official: "RVC062",
   canReject: false,
   create: (report, document) => {
-    const referred: { readonly key: Fingerprint; readonly at: Mark }[] = [];
+    let usuario: UsuarioScope;
+    let referred: { readonly key: Fingerprint; readonly at: Mark }[] = [];
     /** The documents of usuarios with services. */
-    const served = new Seen(document.maxEntries);
+    const served = new Entries(document);
     const key = new Fingerprint();
     return {
-      usuario: (usuario) => ({
-        array: forArray("recienNacidos", (record, _index, mark) => {
+      begin() {
+        referred = [];
+        served.begin();
+      },
+      beginUsuario: (scope) => void (usuario = scope),
+      records: {
+        recienNacidos(record, _index, mark) {
           if (!record.get("condicionDestinoUsuarioEgreso").is("03")) return;
-          const own = new Fingerprint();
-          if (!documentKey(own, record)) return;
+          const own = newDocumentKey(record);
+          if (own === undefined) return;
           if (referred.length < document.maxEntries) referred.push({ key: own, at: mark() });
           else report.skips("entries");
-        }),
-        end() {
-          if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
-          if (documentKey(key, usuario) && !served.set(key, 1)) report.skips("entries");
         },
-      }),
+      },
+      endUsuario() {
+        if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
+        if (documentKey(key, usuario) && !served.set(key, 1)) report.skips("entries");
+      },
       end() {
         if (!document.isWhole) return report.skips("documents");
         for (const { key: own, at } of referred)

@@ -2,7 +2,7 @@ import type { NormData } from "../../src/model/norm";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { versions as res2275 } from "../res2275/versions";
 import { versions as res948 } from "../res948/versions";
-import { forTimes } from "./shared/document";
+import { atTimes } from "./shared/document";
 import { Span } from "./shared/span";
 
 /** The days of a version: from its first one, and before the first one of the norm that derogated its norm. */
@@ -25,12 +25,13 @@ export const normDates = {
       .slice(versions.findIndex((each) => each.id === id))
       .find((each) => each.id !== id)?.date,
   }),
-  create: (report, { context }, { from, until }) => {
+  create: (report, document, { from, until }) => {
     const times = new Span();
     return {
-      usuario: () => ({ array: forTimes(times) }),
+      begin: () => times.clear(),
+      records: atTimes((time) => times.add(time)),
       end(at) {
-        const { now = "" } = context;
+        const { now = "" } = document.context;
         const isBefore = (time: string) => time !== "" && time < from;
         const isAfter = (time: string) => until !== undefined && time >= until;
         const say = (mistake: string, day: string, time: string) => {

@@ -1,6 +1,7 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { areDigits } from "../../src/text/code-forms";
 import { order } from "./shared/dates";
+import { allArrays, inArrays } from "./shared/document";
 
 /** C01, P01, R01, H01, N01, M01, S01: the code of the provider, without the two digits of its site. */
 export const oneProvider = {
@@ -12,22 +13,22 @@ export const oneProvider = {
     let first = "";
     let isTold = false;
     return {
-      usuario: () => ({
-        array: () => ({
-          record(record) {
-            if (isTold) return;
-            const value = record.get("codPrestador");
-            if (value.length !== 12) return;
-            if (first !== "" && order(value, first, 10) === 0) return; // nearly always
-            if (!areDigits(value, 0, 12)) return;
-            if (first === "") {
-              first = value.text();
-              return;
-            }
-            isTold = true; // one finding for each document, since it does not tell which code is wrong
-            report.record("codPrestador");
-          },
-        }),
+      begin() {
+        first = "";
+        isTold = false;
+      },
+      records: inArrays(allArrays, (record) => {
+        if (isTold) return;
+        const value = record.get("codPrestador");
+        if (value.length !== 12) return;
+        if (first !== "" && order(value, first, 10) === 0) return; // nearly always
+        if (!areDigits(value, 0, 12)) return;
+        if (first === "") {
+          first = value.text();
+          return;
+        }
+        isTold = true; // one finding for each document, since it does not tell which code is wrong
+        report.record("codPrestador");
       }),
     };
   },

@@ -1,27 +1,30 @@
+import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { allArrays, inArrays } from "./shared/document";
 
 /** U05 against C08, P10: "diferente a Femenino" (DT1 v002 p. 112). */
 export const purposeSex = {
   code: "purpose-sex",
   official: "RVC010",
   canReject: true,
-  create: (report) => ({
-    usuario: (usuario) => {
-      let isTold = false;
-      return {
-        array: () => ({
-          record(record) {
-            if (record.get("finalidadTecnologiaSalud").is("24")) isTold = true;
-          },
-        }),
-        end(at) {
-          const sex = usuario.get("codSexo");
-          if (isTold && (sex.is("M") || sex.is("I")))
-            report.at(usuario.markOf("codSexo") ?? at, "codSexo");
-        },
-      };
-    },
-  }),
+  create: (report) => {
+    let usuario: UsuarioScope;
+    let hasPurpose = false;
+    return {
+      beginUsuario(scope) {
+        usuario = scope;
+        hasPurpose = false;
+      },
+      records: inArrays(allArrays, (record) => {
+        if (record.get("finalidadTecnologiaSalud").is("24")) hasPurpose = true;
+      }),
+      endUsuario(at) {
+        const sex = usuario.get("codSexo");
+        if (hasPurpose && (sex.is("M") || sex.is("I")))
+          report.at(usuario.markOf("codSexo") ?? at, "codSexo");
+      },
+    };
+  },
   message: {
     en: ({ field }) =>
       `${field} must be F where finalidadTecnologiaSalud is interrupción voluntaria del embarazo (24).`,

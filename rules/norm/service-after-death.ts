@@ -1,9 +1,10 @@
+import type { UsuarioScope } from "../../src/model/document-rule";
 import type { RecordValues } from "../../src/model/value";
 import { minutesOf } from "../../src/text/civil";
 import { Fingerprint } from "../../src/text/hash";
 import { isLocalTime } from "../../src/text/local-time";
-import { Seen } from "../../src/text/seen";
-import { documentKey, forArray, forTimes, mayBeNewborn } from "./shared/document";
+import { atTimes, documentKey, mayBeNewborn } from "./shared/document";
+import { Entries } from "./shared/entries";
 import { Span } from "./shared/span";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
@@ -13,16 +14,25 @@ export const serviceAfterDeath = {
   official: "RVC053",
   canReject: false,
   facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,
-  create: (report, { maxEntries }, minutesAfterDeath) => {
+  create: (report, document, minutesAfterDeath) => {
+    let usuario: UsuarioScope;
+    const times = new Span();
     /** The minute of death, and that of the last service of a usuario, by document. */
-    const deaths = new Seen(maxEntries);
-    const services = new Seen(maxEntries);
+    const deaths = new Entries(document);
+    const services = new Entries(document);
     const key = new Fingerprint();
     return {
-      usuario: (usuario) => {
-        const times = new Span();
-        const ofTimes = forTimes(times);
-        const ofNewborns = forArray("recienNacidos", (record) => {
+      begin() {
+        deaths.begin();
+        services.begin();
+      },
+      beginUsuario(scope) {
+        usuario = scope;
+        times.clear();
+      },
+      records: {
+        ...atTimes((time) => times.add(time)),
+        recienNacidos(record) {
           const egress = record.get("fechaEgreso");
           if (!diedIn(record) || !isLocalTime(egress) || !documentKey(key, record)) return;
           const minute = minutesOf(egress.text());
@@ -30,22 +40,19 @@ export const serviceAfterDeath = {
           if (served !== undefined) {
             if (served > minute + minutesAfterDeath) report.record("condicionDestinoUsuarioEgreso");
           } else if (!deaths.set(key, minute)) report.skips("entries");
-        });
-        return {
-          array: (array) => ofTimes(array) ?? ofNewborns(array),
-          end(at) {
-            if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
-            if (!documentKey(key, usuario)) return;
-            const { last } = times;
-            const minute = last === "" ? undefined : minutesOf(last);
-            const death = deaths.numberOf(key);
-            const before = services.numberOf(key) ?? never;
-            const isKept = services.set(key, Math.max(before, minute ?? never));
-            if (death === undefined) {
-              if (!isKept) report.skips("entries");
-            } else if (minute !== undefined && minute > death + minutesAfterDeath) report.at(at);
-          },
-        };
+        },
+      },
+      endUsuario(at) {
+        if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
+        if (!documentKey(key, usuario)) return;
+        const { last } = times;
+        const minute = last === "" ? undefined : minutesOf(last);
+        const death = deaths.numberOf(key);
+        const before = services.numberOf(key) ?? never;
+        const isKept = services.set(key, Math.max(before, minute ?? never));
+        if (death === undefined) {
+          if (!isKept) report.skips("entries");
+        } else if (minute !== undefined && minute > death + minutesAfterDeath) report.at(at);
       },
     };
   },

@@ -1,10 +1,10 @@
-import type { Mark } from "../../src/model/document-rule";
+import type { Mark, UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { minutesOf } from "../../src/text/civil";
 import { Fingerprint } from "../../src/text/hash";
 import { isLocalTime } from "../../src/text/local-time";
-import { Seen } from "../../src/text/seen";
-import { documentKey, forTimes, isStay } from "./shared/document";
+import { atTimes, documentKey, inArrays, stayArrays } from "./shared/document";
+import { Entries } from "./shared/entries";
 import { Span } from "./shared/span";
 
 /** R09, H12 with R11, H14, and the services of the same person, also in another usuario entry (DT1 v002 p. 22). */
@@ -13,54 +13,58 @@ export const serviceAfterOwnDeath = {
   official: "RVC053",
   canReject: true,
   facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,
-  create: (report, { maxEntries }, minutesAfterDeath) => {
+  create: (report, document, minutesAfterDeath) => {
     const isLater = (served: number | undefined, died: number | undefined): boolean =>
       served !== undefined && died !== undefined && served > died + minutesAfterDeath;
+    let usuario: UsuarioScope;
+    const times = new Span();
+    let death = "";
+    let diedAt: Mark | undefined;
     /** The minute of death, and that of the last service, by the person's document. */
-    const deaths = new Seen(maxEntries);
-    const services = new Seen(maxEntries);
+    const deaths = new Entries(document);
+    const services = new Entries(document);
     const key = new Fingerprint();
     return {
-      usuario: (usuario) => {
-        const times = new Span();
-        const ofTimes = forTimes(times);
-        let death = "";
-        let diedAt: Mark | undefined;
-        return {
-          array(array) {
-            if (!isStay(array.name)) return ofTimes(array);
-            return {
-              record(record, _index, mark) {
-                times.add(record.get("fechaInicioAtencion"));
-                if (!record.get("condicionDestinoUsuarioEgreso").is("02")) return;
-                const egress = record.get("fechaEgreso");
-                if (!isLocalTime(egress)) return;
-                const text = egress.text();
-                if (death !== "" && text >= death) return;
-                death = text;
-                diedAt = mark();
-              },
-            };
-          },
-          end(at) {
-            const { last } = times;
-            if (last === "" && diedAt === undefined) return;
-            const served = last === "" ? undefined : minutesOf(last);
-            const died = diedAt === undefined ? undefined : minutesOf(death);
-            const isKnown = documentKey(key, usuario);
-            const servedBefore = isKnown ? services.numberOf(key) : undefined;
-            const diedBefore = isKnown ? deaths.numberOf(key) : undefined;
-            if (isLater(served, died) || isLater(servedBefore, died))
-              report.at(diedAt ?? at, "condicionDestinoUsuarioEgreso");
-            else if (isLater(served, diedBefore)) report.at(at);
-            if (!isKnown) return;
-            const isKept = [
-              served === undefined || services.set(key, Math.max(served, servedBefore ?? served)),
-              died === undefined || deaths.set(key, Math.min(died, diedBefore ?? died)),
-            ];
-            if (isKept.includes(false)) report.skips("entries");
-          },
-        };
+      begin() {
+        deaths.begin();
+        services.begin();
+      },
+      beginUsuario(scope) {
+        usuario = scope;
+        times.clear();
+        death = "";
+        diedAt = undefined;
+      },
+      records: {
+        ...atTimes((time) => times.add(time)),
+        ...inArrays(stayArrays, (record, _index, mark) => {
+          times.add(record.get("fechaInicioAtencion"));
+          if (!record.get("condicionDestinoUsuarioEgreso").is("02")) return;
+          const egress = record.get("fechaEgreso");
+          if (!isLocalTime(egress)) return;
+          const text = egress.text();
+          if (death !== "" && text >= death) return;
+          death = text;
+          diedAt = mark();
+        }),
+      },
+      endUsuario(at) {
+        const { last } = times;
+        if (last === "" && diedAt === undefined) return;
+        const served = last === "" ? undefined : minutesOf(last);
+        const died = diedAt === undefined ? undefined : minutesOf(death);
+        const isKnown = documentKey(key, usuario);
+        const servedBefore = isKnown ? services.numberOf(key) : undefined;
+        const diedBefore = isKnown ? deaths.numberOf(key) : undefined;
+        if (isLater(served, died) || isLater(servedBefore, died))
+          report.at(diedAt ?? at, "condicionDestinoUsuarioEgreso");
+        else if (isLater(served, diedBefore)) report.at(at);
+        if (!isKnown) return;
+        const isServiceKept =
+          served === undefined || services.set(key, Math.max(served, servedBefore ?? served));
+        const isDeathKept =
+          died === undefined || deaths.set(key, Math.min(died, diedBefore ?? died));
+        if (!isServiceKept || !isDeathKept) report.skips("entries");
       },
     };
   },

@@ -1,4 +1,4 @@
-import { beforeBirth, beforeBirthMessage, isPaid, timeFieldOf } from "./shared/document";
+import { beforeBirth, beforeBirthMessage, paidArrays } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** C02, P02, M04, S04 against U04. */
@@ -6,7 +6,6 @@ export const serviceBeforeBirth = {
   code: "service-before-birth",
   official: "RVC079",
   canReject: true,
-  create: (report) =>
-    beforeBirth(report, (array) => (isPaid(array) ? timeFieldOf(array) : undefined)),
+  create: (report) => beforeBirth(report, paidArrays),
   message: beforeBirthMessage,
 } satisfies DocumentNormRule;

@@ -1,7 +1,7 @@
 import { Fingerprint } from "../../src/text/hash";
-import { Seen } from "../../src/text/seen";
-import { addValue, isFilled } from "./shared/document";
-import { comparedNames } from "./shared/repeated";
+import { byArray, isFilled } from "./shared/document";
+import { Entries } from "./shared/entries";
+import { comparedKey, comparedNames } from "./shared/repeated";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** Consultations, procedures and other services. */
@@ -14,27 +14,24 @@ export const serviceRepeated = {
     procedimientos: comparedNames(rows[2]),
     otrosServicios: comparedNames(rows[4]),
   }),
-  create: (report, { maxEntries }, compared) => ({
-    usuario: () => ({
-      array: ({ name }) => {
-        const tellings = told.get(name);
-        if (tellings === undefined) return undefined;
-        const names = compared[name] ?? [];
-        const seen = new Seen(maxEntries);
-        const key = new Fingerprint();
-        return {
-          record(record, index) {
-            if (!tellings.every((each) => isFilled(record.get(each)))) return;
-            key.begin();
-            for (const each of names) addValue(key, record.get(each));
-            const first = seen.numberOf(key.end());
-            if (first !== undefined) report.record(undefined, { first });
-            else if (!seen.set(key, index)) report.skips("entries");
-          },
-        };
+  create: (report, document, compared) => {
+    /** The digests of the elements of an array, each with the index of the first element that has it. */
+    const seen = new Entries(document);
+    const key = new Fingerprint();
+    let names: readonly string[] = [];
+    return {
+      beginArray({ name }) {
+        seen.begin();
+        names = compared[name] ?? [];
       },
-    }),
-  }),
+      records: byArray(told, (record, [code, time], index) => {
+        if (!isFilled(record.get(code)) || !isFilled(record.get(time))) return;
+        const first = seen.numberOf(comparedKey(key, names, record));
+        if (first !== undefined) report.record(undefined, { first });
+        else if (!seen.set(key, index)) report.skips("entries");
+      }),
+    };
+  },
   message: {
     en: ({ params }) =>
       `The record is the same in everything but consecutivo as element ${Number(params["first"]) + 1} of its array.`,
@@ -47,7 +44,7 @@ export const serviceRepeated = {
 type Compared = Readonly<Record<string, readonly string[]>>;
 
 /** The code and the time of a service, which must be present to compare it with another. */
-const told: ReadonlyMap<string, readonly string[]> = new Map([
+const told: ReadonlyMap<string, readonly [code: string, time: string]> = new Map([
   ["consultas", ["codConsulta", "fechaInicioAtencion"]],
   ["procedimientos", ["codProcedimiento", "fechaInicioAtencion"]],
   ["otrosServicios", ["codTecnologiaSalud", "fechaSuministroTecnologia"]],

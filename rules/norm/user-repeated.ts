@@ -1,7 +1,8 @@
+import type { UsuarioScope } from "../../src/model/document-rule";
 import { Fingerprint } from "../../src/text/hash";
-import { Seen } from "../../src/text/seen";
-import { addValue, hasDocument } from "./shared/document";
-import { comparedNames } from "./shared/repeated";
+import { hasDocument } from "./shared/document";
+import { Entries } from "./shared/entries";
+import { comparedKey, comparedNames } from "./shared/repeated";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** U01 to U12, without U10. */
@@ -10,21 +11,20 @@ export const userRepeated = {
   official: "RVG12",
   canReject: true,
   facts: ({ levels }) => comparedNames(levels.usuarios),
-  create: (report, { maxEntries }, names) => {
-    const seen = new Seen(maxEntries);
+  create: (report, document, names) => {
+    let usuario: UsuarioScope;
+    const seen = new Entries(document);
     const key = new Fingerprint();
     return {
-      usuario: (usuario) => ({
-        end(at) {
-          if (!usuario.isWhole) return report.skips("unread");
-          if (!hasDocument(usuario)) return;
-          key.begin();
-          for (const name of names) addValue(key, usuario.get(name));
-          const first = seen.numberOf(key.end());
-          if (first !== undefined) report.at(at, undefined, { first });
-          else if (!seen.set(key, usuario.index)) report.skips("entries");
-        },
-      }),
+      begin: () => seen.begin(),
+      beginUsuario: (scope) => void (usuario = scope),
+      endUsuario(at) {
+        if (!usuario.isWhole) return report.skips("unread");
+        if (!hasDocument(usuario)) return;
+        const first = seen.numberOf(comparedKey(key, names, usuario));
+        if (first !== undefined) report.at(at, undefined, { first });
+        else if (!seen.set(key, usuario.index)) report.skips("entries");
+      },
     };
   },
   message: {

@@ -1,3 +1,4 @@
+import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** Each usuario. */
@@ -5,13 +6,15 @@ export const userWithoutServices = {
   code: "user-without-services",
   official: "RVG07",
   canReject: true,
-  create: (report) => ({
-    usuario: (usuario) => ({
-      end(at) {
+  create: (report) => {
+    let usuario: UsuarioScope;
+    return {
+      beginUsuario: (scope) => void (usuario = scope),
+      endUsuario(at) {
         if (usuario.isWhole && usuario.services() === 0) report.at(at);
       },
-    }),
-  }),
+    };
+  },
   message: {
     en: () => "The usuario must have at least one service record.",
     es: () => "El usuario debe tener al menos un registro de servicios.",

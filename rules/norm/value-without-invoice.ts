@@ -1,6 +1,6 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import type { Value } from "../../src/model/value";
-import { isPaid } from "./shared/document";
+import { inArrays, paidArrays } from "./shared/document";
 
 const fields = ["vrUnitMedicamento", "vrUnitOS", "vrServicio"] as const;
 
@@ -12,27 +12,30 @@ export const valueWithoutInvoice = {
   create: (report, document) => {
     /** How many arrays with a value were read before tipoNota. */
     let undecided = 0;
+    let isUndecided = false;
+    let isKnown = false;
+    let isVisited = false;
     return {
-      usuario: () => ({
-        array({ name }) {
-          const note = document.get("tipoNota");
-          const isKnown = note.kind !== "absent";
-          if (!isPaid(name) || (isKnown && !note.is("RS"))) return undefined;
-          let isUndecided = false;
-          return {
-            record(record) {
-              for (const field of fields) {
-                if (!isPositive(record.get(field))) continue;
-                if (isKnown) report.record(field);
-                else isUndecided = true;
-              }
-            },
-            end() {
-              if (isUndecided) undecided += 1;
-            },
-          };
-        },
+      begin() {
+        undecided = 0;
+      },
+      beginArray() {
+        const note = document.get("tipoNota");
+        isUndecided = false;
+        isKnown = note.kind !== "absent";
+        isVisited = !isKnown || note.is("RS");
+      },
+      records: inArrays(paidArrays, (record) => {
+        if (!isVisited) return; // nearly always
+        for (const field of fields) {
+          if (!isPositive(record.get(field))) continue;
+          if (isKnown) report.record(field);
+          else isUndecided = true;
+        }
       }),
+      endArray() {
+        if (isUndecided) undecided += 1;
+      },
       end() {
         if (!document.get("tipoNota").is("RS")) return;
         for (; undecided > 0; undecided--) report.skips("arrays");

@@ -5,6 +5,7 @@ export const wanted: { readonly records: number; readonly minutes: number };
 export function staleFigures(given: {
   readonly digests: { readonly sources: Sources; readonly records: number };
   readonly fuzz: { readonly sources: Sources; readonly minutes: number; readonly wrong: number };
+  readonly hostile: { readonly sources: Sources };
   readonly mutation: Readonly<
     Record<string, { readonly sources: string; readonly score: number } | undefined>
   >;

@@ -5,11 +5,12 @@ export const wanted = { records: 1_000_000, minutes: 60 };
  * The figures that were made from other sources, or that are not good enough, each with the command that makes it.
  *   digests   acceptance/digests.json
  *   fuzz      acceptance/fuzz.json
+ *   hostile   acceptance/hostile.json
  *   mutation  acceptance/mutation.json
  *   sources   the digest of each folder that findings depend on, as it is now
  *   folders   those that are mutated, each with its bar
  */
-export function staleFigures({ digests, fuzz, mutation, sources, folders }) {
+export function staleFigures({ digests, fuzz, hostile, mutation, sources, folders }) {
   const isOwn = (figures) => JSON.stringify(figures.sources) === JSON.stringify(sources);
   const isFuzzed = isOwn(fuzz) && fuzz.minutes >= wanted.minutes && fuzz.wrong === 0;
   const low = folders.filter(({ folder, bar }) => {
@@ -23,6 +24,7 @@ export function staleFigures({ digests, fuzz, mutation, sources, folders }) {
     ...(isFuzzed
       ? []
       : [`acceptance/fuzz.json, npm run fuzz -- --guided --minutes ${wanted.minutes}`]),
+    ...(isOwn(hostile) ? [] : [`acceptance/hostile.json, npm run hostile`]),
     ...(low.length === 0
       ? []
       : [

@@ -232,7 +232,7 @@ export class FindingBuilder {
     if (!("digest" in usuario)) {
       const at = usuario.offset - buffer.base;
       const end = new EndOf(new Brackets());
-      const isWhole = end.run(buffer.bytes, at, buffer.end) === "end";
+      const isWhole = end.run(buffer, at, buffer.end) === "end";
       usuario.digest = isWhole ? plan.digest(buffer.bytes.subarray(at, end.at)) : undefined;
     }
     return usuario.digest;

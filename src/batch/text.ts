@@ -120,7 +120,7 @@ export class Text {
       this.unitEnd = new EndOf(new Brackets());
     }
     const to = Math.min(this.limit, buffer.position + most);
-    const result = this.unitEnd.run(buffer.bytes, this.unitSeen - buffer.base, to);
+    const result = this.unitEnd.run(buffer, this.unitSeen - buffer.base, to);
     this.unitSeen = buffer.base + to;
     if (result !== "open") this.unitAt = -1; // another call begins anew
     if (result !== "open") return true;
@@ -214,7 +214,7 @@ export class Text {
   private toEnd(end: EndOf, see?: See): boolean | undefined {
     const { buffer } = this;
     const from = buffer.position;
-    const result = end.run(buffer.bytes, from, this.limit);
+    const result = end.run(buffer, from, this.limit);
     see?.(buffer.bytes, from, end.at);
     buffer.position = end.at;
     if (result !== "open") return result === "end";

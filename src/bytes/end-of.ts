@@ -1,4 +1,5 @@
 import type { Brackets } from "./brackets";
+import type { InputBuffer } from "./buffer";
 
 /**
  * Finds the end of a value by its brackets alone: where they close outside strings; opening and closing ones must
@@ -27,7 +28,7 @@ export class EndOf {
   }
 
   /** "end": the value ends at `at`; "mismatch": the bracket at `at` does not match; "open": it goes on. */
-  run(bytes: Uint8Array, from: number, to: number): "end" | "mismatch" | "open" {
+  run({ bytes, view }: InputBuffer, from: number, to: number): "end" | "mismatch" | "open" {
     const { brackets, floor } = this;
     let { inString } = this;
     let i = from;
@@ -38,7 +39,11 @@ export class EndOf {
     for (; i < to; i++) {
       let byte = bytes[i] as number;
       if (inString) {
-        while (byte !== 0x22 && byte !== 0x5c && i + 1 < to) byte = bytes[++i] as number;
+        if (byte !== 0x22 && byte !== 0x5c) {
+          i = pastPlain(view, i + 1, to);
+          if (i === to) break;
+          byte = bytes[i] as number;
+        }
         if (byte === 0x22) inString = false;
         else if (byte === 0x5c) {
           i += 1;
@@ -61,4 +66,16 @@ export class EndOf {
     this.at = at;
     return result;
   }
+}
+
+/** The index of the first quote or backslash, four bytes at a time; `to` if there is none. */
+function pastPlain(view: DataView, from: number, to: number): number {
+  for (let i = from; i < to; i += 4) {
+    const four = view.getInt32(i, true);
+    const quote = four ^ 0x22222222;
+    const slash = four ^ 0x5c5c5c5c;
+    const found = (((quote - 0x01010101) & ~quote) | ((slash - 0x01010101) & ~slash)) & 0x80808080;
+    if (found !== 0) return Math.min(to, i + ((31 - Math.clz32(found & -found)) >>> 3));
+  }
+  return to;
 }

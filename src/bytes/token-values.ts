@@ -25,8 +25,14 @@ export class TokenValues implements TableValues {
   private text: TextFaults | undefined;
   private readonly tokenizer: Tokenizer;
   /** The ids of the names of the table's columns, and the values in them. */
-  private ids: readonly number[] = [];
+  private ids: Int32Array = new Int32Array(0);
   private columns: readonly TokenValue[] = [];
+  /** By column: the token of its value, and where it begins and ends. */
+  private readonly tokens = new Int32Array(maxColumns);
+  private readonly starts = new Int32Array(maxColumns);
+  private readonly ends = new Int32Array(maxColumns);
+  readonly present = new Int32Array(maxColumns / 32);
+  readonly nulls = new Int32Array(maxColumns / 32);
   /** The same of every table that was read. */
   private readonly ofTables = new Map<Table, TableColumns>();
   /** By the id of any other name: the value under it. */
@@ -54,12 +60,14 @@ export class TokenValues implements TableValues {
       this.columns = values;
       this.table = table;
     }
+    const { tokens, starts, ends, present, nulls } = this;
+    this.tokenizer.columns(this.ids, tokens, starts, ends, present, nulls);
     return this;
   }
 
   private columnsOf(table: Table): TableColumns {
     const columns = {
-      ids: table.fields.map(({ name }) => this.tokenizer.idOfField(name)),
+      ids: Int32Array.from(table.fields, ({ name }) => this.tokenizer.idOfField(name)),
       values: table.fields.map((field) => new TokenValue(field)),
     };
     this.ofTables.set(table, columns);
@@ -80,13 +88,49 @@ export class TokenValues implements TableValues {
   }
 
   kindAt(column: number): number {
-    const { tokenizer } = this;
-    const member = tokenizer.memberOf(this.ids[column] as number);
-    return member < 0 ? kinds.absent : (tokenizer.tokens[member] as number) & kindMask;
+    return (this.tokens[column] as number) & kindMask;
   }
 
   fieldAt(column: number): FieldValue {
-    return this.turned(this.columns[column] as TokenValue, this.ids[column] as number);
+    const value = this.columns[column] as TokenValue;
+    if (value.reading === this.reading) return value;
+    value.reading = this.reading;
+    const { tokens, starts, ends } = this;
+    return value.turnToToken(
+      this.bytes,
+      tokens[column] as number,
+      starts[column] as number,
+      ends[column] as number,
+    );
+  }
+
+  source: Uint8Array | string = "";
+  from = 0;
+  to = 0;
+  characters = 0;
+
+  locate(column: number): void {
+    const token = this.tokens[column] as number;
+    if ((token & kindMask) === kinds.string) {
+      this.source = this.bytes;
+      this.from = (this.starts[column] as number) + 1;
+      this.to = (this.ends[column] as number) - 1;
+      this.characters =
+        (token & asciiBit) !== 0 ? this.to - this.from : this.fieldAt(column).characters;
+    } else {
+      this.source = this.fieldAt(column).text();
+      this.from = 0;
+      this.to = this.source.length;
+      this.characters = lengthOf(this.source);
+    }
+  }
+
+  digitsAt(column: number): number {
+    const { bytes } = this;
+    const start = this.starts[column] as number;
+    const end = this.ends[column] as number;
+    for (let i = start; i < end; i++) if (((bytes[i] as number) - 0x30) >>> 0 > 9) return -1;
+    return bytes[start] === 0x30 ? 0 : end - start;
   }
 
   /** The tokenizer knows which names no rule reports, whatever the record. */
@@ -200,9 +244,12 @@ export class TokenValues implements TableValues {
   }
 }
 
+/** No table has more columns. */
+const maxColumns = 64;
+
 /** The columns of a table: the ids of their names, and the objects that represent their values. */
 interface TableColumns {
-  readonly ids: readonly number[];
+  readonly ids: Int32Array;
   readonly values: readonly TokenValue[];
 }
 

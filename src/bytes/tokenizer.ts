@@ -363,6 +363,40 @@ export class Tokenizer {
     }
   }
 
+  /**
+   * Writes, by id, the token and the place of the last member of a name in the last record, and which names are present
+   * and which are null, one bit each. The token of an absent name is 0.
+   */
+  columns(
+    ids: Int32Array,
+    tokens: Int32Array,
+    starts: Int32Array,
+    ends: Int32Array,
+    present: Int32Array,
+    nulls: Int32Array,
+  ): void {
+    const { slots, base } = this;
+    for (let word = 0, i = 0; i < ids.length; word++) {
+      let ofValues = 0;
+      let ofNulls = 0;
+      for (let bit = 1; bit !== 0 && i < ids.length; i++, bit <<= 1) {
+        const member = (slots[ids[i] as number] as number) - base - 1;
+        if (member < 0) {
+          tokens[i] = 0;
+          continue;
+        }
+        const token = this.tokens[member] as number;
+        tokens[i] = token;
+        starts[i] = this.starts[member] as number;
+        ends[i] = this.ends[member] as number;
+        if ((token & kindMask) === NULL) ofNulls |= bit;
+        else ofValues |= bit;
+      }
+      present[word] = ofValues;
+      nulls[word] = ofNulls;
+    }
+  }
+
   /** The number of an id's last member in the last record; negative if it has none. */
   memberOf(id: number): number {
     return (this.slots[id] as number) - this.base - 1;

@@ -1,11 +1,10 @@
 import type { Fault } from "../model/fault";
-import type { Line, NormColumn } from "../model/norm-rule";
 import type { Params } from "../model/issue";
 import type { RevisionContext } from "../model/revision-context";
-import type { AnyRule } from "../model/rule";
-import type { FieldValue, RecordValues, TableValues } from "../model/value";
+import type { AnyRule, ColumnCheck, TableTest } from "../model/rule";
+import type { FieldValue, TableValues } from "../model/value";
 import { kinds } from "../model/value";
-import type { Check, Column, TablePlan } from "./plan";
+import type { Column, FieldChecks, TablePlan } from "./plan";
 
 /** Receives the faults that are found, one after the other. */
 export interface FaultSink {
@@ -50,26 +49,32 @@ export function* eachFault(
 }
 
 function fieldFaults(
-  { columns, active, orderOf }: TablePlan,
+  { columns, masks, orderOf }: TablePlan,
   values: TableValues,
   context: RevisionContext,
 ): Ordered[] | undefined {
-  const { isTyped } = values;
+  const { isTyped, present, nulls } = values;
   let found: Ordered[] | undefined;
-  for (const column of isTyped ? active : columns) {
-    const kind = values.kindAt(column.index);
-    let checks: readonly Check[];
-    if (kind === kinds.null) checks = column.ofNull;
-    else if (kind === kinds.absent) checks = column.absent;
-    else if (isTyped || isOfType(column, kind, values)) checks = column.present;
-    else checks = column.wrong;
-    if (checks.length === 0) continue;
-    const field = values.fieldAt(column.index);
-    for (let i = 0; i < checks.length; i++) {
-      if (holds(checks[i] as Check, field, values, context)) continue;
-      found ??= [];
-      collectFaults(orderOf, column, checks, i, field, values, context, found);
-      break;
+  for (let word = 0; word < masks.present.length; word++) {
+    const ofValues = present[word] as number;
+    const ofNulls = nulls[word] as number;
+    const ofTyped = masks.present[word] as number;
+    let rest =
+      (ofValues & (isTyped ? ofTyped : ofTyped | (masks.wrong[word] as number))) |
+      (ofNulls & (masks.ofNull[word] as number)) |
+      (~(ofValues | ofNulls) & (masks.absent[word] as number));
+    while (rest !== 0) {
+      const bit = rest & -rest;
+      rest ^= bit;
+      const index = 32 * word + 31 - Math.clz32(bit);
+      const column = columns[index] as Column;
+      let of: FieldChecks;
+      if ((ofNulls & bit) !== 0) of = column.ofNull;
+      else if ((ofValues & bit) === 0) of = column.absent;
+      else if (isTyped || isOfType(column, values.kindAt(index), values)) of = column.present;
+      else of = column.wrong;
+      const first = firstFault(of, index, values, context);
+      if (first >= 0) collectFaults(orderOf, index, of, first, values, context, (found ??= []));
     }
   }
   return found;
@@ -112,18 +117,27 @@ const pause = 2000;
 const runsOn = ({ absent }: AnyRule, { kind }: FieldValue): boolean =>
   absent === true || (absent === "only") === (kind === "absent" || kind === "null");
 
-/** Whether a check holds: a test that rules of a norm share, or the check of any other rule. */
-function holds(
-  { check, normColumn, faultsIn, faults, columnCheck }: Check,
-  field: FieldValue,
-  record: RecordValues,
+/**
+ * The number of the first rule that does not hold of a field; that after the last if something does not hold that a norm
+ * states; -1 if everything holds.
+ */
+function firstFault(
+  { rules, tables, checks }: FieldChecks,
+  index: number,
+  values: TableValues,
   context: RevisionContext,
-): boolean {
-  if (faultsIn !== undefined)
-    return (faultsIn(field, record, normColumn?.line as Line) & faults) === 0;
-  if (columnCheck !== undefined)
-    return columnCheck(field, record, normColumn as NormColumn, context);
-  return (check as AnyRule["check"])(field, record, context);
+): number {
+  for (let i = 0; i < rules.length; i++)
+    if (!(rules[i] as AnyRule).check(values.fieldAt(index), values, context)) return i;
+  for (let i = 0; i < tables.length; i++) {
+    const { faultsAt, line, mask } = tables[i] as TableTest;
+    if ((faultsAt(values, index, line) & mask) !== 0) return rules.length;
+  }
+  for (let i = 0; i < checks.length; i++) {
+    const { check, column } = checks[i] as ColumnCheck;
+    if (!check(values.fieldAt(index), values, column, context)) return rules.length;
+  }
+  return -1;
 }
 
 function isOfType({ index, field }: Column, kind: number, values: TableValues): boolean {
@@ -132,35 +146,31 @@ function isOfType({ index, field }: Column, kind: number, values: TableValues): 
 }
 
 /**
- * Runs the checks of a field, beginning with the first that failed, and collects their faults. A rule is silent if
- * another rule that it yields to reports the same field.
+ * Runs the rules of a field, from the first that does not hold, and collects their faults. A rule is silent if another rule that it yields to
+ * reports the same field.
  */
 function collectFaults(
   orderOf: TablePlan["orderOf"],
-  column: Column,
-  checks: readonly Check[],
-  from: number,
-  field: FieldValue,
+  index: number,
+  { rules, groups }: FieldChecks,
+  first: number,
   values: TableValues,
   context: RevisionContext,
   found: Ordered[],
 ): void {
+  const field = values.fieldAt(index);
   const reported: { rule: AnyRule; params: Params | undefined }[] = [];
   const report = (rule: AnyRule, params: Params | undefined) => reported.push({ rule, params });
-  let last: Check["group"]; // the tests of a group follow one another
-  for (let i = from; i < checks.length; i++) {
-    const check = checks[i] as Check;
-    const { rule, group } = check;
-    if (group !== undefined && group === last) continue;
-    if (i > from && holds(check, field, values, context)) continue;
-    last = group;
-    group?.report(field, values, context, report);
-    if (rule !== undefined) report(rule, rule.params?.(field, values, context));
+  for (let i = first; i < rules.length; i++) {
+    const rule = rules[i] as AnyRule;
+    if (i === first || !rule.check(field, values, context))
+      report(rule, rule.params?.(field, values, context));
   }
+  for (const ofGroup of groups) ofGroup(values, index, context, report);
   for (const { rule, params } of reported) {
     if (rule.yieldsTo?.some((code) => reported.some((other) => other.rule.code === code))) continue;
     const order = orderOf.get(rule) ?? 0;
-    found.push({ order, column: column.index, fault: faultOf(rule, field, params) });
+    found.push({ order, column: index, fault: faultOf(rule, field, params) });
   }
 }
 

@@ -22,6 +22,8 @@ export class ObjectValues implements TableValues {
   private record: Readonly<Record<string, unknown>> = nothingHeld;
   private table: Table = nothingRead;
   private readonly raws: unknown[] = [];
+  readonly present = new Int32Array(2);
+  readonly nulls = new Int32Array(2);
   private readonly extraNames: string[] = [];
   private areExtrasSelected = false;
   private readonly columns: (ObjectValue | undefined)[] = [];
@@ -52,9 +54,10 @@ export class ObjectValues implements TableValues {
     this.begin(record);
     this.table = table;
     const { names, areStrings, indexOf } = table;
-    const { raws } = this;
+    const { raws, present, nulls } = this;
     const own = isPlain(record) ? record : ownOf(record);
     let isTyped = true;
+    present[0] = present[1] = nulls[0] = nulls[1] = 0;
     let next = 0;
     for (const name in own) {
       const raw = own[name];
@@ -69,10 +72,17 @@ export class ObjectValues implements TableValues {
       }
       raws[index] = raw;
       next = index + 1;
-      if (raw === null) continue;
+      if (raw === undefined) continue;
+      const bit = 1 << (index & 31);
+      const word = index >> 5;
+      if (raw === null) {
+        nulls[word] = (nulls[word] as number) | bit;
+        continue;
+      }
+      present[word] = (present[word] as number) | bit;
       if (areStrings[index] ? typeof raw === "string" : typeof raw === "number" && raw - raw === 0)
         continue;
-      if (raw !== undefined) isTyped = false;
+      isTyped = false;
     }
     this.isTyped = isTyped;
     return this;
@@ -100,6 +110,23 @@ export class ObjectValues implements TableValues {
     if (field.isOf(this.record)) return field;
     this.turned[this.turnedCount++] = field;
     return field.turnTo(this.record, this.table.fields[column] as Field, this.raws[column]);
+  }
+
+  source = "";
+  readonly from = 0;
+  to = 0;
+  characters = 0;
+
+  locate(column: number): void {
+    this.source = this.raws[column] as string;
+    this.to = this.source.length;
+    this.characters = lengthOf(this.source);
+  }
+
+  digitsAt(column: number): number {
+    const raw = this.raws[column] as number;
+    const isWritten = Object.hasOwn(this.record, writtenKey);
+    return Number.isSafeInteger(raw) && raw >= 0 && !isWritten ? digitsOf(raw) : -1;
   }
 
   extras(filter: ExtraFilter): Iterable<FieldValue> | undefined {
@@ -179,13 +206,8 @@ class ObjectValue implements FieldValue {
   field: Field;
   private raw: unknown = undefined;
   private record: object = nothingHeld;
-  private readonly size = {
-    isNegative: false,
-    isZero: true,
-    whole: 0,
-    fraction: 0,
-    hasPoint: false,
-  };
+  /** Made for the first number. */
+  private size: { -readonly [Name in keyof Digits]: Digits[Name] } | undefined;
 
   /** @param name is that of a property that the table does not have. */
   constructor(name = "") {
@@ -263,7 +285,14 @@ class ObjectValue implements FieldValue {
   }
 
   digits(): Digits {
-    const { size, raw, record } = this;
+    const { raw, record } = this;
+    const size = (this.size ??= {
+      isNegative: false,
+      isZero: true,
+      whole: 0,
+      fraction: 0,
+      hasPoint: false,
+    });
     if (Number.isSafeInteger(raw) && !Object.hasOwn(record, writtenKey)) {
       const whole = raw as number;
       size.isNegative = whole < 0;

@@ -1,42 +1,36 @@
 import type { Given } from "../model/given";
 import type { Need, RevisionContext } from "../model/revision-context";
-import type { AnyRule, ColumnTest, GroupCheck, RuleGroup } from "../model/rule";
-import type { NormColumn } from "../model/norm-rule";
+import type { AnyRule, ColumnCheck, GroupReport, RuleGroup, TableTest } from "../model/rule";
 import type { Field, FieldName } from "../model/shapes";
 import type { Table } from "../model/table";
 import type { ExtraFilter } from "../model/value";
 import { groupBy } from "../text/group-by";
 
-/** A test of one field: the check of one rule, or a test that a group of rules shares. */
-export interface Check {
-  /** The rule with its check; undefined for a shared test. */
-  readonly rule: AnyRule | undefined;
-  readonly check: AnyRule["check"] | undefined;
-  /** The group of a shared test, whose rules report together. */
-  readonly group: GroupCheck | undefined;
-  /** The parts of the shared test (`ColumnTest`), here for speed. */
-  readonly normColumn: NormColumn | undefined;
-  readonly faultsIn: ColumnTest["faultsIn"];
-  readonly faults: number;
-  readonly columnCheck: ColumnTest["check"];
+/** What is checked of a field in one of its states. */
+export interface FieldChecks {
+  readonly rules: readonly AnyRule[];
+  /** What tables of norms state of it, and what their rules check; if something does not hold, `groups` report. */
+  readonly tables: readonly TableTest[];
+  readonly checks: readonly ColumnCheck[];
+  readonly groups: readonly GroupReport[];
 }
 
-/** One column of a table with the checks that run on it. */
+/** One column of a table with what is checked of it. */
 export interface Column {
   readonly index: number;
   readonly field: Field;
-  /** The checks for a value of the field's type, for an absent or null field, and for a value of a wrong type. */
-  readonly present: readonly Check[];
-  readonly absent: readonly Check[];
-  readonly ofNull: readonly Check[];
-  readonly wrong: readonly Check[];
+  /** For a value of the field's type, for an absent or null field, and for a value of a wrong type. */
+  readonly present: FieldChecks;
+  readonly absent: FieldChecks;
+  readonly ofNull: FieldChecks;
+  readonly wrong: FieldChecks;
 }
 
 /** The checks that a list of rules runs on the records of one table. */
 export interface TablePlan {
   readonly columns: readonly Column[];
-  /** The columns that need a check even if each value has its field's type. */
-  readonly active: readonly Column[];
+  /** The columns of which something is checked in each state, as bits, 32 in each word. */
+  readonly masks: Readonly<Record<FieldState, Int32Array>>;
   /** The rules that check properties which the table does not have. */
   readonly ofExtras: readonly AnyRule[];
   readonly orderOf: ReadonlyMap<AnyRule, number>;
@@ -104,7 +98,12 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
   const ofExtras = rulesOfExtras(rules);
   return {
     columns,
-    active: columns.filter(({ present, absent }) => present.length + absent.length > 0),
+    masks: {
+      present: maskOf(columns, "present"),
+      absent: maskOf(columns, "absent"),
+      ofNull: maskOf(columns, "ofNull"),
+      wrong: maskOf(columns, "wrong"),
+    },
     ofExtras,
     orderOf: new Map(rules.map((rule, order) => [rule, order])),
     mayReport: extraFilter(table, ofExtras),
@@ -146,56 +145,43 @@ export const mayBeReported = (
 ): boolean =>
   !indexOf.has(name) && ofExtras.some(({ mayReport }) => mayReport?.(name, key) ?? true);
 
-/** A column with the checks of the rules that run on it. */
+/** A column with what the rules that run on it check. */
 function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: number): Column {
-  const checksOf = (isChosen: (rule: AnyRule) => boolean) => {
-    const parts = [...groupBy(rules.filter(isChosen), sharedGroup)].map(([group, own]) =>
-      group === undefined
-        ? { tests: own.map(alone), ofNull: own.map(alone) }
-        : shared(group.bind(table.key, field, own)),
-    );
-    return {
-      tests: parts.flatMap(({ tests }) => tests),
-      ofNull: parts.flatMap(({ ofNull }) => ofNull),
-    };
+  const groups = [...groupBy(rules, ({ group }) => group)];
+  const own = groups.find(([group]) => group === undefined)?.[1] ?? [];
+  const bound = groups.flatMap(([group, members]) =>
+    group === undefined ? [] : [group.bind(table.key, field, members)],
+  );
+  const checksOf = (state: FieldState, runsIn: (rule: AnyRule) => boolean): FieldChecks => {
+    const running = own.filter(runsIn);
+    const tables = bound.flatMap((group) => group[state].tables);
+    const checks = bound.flatMap((group) => group[state].checks);
+    const groups =
+      tables.length + checks.length === 0 ? [] : bound.map((each) => each[state].report);
+    if (running.length + groups.length === 0) return nothing;
+    return { rules: running, tables, checks, groups };
   };
-  const absent = checksOf((rule) => rule.absent !== undefined);
+  const isOfAbsent = ({ absent }: AnyRule) => absent !== undefined;
   return {
     index,
     field,
-    present: checksOf((rule) => rule.ofWrongType !== true && rule.absent !== "only").tests,
-    absent: absent.tests,
-    ofNull: absent.ofNull,
-    wrong: checksOf(({ ofWrongType }) => ofWrongType === true).tests,
+    present: checksOf("present", (rule) => rule.ofWrongType !== true && rule.absent !== "only"),
+    absent: checksOf("absent", isOfAbsent),
+    ofNull: checksOf("ofNull", isOfAbsent),
+    wrong: checksOf("wrong", ({ ofWrongType }) => ofWrongType === true),
   };
 }
 
-/** The group with which a rule shares its tests; undefined if it runs on its own. */
-const sharedGroup = (rule: AnyRule): RuleGroup | undefined =>
-  rule.group?.has(rule) === true ? rule.group : undefined;
-
-const alone = (rule: AnyRule): Check => ({
-  rule,
-  check: rule.check,
-  group: undefined,
-  normColumn: undefined,
-  faultsIn: undefined,
-  faults: 0,
-  columnCheck: undefined,
-});
-
-function shared(group: GroupCheck) {
-  const checkOf = ({ column, faultsIn, faults, check }: ColumnTest): Check => ({
-    rule: undefined,
-    check: undefined,
-    group,
-    normColumn: column,
-    faultsIn,
-    faults,
-    columnCheck: check,
-  });
-  return { tests: group.tests.map(checkOf), ofNull: group.testsOfNull.map(checkOf) };
+function maskOf(columns: readonly Column[], state: FieldState): Int32Array {
+  const mask = new Int32Array(Math.ceil(columns.length / 32));
+  for (const { index, [state]: checks } of columns)
+    if (checks !== nothing) mask[index >> 5] = (mask[index >> 5] as number) | (1 << (index & 31));
+  return mask;
 }
+
+type FieldState = keyof ReturnType<RuleGroup["bind"]>;
+
+const nothing: FieldChecks = { rules: [], tables: [], checks: [], groups: [] };
 
 const isGiven = (given: ReadonlySet<Given>, { name, role }: Field): boolean =>
   given.has("field") || given.has(name as FieldName) || (role !== undefined && given.has(role));

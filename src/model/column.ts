@@ -1,9 +1,11 @@
 import { trim } from "../text/blank";
-import { areDigits, isCie10 } from "../text/code-forms";
+import { isCapital, isDigit, isDigitOrCapital } from "../text/code-forms";
+import type { Size } from "../text/size";
 import { fits } from "../text/size";
 import type { Line } from "./norm-rule";
 import { isFieldName } from "./shapes";
-import type { Digits, FieldValue, RecordValues, Value } from "./value";
+import type { Digits, FieldValue, RecordValues, TableValues } from "./value";
+import { kinds } from "./value";
 
 /**
  * The faults that a norm's table decides by itself, as bits. One function computes all bits of a field, and each
@@ -31,27 +33,59 @@ export const tableFaults = {
   doubtfulList: 1024,
 } as const;
 
-/** The bits of `tableFaults` for a value, according to its line of the annex. */
-export function faultsIn(value: FieldValue, record: RecordValues, line: Line): number {
-  const { kind } = value;
-  if (kind === "string") return textFaults(value, line);
-  if (kind === "number") return numberFaults(value, line);
-  if (kind === "absent" && line.isNullable)
-    return isLeftOut(value, record, line) ? tableFaults.property : 0;
+/** The bits of `tableFaults` for what a record has in a column, according to its line of the annex. */
+export function faultsAt(values: TableValues, column: number, line: Line): number {
+  const kind = values.kindAt(column);
+  if (kind === kinds.string || kind === kinds.escaped) {
+    values.locate(column);
+    return textFaults(values, column, line);
+  }
+  if (kind === kinds.number) return numberFaults(values, column, line);
+  if (kind === kinds.absent && line.isNullable)
+    return isLeftOut(values.fieldAt(column), values, line) ? tableFaults.property : 0;
   return line.isNullable ? 0 : tableFaults.notNull;
 }
 
-function textFaults(value: Value, line: Line): number {
+/** The faults of the text that was located. */
+function textFaults(values: TableValues, column: number, line: Line): number {
+  const { source, from, to, characters } = values;
   const { pattern, size, codes, isNullable } = line;
-  const { characters } = value;
   if (characters === 0) return isNullable ? tableFaults.text : tableFaults.notNull;
   if (size !== undefined && !fits(size, characters))
     return pattern === "local-time" ? 0 : sizeFault(line, characters);
-  if (codes !== undefined) return value.isIn(codes) ? 0 : listFault(value, line);
-  if (pattern === undefined) return isTrimmed(value) && !value.is("null") ? 0 : tableFaults.text;
-  if (pattern === "provider")
-    return value.length === 12 && areDigits(value, 0, 12) ? 0 : tableFaults.pattern;
-  return pattern !== "cie10" || isCie10(value) ? 0 : tableFaults.pattern;
+  if (codes !== undefined)
+    return codes.hasUnits(source, from, to) ? 0 : listFault(source, from, to, line);
+  if (pattern === undefined) return isProper(values, column) ? 0 : tableFaults.text;
+  if (pattern === "provider") return isProvider(source, from, to) ? 0 : tableFaults.pattern;
+  return pattern !== "cie10" || isCie10(source, from, to) ? 0 : tableFaults.pattern;
+}
+
+const unitAt = (source: Uint8Array | string, at: number): number =>
+  typeof source === "string" ? source.charCodeAt(at) : (source[at] as number);
+
+/** Whether a text is twelve digits. */
+function isProvider(source: Uint8Array | string, from: number, to: number): boolean {
+  for (let at = from; at < to; at++) if (!isDigit(unitAt(source, at))) return false;
+  return to - from === 12;
+}
+
+/** Whether a text has the form of the SISPRO table CIE10: a letter, two digits, and a digit or letter. */
+const isCie10 = (source: Uint8Array | string, from: number, to: number): boolean =>
+  to - from === 4 &&
+  isCapital(unitAt(source, from)) &&
+  isDigit(unitAt(source, from + 1)) &&
+  isDigit(unitAt(source, from + 2)) &&
+  isDigitOrCapital(unitAt(source, from + 3));
+
+/** Whether a text that is not empty has no blank at its beginning or end, and is not the word null. */
+function isProper(values: TableValues, column: number): boolean {
+  const { source, from, to } = values;
+  const first = unitAt(source, from);
+  const last = unitAt(source, to - 1);
+  if (first > 0x20 && first < 0x7f && last > 0x20 && last < 0x7f)
+    return first !== 0x6e || to - from !== 4 || !values.fieldAt(column).is("null");
+  const text = values.fieldAt(column).text();
+  return trim(text) === text;
 }
 
 /**
@@ -63,15 +97,22 @@ const sizeFault = ({ firm }: Line, characters: number): number =>
     ? tableFaults.doubtfulSize
     : tableFaults.size;
 
-function listFault(value: Value, { later, hasDoubtfulCodes }: Line): number {
-  if (later !== undefined && value.isIn(later)) return tableFaults.laterCode;
+function listFault(
+  source: Uint8Array | string,
+  from: number,
+  to: number,
+  { later, hasDoubtfulCodes }: Line,
+): number {
+  if (later?.hasUnits(source, from, to)) return tableFaults.laterCode;
   return hasDoubtfulCodes ? tableFaults.doubtfulList : tableFaults.list;
 }
 
-function numberFaults(value: Value, line: Line): number {
+function numberFaults(values: TableValues, column: number, line: Line): number {
   const { type, size } = line;
   if (type !== "N") return 0;
-  const digits = value.digits();
+  const whole = values.digitsAt(column);
+  if (whole >= 0 && (size === undefined || fitsWhole(size, whole))) return 0; // nearly always
+  const digits = values.fieldAt(column).digits();
   let faults = 0;
   if (digits.isNegative) faults |= tableFaults.negative;
   else if (!hasNumberSize(digits, line)) faults |= tableFaults.size;
@@ -79,6 +120,9 @@ function numberFaults(value: Value, line: Line): number {
     faults |= tableFaults.decimals;
   return faults;
 }
+
+const fitsWhole = (size: Size, whole: number): boolean =>
+  size.whole === undefined ? fits(size, whole || 1) : whole <= size.whole;
 
 /**
  * Whether a number has as many digits as the annex allows. A decimal point that is not allowed is a fault of its
@@ -98,13 +142,4 @@ function isLeftOut({ name }: FieldValue, record: RecordValues, { row }: Line): b
     record.get(official).kind === "absent" &&
     (also === undefined || record.get(also).kind === "absent")
   );
-}
-
-/** Whether a text that is not empty has no blank at its beginning or end. */
-function isTrimmed(value: Value): boolean {
-  const first = value.charCodeAt(0);
-  const last = value.charCodeAt(value.length - 1);
-  if (first > 0x20 && first < 0x7f && last > 0x20 && last < 0x7f) return true; // nearly always
-  const text = value.text();
-  return trim(text) === text;
 }

@@ -87,31 +87,31 @@ export interface ArrayScope {
  */
 export type VisitRecord = (record: RecordValues, index: number, mark: () => Mark) => void;
 
-/** Visits one array of one usuario. Its functions, and those of the other visitors, are called without `this`. */
-export interface ArrayVisitor {
-  readonly record?: VisitRecord;
-  readonly end?: (at: Mark) => void;
-}
+/** By the name of an array: what visits its readable elements. */
+export type RecordVisits = Readonly<Partial<Record<string, VisitRecord>>>;
 
 /**
- * Visits one usuario. For each of its arrays, `array` returns a visitor, or undefined if the array does not concern
- * the rule.
- */
-export interface UsuarioVisitor {
-  readonly array?: (array: ArrayScope) => ArrayVisitor | undefined;
-  readonly end?: (at: Mark) => void;
-}
-
-/**
- * Visits one document; it is created for the document and discarded with it. State that belongs to a usuario or
- * array is created when that begins, so that nothing has to be reset.
+ * Visits the documents of a run, one after the other. It is made once for a run; what it knows of a document, a usuario
+ * or an array begins anew in `begin`, `beginUsuario` and `beginArray`, so nothing survives these. Its functions are called
+ * without `this`.
  */
 export interface DocumentVisitor {
-  readonly usuario?: (usuario: UsuarioScope) => UsuarioVisitor | undefined;
+  readonly begin?: () => void;
+  readonly beginUsuario?: (usuario: UsuarioScope) => void;
+  /** The arrays that concern the rule. */
+  readonly records?: RecordVisits;
+  /** Begins and ends an array that concerns it. An array that breaks has no end. */
+  readonly beginArray?: (array: ArrayScope) => void;
+  readonly endArray?: (at: Mark) => void;
+  /** Ends the usuario. One that breaks may have no end. */
+  readonly endUsuario?: (at: Mark) => void;
   readonly end?: (at: Mark) => void;
 }
 
-/** Creates the visitor of a rule for one document. `facts` are those of the rule in the versions that run. */
+/**
+ * Creates the visitor of a rule for the documents of a run. `document` is always the one that is visited, and what the run
+ * gives until the first begins. `facts` are those of the rule in the versions that run.
+ */
 export type CreateVisitor<Facts = unknown> = (
   report: DocumentReport,
   document: DocumentScope,

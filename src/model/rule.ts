@@ -1,11 +1,11 @@
-import type { faultsIn } from "./column";
+import type { faultsAt } from "./column";
 import type { Diagnostic, Said } from "./diagnostic";
 import type { Given } from "./given";
 import type { Lang, Params } from "./issue";
-import type { NormColumn, NormRule } from "./norm-rule";
+import type { Line, NormColumn, NormRule } from "./norm-rule";
 import type { Need, RevisionContext } from "./revision-context";
 import type { Field, Shape } from "./shapes";
-import type { FieldValue, RecordValues } from "./value";
+import type { FieldValue, RecordValues, TableValues } from "./value";
 
 /** The field that a rule receives. For an alias, its canonical field is known. */
 export type FieldGiven<G extends Given> = FieldValue<
@@ -55,47 +55,56 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   readonly yieldsTo?: readonly string[];
   /** This rule is silent about a field if a norm that also runs states whether the field may be absent. */
   readonly yieldsToNorms?: true;
-  /** The rules with which it shares tests, which are faster. */
+  /** The rules of its norm. */
   readonly group?: RuleGroup;
 }
 
-/** Rules that share tests of each field. If all tests hold, none of them reports the field. */
+/** The rules of a norm, in all versions that run together: equal faults of several versions are one. */
 export interface RuleGroup {
-  /** Whether a rule is a member. A copy of a member, perhaps with another check, is not one: it runs on its own. */
+  /** Whether a rule is a member. A copy of a member is not one, and cannot run. */
   readonly has: (rule: AnyRule) => boolean;
   /**
-   * The tests of a field for those members that run on it. `table` is a shape's number, or the name of an array or
+   * What is checked of a field for those members that run on it. `table` is a shape's number, or the name of an array or
    * enclosing object that only a norm describes.
    */
-  readonly bind: (table: Shape | string, field: Field, rules: readonly AnyRule[]) => GroupCheck;
+  readonly bind: (table: Shape | string, field: Field, rules: readonly AnyRule[]) => GroupChecks;
+}
+
+/** What rules of a norm check of a field: a value of its type, an absent one, null, and a value of a wrong type. */
+export type GroupChecks = Readonly<
+  Record<"present" | "absent" | "ofNull" | "wrong", GroupStateChecks>
+>;
+
+interface GroupStateChecks {
+  readonly tables: readonly TableTest[];
+  readonly checks: readonly ColumnCheck[];
+  /** Reports the faults of the rules, one by one; called if something does not hold. */
+  readonly report: GroupReport;
 }
 
 /**
- * One test of a column of a norm: of what its table states, or the check of a rule. It is data, so that the evaluator
- * calls the functions itself, which engines make faster than functions around them.
+ * What the table of a version states of a column, of which some rule reports the faults in `mask`. It is data, so that the
+ * evaluator calls the function itself, which engines make faster than functions around it.
  */
-export interface ColumnTest {
-  readonly column: NormColumn;
-  /** `faultsIn` of `model/column`, if the table is tested; the core without packs does not contain it. */
-  readonly faultsIn: typeof faultsIn | undefined;
-  /** Which of the faults are tested, as bits. */
-  readonly faults: number;
-  readonly check: NormRule["check"];
+export interface TableTest {
+  /** `faultsAt` of `model/column`; the core without packs does not contain it. */
+  readonly faultsAt: typeof faultsAt;
+  readonly line: Line;
+  readonly mask: number;
 }
 
-/** The tests of one field that several rules share. */
-export interface GroupCheck {
-  readonly tests: readonly ColumnTest[];
-  /** The same for null, which needs fewer. */
-  readonly testsOfNull: readonly ColumnTest[];
-  /** Runs the rules one by one; called if a test did not hold. */
-  readonly report: (
-    field: FieldValue,
-    record: RecordValues,
-    context: RevisionContext,
-    report: (rule: AnyRule, params: Params | undefined) => void,
-  ) => void;
+/** The check of a rule of a norm, with the column that it gets. */
+export interface ColumnCheck {
+  readonly check: NonNullable<NormRule["check"]>;
+  readonly column: NormColumn;
 }
+
+export type GroupReport = (
+  values: TableValues,
+  column: number,
+  context: RevisionContext,
+  report: (rule: AnyRule, params: Params | undefined) => void,
+) => void;
 
 /** A rule whose type parameters are erased: the members of a list of rules differ in them. */
 export interface AnyRule extends Omit<Rule<Given, unknown>, "check" | "params" | "message"> {

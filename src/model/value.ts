@@ -138,6 +138,20 @@ export interface TableValues extends RecordValues {
   kindAt(column: number): number;
   /** The value in a column, until the next call for this column. */
   fieldAt(column: number): FieldValue;
+  /** Which columns have a value, and which are null: one bit for each column, 32 in each word. */
+  readonly present: Int32Array;
+  readonly nulls: Int32Array;
+  /**
+   * Makes the string in a column readable without a value: it is what `source` has from `from` to `to`, a text or its
+   * UTF-8, and has so many characters.
+   */
+  locate(column: number): void;
+  readonly source: Uint8Array | string;
+  readonly from: number;
+  readonly to: number;
+  readonly characters: number;
+  /** How many digits the number in a column has if it is written in digits alone, 0 for zero; -1 for other numbers. */
+  digitsAt(column: number): number;
   /**
    * The properties that the table does not have and that the filter selects, in the order of the record; undefined if
    * there are none. Each is valid until the next one is read. Properties that are not selected may be in the list as

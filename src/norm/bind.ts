@@ -1,10 +1,10 @@
 import type { Lang, Params, Severity } from "../model/issue";
-import { faultsIn } from "../model/column";
+import { faultsAt } from "../model/column";
 import type { Line, NormColumn, NormGiven, NormRule, Prepared } from "../model/norm-rule";
 import type { Said } from "../model/diagnostic";
 import type { Given } from "../model/given";
 import type { RevisionContext } from "../model/revision-context";
-import type { AnyRule, ColumnTest, GroupCheck, RuleGroup } from "../model/rule";
+import type { AnyRule, GroupChecks, RuleGroup } from "../model/rule";
 import type { EnclosingName } from "../model/norm";
 import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
@@ -33,8 +33,7 @@ interface BoundColumn {
 
 /**
  * Binds the rules of a norm to the versions that run together, in the order of the report: the rules for records,
- * or those for the enclosing objects. A fault that several versions find is reported once and names them. A check
- * that several versions share runs once per field.
+ * or those for the enclosing objects. A fault that several versions find is reported once and names them.
  */
 export function boundRules(
   rules: readonly NormRule[],
@@ -99,19 +98,16 @@ function bound(
     norms,
     group,
     applies: (field, key) => doesApply(rule, columnOf(norm, key as NormColumn["of"], field)),
-    check: (value: FieldValue, record, context) => {
+    // The group checks fields; this is called for the properties that the table does not have.
+    check: (value: FieldValue, record) => {
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
-      if (rule.extra !== undefined && isExtra(column))
-        return rule.extra.check(value, record, column);
-      return !doesApply(rule, column) || holds(rule, value, record, column, context);
+      if (rule.extra === undefined || !isExtra(column))
+        throw new TypeError(`${norm.data.id}/${rule.code} cannot be called: its pack calls it`);
+      return rule.extra.check(value, record, column);
     },
-    params: (value: FieldValue, record, context) => {
+    params: (value: FieldValue, record) => {
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
-      const own =
-        rule.extra !== undefined && isExtra(column)
-          ? rule.extra.params?.(value, record, column)
-          : rule.params?.(value, record, column, context);
-      return paramsOf(rule, column, norm.data.version, own);
+      return paramsOf(rule, column, norm.data.version, rule.extra?.params?.(value, record, column));
     },
     message: { en: say("en"), es: say("es") },
   };
@@ -134,7 +130,7 @@ function bindField(
   running: readonly BoundRule[],
   table: NormColumn["of"],
   field: Field,
-): GroupCheck {
+): GroupChecks {
   const columns = new Map(
     running.map(({ version }) => [version, columnOf(version, table, field)] as const),
   );
@@ -142,24 +138,46 @@ function bindField(
     const column = columns.get(bound.version) as NormColumn;
     return { bound, column };
   });
-  const tests = byFacts(own);
-  const lines = [...new Set(own.flatMap(({ column }) => column.line ?? []))];
+  const isOfAbsent = ({ absent }: BoundRule) => absent === true;
+  return {
+    present: checksOf(own, ({ ofWrongType }) => ofWrongType !== true),
+    absent: checksOf(own, isOfAbsent),
+    ofNull: checksOf(own, isOfAbsent, true),
+    wrong: checksOf(own, ({ ofWrongType }) => ofWrongType === true),
+  };
+}
+
+/** What the rules check that run in a state of the field. Of null a table states no more than whether it is allowed. */
+function checksOf(
+  all: readonly BoundColumn[],
+  runs: (rule: BoundRule) => boolean,
+  isNull = false,
+): GroupChecks["present"] {
+  const own = all.filter(({ bound }) => runs(bound));
+  const masks = new Map<Line, number>();
+  for (const { bound, column } of own) {
+    const { line } = column;
+    const { table = 0 } = bound.of;
+    if (line === undefined || table === 0 || (isNull && line.isNullable)) continue;
+    masks.set(line, (masks.get(line) ?? 0) | table);
+  }
   const ofRules = [...groupBy(own, ({ bound }) => bound.of).values()];
   return {
-    tests: tests.flatMap(testsOf),
-    testsOfNull: tests.flatMap(nullTestsOf),
-    report: (value, record, context, report) => {
-      const bits = lines.map((line) => faultsIn(value, record, line));
-      const isAtFault = ({ bound, column }: BoundColumn) => {
-        const { table = 0, check } = bound.of;
-        return (
-          (table !== 0 && ((bits[lines.indexOf(column.line as Line)] as number) & table) !== 0) ||
-          check?.(value, record, column, context) === false
-        );
-      };
+    tables: [...masks].map(([line, mask]) => ({ faultsAt, line, mask })),
+    checks: own.flatMap(({ bound, column }) => {
+      const { check } = bound.of;
+      return check === undefined ? [] : [{ check, column }];
+    }),
+    report: (values, index, context, report) => {
+      const field = values.fieldAt(index);
+      const bits = new Map<Line, number>();
+      for (const line of masks.keys()) bits.set(line, faultsAt(values, index, line));
+      const isAtFault = ({ bound: { of }, column }: BoundColumn) =>
+        ((bits.get(column.line as Line) ?? 0) & (of.table ?? 0)) !== 0 ||
+        of.check?.(field, values, column, context) === false;
       for (const versions of ofRules) {
         const faulty = versions.filter(isAtFault);
-        if (faulty.length > 0) reportRule(faulty, value, record, context, report);
+        if (faulty.length > 0) reportRule(faulty, field, values, context, report);
       }
     },
   };
@@ -178,57 +196,6 @@ export const doesApply = (
 
 const isLevel = (of: NormColumn["of"]): of is EnclosingName =>
   of === "transaccion" || of === "usuarios";
-
-/** Groups the rules by the facts of their versions about the field. Versions with the same facts share the tests. */
-function byFacts(applying: readonly BoundColumn[]): readonly (readonly BoundColumn[])[] {
-  const versions = groupBy(applying, ({ column }) => column.norm);
-  if (versions.size < 2) return [...versions.values()];
-  const facts = new Map<string, readonly BoundColumn[]>();
-  for (const [{ data }, own] of versions) {
-    const { of, field, line } = (own[0] as BoundColumn).column;
-    const key = JSON.stringify([
-      line?.row,
-      line && [...(line.codes ?? [])],
-      data.ranges[field.name as keyof typeof data.ranges],
-      data.removed.includes(field.name),
-      !isLevel(of) || data.siras,
-      own.map(({ bound }) => bound.of.code),
-    ]);
-    if (!facts.has(key)) facts.set(key, own);
-  }
-  return [...facts.values()];
-}
-
-/** The tests of rules of versions that state the same about a field: the table's, then the rules' own checks. */
-function testsOf(own: readonly BoundColumn[]): readonly ColumnTest[] {
-  const { column } = own[0] as BoundColumn;
-  const faults = own.reduce((bits, { bound }) => bits | (bound.of.table ?? 0), 0);
-  if (faults === 0) return checksOf(own);
-  return [{ column, faultsIn, faults, check: undefined }, ...checksOf(own)];
-}
-
-/** The same for null, of which the table states no more than whether it is allowed. */
-const nullTestsOf = (own: readonly BoundColumn[]): readonly ColumnTest[] =>
-  own[0]?.column.line?.isNullable === true ? checksOf(own) : testsOf(own);
-
-const checksOf = (own: readonly BoundColumn[]): readonly ColumnTest[] =>
-  own.flatMap(({ bound, column }): readonly ColumnTest[] => {
-    const { check } = bound.of;
-    return check === undefined ? [] : [{ column, faultsIn: undefined, faults: 0, check }];
-  });
-
-/** Whether a rule holds for a value, both by the table and by its own check. */
-const holds = (
-  { table = 0, check }: NormRule,
-  value: FieldValue,
-  record: RecordValues,
-  column: NormColumn,
-  context: RevisionContext,
-): boolean =>
-  (table === 0 ||
-    column.line === undefined ||
-    (faultsIn(value, record, column.line) & table) === 0) &&
-  check?.(value, record, column, context) !== false;
 
 /** Reports the faults that one rule finds. Versions with equal faults share one fault, which names them. */
 function reportRule(

@@ -32,7 +32,7 @@ export const revisionKinds = {
   ...messageKinds,
   rules: (value: unknown, name: string): void => {
     assertType(value, "array", name);
-    for (const item of value as readonly unknown[]) assertRule(Object(item) as object, name);
+    for (const item of value as readonly unknown[]) assertRule(Object(item) as AnyRule, name);
   },
   packs: (value: unknown, name: string): void => {
     assertType(value, "array", name);
@@ -46,10 +46,8 @@ export const revisionKinds = {
  * Throws a TypeError unless an object has the members of a rule, a RangeError unless it has one of the severities and
  * runs on something that a record can have. A norm names further fields.
  */
-function assertRule(
-  { code, severity, given, norm, check, message }: Partial<AnyRule>,
-  name: string,
-): void {
+function assertRule(rule: Partial<AnyRule>, name: string): void {
+  const { code, severity, given, norm, group, check, message } = rule;
   const runsOn: readonly unknown[] = [given].flat();
   const isComplete =
     [code, severity, ...runsOn].every((each) => typeof each === "string") &&
@@ -58,6 +56,10 @@ function assertRule(
     throw new TypeError(`${name} must list objects with code, severity, given, check and message`);
   if (severity !== "error" && severity !== "warning")
     throw new RangeError(`the severity of ${shownName(code)} must be error or warning`);
+  if (group?.has(rule as AnyRule) === false)
+    throw new TypeError(
+      `${name} has a copy of a rule of ${norm ?? "a pack"}, which cannot run: set severities, or write a rule of your own`,
+    );
   const isKnown = (each: unknown) =>
     ["field", "extra", ...allRoles].includes(each as Given) || isFieldName(each as string);
   if (norm === undefined && !runsOn.every(isKnown))

@@ -36,6 +36,11 @@ export class CodeSet implements Iterable<string> {
     return this.table.has(bytes, from, to);
   }
 
+  /** Whether a text, or ASCII bytes from one index to another, are a member. */
+  hasUnits(source: Uint8Array | string, from: number, to: number): boolean {
+    return typeof source === "string" ? this.has(source) : this.hasBytes(source, from, to);
+  }
+
   [Symbol.iterator](): Iterator<string> {
     return this.texts[Symbol.iterator]();
   }
@@ -48,10 +53,13 @@ class ByteTable {
   private readonly texts: readonly Uint8Array[];
   private readonly table: Int32Array;
   private last: Uint8Array | undefined;
+  /** The members of two bytes, one bit each: nearly all lists have only such codes. */
+  private readonly pairs: Uint8Array | undefined;
 
   constructor(texts: Iterable<string>) {
     const encoder = new TextEncoder();
     this.texts = [...texts].filter(isEncodable).map((text) => encoder.encode(text));
+    this.pairs = pairsOf(this.texts);
     let size = 16;
     while (size < 4 * this.texts.length) size *= 2;
     this.table = new Int32Array(size).fill(-1);
@@ -63,6 +71,10 @@ class ByteTable {
   }
 
   has(bytes: Uint8Array, from: number, to: number): boolean {
+    if (this.pairs !== undefined && to - from === 2) {
+      const pair = ((bytes[from] as number) << 8) | (bytes[from + 1] as number);
+      return ((this.pairs[pair >> 3] as number) & (1 << (pair & 7))) !== 0;
+    }
     if (this.last !== undefined && isSame(this.last, bytes, from, to)) return true;
     const mask = this.table.length - 1;
     for (let slot = codeHash(bytes, from, to) & mask; ; slot = (slot + 1) & mask) {
@@ -74,6 +86,17 @@ class ByteTable {
       return true;
     }
   }
+}
+
+function pairsOf(texts: readonly Uint8Array[]): Uint8Array | undefined {
+  const own = texts.filter(({ length }) => length === 2);
+  if (own.length === 0) return undefined;
+  const pairs = new Uint8Array(0x10000 / 8);
+  for (const [first = 0, second = 0] of own) {
+    const pair = (first << 8) | second;
+    pairs[pair >> 3] = (pairs[pair >> 3] as number) | (1 << (pair & 7));
+  }
+  return pairs;
 }
 
 function isSame(text: Uint8Array, bytes: Uint8Array, from: number, to: number): boolean {

@@ -79,6 +79,7 @@ describe("figures", () => {
   const fresh = {
     digests: { sources, records: 1_000_000 },
     fuzz: { sources, minutes: 60, wrong: 0 },
+    hostile: { sources },
     mutation: { "rules/contract": { sources: "a1", score: 90 } },
     sources,
     folders: [{ folder: "rules/contract", bar: 90 }],
@@ -96,6 +97,7 @@ describe("figures", () => {
     ["fuzzing of other sources", { fuzz: { ...fresh.fuzz, sources: others } }, /fuzz/],
     ["fuzzing that was short", { fuzz: { ...fresh.fuzz, minutes: 59 } }, /--minutes 60$/],
     ["fuzzing that found something", { fuzz: { ...fresh.fuzz, wrong: 1 } }, /fuzz/],
+    ["hostile inputs of other sources", { hostile: { sources: others } }, /npm run hostile$/],
     ["no mutants", { mutation: {} }, /mutation -- --only rules\/contract$/],
     [
       "mutants of other sources",

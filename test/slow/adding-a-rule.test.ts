@@ -87,20 +87,23 @@ const fixture = [
   caseOf("one zero", "0", "zero"),
 ];
 
-const documentRule = `import type { DocumentNormRule } from "../../src/model/norm-rule";
+const documentRule = `import type { UsuarioScope } from "../../src/model/document-rule";
+import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** Invented: more than two newborns of one usuario. */
 export const manyNewborns = {
   code: "many-newborns",
   official: "RVC009",
   canReject: false,
-  create: (report) => ({
-    usuario: (usuario) => ({
-      end(at) {
+  create: (report) => {
+    let usuario: UsuarioScope;
+    return {
+      beginUsuario: (scope) => void (usuario = scope),
+      endUsuario(at) {
         if (usuario.newborns > 2) report.at(at);
       },
-    }),
-  }),
+    };
+  },
   message: {
     en: () => "A usuario has more than two newborns.",
     es: () => "Un usuario tiene más de dos recién nacidos.",

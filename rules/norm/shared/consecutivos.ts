@@ -1,25 +1,30 @@
-import type { Value } from "../../../src/model/value";
 import { Seen } from "../../../src/text/seen";
 
 /** The largest consecutivo that the annex allows. */
 const largest = 9_999_999;
 
-/** The number of a consecutivo; undefined unless it is an integer from 1 to the largest one. */
-export function consecutivoOf(value: Value): number | undefined {
-  const number = value.number();
-  return Number.isInteger(number) && number >= 1 && number <= largest ? number : undefined;
-}
+/** Whether a number is an integer from 1 to the largest consecutivo. */
+export const isConsecutivo = (number: number): boolean =>
+  Number.isInteger(number) && number >= 1 && number <= largest;
 
-/** The consecutivos of an array, each with the index of its first element. */
+/** The consecutivos of an array, each with the index of its first element; of one array after the other. */
 export class Consecutivos {
-  private readonly most: number;
   /** How many of the first elements have the consecutivos 1, 2, 3 and so on: these need not be kept. */
-  private counted = 0;
+  counted = 0;
+  private most = 0;
   /** All others. */
   private seen: Seen | undefined;
 
-  constructor(most: number) {
-    this.most = most;
+  /** Begins an array, of which so many consecutivos are kept. */
+  begin(most: number): void {
+    this.counted = 0;
+    this.most = Math.min(most, largest);
+    this.seen = undefined;
+  }
+
+  /** Adds a number if it continues 1, 2, 3 and so on, as nearly always. Returns false if it does not. */
+  continues(number: number, index: number): boolean {
+    return this.seen === undefined && this.counts(number, index);
   }
 
   /** The index of the first element with a consecutivo; undefined if there is none. */
@@ -30,12 +35,14 @@ export class Consecutivos {
 
   /** Adds a consecutivo that is new. Returns false if no more are kept. */
   add(consecutivo: number, index: number): boolean {
-    const { counted, most } = this;
-    if (index === counted && consecutivo === index + 1 && counted < most) {
-      this.counted += 1;
-      return true;
-    }
-    this.seen ??= new Seen(most - counted);
+    if (this.counts(consecutivo, index)) return true;
+    this.seen ??= new Seen(this.most - this.counted);
     return this.seen.set({ high: 0, low: consecutivo }, index);
+  }
+
+  private counts(number: number, index: number): boolean {
+    if (number !== index + 1 || index !== this.counted || index >= this.most) return false;
+    this.counted = number;
+    return true;
   }
 }

@@ -1,9 +1,10 @@
-import type { ArrayVisitor } from "../../../src/model/document-rule";
+import type { RecordVisits } from "../../../src/model/document-rule";
 import type { NormColumn } from "../../../src/model/norm-rule";
 import type { RecordValues, Value } from "../../../src/model/value";
 import { isOfCapitals } from "../../../src/text/code-forms";
 import { CodeSet } from "../../../src/text/code-set";
 import type { Units } from "../../../src/text/local-time";
+import { byArray } from "./document";
 import { isSound } from "./values";
 
 const isCups = (text: Units): boolean => isOfCapitals(text, 6);
@@ -22,22 +23,16 @@ const cupsFields: ReadonlyMap<string, string> = new Map([
 /** The other services whose code is a CUPS: transfers, stays, honorarios. */
 const cupsTypes = new CodeSet(["02", "03", "05"]);
 
-/** Visits the records of an array whose CUPS code has an entry in a table. */
-export function forCups<Entry>(
-  array: string,
+/** Visits the records whose CUPS code has an entry in a table. */
+export const forCups = <Entry>(
   table: ReadonlyMap<string, Entry> | undefined,
   visit: (entry: Entry, field: string, record: RecordValues) => void,
-): ArrayVisitor | undefined {
-  const field = cupsFields.get(array);
-  if (field === undefined || table === undefined) return undefined;
-  return {
-    record(record) {
-      if (array === "otrosServicios" && !record.get("tipoOS").isIn(cupsTypes)) return;
-      const entry = table.get(record.get(field).text());
-      if (entry !== undefined) visit(entry, field, record);
-    },
-  };
-}
+): RecordVisits =>
+  byArray(cupsFields, (record, field) => {
+    if (field === "codTecnologiaSalud" && !record.get("tipoOS").isIn(cupsTypes)) return;
+    const entry = table?.get(record.get(field).text());
+    if (entry !== undefined) visit(entry, field, record);
+  });
 
 /** Whether a code of the right size has the form of CUPS; with blanks around it it has not. */
 export const hasCupsForm = (value: Value, column: NormColumn): boolean =>

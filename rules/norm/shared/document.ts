@@ -1,18 +1,17 @@
 import type {
   DocumentReport,
   DocumentVisitor,
+  RecordVisits,
   UsuarioScope,
-  UsuarioVisitor,
   VisitRecord,
 } from "../../../src/model/document-rule";
-import type { Value } from "../../../src/model/value";
+import type { RecordValues, Value } from "../../../src/model/value";
 import { isBlankValue } from "../../../src/model/value";
-import type { Fingerprint } from "../../../src/text/hash";
+import { Fingerprint } from "../../../src/text/hash";
 import { isDay, isLocalTime } from "../../../src/text/local-time";
-import type { Span } from "./span";
 
 /** Something with named values: a record, or a usuario. */
-interface Named {
+export interface Named {
   get(name: string): Value;
 }
 
@@ -25,35 +24,41 @@ const timeFields: ReadonlyMap<string, string> = new Map([
   ["otrosServicios", "fechaSuministroTecnologia"],
 ]);
 
-/** The field with the time of a service, by array; undefined if its records have none. */
-export const timeFieldOf = (array: string): string | undefined => timeFields.get(array);
-
-type VisitArray = NonNullable<UsuarioVisitor["array"]>;
-
-/** Visits the records of one array. */
-export const forArray =
-  (array: string, record: VisitRecord): VisitArray =>
-  ({ name }) =>
-    name === array ? { record } : undefined;
-
-/** Adds the times of the services to a span. */
-export const forTimes =
-  (times: Span): VisitArray =>
-  ({ name }) => {
-    const field = timeFieldOf(name);
-    return field === undefined ? undefined : { record: (record) => times.add(record.get(field)) };
-  };
-
-/** Whether the records of an array have fields about payments. */
-export const isPaid = (array: string): boolean =>
-  array === "consultas" ||
-  array === "procedimientos" ||
-  array === "medicamentos" ||
-  array === "otrosServicios";
+/** The arrays whose records have fields about payments. */
+export const paidArrays = ["consultas", "procedimientos", "medicamentos", "otrosServicios"];
 
 /** The arrays of stays: their records begin with an admission and end with an egress. */
-export const isStay = (array: string): boolean =>
-  array === "urgencias" || array === "hospitalizacion";
+export const stayArrays = ["urgencias", "hospitalizacion"];
+
+/** All arrays of a usuario. */
+export const allArrays = [...timeFields.keys(), "recienNacidos"];
+
+/** The field with the time of a service, in any array but recienNacidos. */
+export const timeFieldOf = (array: string): string => timeFields.get(array) as string;
+
+/** Visits the records of several arrays. */
+export const inArrays = (names: readonly string[], visit: VisitRecord): RecordVisits =>
+  Object.fromEntries(names.map((name) => [name, visit]));
+
+/** Visits the records of the arrays of a map, with what it has for the array. */
+export const byArray = <Own>(
+  owns: ReadonlyMap<string, Own>,
+  visit: (record: RecordValues, own: Own, index: number) => void,
+): RecordVisits =>
+  Object.fromEntries(
+    [...owns].map(([name, own]): [string, VisitRecord] => [
+      name,
+      (record, index) => visit(record, own, index),
+    ]),
+  );
+
+/** Visits the times of the services. */
+export const atTimes = (visit: (time: Value) => void): RecordVisits =>
+  byArray(timeFields, (record, field) => visit(record.get(field)));
+
+/** How many records of urgencias and hospitalizacion a usuario has so far. */
+export const admissionsOf = (usuario: UsuarioScope): number =>
+  usuario.services("urgencias") + usuario.services("hospitalizacion");
 
 /** Whether a value is a string that is not blank. */
 export const isFilled = (value: Value): boolean => value.kind === "string" && !isBlankValue(value);
@@ -72,55 +77,58 @@ export function documentKey(key: Fingerprint, person: Named): boolean {
   return true;
 }
 
+/** The same as a digest to keep; undefined if type or number is missing. */
+export function newDocumentKey(person: Named): Fingerprint | undefined {
+  const key = new Fingerprint();
+  return documentKey(key, person) ? key : undefined;
+}
+
 /** Whether the document of a usuario is one that a newborn may have. */
 export function mayBeNewborn(usuario: UsuarioScope): boolean {
   const type = usuario.get("tipoDocumentoIdentificacion");
   return type.is("CN") || type.is("RC") || type.is("MS");
 }
 
-/** Adds a value to a digest. Equal values have equal digests, however a number is written. */
-export function addValue(key: Fingerprint, value: Value): void {
-  const { kind } = value;
-  if (kind === "string") value.addTo(key);
-  else if (kind !== "number") key.addOther(kind === "absent" ? "null" : kind);
-  else {
-    const number = value.number();
-    const isExact = number > 0 || (number === 0 && value.digits().isZero);
-    if (isExact && Number.isSafeInteger(number)) return void key.addInteger(number); // nearly always
-    const { isNegative, whole, fraction } = value.decimal();
-    key.addOther(`${isNegative ? "-" : ""}${whole}.${fraction.replace(/0+$/, "")}`);
-  }
+/** The day on which a usuario was born; undefined if it was not read, or is invalid. */
+export function birthDayOf(usuario: UsuarioScope): string | undefined {
+  const value = usuario.get("fechaNacimiento");
+  return isDay(value) ? value.text() : undefined;
 }
 
-/** Visits the records of the arrays with a known time field: none of these times may be before the birth of the usuario. */
-export const beforeBirth = (
+/**
+ * Visits a time of the records of some arrays, by default that of the service: it may not be before the birth of the
+ * usuario.
+ */
+export function beforeBirth(
   report: DocumentReport,
-  fieldOf: (array: string) => string | undefined,
-): DocumentVisitor => ({
-  usuario: (usuario) => {
-    let isSkipped = false;
-    return {
-      array({ name }) {
-        const field = fieldOf(name);
-        if (field === undefined) return undefined;
-        const value = usuario.get("fechaNacimiento");
-        const birth = isDay(value) ? value.text() : undefined;
-        return {
-          record(record) {
-            const time = record.get(field);
-            if (birth !== undefined && time.text() >= birth) return; // nearly always
-            if (!isLocalTime(time)) return;
-            if (birth === undefined) isSkipped = true;
-            else report.record(field);
-          },
-        };
-      },
-      end() {
-        if (isSkipped) report.skips("usuarios");
-      },
-    };
-  },
-});
+  arrays: readonly string[],
+  named?: string,
+): DocumentVisitor {
+  let usuario: UsuarioScope;
+  let isSkipped = false;
+  let field = "";
+  let birth: string | undefined;
+  return {
+    beginUsuario(scope) {
+      usuario = scope;
+      isSkipped = false;
+    },
+    beginArray({ name }) {
+      field = named ?? timeFieldOf(name);
+      birth = birthDayOf(usuario);
+    },
+    records: inArrays(arrays, (record) => {
+      const time = record.get(field);
+      if (birth !== undefined && time.text() >= birth) return; // nearly always
+      if (!isLocalTime(time)) return;
+      if (birth === undefined) isSkipped = true;
+      else report.record(field);
+    }),
+    endUsuario() {
+      if (isSkipped) report.skips("usuarios");
+    },
+  };
+}
 
 export const beforeBirthMessage = {
   en: ({ field }: { field: string }) =>

@@ -4,23 +4,22 @@ import type {
   DocumentVisitor,
   Mark,
   Skipped,
-  UsuarioScope,
-  UsuarioVisitor,
 } from "../../../src/model/document-rule";
 import type { InvoicePart, RevisionContext } from "../../../src/model/revision-context";
 import type { Amount } from "../../../src/text/amount";
+import { CodeSet } from "../../../src/text/code-set";
 
 /** The users, concepts and modalities that the matrix of DT1 v002 (section 1.8) allows for a coverage. */
 interface Coverage {
   readonly modalities: readonly string[];
-  readonly users: readonly string[];
-  readonly concepts: readonly string[];
+  readonly users: CodeSet;
+  readonly concepts: CodeSet;
 }
 
 const row = (modalities: string, users: string, concepts: string): Coverage => ({
   modalities: modalities.split(" "),
-  users: users.split(" "),
-  concepts: concepts.split(" "),
+  users: new CodeSet(users.split(" ")),
+  concepts: new CodeSet(concepts.split(" ")),
 });
 
 const allUsers = "01 02 03 04 05 06 07 08 09 10 11 12 13";
@@ -80,21 +79,30 @@ export const withNote = (
   },
 });
 
-/** Visits the usuarios of a document whose invoice has a coverage of the matrix; another document is counted as not evaluated. */
-export function withCoverage(
-  report: DocumentReport,
-  document: DocumentScope,
-  visit: (coverage: Coverage, usuario: UsuarioScope) => UsuarioVisitor,
-): DocumentVisitor {
-  let why: Skipped | undefined;
-  return {
-    usuario(usuario) {
-      const coverage = coverageOf(document.context);
-      why = document.lacks("coverage") ?? (coverage === undefined ? "matrix" : undefined);
-      return why === undefined && coverage !== undefined ? visit(coverage, usuario) : undefined;
-    },
-    end() {
-      if (why !== undefined) report.skips(why);
-    },
-  };
+/** The coverage of a document's invoice while its usuarios are visited. */
+export class InvoiceCoverage {
+  /** Undefined if the matrix does not have it, or nothing can be compared with it: then the document is counted. */
+  known: Coverage | undefined;
+  private why: Skipped | undefined;
+  private readonly report: DocumentReport;
+  private readonly document: DocumentScope;
+
+  constructor(report: DocumentReport, document: DocumentScope) {
+    this.report = report;
+    this.document = document;
+  }
+
+  begin(): void {
+    this.why = undefined;
+  }
+
+  beginUsuario(): void {
+    const coverage = coverageOf(this.document.context);
+    this.why = this.document.lacks("coverage") ?? (coverage === undefined ? "matrix" : undefined);
+    this.known = this.why === undefined ? coverage : undefined;
+  }
+
+  end(): void {
+    if (this.why !== undefined) this.report.skips(this.why);
+  }
 }

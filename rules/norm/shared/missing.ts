@@ -5,8 +5,8 @@ import type {
   UsuarioScope,
 } from "../../../src/model/document-rule";
 import { Fingerprint } from "../../../src/text/hash";
-import { Seen } from "../../../src/text/seen";
-import { documentKey } from "./document";
+import { documentKey, newDocumentKey } from "./document";
+import { Entries } from "./entries";
 
 /**
  * The records that need something which their usuario lacks. Another usuario entry of the same person may have it,
@@ -15,36 +15,50 @@ import { documentKey } from "./document";
 export class Missing {
   private readonly report: DocumentReport;
   private readonly document: DocumentScope;
-  private readonly waiting: { readonly key: Fingerprint | undefined; readonly at: Mark }[] = [];
+  private waiting: { readonly key: Fingerprint | undefined; readonly at: Mark }[] = [];
+  /** The records of the open usuario that need it. */
+  private needing: Mark[] | undefined;
   /** The documents of the usuarios that have it. */
-  private readonly having: Seen;
+  private readonly having: Entries;
+  private readonly key = new Fingerprint();
 
   constructor(report: DocumentReport, document: DocumentScope) {
     this.report = report;
     this.document = document;
-    this.having = new Seen(document.maxEntries);
+    this.having = new Entries(document);
   }
 
-  /** Whether one more place may be kept; otherwise it is counted. */
-  hasRoom(held: number): boolean {
-    const isRoom = this.waiting.length + held < this.document.maxEntries;
-    if (!isRoom) this.report.skips("entries");
-    return isRoom;
+  begin(): void {
+    this.waiting = [];
+    this.having.begin();
   }
 
-  /** Ends a usuario: whether it has what is needed, and the records that need it. */
-  end(usuario: UsuarioScope, has: boolean, needing: readonly Mark[]): void {
-    if (!has && needing.length === 0) return;
-    const key = new Fingerprint();
-    const isKnown = documentKey(key, usuario);
+  beginUsuario(): void {
+    this.needing = undefined;
+  }
+
+  /** Adds a record that needs it; if no more are kept, it is counted. */
+  add(mark: () => Mark): void {
+    const { waiting, needing, document, report } = this;
+    if (waiting.length + (needing?.length ?? 0) >= document.maxEntries) report.skips("entries");
+    else (this.needing ??= []).push(mark());
+  }
+
+  /** Ends the usuario, which may have it. */
+  endUsuario(usuario: UsuarioScope, has: boolean): void {
+    const { key, having, needing, report, waiting } = this;
     if (has) {
-      if (isKnown && !this.having.set(key, 1)) this.report.skips("entries");
-    } else if (!usuario.isRead) this.report.skips("unread");
-    else for (const at of needing) this.waiting.push({ key: isKnown ? key : undefined, at });
+      if (documentKey(key, usuario) && !having.set(key, 1)) report.skips("entries");
+    } else if (needing === undefined) return;
+    else if (!usuario.isRead) report.skips("unread");
+    else {
+      const own = newDocumentKey(usuario);
+      for (const at of needing) waiting.push({ key: own, at });
+    }
   }
 
   /** Reports the records of which no usuario entry of the same person has what they need. */
-  endDocument(field: string): void {
+  end(field: string): void {
     for (const { key, at } of this.waiting) {
       if (key !== undefined && this.having.numberOf(key) !== undefined) continue;
       if (key !== undefined && !this.document.isRead) this.report.skips("unread");

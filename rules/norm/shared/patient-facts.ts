@@ -1,8 +1,14 @@
-import type { CreateVisitor } from "../../../src/model/document-rule";
+import type {
+  CreateVisitor,
+  DocumentReport,
+  DocumentVisitor,
+  RecordVisits,
+  UsuarioScope,
+} from "../../../src/model/document-rule";
 import type { Ages, RevisionContext } from "../../../src/model/revision-context";
 import { yearsBetween } from "../../../src/text/civil";
-import { isDay, isLocalTime } from "../../../src/text/local-time";
-import { timeFieldOf } from "./document";
+import { isLocalTime } from "../../../src/text/local-time";
+import { birthDayOf, byArray, timeFieldOf } from "./document";
 
 /** The fields of a kind of code, by array. */
 type FieldsByArray = ReadonlyMap<string, readonly string[]>;
@@ -46,32 +52,36 @@ export const bySex =
   ): CreateVisitor =>
   (report, { context }) => {
     const sexes = sexesOf(context);
-    return {
-      usuario: (usuario) => {
-        let isSkipped = false;
-        return {
-          array({ name }) {
-            const names = fields.get(name);
-            if (names === undefined || sexes === undefined) return undefined;
-            const own = usuario.get("codSexo");
-            return {
-              record(record) {
-                for (const field of names) {
-                  const sex = sexes.get(record.get(field).text());
-                  if (sex === undefined) continue;
-                  if (own.kind === "absent") isSkipped = true;
-                  else if (own.is(sex === "M" ? "F" : "M")) report.record(field);
-                }
-              },
-            };
-          },
-          end() {
-            if (isSkipped) report.skips("usuarios");
-          },
-        };
-      },
-    };
+    return reportOtherSex(report, (visit) =>
+      byArray(fields, (record, names) => {
+        for (const field of names) visit(sexes?.get(record.get(field).text()), field);
+      }),
+    );
   };
+
+/** Visits codes that are for one sex, and reports those that are not for that of the usuario. */
+export function reportOtherSex(
+  report: DocumentReport,
+  records: (visit: (sex: "M" | "F" | undefined, field: string) => void) => RecordVisits,
+): DocumentVisitor {
+  let usuario: UsuarioScope;
+  let isSkipped = false;
+  return {
+    beginUsuario(scope) {
+      usuario = scope;
+      isSkipped = false;
+    },
+    records: records((sex, field) => {
+      if (sex === undefined) return; // nearly always
+      const own = usuario.get("codSexo");
+      if (own.kind === "absent") isSkipped = true;
+      else if (own.is(sex === "M" ? "F" : "M")) report.record(field);
+    }),
+    endUsuario() {
+      if (isSkipped) report.skips("usuarios");
+    },
+  };
+}
 
 /** Reports the codes that a table has for other ages than that of the usuario on the day of the service. */
 export const byAge =
@@ -81,40 +91,37 @@ export const byAge =
   ): CreateVisitor =>
   (report, { context }) => {
     const ages = agesOf(context);
+    let usuario: UsuarioScope;
+    let isSkipped = false;
+    let timeField = "";
+    let birth: string | undefined;
     return {
-      usuario: (usuario) => {
-        let isSkipped = false;
-        return {
-          array({ name }) {
-            const names = fields.get(name);
-            const timeField = timeFieldOf(name);
-            if (names === undefined || timeField === undefined || ages === undefined)
-              return undefined;
-            const value = usuario.get("fechaNacimiento");
-            const birth = isDay(value) ? value.text() : undefined;
-            return {
-              record(record) {
-                for (const field of names) {
-                  const limits = ages.get(record.get(field).text());
-                  if (limits === undefined) continue;
-                  const time = record.get(timeField);
-                  if (!isLocalTime(time)) return;
-                  if (birth === undefined) {
-                    isSkipped = true;
-                    return;
-                  }
-                  const day = time.text().slice(0, 10);
-                  if (day < birth) return; // a service before the birth is another rule's matter
-                  const age = yearsBetween(birth, day);
-                  if (age < limits.from || age > limits.to) report.record(field);
-                }
-              },
-            };
-          },
-          end() {
-            if (isSkipped) report.skips("usuarios");
-          },
-        };
+      beginUsuario(scope) {
+        usuario = scope;
+        isSkipped = false;
+      },
+      beginArray({ name }) {
+        timeField = timeFieldOf(name);
+        birth = birthDayOf(usuario);
+      },
+      records: byArray(fields, (record, names) => {
+        for (const field of names) {
+          const limits = ages?.get(record.get(field).text());
+          if (limits === undefined) continue; // nearly always
+          const time = record.get(timeField);
+          if (!isLocalTime(time)) return;
+          if (birth === undefined) {
+            isSkipped = true;
+            return;
+          }
+          const day = time.text().slice(0, 10);
+          if (day < birth) return; // a service before the birth is another rule's matter
+          const age = yearsBetween(birth, day);
+          if (age < limits.from || age > limits.to) report.record(field);
+        }
+      }),
+      endUsuario() {
+        if (isSkipped) report.skips("usuarios");
       },
     };
   };

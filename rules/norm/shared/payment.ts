@@ -6,7 +6,8 @@ import type {
 import type { NormColumn } from "../../../src/model/norm-rule";
 import type { RevisionContext } from "../../../src/model/revision-context";
 import type { RecordValues, Value } from "../../../src/model/value";
-import { isPaid } from "./document";
+import { CodeSet } from "../../../src/text/code-set";
+import { inArrays, paidArrays } from "./document";
 
 export const concept = (record: RecordValues): Value => record.get("conceptoRecaudo");
 
@@ -26,30 +27,32 @@ function userTypeOf(usuario: UsuarioScope): string | undefined {
 }
 
 /** Visits the records with a payment of some concepts: the usuario must be of a type that may pay them. */
-export const paidBy = (
+export function paidBy(
   report: DocumentReport,
   concepts: readonly string[],
   mayPay: (type: string) => boolean,
-): DocumentVisitor => ({
-  usuario: (usuario) => {
-    let isSkipped = false;
-    return {
-      array({ name }) {
-        if (!isPaid(name)) return undefined;
-        const type = userTypeOf(usuario);
-        if (type !== undefined && mayPay(type)) return undefined;
-        return {
-          record(record) {
-            const own = concept(record);
-            if (!concepts.some((each) => own.is(each))) return;
-            if (type === undefined) isSkipped = true;
-            else report.record("conceptoRecaudo");
-          },
-        };
-      },
-      end() {
-        if (isSkipped) report.skips("usuarios");
-      },
-    };
-  },
-});
+): DocumentVisitor {
+  const codes = new CodeSet(concepts);
+  let usuario: UsuarioScope;
+  let isSkipped = false;
+  let type: string | undefined;
+  let isAllowed = false;
+  return {
+    beginUsuario(scope) {
+      usuario = scope;
+      isSkipped = false;
+    },
+    beginArray() {
+      type = userTypeOf(usuario);
+      isAllowed = type !== undefined && mayPay(type);
+    },
+    records: inArrays(paidArrays, (record) => {
+      if (isAllowed || !concept(record).isIn(codes)) return;
+      if (type === undefined) isSkipped = true;
+      else report.record("conceptoRecaudo");
+    }),
+    endUsuario() {
+      if (isSkipped) report.skips("usuarios");
+    },
+  };
+}

@@ -1,4 +1,7 @@
 import type { Row } from "../../../src/model/norm";
+import type { Value } from "../../../src/model/value";
+import type { Fingerprint } from "../../../src/text/hash";
+import type { Named } from "./document";
 
 /** The names of the fields by which two usuarios, or two records of an array, count as the same: all except consecutivo. */
 export const comparedNames = (rows: readonly Row[]): readonly string[] =>
@@ -6,3 +9,36 @@ export const comparedNames = (rows: readonly Row[]): readonly string[] =>
     .flatMap(({ name, also }) => (also === undefined ? [name] : [name, also]))
     .filter((name) => name !== "consecutivo")
     .sort();
+
+/**
+ * Makes the digest of the values under some names. Absent and null count alike: only the other values are added, and then
+ * which these are.
+ */
+export function comparedKey(
+  key: Fingerprint,
+  names: readonly string[],
+  values: Named,
+): Fingerprint {
+  let present = 0; // one bit for each name, and there are fewer than 53
+  key.begin();
+  for (const name of names) {
+    const value = values.get(name);
+    const { kind } = value;
+    present *= 2;
+    if (kind === "absent" || kind === "null") continue;
+    present += 1;
+    if (kind === "string") value.addTo(key);
+    else if (kind === "number") addNumber(key, value);
+    else key.addOther(kind);
+  }
+  return key.addInteger(present).end();
+}
+
+/** Adds a number to a digest. Equal numbers have equal digests, however they are written. */
+function addNumber(key: Fingerprint, value: Value): void {
+  const number = value.number();
+  const isExact = number > 0 || (number === 0 && value.digits().isZero);
+  if (isExact && Number.isSafeInteger(number)) return void key.addInteger(number); // nearly always
+  const { isNegative, whole, fraction } = value.decimal();
+  key.addOther(`${isNegative ? "-" : ""}${whole}.${fraction.replace(/0+$/, "")}`);
+}

@@ -6,6 +6,11 @@ export class Span {
   first = "";
   last = "";
 
+  clear(): void {
+    this.first = "";
+    this.last = "";
+  }
+
   add(time: Value): void {
     if (time.length !== 16) return;
     const text = time.text();

@@ -3,10 +3,11 @@ import type {
   DocumentScope,
   DocumentVisitor,
   Mark,
+  UsuarioScope,
 } from "../../../src/model/document-rule";
 import { Fingerprint } from "../../../src/text/hash";
-import { Seen } from "../../../src/text/seen";
-import { documentKey, forArray } from "./document";
+import { admissionsOf, documentKey, newDocumentKey } from "./document";
+import { Entries } from "./entries";
 
 /**
  * Visits the stays (tipoOS 03) of usuarios without an admission. The admission may be in another usuario entry of
@@ -19,28 +20,33 @@ export function staysWithoutAdmission(
   isApart: boolean,
 ): DocumentVisitor {
   /** The usuarios with stays and without an admission. */
-  const waiting: { readonly key: Fingerprint | undefined; readonly at: Mark }[] = [];
+  let waiting: { readonly key: Fingerprint | undefined; readonly at: Mark }[] = [];
   /** The documents of usuarios with an admission. */
-  const admitted = new Seen(document.maxEntries);
+  const admitted = new Entries(document);
+  const key = new Fingerprint();
+  let usuario: UsuarioScope;
+  let hasStay = false;
   return {
-    usuario: (usuario) => {
-      let hasStay = false;
-      return {
-        array: forArray("otrosServicios", (record) => {
-          if (record.get("tipoOS").is("03")) hasStay = true;
-        }),
-        end(at) {
-          const admissions = usuario.services("urgencias") + usuario.services("hospitalizacion");
-          if (admissions === 0 && !(hasStay && usuario.isWhole)) return;
-          const key = new Fingerprint();
-          const isKnown = documentKey(key, usuario);
-          if (admissions > 0) {
-            if (isKnown && !admitted.set(key, 1)) report.skips("entries");
-          } else if (waiting.length < document.maxEntries)
-            waiting.push({ key: isKnown ? key : undefined, at });
-          else report.skips("entries");
-        },
-      };
+    begin() {
+      waiting = [];
+      admitted.begin();
+    },
+    beginUsuario(scope) {
+      usuario = scope;
+      hasStay = false;
+    },
+    records: {
+      otrosServicios(record) {
+        if (record.get("tipoOS").is("03")) hasStay = true;
+      },
+    },
+    endUsuario(at) {
+      if (admissionsOf(usuario) > 0) {
+        if (documentKey(key, usuario) && !admitted.set(key, 1)) report.skips("entries");
+      } else if (!hasStay || !usuario.isWhole) return;
+      else if (waiting.length < document.maxEntries)
+        waiting.push({ key: newDocumentKey(usuario), at });
+      else report.skips("entries");
     },
     end() {
       for (const { key, at } of waiting) {

@@ -1,4 +1,5 @@
 import type { RecordValues } from "../../../src/model/value";
+import { order } from "./dates";
 
 /**
  * Whether a record of consultas is a consultation of urgencias: 890702 to 890704 (LIN pp. 47 to 49), and 890701 (the
@@ -6,5 +7,5 @@ import type { RecordValues } from "../../../src/model/value";
  */
 export function isUrgent(record: RecordValues): boolean {
   const code = record.get("codConsulta");
-  return code.length === 6 && code.text().startsWith("8907");
+  return code.length === 6 && order(code, "8907", 4) === 0;
 }

@@ -1,0 +1,249 @@
+import type { DocumentCounts, InvoiceCounts } from "../../document/visitor";
+import { withPatient } from "../../model/context";
+import type { DocumentScope, Mark, Skipped, UsuarioScope } from "../../model/document-rule";
+import type {
+  Invoice,
+  InvoiceName,
+  InvoicePart,
+  Need,
+  RevisionContext,
+} from "../../model/revision-context";
+import { invoiceParts, noteKey } from "../../model/revision-context";
+import type { AmountName } from "../../model/totals";
+import type { Value } from "../../model/value";
+import type { Amount } from "../../text/amount";
+import { countsOf, countUp } from "./counts";
+import { EnclosingFields } from "./enclosing-fields";
+import type { DocumentTotals } from "./totals";
+
+/** Whether a part of the context may be there for a document. */
+export const mayBeGiven = (context: RevisionContext, need: Need | undefined): boolean =>
+  need === undefined ||
+  context[need] !== undefined ||
+  context.invoices?.gives.has(need as InvoicePart) === true;
+
+const notes: readonly string[] = ["NC", "ND", "NA"];
+
+/** The parts of an invoice that are not those of its notes. */
+const ofInvoiceAlone: readonly InvoicePart[] = ["invoiceTotal", "moderatorTotal"];
+
+/** The document that is visited. */
+export class Document implements DocumentScope {
+  context: RevisionContext;
+  readonly maxEntries: number;
+  readonly fields = new EnclosingFields();
+  isWhole = true;
+  hasUnread = false;
+  services = 0;
+  /** Whether it is not the first document of its file: what is given of one invoice is not its own. */
+  private readonly isFurther: boolean;
+  /** Whether the numFactura was not read before what is visited. */
+  private isLate = false;
+  private readonly given: RevisionContext;
+  /** What lies beside its file. */
+  private readonly beside: InvoiceName | undefined;
+  /** The answers in its folder that name no document. */
+  private readonly unnamed: number;
+  private readonly totals: DocumentTotals;
+  private readonly counts: InvoiceCounts;
+
+  constructor(
+    context: RevisionContext,
+    counts: DocumentCounts,
+    totals: DocumentTotals,
+    most: number,
+    file: string | undefined,
+  ) {
+    this.totals = totals;
+    this.counts = counts.invoices;
+    // a file of several documents has the invoice of one of them beside it at most
+    this.beside = counts.documents > 0 ? undefined : context.invoices?.xml?.beside.get(file ?? "");
+    const unnamed = counts.documents > 0 ? undefined : context.answers?.byFile.get(file ?? "");
+    this.unnamed = unnamed ?? -1;
+    const { invoices } = context;
+    const isOfOne = invoices === undefined || invoices.xml?.isTyped === true;
+    this.isFurther = isOfOne && counts.documents > 0;
+    this.given = context;
+    this.context = context;
+    this.maxEntries = most;
+  }
+
+  get isRead(): boolean {
+    return this.isWhole && !this.hasUnread;
+  }
+
+  /** Before the first usuario it is settled what is known of the invoice while records are judged. */
+  beginUsuarios(): void {
+    const { given, counts } = this;
+    const { invoices } = given;
+    if (invoices === undefined && !this.isUninvoiced) return;
+    this.isLate = invoices !== undefined && this.get("numFactura").kind === "absent";
+    if (this.isLate) counts.late += 1;
+    const unknown = this.isUninvoiced ? invoiceParts : this.isLate ? (invoices?.gives ?? []) : [];
+    this.context = withPatient(
+      {
+        ...given,
+        ...this.invoice?.values,
+        ...Object.fromEntries([...unknown].map((part) => [part, undefined])),
+      },
+      given.patient,
+    );
+    for (const part of invoiceParts) {
+      if (!mayBeGiven(given, part)) continue;
+      const why = this.lacks(part);
+      if (why === undefined) countUp(counts.given, part);
+      else countUp(countsOf(counts.left, part), why);
+    }
+  }
+
+  /** Behind the last usuario the numFactura is known, wherever it stands. */
+  endUsuarios(): void {
+    const { given, invoice } = this;
+    if (this.isUninvoiced) return;
+    this.isLate = false;
+    const { beside: invoiceName } = this;
+    const isAlone = invoice === undefined && invoiceName !== undefined && !this.isAmbiguous;
+    const values = invoice?.values ?? (isAlone ? { invoiceName } : undefined);
+    this.context =
+      values === undefined ? given : withPatient({ ...given, ...values }, given.patient);
+  }
+
+  /** Counts what became of its invoice. */
+  close(): void {
+    const { counts, invoice } = this;
+    if (this.given.invoices === undefined) return;
+    if (this.isAmbiguous) counts.ambiguous += 1;
+    if (invoice === undefined) counts.unmatched += 1;
+    else {
+      counts.matched += 1;
+      counts.found.add(invoice.index);
+    }
+  }
+
+  lacks(...parts: readonly InvoicePart[]): Skipped | undefined {
+    const { context, isLate } = this;
+    if (this.isFurther) return "further";
+    if (this.isUninvoiced) return "uninvoiced";
+    if (this.isNote && parts.some((part) => ofInvoiceAlone.includes(part) && this.isListed(part)))
+      return "note";
+    const lacking = parts.filter((part) => context[part] === undefined);
+    if (lacking.length === 0) return undefined;
+    if (this.isAmbiguous) return "ambiguous";
+    return isLate && lacking.some((part) => this.isListed(part)) ? "late" : "ungiven";
+  }
+
+  /** Whether there is no invoice: RIPS sin factura (DT1 v002, T03), or neither an invoice nor a note (T02). */
+  private get isUninvoiced(): boolean {
+    const type = this.get("tipoNota");
+    return type.is("RS") || (type.kind === "null" && this.get("numFactura").kind === "null");
+  }
+
+  /** Whether it is a note, whose totals are not those of its invoice (LIN pp. 34, 35, 68). */
+  private get isNote(): boolean {
+    const type = this.get("tipoNota");
+    return notes.some((note) => type.is(note));
+  }
+
+  /** Whether a list of invoices gives a part. */
+  private isListed(part: InvoicePart): boolean {
+    return this.given.invoices?.gives.has(part) === true;
+  }
+
+  /** The invoice of the numFactura that was read; of a note its own XML, or a row of its invoice. */
+  private get invoice(): Invoice | undefined {
+    const { invoices } = this.given;
+    if (invoices === undefined) return undefined;
+    const note = this.noteKey;
+    const own = note === undefined ? undefined : invoices.xml?.notes.get(note);
+    if (own !== undefined) return own;
+    const number = this.get("numFactura");
+    const found = number.kind === "string" ? invoices.byNumber.get(number.text()) : undefined;
+    if (found?.row === undefined || !this.isNote) return found;
+    return found.row === null ? undefined : { index: found.index, values: found.row };
+  }
+
+  /** The group of answers that names it. */
+  get answers(): number | undefined {
+    const { answers } = this.given;
+    if (answers === undefined) return undefined;
+    for (const name of ["numNota", "numFactura"]) {
+      const number = this.get(name);
+      const named = number.kind === "string" ? answers.byNumber.get(number.text()) : undefined;
+      if (named !== undefined) return named;
+    }
+    return this.unnamed;
+  }
+
+  /** Whether several XML files of its number say different things. */
+  private get isAmbiguous(): boolean {
+    const ambiguous = this.given.invoices?.xml?.ambiguous;
+    if (ambiguous === undefined || ambiguous.size === 0) return false;
+    const number = this.get("numFactura");
+    const key = this.noteKey ?? (number.kind === "string" ? noteKey("", number.text()) : undefined);
+    return key !== undefined && ambiguous.has(key);
+  }
+
+  /** The key of the XML of a note; undefined for what is none. */
+  private get noteKey(): string | undefined {
+    const number = this.get("numNota");
+    return this.isNote && number.kind === "string"
+      ? noteKey(this.get("tipoNota").text(), number.text())
+      : undefined;
+  }
+
+  get(name: string): Value {
+    return this.fields.get(name);
+  }
+
+  markOf(name: string): Mark | undefined {
+    return this.fields.markOf(name);
+  }
+
+  sumOf(name: AmountName): Amount | undefined {
+    return this.totals.sumOf(name);
+  }
+}
+
+/** The usuario that is open. */
+export class Usuario implements UsuarioScope {
+  readonly fields = new EnclosingFields();
+  readonly index: number;
+  isWhole = true;
+  hasUnread = false;
+  newborns = 0;
+  private all = 0;
+  /** How many elements were read under each name of an array. */
+  private readonly counts = new Map<string, { elements: number }>();
+  private open = { elements: 0 };
+
+  constructor(index: number) {
+    this.index = index;
+  }
+
+  get isRead(): boolean {
+    return this.isWhole && !this.hasUnread;
+  }
+
+  array(name: string): void {
+    const known = this.counts.get(name);
+    this.open = known ?? { elements: 0 };
+    if (known === undefined) this.counts.set(name, this.open);
+  }
+
+  element(): void {
+    this.all += 1;
+    this.open.elements += 1;
+  }
+
+  services(array?: string): number {
+    return array === undefined ? this.all : (this.counts.get(array)?.elements ?? 0);
+  }
+
+  get(name: string): Value {
+    return this.fields.get(name);
+  }
+
+  markOf(name: string): Mark | undefined {
+    return this.fields.markOf(name);
+  }
+}

@@ -1,0 +1,215 @@
+import type { DocumentCounts, MarkedFault } from "../../document/visitor";
+import type { Fault } from "../../model/fault";
+import type {
+  ArrayScope,
+  DocumentReport,
+  DocumentScope,
+  DocumentVisitor,
+  Mark,
+  Skipped,
+  UsuarioScope,
+  VisitRecord,
+} from "../../model/document-rule";
+import type { InvoicePart, RevisionContext } from "../../model/revision-context";
+import type { Params } from "../../model/issue";
+import type { AmountName } from "../../model/totals";
+import type { Value } from "../../model/value";
+import type { Amount } from "../../text/amount";
+import type { BoundDocumentRule } from "./bind";
+import { countsOf, countUp } from "./counts";
+
+type End = (at: Mark) => void;
+
+/** What the rules do at the arrays of a name. */
+interface ArrayVisits {
+  readonly begin: readonly ((array: ArrayScope) => void)[];
+  readonly record: readonly VisitRecord[];
+  readonly end: readonly End[];
+}
+
+/**
+ * The visitors of all rules that run, made once and used for one document after the other. Two documents that are open at
+ * once have two of these.
+ */
+export class Visitors {
+  readonly begin: readonly (() => void)[];
+  readonly beginUsuario: readonly ((usuario: UsuarioScope) => void)[];
+  readonly endUsuario: readonly End[];
+  readonly end: readonly End[];
+  readonly found = new Found();
+  private readonly stage: Stage;
+  private readonly arrays = new Map<string, ArrayVisits>();
+
+  /**
+   * @param rules are lists of bound rules that visit together: they are one rule in versions that state the same.
+   * @param context is what the run gives.
+   */
+  constructor(rules: readonly (readonly BoundDocumentRule[])[], context: RevisionContext) {
+    this.stage = new Stage(context);
+    const visitors = rules.map((bound) => {
+      const { of, facts } = bound[0] as BoundDocumentRule;
+      return of.create(new Report(bound, this.found, this.stage), this.stage, facts);
+    });
+    this.begin = visitors.flatMap(({ begin }) => begin ?? []);
+    this.beginUsuario = visitors.flatMap(({ beginUsuario }) => beginUsuario ?? []);
+    this.endUsuario = visitors.flatMap(({ endUsuario }) => endUsuario ?? []);
+    this.end = visitors.flatMap(({ end }) => end ?? []);
+    for (const name of new Set(visitors.flatMap(({ records = {} }) => Object.keys(records))))
+      this.arrays.set(name, visitsOf(visitors, name));
+  }
+
+  /** What the rules do at the arrays of a name. */
+  ofArray(name: string): ArrayVisits {
+    return this.arrays.get(name) ?? nothing;
+  }
+
+  /** Begins a document, with the counts that rules add to. */
+  open(document: DocumentScope, counts: DocumentCounts): void {
+    this.stage.document = document;
+    this.stage.counts = counts;
+    for (const begin of this.begin) begin();
+  }
+
+  /** Forgets the document. */
+  close(): void {
+    this.stage.document = undefined;
+    this.stage.counts = undefined;
+    this.found.takeOfRecord();
+    this.found.takeMarked();
+  }
+}
+
+function visitsOf(visitors: readonly DocumentVisitor[], name: string): ArrayVisits {
+  const own = visitors.filter(({ records = {} }) => Object.hasOwn(records, name));
+  return {
+    begin: own.flatMap(({ beginArray }) => beginArray ?? []),
+    record: own.flatMap(({ records }) => records?.[name] ?? []),
+    end: own.flatMap(({ endArray }) => endArray ?? []),
+  };
+}
+
+const nothing: ArrayVisits = { begin: [], record: [], end: [] };
+
+/** The document that is visited, whichever it is. */
+class Stage implements DocumentScope {
+  document: DocumentScope | undefined;
+  counts: DocumentCounts | undefined;
+  private readonly given: RevisionContext;
+
+  constructor(given: RevisionContext) {
+    this.given = given;
+  }
+
+  get context(): RevisionContext {
+    return this.document?.context ?? this.given;
+  }
+
+  get maxEntries(): number {
+    return this.open.maxEntries;
+  }
+
+  get isWhole(): boolean {
+    return this.open.isWhole;
+  }
+
+  get isRead(): boolean {
+    return this.open.isRead;
+  }
+
+  get services(): number {
+    return this.open.services;
+  }
+
+  sumOf(name: AmountName): Amount | undefined {
+    return this.open.sumOf(name);
+  }
+
+  lacks(...parts: readonly InvoicePart[]): Skipped | undefined {
+    return this.open.lacks(...parts);
+  }
+
+  get(name: string): Value {
+    return this.open.get(name);
+  }
+
+  markOf(name: string): Mark | undefined {
+    return this.open.markOf(name);
+  }
+
+  private get open(): DocumentScope {
+    if (this.document === undefined) throw new Error("no document is visited");
+    return this.document;
+  }
+}
+
+/** The faults that were reported and not yet handed out, in the order of the reports. */
+class Found {
+  private ofRecord: Fault[] | undefined;
+  private marked: MarkedFault[] | undefined;
+
+  add(fault: Fault): void {
+    (this.ofRecord ??= []).push(fault);
+  }
+
+  addMarked(fault: MarkedFault): void {
+    (this.marked ??= []).push(fault);
+  }
+
+  takeOfRecord(): readonly Fault[] {
+    const { ofRecord } = this;
+    if (ofRecord === undefined) return none;
+    this.ofRecord = undefined;
+    return ofRecord;
+  }
+
+  takeMarked(): readonly MarkedFault[] {
+    const { marked } = this;
+    if (marked === undefined) return noneMarked;
+    this.marked = undefined;
+    return marked;
+  }
+}
+
+/** Makes the faults of one rule; one for each severity that the rule has in the versions that run. */
+class Report implements DocumentReport {
+  private readonly bound: readonly BoundDocumentRule[];
+  private readonly found: Found;
+  private readonly stage: Stage;
+  private readonly codes: ReadonlySet<string>;
+
+  constructor(bound: readonly BoundDocumentRule[], found: Found, stage: Stage) {
+    this.bound = bound;
+    this.found = found;
+    this.stage = stage;
+    this.codes = new Set(bound.map(({ code }) => code));
+  }
+
+  record(field?: string, params?: Params): void {
+    for (const diagnostic of this.bound)
+      this.found.add({
+        diagnostic,
+        path: field === undefined ? [] : [field],
+        params: { ...diagnostic.params, ...params },
+      });
+  }
+
+  at(at: Mark, field?: string, params?: Params): void {
+    for (const diagnostic of this.bound)
+      this.found.addMarked({
+        diagnostic,
+        path: [],
+        ...(field !== undefined && { name: field }),
+        params: { ...diagnostic.params, ...params },
+        at,
+      });
+  }
+
+  skips(what: Skipped): void {
+    const { counts } = this.stage;
+    if (counts === undefined) throw new Error("no document is visited");
+    for (const code of this.codes) countUp(countsOf(counts.left, code), what);
+  }
+}
+
+const none: readonly Fault[] = Object.freeze([]);
+const noneMarked: readonly MarkedFault[] = Object.freeze([]);
