@@ -20,23 +20,25 @@ export type InputKind = "lines" | "json" | "long line" | JsonMistake;
  *
  * @param at is the index of the first byte that is not blank.
  * @param end is the index after the bytes that have arrived, and `isAll` tells whether no others follow.
+ * @param found is the index of the first line end; negative if none has arrived.
  */
 export function inputKind(
   bytes: Uint8Array,
   at: number,
   end: number,
   isAll: boolean,
+  found = bytes.indexOf(0x0a, at),
 ): InputKind | undefined {
   const to = Math.min(end, at + decisiveBytes);
+  const lineEnd = found < to ? found : -1;
   const isDecisive = isAll || to < end || to === at + decisiveBytes;
   const first = bytes[at];
   if (first !== 0x7b && first !== 0x5b) {
-    const { isOpen, mistake } = foreignText(bytes, at, to);
+    const { isOpen, mistake } = foreignText(bytes, at, to, lineEnd);
     return isOpen && !isDecisive ? undefined : (mistake ?? "lines");
   }
-  const lineEnd = bytes.subarray(at, to).indexOf(0x0a);
   if (lineEnd < 0) return isDecisive ? (isAll || first === 0x5b ? "json" : "long line") : undefined;
-  const next = at + lineEnd + 1;
+  const next = lineEnd + 1;
   const isValue = isWholeValue(bytes, at, next - 1);
   if (first === 0x7b)
     return isValue
@@ -119,14 +121,14 @@ function foreignText(
   bytes: Uint8Array,
   at: number,
   to: number,
+  lineEnd: number,
 ): { readonly isOpen: boolean; readonly mistake?: JsonMistake | undefined } {
-  const lineEnd = bytes.subarray(at, to).indexOf(0x0a);
-  const mistake = kindOfFirst(bytes.subarray(at, lineEnd < 0 ? to : at + lineEnd));
+  const mistake = kindOfFirst(bytes.subarray(at, lineEnd < 0 ? to : lineEnd));
   if (lineEnd < 0) return { isOpen: true, mistake };
   if (mistake === undefined) return { isOpen: false };
   let lines = 1;
   let isEmpty = true;
-  for (let i = at + lineEnd + 1; i < to && lines < decisiveLines; i++) {
+  for (let i = lineEnd + 1; i < to && lines < decisiveLines; i++) {
     const byte = bytes[i] as number;
     if (byte === 0x0a) {
       if (!isEmpty) lines += 1;

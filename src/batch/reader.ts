@@ -309,15 +309,16 @@ export class Reader {
     const { buffer } = this.text;
     let seen = 0;
     let wanted = 0;
-    let hasLine = false;
+    /** How far the first line end is behind the first byte. */
+    let lineEnd = -1;
     return () => {
       const { bytes, position, end, ended } = buffer;
-      const isFirst = !hasLine && buffer.lineEnd(position + seen) >= 0;
-      hasLine ||= isFirst;
+      const found = lineEnd < 0 ? buffer.lineEnd(position + seen) : -1;
+      if (found >= 0) lineEnd = found - position;
       seen = end - position;
-      if (seen < wanted && !isFirst && !ended) return undefined;
+      if (seen < wanted && found < 0 && !ended) return undefined;
       wanted = 16 * seen;
-      return inputKind(bytes, position, end, ended);
+      return inputKind(bytes, position, end, ended, lineEnd < 0 ? -1 : position + lineEnd);
     };
   }
 

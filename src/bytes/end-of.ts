@@ -1,6 +1,21 @@
 import type { Brackets } from "./brackets";
 import type { InputBuffer } from "./buffer";
 
+/** What a byte is outside strings. */
+const OTHER = 0;
+const QUOTE = 1;
+const OPEN = 2;
+const CLOSE = 3;
+const COMMA = 4;
+const classes = new Uint8Array(256);
+for (const [bytes, kind] of [
+  ['"', QUOTE],
+  ["{[", OPEN],
+  ["}]", CLOSE],
+  [",", COMMA],
+] as const)
+  for (const byte of bytes) classes[byte.charCodeAt(0)] = kind;
+
 /**
  * Finds the end of a value by its brackets alone: where they close outside strings; opening and closing ones must
  * match. A value without brackets ends before the next comma or closing bracket. It need not be JSON.
@@ -28,7 +43,7 @@ export class EndOf {
   }
 
   /** "end": the value ends at `at`; "mismatch": the bracket at `at` does not match; "open": it goes on. */
-  run({ bytes, view }: InputBuffer, from: number, to: number): "end" | "mismatch" | "open" {
+  run({ bytes }: InputBuffer, from: number, to: number): "end" | "mismatch" | "open" {
     const { brackets, floor } = this;
     let { inString } = this;
     let i = from;
@@ -36,27 +51,29 @@ export class EndOf {
       this.escaped = false;
       i += 1;
     }
-    for (; i < to; i++) {
+    while (i < to) {
       let byte = bytes[i] as number;
       if (inString) {
-        if (byte !== 0x22 && byte !== 0x5c) {
-          i = pastPlain(view, i + 1, to);
-          if (i === to) break;
-          byte = bytes[i] as number;
-        }
+        while (byte !== 0x22 && byte !== 0x5c && ++i < to) byte = bytes[i] as number;
+        if (i === to) break;
+        i += 1;
         if (byte === 0x22) inString = false;
-        else if (byte === 0x5c) {
-          i += 1;
-          this.escaped = i === to;
-        }
-      } else if (byte === 0x22) inString = true;
-      else if (byte === 0x7b || byte === 0x5b) brackets.open(byte === 0x7b);
-      else if (byte === 0x7d || byte === 0x5d) {
+        else if (i === to) this.escaped = true;
+        else i += 1;
+        continue;
+      }
+      let kind = classes[byte] as number;
+      while (kind === OTHER && ++i < to) kind = classes[(byte = bytes[i] as number)] as number;
+      if (i === to) break;
+      if (kind === QUOTE) inString = true;
+      else if (kind === OPEN) brackets.open(byte === 0x7b);
+      else if (kind === CLOSE) {
         if (brackets.height === floor) return this.stop(i, "end");
         if (brackets.isObject !== (byte === 0x7d)) return this.stop(i, "mismatch");
         brackets.close();
         if (brackets.height === floor) return this.stop(i + 1, "end");
-      } else if (byte === 0x2c && brackets.height === floor) return this.stop(i, "end");
+      } else if (brackets.height === floor) return this.stop(i, "end");
+      i += 1;
     }
     this.inString = inString;
     return this.stop(to, "open");
@@ -66,16 +83,4 @@ export class EndOf {
     this.at = at;
     return result;
   }
-}
-
-/** The index of the first quote or backslash, four bytes at a time; `to` if there is none. */
-function pastPlain(view: DataView, from: number, to: number): number {
-  for (let i = from; i < to; i += 4) {
-    const four = view.getInt32(i, true);
-    const quote = four ^ 0x22222222;
-    const slash = four ^ 0x5c5c5c5c;
-    const found = (((quote - 0x01010101) & ~quote) | ((slash - 0x01010101) & ~slash)) & 0x80808080;
-    if (found !== 0) return Math.min(to, i + ((31 - Math.clz32(found & -found)) >>> 3));
-  }
-  return to;
 }

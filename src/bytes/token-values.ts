@@ -311,13 +311,15 @@ export class TokenValue implements FieldValue {
   }
 
   get length(): number {
-    if (this.plain) return this.end - this.start;
-    return this.code === kinds.string ? this.count(2) : this.text().length;
+    if (this.isPlain > 0) return this.end - this.start;
+    if (this.code === kinds.string) return this.count(2);
+    return this.code === kinds.escaped ? this.text().length : 0;
   }
 
   get characters(): number {
     if (this.isPlain > 0) return this.end - this.start;
-    return this.code === kinds.string ? this.count(1) : lengthOf(this.text());
+    if (this.code === kinds.string) return this.count(1);
+    return this.code === kinds.escaped ? lengthOf(this.text()) : 0;
   }
 
   /** Counts the characters of a string without escapes. One outside the basic plane counts as given. */

@@ -20,7 +20,6 @@ export interface NormPack extends Pack {
  */
 export function packOf(data: NormData, rules: NormRules, digest: string): NormPack {
   const { id, version, date, sources, confidence } = data;
-  const norm = prepared(data);
   const source = { data, rules };
   const made = new WeakMap<readonly AnyRule[], readonly AnyRule[]>();
   return {
@@ -31,7 +30,7 @@ export function packOf(data: NormData, rules: NormRules, digest: string): NormPa
     sources,
     confidence,
     after: (before) => {
-      const known = made.get(before) ?? joined(before, rules, norm);
+      const known = made.get(before) ?? joined(before, rules, prepared(data));
       made.set(before, known);
       return known;
     },

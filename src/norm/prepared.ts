@@ -5,8 +5,16 @@ import { CodeSet } from "../text/code-set";
 import { NearNames } from "../text/near-names";
 import { sizeOf } from "../text/size";
 
-/** Prepares the data of a version for the rules. Each version is prepared only once. */
+const known = new WeakMap<NormData, Prepared>();
+
+/** Prepares the data of a version for the rules, when it is first needed. */
 export function prepared(data: NormData): Prepared {
+  let norm = known.get(data);
+  if (norm === undefined) known.set(data, (norm = prepare(data)));
+  return norm;
+}
+
+function prepare(data: NormData): Prepared {
   const lines = {
     ...byTable((table) => linesOf(data, table)),
     transaccion: linesOf(data, "transaccion"),

@@ -23,7 +23,7 @@ const levels: readonly EnclosingName[] = ["transaccion", "usuarios"];
  * rule. A field that has two names in the version is listed under the annex's, if the rule can report this one.
  */
 export function ruleFields(rule: NormRule, data: NormData): readonly RuleField[] {
-  const norm = preparedOf(data);
+  const norm = prepared(data);
   if (severityOf(rule, norm) === undefined) return [];
   return [...normTables, ...levels].flatMap((of) =>
     fieldsIn(of, norm).flatMap(({ names, id }) => {
@@ -93,12 +93,4 @@ function possibleFaults({ type, pattern, size, firm, isNullable, codes, ...line 
     (all, [fault, isPossible]) => (isPossible ? all | fault : all),
     (isNullable ? faults.property : faults.notNull) | (isSized && firm !== null ? faults.size : 0),
   );
-}
-
-const made = new WeakMap<NormData, Prepared>();
-
-function preparedOf(data: NormData): Prepared {
-  const known = made.get(data) ?? prepared(data);
-  made.set(data, known);
-  return known;
 }

@@ -13,6 +13,13 @@ import type { NormDocumentCase } from "../partial-documents";
 
 const cases = casesIn<NormDocumentCase>("norm/over-documents");
 
+/** Documents for every rule: one with all arrays, the same of another provider, and one without usuarios. */
+const clean = cleanDocument("v003");
+const ofOther: unknown = JSON.parse(
+  JSON.stringify(clean).replaceAll("110010123401", "050010987602"),
+);
+const general = [clean, ofOther, { usuarios: [] }];
+
 // A visitor visits one document after the other: nothing of one may reach the next, even if it breaks off.
 test.each(documentNormRules.map(({ code }) => code))("%s finds what it finds alone", (code) => {
   const [pack, own] = newestOf(code);
@@ -20,13 +27,11 @@ test.each(documentNormRules.map(({ code }) => code))("%s finds what it finds alo
   for (const [given, group] of byContext) {
     const context = normContext(noContext, JSON.parse(given) as NormInput);
     const found = (texts: readonly string[]) => run(pack, `${pack.id}/${code}`, context, texts);
-    const documents = [cleanDocument("v003"), { usuarios: [] }, ...group.flatMap(parts)].map(
-      (document) => {
-        const text = JSON.stringify(document);
-        const before = [text, text.slice(0, text.length / 2)];
-        return { text, alone: found([text]), before, foundBefore: found(before) };
-      },
-    );
+    const documents = [...general, ...group.flatMap(parts)].map((document) => {
+      const text = JSON.stringify(document);
+      const before = [text, text.slice(0, text.length / 2)];
+      return { text, alone: found([text]), before, foundBefore: found(before) };
+    });
     for (const { before, foundBefore } of documents) {
       const { findings, left } = found(documents.flatMap(({ text }) => [...before, text]));
       expect(findings).toEqual(

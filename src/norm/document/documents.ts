@@ -48,10 +48,17 @@ function joined(all: readonly NormSource[]): NormDocuments {
   const ids = [...new Set(norms.map(({ data }) => data.id))];
   const groups = ids.map((id) => norms.filter(({ data }) => data.id === id));
   const documents = groups.flatMap((group) =>
-    boundDocumentRules(rulesOf(group).documents, group.map(preparedOf)),
+    boundDocumentRules(
+      rulesOf(group).documents,
+      group.map(({ data }) => prepared(data)),
+    ),
   );
   const bound = groups.map((group) =>
-    boundRules(rulesOf(group).enclosing, group.map(preparedOf), "levels"),
+    boundRules(
+      rulesOf(group).enclosing,
+      group.map(({ data }) => prepared(data)),
+      "levels",
+    ),
   );
   const enclosing = groups.map((group, i) => ({
     rules: bound[i] ?? [],
@@ -75,8 +82,6 @@ function joined(all: readonly NormSource[]): NormDocuments {
 /** The rules of one norm; all its versions have the same. */
 const rulesOf = ([first]: readonly NormSource[]): NormRules =>
   first?.rules ?? { records: [], enclosing: [], documents: [] };
-
-const preparedOf = ({ data }: NormSource) => prepared(data);
 
 /**
  * The tables of the enclosing objects, with the rows of all versions; a row that several versions have is included
