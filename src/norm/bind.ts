@@ -25,10 +25,11 @@ export interface BoundRule extends AnyRule {
 /** Whether a rule belongs to a norm. */
 export const isBound = (rule: AnyRule): rule is BoundRule => Object.hasOwn(rule, "norms");
 
-/** A bound rule with a column that it checks. */
+/** A bound rule with a column that it checks, and the params that all its faults there have. */
 interface BoundColumn {
   readonly bound: BoundRule;
   readonly column: NormColumn;
+  readonly params: Params;
 }
 
 /**
@@ -107,7 +108,7 @@ function bound(
     },
     params: (value: FieldValue, record) => {
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
-      return paramsOf(rule, column, norm.data.version, rule.extra?.params?.(value, record, column));
+      return { ...paramsOf(rule, column), ...rule.extra?.params?.(value, record, column) };
     },
     message: { en: say("en"), es: say("es") },
   };
@@ -136,7 +137,7 @@ function bindField(
   );
   const own = running.map((bound) => {
     const column = columns.get(bound.version) as NormColumn;
-    return { bound, column };
+    return { bound, column, params: paramsOf(bound.of, column) };
   });
   const isOfAbsent = ({ absent }: BoundRule) => absent === true;
   return {
@@ -216,17 +217,16 @@ function reportRule(
     else alike.set(key, { first: entry, own, names: [version] });
   }
   for (const { first, own, names } of alike.values())
-    report(first.bound, paramsOf(first.bound.of, first.column, names.join(", "), own));
+    report(
+      first.bound,
+      names.length === 1
+        ? { ...first.params, ...own }
+        : { ...first.params, version: names.join(", "), ...own },
+    );
 }
 
-const paramsOf = (
-  { official, officials }: NormRule,
-  { line }: NormColumn,
-  version: string,
-  own: Params | undefined,
-): Params => ({
+const paramsOf = ({ official, officials }: NormRule, { line, norm }: NormColumn): Params => ({
   ...(official !== undefined && { official: officials?.[line?.row.id ?? ""] ?? official }),
   ...(line !== undefined && { field: line.row.id }),
-  version,
-  ...own,
+  version: norm.data.version,
 });
