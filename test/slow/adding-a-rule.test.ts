@@ -124,6 +124,114 @@ export const manyNewbornsDoc = {
 } satisfies NormRuleDoc;
 `;
 
+const twoFields = `import type { NormRule } from "../../src/model/norm-rule";
+import { isEmpty } from "./shared/values";
+
+/** Invented: procedures of a purpose have a note. */
+export const noteNeeded = {
+  code: "note-needed",
+  official: "RVC066",
+  canReject: true,
+  given: ["codNota" as never],
+  absent: true,
+  check: (value, record) => !record.get("finalidadTecnologiaSalud").is("44") || !isEmpty(value),
+  message: {
+    en: ({ field }) => \`\${field} is required for this purpose (finalidadTecnologiaSalud 44).\`,
+    es: ({ field }) => \`\${field} es obligatorio para esta finalidad (finalidadTecnologiaSalud 44).\`,
+  },
+} satisfies NormRule;
+`;
+
+const twoFieldsDoc = `import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+
+export const noteNeededDoc = {
+  problem: { en: "Procedure without its note", es: "Procedimiento sin su nota" },
+  requirement: { en: "codNota has a value for purpose 44.", es: "codNota tiene valor con la finalidad 44." },
+  causes: { en: "The form does not ask for it.", es: "El formulario no la pide." },
+  fix: { en: "Billing enters the note.", es: "Facturación ingresa la nota." },
+  pages: "46",
+} satisfies NormRuleDoc;
+`;
+
+const noteCase = (description: string, fields: object, isRight: boolean) => ({
+  description,
+  clause: "9.1",
+  rule: "res948/note-needed",
+  shape: 2,
+  record: { finalidadTecnologiaSalud: "44", ...fields },
+  issues: isRight
+    ? []
+    : [
+        {
+          code: "res948/note-needed",
+          severity: "error",
+          path: ["codNota"],
+          params: { official: "RVC066", field: "P28" },
+        },
+      ],
+});
+
+const diagnostic = `import type { Diagnostic } from "../model/diagnostic";
+
+/** Invented: an array with more than fifty elements. */
+export const longArray = {
+  code: "long-array",
+  severity: "warning",
+  cannotBeSkipped: true,
+  message: {
+    en: () => "This array has more than fifty elements.",
+    es: () => "Este arreglo tiene más de cincuenta elementos.",
+  },
+} satisfies Diagnostic<undefined>;
+`;
+
+const diagnosticDoc = `import type { RuleDoc } from "../model/rule-doc";
+
+export const longArrayDoc = {
+  problem: { en: "Long array", es: "Arreglo largo" },
+  requirement: { en: "An array has at most fifty elements.", es: "Un arreglo tiene a lo sumo cincuenta elementos." },
+  rationale: { en: "It is invented.", es: "Es inventada." },
+  causes: { en: "A template.", es: "Una plantilla." },
+  fix: { en: "Divide it.", es: "Divídalo." },
+  clauses: [],
+  related: [],
+  params: [],
+} satisfies RuleDoc;
+`;
+
+const arrayCase = (description: string, elements: number, found: boolean) => ({
+  description,
+  clause: "7.4.3",
+  input: JSON.stringify({
+    usuarios: [{ servicios: { procedimientos: Array(elements).fill({}) } }],
+  }),
+  options: { only: ["type"] },
+  findings: found ? [{ code: "long-array", record: null }] : [],
+});
+
+const diagnosticCases = [
+  arrayCase("an array of fifty elements", 50, false),
+  arrayCase("an array of more", 51, true),
+];
+
+/** Prints what is found in a record without its note, in one whose note is too long, and in a document with a long array. */
+const asking = `import { noContext, validateDocument, validateRevision } from "./src/index";
+import { v002 } from "./src/res948";
+import { createBatch } from "./src/batch";
+const options = { packs: [v002] };
+const found = (list) => list.map(({ code, path }) => code + " " + path.join()).filter((each) => /codNota|long-array/.test(each));
+const document = { usuarios: [{ servicios: { procedimientos: Array(51).fill({}) } }] };
+const file = createBatch(noContext).file("-");
+const read = [...file.push(new TextEncoder().encode(JSON.stringify(document))), ...file.end().findings];
+console.log(JSON.stringify([
+  found(validateRevision(2, { finalidadTecnologiaSalud: "44" }, noContext, options)),
+  found(validateRevision(2, { finalidadTecnologiaSalud: "44", codNota: "12345" }, noContext, options)),
+  found(validateRevision(2, { finalidadTecnologiaSalud: "44", codNota: 12 }, noContext, options)),
+  found(validateDocument(document, noContext).findings),
+  found(read),
+]));
+`;
+
 const withNewborns = (count: number) => ({
   usuarios: [{ servicios: { recienNacidos: Array.from({ length: count }, () => ({})) } }],
 });
@@ -171,6 +279,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     for (const name of [
       "package.json",
       "tsconfig.json",
+      "tsconfig.core.json",
       "vitest.config.ts",
       "README.md",
       "README.es.md",
@@ -225,4 +334,70 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     ])
       expect(output).toContain(what);
   }, 120_000);
+
+  test("a field with a size, a rule over two fields, and a diagnostic are found in bytes and objects", () => {
+    /** Writes a text before another, which a file has once. */
+    const insert = (file: string, before: string, text: string): void => {
+      const [first, second, ...more] = read(file).split(before);
+      expect([second === undefined, more]).toEqual([false, []]);
+      writeFileSync(join(copy, file), `${first}${text}${before}${second}`);
+    };
+    insert(
+      "src/model/shapes.ts",
+      '    { name: "nomCodComplicacionCIE11"',
+      '    { name: "codNota", type: "string" },\n',
+    );
+    insert(
+      "rules/res948/procedimientos.ts",
+      '  { id: "P20"',
+      '  { id: "P28", name: "codNota", type: "C", size: "0, 2-4", since: 2, confidence: "low", page: 46 },\n',
+    );
+    writeFileSync(join(copy, "rules/norm/note-needed.ts"), twoFields);
+    writeFileSync(join(copy, "rules/norm/note-needed.doc.ts"), twoFieldsDoc);
+    const cases = [
+      noteCase("a note where it is needed", { codNota: "12" }, true),
+      noteCase("no note where it is needed", {}, false),
+    ];
+    writeFileSync(join(copy, "conformance/cases/norm/note-needed.json"), JSON.stringify(cases));
+    insert(
+      "rules/norm/index.ts",
+      "  codeList,\n  codeListDoubtful,\n  newbornDocument",
+      "  noteNeeded,\n",
+    );
+    insert(
+      "rules/norm/index.ts",
+      "import { noteNumber }",
+      'import { noteNeeded } from "./note-needed";\n',
+    );
+    const ofDiagnostic = "conformance/cases/reading/long-array.json";
+    writeFileSync(join(copy, ofDiagnostic), JSON.stringify(diagnosticCases));
+    writeFileSync(join(copy, "src/diagnostics/long-array.ts"), diagnostic);
+    writeFileSync(join(copy, "src/diagnostics/long-array.doc.ts"), diagnosticDoc);
+    insert(
+      "src/diagnostics/index.ts",
+      "import { json }",
+      'import { longArray } from "./long-array";\n',
+    );
+    insert("src/diagnostics/index.ts", "  document,\n  tooLarge", "  longArray,\n");
+    insert("rules/codes.ts", '  "document",\n  "too-large"', '  "long-array",\n');
+    const traversal = "src/document/traversal.ts";
+    const name = 'import { longArray } from "../diagnostics/long-array";\n';
+    insert(traversal, "import { shape as", name);
+    insert(
+      traversal,
+      "        if (target.array !== undefined) this.counts",
+      "        if (index === 50) host.outside(longArray, undefined, cursor.mark(at));\n",
+    );
+    run("tsx/dist/cli.mjs", "scripts/generate.ts");
+    run("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.core.json");
+    expect(read("schemas/draft-2.json")).toContain('"codNota"');
+    writeFileSync(join(copy, "asking.ts"), asking);
+    expect(JSON.parse(run("tsx/dist/cli.mjs", "asking.ts"))).toEqual([
+      ["res948/property codNota", "res948/note-needed codNota"],
+      ["res948/size codNota"],
+      ["type codNota"],
+      ["long-array "],
+      ["long-array "],
+    ]);
+  }, 240_000);
 });

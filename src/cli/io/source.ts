@@ -82,11 +82,15 @@ export function* regularBlocks(
   file: RegularFile,
   onRead: OnRead = ignore,
 ): Generator<Uint8Array, void> {
-  const { descriptor, block, first } = file;
+  const { descriptor, block, first, before } = file;
+  const size = Number(before.size);
+  let read = 0;
   try {
-    for (let length = first; length > 0; length = readSome(descriptor, block)) {
+    for (let length = first; length > 0; ) {
+      read += length;
       onRead(length);
       yield block.subarray(0, length);
+      length = read === size ? 0 : readSome(descriptor, block); // a file that has grown has changed
     }
     assertUnchanged(file);
   } finally {
