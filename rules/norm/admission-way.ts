@@ -1,4 +1,4 @@
-import type { Mark, UsuarioScope } from "../../src/model/document-rule";
+import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { isLocalTime } from "../../src/text/local-time";
 import { Span } from "./shared/span";
@@ -16,15 +16,13 @@ export const admissionWay = {
   official: "RVC054",
   canReject: false,
   create: (report) => {
-    let usuario: UsuarioScope;
     /** The times of the services from which a patient may come, by the code of the way. */
     const services = { "02": new Span(), "03": new Span() };
     let admissions:
       | { readonly way: "02" | "03"; readonly time: string; readonly at: Mark }[]
       | undefined;
     return {
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         services["02"].clear();
         services["03"].clear();
         admissions = undefined;
@@ -41,7 +39,7 @@ export const admissionWay = {
             (admissions ??= []).push({ way, time: time.text(), at: mark() });
         },
       },
-      endUsuario() {
+      endUsuario(usuario) {
         for (const { way, time, at } of admissions ?? []) {
           const { first } = services[way];
           if (first !== "" && first <= time) continue;

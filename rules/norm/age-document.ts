@@ -1,4 +1,3 @@
-import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { yearsBetween } from "../../src/text/civil";
 import { isDay } from "../../src/text/local-time";
@@ -29,15 +28,13 @@ export const ageDocument = {
   canReject: false,
   facts: ({ withoutAges = [] }): readonly string[] => withoutAges,
   create: (report, _, withoutAges) => {
-    let usuario: UsuarioScope;
     const times = new Span();
     return {
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         times.clear();
       },
       records: atTimes((time) => times.add(time)),
-      endUsuario(at) {
+      endUsuario(usuario, at) {
         const birth = usuario.get("fechaNacimiento");
         const type = usuario.get("tipoDocumentoIdentificacion");
         const { first, last } = times;

@@ -1,4 +1,4 @@
-import type { ArrayScope, DocumentScope, Mark, UsuarioScope } from "../../src/model/document-rule";
+import type { DocumentScope, Mark } from "../../src/model/document-rule";
 import { Consecutivos, isConsecutivo } from "./shared/consecutivos";
 import { allArrays, inArrays } from "./shared/document";
 import type { Params } from "../../src/model/issue";
@@ -10,8 +10,6 @@ export const consecutiveGap = {
   official: "RVG06",
   canReject: false,
   create: (report, document) => {
-    let usuario: UsuarioScope;
-    let array: ArrayScope;
     const usuarios = new Sequence();
     const elements = new Sequence();
     const ends = ({ gap, isWhole }: Sequence, isRead: boolean, at: Mark) => {
@@ -23,16 +21,12 @@ export const consecutiveGap = {
     };
     return {
       begin: () => usuarios.begin(document.maxEntries),
-      beginUsuario: (scope) => void (usuario = scope),
-      beginArray(scope) {
-        array = scope;
-        elements.begin(document.maxEntries);
-      },
+      beginArray: () => elements.begin(document.maxEntries),
       records: inArrays(allArrays, (record, index) =>
         elements.add(record.get("consecutivo").number(), index),
       ),
-      endArray: (at) => ends(elements, array.isWhole, at),
-      endUsuario: () => usuarios.add(usuario.get("consecutivo").number(), usuario.index),
+      endArray: (array, at) => ends(elements, array.isWhole, at),
+      endUsuario: (usuario) => usuarios.add(usuario.get("consecutivo").number(), usuario.index),
       end: (at) => ends(usuarios, document.isWhole, { ...at, pointer: `${at.pointer}/usuarios` }),
     };
   },

@@ -1,4 +1,4 @@
-import type { DocumentReport, UsuarioScope } from "../../src/model/document-rule";
+import type { DocumentReport } from "../../src/model/document-rule";
 import { Consecutivos, isConsecutivo } from "./shared/consecutivos";
 import { allArrays, inArrays } from "./shared/document";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
@@ -9,18 +9,16 @@ export const consecutiveRepeated = {
   official: "RVG06",
   canReject: false,
   create: (report, document) => {
-    let usuario: UsuarioScope;
     const usuarios = new Consecutivos();
     const elements = new Consecutivos();
     return {
       begin: () => usuarios.begin(document.maxEntries),
-      beginUsuario: (scope) => void (usuario = scope),
       beginArray: () => elements.begin(document.maxEntries),
       records: inArrays(allArrays, (record, index) => {
         const first = firstOf(record.get("consecutivo").number(), index, elements, report);
         if (first !== undefined) report.record("consecutivo", { first });
       }),
-      endUsuario() {
+      endUsuario(usuario) {
         const at = usuario.markOf("consecutivo");
         const number = usuario.get("consecutivo").number();
         const first = firstOf(number, usuario.index, usuarios, report);

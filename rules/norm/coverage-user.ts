@@ -1,4 +1,3 @@
-import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { isFilled } from "./shared/document";
 import { InvoiceCoverage } from "./shared/invoice";
@@ -10,15 +9,13 @@ export const coverageUser = {
   canReject: false,
   needs: "coverage",
   create: (report, document) => {
-    let usuario: UsuarioScope;
     const coverage = new InvoiceCoverage(report, document);
     return {
       begin: () => coverage.begin(),
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         coverage.beginUsuario();
       },
-      endUsuario(at) {
+      endUsuario(usuario, at) {
         const type = usuario.get("tipoUsuario");
         if (coverage.known === undefined || !isFilled(type) || type.isIn(coverage.known.users))
           return;

@@ -1,4 +1,3 @@
-import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { admissionsOf } from "./shared/document";
 import { Missing } from "./shared/missing";
@@ -12,12 +11,10 @@ export const cupsStay = {
   create: (report, document) => {
     const { cupsStay: codes } = document.context;
     const missing = new Missing(report, document);
-    let usuario: UsuarioScope;
     let hasStay = false;
     return {
       begin: () => missing.begin(),
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         hasStay = false;
         missing.beginUsuario();
       },
@@ -29,7 +26,7 @@ export const cupsStay = {
           if (codes?.has(record.get("codProcedimiento").text()) === true) missing.add(mark);
         },
       },
-      endUsuario: () => missing.endUsuario(usuario, hasStay || admissionsOf(usuario) > 0),
+      endUsuario: (usuario) => missing.endUsuario(usuario, hasStay || admissionsOf(usuario) > 0),
       end: () => missing.end("codProcedimiento"),
     };
   },

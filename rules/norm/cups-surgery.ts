@@ -1,4 +1,3 @@
-import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Missing } from "./shared/missing";
 
@@ -11,11 +10,9 @@ export const cupsSurgery = {
   create: (report, document) => {
     const { cupsSurgery: surgical } = document.context;
     const missing = new Missing(report, document);
-    let usuario: UsuarioScope;
     return {
       begin: () => missing.begin(),
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         missing.beginUsuario();
       },
       records: {
@@ -24,7 +21,7 @@ export const cupsSurgery = {
           if (surgical?.get(record.get("codProcedimiento").text()) === "S") missing.add(mark);
         },
       },
-      endUsuario: () => missing.endUsuario(usuario, usuario.services("otrosServicios") > 0),
+      endUsuario: (usuario) => missing.endUsuario(usuario, usuario.services("otrosServicios") > 0),
       end: () => missing.end("codProcedimiento"),
     };
   },

@@ -1,4 +1,4 @@
-import type { Mark, UsuarioScope } from "../../src/model/document-rule";
+import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import type { Value } from "../../src/model/value";
 import { isFilled } from "./shared/document";
@@ -10,13 +10,11 @@ export const emergencyCause = {
   official: "RVG16",
   canReject: false,
   create: (report) => {
-    let usuario: UsuarioScope;
     let consultations: Set<string> | undefined;
     /** By cause: the first observation with this cause. */
     let emergencies: Map<string, Mark> | undefined;
     return {
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         consultations = undefined;
         emergencies = undefined;
       },
@@ -31,7 +29,7 @@ export const emergencyCause = {
           (emergencies ??= new Map()).set(cause.text(), mark());
         },
       },
-      endUsuario() {
+      endUsuario(usuario) {
         if (consultations === undefined || emergencies === undefined) return;
         for (const [cause, at] of emergencies) {
           if (consultations.has(cause)) continue;

@@ -1,4 +1,3 @@
-import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Span } from "./shared/span";
 import { isUrgent } from "./shared/urgent";
@@ -9,12 +8,10 @@ export const emergencyConsultation = {
   official: "RVG15",
   canReject: false,
   create: (report) => {
-    let usuario: UsuarioScope;
     const consultations = new Span();
     const admissions = new Span();
     return {
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         consultations.clear();
         admissions.clear();
       },
@@ -24,7 +21,7 @@ export const emergencyConsultation = {
         },
         urgencias: (record) => admissions.add(record.get("fechaInicioAtencion")),
       },
-      endUsuario(at) {
+      endUsuario(usuario, at) {
         const { first } = admissions;
         if (first === "" || consultations.last >= first) return;
         if (usuario.isRead) report.at(at);

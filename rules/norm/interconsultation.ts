@@ -1,4 +1,4 @@
-import type { Mark, UsuarioScope } from "../../src/model/document-rule";
+import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { isLocalTime } from "../../src/text/local-time";
 import { admissionsOf, inArrays, stayArrays } from "./shared/document";
@@ -14,13 +14,11 @@ export const interconsultation = {
   official: "RVC027",
   canReject: false,
   create: (report, document) => {
-    let usuario: UsuarioScope;
     const stays = new Span();
     let isOpen = false;
     let consultations: Consultation[] | undefined;
     return {
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         stays.clear();
         isOpen = false;
         consultations = undefined;
@@ -46,7 +44,7 @@ export const interconsultation = {
           });
         },
       },
-      endUsuario() {
+      endUsuario(usuario) {
         if (consultations === undefined) return;
         if (!usuario.isRead) return report.skips("unread");
         if (admissionsOf(usuario) === 0) return;

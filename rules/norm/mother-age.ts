@@ -1,6 +1,6 @@
 import { yearsBetween } from "../../src/text/civil";
 import { isDay } from "../../src/text/local-time";
-import type { UsuarioScope } from "../../src/model/document-rule";
+
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Span } from "./shared/span";
 
@@ -10,15 +10,13 @@ export const motherAge = {
   official: "RVC008",
   canReject: true,
   create: (report) => {
-    let usuario: UsuarioScope;
     const births = new Span();
     return {
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         births.clear();
       },
       records: { recienNacidos: (record) => births.add(record.get("fechaNacimiento")) },
-      endUsuario(at) {
+      endUsuario(usuario, at) {
         const birth = usuario.get("fechaNacimiento");
         const { first, last } = births;
         if (first === "" || !isDay(birth)) return;

@@ -1,4 +1,3 @@
-import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /**
@@ -10,10 +9,8 @@ export const motherSex = {
   official: "RVC009",
   canReject: true,
   create: (report) => {
-    let usuario: UsuarioScope;
     return {
-      beginUsuario: (scope) => void (usuario = scope),
-      endUsuario(at) {
+      endUsuario(usuario, at) {
         const sex = usuario.get("codSexo");
         if (usuario.newborns > 0 && (sex.is("M") || sex.is("I")))
           report.at(usuario.markOf("codSexo") ?? at, "codSexo");

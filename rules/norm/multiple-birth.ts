@@ -1,4 +1,3 @@
-import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** A usuario with two or more newborns. */
@@ -7,10 +6,8 @@ export const multipleBirth = {
   official: "RVG14",
   canReject: false,
   create: (report) => {
-    let usuario: UsuarioScope;
     return {
-      beginUsuario: (scope) => void (usuario = scope),
-      endUsuario(at) {
+      endUsuario(usuario, at) {
         if (usuario.isWhole && usuario.newborns > 1 && usuario.services("procedimientos") === 0)
           report.at(at);
       },

@@ -1,4 +1,3 @@
-import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { allArrays, inArrays } from "./shared/document";
 
@@ -8,18 +7,16 @@ export const newbornService = {
   official: "RVG17",
   canReject: false,
   create: (report) => {
-    let usuario: UsuarioScope;
     let hasWay = false;
     return {
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         hasWay = false;
       },
       records: inArrays(allArrays, (record) => {
         const way = record.get("viaIngresoServicioSalud");
         if (way.is("07") || way.is("08")) hasWay = true;
       }),
-      endUsuario(at) {
+      endUsuario(usuario, at) {
         if (usuario.newborns > 0 && hasWay) report.at(at);
       },
     };

@@ -1,4 +1,4 @@
-import type { Mark, UsuarioScope } from "../../src/model/document-rule";
+import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Fingerprint } from "../../src/text/hash";
 import { documentKey, mayBeNewborn, newDocumentKey } from "./shared/document";
@@ -10,7 +10,6 @@ export const newbornWithoutServices = {
   official: "RVC062",
   canReject: false,
   create: (report, document) => {
-    let usuario: UsuarioScope;
     let referred: { readonly key: Fingerprint; readonly at: Mark }[] = [];
     /** The documents of usuarios with services. */
     const served = new Entries(document);
@@ -20,7 +19,6 @@ export const newbornWithoutServices = {
         referred = [];
         served.begin();
       },
-      beginUsuario: (scope) => void (usuario = scope),
       records: {
         recienNacidos(record, _index, mark) {
           if (!record.get("condicionDestinoUsuarioEgreso").is("03")) return;
@@ -30,7 +28,7 @@ export const newbornWithoutServices = {
           else report.skips("entries");
         },
       },
-      endUsuario() {
+      endUsuario(usuario) {
         if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
         if (documentKey(key, usuario) && !served.set(key, 1)) report.skips("entries");
       },

@@ -1,4 +1,3 @@
-import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { allArrays, inArrays } from "./shared/document";
 
@@ -8,17 +7,15 @@ export const purposeSex = {
   official: "RVC010",
   canReject: true,
   create: (report) => {
-    let usuario: UsuarioScope;
     let hasPurpose = false;
     return {
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         hasPurpose = false;
       },
       records: inArrays(allArrays, (record) => {
         if (record.get("finalidadTecnologiaSalud").is("24")) hasPurpose = true;
       }),
-      endUsuario(at) {
+      endUsuario(usuario, at) {
         const sex = usuario.get("codSexo");
         if (hasPurpose && (sex.is("M") || sex.is("I")))
           report.at(usuario.markOf("codSexo") ?? at, "codSexo");

@@ -1,4 +1,4 @@
-import type { Mark, UsuarioScope } from "../../src/model/document-rule";
+import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Fingerprint } from "../../src/text/hash";
 import { documentKey, newDocumentKey } from "./shared/document";
@@ -13,7 +13,6 @@ export const referredWithoutServices = {
   official: "RVC062",
   canReject: true,
   create: (report, document) => {
-    let usuario: UsuarioScope;
     let referredAt: Mark | undefined;
     /** The usuarios that were sent to another service and have none. */
     let waiting: { readonly key: Fingerprint; readonly at: Mark }[] = [];
@@ -25,8 +24,7 @@ export const referredWithoutServices = {
         waiting = [];
         served.begin();
       },
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         referredAt = undefined;
       },
       records: {
@@ -34,7 +32,7 @@ export const referredWithoutServices = {
           if (record.get("condicionDestinoUsuarioEgreso").is("03")) referredAt ??= mark();
         },
       },
-      endUsuario() {
+      endUsuario(usuario) {
         if (usuario.services() > usuario.services("urgencias")) {
           if (documentKey(key, usuario) && !served.set(key, 1)) report.skips("entries");
           return;

@@ -1,4 +1,3 @@
-import type { UsuarioScope } from "../../src/model/document-rule";
 import type { RecordValues } from "../../src/model/value";
 import { minutesOf } from "../../src/text/civil";
 import { Fingerprint } from "../../src/text/hash";
@@ -15,7 +14,6 @@ export const serviceAfterDeath = {
   canReject: false,
   facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,
   create: (report, document, minutesAfterDeath) => {
-    let usuario: UsuarioScope;
     const times = new Span();
     /** The minute of death, and that of the last service of a usuario, by document. */
     const deaths = new Entries(document);
@@ -26,8 +24,7 @@ export const serviceAfterDeath = {
         deaths.begin();
         services.begin();
       },
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         times.clear();
       },
       records: {
@@ -42,7 +39,7 @@ export const serviceAfterDeath = {
           } else if (!deaths.set(key, minute)) report.skips("entries");
         },
       },
-      endUsuario(at) {
+      endUsuario(usuario, at) {
         if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
         if (!documentKey(key, usuario)) return;
         const { last } = times;

@@ -1,4 +1,4 @@
-import type { Mark, UsuarioScope } from "../../src/model/document-rule";
+import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { minutesOf } from "../../src/text/civil";
 import { Fingerprint } from "../../src/text/hash";
@@ -16,7 +16,6 @@ export const serviceAfterOwnDeath = {
   create: (report, document, minutesAfterDeath) => {
     const isLater = (served: number | undefined, died: number | undefined): boolean =>
       served !== undefined && died !== undefined && served > died + minutesAfterDeath;
-    let usuario: UsuarioScope;
     const times = new Span();
     let death = "";
     let diedAt: Mark | undefined;
@@ -29,8 +28,7 @@ export const serviceAfterOwnDeath = {
         deaths.begin();
         services.begin();
       },
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         times.clear();
         death = "";
         diedAt = undefined;
@@ -48,7 +46,7 @@ export const serviceAfterOwnDeath = {
           diedAt = mark();
         }),
       },
-      endUsuario(at) {
+      endUsuario(usuario, at) {
         const { last } = times;
         if (last === "" && diedAt === undefined) return;
         const served = last === "" ? undefined : minutesOf(last);

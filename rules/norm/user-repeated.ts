@@ -1,4 +1,3 @@
-import type { UsuarioScope } from "../../src/model/document-rule";
 import { Fingerprint } from "../../src/text/hash";
 import { hasDocument } from "./shared/document";
 import { Entries } from "./shared/entries";
@@ -12,13 +11,11 @@ export const userRepeated = {
   canReject: true,
   facts: ({ levels }) => comparedNames(levels.usuarios),
   create: (report, document, names) => {
-    let usuario: UsuarioScope;
     const seen = new Entries(document);
     const key = new Fingerprint();
     return {
       begin: () => seen.begin(),
-      beginUsuario: (scope) => void (usuario = scope),
-      endUsuario(at) {
+      endUsuario(usuario, at) {
         if (!usuario.isWhole) return report.skips("unread");
         if (!hasDocument(usuario)) return;
         const first = seen.numberOf(comparedKey(key, names, usuario));

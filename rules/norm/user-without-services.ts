@@ -1,4 +1,3 @@
-import type { UsuarioScope } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** Each usuario. */
@@ -7,10 +6,8 @@ export const userWithoutServices = {
   official: "RVG07",
   canReject: true,
   create: (report) => {
-    let usuario: UsuarioScope;
     return {
-      beginUsuario: (scope) => void (usuario = scope),
-      endUsuario(at) {
+      endUsuario(usuario, at) {
         if (usuario.isWhole && usuario.services() === 0) report.at(at);
       },
     };

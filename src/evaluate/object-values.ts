@@ -57,7 +57,7 @@ export class ObjectValues implements TableValues {
     const { raws, present, nulls } = this;
     const own = isPlain(record) ? record : ownOf(record);
     let isTyped = true;
-    present[0] = present[1] = nulls[0] = nulls[1] = 0;
+    let [low, high, nullsLow, nullsHigh] = [0, 0, 0, 0];
     let next = 0;
     for (const name in own) {
       const raw = own[name];
@@ -72,18 +72,22 @@ export class ObjectValues implements TableValues {
       }
       raws[index] = raw;
       next = index + 1;
-      if (raw === undefined) continue;
-      const bit = 1 << (index & 31);
-      const word = index >> 5;
       if (raw === null) {
-        nulls[word] = (nulls[word] as number) | bit;
+        if (index < 32) nullsLow |= 1 << index;
+        else nullsHigh |= 1 << index;
         continue;
       }
-      present[word] = (present[word] as number) | bit;
+      if (raw === undefined) continue;
+      if (index < 32) low |= 1 << index;
+      else high |= 1 << index;
       if (areStrings[index] ? typeof raw === "string" : typeof raw === "number" && raw - raw === 0)
         continue;
       isTyped = false;
     }
+    present[0] = low;
+    present[1] = high;
+    nulls[0] = nullsLow;
+    nulls[1] = nullsHigh;
     this.isTyped = isTyped;
     return this;
   }

@@ -101,10 +101,10 @@ export interface DocumentVisitor {
   /** The arrays that concern the rule. */
   readonly records?: RecordVisits;
   /** Begins and ends an array that concerns it. An array that breaks has no end. */
-  readonly beginArray?: (array: ArrayScope) => void;
-  readonly endArray?: (at: Mark) => void;
+  readonly beginArray?: (array: ArrayScope, usuario: UsuarioScope) => void;
+  readonly endArray?: (array: ArrayScope, at: Mark) => void;
   /** Ends the usuario. One that breaks may have no end. */
-  readonly endUsuario?: (at: Mark) => void;
+  readonly endUsuario?: (usuario: UsuarioScope, at: Mark) => void;
   readonly end?: (at: Mark) => void;
 }
 

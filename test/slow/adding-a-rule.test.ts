@@ -87,23 +87,18 @@ const fixture = [
   caseOf("one zero", "0", "zero"),
 ];
 
-const documentRule = `import type { UsuarioScope } from "../../src/model/document-rule";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+const documentRule = `import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** Invented: more than two newborns of one usuario. */
 export const manyNewborns = {
   code: "many-newborns",
   official: "RVC009",
   canReject: false,
-  create: (report) => {
-    let usuario: UsuarioScope;
-    return {
-      beginUsuario: (scope) => void (usuario = scope),
-      endUsuario(at) {
-        if (usuario.newborns > 2) report.at(at);
-      },
-    };
-  },
+  create: (report) => ({
+    endUsuario(usuario, at) {
+      if (usuario.newborns > 2) report.at(at);
+    },
+  }),
   message: {
     en: () => "A usuario has more than two newborns.",
     es: () => "Un usuario tiene más de dos recién nacidos.",
@@ -203,7 +198,7 @@ const arrayCase = (description: string, elements: number, found: boolean) => ({
   description,
   clause: "7.4.3",
   input: JSON.stringify({
-    usuarios: [{ servicios: { procedimientos: Array(elements).fill({}) } }],
+    usuarios: [{ servicios: { procedimientos: Array.from({ length: elements }, () => ({})) } }],
   }),
   options: { only: ["type"] },
   findings: found ? [{ code: "long-array", record: null }] : [],

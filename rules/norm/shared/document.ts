@@ -104,16 +104,14 @@ export function beforeBirth(
   arrays: readonly string[],
   named?: string,
 ): DocumentVisitor {
-  let usuario: UsuarioScope;
   let isSkipped = false;
   let field = "";
   let birth: string | undefined;
   return {
-    beginUsuario(scope) {
-      usuario = scope;
+    beginUsuario() {
       isSkipped = false;
     },
-    beginArray({ name }) {
+    beginArray({ name }, usuario) {
       field = named ?? timeFieldOf(name);
       birth = birthDayOf(usuario);
     },

@@ -1,9 +1,9 @@
+import type { Value } from "../../../src/model/value";
 import type {
   CreateVisitor,
   DocumentReport,
   DocumentVisitor,
   RecordVisits,
-  UsuarioScope,
 } from "../../../src/model/document-rule";
 import type { Ages, RevisionContext } from "../../../src/model/revision-context";
 import { yearsBetween } from "../../../src/text/civil";
@@ -64,18 +64,19 @@ export function reportOtherSex(
   report: DocumentReport,
   records: (visit: (sex: "M" | "F" | undefined, field: string) => void) => RecordVisits,
 ): DocumentVisitor {
-  let usuario: UsuarioScope;
+  let sexOfUsuario: Value;
   let isSkipped = false;
   return {
-    beginUsuario(scope) {
-      usuario = scope;
+    beginUsuario() {
       isSkipped = false;
+    },
+    beginArray(_, usuario) {
+      sexOfUsuario = usuario.get("codSexo");
     },
     records: records((sex, field) => {
       if (sex === undefined) return; // nearly always
-      const own = usuario.get("codSexo");
-      if (own.kind === "absent") isSkipped = true;
-      else if (own.is(sex === "M" ? "F" : "M")) report.record(field);
+      if (sexOfUsuario.kind === "absent") isSkipped = true;
+      else if (sexOfUsuario.is(sex === "M" ? "F" : "M")) report.record(field);
     }),
     endUsuario() {
       if (isSkipped) report.skips("usuarios");
@@ -91,16 +92,14 @@ export const byAge =
   ): CreateVisitor =>
   (report, { context }) => {
     const ages = agesOf(context);
-    let usuario: UsuarioScope;
     let isSkipped = false;
     let timeField = "";
     let birth: string | undefined;
     return {
-      beginUsuario(scope) {
-        usuario = scope;
+      beginUsuario() {
         isSkipped = false;
       },
-      beginArray({ name }) {
+      beginArray({ name }, usuario) {
         timeField = timeFieldOf(name);
         birth = birthDayOf(usuario);
       },

@@ -33,16 +33,14 @@ export function paidBy(
   mayPay: (type: string) => boolean,
 ): DocumentVisitor {
   const codes = new CodeSet(concepts);
-  let usuario: UsuarioScope;
   let isSkipped = false;
   let type: string | undefined;
   let isAllowed = false;
   return {
-    beginUsuario(scope) {
-      usuario = scope;
+    beginUsuario() {
       isSkipped = false;
     },
-    beginArray() {
+    beginArray(_, usuario) {
       type = userTypeOf(usuario);
       isAllowed = type !== undefined && mayPay(type);
     },

@@ -3,7 +3,6 @@ import type {
   DocumentScope,
   DocumentVisitor,
   Mark,
-  UsuarioScope,
 } from "../../../src/model/document-rule";
 import { Fingerprint } from "../../../src/text/hash";
 import { admissionsOf, documentKey, newDocumentKey } from "./document";
@@ -24,15 +23,13 @@ export function staysWithoutAdmission(
   /** The documents of usuarios with an admission. */
   const admitted = new Entries(document);
   const key = new Fingerprint();
-  let usuario: UsuarioScope;
   let hasStay = false;
   return {
     begin() {
       waiting = [];
       admitted.begin();
     },
-    beginUsuario(scope) {
-      usuario = scope;
+    beginUsuario() {
       hasStay = false;
     },
     records: {
@@ -40,7 +37,7 @@ export function staysWithoutAdmission(
         if (record.get("tipoOS").is("03")) hasStay = true;
       },
     },
-    endUsuario(at) {
+    endUsuario(usuario, at) {
       if (admissionsOf(usuario) > 0) {
         if (documentKey(key, usuario) && !admitted.set(key, 1)) report.skips("entries");
       } else if (!hasStay || !usuario.isWhole) return;

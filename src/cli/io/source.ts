@@ -82,15 +82,11 @@ export function* regularBlocks(
   file: RegularFile,
   onRead: OnRead = ignore,
 ): Generator<Uint8Array, void> {
-  const { descriptor, block, first, before } = file;
-  const size = Number(before.size);
-  let read = 0;
+  const { descriptor, block, first } = file;
   try {
-    for (let length = first; length > 0; ) {
-      read += length;
+    for (let length = first; length > 0; length = readSome(descriptor, block)) {
       onRead(length);
       yield block.subarray(0, length);
-      length = read === size ? 0 : readSome(descriptor, block); // a file that has grown has changed
     }
     assertUnchanged(file);
   } finally {

@@ -159,7 +159,8 @@ class NormVisit implements DocumentVisit {
     const array = { name, isWhole: true };
     this.arrayScope = array;
     this.atArray = this.opened.ofArray(name);
-    for (const begin of this.atArray.begin) begin(array);
+    if (this.usuarioScope === undefined) return;
+    for (const begin of this.atArray.begin) begin(array, this.usuarioScope);
   }
 
   element(index: number): void {
@@ -185,7 +186,8 @@ class NormVisit implements DocumentVisit {
     this.closeElement();
     this.totals.endArray();
     const at = mark();
-    for (const end of this.atArray?.end ?? []) end(at);
+    const { arrayScope, atArray } = this;
+    if (arrayScope !== undefined) for (const end of atArray?.end ?? []) end(arrayScope, at);
     this.arrayScope = undefined;
     return this.opened.found.takeMarked();
   }
@@ -197,7 +199,7 @@ class NormVisit implements DocumentVisit {
     this.totals.endUsuario(at);
     if (usuarioScope === undefined) return [];
     if (usuarioScope.isWhole) this.fieldFaults("usuarios", usuarioScope.fields, at);
-    for (const end of this.opened.endUsuario) end(at);
+    for (const end of this.opened.endUsuario) end(usuarioScope, at);
     this.usuarioScope = undefined;
     return this.opened.found.takeMarked();
   }

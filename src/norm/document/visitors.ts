@@ -22,9 +22,9 @@ type End = (at: Mark) => void;
 
 /** What the rules do at the arrays of a name. */
 interface ArrayVisits {
-  readonly begin: readonly ((array: ArrayScope) => void)[];
+  readonly begin: readonly ((array: ArrayScope, usuario: UsuarioScope) => void)[];
   readonly record: readonly VisitRecord[];
-  readonly end: readonly End[];
+  readonly end: readonly ((array: ArrayScope, at: Mark) => void)[];
 }
 
 /**
@@ -34,7 +34,7 @@ interface ArrayVisits {
 export class Visitors {
   readonly begin: readonly (() => void)[];
   readonly beginUsuario: readonly ((usuario: UsuarioScope) => void)[];
-  readonly endUsuario: readonly End[];
+  readonly endUsuario: readonly ((usuario: UsuarioScope, at: Mark) => void)[];
   readonly end: readonly End[];
   readonly found = new Found();
   private readonly stage: Stage;
