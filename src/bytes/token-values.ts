@@ -1,5 +1,5 @@
 import type { Table } from "../model/table";
-import { shapeTables } from "../model/table";
+import { maxColumns, shapeTables } from "../model/table";
 import type { Field, Role, Shape } from "../model/shapes";
 import type { Digits, ExtraFilter, FieldValue, Kind, TableValues, Value } from "../model/value";
 import { kindNames, kinds } from "../model/value";
@@ -243,9 +243,6 @@ export class TokenValues implements TableValues {
     return value.turnToToken(this.bytes, token, starts[member] as number, ends[member] as number);
   }
 }
-
-/** No table has more columns. */
-const maxColumns = 64;
 
 /** The columns of a table: the ids of their names, and the objects that represent their values. */
 interface TableColumns {

@@ -146,8 +146,8 @@ function isOfType({ index, field }: Column, kind: number, values: TableValues): 
 }
 
 /**
- * Runs the rules of a field, from the first that does not hold, and collects their faults. A rule is silent if another rule that it yields to
- * reports the same field.
+ * Runs the rules of a field, from the first that does not hold, and collects their faults. A rule is silent if another
+ * rule that it yields to reports the same field.
  */
 function collectFaults(
   orderOf: TablePlan["orderOf"],

@@ -1,6 +1,9 @@
 import type { Field, Role, Shape } from "./shapes";
 import { byShape, fieldsOf } from "./shapes";
 
+/** The most columns of a table: readers keep a bit for each in two words. */
+export const maxColumns = 64;
+
 /** The columns of a kind of record, with the index of each name and role. */
 export class Table {
   /** The shape that the contract numbers; undefined for a table that only a norm has. */
@@ -15,6 +18,7 @@ export class Table {
   readonly roles: Readonly<Partial<Record<Role, number>>>;
 
   constructor(key: Shape | string, fields: readonly Field[]) {
+    if (fields.length > maxColumns) throw new Error(`${key} has more than ${maxColumns} columns`);
     const roles: Partial<Record<Role, number>> = {};
     fields.forEach(({ role }, index) => {
       if (role !== undefined) roles[role] ??= index;
