@@ -60,7 +60,7 @@ const sections: readonly Section[] = [
   {
     name: "hostile",
     title: "Inputs made to be costly",
-    note: "Each input has the size of the clean NDJSON beside it; the processor's time of the whole process, one thread, and its largest resident set. The kinds are those of `test/growth-kinds.ts`, whose work a test counts: the ten that take longest and the ten that hold most. The last rows are requests in memory, `JSON.parse` and `validateRevision` of one record of unknown names: what `near-name` adds.",
+    note: "Requests in memory, `JSON.parse` and `validateRevision` of one record of unknown names: what `near-name` adds; and the XML of invoices. `npm run hostile` measures the whole command over every kind of hostile JSON, for the page on reliability.",
   },
   {
     name: "memory",

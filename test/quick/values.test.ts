@@ -1,3 +1,8 @@
+import { versions as versions2275 } from "../../rules/res2275/versions";
+import { versions as versions948 } from "../../rules/res948/versions";
+import { normTables } from "../../src/model/norm";
+import { fieldsOf } from "../../src/model/shapes";
+import { maxColumns } from "../../src/model/table";
 import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
 import type { AnyRule } from "../../src/model/rule";
@@ -223,3 +228,11 @@ describe.each(Object.entries(questions))("%s", (_, { ask, answer }) => {
 function isShortest(json: string): boolean {
   return JSON.stringify(JSON.parse(json)) === json && json !== "-0";
 }
+
+test("no table has more columns than readers have bits for, even with all versions", () => {
+  for (const table of normTables) {
+    const own = typeof table === "number" ? fieldsOf(table).map(({ name }) => name) : [];
+    const rows = [...versions2275, ...versions948].flatMap((norm) => norm.rows[table]);
+    expect(new Set([...own, ...rows.map(({ name }) => name)]).size).toBeLessThanOrEqual(maxColumns);
+  }
+});
