@@ -54,13 +54,16 @@ export function keepsValue(text: string, value: number): boolean {
   return decimal(text) === decimal(String(value));
 }
 
-/** A decimal as its significant digits and its power of ten, so that equal values have equal texts. */
+/**
+ * A decimal as its significant digits and its power of ten, so that equal values have equal texts. A power that a double does
+ * not hold exactly is that of a number which is not 0 and whose double is: whatever it becomes, it is not that of 0.
+ */
 function decimal(text: string): string {
   const [, sign = "", whole = "", fraction = "", power = "0"] =
     /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const digits = stripped(whole + fraction);
   if (digits.text === "") return "0";
-  return `${sign}${digits.text}e${BigInt(power) - BigInt(fraction.length) + BigInt(digits.dropped)}`;
+  return `${sign}${digits.text}e${Number(power) - fraction.length + digits.dropped}`;
 }
 
 /** Removes the zeros at the beginning and the end of digits. A loop, since there may be millions. */

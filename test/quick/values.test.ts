@@ -1,3 +1,4 @@
+import { keepsValue } from "../../src/bytes/json-text";
 import { versions as versions2275 } from "../../rules/res2275/versions";
 import { versions as versions948 } from "../../rules/res948/versions";
 import { normTables } from "../../src/model/norm";
@@ -236,3 +237,17 @@ test("no table has more columns than readers have bits for, even with all versio
     expect(new Set([...own, ...rows.map(({ name }) => name)]).size).toBeLessThanOrEqual(maxColumns);
   }
 });
+
+test.each([
+  ["1e-400", false],
+  ["0e-99999999999999999999", true],
+  ["1e-99999999999999999999", false],
+  [`1e-${"9".repeat(400)}`, false],
+  ["10000000000000000e-16", true],
+  [`1${"0".repeat(400)}e-400`, true],
+  [`0.${"0".repeat(400)}1e401`, true],
+  [`1e-${"0".repeat(400)}1`, true],
+  ["12345678901234567890", false],
+])("%s keeps its value as a double: %j", (text, isKept) =>
+  expect(keepsValue(text, Number(text))).toBe(isKept),
+);
