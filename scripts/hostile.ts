@@ -13,6 +13,8 @@ import { digestsOfSources } from "./release/tree.mjs";
 /** What the command used for one kind of input, by size: processor time in seconds, largest resident set in MB. */
 export interface HostileKind {
   readonly kind: string;
+  /** Whether it was read with a baseline, which identifies the record of each finding. */
+  readonly isIdentified: boolean;
   readonly seconds: readonly number[];
   readonly peak: readonly number[];
 }
@@ -51,6 +53,7 @@ for (const [kind, { make, options = {} }] of Object.entries(growthKinds)) {
   });
   const own = {
     kind,
+    isIdentified: options.digest !== undefined,
     seconds: used.map(({ seconds }) => Number(seconds.toFixed(2))),
     peak: used.map(({ peak }) => Math.round(peak)),
   };

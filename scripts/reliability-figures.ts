@@ -6,6 +6,7 @@ import type { FuzzFigures } from "./fuzz/guided";
 import type { HostileFigures } from "./hostile";
 import { mutatedFolders } from "./mutation/folders.mjs";
 import type { FolderScore } from "./mutation/score";
+import { wanted } from "./release/figures.mjs";
 
 const root = join(import.meta.dirname, "..");
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -25,7 +26,7 @@ const say = {
       `Digests of reports (\`npm run digests -- --inputs ${inputs.replaceAll(",", "")}\`): ${inputs} inputs with ${records} records, ${findings} findings.`,
     mutation: "Mutants (`npm run mutation`):",
     hostile: (node: string) =>
-      `Hostile inputs (\`npm run hostile\`, Node ${node}): the processor time and the largest resident set of the whole command, which writes all findings, for each kind at three sizes, each four times the one before. The start of the command is in each figure.`,
+      `Hostile inputs (\`npm run hostile\`, Node ${node}): the processor time and the largest resident set of the whole command, which writes all findings, for each kind at three sizes, each four times the one before. The start of the command is in each figure. Without a baseline none may take more than ${wanted.megabytes} MB.`,
     kind: "Kind",
     bytes: { seconds: "s", peak: "MB", at: "at" },
   },
@@ -42,7 +43,7 @@ const say = {
       `Sumas de los informes (\`npm run digests -- --inputs ${inputs.replaceAll(".", "")}\`): ${inputs} entradas con ${records} registros, ${findings} hallazgos.`,
     mutation: "Mutantes (`npm run mutation`):",
     hostile: (node: string) =>
-      `Entradas hostiles (\`npm run hostile\`, Node ${node}): tiempo de procesador y mayor memoria residente del comando completo, que escribe todos los hallazgos, para cada clase en tres tamaños, cada uno cuatro veces el anterior. El arranque del comando está en cada cifra. Los nombres de las clases son los de \`test/growth-kinds.ts\`.`,
+      `Entradas hostiles (\`npm run hostile\`, Node ${node}): tiempo de procesador y mayor memoria residente del comando completo, que escribe todos los hallazgos, para cada clase en tres tamaños, cada uno cuatro veces el anterior. El arranque del comando está en cada cifra. Sin línea base ninguna puede pasar de ${wanted.megabytes} MB. Los nombres de las clases son los de \`test/growth-kinds.ts\`.`,
     kind: "Clase",
     bytes: { seconds: "s", peak: "MB", at: "con" },
   },

@@ -1,5 +1,5 @@
 import { trim } from "../text/blank";
-import { isCapital, isDigit, isDigitOrCapital } from "../text/code-forms";
+import { areDigits, isCie10 } from "../text/code-forms";
 import type { Size } from "../text/size";
 import { fits } from "../text/size";
 import type { Line } from "./norm-rule";
@@ -56,26 +56,15 @@ function textFaults(values: TableValues, column: number, line: Line): number {
   if (codes !== undefined)
     return codes.hasUnits(source, from, to) ? 0 : listFault(source, from, to, line);
   if (pattern === undefined) return isProper(values, column) ? 0 : tableFaults.text;
-  if (pattern === "provider") return isProvider(source, from, to) ? 0 : tableFaults.pattern;
-  return pattern !== "cie10" || isCie10(source, from, to) ? 0 : tableFaults.pattern;
+  if (pattern !== "provider" && pattern !== "cie10") return 0;
+  const value = values.fieldAt(column);
+  const isRight =
+    pattern === "cie10" ? isCie10(value) : value.length === 12 && areDigits(value, 0, 12);
+  return isRight ? 0 : tableFaults.pattern;
 }
 
 const unitAt = (source: Uint8Array | string, at: number): number =>
   typeof source === "string" ? source.charCodeAt(at) : (source[at] as number);
-
-/** Whether a text is twelve digits. */
-function isProvider(source: Uint8Array | string, from: number, to: number): boolean {
-  for (let at = from; at < to; at++) if (!isDigit(unitAt(source, at))) return false;
-  return to - from === 12;
-}
-
-/** Whether a text has the form of the SISPRO table CIE10: a letter, two digits, and a digit or letter. */
-const isCie10 = (source: Uint8Array | string, from: number, to: number): boolean =>
-  to - from === 4 &&
-  isCapital(unitAt(source, from)) &&
-  isDigit(unitAt(source, from + 1)) &&
-  isDigit(unitAt(source, from + 2)) &&
-  isDigitOrCapital(unitAt(source, from + 3));
 
 /** Whether a text that is not empty has no blank at its beginning or end, and is not the word null. */
 function isProper(values: TableValues, column: number): boolean {

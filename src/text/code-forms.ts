@@ -2,7 +2,7 @@ import type { Units } from "./local-time";
 
 export const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 
-export const isCapital = (unit: number): boolean => unit >= 0x41 && unit <= 0x5a;
+const isCapital = (unit: number): boolean => unit >= 0x41 && unit <= 0x5a;
 
 /** Whether all units from one index to another are digits, and there is at least one. */
 export function areDigits(text: Units, from: number, to: number): boolean {
@@ -25,4 +25,4 @@ export const hasCategory = (text: Units): boolean =>
 export const isCie10 = (text: Units): boolean =>
   text.length === 4 && hasCategory(text) && isDigitOrCapital(text.charCodeAt(3));
 
-export const isDigitOrCapital = (unit: number): boolean => isDigit(unit) || isCapital(unit);
+const isDigitOrCapital = (unit: number): boolean => isDigit(unit) || isCapital(unit);

@@ -294,9 +294,9 @@ describe("rules and versions that run together find the same as each of them alo
     [v001, lin32, jun2026],
   ];
   /** A rule with the rules that it yields to, and the versions of the set, each on its own. */
-  const ruleSets = sets.map((asked) => ({
-    rules: asked.reduce<readonly AnyRule[]>((all, pack) => pack.after(all), []),
-    alone: asked.flatMap((pack) =>
+  const ruleSets = sets.map((together) => ({
+    rules: together.reduce<readonly AnyRule[]>((all, pack) => pack.after(all), []),
+    alone: together.flatMap((pack) =>
       pack.after([]).map((rule, _, all) => ({
         code: rule.code,
         rules: all.filter(({ code }) => code === rule.code || rule.yieldsTo?.includes(code)),

@@ -75,11 +75,12 @@ describe("a release is refused", () => {
 });
 
 describe("figures", () => {
+  const kindOf = (isIdentified: boolean, most: number) => ({ isIdentified, peak: [70, most, 90] });
   const sources = { "rules/contract": "a1", "src/text": "b2" };
   const fresh = {
     digests: { sources, records: 1_000_000 },
     fuzz: { sources, minutes: 60, wrong: 0 },
-    hostile: { sources },
+    hostile: { sources, kinds: [kindOf(false, 150), kindOf(true, 200)] },
     mutation: { "rules/contract": { sources: "a1", score: 90 } },
     sources,
     folders: [{ folder: "rules/contract", bar: 90 }],
@@ -87,7 +88,7 @@ describe("figures", () => {
   const others = { ...sources, "src/text": "b3" };
 
   test("of the own sources are right", () => {
-    expect(wanted).toEqual({ records: 1_000_000, minutes: 60 });
+    expect(wanted).toEqual({ records: 1_000_000, minutes: 60, megabytes: 150 });
     expect(staleFigures(fresh)).toEqual([]);
   });
 
@@ -97,7 +98,16 @@ describe("figures", () => {
     ["fuzzing of other sources", { fuzz: { ...fresh.fuzz, sources: others } }, /fuzz/],
     ["fuzzing that was short", { fuzz: { ...fresh.fuzz, minutes: 59 } }, /--minutes 60$/],
     ["fuzzing that found something", { fuzz: { ...fresh.fuzz, wrong: 1 } }, /fuzz/],
-    ["hostile inputs of other sources", { hostile: { sources: others } }, /npm run hostile$/],
+    [
+      "hostile inputs of other sources",
+      { hostile: { sources: others, kinds: [] } },
+      /npm run hostile$/,
+    ],
+    [
+      "hostile inputs that take too much memory",
+      { hostile: { sources, kinds: [kindOf(false, 151)] } },
+      /npm run hostile$/,
+    ],
     ["no mutants", { mutation: {} }, /mutation -- --only rules\/contract$/],
     [
       "mutants of other sources",

@@ -262,7 +262,7 @@ describe.runIf(isRequested)("a release", () => {
     const figures = {
       digests: { sources, records: 1_000_000 },
       fuzz: { sources, minutes: 60, wrong: 0 },
-      hostile: { sources },
+      hostile: { sources, kinds: [] },
       mutation: Object.fromEntries(scores) as object,
     };
     for (const [name, figure] of Object.entries(figures))

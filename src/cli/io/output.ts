@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import type { FileHandle } from "node:fs/promises";
 import { open, readlink, realpath, stat } from "node:fs/promises";
 import type { Socket } from "node:net";
@@ -145,11 +144,9 @@ export class Sink {
   }
 
   async write(bytes: Uint8Array): Promise<void> {
-    const { target, file } = this;
+    const { target } = this;
     try {
       if (target === "standard output") await toStandardOutput(this.io, bytes);
-      // A promise for each piece takes longer than the writing of it.
-      else if (file !== undefined && "fd" in target) writeFileSync(target.fd, bytes);
       else if ("writeFile" in target) await target.writeFile(bytes);
       else await toPipe(target, bytes);
     } catch (error) {

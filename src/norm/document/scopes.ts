@@ -96,7 +96,7 @@ export class Document implements DocumentScope {
     }
   }
 
-  /** Behind the last usuario the numFactura is known, wherever it stands. */
+  /** Behind the last usuario the numFactura is known, wherever it is. */
   endUsuarios(): void {
     const { given, invoice } = this;
     if (this.isUninvoiced) return;

@@ -32,7 +32,7 @@ export interface DocumentRuleSet {
   }[];
 }
 
-/** After a document with more elements its visitors are discarded, since they may hold something of each. */
+/** After a document with more usuarios and elements its visitors are discarded, since they may hold something of each. */
 const maxHeld = 10_000;
 
 /** The visitors of a run that no open document uses. */
@@ -234,7 +234,7 @@ class NormVisit implements DocumentVisit {
     const number = this.document.get("numFactura");
     const isShown = this.showsValues && this.counts.documents === 1 && number.kind === "string";
     this.counts.numFactura = isShown ? number.text() : undefined;
-    const isSmall = this.document.services <= maxHeld;
+    const isSmall = this.usuarios + this.document.services <= maxHeld;
     if (this.visitors !== undefined && isSmall) this.pool.put(this.visitors);
     this.visitors = undefined;
   }
