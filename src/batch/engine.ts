@@ -1,7 +1,7 @@
 import { InputBuffer } from "../bytes/buffer";
 import { TokenValues } from "../bytes/token-values";
 import { bitOf, Tokenizer } from "../bytes/tokenizer";
-import { isNearly } from "../document/names";
+import { isNearly, misspeltRoot } from "../document/names";
 import type { NearNames } from "../document/traversal";
 import { mayBeReported, rulesOfExtras } from "../evaluate/plan";
 import type { AnyRule } from "../model/rule";
@@ -77,4 +77,5 @@ function tablesNotReporting(
 const nearNames = (): NearNames => ({
   usuarios: remembered((name) => isNearly(name, "usuarios"), 1000, 64),
   servicios: remembered((name) => isNearly(name, "servicios"), 1000, 64),
+  root: remembered(misspeltRoot, 1000, 64),
 });

@@ -1,6 +1,6 @@
-import { RootNames } from "../document/names";
+import { isRootName, RootNames } from "../document/names";
 import { isFieldName } from "../model/shapes";
-import { ascii, stringEnd, textOf } from "../bytes/json-text";
+import { stringEnd, textOf } from "../bytes/json-text";
 
 /** The kind of an object, determined from the names at its top level. */
 export type Kind = "document" | "envelope" | "record";
@@ -18,21 +18,11 @@ export function kindOf(names: ReadonlySet<string>): Kind {
   return root.isEnvelope ? "envelope" : "record";
 }
 
-/** Whether a name helps to determine the kind of an object. */
-const isTelling = (name: string): boolean =>
-  isFieldName(name) || ["usuarios", "rips", "shape", "record"].includes(name);
-
 /**
- * The names of an object that determine its kind, in their order, as far as the bytes up to index `to` show them.
- * Nesting may have any depth.
+ * The names of an object that determine its kind, in their order, as far as the bytes up to index `to` show them: the
+ * first field or root name decides, so no further name is read. Nesting may have any depth.
  */
-export function tellingNames(
-  bytes: Uint8Array,
-  at: number,
-  to: number,
-  nameOf = textOf,
-  most = Number.POSITIVE_INFINITY,
-): ReadonlySet<string> {
+export function tellingNames(bytes: Uint8Array, at: number, to: number): ReadonlySet<string> {
   const names = new Set<string>();
   let depth = 0;
   let expectsName = false;
@@ -42,9 +32,9 @@ export function tellingNames(
       const end = stringEnd(bytes, i, to);
       if (end > to) break;
       if (expectsName) {
-        const name = nameOf(bytes, i, end);
-        if (isTelling(name)) names.add(name);
-        if (names.size >= most) break;
+        const name = textOf(bytes, i, end);
+        if (isFieldName(name) || isRootName(name)) return names.add(name);
+        if (name === "shape" || name === "record") names.add(name);
         expectsName = false;
       }
       i = end - 1;
@@ -58,19 +48,3 @@ export function tellingNames(
   }
   return names;
 }
-
-/** The first of these names, of bytes that may not be JSON, as a hint only: names with escapes are skipped. */
-export const nameHintedAt = (bytes: Uint8Array, at: number, to: number): string | undefined =>
-  [...tellingNames(bytes, at, to, plainName, 1)][0];
-
-/** The text of a JSON string that is short and consists of ASCII letters; otherwise the empty string. */
-function plainName(bytes: Uint8Array, at: number, end: number): string {
-  if (end - at > longestTelling) return "";
-  for (let i = at + 1; i < end - 1; i++) {
-    const byte = bytes[i] as number;
-    if (byte >= 0x80 || byte === 0x5c) return "";
-  }
-  return ascii(bytes, at + 1, end - 1);
-}
-
-const longestTelling = 64;

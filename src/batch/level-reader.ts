@@ -54,10 +54,10 @@ interface Root {
   readonly deepAt: number;
 }
 
-/** An array that another reader can continue in, and the bytes with which its elements begin. */
+/** An array that another reader can continue in: how many brackets are open, and the bytes with which its elements begin. */
 interface Outer {
   readonly level: Level;
-  readonly brackets: readonly boolean[];
+  readonly height: number;
   head?: Uint8Array | undefined;
 }
 
@@ -130,7 +130,7 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
     for (const isObject of brackets) this.text.brackets.open(isObject);
     const level = levelOf(kind, pointer, "next value");
     this.levels.push(level);
-    this.outer = { level, brackets };
+    this.outer = { level, height: brackets.length };
     if (kind === "usuarios") this.traversal = this.traversalAt("");
   }
 
@@ -211,7 +211,7 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
     const level = levelOf(kind, pointer, isObject ? "name" : "value");
     levels.push(level);
     if (!isObject && this.outer === undefined && traversal?.visit === undefined)
-      this.outer = { level, brackets: text.brackets.all };
+      this.outer = { level, height: text.brackets.height };
     return "on";
   }
 

@@ -188,9 +188,11 @@ export class Reader {
   /** The bytes with which an element begins in the array that can be read in chunks; undefined if there is none. */
   private get splitMark(): SplitMark | undefined {
     if (this.levels.outer?.head === undefined) return undefined;
-    const { level, brackets, head } = this.levels.outer;
+    const { level, height, head } = this.levels.outer;
+    const { brackets, lines } = this.text;
     const kind = level.kind as "elements" | "usuarios";
-    return { way: { kind, pointer: level.pointer, brackets, inLine: this.text.lines }, head };
+    const { pointer } = level;
+    return { way: { kind, pointer, brackets: brackets.outer(height), inLine: lines }, head };
   }
 
   /** Whether the file is read as lines, as far as its kind is known. */
@@ -368,7 +370,7 @@ export class Reader {
     let at = buffer.position;
     const until = this.until - buffer.base;
     while (bytes[at] === 0x7b && at < until && !this.builder.isFull) {
-      if (values.expectsDocument && values.looksLikeDocument(at)) break;
+      if (values.expectsDocument) break;
       const last = tokenizer.tokenize(bytes, view, at, end, true);
       if (last < 0 || last - at > this.plan.maxRecord) break;
       let behind = last;

@@ -265,7 +265,7 @@ export class RecordReader {
     for (const name of record.names()) if (isFieldName(name)) return false;
     for (const name of record.names()) {
       const expected = misspeltRoot(name);
-      if (expected === undefined) continue;
+      if (expected === false) continue;
       const { nameAt, nameEnd } = record.memberOf(name) as Member;
       const mark = {
         pointer: `${pointer}/${shownName(name)}`,

@@ -11,7 +11,7 @@ import { isFieldName } from "../model/shapes";
 import type { Counters } from "./counters";
 import type { FindingBuilder } from "./finding-builder";
 import type { Kind } from "./input-detection";
-import { kindOf, nameHintedAt, tellingNames } from "./input-detection";
+import { kindOf, tellingNames } from "./input-detection";
 import { decisiveBytes } from "./input-kind";
 import type { Plan } from "./plan";
 import type { RecordReader, ValueTarget } from "./record-reader";
@@ -91,24 +91,29 @@ export class ValueReader {
     const value = { target, index, start, isObject, floor: brackets.height };
     if (!isObject) return this.otherValue(value);
     const isLine = this.isLine(value);
-    const isReady = isLine ? text.closed : this.awaited !== start || text.hasUnit(plan.maxRecord);
-    if (isReady && !(this.expectsDocument && this.looksLikeDocument(position))) {
-      const behind = tokenizer.tokenize(bytes, view, position, end, text.lines);
-      const isRead = behind >= 0 && behind <= text.limit && behind - position <= plan.maxRecord;
-      if (isRead) return this.tokenized(value, behind);
-      if (tokenizer.ranOut) this.awaited = start;
-    }
     const scan = (most: number) => {
       buffer.hold();
       text.scanner.begin();
       return text.scan(start + Math.min(most, plan.maxRecord)) ?? "limit";
     };
-    if (this.headAt !== start && text.limit - position >= documentHead) {
+    const isHeadOfDocument = () => {
+      if (this.headAt === start || text.limit - position < documentHead) return false;
       this.headAt = start;
       scan(documentHead);
-      if (this.kindOf(start) === "document") return this.documents.document(value, false);
-      this.backTo(value);
+      const isDocument = this.kindOf(start) === "document";
+      if (!isDocument) this.backTo(value);
+      return isDocument;
+    };
+    // To tokenize a document would be wasted time.
+    if (this.expectsDocument && isHeadOfDocument()) return this.documents.document(value, false);
+    const isReady = isLine ? text.closed : this.awaited !== start || text.hasUnit(plan.maxRecord);
+    if (isReady) {
+      const behind = tokenizer.tokenize(bytes, view, position, end, text.lines);
+      const isRead = behind >= 0 && behind <= text.limit && behind - position <= plan.maxRecord;
+      if (isRead) return this.tokenized(value, behind);
+      if (tokenizer.ranOut) this.awaited = start;
     }
+    if (isHeadOfDocument()) return this.documents.document(value, false);
     if (text.hasUnit(plan.maxRecord, isLine) === undefined) return "bytes";
     const result = scan(plan.maxRecord);
     const kind = this.kindOf(start);
@@ -145,6 +150,7 @@ export class ValueReader {
     buffer.countTo(at);
     buffer.position = end;
     if (kind === "document") return this.documents.document(value, false, -1);
+    this.expectsDocument = false;
     const isEnvelope = kind === "envelope";
     if (this.isLine(value) || this.isAlone(value)) {
       buffer.pinned = at;
@@ -337,18 +343,6 @@ export class ValueReader {
   tokenizedKind(at: number, end: number): Kind {
     if (!this.tokenizer.isSpecial) return "record";
     return kindOf(tellingNames(this.text.buffer.bytes, at, end));
-  }
-
-  /**
-   * Whether the first names of an object are those of a document. If so, tokenizing it would be wasted time. It is
-   * only a hint.
-   */
-  looksLikeDocument(at: number): boolean {
-    const { bytes, end } = this.text.buffer;
-    const name = nameHintedAt(bytes, at, Math.min(end, at + documentHead));
-    const isDocument = name === "usuarios" || name === "rips";
-    if (!isDocument && name !== undefined) this.expectsDocument = false;
-    return isDocument;
   }
 }
 

@@ -28,9 +28,9 @@ export class Brackets {
     return copy;
   }
 
-  /** All open brackets, from the outermost to the innermost; true means a brace. */
-  get all(): readonly boolean[] {
-    return Array.from({ length: this.height }, (_, at) => this.isBrace(at));
+  /** The outermost open brackets, so many of them, from outside; true means a brace. */
+  outer(height: number): readonly boolean[] {
+    return Array.from({ length: height }, (_, at) => this.isBrace(at));
   }
 
   get isObject(): boolean {

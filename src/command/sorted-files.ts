@@ -13,7 +13,7 @@ export interface Looking<File> {
   nameOf(file: File): string;
   sizeOf(file: File): number;
   /** The beginning of a file as text; empty if it cannot be read, which is said where its records are read. */
-  headOf(file: File): Promise<string>;
+  headOf(file: File): string | Promise<string>;
   /** All its bytes. */
   bytesOf(file: File): Uint8Array | Promise<Uint8Array>;
   /** Whether it was found by its ending alone, so that it is read only if it is an answer. */

@@ -4,7 +4,8 @@ import { isFieldName } from "../model/shapes";
 /** The names that make an object a document, if no field of the four shapes comes before them. */
 export type RootName = "usuarios" | "rips";
 
-const isRootName = (name: string): name is RootName => name === "usuarios" || name === "rips";
+export const isRootName = (name: string): name is RootName =>
+  name === "usuarios" || name === "rips";
 
 /**
  * Determines the kind of an object from its names, in their order. Of `usuarios` and `rips`, the first one is
@@ -65,7 +66,7 @@ export const isNearly = (name: string, level: "usuarios" | "servicios"): boolean
   distance(letters(name), letters(level), 2) <= 2;
 
 /** The root name that a name misspells. A name as short as `rips` may differ from it in one letter only. */
-export function misspeltRoot(name: string): RootName | undefined {
+export function misspeltRoot(name: string): RootName | false {
   if (isNearly(name, "usuarios")) return "usuarios";
-  return distance(letters(name), letters("rips"), 1) <= 1 ? "rips" : undefined;
+  return distance(letters(name), letters("rips"), 1) <= 1 && "rips";
 }

@@ -69,8 +69,11 @@ export interface TraversalPlan {
   readonly near: NearNames;
 }
 
-/** Whether a name resembles that of a level. */
-export type NearNames = Readonly<Record<"usuarios" | "servicios", (name: string) => boolean>>;
+/** Whether a name resembles that of a level; and the name of the root that it misspells. */
+export interface NearNames
+  extends Readonly<Record<"usuarios" | "servicios", (name: string) => boolean>> {
+  readonly root: typeof misspeltRoot;
+}
 
 /**
  * What becomes of a member of the root: a level, a value for the visit, or nothing; "unknown" if its name was reported.
@@ -151,7 +154,7 @@ export class DocumentTraversal {
     if (role !== "other") return "skip";
     // As in a record, the last value of a repeated name counts.
     const isNear =
-      this.near === undefined ? misspeltRoot(name) !== undefined : this.near.name === name;
+      this.near === undefined ? this.plan.near.root(name) !== false : this.near.name === name;
     if (!this.isDocument && isNear)
       this.near = {
         name,
@@ -196,7 +199,7 @@ export class DocumentTraversal {
 
   /** Reports the misspelt name that prevents an object from being a document. */
   misspelt(name: string, mark: Mark, isNull: boolean): void {
-    const params = { mistake: "unknown-name", expected: misspeltRoot(name) ?? "usuarios" };
+    const params = { mistake: "unknown-name", expected: misspeltRoot(name) || "usuarios" };
     this.host.outside(documentDiagnostic, params, mark);
     this.counts.partial ||= !isNull;
   }

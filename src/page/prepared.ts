@@ -112,7 +112,7 @@ async function withoutIgnored(
   const matches = await ignoredBy(configured);
   const folder = configured?.folder ?? "";
   const isIgnored = ({ path, isNamed }: GivenFile) =>
-    !isNamed && path.startsWith(folder) && matches(path.slice(folder.length));
+    !isNamed && path.startsWith(folder) && matches?.(path.slice(folder.length)) === true;
   const read = files.filter((file) => !isIgnored(file));
   if (read.length === 0 && files.length > 0) throw allIgnored();
   return { files: read, leftOut: [...leftOut, ...files.filter(isIgnored).map(({ path }) => path)] };

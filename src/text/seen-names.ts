@@ -9,20 +9,27 @@ const pageWords = 4096;
 /** The names that an object has had so far. It may have millions; a name then takes some fifteen bytes. */
 export class SeenNames {
   private readonly texts = new Set<string>();
+  /** The digests of the names beyond those. */
+  private digests: Digests | undefined;
+
+  /** Adds a name. Returns whether it was there before. */
+  add(name: string): boolean {
+    if (this.texts.has(name)) return true;
+    if (this.texts.size === maxTexts) return (this.digests ??= new Digests()).add(name);
+    this.texts.add(name);
+    return false;
+  }
+}
+
+/** The digests of names, in an open-addressed table whose pages are made when they are needed. No digest is all zeros. */
+class Digests {
   private readonly digest = new Fingerprint();
-  /** The digests in an open-addressed table, whose pages are made when they are needed. No digest is all zeros. */
   private pages: (Uint32Array | undefined)[] = [];
   /** Empty pages. */
   private readonly spare: Uint32Array[] = [];
   private count = 0;
 
-  /** Adds a name. Returns whether it was there before. */
   add(name: string): boolean {
-    if (this.texts.has(name)) return true;
-    if (this.texts.size < maxTexts) {
-      this.texts.add(name);
-      return false;
-    }
     const { high, low } = this.digest.begin().add(name).end();
     if (8 * this.count >= 3 * pageWords * this.pages.length) this.grow();
     return this.put(high | 1, low);

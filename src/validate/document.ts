@@ -1,5 +1,5 @@
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
-import { isNearly } from "../document/names";
+import { isNearly, misspeltRoot } from "../document/names";
 import type { Host, Member, NearNames, PersonRead, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { DocumentRules, MarkedFault } from "../document/visitor";
@@ -391,4 +391,5 @@ function personOf(usuario: unknown): PersonRead {
 const nearNames: NearNames = {
   usuarios: (name) => isNearly(name, "usuarios"),
   servicios: (name) => isNearly(name, "servicios"),
+  root: misspeltRoot,
 };

@@ -60,6 +60,7 @@ export async function ignoring(
   configured: Partial<Configured> = {},
 ): Promise<(path: Path) => boolean> {
   const isIgnored = await ignoredBy(configured);
+  if (isIgnored === undefined) return () => false;
   const pathOf = fromFolder(configured);
   return (path) => isIgnored(pathOf(path));
 }

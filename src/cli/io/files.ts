@@ -10,7 +10,7 @@ import { openingError } from "./near-file";
 import type { Path } from "./path";
 import { keyOf } from "./path";
 import { isPattern, patternOf } from "./pattern";
-import { turn } from "./turn";
+import { isTurnDue, turn } from "./turn";
 import { UsageError } from "../../command/usage";
 
 /**
@@ -204,7 +204,7 @@ async function within(
   }
   const pathIn = pathsIn(folder);
   for (const entry of entries) {
-    await turn();
+    if (isTurnDue()) await turn();
     const name = `${before}${entry.name.toString()}`;
     const isLink = entry.isSymbolicLink();
     const isFolder = entry.isDirectory() || (isLink && isFolderAt(pathIn(entry.name)));

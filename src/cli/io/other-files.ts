@@ -7,7 +7,8 @@ import { leftOutOf } from "../../report/left-out";
 import type { InputFile, Inputs } from "./files";
 import { readLeast } from "./read-some";
 import { blocksOf } from "./source";
-import { turn } from "./turn";
+import type { Path } from "./path";
+import { isTurnDue, turn } from "./turn";
 
 /** The files of a run, and those that are no records by their content. */
 export interface Sorted extends Inputs {
@@ -50,17 +51,19 @@ export async function withoutOthers(
 /** How much of a file shows what it is. */
 const head = Buffer.alloc(headSize);
 
-async function headOf({ path, shown, isRegular, error }: InputFile): Promise<string> {
+/** The beginning of a file as text. It is read synchronously, unless the event loop must run or the file is packed. */
+function headOf(file: InputFile): string | Promise<string> {
+  const { path, shown, isRegular, error } = file;
   if (!isRegular || error !== undefined) return "";
-  await turn();
+  if (isTurnDue()) return turn().then(() => headOf(file));
+  return /\.gz$/i.test(shown) ? headOfPacked(path) : headAt(path);
+}
+
+function headAt(path: Path): string {
   let file: number | undefined;
   try {
-    if (/\.gz$/i.test(shown)) {
-      for await (const block of blocksOf(path)) return text(block.subarray(0, headSize));
-      return "";
-    }
     file = openSync(path, "r");
-    return text(head.subarray(0, readLeast(file, head, head.length)));
+    return head.toString("utf8", 0, readLeast(file, head, head.length));
   } catch {
     return "";
   } finally {
@@ -68,7 +71,15 @@ async function headOf({ path, shown, isRegular, error }: InputFile): Promise<str
   }
 }
 
-const text = (bytes: Uint8Array): string => Buffer.from(bytes).toString("utf8");
+async function headOfPacked(path: Path): Promise<string> {
+  try {
+    for await (const block of blocksOf(path))
+      return Buffer.from(block.subarray(0, headSize)).toString("utf8");
+    return "";
+  } catch {
+    return "";
+  }
+}
 
 /** What of the inputs is not read. */
 export const leftOutIn = ({

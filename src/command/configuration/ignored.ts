@@ -3,12 +3,12 @@ import { UsageError } from "../usage";
 
 /**
  * Makes the function that tells whether a configuration ignores a path, or a folder that leads to it: the path from the
- * configuration's folder, with `/` between its steps.
+ * configuration's folder, with `/` between its steps. Undefined if it ignores none.
  */
 export async function ignoredBy({
   ignore,
-}: Partial<Configured> = {}): Promise<(path: string) => boolean> {
-  if (ignore === undefined || ignore.length === 0) return () => false;
+}: Partial<Configured> = {}): Promise<((path: string) => boolean) | undefined> {
+  if (ignore === undefined || ignore.length === 0) return undefined;
   const { default: picomatch } = await import("picomatch");
   const matches = picomatch(ignore, { dot: true, posix: true, nonegate: true });
   return (path) => {
