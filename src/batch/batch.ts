@@ -6,9 +6,8 @@ import type { PreparedOptions } from "../settings/settings";
 import type { BatchOptions, Judging, Plan, RunOptions } from "./plan";
 import { planOf } from "./plan";
 import type { Engine } from "./engine";
-import { engineOf } from "./engine";
+import { engineOf, Workspace } from "./engine";
 import { Reader } from "./reader";
-import type { InputBuffer } from "../bytes/buffer";
 import type { Counts } from "./counters";
 import { Counters } from "./counters";
 
@@ -118,7 +117,7 @@ export const maxKept = 1024 * 1024;
 export function runIn(setup: RunSetup): Run {
   const { plan } = setup;
   const total = new Counters();
-  const free: InputBuffer[] = [];
+  const free: Workspace[] = [];
   const summaryOf = (counters: Counters) =>
     counters.summary(plan.codes, {
       typed: plan.rules.some(({ blocksLoading }) => blocksLoading),
@@ -156,21 +155,23 @@ class FileOfRun implements OpenFile {
   readonly counters = new Counters();
   /** The counts of the run. */
   private readonly total: Counters;
-  /** The buffers of files that have ended, to be reused. */
-  private readonly free: InputBuffer[];
+  private readonly workspace: Workspace;
+  /** What files that have ended leave to be reused. */
+  private readonly free: Workspace[];
   private readonly refuseGzip = gzipRefuser();
   private isRead = false;
   private isOpen = true;
 
-  constructor(name: string, setup: RunSetup, total: Counters, free: InputBuffer[]) {
+  constructor(name: string, setup: RunSetup, total: Counters, free: Workspace[]) {
     this.name = name;
     this.setup = setup;
     this.total = total;
     this.free = free;
     this.counters.files = 1;
-    const buffer = free.pop();
-    buffer?.jump(0, 1, 1);
-    this.reader = new Reader(setup.plan, setup.engine, name, this.counters, { buffer });
+    const workspace = free.pop() ?? new Workspace();
+    workspace.buffer.jump(0, 1, 1);
+    this.workspace = workspace;
+    this.reader = new Reader(setup.plan, setup.engine, name, this.counters, { workspace });
   }
 
   readonly push = (block: Uint8Array): readonly Finding[] => {
@@ -195,10 +196,10 @@ class FileOfRun implements OpenFile {
   *lastPortions(error?: string): Generator<readonly Finding[], FileSummary> {
     if (error !== undefined) assertType(error, "string", "error");
     this.close();
-    const { reader, counters, name } = this;
+    const { reader, counters, name, workspace } = this;
     if (error === undefined || this.isRead)
       yield* reader.lastPortions({ cut: error !== undefined });
-    if (reader.buffer.bytes.length <= maxKept) this.free.push(reader.buffer);
+    if (workspace.buffer.bytes.length <= maxKept) this.free.push(workspace);
     this.total.add(counters);
     return counters.fileSummary(name, error);
   }

@@ -4,6 +4,7 @@ import { bitOf, Tokenizer } from "../bytes/tokenizer";
 import { isNearly, misspeltRoot } from "../document/names";
 import type { NearNames } from "../document/traversal";
 import { mayBeReported, rulesOfExtras } from "../evaluate/plan";
+import { UsuarioContexts } from "../model/context";
 import type { AnyRule } from "../model/rule";
 import { isFieldName } from "../model/shapes";
 import type { Table } from "../model/table";
@@ -11,13 +12,19 @@ import { shapeTables } from "../model/table";
 import { remembered } from "../text/remembered";
 import type { Plan } from "./plan";
 
-/** The state that all files of a run share: what was learned about names, and buffers that are reused. */
+/** The memory that the reader of an open file works in, and after it that of another file: never two at once. */
+export class Workspace {
+  readonly buffer = new InputBuffer();
+  readonly contexts = new UsuarioContexts();
+}
+
+/** The state that all files of a run share: what was learned about names, and memory that is reused. */
 export interface Engine {
   readonly tokenizer: Tokenizer;
   /** The record that was tokenized last. */
   readonly tokens: TokenValues;
-  /** The buffer that is reused for one chunk after the other. */
-  readonly buffer: InputBuffer;
+  /** What is reused for one chunk after the other. */
+  readonly workspace: Workspace;
   readonly near: NearNames;
 }
 
@@ -29,7 +36,7 @@ export function engineOf(plan: Plan): Engine {
   return {
     tokenizer,
     tokens: new TokenValues(tokenizer),
-    buffer: new InputBuffer(),
+    workspace: new Workspace(),
     near: nearNames(),
   };
 }

@@ -9,7 +9,7 @@ import type { Tokenizer } from "../bytes/tokenizer";
 import type { Host, Target, TraversalPlan } from "../document/traversal";
 import { DocumentTraversal, newPerson } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
-import { UsuarioContexts } from "../model/context";
+import type { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
@@ -80,7 +80,6 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
   private traversal: DocumentTraversal | undefined;
   /** The number of brackets around the usuario that is read. */
   private usuarioFloor = 0;
-  private readonly contexts = new UsuarioContexts();
 
   private readonly text: Text;
   private readonly builder: FindingBuilder;
@@ -91,13 +90,20 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
   private readonly steps: Steps;
   private readonly cursor: ByteCursor;
   private readonly traversals: TraversalPlan;
+  private readonly contexts: UsuarioContexts;
   private readonly ends: (goesOn: boolean) => Step;
 
   /**
    * @param until is the offset at or after which a part of elements ends.
    * @param ends is called after a line, or the only value.
    */
-  constructor(parts: Parts, near: Engine["near"], until: number, ends: (goesOn: boolean) => Step) {
+  constructor(
+    parts: Parts,
+    contexts: UsuarioContexts,
+    near: Engine["near"],
+    until: number,
+    ends: (goesOn: boolean) => Step,
+  ) {
     const { text, builder, records, tokenizer, plan, counters, steps } = parts;
     this.text = text;
     this.builder = builder;
@@ -106,6 +112,7 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
     this.plan = plan;
     this.counters = counters;
     this.steps = steps;
+    this.contexts = contexts;
     this.until = until;
     this.ends = ends;
     this.cursor = new ByteCursor(text, tokenizer, builder, this);

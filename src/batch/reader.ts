@@ -1,12 +1,12 @@
 import type { JsonMistake } from "../diagnostics/json";
 import { json } from "../diagnostics/json";
-import type { InputBuffer } from "../bytes/buffer";
 import { isBlank } from "../bytes/json-text";
 import type { Tokenizer } from "../bytes/tokenizer";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { Params } from "../model/issue";
 import type { Counters } from "./counters";
 import type { Engine } from "./engine";
+import { Workspace } from "./engine";
 import type { Place } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import type { InputKind } from "./input-kind";
@@ -49,7 +49,7 @@ export class Reader {
   private readonly records: RecordReader;
   private readonly levels: LevelReader;
   private readonly tokenizer: Tokenizer;
-  private readonly steps = new Steps(() => this.onward());
+  private readonly steps: Steps;
   /** Whether the file is lines, one value, or one value that may be the first of several lines. */
   private kind: "lines" | "json" | "long line" = "json";
   private until: number;
@@ -62,7 +62,7 @@ export class Reader {
   /**
    * @param onRecord is called for each record that is judged.
    * @param part is the part of the file to read; by default, all of it.
-   * @param buffer is a buffer whose memory is reused; no other reader may use it.
+   * @param workspace is reused; no other reader may use it meanwhile.
    */
   constructor(
     plan: Plan,
@@ -72,17 +72,19 @@ export class Reader {
     {
       onRecord,
       part,
-      buffer,
+      workspace = new Workspace(),
     }: {
       readonly onRecord?: OnRecord;
       readonly part?: Part;
-      readonly buffer?: InputBuffer | undefined;
+      readonly workspace?: Workspace | undefined;
     } = {},
   ) {
-    this.text = new Text(buffer);
+    this.text = new Text(workspace.buffer);
     this.plan = plan;
     this.counters = counters;
     const { from, end } = part ?? {};
+    const first = from === undefined ? () => this.begin() : undefined;
+    this.steps = new Steps(() => this.onward(), first);
     const untilOf = (isLines: boolean): number =>
       end !== undefined && (end.kind === "lines") === isLines ? end.until : never;
     this.until = untilOf(true);
@@ -98,11 +100,11 @@ export class Reader {
     );
     const { text, builder, records, tokenizer, steps } = this;
     const parts = { text, builder, records, tokenizer, plan, counters, steps };
-    this.levels = new LevelReader(parts, engine.near, untilOf(false), (goesOn) =>
+    const { contexts } = workspace;
+    this.levels = new LevelReader(parts, contexts, engine.near, untilOf(false), (goesOn) =>
       this.valueEnds(goesOn),
     );
-    if (from === undefined) steps.next = () => this.begin();
-    else this.beginAt(from);
+    if (from !== undefined) this.beginAt(from);
   }
 
   /** Reads one more block of bytes. Returns the findings since the last call. */
@@ -153,11 +155,6 @@ export class Reader {
   }
 
   // --- chunks ---
-
-  /** The buffer in which the file is read. */
-  get buffer(): InputBuffer {
-    return this.text.buffer;
-  }
 
   /** The offset before which no further finding can be. */
   get settled(): number {

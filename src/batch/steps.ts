@@ -12,9 +12,10 @@ export class Steps {
   /** Reads on within what is open, if nothing else is to be done. */
   private readonly onward: () => Step;
 
-  constructor(onward: () => Step) {
+  /** @param first is the first step, if it is another one. */
+  constructor(onward: () => Step, first = onward) {
     this.onward = onward;
-    this.next = onward;
+    this.next = first;
   }
 
   /** Whether nothing is under way. */

@@ -1,6 +1,7 @@
 import type { JsonMistake } from "../diagnostics/json";
 import { Brackets } from "../bytes/brackets";
-import { InputBuffer, sequenceLength } from "../bytes/buffer";
+import type { InputBuffer } from "../bytes/buffer";
+import { sequenceLength } from "../bytes/buffer";
 import { EndOf } from "../bytes/end-of";
 import { isBlank } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";
@@ -44,7 +45,7 @@ export class Text {
   private unitEnd = new EndOf(new Brackets());
 
   /** @param buffer must not be in use by any other reader. */
-  constructor(buffer = new InputBuffer()) {
+  constructor(buffer: InputBuffer) {
     this.buffer = buffer;
   }
 

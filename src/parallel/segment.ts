@@ -103,8 +103,9 @@ function readerOf(
 ): Reader {
   const end = { kind: mark.way.kind, until: kind === "tail" ? Number.POSITIVE_INFINITY : until };
   const part: Part = { from, end };
-  engine.buffer.jump(0, 1, 1);
-  return new Reader(plan, engine, file, counters, { part, buffer: engine.buffer });
+  const { workspace } = engine;
+  workspace.buffer.jump(0, 1, 1);
+  return new Reader(plan, engine, file, counters, { part, workspace });
 }
 
 /** A reader that has read a file up to its first split point; undefined if there is none. */
