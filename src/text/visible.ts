@@ -3,10 +3,15 @@
  * direction marks), and code units that are not characters, become escapes as in JSON and JavaScript.
  */
 export const visible = (text: string): string =>
-  text.replace(
-    unseen,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  isPlain.test(text)
+    ? text
+    : text.replace(
+        unseen,
+        (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+      );
+
+/** Visible ASCII and spaces: nearly all texts, which this tells much faster. */
+const isPlain = /^[ -~]*$/;
 
 const unseen =
   /[\p{Cc}\p{Cs}\u00ad\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\ufffe\uffff]/gu;

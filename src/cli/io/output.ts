@@ -63,6 +63,8 @@ type Target = FileHandle | Socket | "standard output";
 export class Sink {
   private chunks: string[] = [];
   private length = 0;
+  /** The piece that is being written. */
+  private writing: Promise<void> | undefined;
   readonly path: string;
   private readonly target: Target;
   /** The file that is being made, which gets its own name when it is complete. */
@@ -134,16 +136,34 @@ export class Sink {
     return this.length >= pieceSize;
   }
 
-  /** Writes what was added. */
+  /**
+   * Begins to write what was added, once what was added before is written. Meanwhile the caller reads on; a piece that
+   * fails is told with the next one, or when the sink is closed.
+   */
   async drain(): Promise<void> {
     if (this.length === 0) return;
     const text = this.chunks.join("");
     this.chunks = [];
     this.length = 0;
-    await this.write(Buffer.from(text));
+    await this.written();
+    this.writing = this.put(Buffer.from(text));
+    this.writing.catch(() => undefined); // it is told where it is awaited
   }
 
+  /** Writes bytes, which may be overwritten afterwards. */
   async write(bytes: Uint8Array): Promise<void> {
+    await this.written();
+    await this.put(bytes);
+  }
+
+  /** Waits until everything that was given to the target is written. */
+  private async written(): Promise<void> {
+    const { writing } = this;
+    this.writing = undefined;
+    await writing;
+  }
+
+  private async put(bytes: Uint8Array): Promise<void> {
     const { target } = this;
     try {
       if (target === "standard output") await toStandardOutput(this.io, bytes);
@@ -158,6 +178,7 @@ export class Sink {
   /** Writes the rest. The file then gets its own name. */
   async close(): Promise<void> {
     await this.drain();
+    await this.written();
     const { target, file } = this;
     try {
       if (target === "standard output") return;
