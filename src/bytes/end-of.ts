@@ -1,21 +1,6 @@
 import type { Brackets } from "./brackets";
 import type { InputBuffer } from "./buffer";
 
-/** What a byte is outside strings. */
-const OTHER = 0;
-const QUOTE = 1;
-const OPEN = 2;
-const CLOSE = 3;
-const COMMA = 4;
-const classes = new Uint8Array(256);
-for (const [bytes, kind] of [
-  ['"', QUOTE],
-  ["{[", OPEN],
-  ["}]", CLOSE],
-  [",", COMMA],
-] as const)
-  for (const byte of bytes) classes[byte.charCodeAt(0)] = kind;
-
 /**
  * Finds the end of a value by its brackets alone: where they close outside strings; opening and closing ones must
  * match. A value without brackets ends before the next comma or closing bracket. It need not be JSON.
@@ -43,40 +28,57 @@ export class EndOf {
   }
 
   /** "end": the value ends at `at`; "mismatch": the bracket at `at` does not match; "open": it goes on. */
-  run({ bytes }: InputBuffer, from: number, to: number): "end" | "mismatch" | "open" {
+  run({ bytes, view }: InputBuffer, from: number, to: number): "end" | "mismatch" | "open" {
     const { brackets, floor } = this;
-    let { inString } = this;
+    let isAtFloor = brackets.height === floor;
     let i = from;
-    if (this.escaped && i < to) {
-      this.escaped = false;
-      i += 1;
-    }
+    if (this.inString && i < to) i = this.endOfString(bytes, view, this.escaped ? i + 1 : i, to);
     while (i < to) {
-      let byte = bytes[i] as number;
-      if (inString) {
-        while (byte !== 0x22 && byte !== 0x5c && ++i < to) byte = bytes[i] as number;
-        if (i === to) break;
-        i += 1;
-        if (byte === 0x22) inString = false;
-        else if (i === to) this.escaped = true;
-        else i += 1;
+      const byte = bytes[i] as number;
+      const bracket = byte | 0x20; // of both kinds
+      if (byte === 0x22) {
+        i = this.endOfString(bytes, view, i + 1, to);
         continue;
       }
-      let kind = classes[byte] as number;
-      while (kind === OTHER && ++i < to) kind = classes[(byte = bytes[i] as number)] as number;
-      if (i === to) break;
-      if (kind === QUOTE) inString = true;
-      else if (kind === OPEN) brackets.open(byte === 0x7b);
-      else if (kind === CLOSE) {
-        if (brackets.height === floor) return this.stop(i, "end");
+      if (bracket === 0x7b) {
+        brackets.open(byte === 0x7b);
+        isAtFloor = false;
+      } else if (bracket === 0x7d) {
+        if (isAtFloor) return this.stop(i, "end");
         if (brackets.isObject !== (byte === 0x7d)) return this.stop(i, "mismatch");
         brackets.close();
-        if (brackets.height === floor) return this.stop(i + 1, "end");
-      } else if (brackets.height === floor) return this.stop(i, "end");
+        isAtFloor = brackets.height === floor;
+        if (isAtFloor) return this.stop(i + 1, "end");
+      } else if (isAtFloor && byte === 0x2c) return this.stop(i, "end");
       i += 1;
     }
-    this.inString = inString;
     return this.stop(to, "open");
+  }
+
+  /** The index behind a string, in which `from` is; `to` if it does not end before. It compares four bytes at a time. */
+  private endOfString(bytes: Uint8Array, view: DataView, from: number, to: number): number {
+    let i = from;
+    while (i < to) {
+      const four = view.getInt32(i, true);
+      const quote = four ^ 0x22222222;
+      const slash = four ^ 0x5c5c5c5c;
+      const stops =
+        (((quote - 0x01010101) & ~quote) | ((slash - 0x01010101) & ~slash)) & 0x80808080;
+      if (stops === 0) {
+        i += 4;
+        continue;
+      }
+      i += (31 - Math.clz32(stops & -stops)) >>> 3;
+      if (i >= to) break;
+      if (bytes[i] === 0x22) {
+        this.inString = false;
+        return i + 1;
+      }
+      i += 2;
+    }
+    this.inString = true;
+    this.escaped = i === to + 1 && bytes[to - 1] === 0x5c;
+    return to;
   }
 
   private stop<R>(at: number, result: R): R {
