@@ -24,6 +24,8 @@ export class ObjectValues implements TableValues {
   private readonly raws: unknown[] = [];
   readonly present = new Int32Array(2);
   readonly nulls = new Int32Array(2);
+  /** How many names were asked for in this record. */
+  private asked = 0;
   private readonly extraNames: string[] = [];
   private areExtrasSelected = false;
   private readonly columns: (ObjectValue | undefined)[] = [];
@@ -46,6 +48,7 @@ export class ObjectValues implements TableValues {
     if (this.record !== nothingHeld) this.clear();
     this.table = nothingRead;
     this.record = record;
+    this.asked = 0;
     return this;
   }
 
@@ -150,8 +153,8 @@ export class ObjectValues implements TableValues {
   }
 
   get(name: string): Value {
-    const index = this.table.indexOf.get(name);
-    if (index !== undefined) return this.fieldAt(index);
+    const index = this.table.columnOf(name, this.asked++);
+    if (index >= 0) return this.fieldAt(index);
     let value = this.others.get(name);
     if (value === undefined) this.others.set(name, (value = new ObjectValue(name)));
     return value.turnToOwn(this.record);

@@ -4,6 +4,9 @@ import { byShape, fieldsOf } from "./shapes";
 /** The most columns of a table: readers keep a bit for each in two words. A test compares it with the tables. */
 export const maxColumns = 64;
 
+/** So many questions about a record are guessed. */
+const maxAsked = 128;
+
 /** The columns of a kind of record, with the index of each name and role. */
 export class Table {
   /** The shape that the contract numbers; undefined for a table that only a norm has. */
@@ -16,6 +19,9 @@ export class Table {
   readonly areStrings: readonly boolean[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly roles: Readonly<Partial<Record<Role, number>>>;
+  /** The names that were asked for last, in their order, and their columns. */
+  private readonly asked: string[] = Array.from({ length: maxAsked }, () => "");
+  private readonly answers = new Int32Array(maxAsked);
 
   constructor(key: Shape | string, fields: readonly Field[]) {
     const roles: Partial<Record<Role, number>> = {};
@@ -29,6 +35,21 @@ export class Table {
     this.areStrings = fields.map(({ type }) => type === "string");
     this.indexOf = new Map(fields.map(({ name }, index) => [name, index]));
     this.roles = roles;
+  }
+
+  /**
+   * The column of a name; -1 if it has none. Rules ask for the same names in the same order in nearly every record, so
+   * the answer is guessed from the number of the question, `at`, before it is looked up.
+   */
+  columnOf(name: string, at: number): number {
+    const { asked, answers } = this;
+    if (asked[at] === name) return answers[at] as number;
+    const column = this.indexOf.get(name) ?? -1;
+    if (at < maxAsked) {
+      asked[at] = name;
+      answers[at] = column;
+    }
+    return column;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Value } from "../../../src/model/value";
 import { isLocalTime } from "../../../src/text/local-time";
+import { order } from "./dates";
 
 /** The first and the last of some local times; empty as long as there is none. What is no local time is left out. */
 export class Span {
@@ -13,10 +14,11 @@ export class Span {
 
   add(time: Value): void {
     if (time.length !== 16) return;
+    const { first, last } = this;
+    if (first !== "" && order(time, first, 16) >= 0 && order(time, last, 16) <= 0) return; // nearly always
+    if (!isLocalTime(time)) return;
     const text = time.text();
-    if (text >= this.first && text <= this.last) return; // nearly always
-    if (!isLocalTime(text)) return;
-    if (this.first === "" || text < this.first) this.first = text;
-    if (text > this.last) this.last = text;
+    if (first === "" || text < first) this.first = text;
+    if (text > last) this.last = text;
   }
 }
