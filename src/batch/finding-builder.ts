@@ -270,25 +270,18 @@ export class FindingBuilder {
     mark: Mark,
     { name = "", hint }: { readonly name?: string; readonly hint?: unknown } = {},
   ): void {
-    const { pointer, ...place } = mark as PlacedMark;
-    const fault = {
-      diagnostic,
-      path: [],
-      name,
-      ...(params && { params }),
-      ...(hint !== undefined && { hint }),
-    };
-    const digest = this.digestOfUsuario(pointer);
-    this.emit(fault, place, { record: null, shape: null, pointer }, digest);
+    this.outsideRecords({ diagnostic, path: [], params, name, hint }, mark);
   }
 
   /** Adds findings about an enclosing object, or about something that was read before. */
   marked(faults: readonly MarkedFault[]): void {
-    for (const { at, ...fault } of faults) {
-      const { pointer, ...place } = at as PlacedMark;
-      const digest = this.digestOfUsuario(pointer);
-      this.emit(fault, place, { record: null, shape: null, pointer }, digest);
-    }
+    for (const fault of faults) this.outsideRecords(fault, fault.at);
+  }
+
+  private outsideRecords(fault: Fault, mark: Mark): void {
+    const { pointer } = mark;
+    const digest = this.digestOfUsuario(pointer);
+    this.emit(fault, mark as PlacedMark, { record: null, shape: null, pointer }, digest);
   }
 
   /** Adds a finding: a fault with its message and its place. Returns the diagnostic, with the severity that applies. */

@@ -6,9 +6,9 @@ export interface Fault {
   readonly diagnostic: Diagnostic<never>;
   /** The path from the record; its names are not masked yet. */
   readonly path: readonly (string | number)[];
-  readonly params?: Params;
+  readonly params?: Params | undefined;
   /** The name in the message, if the path does not end in it. */
-  readonly name?: string;
+  readonly name?: string | undefined;
   /** Data that only the message needs. */
   readonly hint?: unknown;
 }

@@ -185,23 +185,17 @@ class Report implements DocumentReport {
   }
 
   record(field?: string, params?: Params): void {
-    for (const diagnostic of this.bound)
-      this.found.add({
-        diagnostic,
-        path: field === undefined ? [] : [field],
-        params: { ...diagnostic.params, ...params },
-      });
+    for (const diagnostic of this.bound) {
+      const all = Object.assign({}, diagnostic.params, params);
+      this.found.add({ diagnostic, path: field === undefined ? [] : [field], params: all });
+    }
   }
 
   at(at: Mark, field?: string, params?: Params): void {
-    for (const diagnostic of this.bound)
-      this.found.addMarked({
-        diagnostic,
-        path: [],
-        ...(field !== undefined && { name: field }),
-        params: { ...diagnostic.params, ...params },
-        at,
-      });
+    for (const diagnostic of this.bound) {
+      const all = Object.assign({}, diagnostic.params, params);
+      this.found.addMarked({ diagnostic, path: [], name: field, params: all, at });
+    }
   }
 
   skips(what: Skipped): void {
