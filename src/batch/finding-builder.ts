@@ -55,7 +55,7 @@ interface PlacedValues extends TableValues {
 }
 
 /** A record that is being judged, with its place and the subject of its findings. */
-interface Judged {
+export interface Judged {
   readonly record: PlacedValues;
   readonly at: number;
   readonly end: number;

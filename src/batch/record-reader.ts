@@ -12,6 +12,7 @@ import { TextFaults } from "../bytes/text-faults";
 import type { TokenValues } from "../bytes/token-values";
 import type { Tokenizer } from "../bytes/tokenizer";
 import { misspeltRoot } from "../document/names";
+import { emptyContext } from "../model/context";
 import type { Target } from "../document/traversal";
 import type { Fault } from "../model/fault";
 import type { Params } from "../model/issue";
@@ -22,7 +23,7 @@ import { exactShapeOf, isFieldName, uncoveredNames } from "../model/shapes";
 import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { Counters } from "./counters";
-import type { FindingBuilder, Place, Subject } from "./finding-builder";
+import type { FindingBuilder, Judged, Place, PlacedMark, Subject } from "./finding-builder";
 import type { Plan } from "./plan";
 
 /**
@@ -61,6 +62,11 @@ export class RecordReader {
   private readonly tokenizer: Tokenizer;
   private readonly tokens: TokenValues;
   private readonly onRecord: OnRecord | undefined;
+  /** The record that `byTokens` judges: its place in the buffer, and in its array. */
+  private at = 0;
+  private end = 0;
+  private target: Target = nowhere;
+  private index = 0;
 
   constructor(
     buffer: InputBuffer,
@@ -101,26 +107,34 @@ export class RecordReader {
   }
 
   private byTokens(at: number, end: number, table: Table, target: Target, index: number): void {
-    const { builder } = this;
     const record = this.tokens.read(table, this.buffer.bytes);
+    this.at = at;
+    this.end = end;
+    this.target = target;
+    this.index = index;
     const { visit, array } = target;
     let ofDocument = this.onRecord?.(record, undefined, this.buffer).faults ?? none;
-    if (visit !== undefined)
-      ofDocument = visit.record(record, () => ({
-        pointer: pointerTo(target, index),
-        ...builder.place(at, end),
-      }));
-    const judged = () => {
-      const pointer = pointerTo(target, index);
-      const subject =
-        array === undefined
-          ? { record: this.number, shape: table.shape ?? null, pointer }
-          : { record: null, shape: null, pointer, array, index };
-      return { record, at, end, subject };
-    };
-    builder.tokenized(record, target.context, array, judged, ofDocument);
+    if (visit !== undefined) ofDocument = visit.record(record, this.mark);
+    this.builder.tokenized(record, target.context, array, this.judged, ofDocument);
     if (array === undefined) this.number += 1;
   }
+
+  /** The mark of the record that `byTokens` judges. */
+  private readonly mark = (): PlacedMark => ({
+    pointer: pointerTo(this.target, this.index),
+    ...this.builder.place(this.at, this.end),
+  });
+
+  /** The same record with its place. */
+  private readonly judged = (): Judged => {
+    const { tokens: record, at, end, target, index } = this;
+    const pointer = pointerTo(target, index);
+    const subject =
+      target.array === undefined
+        ? { record: this.number, shape: record.shape ?? null, pointer }
+        : { record: null, shape: null, pointer, array: target.array, index };
+    return { record, at, end, subject };
+  };
 
   private *record(
     at: number,
@@ -343,6 +357,7 @@ export const pointerTo = ({ pointer }: Target, index: number): string =>
   index < 0 ? pointer : `${pointer}/${index}`;
 
 const none: readonly Fault[] = [];
+const nowhere: Target = { pointer: "", context: emptyContext };
 
 /** The shape of a single bit. */
 const shapeOfBits: Readonly<Record<number, Shape>> = { 2: 1, 4: 2, 8: 3, 16: 4 };

@@ -50,9 +50,10 @@ export async function sortFiles<File>(
   const others: File[] = [];
   for (let at = 0; at < all.length; at += atOnce) {
     const some = all.slice(at, at + atOnce);
-    const heads = await Promise.all(some.map((file) => looking.headOf(file)));
+    const heads = some.map((file) => looking.headOf(file));
     for (const [i, of] of some.entries()) {
-      const head = heads[i] ?? "";
+      const read = heads[i] ?? "";
+      const head = typeof read === "string" ? read : await read;
       const answer = await answerIn(of, head, looking);
       if (answer !== undefined) answers.push({ file: looking.nameOf(of), answer, of });
       else if (looking.isBeside(of)) others.push(of);

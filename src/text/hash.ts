@@ -76,8 +76,15 @@ export class Fingerprint {
   addBytes(bytes: Uint8Array, from: number, to: number): this {
     let { high, low } = this;
     let length = to - from;
+    let i = from;
+    for (; i + 1 < to; i += 2) {
+      const pair = (bytes[i] as number) | ((bytes[i + 1] as number) << 16);
+      if ((pair & 0x800080) !== 0) break; // ASCII, nearly always
+      high = mixed(high, pair, 2654435761, 15);
+      low = mixed(low, pair, 1597334677, 13);
+    }
     let half = -1; // a unit that waits for the next one
-    for (let i = from; i < to; i++) {
+    for (; i < to; i++) {
       let unit = bytes[i] as number;
       if (unit >= 0x80) {
         const further = unit < 0xe0 ? 1 : unit < 0xf0 ? 2 : 3;
