@@ -102,7 +102,7 @@ const ruleSetsOf = (contractRules: readonly AnyRule[]) => {
   const extraRule: AnyRule = {
     ...ownRule,
     given: "extra",
-    absent: true,
+    on: "both",
     check: (value: FieldValue) => value.length < 3 && !(value.number() > 1),
   };
   return {

@@ -12,7 +12,7 @@ export const presence = {
   given: ["provider-code", "local-time", "professional-type", "professional-number"],
   yieldsTo: ["required", "professional-id"],
   yieldsToNorms: true,
-  absent: "only",
+  on: "absent",
   check: () => false,
   params: ({ field }) => ({ role: field.role as Given }),
   message: {

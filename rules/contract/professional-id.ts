@@ -13,7 +13,7 @@ export const professionalId = {
   severity: "error",
   given: ["professional-type", "professional-number"],
   yieldsTo: ["required"],
-  absent: true,
+  on: "both",
   check: (value, record) =>
     isAbsent(value) ? isAbsent(partnerOf(value, record)) : !isBlankValue(value),
   params: (value) => ({ mistake: isAbsent(value) ? "absent" : "blank" }),

@@ -12,7 +12,7 @@ export const required = {
   pointsAt: "absence",
   given: "field",
   needs: "required",
-  absent: "only",
+  on: "absent",
   check: (value, record, context) =>
     !context.required?.[record.shape].has(value.name) ||
     fieldsOf(record.shape).some(

@@ -7,7 +7,7 @@ export const type = {
   severity: "error",
   blocksLoading: true,
   given: "field",
-  ofWrongType: true,
+  on: "wrong-type",
   check: () => false,
   params: (value) => ({ expected: value.field.type, actual: jsonType(value) }),
   message: {

@@ -7,7 +7,7 @@ export const causeOfDeath = {
   official: "RVC042",
   canReject: true,
   given: ["codDiagnosticoCausaMuerte"],
-  absent: true,
+  on: "both",
   check: (value, record) =>
     !record.get("condicionDestinoUsuarioEgreso").is("02") || !isEmpty(value),
   message: {

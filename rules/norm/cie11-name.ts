@@ -7,7 +7,7 @@ export const cie11Name = {
   official: "RVG06",
   canReject: true,
   given: ["nomCodDiagnosticoPrincipalCIE11", "nomCodDiagnosticoPrincipalECIE11"],
-  absent: true,
+  on: "both",
   applies: isObligatory,
   check: hasPartner,
   params: ({ name }) => ({ code: partnerOf(name) }),

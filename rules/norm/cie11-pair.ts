@@ -7,7 +7,7 @@ export const cie11Pair = {
   official: "RVG06",
   canReject: false,
   given: [...codes, ...names],
-  absent: true,
+  on: "both",
   applies: (column) => !isObligatory(column),
   check: hasPartner,
   params: ({ name }) => ({ other: partnerOf(name) }),

@@ -11,7 +11,7 @@ export const levelType = {
   enclosing: "also",
   shapes: ["consultas", "urgencias", "hospitalizacion", "transaccion", "usuarios"],
   given: ["field"],
-  ofWrongType: true,
+  on: "wrong-type",
   check: () => false,
   params: ({ field }) => ({ expected: field.type }),
   message: {

@@ -11,7 +11,7 @@ export const magistralData = {
   shapes: [1],
   canReject: false,
   given: ["nomTecnologiaSalud", "concentracionMedicamento", "unidadMedida", "formaFarmaceutica"],
-  absent: true,
+  on: "both",
   check: (value, record, column) =>
     !isMagistral(record, column) ||
     (value.name === "formaFarmaceutica" ? isForm(value) : !isEmpty(value)),

@@ -8,7 +8,7 @@ export const medicineCodeMissing = {
   canReject: false,
   shapes: [1],
   given: ["codTecnologiaSalud"],
-  absent: true,
+  on: "both",
   check: (value, record) => !record.get("tipoMedicamento").is("01") || !isEmpty(value),
   message: {
     en: ({ field }) =>

@@ -9,7 +9,7 @@ export const notNull = {
   yieldsTo: ["provider-unknown"],
   enclosing: "also",
   given: ["field"],
-  absent: true,
+  on: "both",
   table: tableFaults.notNull,
   params: (_, __, { line }) => (line?.row.size == null ? {} : { size: line.row.size }),
   message: {

@@ -8,7 +8,7 @@ export const noteNumber = {
   canReject: false,
   enclosing: "only",
   given: [],
-  absent: true,
+  on: "both",
   applies: ({ field }) => field.name === "numNota",
   check: (value, record) => isFilled(value) || !isFilled(record.get("tipoNota")),
   message: {

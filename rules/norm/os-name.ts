@@ -8,7 +8,7 @@ export const osName = {
   shapes: [4],
   canReject: true,
   given: ["nomTecnologiaSalud"],
-  absent: true,
+  on: "both",
   check: (value, record) => !record.get("tipoOS").is("01") || !isEmpty(value),
   message: {
     en: ({ field }) => `${field} is required for medical devices and supplies (tipoOS 01).`,

@@ -11,7 +11,7 @@ export const osProfessional = {
   shapes: [4],
   canReject: true,
   given: ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"],
-  absent: true,
+  on: "both",
   check: (value, record) => !record.get("tipoOS").isIn(types) || !isEmpty(value),
   message: {
     en: ({ field }) => `${field} is required for this tipoOS (01 and 04).`,

@@ -22,7 +22,7 @@ export const property = {
   repairs: "absence",
   enclosing: "also",
   given: ["field"],
-  absent: true,
+  on: "both",
   table: tableFaults.property,
   extra: {
     mayReport: (name, of, norm, record) => meant(name, record, of, norm) !== undefined,

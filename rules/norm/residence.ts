@@ -8,7 +8,7 @@ export const residence = {
   canReject: true,
   enclosing: "only",
   given: [],
-  absent: true,
+  on: "both",
   applies: ({ field, norm }) => norm.data.residence.includes(field.name),
   check: (value, record) => !record.get("codPaisResidencia").is("170") || !isEmpty(value),
   message: {

@@ -8,7 +8,7 @@ export const sirasNumber = {
   canReject: false,
   enclosing: "only",
   given: [],
-  absent: true,
+  on: "both",
   applies: ({ field }) => field.name === "registroSIRAS",
   check: (value, record, { norm }) =>
     !isEmpty(value) || !norm.data.siras.some((type) => record.get("tipoUsuario").is(type)),

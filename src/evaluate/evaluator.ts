@@ -21,8 +21,8 @@ interface Ordered {
 /**
  * Runs all rules of a plan on one record. Faults of fields are reported in the order of the rules, then of the
  * table. Faults of properties that the table does not have follow the order of the record. A field of a wrong type
- * is checked only by the rules with `ofWrongType`. Checking the fields of a record without faults allocates
- * nothing; checking its other properties does.
+ * is checked only by the rules for such values. Checking the fields of a record without faults allocates nothing;
+ * checking its other properties does.
  */
 export function evaluate(
   plan: TablePlan,
@@ -114,8 +114,9 @@ function* withExtras(
 /** How many properties are checked before the caller can yield to the event loop. */
 const pause = 2000;
 
-const runsOn = ({ absent }: AnyRule, { kind }: FieldValue): boolean =>
-  absent === true || (absent === "only") === (kind === "absent" || kind === "null");
+/** Whether a rule runs on a property that the table does not have, which may be of any type. */
+const runsOn = ({ on }: AnyRule, { kind }: FieldValue): boolean =>
+  on === "both" || (on === "absent") === (kind === "absent" || kind === "null");
 
 /**
  * The number of the first rule that does not hold of a field; that after the last if something does not hold that a norm

@@ -1,6 +1,6 @@
 import type { Given } from "../model/given";
 import type { Need, RevisionContext } from "../model/revision-context";
-import type { AnyRule, ColumnCheck, GroupReport, RuleGroup, TableTest } from "../model/rule";
+import type { AnyRule, ColumnCheck, FieldState, GroupReport, TableTest } from "../model/rule";
 import type { Field, FieldName } from "../model/shapes";
 import type { Table } from "../model/table";
 import type { ExtraFilter } from "../model/value";
@@ -147,30 +147,36 @@ export const mayBeReported = (
 
 /** A column with what the rules that run on it check. */
 function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: number): Column {
-  const groups = [...groupBy(rules, ({ group }) => group)];
-  const own = groups.find(([group]) => group === undefined)?.[1] ?? [];
-  const bound = groups.flatMap(([group, members]) =>
-    group === undefined ? [] : [group.bind(table.key, field, members)],
-  );
-  const checksOf = (state: FieldState, runsIn: (rule: AnyRule) => boolean): FieldChecks => {
-    const running = own.filter(runsIn);
-    const tables = bound.flatMap((group) => group[state].tables);
-    const checks = bound.flatMap((group) => group[state].checks);
-    const groups =
-      tables.length + checks.length === 0 ? [] : bound.map((each) => each[state].report);
-    if (running.length + groups.length === 0) return nothing;
-    return { rules: running, tables, checks, groups };
+  const checksIn = (state: FieldState): FieldChecks => {
+    const running = rules.filter(({ on = "value" }) => statesOf[on].includes(state));
+    const groups = groupBy(running, ({ group }) => group);
+    const own = groups.get(undefined) ?? [];
+    const bound = [...groups].flatMap(([group, members]) =>
+      group === undefined ? [] : [group.bind(table.key, field, state, members)],
+    );
+    const tables = bound.flatMap((each) => each.tables);
+    const checks = bound.flatMap((each) => each.checks);
+    const reports = tables.length + checks.length === 0 ? [] : bound.map(({ report }) => report);
+    if (own.length + reports.length === 0) return nothing;
+    return { rules: own, tables, checks, groups: reports };
   };
-  const isOfAbsent = ({ absent }: AnyRule) => absent !== undefined;
   return {
     index,
     field,
-    present: checksOf("present", (rule) => rule.ofWrongType !== true && rule.absent !== "only"),
-    absent: checksOf("absent", isOfAbsent),
-    ofNull: checksOf("ofNull", isOfAbsent),
-    wrong: checksOf("wrong", ({ ofWrongType }) => ofWrongType === true),
+    present: checksIn("present"),
+    absent: checksIn("absent"),
+    ofNull: checksIn("ofNull"),
+    wrong: checksIn("wrong"),
   };
 }
+
+/** The states of a field in which a rule runs, by its `on`. */
+const statesOf: Readonly<Record<NonNullable<AnyRule["on"]>, readonly FieldState[]>> = {
+  value: ["present"],
+  absent: ["absent", "ofNull"],
+  both: ["present", "absent", "ofNull"],
+  "wrong-type": ["wrong"],
+};
 
 function maskOf(columns: readonly Column[], state: FieldState): Int32Array {
   const mask = new Int32Array(Math.ceil(columns.length / 32));
@@ -178,8 +184,6 @@ function maskOf(columns: readonly Column[], state: FieldState): Int32Array {
     if (checks !== nothing) mask[index >> 5] = (mask[index >> 5] as number) | (1 << (index & 31));
   return mask;
 }
-
-type FieldState = keyof ReturnType<RuleGroup["bind"]>;
 
 const nothing: FieldChecks = { rules: [], tables: [], checks: [], groups: [] };
 

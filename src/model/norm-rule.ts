@@ -123,10 +123,8 @@ export interface NormRule extends AnyNormRule {
   readonly extra?: ExtraRule;
   /** As in `Rule`: the codes of rules of the norm with precedence. */
   readonly yieldsTo?: readonly string[];
-  /** As in `Rule`: it ALSO runs on absent or null fields. */
-  readonly absent?: true;
-  /** As in `Rule`: it runs ONLY on values of a wrong type. */
-  readonly ofWrongType?: true;
+  /** As in `Rule`. */
+  readonly on?: "both" | "wrong-type";
   /** The bits of `tableFaults` that it reports, which the table alone decides. */
   readonly table?: number;
   /** What else must hold; called without `this`. True when the rule holds. */

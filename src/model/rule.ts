@@ -29,15 +29,11 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   /** True when the rule holds. */
   readonly check: (field: FieldGiven<G>, record: RecordValues, context: RevisionContext) => boolean;
   /**
-   * If true, the rule ALSO runs on absent or null fields; if "only", it runs ONLY on them. Without it, the rule runs
-   * on values only.
+   * The states of a field in which the rule runs. "value", the default: values of the field's own type. "absent":
+   * absent or null fields. "both": these and values of the field's own type. "wrong-type": values of a wrong type.
+   * Properties that the shape does not have may be of any type.
    */
-  readonly absent?: true | "only";
-  /**
-   * If true, the rule runs ONLY on values of a wrong type. Without it, the rule runs only on values of the field's
-   * own type.
-   */
-  readonly ofWrongType?: true;
+  readonly on?: "value" | "absent" | "both" | "wrong-type";
   /**
    * A quick test by name: false means that the check need not run for a property of this name; where `record` is
    * left out, whatever the record. Without it, the check runs on every extra.
@@ -64,18 +60,22 @@ export interface RuleGroup {
   /** Whether a rule is a member. A copy of a member is not one, and cannot run. */
   readonly has: (rule: AnyRule) => boolean;
   /**
-   * What is checked of a field for those members that run on it. `table` is a shape's number, or the name of an array or
-   * enclosing object that only a norm describes.
+   * What is checked of a field in one state, for those members that run on it there. `table` is a shape's number, or the
+   * name of an array or enclosing object that only a norm describes.
    */
-  readonly bind: (table: Shape | string, field: Field, rules: readonly AnyRule[]) => GroupChecks;
+  readonly bind: (
+    table: Shape | string,
+    field: Field,
+    state: FieldState,
+    rules: readonly AnyRule[],
+  ) => GroupChecks;
 }
 
-/** What rules of a norm check of a field: a value of its type, an absent one, null, and a value of a wrong type. */
-export type GroupChecks = Readonly<
-  Record<"present" | "absent" | "ofNull" | "wrong", GroupStateChecks>
->;
+/** The state of a field: a value of its type, absent, null, or a value of a wrong type. */
+export type FieldState = "present" | "absent" | "ofNull" | "wrong";
 
-interface GroupStateChecks {
+/** What rules of a norm check of a field in one state. */
+export interface GroupChecks {
   readonly tables: readonly TableTest[];
   readonly checks: readonly ColumnCheck[];
   /** Reports the faults of the rules, one by one; called if something does not hold. */

@@ -4,7 +4,7 @@ import type { Line, NormColumn, NormGiven, NormRule, Prepared } from "../model/n
 import type { Said } from "../model/diagnostic";
 import type { Given } from "../model/given";
 import type { RevisionContext } from "../model/revision-context";
-import type { AnyRule, GroupChecks, RuleGroup } from "../model/rule";
+import type { AnyRule, FieldState, GroupChecks, RuleGroup } from "../model/rule";
 import type { EnclosingName } from "../model/norm";
 import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
@@ -43,10 +43,10 @@ export function boundRules(
 ): readonly BoundRule[] {
   const group: RuleGroup = {
     has: (rule) => members.has(rule as BoundRule),
-    bind: (table, field, rules) => {
+    bind: (table, field, state, rules) => {
       const running = new Set(rules);
       const own = [...members].filter((rule) => running.has(rule)); // in the order of the norm
-      return bindField(own, table as NormColumn["of"], field); // it runs only on fields of its own tables
+      return checksOf(own, table as NormColumn["of"], field, state); // they run only on fields of their own tables
     },
   };
   const members: ReadonlySet<BoundRule> = new Set(
@@ -75,7 +75,7 @@ function bound(
   norms: readonly Prepared[],
   group: RuleGroup,
 ): BoundRule {
-  const { needs, absent, ofWrongType, yieldsTo, repairs, message } = rule;
+  const { needs, on, yieldsTo, repairs, message } = rule;
   const say = (lang: Lang) => (said: Said<Params>) =>
     `${norms.length > 1 ? `${String(said.params["version"])}: ` : ""}${requirement(message[lang](said, norm), severity, lang)}`;
   return {
@@ -88,8 +88,7 @@ function bound(
     // A norm also names fields that the contract does not have.
     given: given as readonly Given[],
     ...(needs && { needs }),
-    ...(absent && { absent }),
-    ...(ofWrongType && { ofWrongType }),
+    ...(on && { on }),
     ...(repairs && { repairs }),
     ...(yieldsTo && { yieldsTo: yieldsTo.map((code) => `${norm.data.id}/${code}`) }),
     ...(rule.extra && {
@@ -127,10 +126,12 @@ export const isExtra = ({ of, field, line }: NormColumn): boolean =>
     ? !fieldsOf(of).some(({ name }) => name === field.name)
     : line === undefined;
 
-function bindField(
+/** What rules check of a field in a state. Of null a table states no more than whether it is allowed. */
+function checksOf(
   running: readonly BoundRule[],
   table: NormColumn["of"],
   field: Field,
+  state: FieldState,
 ): GroupChecks {
   const columns = new Map(
     running.map(({ version }) => [version, columnOf(version, table, field)] as const),
@@ -139,27 +140,11 @@ function bindField(
     const column = columns.get(bound.version) as NormColumn;
     return { bound, column, params: paramsOf(bound.of, column) };
   });
-  const isOfAbsent = ({ absent }: BoundRule) => absent === true;
-  return {
-    present: checksOf(own, ({ ofWrongType }) => ofWrongType !== true),
-    absent: checksOf(own, isOfAbsent),
-    ofNull: checksOf(own, isOfAbsent, true),
-    wrong: checksOf(own, ({ ofWrongType }) => ofWrongType === true),
-  };
-}
-
-/** What the rules check that run in a state of the field. Of null a table states no more than whether it is allowed. */
-function checksOf(
-  all: readonly BoundColumn[],
-  runs: (rule: BoundRule) => boolean,
-  isNull = false,
-): GroupChecks["present"] {
-  const own = all.filter(({ bound }) => runs(bound));
   const masks = new Map<Line, number>();
   for (const { bound, column } of own) {
     const { line } = column;
     const { table = 0 } = bound.of;
-    if (line === undefined || table === 0 || (isNull && line.isNullable)) continue;
+    if (line === undefined || table === 0 || (state === "ofNull" && line.isNullable)) continue;
     masks.set(line, (masks.get(line) ?? 0) | table);
   }
   const ofRules = [...groupBy(own, ({ bound }) => bound.of).values()];

@@ -44,10 +44,10 @@ export const revisionKinds = {
 
 /**
  * Throws a TypeError unless an object has the members of a rule, a RangeError unless it has one of the severities and
- * runs on something that a record can have. A norm names further fields.
+ * runs on something that a record can have, in a state that it can have. A norm names further fields.
  */
 function assertRule(rule: Partial<AnyRule>, name: string): void {
-  const { code, severity, given, norm, group, check, message } = rule;
+  const { code, severity, given, on = "value", norm, group, check, message } = rule;
   const runsOn: readonly unknown[] = [given].flat();
   const isComplete =
     [code, severity, ...runsOn].every((each) => typeof each === "string") &&
@@ -56,6 +56,8 @@ function assertRule(rule: Partial<AnyRule>, name: string): void {
     throw new TypeError(`${name} must list objects with code, severity, given, check and message`);
   if (severity !== "error" && severity !== "warning")
     throw new RangeError(`the severity of ${shownName(code)} must be error or warning`);
+  if (!["value", "absent", "both", "wrong-type"].includes(on))
+    throw new RangeError(`on of ${shownName(code)} must be value, absent, both or wrong-type`);
   if (group?.has(rule as AnyRule) === false)
     throw new TypeError(
       `${name} has a copy of a rule of ${norm ?? "a pack"}, which cannot run: set severities, or write a rule of your own`,

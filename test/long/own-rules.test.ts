@@ -50,15 +50,18 @@ test.each(["own-rule", "own/rule"])("an error of the rule %s is one of every pac
 
 test.each([
   [undefined, ["codProcedimiento", "nota"]],
-  [true, ["numAutorizacion", "codProcedimiento", "vrServicio", "otra", "nota"]],
-  ["only", ["numAutorizacion", "vrServicio", "otra"]],
-] as const)("with absent %s, a rule runs on %s", (absent, expected) => {
-  const rule = { ...own, check: () => false, ...(absent && { absent }) };
+  ["value", ["codProcedimiento", "nota"]],
+  ["both", ["numAutorizacion", "codProcedimiento", "vrServicio", "otra", "nota"]],
+  ["absent", ["numAutorizacion", "vrServicio", "otra"]],
+  ["wrong-type", ["codServicio", "nota"]],
+] as const)("on %s, a rule runs on %s", (on, expected) => {
+  const rule = { ...own, check: () => false, ...(on && { on }) };
   const rules: readonly AnyRule[] = [
-    { ...rule, given: ["numAutorizacion", "codProcedimiento", "vrServicio"] },
+    { ...rule, given: ["numAutorizacion", "codProcedimiento", "codServicio", "vrServicio"] },
     { ...rule, code: "own-extra", given: "extra" },
   ];
-  const record = { numAutorizacion: null, codProcedimiento: "890201", otra: null, nota: "x" };
+  const codes = { codProcedimiento: "890201", codServicio: "1" };
+  const record = { numAutorizacion: null, ...codes, otra: null, nota: "x" };
   const issues = validateRevision(2, record, noContext, { rules });
   expect(issues.map(({ path }) => path[0])).toEqual(expected);
 });
@@ -70,7 +73,7 @@ const curious: readonly AnyRule[] = [
     given: "extra",
     check: ({ kind }: FieldValue) => kind !== "object" && kind !== "array",
   },
-  { ...own, given: "extra", absent: true, check: ({ kind }: FieldValue) => kind !== "null" },
+  { ...own, given: "extra", on: "both", check: ({ kind }: FieldValue) => kind !== "null" },
   {
     ...own,
     given: "extra",
@@ -80,20 +83,20 @@ const curious: readonly AnyRule[] = [
   {
     ...own,
     given: "field",
-    absent: true,
+    on: "both",
     check: ({ kind }: FieldValue, _, { patient }) => kind !== "absent" || !patient,
   },
-  { ...own, given: "extra", absent: "only", check: () => false },
+  { ...own, given: "extra", on: "absent", check: () => false },
   {
     ...own,
     given: "field",
-    absent: "only",
+    on: "absent",
     check: ({ kind }: FieldValue, record) => kind === "null" || record.get("vrServicio").is("1"),
   },
   {
     ...own,
     given: "field",
-    ofWrongType: true,
+    on: "wrong-type",
     check: ({ kind }: FieldValue) => kind !== "boolean",
   },
 ];

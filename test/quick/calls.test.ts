@@ -78,6 +78,8 @@ const rules: Cases = [
   [[{ ...contractRules[0], given: "fields" }], RangeError],
   [[{ ...contractRules[0], given: ["codServicio", "codServico"] }], RangeError],
   [[{ ...contractRules[0], given: "professional" }], RangeError],
+  [[{ ...contractRules[0], on: "values" }], RangeError],
+  [[{ ...contractRules[0], on: true }], RangeError],
   [[...contractRules, { ...contractRules[1], given: "toString" }], RangeError],
 ];
 const packs: Cases = [...notOf("array", "undefined"), [["res948"], TypeError], [[{}], TypeError]];
@@ -653,7 +655,7 @@ describe("a file that has ended", () => {
   test("after a rule that throws, the file is not counted as if it had been read", () => {
     const broken = {
       ...(contractRules[0] as core.AnyRule),
-      absent: true as const,
+      on: "both" as const,
       check: () => {
         throw new Error("a rule's own fault");
       },

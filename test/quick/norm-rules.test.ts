@@ -69,13 +69,13 @@ describe("what a rule says of itself", () => {
 
   test.each(normRules.map((rule) => [rule.code, rule] as const))(
     "%s: whether it reports absent fields",
-    (code, { absent }) => {
+    (code, { on }) => {
       const found = new Set(
         (cases.get(code) ?? []).flatMap(({ record, issues }) =>
           issues.map(({ path: [name] }) => record[name] == null),
         ),
       );
-      expect(found.has(true)).toBe(absent !== undefined);
+      expect(found.has(true)).toBe(on === "both");
     },
   );
 });

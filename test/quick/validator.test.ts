@@ -390,7 +390,7 @@ describe("the patient of one record", () => {
         return true;
       },
     } as unknown as (typeof contractRules)[number];
-    const { ofWrongType: _, params: __, ...rule } = curious;
+    const { on: _, params: __, ...rule } = curious;
     const inner = createValidator({ context, rules: [rule] });
     inner.revision(2, record, { patient: person });
     expect(asked).toEqual([

@@ -188,7 +188,7 @@ const listening = (ask: Question["ask"], answers: unknown[]): AnyRule => ({
   code: "listening",
   severity: "error",
   given: "extra",
-  absent: true,
+  on: "both",
   mayReport: (name: string) => name === "a",
   check(value: FieldValue, record: RecordValues) {
     if (value.name === "a") answers.push(ask(value, record));

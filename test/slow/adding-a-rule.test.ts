@@ -128,7 +128,7 @@ export const noteNeeded = {
   official: "RVC066",
   canReject: true,
   given: ["codNota" as never],
-  absent: true,
+  on: "both",
   check: (value, record) => !record.get("finalidadTecnologiaSalud").is("44") || !isEmpty(value),
   message: {
     en: ({ field }) => \`\${field} is required for this purpose (finalidadTecnologiaSalud 44).\`,
