@@ -7,8 +7,7 @@ export const admissionAfterEgress = {
   code: "admission-after-egress",
   official: "RVC039",
   canReject: true,
-  shapes: ["urgencias", "hospitalizacion"],
-  given: ["fechaInicioAtencion"],
+  where: { fields: ["fechaInicioAtencion"], of: ["urgencias", "hospitalizacion"] },
   check: (value, record) => {
     const egress = record.get("fechaEgreso");
     return !isLocalTime(value) || !isLocalTime(egress) || order(value, egress, 16) <= 0;

@@ -6,7 +6,7 @@ export const advance = {
   code: "advance",
   official: "RVC092",
   canReject: true,
-  given: ["conceptoRecaudo"],
+  where: { fields: ["conceptoRecaudo"] },
   check: (_, record) => !concept(record).is("04"),
   message: {
     en: ({ field }) => `${field} must not say anticipo; an advance payment is in the invoice only.`,

@@ -6,7 +6,7 @@ export const birthAfterNow = {
   code: "birth-after-now",
   official: "RVC045",
   canReject: true,
-  given: ["fechaNacimiento"],
+  where: { fields: ["fechaNacimiento"] },
   needs: "now",
   check: (value, _, __, context) => notAfterNow(value, context),
   message: nowMessage,

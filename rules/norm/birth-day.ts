@@ -7,9 +7,7 @@ export const birthDay = {
   code: "birth-day",
   official: "RVG01",
   canReject: true,
-  enclosing: "only",
-  given: [],
-  applies: ({ line }) => line?.row.pattern === "day",
+  where: { fields: ["fechaNacimiento"], of: ["usuarios"] },
   check: (value, _, column) => isDay(value) || !isSound(value, column),
   message: {
     en: ({ field }) => `${field} must be a valid date, in the format YYYY-MM-DD.`,

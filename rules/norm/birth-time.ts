@@ -10,7 +10,7 @@ export const birthTime = {
   official: "RVG01",
   canReject: true,
   repairs: "local-time",
-  given: ["fechaNacimiento"],
+  where: { fields: ["fechaNacimiento"] },
   check: (value) => isLocalTime(value) || !isFilled(value),
   params: (value) => ({ mistake: timeMistake(value.text()) }),
   message: {

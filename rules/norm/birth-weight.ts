@@ -6,8 +6,7 @@ export const birthWeight = {
   code: "birth-weight",
   official: "RVC058",
   canReject: true,
-  given: ["peso"],
-  applies: hasRange,
+  where: { fields: ["peso"], if: hasRange },
   check: inRange,
   params: rangeParams,
   message: {

@@ -10,9 +10,8 @@ const cannabis = new CodeSet(["02887", "50840", "50941"]);
 export const cannabisDci = {
   code: "cannabis-dci",
   official: "RVC064",
-  shapes: [1],
   canReject: false,
-  given: ["codTecnologiaSalud"],
+  where: { fields: ["codTecnologiaSalud"], of: [1] },
   check: (value, record, column) =>
     !isDci(value) ||
     !isSound(value, column) ||

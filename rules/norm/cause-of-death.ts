@@ -6,7 +6,7 @@ export const causeOfDeath = {
   code: "cause-of-death",
   official: "RVC042",
   canReject: true,
-  given: ["codDiagnosticoCausaMuerte"],
+  where: { fields: ["codDiagnosticoCausaMuerte"] },
   on: "both",
   check: (value, record) =>
     !record.get("condicionDestinoUsuarioEgreso").is("02") || !isEmpty(value),

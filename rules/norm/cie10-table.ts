@@ -9,7 +9,7 @@ export const cie10Table = {
   code: "cie10-table",
   official: "RVG06",
   canReject: true,
-  given: diagnosisFields,
+  where: { fields: diagnosisFields },
   needs: "cie10",
   check: (value, _, column, { cie10 }) =>
     cie10 === undefined || value.isIn(cie10) || !isCie10(value) || !isSound(value, column),

@@ -6,9 +6,11 @@ export const cie11Name = {
   code: "cie11-name",
   official: "RVG06",
   canReject: true,
-  given: ["nomCodDiagnosticoPrincipalCIE11", "nomCodDiagnosticoPrincipalECIE11"],
+  where: {
+    fields: ["nomCodDiagnosticoPrincipalCIE11", "nomCodDiagnosticoPrincipalECIE11"],
+    if: isObligatory,
+  },
   on: "both",
-  applies: isObligatory,
   check: hasPartner,
   params: ({ name }) => ({ code: partnerOf(name) }),
   message: {

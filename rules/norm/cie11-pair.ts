@@ -6,9 +6,8 @@ export const cie11Pair = {
   code: "cie11-pair",
   official: "RVG06",
   canReject: false,
-  given: [...codes, ...names],
+  where: { fields: [...codes, ...names], if: (column) => !isObligatory(column) },
   on: "both",
-  applies: (column) => !isObligatory(column),
   check: hasPartner,
   params: ({ name }) => ({ other: partnerOf(name) }),
   message: {

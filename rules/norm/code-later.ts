@@ -1,4 +1,5 @@
 import type { NormRule, Prepared } from "../../src/model/norm-rule";
+import { enclosingNames } from "../../src/model/norm";
 import { tableFaults } from "../../src/model/column";
 
 /** U03: a code that was added to its table after this version. */
@@ -6,10 +7,8 @@ export const codeLater = {
   code: "code-later",
   official: "RVG06",
   canReject: false,
-  enclosing: "only",
-  given: [],
+  where: { fields: ["field"], of: enclosingNames, if: ({ line }) => line?.later !== undefined },
   table: tableFaults.laterCode,
-  applies: ({ line }) => line?.later !== undefined,
   params: (_, __, { line, norm }) => ({ list: norm.data.lists[line?.row.list ?? ""]?.table ?? "" }),
   message: {
     en: ({ field, params }, norm) =>

@@ -1,5 +1,6 @@
 import { tableFaults } from "../../src/model/column";
 import type { NormRule } from "../../src/model/norm-rule";
+import { allTables } from "../../src/model/norm";
 import { isNewborn, listedFields, listMessages, listParams } from "./shared/listed-code";
 
 /** RVG06 for the tables of 2275 that its text does not print. */
@@ -7,10 +8,12 @@ export const codeListDoubtful = {
   code: "code-list-doubtful",
   official: "RVG06",
   canReject: false,
-  enclosing: "listed",
-  given: listedFields,
+  where: {
+    fields: listedFields,
+    of: allTables,
+    if: (column) => column.line?.hasDoubtfulCodes === true && !isNewborn(column),
+  },
   table: tableFaults.doubtfulList,
-  applies: (column) => column.line?.hasDoubtfulCodes === true && !isNewborn(column),
   params: listParams,
   message: listMessages,
 } satisfies NormRule;

@@ -1,5 +1,6 @@
 import { tableFaults } from "../../src/model/column";
 import type { NormRule } from "../../src/model/norm-rule";
+import { allTables } from "../../src/model/norm";
 import { isNewborn, listedFields, listMessages, listParams } from "./shared/listed-code";
 
 /** RVG06 for the small tables, without the codes that a type of record may not have. */
@@ -7,10 +8,8 @@ export const codeList = {
   code: "code-list",
   official: "RVG06",
   canReject: true,
-  enclosing: "listed",
-  given: listedFields,
+  where: { fields: listedFields, of: allTables, if: (column) => !isNewborn(column) },
   table: tableFaults.list,
-  applies: (column) => !isNewborn(column),
   params: listParams,
   message: listMessages,
 } satisfies NormRule;

@@ -7,9 +7,8 @@ import { isSound } from "./shared/values";
 export const cumTable = {
   code: "cum-table",
   official: "RVC063",
-  shapes: [1],
   canReject: true,
-  given: ["codTecnologiaSalud"],
+  where: { fields: ["codTecnologiaSalud"], of: [1] },
   needs: "cum",
   check: (value, _, column, { cum }) =>
     cum === undefined || value.isIn(cum) || !isCum(value) || !isSound(value, column),

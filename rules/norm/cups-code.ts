@@ -12,9 +12,11 @@ const types = new CodeSet(["05"]);
 export const cupsCode = {
   code: "cups-code",
   official: "RVC096",
-  shapes: [2, 4, "consultas"],
   canReject: true,
-  given: ["codConsulta", "codProcedimiento", "codTecnologiaSalud"],
+  where: {
+    fields: ["codConsulta", "codProcedimiento", "codTecnologiaSalud"],
+    of: [2, 4, "consultas"],
+  },
   check: (value, record, column) => !isOfCups(record, column, types) || hasCupsForm(value, column),
   message: {
     en: ({ field }) => `${field} must be a CUPS code: six digits or capital letters.`,

@@ -10,9 +10,11 @@ const types = new CodeSet(["05"]);
 export const cupsTable = {
   code: "cups-table",
   official: "RVC096",
-  shapes: [2, 4, "consultas"],
   canReject: true,
-  given: ["codConsulta", "codProcedimiento", "codTecnologiaSalud"],
+  where: {
+    fields: ["codConsulta", "codProcedimiento", "codTecnologiaSalud"],
+    of: [2, 4, "consultas"],
+  },
   needs: "cups",
   check: (value, record, column, { cups }) =>
     !isOfCups(record, column, types) || isInCups(value, column, cups),

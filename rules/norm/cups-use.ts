@@ -13,9 +13,11 @@ export const cupsUse = {
   code: "cups-use",
   official: "RVC015",
   officials: { P05: "RVC020", S06: "RVC026" },
-  shapes: [2, 4, "consultas"],
   canReject: false,
-  given: ["codConsulta", "codProcedimiento", "codTecnologiaSalud"],
+  where: {
+    fields: ["codConsulta", "codProcedimiento", "codTecnologiaSalud"],
+    of: [2, 4, "consultas"],
+  },
   needs: "cupsUse",
   check: (value, record, column, { cupsUse: uses }) => {
     const use = uses?.get(value.text());

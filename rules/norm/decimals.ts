@@ -1,4 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
+import { allTables } from "../../src/model/norm";
 import { tableFaults } from "../../src/model/column";
 
 /**
@@ -9,8 +10,7 @@ export const decimals = {
   code: "decimals",
   official: "RVG05",
   canReject: false,
-  enclosing: "also",
-  given: ["field"],
+  where: { fields: ["field"], of: allTables },
   table: tableFaults.decimals,
   message: {
     en: ({ field }) => `${field} must be a whole number, written without a decimal point.`,

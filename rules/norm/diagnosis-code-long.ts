@@ -15,9 +15,8 @@ export const diagnosisCodeLong = {
   code: "diagnosis-code-long",
   official: "RVG06",
   canReject: false,
-  given: diagnosisFields,
+  where: { fields: diagnosisFields, if: (column) => isFour(column) !== true },
   table: tableFaults.pattern,
-  applies: (column) => isFour(column) !== true,
   params: diagnosisParams,
   message: diagnosisMessages,
 } satisfies NormRule;

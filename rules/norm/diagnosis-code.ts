@@ -12,9 +12,8 @@ export const diagnosisCode = {
   code: "diagnosis-code",
   official: "RVG06",
   canReject: true,
-  given: diagnosisFields,
+  where: { fields: diagnosisFields, if: (column) => isFour(column) === true },
   table: tableFaults.pattern,
-  applies: (column) => isFour(column) === true,
   params: diagnosisParams,
   message: diagnosisMessages,
 } satisfies NormRule;

@@ -6,7 +6,7 @@ export const egressAfterNow = {
   code: "egress-after-now",
   official: "RVC043",
   canReject: true,
-  given: ["fechaEgreso"],
+  where: { fields: ["fechaEgreso"] },
   needs: "now",
   check: (value, _, __, context) => notAfterNow(value, context),
   message: nowMessage,

@@ -7,8 +7,7 @@ export const egressBeforeBirth = {
   code: "egress-before-birth",
   official: "RVC046",
   canReject: true,
-  shapes: [3],
-  given: ["fechaEgreso"],
+  where: { fields: ["fechaEgreso"], of: [3] },
   check: (value, record) => {
     const birth = record.get("fechaNacimiento");
     return !isLocalTime(value) || !isLocalTime(birth) || order(value, birth, 16) >= 0;

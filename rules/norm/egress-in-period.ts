@@ -6,7 +6,7 @@ export const egressInPeriod = {
   code: "egress-in-period",
   official: "RVC044",
   canReject: true,
-  given: ["fechaEgreso"],
+  where: { fields: ["fechaEgreso"] },
   needs: "period",
   check: (value, _, __, context) => inPeriod(value, context),
   message: periodMessage,

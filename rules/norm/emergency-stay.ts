@@ -6,8 +6,7 @@ export const emergencyStay = {
   code: "emergency-stay",
   official: "RVC040",
   canReject: true,
-  shapes: ["urgencias"],
-  given: ["fechaEgreso"],
+  where: { fields: ["fechaEgreso"], of: ["urgencias"] },
   check: (value, record) => {
     const minutes = stayInMinutes(record.get("fechaInicioAtencion"), value);
     return minutes === undefined || minutes <= 48 * 60;

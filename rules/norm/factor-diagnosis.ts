@@ -8,8 +8,10 @@ export const factorDiagnosis = {
   code: "factor-diagnosis",
   official: "RVC033",
   canReject: true,
-  given: ["codDiagnosticoPrincipal", "codComplicacion", "codDiagnosticoCausaMuerte"],
-  applies: isListed,
+  where: {
+    fields: ["codDiagnosticoPrincipal", "codComplicacion", "codDiagnosticoCausaMuerte"],
+    if: isListed,
+  },
   check: (value, _, column) => value.charCodeAt(0) !== Z || !isDiagnosis(value, column),
   message: {
     en: ({ field }) => `${field} should not be a factor or contact with the services (Z00–Z99).`,

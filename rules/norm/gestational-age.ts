@@ -6,8 +6,7 @@ export const gestationalAge = {
   code: "gestational-age",
   official: "RVC057",
   canReject: true,
-  given: ["edadGestacional"],
-  applies: hasRange,
+  where: { fields: ["edadGestacional"], if: hasRange },
   check: inRange,
   params: rangeParams,
   message: {

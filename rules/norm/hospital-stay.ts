@@ -6,8 +6,7 @@ export const hospitalStay = {
   code: "hospital-stay",
   official: "RVC041",
   canReject: true,
-  shapes: ["hospitalizacion"],
-  given: ["fechaEgreso"],
+  where: { fields: ["fechaEgreso"], of: ["hospitalizacion"] },
   check: (value, record) => {
     const minutes = stayInMinutes(record.get("fechaInicioAtencion"), value);
     return minutes === undefined || minutes >= 6 * 60 || minutes < 0;

@@ -1,4 +1,5 @@
 import type { AnyDocumentNormRule, AnyNormRule, NormRule } from "../../src/model/norm-rule";
+import { isOfEnclosing } from "../../src/model/norm-rule";
 import { admissionAfterEgress } from "./admission-after-egress";
 import { admissionAfterNow } from "./admission-after-now";
 import { admissionBeforeBirth } from "./admission-before-birth";
@@ -294,6 +295,6 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
 /** All rules of a norm without repetition, in the order of the report. */
 export const allNormRules: readonly AnyNormRule[] = [
   ...normRules,
-  ...enclosingRules.filter(({ enclosing }) => enclosing === "only"),
+  ...enclosingRules.filter(isOfEnclosing),
   ...documentNormRules,
 ];

@@ -7,9 +7,8 @@ import { isSound } from "./shared/values";
 export const iumTable = {
   code: "ium-table",
   official: "RVC063",
-  shapes: [1],
   canReject: true,
-  given: ["codTecnologiaSalud"],
+  where: { fields: ["codTecnologiaSalud"], of: [1] },
   needs: "ium",
   check: (value, _, column, { ium }) =>
     ium === undefined || value.isIn(ium) || !isIum(value) || !isSound(value, column),

@@ -8,9 +8,10 @@ export const levelType = {
   code: "level-type",
   official: "RVG04",
   canReject: true,
-  enclosing: "also",
-  shapes: ["consultas", "urgencias", "hospitalizacion", "transaccion", "usuarios"],
-  given: ["field"],
+  where: {
+    fields: ["field"],
+    of: ["consultas", "urgencias", "hospitalizacion", "transaccion", "usuarios"],
+  },
   on: "wrong-type",
   check: () => false,
   params: ({ field }) => ({ expected: field.type }),

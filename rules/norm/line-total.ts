@@ -7,9 +7,8 @@ import { isMagistral, isPerEvent } from "./shared/payment";
 export const lineTotal = {
   code: "line-total",
   official: "RVC094",
-  shapes: [1],
   canReject: true,
-  given: ["vrServicio"],
+  where: { fields: ["vrServicio"], of: [1] },
   needs: "paymentModality",
   check: (value, record, column, context) => {
     if (!isPerEvent(context)) return true;

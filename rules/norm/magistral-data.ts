@@ -8,9 +8,11 @@ import { isEmpty } from "./shared/values";
 export const magistralData = {
   code: "magistral-data",
   official: "RVG06",
-  shapes: [1],
   canReject: false,
-  given: ["nomTecnologiaSalud", "concentracionMedicamento", "unidadMedida", "formaFarmaceutica"],
+  where: {
+    fields: ["nomTecnologiaSalud", "concentracionMedicamento", "unidadMedida", "formaFarmaceutica"],
+    of: [1],
+  },
   on: "both",
   check: (value, record, column) =>
     !isMagistral(record, column) ||

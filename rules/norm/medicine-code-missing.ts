@@ -6,8 +6,7 @@ export const medicineCodeMissing = {
   code: "medicine-code-missing",
   official: "RVC063",
   canReject: false,
-  shapes: [1],
-  given: ["codTecnologiaSalud"],
+  where: { fields: ["codTecnologiaSalud"], of: [1] },
   on: "both",
   check: (value, record) => !record.get("tipoMedicamento").is("01") || !isEmpty(value),
   message: {

@@ -7,9 +7,8 @@ import { isSound } from "./shared/values";
 export const medicineCode = {
   code: "medicine-code",
   official: "RVC063",
-  shapes: [1],
   canReject: true,
-  given: ["codTecnologiaSalud"],
+  where: { fields: ["codTecnologiaSalud"], of: [1] },
   check: (value, _, column) =>
     isIum(value) || isCum(value) || isDci(value) || !isSound(value, column),
   params: (value) => ({

@@ -10,7 +10,7 @@ export const mipresSize = {
   code: "mipres-size",
   official: "RVG05",
   canReject: true,
-  given: ["idMIPRES"],
+  where: { fields: ["idMIPRES"] },
   table: tableFaults.size,
   params: sizeParams,
   message: sizeMessages,

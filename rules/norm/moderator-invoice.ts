@@ -7,7 +7,7 @@ export const moderatorInvoice = {
   code: "moderator-invoice",
   official: "RVG06",
   canReject: false,
-  given: ["numFEVPagoModerador"],
+  where: { fields: ["numFEVPagoModerador"] },
   check: (value, record) => !concept(record).is("05") || isEmpty(value),
   message: {
     en: ({ field }) =>

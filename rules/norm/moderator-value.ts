@@ -9,9 +9,8 @@ const payments = new CodeSet(["02", "03"]);
 export const moderatorValue = {
   code: "moderator-value",
   official: "RVC060",
-  shapes: [1, 2, "consultas"],
   canReject: false,
-  given: ["valorPagoModerador"],
+  where: { fields: ["valorPagoModerador"], of: [1, 2, "consultas"] },
   check: (value, record) => !concept(record).isIn(payments) || !isEmpty(value),
   message: {
     en: ({ field }) =>

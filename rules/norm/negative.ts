@@ -1,4 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
+import { allTables } from "../../src/model/norm";
 import { tableFaults } from "../../src/model/column";
 
 /** DT1 v002, section 1.4: a number is zero or positive; RVG01 names negative money. */
@@ -6,8 +7,7 @@ export const negative = {
   code: "negative",
   official: "RVG01",
   canReject: true,
-  enclosing: "also",
-  given: ["field"],
+  where: { fields: ["field"], of: allTables },
   table: tableFaults.negative,
   message: {
     en: ({ field }) => `${field} must not be negative.`,

@@ -10,9 +10,8 @@ export const newbornDocument = {
   code: "newborn-document",
   official: "RVG06",
   canReject: false,
-  given: ["tipoDocumentoIdentificacion"],
+  where: { fields: ["tipoDocumentoIdentificacion"], if: isNewborn },
   table: tableFaults.list,
-  applies: isNewborn,
   params: listParams,
   message: {
     en: ({ field }) => `${field} must be the newborn's own: CN, RC or MS.`,

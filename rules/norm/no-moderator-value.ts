@@ -6,9 +6,8 @@ import { isEmpty } from "./shared/values";
 export const noModeratorValue = {
   code: "no-moderator-value",
   official: "RVC061",
-  shapes: [1, 2, "consultas"],
   canReject: true,
-  given: ["valorPagoModerador"],
+  where: { fields: ["valorPagoModerador"], of: [1, 2, "consultas"] },
   check: (value, record) => !concept(record).is("05") || isEmpty(value),
   message: {
     en: ({ field }) => `${field} must be 0 when conceptoRecaudo says that no payment applies (05).`,

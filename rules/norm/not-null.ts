@@ -1,4 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
+import { allTables } from "../../src/model/norm";
 import { tableFaults } from "../../src/model/column";
 
 /** DT1 v002, section 1.5: a size that does not begin with 0 does not allow null. */
@@ -7,8 +8,7 @@ export const notNull = {
   official: "RVG05",
   canReject: true,
   yieldsTo: ["provider-unknown"],
-  enclosing: "also",
-  given: ["field"],
+  where: { fields: ["field"], of: allTables },
   on: "both",
   table: tableFaults.notNull,
   params: (_, __, { line }) => (line?.row.size == null ? {} : { size: line.row.size }),

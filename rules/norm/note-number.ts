@@ -6,10 +6,8 @@ export const noteNumber = {
   code: "note-number",
   official: "RVG06",
   canReject: false,
-  enclosing: "only",
-  given: [],
+  where: { fields: ["numNota"], of: ["transaccion"] },
   on: "both",
-  applies: ({ field }) => field.name === "numNota",
   check: (value, record) => isFilled(value) || !isFilled(record.get("tipoNota")),
   message: {
     en: ({ field }) => `${field} is required when tipoNota is.`,

@@ -9,13 +9,15 @@ export const officialName = {
   code: "official-name",
   official: "RVG01",
   canReject: false,
-  given: [
-    "codDiagnosticoPrincipalECIE11",
-    "nomCodDiagnosticoPrincipalECIE11",
-    "codDiagnosticoPrincipalCIE11",
-    "nomCodDiagnosticoPrincipalCIE11",
-  ],
-  applies: (column) => isOtherName(column),
+  where: {
+    fields: [
+      "codDiagnosticoPrincipalECIE11",
+      "nomCodDiagnosticoPrincipalECIE11",
+      "codDiagnosticoPrincipalCIE11",
+      "nomCodDiagnosticoPrincipalCIE11",
+    ],
+    if: (column) => isOtherName(column),
+  },
   check: () => false,
   extra: {
     mayReport: (name, of, norm) => {

@@ -10,9 +10,8 @@ const types = new CodeSet(["02", "03"]);
 export const osCupsTable = {
   code: "os-cups-table",
   official: "RVC024",
-  shapes: [4],
   canReject: true,
-  given: ["codTecnologiaSalud"],
+  where: { fields: ["codTecnologiaSalud"], of: [4] },
   needs: "cups",
   check: (value, record, column, { cups }) =>
     !isOfCups(record, column, types) || isInCups(value, column, cups),

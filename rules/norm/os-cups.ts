@@ -9,9 +9,8 @@ const types = new CodeSet(["02", "03"]);
 export const osCups = {
   code: "os-cups",
   official: "RVC024",
-  shapes: [4],
   canReject: true,
-  given: ["codTecnologiaSalud"],
+  where: { fields: ["codTecnologiaSalud"], of: [4] },
   check: (value, record, column) => !isOfCups(record, column, types) || hasCupsForm(value, column),
   message: {
     en: ({ field }) => `${field} must be a CUPS code when tipoOS is a transfer or a stay.`,

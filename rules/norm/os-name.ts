@@ -5,9 +5,8 @@ import { isEmpty } from "./shared/values";
 export const osName = {
   code: "os-name",
   official: "RVC066",
-  shapes: [4],
   canReject: true,
-  given: ["nomTecnologiaSalud"],
+  where: { fields: ["nomTecnologiaSalud"], of: [4] },
   on: "both",
   check: (value, record) => !record.get("tipoOS").is("01") || !isEmpty(value),
   message: {

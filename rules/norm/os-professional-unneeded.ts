@@ -9,9 +9,8 @@ const types = new CodeSet(["02", "03"]);
 export const osProfessionalUnneeded = {
   code: "os-professional-unneeded",
   official: "RVG06",
-  shapes: [4],
   canReject: false,
-  given: ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"],
+  where: { fields: ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"], of: [4] },
   check: (value, record) => !record.get("tipoOS").isIn(types) || isEmpty(value),
   message: {
     en: ({ field }) => `${field} must be null for this tipoOS (02 and 03).`,

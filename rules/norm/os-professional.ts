@@ -8,9 +8,8 @@ const types = new CodeSet(["01", "04"]);
 export const osProfessional = {
   code: "os-professional",
   official: "RVC050",
-  shapes: [4],
   canReject: true,
-  given: ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"],
+  where: { fields: ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"], of: [4] },
   on: "both",
   check: (value, record) => !record.get("tipoOS").isIn(types) || !isEmpty(value),
   message: {

@@ -7,9 +7,10 @@ export const placeCode = {
   code: "place-code",
   official: "RVG06",
   canReject: true,
-  enclosing: "only",
-  given: [],
-  applies: ({ line }) => line?.row.pattern === "country" || line?.row.pattern === "municipality",
+  where: {
+    fields: ["codPaisResidencia", "codMunicipioResidencia", "codPaisOrigen"],
+    of: ["usuarios"],
+  },
   check: (value, _, column) => areDigits(value, 0, value.length) || !isSound(value, column),
   message: {
     en: ({ field }) => `${field} must be a code of digits only.`,

@@ -10,12 +10,14 @@ export const preferredDiagnosis = {
   code: "preferred-diagnosis",
   official: "RVC031",
   canReject: true,
-  given: [
-    "codDiagnosticoPrincipal",
-    "codDiagnosticoPrincipalE",
-    "codComplicacion",
-    "codDiagnosticoCausaMuerte",
-  ],
+  where: {
+    fields: [
+      "codDiagnosticoPrincipal",
+      "codDiagnosticoPrincipalE",
+      "codComplicacion",
+      "codDiagnosticoCausaMuerte",
+    ],
+  },
   check: (value, record, column) =>
     isRight(value, column) || !isDiagnosis(value, column) || isPreventive(record, column),
   message: {

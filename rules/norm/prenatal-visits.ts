@@ -6,8 +6,7 @@ export const prenatalVisits = {
   code: "prenatal-visits",
   official: "RVC097",
   canReject: true,
-  given: ["numConsultasCPrenatal"],
-  applies: hasRange,
+  where: { fields: ["numConsultasCPrenatal"], if: hasRange },
   check: inRange,
   params: rangeParams,
   message: {

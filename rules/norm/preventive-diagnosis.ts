@@ -8,8 +8,7 @@ export const preventiveDiagnosis = {
   code: "preventive-diagnosis",
   official: "RVC085",
   canReject: true,
-  shapes: ["consultas"],
-  given: ["codDiagnosticoPrincipal"],
+  where: { fields: ["codDiagnosticoPrincipal"], of: ["consultas"] },
   check: (value, record, column) =>
     !record.get("finalidadTecnologiaSalud").is("11") ||
     value.charCodeAt(0) === Z ||

@@ -10,8 +10,7 @@ export const preventivePayment = {
   code: "preventive-payment",
   official: "RVC084",
   canReject: true,
-  shapes: ["consultas"],
-  given: ["conceptoRecaudo"],
+  where: { fields: ["conceptoRecaudo"], of: ["consultas"] },
   check: (value, record, column) =>
     !record.get("finalidadTecnologiaSalud").isIn(purposes) ||
     value.is("05") ||

@@ -1,4 +1,5 @@
 import type { NormColumn, NormRule, Prepared } from "../../src/model/norm-rule";
+import { allTables } from "../../src/model/norm";
 import { tableFaults } from "../../src/model/column";
 import type { RecordValues } from "../../src/model/value";
 import { isAbsent } from "../../src/model/value";
@@ -20,8 +21,7 @@ export const property = {
   official: "RVG01",
   canReject: false,
   repairs: "absence",
-  enclosing: "also",
-  given: ["field"],
+  where: { fields: ["field"], of: allTables },
   on: "both",
   table: tableFaults.property,
   extra: {

@@ -10,7 +10,7 @@ export const providerFormat = {
   official: "RVC011",
   canReject: true,
   yieldsTo: ["provider-unknown"],
-  given: ["codPrestador"],
+  where: { fields: ["codPrestador"] },
   table: tableFaults.pattern,
   message: {
     en: ({ field }) => `${field} must be twelve digits, the habilitación code with its site.`,

@@ -10,7 +10,7 @@ export const providerUnknown = {
   code: "provider-unknown",
   official: "RVC012",
   canReject: true,
-  given: ["codPrestador"],
+  where: { fields: ["codPrestador"] },
   needs: "providerCodes",
   check: (value, _, __, { providerCodes }) =>
     providerCodes === undefined || value.isIn(providerCodes),

@@ -27,8 +27,7 @@ export const purposeCause = {
     " ",
   ),
   canReject: true,
-  shapes: ["consultas"],
-  given: ["causaMotivoAtencion"],
+  where: { fields: ["causaMotivoAtencion"], of: ["consultas"] },
   check: (value, record, column) => {
     const purpose = purposes.get(record.get("finalidadTecnologiaSalud").text());
     if (purpose === undefined || !isSound(value, column)) return true;

@@ -7,7 +7,7 @@ export const quantity = {
   code: "quantity",
   official: "RVG01",
   canReject: true,
-  given: ["cantidadMedicamento", "cantidadOS"],
+  where: { fields: ["cantidadMedicamento", "cantidadOS"] },
   check: (value, record, column) => !isZero(value) || isMagistral(record, column),
   message: {
     en: ({ field }) => `${field} must be more than 0.`,

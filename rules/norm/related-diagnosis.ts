@@ -18,7 +18,7 @@ export const relatedDiagnosis = {
     H10: "RVC088",
   },
   canReject: true,
-  given: ["codDiagnosticoRelacionado", ...relatedFields],
+  where: { fields: ["codDiagnosticoRelacionado", ...relatedFields] },
   check: (value, record) => !isFilled(value) || !value.equals(record.get(principalOf(value.name))),
   message: {
     en: ({ field }) => `${field} must not be the same as ${principalOf(field)}.`,

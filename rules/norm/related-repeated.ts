@@ -8,8 +8,7 @@ export const relatedRepeated = {
   official: "RVC087",
   officials: { R07: "RVC089", R08: "RVC089", H09: "RVC089", H10: "RVC089" },
   canReject: true,
-  given: relatedFields,
-  applies: ({ field }) => before(field.name).length > 0,
+  where: { fields: relatedFields, if: ({ field }) => before(field.name).length > 0 },
   check: (value, record) =>
     !isFilled(value) || !before(value.name).some((name) => value.equals(record.get(name))),
   message: {

@@ -4,10 +4,12 @@ import type { NormRule } from "../../src/model/norm-rule";
 export const removedField = {
   code: "removed-field",
   official: "RVG01",
-  shapes: [1],
   canReject: false,
-  given: ["numAutorizacion"],
-  applies: ({ field, norm }) => norm.data.removed.includes(field.name),
+  where: {
+    fields: ["numAutorizacion"],
+    of: [1],
+    if: ({ field, norm }) => norm.data.removed.includes(field.name),
+  },
   check: () => false,
   message: {
     en: ({ field }) => `${field} was removed from medicamentos by Resolución 948.`,

@@ -6,10 +6,12 @@ export const residence = {
   code: "residence",
   official: "RVG06",
   canReject: true,
-  enclosing: "only",
-  given: [],
+  where: {
+    fields: ["field"],
+    of: ["usuarios"],
+    if: ({ field, norm }) => norm.data.residence.includes(field.name),
+  },
   on: "both",
-  applies: ({ field, norm }) => norm.data.residence.includes(field.name),
   check: (value, record) => !record.get("codPaisResidencia").is("170") || !isEmpty(value),
   message: {
     en: ({ field }) => `${field} is required when codPaisResidencia is Colombia (170).`,

@@ -5,9 +5,8 @@ import { isFilled } from "./shared/document";
 export const serviceGroup = {
   code: "service-group",
   official: "RVG06",
-  shapes: [2, "consultas"],
   canReject: false,
-  given: ["codServicio"],
+  where: { fields: ["codServicio"], of: [2, "consultas"] },
   needs: "serviceGroup",
   check: (value, record, _column, { serviceGroup: groups }) => {
     const group = groups?.get(String(value.number()));

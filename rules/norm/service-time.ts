@@ -10,8 +10,10 @@ export const serviceTime = {
   official: "RVG01",
   canReject: true,
   repairs: "local-time",
-  shapes: ["consultas", "urgencias", "hospitalizacion"],
-  given: ["fechaInicioAtencion", "fechaEgreso"],
+  where: {
+    fields: ["fechaInicioAtencion", "fechaEgreso"],
+    of: ["consultas", "urgencias", "hospitalizacion"],
+  },
   check: (value) => isLocalTime(value) || !isFilled(value),
   params: (value) => ({ mistake: timeMistake(value.text()) }),
   message: {

@@ -6,10 +6,8 @@ export const sirasNumber = {
   code: "siras-number",
   official: "RVC095",
   canReject: false,
-  enclosing: "only",
-  given: [],
+  where: { fields: ["registroSIRAS"], of: ["usuarios"] },
   on: "both",
-  applies: ({ field }) => field.name === "registroSIRAS",
   check: (value, record, { norm }) =>
     !isEmpty(value) || !norm.data.siras.some((type) => record.get("tipoUsuario").is(type)),
   message: {

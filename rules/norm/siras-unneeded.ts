@@ -6,9 +6,11 @@ export const sirasUnneeded = {
   code: "siras-unneeded",
   official: "RVC095",
   canReject: false,
-  enclosing: "only",
-  given: [],
-  applies: ({ field, norm }) => field.name === "registroSIRAS" && norm.data.siras.length > 0,
+  where: {
+    fields: ["registroSIRAS"],
+    of: ["usuarios"],
+    if: ({ norm }) => norm.data.siras.length > 0,
+  },
   check: (value, record, { norm }) => {
     const type = record.get("tipoUsuario");
     const codes = norm.lineOf("usuarios", "tipoUsuario")?.codes;

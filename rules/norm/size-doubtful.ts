@@ -7,9 +7,8 @@ export const sizeDoubtful = {
   code: "size-doubtful",
   official: "RVG05",
   canReject: false,
-  given: ["field"],
+  where: { fields: ["field"], if: ({ line }) => line?.firm !== undefined },
   table: tableFaults.doubtfulSize,
-  applies: ({ line }) => line?.firm !== undefined,
   params: sizeParams,
   message: sizeMessages,
 } satisfies NormRule;

@@ -1,4 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
+import { allTables } from "../../src/model/norm";
 import { tableFaults } from "../../src/model/column";
 import { sizeMessages, sizeParams } from "./shared/size";
 
@@ -11,10 +12,8 @@ export const size = {
   official: "RVG05",
   canReject: true,
   yieldsTo: ["provider-unknown"],
-  enclosing: "also",
-  given: ["field"],
+  where: { fields: ["field"], of: allTables, if: ({ field }) => field.name !== "idMIPRES" },
   table: tableFaults.size,
-  applies: ({ field }) => field.name !== "idMIPRES",
   params: sizeParams,
   message: sizeMessages,
 } satisfies NormRule;

@@ -8,8 +8,10 @@ export const symptomDiagnosis = {
   code: "symptom-diagnosis",
   official: "RVC032",
   canReject: true,
-  given: ["codDiagnosticoPrincipal", "codComplicacion", "codDiagnosticoCausaMuerte"],
-  applies: isListed,
+  where: {
+    fields: ["codDiagnosticoPrincipal", "codComplicacion", "codDiagnosticoCausaMuerte"],
+    if: isListed,
+  },
   check: (value, _, column) => value.charCodeAt(0) !== R || !isDiagnosis(value, column),
   message: {
     en: ({ field }) => `${field} should not be a symptom or sign (R00–R99).`,

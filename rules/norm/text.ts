@@ -1,4 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
+import { allTables } from "../../src/model/norm";
 import { tableFaults } from "../../src/model/column";
 import type { Value } from "../../src/model/value";
 import { slipWords } from "./shared/slip";
@@ -9,8 +10,7 @@ export const text = {
   official: "RVG01",
   canReject: false,
   yieldsTo: ["provider-unknown"],
-  enclosing: "also",
-  given: ["field"],
+  where: { fields: ["field"], of: allTables },
   table: tableFaults.text,
   params: (value) => ({ mistake: mistakeOf(value) }),
   message: {

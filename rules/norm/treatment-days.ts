@@ -6,9 +6,8 @@ import { isZero } from "./shared/values";
 export const treatmentDays = {
   code: "treatment-days",
   official: "RVG06",
-  shapes: [1],
   canReject: false,
-  given: ["diasTratamiento"],
+  where: { fields: ["diasTratamiento"], of: [1] },
   check: (value, record, column) => !isZero(value) || isMagistral(record, column),
   message: {
     en: ({ field }) => `${field} must be at least 1.`,

@@ -8,9 +8,11 @@ const types = new CodeSet(["01", "02", "04"]);
 export const unneededMedicineData = {
   code: "unneeded-medicine-data",
   official: "RVC065",
-  shapes: [1],
   canReject: true,
-  given: ["nomTecnologiaSalud", "concentracionMedicamento", "unidadMedida", "formaFarmaceutica"],
+  where: {
+    fields: ["nomTecnologiaSalud", "concentracionMedicamento", "unidadMedida", "formaFarmaceutica"],
+    of: [1],
+  },
   check: (value, record) => !record.get("tipoMedicamento").isIn(types) || isEmpty(value),
   message: {
     en: ({ field }) =>

@@ -7,10 +7,8 @@ export const userBirthAfterNow = {
   code: "user-birth-after-now",
   official: "RVC006",
   canReject: true,
-  enclosing: "only",
-  given: [],
+  where: { fields: ["fechaNacimiento"], of: ["usuarios"] },
   needs: "now",
-  applies: ({ line }) => line?.row.pattern === "day",
   check: (value, _, __, { now }) =>
     now === undefined || !isDay(value) || order(value, now, 10) <= 0,
   message: {

@@ -9,7 +9,7 @@ export const valueByModality = {
   code: "value-by-modality",
   official: "RVC034",
   canReject: true,
-  given: ["vrServicio", "vrUnitMedicamento", "vrUnitOS"],
+  where: { fields: ["vrServicio", "vrUnitMedicamento", "vrUnitOS"] },
   needs: "paymentModality",
   check: (value, record, column, context) => {
     const { isZero, isNegative } = value.digits();

@@ -4,8 +4,8 @@ import type { NearNames } from "../text/near-names";
 import type { Size } from "../text/size";
 import type { Lang, Params } from "./issue";
 import type { EnclosingName, NormData, NormTable, Row } from "./norm";
+import { isEnclosing } from "./norm";
 import type { Diagnostic, Said } from "./diagnostic";
-import type { Given } from "./given";
 import type { Need, RevisionContext } from "./revision-context";
 import type { Field } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
@@ -65,9 +65,15 @@ export interface AnyNormRule {
   readonly repairs?: Diagnostic["repairs"];
 }
 
-/** What a rule runs on: as for any rule, or the name of a field that only a norm describes. */
-// oxlint-disable-next-line typescript/no-redundant-type-constituents -- a reader sees what the names are
-export type NormGiven = Given | (string & {});
+/** What a rule of a norm runs on. */
+interface Where {
+  /** The names of fields; "field" selects all. */
+  readonly fields: readonly string[];
+  /** The kinds of record and enclosing objects. Without it, the rule runs on all kinds of record. */
+  readonly of?: readonly NormColumn["of"][];
+  /** Whether it runs on such a column at all. Evaluated once for each field. */
+  readonly if?: (column: NormColumn) => boolean;
+}
 
 /** The part of a rule that checks properties which the table does not have. */
 export interface ExtraRule {
@@ -97,28 +103,12 @@ export const officialsOf = (rule: AnyNormRule & Pick<NormRule, "officials">): re
  * data.
  */
 export interface NormRule extends AnyNormRule {
-  /**
-   * The fields of records that it checks; empty if it only checks the enclosing objects (document root and
-   * usuario).
-   */
-  readonly given: readonly NormGiven[];
-  /**
-   * Limits the rule to these kinds of record and enclosing objects; for a name that others have too, or a rule for
-   * both.
-   */
-  readonly shapes?: readonly (NormTable | EnclosingName)[];
+  readonly where: Where;
   /**
    * Official rules that require the same of other fields, by the fields' numbers in the annex; their verdicts are
    * those of `official`.
    */
   readonly officials?: Readonly<Record<string, string>>;
-  /** Whether it applies to a column at all. Evaluated once for each field. */
-  readonly applies?: (column: NormColumn) => boolean;
-  /**
-   * Whether it also checks the fields of the enclosing objects. "also": the fields that `given` selects. "listed":
-   * their fields that have a list of codes. "only": their fields, and no records. Left out: records only.
-   */
-  readonly enclosing?: "also" | "listed" | "only";
   /** Checks properties that the table does not have; it applies to the kinds of record of its fields. */
   readonly extra?: ExtraRule;
   /** As in `Rule`: the codes of rules of the norm with precedence. */
@@ -152,6 +142,13 @@ export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
   readonly create: CreateVisitor<Facts>;
   readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
+
+/** Whether a rule checks fields, and no whole documents. */
+export const isOfFields = (rule: AnyNormRule): rule is NormRule => "where" in rule;
+
+/** Whether a rule only checks enclosing objects, and no records. */
+export const isOfEnclosing = ({ where }: NormRule): boolean =>
+  where.of?.every(isEnclosing) === true;
 
 /** A document rule of a norm, whatever its facts are. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets the facts of its rules

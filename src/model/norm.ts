@@ -3,13 +3,23 @@ import type { Shape, UncoveredName } from "./shapes";
 import { allShapes, uncoveredNames } from "./shapes";
 
 /** The enclosing objects of the records, which have fields of their own: the root of a document, and a usuario. */
-export type EnclosingName = "transaccion" | "usuarios";
+export const enclosingNames = ["transaccion", "usuarios"] as const;
+
+/** The name of an enclosing object. */
+export type EnclosingName = (typeof enclosingNames)[number];
 
 /** A kind of record that a norm describes: one of the contract's shapes, or the name of an array that no shape describes. */
 export type NormTable = Shape | UncoveredName;
 
 /** All kinds of record, the contract's first. */
 export const normTables: readonly NormTable[] = [...allShapes, ...uncoveredNames];
+
+/** All kinds of record, then the enclosing objects. */
+export const allTables: readonly (NormTable | EnclosingName)[] = [...normTables, ...enclosingNames];
+
+/** Whether a table is that of an enclosing object. */
+export const isEnclosing = (table: NormTable | EnclosingName): table is EnclosingName =>
+  table === "transaccion" || table === "usuarios";
 
 /** Makes one value for each kind of record. */
 export const byTable = <T>(of: (table: NormTable) => T): Readonly<Record<NormTable, T>> =>

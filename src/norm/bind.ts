@@ -1,11 +1,11 @@
 import type { Lang, Params, Severity } from "../model/issue";
 import { faultsAt } from "../model/column";
-import type { Line, NormColumn, NormGiven, NormRule, Prepared } from "../model/norm-rule";
+import type { Line, NormColumn, NormRule, Prepared } from "../model/norm-rule";
 import type { Said } from "../model/diagnostic";
 import type { Given } from "../model/given";
 import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule, FieldState, GroupChecks, RuleGroup } from "../model/rule";
-import type { EnclosingName } from "../model/norm";
+import { normTables } from "../model/norm";
 import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
@@ -33,13 +33,12 @@ interface BoundColumn {
 }
 
 /**
- * Binds the rules of a norm to the versions that run together, in the order of the report: the rules for records,
- * or those for the enclosing objects. A fault that several versions find is reported once and names them.
+ * Binds rules of a norm to the versions that run together, in the order of the report. A fault that several versions
+ * find is reported once and names them.
  */
 export function boundRules(
   rules: readonly NormRule[],
   norms: readonly Prepared[],
-  over: "records" | "levels" = "records",
 ): readonly BoundRule[] {
   const group: RuleGroup = {
     has: (rule) => members.has(rule as BoundRule),
@@ -53,23 +52,15 @@ export function boundRules(
     rules.flatMap((rule) =>
       norms.flatMap((norm) => {
         const severity = severityOf(rule, norm);
-        if (severity === undefined) return [];
-        const fields = over === "records" ? rule.given : givenInEnclosing(rule);
-        const given = rule.extra === undefined ? fields : [...fields, "extra"];
-        return [bound(rule, given, norm, severity, norms, group)];
+        return severity === undefined ? [] : [bound(rule, norm, severity, norms, group)];
       }),
     ),
   );
   return [...members];
 }
 
-/** What a rule runs on in the enclosing objects. */
-export const givenInEnclosing = ({ enclosing, given }: NormRule): readonly NormGiven[] =>
-  enclosing === "also" ? given : ["field"];
-
 function bound(
   rule: NormRule,
-  given: readonly NormGiven[],
   norm: Prepared,
   severity: Severity,
   norms: readonly Prepared[],
@@ -86,7 +77,7 @@ function bound(
     of: rule,
     version: norm,
     // A norm also names fields that the contract does not have.
-    given: given as readonly Given[],
+    given: [...rule.where.fields, ...(rule.extra ? ["extra"] : [])] as readonly Given[],
     ...(needs && { needs }),
     ...(on && { on }),
     ...(repairs && { repairs }),
@@ -170,18 +161,11 @@ function checksOf(
 }
 
 /** Whether a rule applies to a column. A column that only another version has is an extra of this one. */
-export const doesApply = (
-  { shapes, enclosing, applies, table }: NormRule,
-  column: NormColumn,
-): boolean =>
+export const doesApply = ({ where, table }: NormRule, column: NormColumn): boolean =>
   !isExtra(column) &&
-  (shapes === undefined || shapes.some((shape) => shape === column.of)) &&
+  (where.of ?? normTables).includes(column.of) &&
   (table === undefined || column.line !== undefined) &&
-  (enclosing !== "listed" || !isLevel(column.of) || column.line?.codes !== undefined) &&
-  applies?.(column) !== false;
-
-const isLevel = (of: NormColumn["of"]): of is EnclosingName =>
-  of === "transaccion" || of === "usuarios";
+  where.if?.(column) !== false;
 
 /** Reports the faults that one rule finds. Versions with equal faults share one fault, which names them. */
 function reportRule(

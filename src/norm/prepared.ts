@@ -1,5 +1,5 @@
 import type { EnclosingName, NormData, NormTable, Row } from "../model/norm";
-import { byTable } from "../model/norm";
+import { byTable, isEnclosing } from "../model/norm";
 import type { Line, Prepared } from "../model/norm-rule";
 import { CodeSet } from "../text/code-set";
 import { NearNames } from "../text/near-names";
@@ -50,10 +50,7 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
 }
 
 const rowsOf = ({ levels, rows }: NormData, of: NormTable | EnclosingName): readonly Row[] =>
-  isLevel(of) ? levels[of] : rows[of];
-
-const isLevel = (of: NormTable | EnclosingName): of is EnclosingName =>
-  of === "transaccion" || of === "usuarios";
+  isEnclosing(of) ? levels[of] : rows[of];
 
 function laterOf({ lists }: NormData, { list }: Row): CodeSet | undefined {
   const later = list === undefined ? undefined : lists[list]?.later;
@@ -67,6 +64,6 @@ function codesOf(
 ): CodeSet | undefined {
   const list = row.list === undefined ? undefined : lists[row.list];
   if (list === undefined) return undefined;
-  const not = (isLevel(of) ? undefined : list.not?.[of])?.split(" ") ?? [];
+  const not = (isEnclosing(of) ? undefined : list.not?.[of])?.split(" ") ?? [];
   return new CodeSet(list.codes.split(" ").filter((code) => !not.includes(code)));
 }

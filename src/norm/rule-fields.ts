@@ -1,10 +1,10 @@
 import { tableFaults } from "../model/column";
 import type { EnclosingName, NormData, NormTable } from "../model/norm";
-import { normTables } from "../model/norm";
+import { allTables, isEnclosing } from "../model/norm";
 import type { Line, NormColumn, NormRule, Prepared } from "../model/norm-rule";
 import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
-import { columnOf, doesApply, givenInEnclosing, isExtra } from "./bind";
+import { columnOf, doesApply, isExtra } from "./bind";
 import { prepared } from "./prepared";
 import { severityOf } from "./severity";
 
@@ -16,8 +16,6 @@ export interface RuleField {
   readonly id: string | undefined;
 }
 
-const levels: readonly EnclosingName[] = ["transaccion", "usuarios"];
-
 /**
  * The fields that a rule can report in a version, in the order of the annex; empty if the version does not have the
  * rule. A field that has two names in the version is listed under the annex's, if the rule can report this one.
@@ -25,7 +23,7 @@ const levels: readonly EnclosingName[] = ["transaccion", "usuarios"];
 export function ruleFields(rule: NormRule, data: NormData): readonly RuleField[] {
   const norm = prepared(data);
   if (severityOf(rule, norm) === undefined) return [];
-  return [...normTables, ...levels].flatMap((of) =>
+  return allTables.flatMap((of) =>
     fieldsIn(of, norm).flatMap(({ names, id }) => {
       const name = names.find((each) => canReport(rule, columnOf(norm, of, fieldOf(of, each))));
       return name === undefined ? [] : [{ of, name, id }];
@@ -35,7 +33,7 @@ export function ruleFields(rule: NormRule, data: NormData): readonly RuleField[]
 
 /** The fields of a table: those of the annex, then those that only the contract has. */
 function fieldsIn(of: RuleField["of"], { data, lineOf }: Prepared) {
-  const rows = isLevel(of) ? data.levels[of] : data.rows[of];
+  const rows = isEnclosing(of) ? data.levels[of] : data.rows[of];
   const others = typeof of === "number" ? fieldsOf(of).map(({ name }) => name) : [];
   return [
     ...rows.map(({ id, name, also }) => ({
@@ -59,15 +57,11 @@ function canReport(rule: NormRule, column: NormColumn): boolean {
   const { of, field, line, norm } = column;
   if (isExtra(column))
     return line !== undefined && rule.extra?.mayReport(field.name, of, norm, undefined) === true;
-  const given = isLevel(of) ? givenIn(rule) : rule.given;
-  if (!given.includes("field") && !given.includes(field.name)) return false;
+  const { fields } = rule.where;
+  if (!fields.includes("field") && !fields.includes(field.name)) return false;
   const isOfTable = line !== undefined && (possibleFaults(line) & (rule.table ?? 0)) !== 0;
   return doesApply(rule, column) && (isOfTable || rule.check !== undefined);
 }
-
-const givenIn = (rule: NormRule) => (rule.enclosing === undefined ? [] : givenInEnclosing(rule));
-
-const isLevel = (of: RuleField["of"]): of is EnclosingName => levels.some((level) => level === of);
 
 /** The bits of `tableFaults` that some value has by a line. */
 function possibleFaults({ type, pattern, size, firm, isNullable, codes, ...line }: Line): number {

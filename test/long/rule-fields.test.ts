@@ -11,7 +11,7 @@ import {
 } from "../../src/index";
 import type { EnclosingName, NormData, NormTable } from "../../src/model/norm";
 import { normTables } from "../../src/model/norm";
-import type { NormRule } from "../../src/model/norm-rule";
+import { isOfFields } from "../../src/model/norm-rule";
 import { ruleFields } from "../../src/norm/rule-fields";
 import { jun2026, lin32, normContext, v001, v002, v003 } from "../../src/res948";
 import { casesIn, cleanDocument } from "../cases";
@@ -27,7 +27,7 @@ type Of = NormTable | EnclosingName;
 
 const packs = [v001, v002, v003, lin32, jun2026];
 const norms: readonly NormData[] = [...res948, ...res2275];
-const rules = allNormRules.filter((rule): rule is NormRule => "given" in rule);
+const rules = allNormRules.filter(isOfFields);
 
 const given = {
   now: "2026-07-20 08:00",

@@ -4,6 +4,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { normDocs } from "../../rules/norm/docs";
 import { allNormRules, documentNormRules, enclosingRules, normRules } from "../../rules/norm/index";
+import { isEnclosing } from "../../src/model/norm";
+import { isOfEnclosing } from "../../src/model/norm-rule";
 import { casesIn } from "../cases";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -45,14 +47,14 @@ describe("a rule of the norm", () => {
 
   test("is in the lists that it belongs to", () => {
     for (const rule of normRules) {
-      expect([rule.code, rule.enclosing]).not.toEqual([rule.code, "only"]);
+      expect([rule.code, isOfEnclosing(rule)]).toEqual([rule.code, false]);
       expect([rule.code, enclosingRules.includes(rule)]).toEqual([
         rule.code,
-        rule.enclosing !== undefined,
+        rule.where.of?.some(isEnclosing) === true,
       ]);
     }
     for (const rule of enclosingRules)
-      expect([rule.code, normRules.includes(rule)]).toEqual([rule.code, rule.enclosing !== "only"]);
+      expect([rule.code, normRules.includes(rule)]).toEqual([rule.code, !isOfEnclosing(rule)]);
     const codes = allNormRules.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes).toHaveLength(133);

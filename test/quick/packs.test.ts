@@ -8,7 +8,7 @@ import { assertContext, contextOfClone } from "../../src/model/context";
 import { CodeSet } from "../../src/text/code-set";
 import { decimalOf, isProduct, isZero } from "../../src/text/decimal";
 import { normDocs } from "../../rules/norm/docs";
-import { officialsOf } from "../../src/model/norm-rule";
+import { isOfEnclosing, officialsOf } from "../../src/model/norm-rule";
 import { allNormRules, documentNormRules, enclosingRules, normRules } from "../../rules/norm/index";
 import { history } from "../../rules/norm/verdicts";
 import { coverage, unnamed } from "../../rules/res948/coverage";
@@ -313,10 +313,9 @@ describe("in a batch", () => {
     const left = batch
       .evaluated()
       .filter(({ code, status }) => code.startsWith("res948/") && status === "not-evaluated");
-    const ofDocuments = [
-      ...enclosingRules.filter(({ enclosing }) => enclosing === "only"),
-      ...documentNormRules,
-    ].filter(isInV003);
+    const ofDocuments = [...enclosingRules.filter(isOfEnclosing), ...documentNormRules].filter(
+      isInV003,
+    );
     expect(left.map(({ code }) => code)).toEqual([
       ...normRules.filter(({ needs }) => needs).map(({ code }) => `res948/${code}`),
       ...ofDocuments.map(({ code }) => `res948/${code}`),

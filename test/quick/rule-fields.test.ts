@@ -5,6 +5,7 @@ import { versions as res948 } from "../../rules/res948/versions";
 import type { EnclosingName, NormData, NormTable, Row } from "../../src/model/norm";
 import { normTables } from "../../src/model/norm";
 import type { NormRule } from "../../src/model/norm-rule";
+import { isOfFields } from "../../src/model/norm-rule";
 import { fieldsOf } from "../../src/model/shapes";
 import { ruleFields } from "../../src/norm/rule-fields";
 import { severityOf } from "../../src/norm/severity";
@@ -13,8 +14,8 @@ import { severityOf } from "../../src/norm/severity";
 
 const ruleOf = (code: string): NormRule => {
   const rule = allNormRules.find((each) => each.code === code);
-  if (rule === undefined || !("given" in rule)) throw new Error(`no rule of fields: ${code}`);
-  return rule as NormRule;
+  if (rule === undefined || !isOfFields(rule)) throw new Error(`no rule of fields: ${code}`);
+  return rule;
 };
 
 const printed = ({ size, reads }: Row): string => reads ?? size ?? "";

@@ -127,7 +127,7 @@ export const noteNeeded = {
   code: "note-needed",
   official: "RVC066",
   canReject: true,
-  given: ["codNota" as never],
+  where: { fields: ["codNota"] },
   on: "both",
   check: (value, record) => !record.get("finalidadTecnologiaSalud").is("44") || !isEmpty(value),
   message: {

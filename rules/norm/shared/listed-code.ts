@@ -2,7 +2,7 @@ import type { NormColumn, NormRule, Prepared } from "../../../src/model/norm-rul
 import type { FieldValue, RecordValues } from "../../../src/model/value";
 import { slip, slipWords } from "./slip";
 
-/** The fields of records that have a list of codes. */
+/** The fields that have a list of codes, those of records first. */
 export const listedFields = [
   "tipoMedicamento",
   "tipoDocumentoIdentificacion",
@@ -16,6 +16,11 @@ export const listedFields = [
   "codSexoBiologico",
   "condicionDestinoUsuarioEgreso",
   "tipoOS",
+  "tipoNota",
+  "tipoUsuario",
+  "codSexo",
+  "codZonaTerritorialResidencia",
+  "incapacidad",
 ] as const;
 
 /** Whether the field is the document type of a newborn, which has a list of its own. */

@@ -4,8 +4,8 @@ import { normDocOf } from "../../../rules/norm/docs";
 import { commonParams } from "../../../rules/norm/shared/doc-parts";
 import type { Lang } from "../../model/issue";
 import type { Confidence, NormData, Words } from "../../model/norm";
-import type { AnyNormRule, NormRule } from "../../model/norm-rule";
-import { officialsOf } from "../../model/norm-rule";
+import type { AnyNormRule } from "../../model/norm-rule";
+import { isOfFields, officialsOf } from "../../model/norm-rule";
 import { shapeNames } from "../../model/shapes";
 import type { RuleField } from "../../norm/rule-fields";
 import { ruleFields } from "../../norm/rule-fields";
@@ -110,8 +110,6 @@ const nameOf = (of: RuleField["of"]): string => (typeof of === "number" ? shapeN
 
 /** What comes before the name of a field: the root's have nothing before them. */
 const within = (of: RuleField["of"]): string => (of === "transaccion" ? "" : `${nameOf(of)}.`);
-
-const isOfFields = (rule: AnyNormRule): rule is NormRule => "given" in rule;
 
 const words = {
   en: {

@@ -1,4 +1,6 @@
-import type { NormData } from "../../model/norm";
+import type { NormData, Row } from "../../model/norm";
+import type { NormRule } from "../../model/norm-rule";
+import { isOfEnclosing, isOfFields } from "../../model/norm-rule";
 import { commonParams } from "../../../rules/norm/shared/doc-parts";
 import { draftRules } from "../../validate/draft";
 import { normRulesIn } from "../../command/norm-rules";
@@ -45,7 +47,7 @@ const ofNorm = (data: NormData, lang: Lang) =>
     severity,
     problem: doc.problem[lang],
     summary: doc.requirement[lang],
-    given: "given" in rule ? rule.given : [],
+    given: isOfFields(rule) ? givenOf(rule, data) : [],
     stages: ["revision"],
     skippable: true,
     ...(rule.needs && { needs: rule.needs }),
@@ -58,6 +60,16 @@ const ofNorm = (data: NormData, lang: Lang) =>
     }),
     ...(doc.caveat && { doubt: doc.caveat[lang] }),
   }));
+
+/** The fields of records that a rule of a norm runs on, without those that only enclosing objects have. */
+function givenOf(rule: NormRule, { rows, levels }: NormData): readonly string[] {
+  if (isOfEnclosing(rule)) return [];
+  const namesIn = (tables: Readonly<Record<string, readonly Row[]>>) =>
+    new Set(Object.values(tables).flatMap((table) => table.map(({ name }) => name)));
+  const ofRecords = namesIn(rows);
+  const ofEnclosing = namesIn(levels);
+  return rule.where.fields.filter((name) => ofRecords.has(name) || !ofEnclosing.has(name));
+}
 
 /** A member of `params`: its meaning, the kind of its value, and its values if they are a fixed set. */
 const paramOf = ({ name, values, says, optional }: Param, lang: Lang) => ({

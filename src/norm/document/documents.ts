@@ -3,6 +3,7 @@ import type { EnclosingName, NormData, Row } from "../../model/norm";
 import type { Field } from "../../model/shapes";
 import { uncoveredNames } from "../../model/shapes";
 import type { NormRules } from "../../model/norm-rule";
+import { isOfEnclosing } from "../../model/norm-rule";
 import { prepared } from "../prepared";
 import { chosenRules } from "../../evaluate/chosen-rules";
 import { Table } from "../../model/table";
@@ -57,7 +58,6 @@ function joined(all: readonly NormSource[]): NormDocuments {
     boundRules(
       rulesOf(group).enclosing,
       group.map(({ data }) => prepared(data)),
-      "levels",
     ),
   );
   const enclosing = groups.map((group, i) => ({
@@ -65,7 +65,7 @@ function joined(all: readonly NormSource[]): NormDocuments {
     tables: tablesOf(group.map(({ data }) => data)),
   }));
   const set = { documents, enclosing };
-  const own = bound.flat().filter(({ of }) => of.enclosing === "only");
+  const own = bound.flat().filter(({ of }) => isOfEnclosing(of));
   return {
     norms,
     rules: [...own, ...documents],
