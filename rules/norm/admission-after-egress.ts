@@ -1,6 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isLocalTime } from "../../src/text/local-time";
-import { order } from "./shared/dates";
+import { isLocalTime, order } from "../../src/text/local-time";
 
 /** R02, H03 against R11, H14. */
 export const admissionAfterEgress = {

@@ -1,7 +1,7 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { isLocalTime } from "../../src/text/local-time";
-import { Span } from "./shared/span";
+import { Span } from "../../src/text/span";
 import { isUrgent } from "./shared/urgent";
 
 /** The maximum number of admissions of a usuario that are reported. */

@@ -1,8 +1,7 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { yearsBetween } from "../../src/text/civil";
 import { isDay } from "../../src/text/local-time";
-import { atTimes, isFilled } from "./shared/document";
-import { Span } from "./shared/span";
+import { isFilled } from "./shared/document";
 
 /**
  * By type of document: the ages in years according to the text of U04, both included. For the other types it gives
@@ -28,16 +27,11 @@ export const ageDocument = {
   canReject: false,
   facts: ({ withoutAges = [] }): readonly string[] => withoutAges,
   create: (report, _, withoutAges) => {
-    const times = new Span();
     return {
-      beginUsuario() {
-        times.clear();
-      },
-      records: atTimes((time) => times.add(time)),
       endUsuario(usuario, at) {
         const birth = usuario.get("fechaNacimiento");
         const type = usuario.get("tipoDocumentoIdentificacion");
-        const { first, last } = times;
+        const { first, last } = usuario.times;
         if (first === "" || !isDay(birth) || !isFilled(type)) return;
         const day = birth.text();
         const known = withoutAges.includes(type.text()) ? undefined : ages.get(type.text());

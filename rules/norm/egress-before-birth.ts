@@ -1,6 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isLocalTime } from "../../src/text/local-time";
-import { order } from "./shared/dates";
+import { isLocalTime, order } from "../../src/text/local-time";
 
 /** N12. The Ministry's message contradicts its rule; we follow the rule. */
 export const egressBeforeBirth = {

@@ -2,7 +2,7 @@ import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { isLocalTime } from "../../src/text/local-time";
 import { admissionsOf, inArrays, stayArrays } from "./shared/document";
-import { Span } from "./shared/span";
+import { Span } from "../../src/text/span";
 
 /** The interconsultations (890402 to 890497), and the daily care of inpatients (89.0.6). */
 const isOfInpatients = (code: string): boolean =>

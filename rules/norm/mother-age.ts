@@ -2,7 +2,7 @@ import { yearsBetween } from "../../src/text/civil";
 import { isDay } from "../../src/text/local-time";
 
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { Span } from "./shared/span";
+import { Span } from "../../src/text/span";
 
 /** U04 of a usuario with newborns. */
 export const motherAge = {

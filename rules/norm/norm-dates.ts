@@ -2,8 +2,6 @@ import type { NormData } from "../../src/model/norm";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { versions as res2275 } from "../res2275/versions";
 import { versions as res948 } from "../res948/versions";
-import { atTimes } from "./shared/document";
-import { Span } from "./shared/span";
 
 /** The days of a version: from its first one, and before the first one of the norm that derogated its norm. */
 interface Days {
@@ -26,12 +24,10 @@ export const normDates = {
       .find((each) => each.id !== id)?.date,
   }),
   create: (report, document, { from, until }) => {
-    const times = new Span();
     return {
-      begin: () => times.clear(),
-      records: atTimes((time) => times.add(time)),
       end(at) {
-        const { now = "" } = document.context;
+        const { times, context } = document;
+        const { now = "" } = context;
         const isBefore = (time: string) => time !== "" && time < from;
         const isAfter = (time: string) => until !== undefined && time >= until;
         const say = (mistake: string, day: string, time: string) => {

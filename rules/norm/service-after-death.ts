@@ -2,9 +2,8 @@ import type { RecordValues } from "../../src/model/value";
 import { minutesOf } from "../../src/text/civil";
 import { Fingerprint } from "../../src/text/hash";
 import { isLocalTime } from "../../src/text/local-time";
-import { atTimes, documentKey, mayBeNewborn } from "./shared/document";
+import { documentKey, mayBeNewborn } from "./shared/document";
 import { Entries } from "./shared/entries";
-import { Span } from "./shared/span";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** N10, N12, and the services of the usuario with the newborn's document. */
@@ -14,7 +13,6 @@ export const serviceAfterDeath = {
   canReject: false,
   facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,
   create: (report, document, minutesAfterDeath) => {
-    const times = new Span();
     /** The minute of death, and that of the last service of a usuario, by document. */
     const deaths = new Entries(document);
     const services = new Entries(document);
@@ -24,11 +22,7 @@ export const serviceAfterDeath = {
         deaths.begin();
         services.begin();
       },
-      beginUsuario() {
-        times.clear();
-      },
       records: {
-        ...atTimes((time) => times.add(time)),
         recienNacidos(record) {
           const egress = record.get("fechaEgreso");
           if (!diedIn(record) || !isLocalTime(egress) || !documentKey(key, record)) return;
@@ -42,7 +36,7 @@ export const serviceAfterDeath = {
       endUsuario(usuario, at) {
         if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
         if (!documentKey(key, usuario)) return;
-        const { last } = times;
+        const { last } = usuario.times;
         const minute = last === "" ? undefined : minutesOf(last);
         const death = deaths.numberOf(key);
         const before = services.numberOf(key) ?? never;

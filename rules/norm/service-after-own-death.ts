@@ -3,9 +3,8 @@ import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { minutesOf } from "../../src/text/civil";
 import { Fingerprint } from "../../src/text/hash";
 import { isLocalTime } from "../../src/text/local-time";
-import { atTimes, documentKey, inArrays, stayArrays } from "./shared/document";
+import { documentKey, inArrays, stayArrays } from "./shared/document";
 import { Entries } from "./shared/entries";
-import { Span } from "./shared/span";
 
 /** R09, H12 with R11, H14, and the services of the same person, also in another usuario entry (DT1 v002 p. 22). */
 export const serviceAfterOwnDeath = {
@@ -16,7 +15,6 @@ export const serviceAfterOwnDeath = {
   create: (report, document, minutesAfterDeath) => {
     const isLater = (served: number | undefined, died: number | undefined): boolean =>
       served !== undefined && died !== undefined && served > died + minutesAfterDeath;
-    const times = new Span();
     let death = "";
     let diedAt: Mark | undefined;
     /** The minute of death, and that of the last service, by the person's document. */
@@ -29,25 +27,20 @@ export const serviceAfterOwnDeath = {
         services.begin();
       },
       beginUsuario() {
-        times.clear();
         death = "";
         diedAt = undefined;
       },
-      records: {
-        ...atTimes((time) => times.add(time)),
-        ...inArrays(stayArrays, (record, _index, mark) => {
-          times.add(record.get("fechaInicioAtencion"));
-          if (!record.get("condicionDestinoUsuarioEgreso").is("02")) return;
-          const egress = record.get("fechaEgreso");
-          if (!isLocalTime(egress)) return;
-          const text = egress.text();
-          if (death !== "" && text >= death) return;
-          death = text;
-          diedAt = mark();
-        }),
-      },
+      records: inArrays(stayArrays, (record, _index, mark) => {
+        if (!record.get("condicionDestinoUsuarioEgreso").is("02")) return;
+        const egress = record.get("fechaEgreso");
+        if (!isLocalTime(egress)) return;
+        const text = egress.text();
+        if (death !== "" && text >= death) return;
+        death = text;
+        diedAt = mark();
+      }),
       endUsuario(usuario, at) {
-        const { last } = times;
+        const { last } = usuario.times;
         if (last === "" && diedAt === undefined) return;
         const served = last === "" ? undefined : minutesOf(last);
         const died = diedAt === undefined ? undefined : minutesOf(death);

@@ -1,6 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isDay } from "../../src/text/local-time";
-import { order } from "./shared/dates";
+import { isDay, order } from "../../src/text/local-time";
 
 /** U04. */
 export const userBirthAfterNow = {

@@ -58,7 +58,25 @@ export interface DocumentScope {
   get(name: string): Value;
   /** The place of a field of the root; undefined if it was not read. */
   markOf(name: string): Mark | undefined;
+  /** The times of the services in the records that could be read so far. */
+  readonly times: Times;
 }
+
+/** The first and the last of some local times; empty where there is none. */
+export interface Times {
+  readonly first: string;
+  readonly last: string;
+}
+
+/** The field with the time of a service, in each array that has one. */
+export const timeFields: ReadonlyMap<string, string> = new Map([
+  ["consultas", "fechaInicioAtencion"],
+  ["procedimientos", "fechaInicioAtencion"],
+  ["urgencias", "fechaInicioAtencion"],
+  ["hospitalizacion", "fechaInicioAtencion"],
+  ["medicamentos", "fechaDispensAdmon"],
+  ["otrosServicios", "fechaSuministroTecnologia"],
+]);
 
 /** One usuario while it is read. */
 export interface UsuarioScope {
@@ -70,6 +88,8 @@ export interface UsuarioScope {
   services(array?: string): number;
   /** How many records of recienNacidos could be read so far. */
   readonly newborns: number;
+  /** As those of the document. */
+  readonly times: Times;
   /** The value of one of its own fields, if it was read already. It stays the same while an array is open. */
   get(name: string): Value;
   /** The place of one of its own fields; undefined if it was not read. */

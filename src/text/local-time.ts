@@ -22,6 +22,18 @@ export function isLocalTime(text: string | Units): boolean {
   );
 }
 
+/**
+ * Compares the first units of two texts: negative if the first text comes before the second, 0 if they are the
+ * same.
+ */
+export function order(text: Units, other: Units, length: number): number {
+  for (let i = 0; i < length; i++) {
+    const difference = text.charCodeAt(i) - other.charCodeAt(i);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
 /** Whether a text is exactly YYYY-MM-DD, a day of the calendar in the years 0001 to 9999. */
 export const isDay = (text: Units): boolean => text.length === 10 && isDayIn(text);
 

@@ -1,20 +1,7 @@
 import type { RevisionContext } from "../../../src/model/revision-context";
 import type { Value } from "../../../src/model/value";
-import type { Units } from "../../../src/text/local-time";
 import { minutesOf } from "../../../src/text/civil";
-import { isLocalTime } from "../../../src/text/local-time";
-
-/**
- * Compares the first units of two texts: negative if the first text comes before the second, 0 if they are the
- * same.
- */
-export function order(text: Units, other: Units, length: number): number {
-  for (let i = 0; i < length; i++) {
-    const difference = text.charCodeAt(i) - other.charCodeAt(i);
-    if (difference !== 0) return difference;
-  }
-  return 0;
-}
+import { isLocalTime, order } from "../../../src/text/local-time";
 
 /** Whether a time is not after now. Another rule reports values that are not local times. */
 export const notAfterNow = (value: Value, { now }: RevisionContext): boolean =>

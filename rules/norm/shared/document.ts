@@ -5,6 +5,7 @@ import type {
   UsuarioScope,
   VisitRecord,
 } from "../../../src/model/document-rule";
+import { timeFields } from "../../../src/model/document-rule";
 import type { RecordValues, Value } from "../../../src/model/value";
 import { isBlankValue } from "../../../src/model/value";
 import { Fingerprint } from "../../../src/text/hash";
@@ -14,15 +15,6 @@ import { isDay, isLocalTime } from "../../../src/text/local-time";
 export interface Named {
   get(name: string): Value;
 }
-
-const timeFields: ReadonlyMap<string, string> = new Map([
-  ["consultas", "fechaInicioAtencion"],
-  ["procedimientos", "fechaInicioAtencion"],
-  ["urgencias", "fechaInicioAtencion"],
-  ["hospitalizacion", "fechaInicioAtencion"],
-  ["medicamentos", "fechaDispensAdmon"],
-  ["otrosServicios", "fechaSuministroTecnologia"],
-]);
 
 /** The arrays whose records have fields about payments. */
 export const paidArrays = ["consultas", "procedimientos", "medicamentos", "otrosServicios"];
@@ -51,10 +43,6 @@ export const byArray = <Own>(
       (record, index) => visit(record, own, index),
     ]),
   );
-
-/** Visits the times of the services. */
-export const atTimes = (visit: (time: Value) => void): RecordVisits =>
-  byArray(timeFields, (record, field) => visit(record.get(field)));
 
 /** How many records of urgencias and hospitalizacion a usuario has so far. */
 export const admissionsOf = (usuario: UsuarioScope): number =>

@@ -1,5 +1,5 @@
 import type { RecordValues } from "../../../src/model/value";
-import { order } from "./dates";
+import { order } from "../../../src/text/local-time";
 
 /**
  * Whether a record of consultas is a consultation of urgencias: 890702 to 890704 (LIN pp. 47 to 49), and 890701 (the

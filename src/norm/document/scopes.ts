@@ -12,6 +12,7 @@ import { invoiceParts, noteKey } from "../../model/revision-context";
 import type { AmountName } from "../../model/totals";
 import type { Value } from "../../model/value";
 import type { Amount } from "../../text/amount";
+import { Span } from "../../text/span";
 import { countsOf, countUp } from "./counts";
 import { EnclosingFields } from "./enclosing-fields";
 import type { DocumentTotals } from "./totals";
@@ -32,6 +33,7 @@ export class Document implements DocumentScope {
   context: RevisionContext;
   readonly maxEntries: number;
   readonly fields = new EnclosingFields();
+  readonly times = new Span();
   isWhole = true;
   hasUnread = false;
   services = 0;
@@ -208,6 +210,7 @@ export class Document implements DocumentScope {
 export class Usuario implements UsuarioScope {
   readonly fields = new EnclosingFields();
   readonly index: number;
+  readonly times = new Span();
   isWhole = true;
   hasUnread = false;
   newborns = 0;

@@ -8,6 +8,7 @@ import type {
 import type { Fault } from "../../model/fault";
 import type { Table } from "../../model/table";
 import type { ArrayScope, Mark } from "../../model/document-rule";
+import { timeFields } from "../../model/document-rule";
 import type { EnclosingName } from "../../model/norm";
 import type { RevisionContext } from "../../model/revision-context";
 import type { AnyRule } from "../../model/rule";
@@ -94,6 +95,7 @@ class NormVisit implements DocumentVisit {
   private readonly enclosing: DocumentRuleSet["enclosing"];
   private usuarioScope: Usuario | undefined;
   private arrayScope: OpenArray | undefined;
+  private timeField: string | undefined;
   private usuarios = 0;
   private index = 0;
   /** Whether the current element has begun, and was not passed to `record`. */
@@ -161,6 +163,7 @@ class NormVisit implements DocumentVisit {
     this.usuarioScope?.array(name);
     const array = { name, isWhole: true };
     this.arrayScope = array;
+    this.timeField = timeFields.get(name);
     this.atArray = this.opened.ofArray(name);
     if (this.usuarioScope === undefined) return;
     for (const begin of this.atArray.begin) begin(array, this.usuarioScope);
@@ -180,6 +183,10 @@ class NormVisit implements DocumentVisit {
     this.isUnread = false;
     if (usuarioScope === undefined || arrayScope === undefined || atArray === undefined) return [];
     if (arrayScope.name === "recienNacidos") usuarioScope.newborns += 1;
+    if (this.timeField !== undefined) {
+      const time = record.get(this.timeField);
+      if (usuarioScope.times.add(time)) this.document.times.add(time);
+    }
     this.totals.record(record);
     for (const visit of atArray.record) visit(record, index, mark);
     return this.opened.found.takeOfRecord();

@@ -7,6 +7,7 @@ import type {
   DocumentVisitor,
   Mark,
   Skipped,
+  Times,
   UsuarioScope,
   VisitRecord,
 } from "../../model/document-rule";
@@ -118,6 +119,10 @@ class Stage implements DocumentScope {
 
   get services(): number {
     return this.open.services;
+  }
+
+  get times(): Times {
+    return this.open.times;
   }
 
   sumOf(name: AmountName): Amount | undefined {
