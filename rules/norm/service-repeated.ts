@@ -2,7 +2,9 @@ import { Fingerprint } from "../../src/text/hash";
 import { byArray, isFilled } from "./shared/document";
 import { Entries } from "./shared/entries";
 import { comparedKey, comparedNames } from "./shared/repeated";
+import type { Elements } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { RecordValues } from "../../src/model/value";
 
 /** Consultations, procedures and other services. */
 export const serviceRepeated = {
@@ -15,20 +17,48 @@ export const serviceRepeated = {
     otrosServicios: comparedNames(rows[4]),
   }),
   create: (report, document, compared) => {
-    /** The digests of the elements of an array, each with the index of the first element that has it. */
+    /** The elements of an array that are the first with their code and time, by the digest of these. */
+    const firsts = new Entries(document);
+    let places: number[] = [];
+    let indices: number[] = [];
+    /** The digests of elements that have code and time in common, each with the index of the first that has it. */
     const seen = new Entries(document);
     const key = new Fingerprint();
     let names: readonly string[] = [];
+    let elements: Elements | undefined;
+    /** The index of the element that an element is the same as; undefined if there is none. */
+    const sameAs = (record: RecordValues, index: number): number | undefined => {
+      const same = seen.numberOf(comparedKey(key, names, record));
+      if (same === undefined && !seen.set(key, index)) report.skips("entries");
+      return same;
+    };
     return {
-      beginArray({ name }) {
+      beginArray({ name, elements: own }) {
+        firsts.begin();
         seen.begin();
+        places = [];
+        indices = [];
         names = compared[name] ?? [];
+        elements = own;
       },
       records: byArray(told, (record, [code, time], index) => {
-        if (!isFilled(record.get(code)) || !isFilled(record.get(time))) return;
-        const first = seen.numberOf(comparedKey(key, names, record));
-        if (first !== undefined) report.record(undefined, { first });
-        else if (!seen.set(key, index)) report.skips("entries");
+        const codeValue = record.get(code);
+        const timeValue = record.get(time);
+        if (!isFilled(codeValue) || !isFilled(timeValue)) return;
+        codeValue.addTo(key.begin());
+        timeValue.addTo(key);
+        const first = firsts.numberOf(key.end());
+        if (first === undefined) {
+          if (!firsts.set(key, places.length)) return report.skips("entries");
+          places.push(elements?.place ?? 0);
+          indices.push(index);
+          return; // nearly always
+        }
+        const place = places[first] as number;
+        if (place >= 0) elements?.again(place, (earlier) => sameAs(earlier, indices[first] ?? 0));
+        places[first] = -1; // it is in `seen` now
+        const same = sameAs(record, index);
+        if (same !== undefined) report.record(undefined, { first: same });
       }),
     };
   },

@@ -14,6 +14,7 @@ import type { Mark } from "../model/document-rule";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
+import type { RecordValues } from "../model/value";
 import { listAnswered } from "../norm/document/counts";
 import { SeenNames } from "../text/seen-names";
 import type { ByteCursorHost } from "./byte-cursor";
@@ -534,6 +535,14 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
 
   get isFull(): boolean {
     return this.builder.isFull;
+  }
+
+  get place(): number {
+    return this.records.place;
+  }
+
+  again<T>(place: number, read: (record: RecordValues) => T): T {
+    return this.records.again(place, read);
   }
 
   /** Judges an element of an array of a usuario. */

@@ -22,6 +22,7 @@ import type { Shape, UncoveredName } from "../model/shapes";
 import { exactShapeOf, isFieldName, uncoveredNames } from "../model/shapes";
 import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
+import type { RecordValues } from "../model/value";
 import type { Counters } from "./counters";
 import type { FindingBuilder, Judged, Place, PlacedMark, Subject } from "./finding-builder";
 import type { Plan } from "./plan";
@@ -62,11 +63,13 @@ export class RecordReader {
   private readonly tokenizer: Tokenizer;
   private readonly tokens: TokenValues;
   private readonly onRecord: OnRecord | undefined;
-  /** The record that `byTokens` judges: its place in the buffer, and in its array. */
+  /** The record that is judged: its place in the buffer, and in its array. */
   private at = 0;
   private end = 0;
+  private table: Table = shapeTables[1];
   private target: Target = nowhere;
   private index = 0;
+  private text: TextFaults | undefined;
 
   constructor(
     buffer: InputBuffer,
@@ -107,11 +110,7 @@ export class RecordReader {
   }
 
   private byTokens(at: number, end: number, table: Table, target: Target, index: number): void {
-    const record = this.tokens.read(table, this.buffer.bytes);
-    this.at = at;
-    this.end = end;
-    this.target = target;
-    this.index = index;
+    const record = this.begin(at, end, table, target, index);
     const { visit, array } = target;
     let ofDocument = this.onRecord?.(record, undefined, this.buffer).faults ?? none;
     if (visit !== undefined) ofDocument = visit.record(record, this.mark);
@@ -119,7 +118,40 @@ export class RecordReader {
     if (array === undefined) this.number += 1;
   }
 
-  /** The mark of the record that `byTokens` judges. */
+  /** Begins the record that the tokenizer has. */
+  private begin(
+    at: number,
+    end: number,
+    table: Table,
+    target: Target,
+    index: number,
+    text?: TextFaults,
+  ): TokenValues {
+    this.at = at;
+    this.end = end;
+    this.table = table;
+    this.target = target;
+    this.index = index;
+    this.text = text;
+    return this.tokens.read(table, this.buffer.bytes, text);
+  }
+
+  /** The offset of the record. */
+  get place(): number {
+    return this.buffer.base + this.at;
+  }
+
+  /** Reads another record of the same array and usuario, which is in the buffer; then the current one again. */
+  again<T>(place: number, read: (record: RecordValues) => T): T {
+    const { tokens, table, at, text, buffer } = this;
+    this.tokenize(place - buffer.base);
+    const result = read(tokens.read(table, buffer.bytes));
+    this.tokenize(at);
+    tokens.read(table, buffer.bytes, text);
+    return result;
+  }
+
+  /** The mark of the record. */
   private readonly mark = (): PlacedMark => ({
     pointer: pointerTo(this.target, this.index),
     ...this.builder.place(this.at, this.end),
@@ -153,14 +185,13 @@ export class RecordReader {
       this.unjudged(shapeDiagnostic, { mistake }, builder.place(at, end), target, index, digest);
       return;
     }
-    const record = this.tokens.read(table, this.buffer.bytes, text);
+    const record = this.begin(at, end, table, target, index, text);
     const told = this.onRecord?.(record, text, this.buffer);
-    const mark = () => ({ pointer: pointerTo(target, index), ...this.builder.place(at, end) });
     const own = this.subject(target, index);
     const subject = table.shape === undefined ? own : { ...own, shape: table.shape };
     yield* this.builder.record({ record, at, end, subject }, target.context, {
       ofText: (diagnostic) => faultsOfText(diagnostic, text, told),
-      ofDocument: told?.faults ?? target.visit?.record(record, mark),
+      ofDocument: told?.faults ?? target.visit?.record(record, this.mark),
     });
   }
 

@@ -1,7 +1,7 @@
 import { document as documentDiagnostic } from "../diagnostics/document";
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import type { UsuarioContexts } from "../model/context";
-import type { Mark } from "../model/document-rule";
+import type { Elements, Mark } from "../model/document-rule";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { EnclosingName } from "../model/norm";
@@ -31,7 +31,7 @@ export interface Target {
 }
 
 /** Receives what a traversal finds, and judges the elements. */
-export interface Host {
+export interface Host extends Elements {
   /** Reports something outside records. */
   outside(
     diagnostic: Diagnostic<never>,
@@ -306,7 +306,7 @@ export class DocumentTraversal {
       }
       const start = visit && cursor.mark(at);
       if (!this.opens("array", at)) continue;
-      visit?.array(name);
+      visit?.array(name, host);
       for (let index = 0; cursor.nextElement(); index++) {
         if (target.array !== undefined) this.counts.notCovered[target.array] += 1;
         if (target.table === undefined) cursor.skip();

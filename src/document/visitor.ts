@@ -3,7 +3,7 @@ import type { Lang, Params } from "../model/issue";
 import type { Fault } from "../model/fault";
 import type { Table } from "../model/table";
 import type { EnclosingName } from "../model/norm";
-import type { Mark, Skipped } from "../model/document-rule";
+import type { Elements, Mark, Skipped } from "../model/document-rule";
 import type { Diagnostic } from "../model/diagnostic";
 import type { Need, InvoicePart, RevisionContext } from "../model/revision-context";
 import type { AnyRule } from "../model/rule";
@@ -91,7 +91,7 @@ export interface DocumentVisit {
   member(level: EnclosingName, name: string, value: unknown, mark: Mark, written?: string): void;
   usuario(index: number): void;
   /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */
-  array(name: string): void;
+  array(name: string, elements: Elements): void;
   /** Begins an element of the array; `record` follows if it is readable. */
   element(index: number): void;
   /** Visits the element as a record. Returns the faults of this record. */

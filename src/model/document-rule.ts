@@ -100,6 +100,15 @@ export interface UsuarioScope {
 export interface ArrayScope {
   readonly name: string;
   readonly isWhole: boolean;
+  readonly elements: Elements;
+}
+
+/** The elements of the array that is open, as far as they were read. */
+export interface Elements {
+  /** Where the element is that is visited. */
+  readonly place: number;
+  /** Reads an element again that was visited at a place; what `read` is given is valid during the call. */
+  again<T>(place: number, read: (record: RecordValues) => T): T;
 }
 
 /**

@@ -20,6 +20,7 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { Person, RevisionContext } from "../model/revision-context";
 import type { Shape, UncoveredName } from "../model/shapes";
 import type { Totals } from "../model/totals";
+import type { RecordValues } from "../model/value";
 import { isRecord } from "../model/value";
 import { revisionKinds } from "../norm/pack";
 import type { StagePlan, JudgingOptions, RevisionOptions, Settings } from "../settings/settings";
@@ -164,6 +165,9 @@ class DocumentReader implements Host {
   private readonly cursor = new ObjectCursor();
   /** The element that is being visited. */
   private readonly values = new ObjectValues();
+  /** An element that was visited before. */
+  private readonly earlier = new ObjectValues();
+  place = 0;
   readonly isFull = false;
 
   constructor(settings: Settings, gate: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
@@ -284,11 +288,19 @@ class DocumentReader implements Host {
   ): undefined {
     const { value } = this.cursor;
     const pointer = `${array}/${index}`;
+    this.place = index;
     const ofDocument = isRecord(value)
       ? (visit?.record(this.values.begin(value), () => ({ pointer })) ?? [])
       : [];
     if (shape !== undefined) this.record(shape, index, value, context, pointer, ofDocument);
     else if (name !== undefined) this.other(name, index, value, context, pointer, ofDocument);
+  }
+
+  again<T>(place: number, read: (record: RecordValues) => T): T {
+    const record = this.cursor.elementAt(place) as Readonly<Record<string, unknown>>;
+    const result = read(this.earlier.begin(record));
+    this.earlier.clear();
+    return result;
   }
 
   private record(

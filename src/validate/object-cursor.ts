@@ -55,6 +55,12 @@ export class ObjectCursor implements Cursor {
     return true;
   }
 
+  /** An element of the array that is open. */
+  elementAt(index: number): unknown {
+    const { container } = this.levels.at(-1) as Level;
+    return (container as readonly unknown[])[index];
+  }
+
   private ends(): false {
     this.levels.pop();
     return false;

@@ -7,7 +7,7 @@ import type {
 } from "../../document/visitor";
 import type { Fault } from "../../model/fault";
 import type { Table } from "../../model/table";
-import type { ArrayScope, Mark } from "../../model/document-rule";
+import type { ArrayScope, Elements, Mark } from "../../model/document-rule";
 import { timeFields } from "../../model/document-rule";
 import type { EnclosingName } from "../../model/norm";
 import type { RevisionContext } from "../../model/revision-context";
@@ -157,11 +157,11 @@ class NormVisit implements DocumentVisit {
     for (const begin of this.opened.beginUsuario) begin(usuario);
   }
 
-  array(name: string): void {
+  array(name: string, elements: Elements): void {
     this.closeArray();
     this.totals.array(name);
     this.usuarioScope?.array(name);
-    const array = { name, isWhole: true };
+    const array = { name, isWhole: true, elements };
     this.arrayScope = array;
     this.timeField = timeFields.get(name);
     this.atArray = this.opened.ofArray(name);
