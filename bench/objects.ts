@@ -51,7 +51,7 @@ export async function* gates(profile: Profile): AsyncGenerator<Row> {
   const context = revisionContext(benchContext);
   for (const [kind, list, atMost] of [
     ["", clean, 6],
-    [", nulls left out", samples({ faulty: 0, withoutNulls: true }), 0.5],
+    [", nulls left out", samples({ faulty: 0, withoutNulls: true }), 0.2],
     [", names shuffled", samples({ faulty: 0, shuffled: true }), 0.7],
     [", two unknown names", samples({ faulty: 0, extras: true }), 8],
   ] as const) {

@@ -2,7 +2,7 @@
  * `npm run bench` measures, and writes bench/results.json and the files derived from it after each section, so that an
  * interrupted run loses no figure. Nothing here asserts a time.
  *   --large  only the suites that take gigabytes
- *   --only=NAME  one section; the others keep their figures
+ *   --only=NAMES  these sections, separated by commas; the others keep their figures
  *   --quick  a tenth of the data and few rounds, to check that everything runs; writes nothing
  */
 import { writeFileSync } from "node:fs";
@@ -42,7 +42,10 @@ const suites: Suites = {
 const largeSuites: Suites = { growthLarge, workersLarge, memory, page };
 
 const isLarge = process.argv.includes("--large");
-const only = process.argv.find((arg) => arg.startsWith("--only="))?.slice("--only=".length);
+const only = process.argv
+  .find((arg) => arg.startsWith("--only="))
+  ?.slice("--only=".length)
+  .split(",");
 const profile = profileOf(process.argv.includes("--quick"));
 const place = {
   node: process.version,
@@ -51,10 +54,12 @@ const place = {
 };
 console.log(`Node ${place.node}, ${place.platform}, ${place.cores} cores`);
 const chosen = entriesOf(isLarge ? largeSuites : suites);
-if (only !== undefined && !chosen.some(([name]) => name === only))
-  throw new RangeError(`there is no section ${only}: ${chosen.map(([name]) => name).join(", ")}`);
+const names = chosen.map(([name]) => name);
+for (const name of only ?? [])
+  if (!names.some((known) => known === name))
+    throw new RangeError(`there is no section ${name}: ${names.join(", ")}`);
 for (const [name, suite] of chosen) {
-  if (only !== undefined && only !== name) continue;
+  if (only?.includes(name) === false) continue;
   console.log(`\n${name}`);
   const rows: Row[] = [];
   for await (const row of suite(profile)) {
