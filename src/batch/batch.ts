@@ -189,7 +189,9 @@ class FileOfRun implements OpenFile {
     assertBytes(block);
     this.isRead = true;
     this.close();
-    yield* this.reader.portions(block);
+    const { reader } = this;
+    reader.give(block);
+    for (let some; (some = reader.next()) !== undefined; ) yield some;
     this.isOpen = true;
   }
 
@@ -197,8 +199,10 @@ class FileOfRun implements OpenFile {
     if (error !== undefined) assertType(error, "string", "error");
     this.close();
     const { reader, counters, name, workspace } = this;
-    if (error === undefined || this.isRead)
-      yield* reader.lastPortions({ cut: error !== undefined });
+    if (error === undefined || this.isRead) {
+      reader.finish({ cut: error !== undefined });
+      for (let some; (some = reader.next()) !== undefined; ) yield some;
+    }
     if (workspace.buffer.bytes.length <= maxKept) this.free.push(workspace);
     this.total.add(counters);
     return counters.fileSummary(name, error);

@@ -35,8 +35,8 @@ export interface Part {
  * Reads one file of any kind: NDJSON, one record, an array, or a RIPS document. It keeps at most one unit in memory: a
  * line, an element of the file's array, or a usuario.
  *
- * The caller calls `push` for each block and `end` once (or `portions` and `lastPortions`, which return the findings in
- * parts). They take steps until one needs bytes. A step reads one unit, or a part of what is around units; it never waits within
+ * The caller calls `push` for each block and `end` once (or `give` and `finish`, and then `next`, which returns the
+ * findings in parts). They take steps until one needs bytes. A step reads one unit, or a part of what is around units; it never waits within
  * a unit:
  * - `begin` determines the kind of input; then come `lines`, or the levels that `LevelReader` has open;
  * - `ValueReader` reads a line or an element of the file's array: `RecordReader` judges a record, and `LevelReader` opens
@@ -55,6 +55,12 @@ export class Reader {
   private until: number;
   /** Whether the line end was reached at which a chunk of lines ends. */
   private isAtEnd = false;
+
+  /** The block that is read, and how many of its bytes were taken into the buffer. */
+  private block: Uint8Array = noBytes;
+  private given = 0;
+  /** Whether everything that was given is read. */
+  private isRead = true;
 
   private readonly plan: Plan;
   private readonly counters: Counters;
@@ -109,43 +115,64 @@ export class Reader {
 
   /** Reads one more block of bytes. Returns the findings since the last call. */
   push(block: Uint8Array): Finding[] {
-    return collected(this.portions(block));
+    this.give(block);
+    return this.rest();
   }
 
-  /** The same, but yields the findings in parts of limited size, some of them empty. */
-  *portions(block: Uint8Array): Generator<Finding[], void> {
-    // The bytes after the end of a chunk are not kept.
-    for (let at = 0; at < block.length && !this.steps.isOver; at += maxAtOnce) {
-      this.text.buffer.push(block.subarray(at, at + maxAtOnce));
-      yield* this.taken();
-    }
+  /** Ends the file, as `finish`, and returns the findings of the rest. */
+  end(how?: { readonly cut: boolean }): Finding[] {
+    this.finish(how);
+    return this.rest();
   }
 
-  /**
-   * Ends the file and reads the rest. `cut` means that the input was cut off, so that its last value is not
-   * reported.
-   */
-  end(how: { readonly cut?: boolean } = {}): Finding[] {
-    return collected(this.lastPortions(how));
+  private rest(): Finding[] {
+    const all: Finding[] = [];
+    for (let some; (some = this.next()) !== undefined; )
+      for (const finding of some) all.push(finding);
+    return all;
   }
 
-  /** The same, but yields the findings in parts. */
-  *lastPortions({ cut = false }: { readonly cut?: boolean } = {}): Generator<Finding[], void> {
-    this.text.cut = cut;
+  /** Gives one more block, which `next` reads. It must not change until `next` returns undefined. */
+  give(block: Uint8Array): void {
+    this.block = block;
+    this.given = 0;
+    this.isRead = !this.feed();
+  }
+
+  /** Ends the file; `next` reads the rest. `cut` means that the input was cut off, so that its last value is not reported. */
+  finish({ cut }: { readonly cut: boolean } = { cut: false }): void {
+    const { text } = this;
+    text.cut = cut;
     if (cut) this.counters.partial = true;
-    this.text.buffer.ended = true;
-    yield* this.taken();
+    text.buffer.ended = true;
+    text.refresh();
+    this.isRead = false;
   }
 
-  /** Reads what has arrived. */
-  private *taken(): Generator<Finding[], void> {
-    this.text.refresh();
-    while (!this.steps.isOver) {
-      const step = this.steps.next();
+  /** Reads on. Returns the findings in portions of limited size, some empty; undefined when all that was given is read. */
+  next(): Finding[] | undefined {
+    const { steps, builder } = this;
+    if (this.isRead) return undefined;
+    while (!steps.isOver) {
+      const step = steps.next();
       if (step === "bytes") break;
-      if (step === "hand out" || this.builder.isFull) yield this.builder.take();
+      if (step === "hand out" || builder.isFull) return builder.take();
     }
-    yield this.builder.take();
+    this.isRead = !this.feed();
+    return builder.take();
+  }
+
+  /** Takes the next part of the block into the buffer, if there is one. The bytes after the end of a chunk are not kept. */
+  private feed(): boolean {
+    const { block, given, steps, text } = this;
+    if (given >= block.length || steps.isOver) {
+      this.block = noBytes;
+      return false;
+    }
+    text.buffer.push(block.subarray(given, given + maxAtOnce));
+    this.given += maxAtOnce;
+    text.refresh();
+    return true;
   }
 
   /** Reads on within what is open. */
@@ -471,8 +498,4 @@ const kindOfOption = { ndjson: "lines", json: "json" } as const;
 /** How many bytes are read at once. A larger block is read in parts. */
 export const maxAtOnce = 64 * 1024;
 
-function collected(portions: Iterable<readonly Finding[]>): Finding[] {
-  const all: Finding[] = [];
-  for (const some of portions) for (const finding of some) all.push(finding);
-  return all;
-}
+const noBytes = new Uint8Array(0);

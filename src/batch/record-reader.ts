@@ -307,20 +307,18 @@ export class RecordReader {
    */
   private reportsMisspelt(text: TextFaults | undefined, pointer: string): boolean {
     const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
-    for (const name of record.names()) if (isFieldName(name)) return false;
-    for (const name of record.names()) {
-      const expected = misspeltRoot(name);
-      if (expected === false) continue;
-      const { nameAt, nameEnd } = record.memberOf(name) as Member;
-      const mark = {
-        pointer: `${pointer}/${shownName(name)}`,
-        ...this.builder.placeOf(nameAt, nameEnd - nameAt),
-      };
-      this.builder.outside(documentDiagnostic, { mistake: "unknown-name", expected }, mark);
-      this.counters.partial ||= record.get(name).kind !== "null";
-      return true;
-    }
-    return false;
+    if (record.findName(isFieldName) !== undefined) return false;
+    const name = record.findName((each) => misspeltRoot(each) !== false);
+    if (name === undefined) return false;
+    const { nameAt, nameEnd } = record.memberOf(name) as Member;
+    const mark = {
+      pointer: `${pointer}/${shownName(name)}`,
+      ...this.builder.placeOf(nameAt, nameEnd - nameAt),
+    };
+    const params = { mistake: "unknown-name", expected: misspeltRoot(name) };
+    this.builder.outside(documentDiagnostic, params, mark);
+    this.counters.partial ||= record.get(name).kind !== "null";
+    return true;
   }
 
   /** Reports a value that is no object, or an envelope where a document must be. */

@@ -93,7 +93,7 @@ export function createSplicer(
     else if (splices.length > 0) {
       changed += 1;
       copy.splice(splices);
-      const [first] = onChange === undefined ? [] : record.members();
+      const [first] = onChange === undefined ? [] : record.members;
       if (first !== undefined) onChange?.({ line: buffer.place(first.nameAt).line, names });
     }
     return { faults, ofText };
@@ -200,7 +200,7 @@ function removals(
 ): readonly Splice[] {
   if (removed.size === 0) return [];
   const splices: Splice[] = [];
-  const members = [...record.members()];
+  const members = record.members;
   let isFirst = true;
   for (const [i, { name, nameAt, valueEnd }] of members.entries()) {
     if (!removed.has(name)) {

@@ -157,14 +157,18 @@ export class TokenValues implements TableValues {
     }
   }
 
-  /** The names without repetition, in the order of their last places. */
-  *names(): Generator<string, void> {
-    for (let k = 0; k < this.tokenizer.count; k++) if (this.isLast(k)) yield this.nameOf(k);
+  /** The first name, in the order of their last places, of which something is true. */
+  findName(isFound: (name: string) => boolean): string | undefined {
+    for (let k = 0; k < this.tokenizer.count; k++) {
+      const name = this.nameOf(k);
+      if (isFound(name) && this.isLast(k)) return name;
+    }
+    return undefined;
   }
 
   /** The members in the order of the bytes. */
-  *members(): Generator<Member, void> {
-    for (let k = 0; k < this.tokenizer.count; k++) yield this.memberAt(k);
+  get members(): readonly Member[] {
+    return Array.from({ length: this.tokenizer.count }, (_, k) => this.memberAt(k));
   }
 
   get(name: string): Value {

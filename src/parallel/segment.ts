@@ -77,12 +77,16 @@ export function* readSegment(
   while (offset < most) {
     const block = read(offset);
     if (block.length === 0) break;
-    yield* reader.portions(block);
+    reader.give(block);
+    for (let some; (some = reader.next()) !== undefined; ) yield some;
     if (reader.ended !== undefined) break;
     offset += block.length;
   }
   const isAtFileEnd = reader.ended === undefined && offset === size;
-  if (isAtFileEnd) yield* reader.lastPortions();
+  if (isAtFileEnd) {
+    reader.finish();
+    for (let some; (some = reader.next()) !== undefined; ) yield some;
+  }
   const { position, ended } = reader;
   if (ended === "at split point")
     return { start, end: reader.offset, position, isLast: false, counts: counters };
