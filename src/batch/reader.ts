@@ -36,8 +36,8 @@ export interface Part {
  * line, an element of the file's array, or a usuario.
  *
  * The caller calls `push` for each block and `end` once (or `give` and `finish`, and then `next`, which returns the
- * findings in parts). They take steps until one needs bytes. A step reads one unit, or a part of what is around units; it never waits within
- * a unit:
+ * findings in parts). They take steps until one needs bytes. A step reads one unit, or a part of what is around units; it
+ * never waits within a unit:
  * - `begin` determines the kind of input; then come `lines`, or the levels that `LevelReader` has open;
  * - `ValueReader` reads a line or an element of the file's array: `RecordReader` judges a record, and `LevelReader` opens
  *   a document;

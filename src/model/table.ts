@@ -19,9 +19,9 @@ export class Table {
   readonly areStrings: readonly boolean[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly roles: Readonly<Partial<Record<Role, number>>>;
-  /** The names that were asked for last, in their order, and their columns. */
+  /** The fields that were asked for last, in their order, and their columns. */
   private readonly asked: string[] = Array.from({ length: maxAsked }, () => "");
-  private readonly answers = new Int32Array(maxAsked);
+  private readonly answers = new Int32Array(maxAsked).fill(-1);
 
   constructor(key: Shape | string, fields: readonly Field[]) {
     const roles: Partial<Record<Role, number>> = {};
@@ -44,7 +44,8 @@ export class Table {
   columnOf(name: string, at: number): number {
     const { asked, answers } = this;
     if (asked[at] === name) return answers[at] as number;
-    const column = this.indexOf.get(name) ?? -1;
+    const column = this.indexOf.get(name);
+    if (column === undefined) return -1;
     if (at < maxAsked) {
       asked[at] = name;
       answers[at] = column;

@@ -4,6 +4,7 @@ import { versions as versions948 } from "../../rules/res948/versions";
 import { normTables } from "../../src/model/norm";
 import { fieldsOf } from "../../src/model/shapes";
 import { maxColumns } from "../../src/model/table";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
 import type { AnyRule } from "../../src/model/rule";
@@ -251,3 +252,46 @@ test.each([
 ])("%s keeps its value as a double: %j", (text, isKept) =>
   expect(keepsValue(text, Number(text))).toBe(isKept),
 );
+
+// The column of a name is guessed from what was asked for before, in this record and in earlier ones.
+test("a record gives what is under a name, whatever else was asked for", () => {
+  const names = [
+    "",
+    "codPrestador",
+    "idMIPRES",
+    "numAutorizacion",
+    "own",
+    "consecutivo",
+    "unknown",
+  ];
+  const lists = fc.array(fc.array(fc.constantFrom(...names), { maxLength: 8 }), { maxLength: 6 });
+  fc.assert(
+    fc.property(lists, (asked) => {
+      const answers: string[] = [];
+      let turn = 0;
+      const rule: AnyRule = {
+        code: "own/asking",
+        severity: "warning",
+        given: "provider-code",
+        check: (_, record) => {
+          const list = asked[turn++ % asked.length] ?? [];
+          answers.push(...list.map((name) => `${name}=${record.get(name).text()}`));
+          return true;
+        },
+        message: { en: () => "", es: () => "" },
+      };
+      const record = Object.fromEntries(names.slice(0, 6).map((name) => [name, `of ${name}`]));
+      const expected = asked.flatMap((list) =>
+        list.map((name) => `${name}=${name === "unknown" ? "" : `of ${name}`}`),
+      );
+      for (const _ of asked) validateRevision(1, record, noContext, { rules: [rule] });
+      expect(answers).toEqual(expected);
+      answers.length = turn = 0;
+      const lines = asked.map(() => `${JSON.stringify(record)}\n`).join("");
+      createBatch(noContext, { rules: [rule], shape: 1 })
+        .file("-")
+        .push(new TextEncoder().encode(lines));
+      expect(answers).toEqual(expected);
+    }),
+  );
+});
