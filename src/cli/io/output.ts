@@ -19,8 +19,9 @@ import { UsageError } from "../../command/usage";
 
 export { ClosedOutput, OutputError } from "./standard-output";
 
-/** How much text is collected before it is written. */
+/** How much text is collected before it is written, and the most bytes of it that share one buffer. */
 const pieceSize = 64 * 1024;
+const bufferSize = 2 * pieceSize;
 
 /**
  * The file that a path leads to through links, whether it exists or not. A link to a missing file leads to the
@@ -63,8 +64,9 @@ type Target = FileHandle | Socket | "standard output";
 export class Sink {
   private chunks: string[] = [];
   private length = 0;
-  /** The piece that is being written. */
+  /** The piece that is being written, and the memory that its bytes are in. */
   private writing: Promise<void> | undefined;
+  private buffer: Buffer | undefined;
   readonly path: string;
   private readonly target: Target;
   /** The file that is being made, which gets its own name when it is complete. */
@@ -146,8 +148,15 @@ export class Sink {
     this.chunks = [];
     this.length = 0;
     await this.written();
-    this.writing = this.put(Buffer.from(text));
+    this.writing = this.put(this.bytesOf(text));
     this.writing.catch(() => undefined); // it is told where it is awaited
+  }
+
+  /** The bytes of a piece. The next one overwrites them: a buffer for each would be freed late. */
+  private bytesOf(text: string): Uint8Array {
+    if (Buffer.byteLength(text) > bufferSize) return Buffer.from(text);
+    this.buffer ??= Buffer.allocUnsafeSlow(bufferSize);
+    return this.buffer.subarray(0, this.buffer.write(text));
   }
 
   /** Writes bytes, which may be overwritten afterwards. */
