@@ -83,3 +83,20 @@ test("there are pages and links to look at", () => {
   expect(packed.filter(isPage).length).toBeGreaterThan(20);
   expect(docs.filter(isPage).length).toBeGreaterThan(packed.filter(isPage).length);
 });
+
+// A page for contributors that names what is gone sends them looking for it.
+test("the contributors' page names only what the sources have", () => {
+  const sources = kept
+    .filter((file) =>
+      /^(?:src|rules|scripts|test|bench|conformance)\/.*\.(?:m?ts|mjs|json)$/.test(file),
+    )
+    .map(read)
+    .join("\n");
+  const words = new Set(sources.match(/\w+/g));
+  const named = [...prose("CONTRIBUTING.md").matchAll(/`([A-Za-z]\w*)(?:\.([a-z]\w*))?`/g)];
+  expect(named.length).toBeGreaterThan(50);
+  const gone = named.filter(
+    ([, name = "", member]) => !words.has(name) || (member && !words.has(member)),
+  );
+  expect(gone.map(([text]) => text)).toEqual([]);
+});
