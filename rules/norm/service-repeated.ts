@@ -2,7 +2,6 @@ import { Fingerprint } from "../../src/text/hash";
 import { byArray, isFilled } from "./shared/document";
 import { Entries } from "./shared/entries";
 import { comparedKey, comparedNames } from "./shared/repeated";
-import type { Elements } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import type { RecordValues } from "../../src/model/value";
 
@@ -25,7 +24,6 @@ export const serviceRepeated = {
     const seen = new Entries(document);
     const key = new Fingerprint();
     let names: readonly string[] = [];
-    let elements: Elements | undefined;
     /** The index of the element that an element is the same as; undefined if there is none. */
     const sameAs = (record: RecordValues, index: number): number | undefined => {
       const same = seen.numberOf(comparedKey(key, names, record));
@@ -33,15 +31,14 @@ export const serviceRepeated = {
       return same;
     };
     return {
-      beginArray({ name, elements: own }) {
+      beginArray({ name }) {
         firsts.begin();
         seen.begin();
         places = [];
         indices = [];
         names = compared[name] ?? [];
-        elements = own;
       },
-      records: byArray(told, (record, [code, time], index) => {
+      records: byArray(told, (record, [code, time], index, elements) => {
         const codeValue = record.get(code);
         const timeValue = record.get(time);
         if (!isFilled(codeValue) || !isFilled(timeValue)) return;
@@ -50,12 +47,12 @@ export const serviceRepeated = {
         const first = firsts.numberOf(key.end());
         if (first === undefined) {
           if (!firsts.set(key, places.length)) return report.skips("entries");
-          places.push(elements?.place ?? 0);
+          places.push(elements.place);
           indices.push(index);
           return; // nearly always
         }
         const place = places[first] as number;
-        if (place >= 0) elements?.again(place, (earlier) => sameAs(earlier, indices[first] ?? 0));
+        if (place >= 0) elements.again(place, (earlier) => sameAs(earlier, indices[first] ?? 0));
         places[first] = -1; // it is in `seen` now
         const same = sameAs(record, index);
         if (same !== undefined) report.record(undefined, { first: same });

@@ -91,21 +91,9 @@ export class ValueReader {
     const value = { target, index, start, isObject, floor: brackets.height };
     if (!isObject) return this.otherValue(value);
     const isLine = this.isLine(value);
-    const scan = (most: number) => {
-      buffer.hold();
-      text.scanner.begin();
-      return text.scan(start + Math.min(most, plan.maxRecord)) ?? "limit";
-    };
-    const isHeadOfDocument = () => {
-      if (this.headAt === start || text.limit - position < documentHead) return false;
-      this.headAt = start;
-      scan(documentHead);
-      const isDocument = this.kindOf(start) === "document";
-      if (!isDocument) this.backTo(value);
-      return isDocument;
-    };
     // To tokenize a document would be wasted time.
-    if (this.expectsDocument && isHeadOfDocument()) return this.documents.document(value, false);
+    if (this.expectsDocument && this.isHeadOfDocument(value))
+      return this.documents.document(value, false);
     const isReady = isLine ? text.closed : this.awaited !== start || text.hasUnit(plan.maxRecord);
     if (isReady) {
       const behind = tokenizer.tokenize(bytes, view, position, end, text.lines);
@@ -113,9 +101,9 @@ export class ValueReader {
       if (isRead) return this.tokenized(value, behind);
       if (tokenizer.ranOut) this.awaited = start;
     }
-    if (isHeadOfDocument()) return this.documents.document(value, false);
+    if (this.isHeadOfDocument(value)) return this.documents.document(value, false);
     if (text.hasUnit(plan.maxRecord, isLine) === undefined) return "bytes";
-    const result = scan(plan.maxRecord);
+    const result = this.scan(value, plan.maxRecord);
     const kind = this.kindOf(start);
     if (kind === "document") return this.documents.document(value, false);
     if (result === "limit") return this.beyondLimit(value);
@@ -130,6 +118,26 @@ export class ValueReader {
       this.records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
       return this.documents.valueEnds(true);
     });
+  }
+
+  /** Scans the first bytes of a value, so many at most. */
+  private scan({ start }: Value, most: number): Scan | "limit" {
+    const { text, plan } = this;
+    text.buffer.hold();
+    text.scanner.begin();
+    return text.scan(start + Math.min(most, plan.maxRecord)) ?? "limit";
+  }
+
+  /** Whether the head of a value shows a document. It is looked at once, when it has arrived. */
+  private isHeadOfDocument(value: Value): boolean {
+    const { text } = this;
+    const { start } = value;
+    if (this.headAt === start || text.limit - text.buffer.position < documentHead) return false;
+    this.headAt = start;
+    this.scan(value, documentHead);
+    const isDocument = this.kindOf(start) === "document";
+    if (!isDocument) this.backTo(value);
+    return isDocument;
   }
 
   /** Reads an envelope that the tokenizer does not have. */

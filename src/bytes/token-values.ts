@@ -38,8 +38,8 @@ export class TokenValues implements TableValues {
   /** By the id of any other name: the value under it. */
   private readonly others: TokenValue[] = [];
   private readonly extra = new TokenValue();
-  /** How many names were asked for in this record. */
-  private asked = 0;
+  /** How many names of this record were read. */
+  private lookups = 0;
   /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
   private reading = 0;
 
@@ -56,7 +56,7 @@ export class TokenValues implements TableValues {
     this.bytes = bytes;
     this.text = text;
     this.reading += 1;
-    this.asked = 0;
+    this.lookups = 0;
     if (table !== this.table || this.ids.length === 0) {
       const { ids, values } = this.ofTables.get(table) ?? this.columnsOf(table);
       this.ids = ids;
@@ -172,7 +172,7 @@ export class TokenValues implements TableValues {
   }
 
   get(name: string): Value {
-    const column = this.table.columnOf(name, this.asked++);
+    const column = this.table.columnOf(name, this.lookups++);
     if (column >= 0) return this.fieldAt(column);
     const id = this.tokenizer.idOfName(name);
     if (id !== undefined) return this.turned((this.others[id] ??= new TokenValue()), id);

@@ -24,8 +24,8 @@ export class ObjectValues implements TableValues {
   private readonly raws: unknown[] = [];
   readonly present = new Int32Array(2);
   readonly nulls = new Int32Array(2);
-  /** How many names were asked for in this record. */
-  private asked = 0;
+  /** How many names of this record were read. */
+  private lookups = 0;
   private readonly extraNames: string[] = [];
   private areExtrasSelected = false;
   private readonly columns: (ObjectValue | undefined)[] = [];
@@ -48,7 +48,7 @@ export class ObjectValues implements TableValues {
     if (this.record !== nothingHeld) this.clear();
     this.table = nothingRead;
     this.record = record;
-    this.asked = 0;
+    this.lookups = 0;
     return this;
   }
 
@@ -153,7 +153,7 @@ export class ObjectValues implements TableValues {
   }
 
   get(name: string): Value {
-    const index = this.table.columnOf(name, this.asked++);
+    const index = this.table.columnOf(name, this.lookups++);
     if (index >= 0) return this.fieldAt(index);
     let value = this.others.get(name);
     if (value === undefined) this.others.set(name, (value = new ObjectValue(name)));

@@ -100,10 +100,9 @@ export interface UsuarioScope {
 export interface ArrayScope {
   readonly name: string;
   readonly isWhole: boolean;
-  readonly elements: Elements;
 }
 
-/** The elements of the array that is open, as far as they were read. */
+/** The elements of the array that is open, as far as they were read. It must not be kept: it has the document. */
 export interface Elements {
   /** Where the element is that is visited. */
   readonly place: number;
@@ -112,9 +111,15 @@ export interface Elements {
 }
 
 /**
- * Visits a readable element of an array: its index from 0, and its place, which can be taken during the visit only.
+ * Visits a readable element of an array: its index from 0, and its place and the other elements, which can be taken during
+ * the visit only.
  */
-export type VisitRecord = (record: RecordValues, index: number, mark: () => Mark) => void;
+export type VisitRecord = (
+  record: RecordValues,
+  index: number,
+  mark: () => Mark,
+  elements: Elements,
+) => void;
 
 /** By the name of an array: what visits its readable elements. */
 export type RecordVisits = Readonly<Partial<Record<string, VisitRecord>>>;

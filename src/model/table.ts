@@ -4,8 +4,8 @@ import { byShape, fieldsOf } from "./shapes";
 /** The most columns of a table: readers keep a bit for each in two words. A test compares it with the tables. */
 export const maxColumns = 64;
 
-/** So many questions about a record are guessed. */
-const maxAsked = 128;
+/** For so many of a record's names the column is guessed. */
+const maxGuesses = 128;
 
 /** The columns of a kind of record, with the index of each name and role. */
 export class Table {
@@ -19,9 +19,9 @@ export class Table {
   readonly areStrings: readonly boolean[];
   readonly indexOf: ReadonlyMap<string, number>;
   readonly roles: Readonly<Partial<Record<Role, number>>>;
-  /** The fields that were asked for last, in their order, and their columns. */
-  private readonly asked: string[] = Array.from({ length: maxAsked }, () => "");
-  private readonly answers = new Int32Array(maxAsked).fill(-1);
+  /** The names that rules read last, in their order, and the columns of these. */
+  private readonly guesses: string[] = Array.from({ length: maxGuesses }, () => "");
+  private readonly columns = new Int32Array(maxGuesses).fill(-1);
 
   constructor(key: Shape | string, fields: readonly Field[]) {
     const roles: Partial<Record<Role, number>> = {};
@@ -38,17 +38,17 @@ export class Table {
   }
 
   /**
-   * The column of a name; -1 if it has none. Rules ask for the same names in the same order in nearly every record, so
-   * the answer is guessed from the number of the question, `at`, before it is looked up.
+   * The column of a name; -1 if it has none. Rules read the same names in the same order in nearly every record, so the
+   * column is guessed from how many were read before, `at`, before it is looked up.
    */
   columnOf(name: string, at: number): number {
-    const { asked, answers } = this;
-    if (asked[at] === name) return answers[at] as number;
+    const { guesses, columns } = this;
+    if (guesses[at] === name) return columns[at] as number;
     const column = this.indexOf.get(name);
     if (column === undefined) return -1;
-    if (at < maxAsked) {
-      asked[at] = name;
-      answers[at] = column;
+    if (at < maxGuesses) {
+      guesses[at] = name;
+      columns[at] = column;
     }
     return column;
   }

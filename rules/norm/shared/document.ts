@@ -1,6 +1,7 @@
 import type {
   DocumentReport,
   DocumentVisitor,
+  Elements,
   RecordVisits,
   UsuarioScope,
   VisitRecord,
@@ -35,12 +36,12 @@ export const inArrays = (names: readonly string[], visit: VisitRecord): RecordVi
 /** Visits the records of the arrays of a map, with what it has for the array. */
 export const byArray = <Own>(
   owns: ReadonlyMap<string, Own>,
-  visit: (record: RecordValues, own: Own, index: number) => void,
+  visit: (record: RecordValues, own: Own, index: number, elements: Elements) => void,
 ): RecordVisits =>
   Object.fromEntries(
     [...owns].map(([name, own]): [string, VisitRecord] => [
       name,
-      (record, index) => visit(record, own, index),
+      (record, index, _mark, elements) => visit(record, own, index, elements),
     ]),
   );
 

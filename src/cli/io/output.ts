@@ -139,8 +139,8 @@ export class Sink {
   }
 
   /**
-   * Begins to write what was added, once what was added before is written. Meanwhile the caller reads on; a piece that
-   * fails is told with the next one, or when the sink is closed.
+   * Begins to write what was added, once what was added before is written. Meanwhile the caller reads on; an
+   * error is thrown with the next piece, or when the sink is closed.
    */
   async drain(): Promise<void> {
     if (this.length === 0) return;
@@ -149,7 +149,7 @@ export class Sink {
     this.length = 0;
     await this.written();
     this.writing = this.put(this.bytesOf(text));
-    this.writing.catch(() => undefined); // it is told where it is awaited
+    this.writing.catch(() => undefined); // the error is reported where it is awaited
   }
 
   /** The bytes of a piece. The next one overwrites them: a buffer for each would be freed late. */

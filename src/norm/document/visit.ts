@@ -188,7 +188,7 @@ class NormVisit implements DocumentVisit {
       if (usuarioScope.times.add(time)) this.document.times.add(time);
     }
     this.totals.record(record);
-    for (const visit of atArray.record) visit(record, index, mark);
+    for (const visit of atArray.record) visit(record, index, mark, arrayScope.elements);
     return this.opened.found.takeOfRecord();
   }
 
@@ -278,4 +278,5 @@ class NormVisit implements DocumentVisit {
 
 interface OpenArray extends ArrayScope {
   isWhole: boolean;
+  readonly elements: Elements;
 }
