@@ -99,7 +99,7 @@ export class ObjectValues implements TableValues {
   clear(): void {
     const { raws, turned, others } = this;
     this.record = nothingHeld;
-    for (let i = 0; i < raws.length; i++) raws[i] = undefined;
+    for (let i = 0; i < this.table.names.length; i++) raws[i] = undefined;
     for (let i = 0; i < this.turnedCount; i++) (turned[i] as ObjectValue).clear();
     this.turnedCount = 0;
     if (others.size > 0) for (const value of others.values()) value.clear();
@@ -138,6 +138,7 @@ export class ObjectValues implements TableValues {
 
   extras(filter: ExtraFilter): Iterable<FieldValue> | undefined {
     const { extraNames } = this;
+    if (extraNames.length === 0) return undefined;
     if (!this.areExtrasSelected) {
       let count = 0;
       for (const name of extraNames) if (filter(name, this)) extraNames[count++] = name;
