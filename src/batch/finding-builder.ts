@@ -1,5 +1,4 @@
 import { countUp } from "../norm/document/counts";
-import type { FaultSink } from "../evaluate/evaluator";
 import type { Fault } from "../model/fault";
 import { eachFault, evaluate } from "../evaluate/evaluator";
 import type { TablePlan } from "../evaluate/plan";
@@ -12,6 +11,7 @@ import type { Params } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 import type { RevisionContext } from "../model/revision-context";
 import type { Shape, UncoveredName } from "../model/shapes";
+import type { Target } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
 import type { TableValues } from "../model/value";
 import type { TypedFinding } from "../evaluate/typed-issue";
@@ -62,13 +62,8 @@ export interface Judged {
   readonly subject: Subject;
 }
 
-/** The faults of a record that its rules do not find. */
-interface Besides {
-  /** The faults of its text that a diagnostic reports, in the order of the bytes. */
-  readonly ofText: (diagnostic: Diagnostic<never>) => Iterable<TextFault | undefined>;
-  /** The faults that document rules report. */
-  readonly ofDocument?: readonly Fault[] | undefined;
-}
+/** The faults of a record's text that a diagnostic reports, in the order of the bytes. */
+export type OfText = (diagnostic: Diagnostic<never>) => readonly Iterable<TextFault | undefined>[];
 
 /** With this many findings, reading pauses so that the caller can take them. */
 const maxWaiting = 500;
@@ -81,7 +76,6 @@ export class FindingBuilder {
   /** How often each code was found in the open document: only where answers are to be compared. */
   readonly codeCounts = new Map<string, number>();
   private findings: TypedFinding[] = [];
-  private readonly sink = new Sink();
   /** The usuario that is read, which is whole in the buffer; and its digest, once a finding needed it. */
   usuario:
     | { readonly pointer: string; readonly offset: number; digest?: string | undefined }
@@ -118,13 +112,39 @@ export class FindingBuilder {
   }
 
   /**
+   * Judges a record whose text has no faults. Most of these have no finding, and none has many, so the place and subject
+   * are made only on demand.
+   *
+   * @param ofDocument are the faults that document rules report.
+   */
+  record(
+    record: PlacedValues,
+    { context, array }: Target,
+    judgedOf: () => Judged,
+    ofDocument: readonly Fault[],
+  ): void {
+    const faults = evaluate(this.planFor(record.table, context), record, context);
+    if (faults.length === 0 && ofDocument.length === 0) {
+      if (array === undefined) this.counters.records += 1;
+      else this.counters.element(array);
+      return;
+    }
+    const judged = judgedOf();
+    const verdict = new Verdict();
+    for (const fault of faults) this.placed(fault, judged, verdict);
+    for (const fault of ofDocument) this.placed(fault, judged, verdict);
+    this.count(judged.subject, verdict);
+  }
+
+  /**
    * Judges a record that may have millions of findings: it pauses when there are enough. The buffer must not change
    * in the meantime.
    */
-  *record(
+  *inSteps(
     judged: Judged,
     context: RevisionContext,
-    { ofText, ofDocument = [] }: Besides,
+    ofDocument: readonly Fault[],
+    ofText: OfText,
   ): Generator<undefined, void> {
     const { record, subject } = judged;
     const verdict = new Verdict();
@@ -133,44 +153,18 @@ export class FindingBuilder {
       if (fault === undefined || this.isFull) yield;
     }
     for (const fault of ofDocument) this.placed(fault, judged, verdict);
-    for (const diagnostic of this.plan.texts) {
-      for (const fault of ofText(diagnostic)) {
-        if (fault !== undefined) this.textFault(fault, judged, verdict);
-        if (fault === undefined || this.isFull) yield;
-      }
-    }
+    for (const diagnostic of this.plan.texts)
+      for (const faults of ofText(diagnostic))
+        for (const fault of faults) {
+          if (fault !== undefined) this.textFault(fault, judged, verdict);
+          if (fault === undefined || this.isFull) yield;
+        }
     this.count(subject, verdict);
   }
 
   private count({ array }: Subject, verdict: Verdict): void {
     if (array === undefined) this.counters.record(verdict);
     else this.counters.element(array, verdict);
-  }
-
-  /**
-   * Judges a record that the tokenizer is sure about. Most of these have no finding, and none has many, so the place
-   * and subject are made only on demand.
-   */
-  tokenized(
-    record: PlacedValues,
-    context: RevisionContext,
-    array: UncoveredName | undefined,
-    judgedOf: () => Judged,
-    ofDocument: readonly Fault[],
-  ): void {
-    const { sink } = this;
-    if (sink.faults.length > 0) sink.faults.length = 0;
-    evaluate(this.planFor(record.table, context), record, context, sink);
-    if (sink.faults.length === 0 && ofDocument.length === 0) {
-      if (array === undefined) this.counters.records += 1;
-      else this.counters.element(array);
-      return;
-    }
-    const judged = judgedOf();
-    const verdict = new Verdict();
-    for (const fault of sink.faults) this.placed(fault, judged, verdict);
-    for (const fault of ofDocument) this.placed(fault, judged, verdict);
-    this.count(judged.subject, verdict);
   }
 
   /** The plan of a table for a context. It is usually the same as for the previous record. */
@@ -383,13 +377,4 @@ function shownText(bytes: Uint8Array): string {
   return characters.length > longestShown || bytes.length > 4 * longestShown
     ? `${characters.slice(0, longestShown).join("")}…`
     : text;
-}
-
-/** Collects the faults of one record. */
-class Sink implements FaultSink {
-  readonly faults: Fault[] = [];
-
-  fault(fault: Fault): void {
-    this.faults.push(fault);
-  }
 }

@@ -24,7 +24,7 @@ import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { RecordValues } from "../model/value";
 import type { Counters } from "./counters";
-import type { FindingBuilder, Judged, Place, PlacedMark, Subject } from "./finding-builder";
+import type { FindingBuilder, Judged, OfText, Place, PlacedMark, Subject } from "./finding-builder";
 import type { Plan } from "./plan";
 
 /**
@@ -103,37 +103,48 @@ export class RecordReader {
     const { tokenizer, plan } = this;
     const shape = target.shape ?? plan.shape ?? shapeOfBits[tokenizer.tells];
     const table = target.table ?? (shape && shapeTables[shape]);
-    if (table === undefined || !tokenizer.sure) return this.record(at, end, table, target, index);
-    this.byTokens(at, end, table, target, index);
+    if (table === undefined || !tokenizer.sure) return this.byText(at, end, table, target, index);
+    this.record(at, end, table, target, index);
     this.buffer.passed(at, end, tokenizer.lines, tokenizer.lastLine, tokenizer.excess);
     return undefined;
   }
 
-  private byTokens(at: number, end: number, table: Table, target: Target, index: number): void {
-    const record = this.begin(at, end, table, target, index);
-    const { visit, array } = target;
-    let ofDocument = this.onRecord?.(record, undefined, this.buffer).faults ?? none;
-    if (visit !== undefined) ofDocument = visit.record(record, this.mark);
-    this.builder.tokenized(record, target.context, array, this.judged, ofDocument);
-    if (array === undefined) this.number += 1;
-  }
-
-  /** Begins the record that the tokenizer has. */
-  private begin(
+  /** Judges the record that the tokenizer has: in steps, if its text may have faults. */
+  private record(
     at: number,
     end: number,
     table: Table,
     target: Target,
     index: number,
     text?: TextFaults,
-  ): TokenValues {
+    around?: TextFaults,
+  ): Steps | undefined {
     this.at = at;
     this.end = end;
     this.table = table;
     this.target = target;
     this.index = index;
     this.text = text;
-    return this.tokens.read(table, this.buffer.bytes, text);
+    const { builder, buffer } = this;
+    const record = this.tokens.read(table, buffer.bytes, text);
+    const told = this.onRecord?.(record, text, buffer);
+    const ofDocument = told?.faults ?? target.visit?.record(record, this.mark) ?? none;
+    let steps: Steps | undefined;
+    if (text === undefined && around === undefined)
+      builder.record(record, target, this.judged, ofDocument);
+    else {
+      const ofText: OfText = (diagnostic) =>
+        told === undefined
+          ? [
+              around?.of(diagnostic, 0, at) ?? [],
+              text?.of(diagnostic) ?? [],
+              around?.of(diagnostic, end) ?? [],
+            ]
+          : [told.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText)];
+      steps = builder.inSteps(this.judged(), target.context, ofDocument, ofText);
+    }
+    if (target.array === undefined) this.number += 1;
+    return steps;
   }
 
   /** The offset of the record. */
@@ -168,7 +179,8 @@ export class RecordReader {
     return { record, at, end, subject };
   };
 
-  private *record(
+  /** Judges an object whose tokens do not show everything. */
+  private *byText(
     at: number,
     end: number,
     table: Table | undefined,
@@ -177,22 +189,13 @@ export class RecordReader {
   ): Steps {
     this.buffer.countTo(at);
     const text = yield* this.textOf(at);
-    if (table === undefined) {
-      const mistake = this.tokenizer.tells === 0 ? "none" : "several";
-      if (mistake === "none" && this.reportsMisspelt(text, pointerTo(target, index))) return;
-      const { builder } = this;
-      const digest = builder.digestOf(at, end);
-      this.unjudged(shapeDiagnostic, { mistake }, builder.place(at, end), target, index, digest);
-      return;
-    }
-    const record = this.begin(at, end, table, target, index, text);
-    const told = this.onRecord?.(record, text, this.buffer);
-    const own = this.subject(target, index);
-    const subject = table.shape === undefined ? own : { ...own, shape: table.shape };
-    yield* this.builder.record({ record, at, end, subject }, target.context, {
-      ofText: (diagnostic) => faultsOfText(diagnostic, text, told),
-      ofDocument: told?.faults ?? target.visit?.record(record, this.mark),
-    });
+    if (table !== undefined)
+      return yield* this.record(at, end, table, target, index, text) ?? noSteps;
+    const mistake = this.tokenizer.tells === 0 ? "none" : "several";
+    if (mistake === "none" && this.reportsMisspelt(text, pointerTo(target, index))) return;
+    const { builder } = this;
+    const digest = builder.digestOf(at, end);
+    this.unjudged(shapeDiagnostic, { mistake }, builder.place(at, end), target, index, digest);
   }
 
   /** The text of the object that the tokenizer has, if its tokens do not show everything. */
@@ -218,68 +221,42 @@ export class RecordReader {
   *envelope(at: number, target: ValueTarget, index: number, isTokenized = false): Steps {
     const { bytes } = this.buffer;
     const { shape: given, maxRecord } = this.plan;
+    const pointer = pointerTo(target, index);
     this.buffer.countTo(at);
-    let outer: TextFaults | undefined;
+    let around: TextFaults | undefined;
     if (!isTokenized || !this.tokenizer.sure) {
-      outer = new TextFaults(true);
-      yield* outer.reading(bytes, at);
+      around = new TextFaults(pointer);
+      yield* around.reading(bytes, at);
     }
-    const members = outer ?? this.tokens.read(shapeTables[1], bytes);
+    const members = around ?? this.tokens.read(shapeTables[1], bytes);
     const says = members.memberOf("shape") as Member;
     const inner = members.memberOf("record") as Member;
-    const digest = this.builder.digestOf(at, Math.max(says.valueEnd, inner.valueEnd));
+    const { valueAt, valueEnd } = inner;
+    const digest = this.builder.digestOf(at, Math.max(says.valueEnd, valueEnd));
     const said = shortValue(bytes, says);
     const shape = exactShapeOf(said);
+    const refuse = (member: Member, diagnostic: Diagnostic<never>, params?: Params): void => {
+      const place = this.builder.place(member.valueAt, member.valueEnd);
+      const of = member === inner && shape !== undefined ? { ...target, shape } : target;
+      this.unjudged(diagnostic, params, place, of, index, digest, `/${member.name}`);
+    };
     const uncovered = uncoveredNames.find((name) => name === said);
     if (given !== undefined && shape !== given && (shape ?? uncovered) !== undefined)
-      return this.unjudgedMember(
-        shapeDiagnostic,
-        { mistake: "conflict" },
-        says,
-        target,
-        index,
-        digest,
-      );
+      return refuse(says, shapeDiagnostic, { mistake: "conflict" });
     if (uncovered !== undefined) {
       this.counters.notCovered[uncovered satisfies UncoveredName] += 1;
       return;
     }
-    if (shape === undefined)
-      return this.unjudgedMember(
-        shapeDiagnostic,
-        { mistake: "unknown" },
-        says,
-        target,
-        index,
-        digest,
-      );
-    const within = { ...target, shape };
-    if (bytes[inner.valueAt] !== 0x7b)
-      return this.unjudgedMember(recordDiagnostic, undefined, inner, within, index, digest);
+    if (shape === undefined) return refuse(says, shapeDiagnostic, { mistake: "unknown" });
+    if (bytes[valueAt] !== 0x7b) return refuse(inner, recordDiagnostic);
     const deepAt = deepIn(bytes, inner);
-    if (deepAt >= 0 && deepAt < maxRecord)
-      return this.unjudgedMember(tooDeep, { limit: maxDepth }, inner, within, index, digest);
-    if (inner.valueEnd - inner.valueAt > maxRecord)
-      return this.unjudgedMember(tooLarge, { limit: maxRecord }, inner, within, index, digest);
-    this.tokenize(inner.valueAt);
-    const text = yield* this.textOf(inner.valueAt);
-    const record = this.tokens.read(shapeTables[shape], bytes, text);
-    const told = this.onRecord?.(record, text, this.buffer);
-    const outerPointer = pointerTo(target, index);
-    const subject = {
-      ...this.subject(within, index),
-      pointer: `${outerPointer}/record`,
-      shape,
-    };
-    const judged = { record, at: inner.valueAt, end: inner.valueEnd, subject };
-    yield* this.builder.record(judged, target.context, {
-      ofText: (diagnostic) => {
-        const ofEnvelope = told === undefined ? (outer?.of(diagnostic) ?? []) : [];
-        const own = faultsOfText(diagnostic, text, told);
-        return enclosed(ofEnvelope, own, inner.valueAt, outerPointer);
-      },
-      ofDocument: told?.faults,
-    });
+    if (deepAt >= 0 && deepAt < maxRecord) return refuse(inner, tooDeep, { limit: maxDepth });
+    if (valueEnd - valueAt > maxRecord) return refuse(inner, tooLarge, { limit: maxRecord });
+    this.tokenize(valueAt);
+    const text = yield* this.textOf(valueAt);
+    const table = shapeTables[shape];
+    const within = { pointer: `${pointer}/record`, context: target.context, shape };
+    yield* this.record(valueAt, valueEnd, table, within, -1, text, around) ?? noSteps;
   }
 
   // --- what is not judged ---
@@ -337,18 +314,6 @@ export class RecordReader {
     this.builder.unjudged(fault, place, this.subject(target, index), digest);
   }
 
-  private unjudgedMember(
-    diagnostic: Diagnostic<never>,
-    params: Params | undefined,
-    { name, valueAt, valueEnd }: Member,
-    target: ValueTarget,
-    index: number,
-    digest: string | undefined,
-  ): void {
-    const place = this.builder.place(valueAt, valueEnd);
-    this.unjudged(diagnostic, params, place, target, index, digest, `/${name}`);
-  }
-
   /** Reports a record that is not judged. */
   unjudged(
     diagnostic: Diagnostic<never>,
@@ -386,6 +351,7 @@ export const pointerTo = ({ pointer }: Target, index: number): string =>
   index < 0 ? pointer : `${pointer}/${index}`;
 
 const none: readonly Fault[] = [];
+const noSteps: readonly undefined[] = [];
 const nowhere: Target = { pointer: "", context: emptyContext };
 
 /** The shape of a single bit. */
@@ -403,38 +369,4 @@ function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
   scanner.begin();
   scanner.run(bytes, valueAt, valueEnd, -valueAt);
   return scanner.deepAt;
-}
-
-/** The faults of a record's text that a diagnostic reports. */
-const faultsOfText = (
-  diagnostic: Diagnostic<never>,
-  text: TextFaults | undefined,
-  told: ReturnType<OnRecord> | undefined,
-): Iterable<TextFault | undefined> =>
-  told?.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText) ??
-  text?.of(diagnostic) ??
-  [];
-
-/** The faults of a record with those of its envelope, in the order of the bytes. */
-function* enclosed(
-  outer: Iterable<TextFault | undefined>,
-  inner: Iterable<TextFault | undefined>,
-  innerAt: number,
-  pointer: string,
-): Generator<TextFault | undefined, void> {
-  let isBefore = true;
-  for (const each of outer) {
-    if (each === undefined) {
-      yield undefined;
-      continue;
-    }
-    const { path, ...fault } = each;
-    if (isBefore && fault.at > innerAt) {
-      isBefore = false;
-      yield* inner;
-    }
-    const name = String(path[0]);
-    yield { ...fault, path: [], name, pointer: `${pointer}/${shownName(name)}` };
-  }
-  if (isBefore) yield* inner;
 }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from "../model/diagnostic";
 import type { Fault } from "../model/fault";
+import { shownName } from "../model/issue";
 import type { Member } from "./json-text";
 import { ascii, isOfNumber, keepsValue, stringEnd, textOf } from "./json-text";
 import { NameIndex } from "./name-index";
@@ -27,11 +28,12 @@ export class TextFaults {
   private hasImprecise = false;
   private bytes: Uint8Array = new Uint8Array(0);
   private at = 0;
-  private readonly isShallow: boolean;
+  /** The pointer to an envelope; undefined for a record. */
+  private readonly envelope: string | undefined;
 
-  /** @param isShallow means that values of the object are not searched. */
-  constructor(isShallow = false) {
-    this.isShallow = isShallow;
+  /** @param envelope is the pointer to an envelope, whose values are not searched; left out for a record. */
+  constructor(envelope?: string) {
+    this.envelope = envelope;
   }
 
   /** Reads the object that begins at an index. */
@@ -74,20 +76,31 @@ export class TextFaults {
   /**
    * The faults that a diagnostic reports, in the order of the bytes; undefined where the caller can yield to the event
    * loop.
+   *
+   * @param from is the index at or after which they begin, and `to` the one before which they begin.
    */
-  of(diagnostic: Diagnostic<never>): Iterable<TextFault | undefined> {
+  of(
+    diagnostic: Diagnostic<never>,
+    from = 0,
+    to = Number.POSITIVE_INFINITY,
+  ): Iterable<TextFault | undefined> {
     const has =
       (diagnostic.ofText === "names" && this.names.hasRepeats) ||
       (diagnostic.ofText === "numbers" && this.hasImprecise);
-    return has ? this.pass(diagnostic) : [];
+    return has ? this.pass(diagnostic, from, to) : [];
   }
 
   /**
    * Reads the text: either to collect its names, or to yield the faults that a diagnostic reports. It is one loop
    * without recursion, so that it can pause at each fault, and from time to time.
    */
-  private *pass(diagnostic?: Diagnostic<never>): Generator<TextFault | undefined, void> {
-    const { bytes, names, isShallow } = this;
+  private *pass(
+    diagnostic?: Diagnostic<never>,
+    from = 0,
+    to = 0,
+  ): Generator<TextFault | undefined, void> {
+    const { bytes, names, envelope } = this;
+    const isShallow = envelope !== undefined;
     const isFirst = diagnostic === undefined;
     const seesNames = diagnostic?.ofText === "names";
     const seesNumbers = diagnostic?.ofText !== "names" && !isShallow;
@@ -109,8 +122,8 @@ export class TextFaults {
         isName = false;
         path.name(i, end);
         if (isFirst) names.add(i, end, path.object);
-        else if (seesNames && names.isRepeat(number))
-          yield { diagnostic, path: path.steps, at: i, end };
+        else if (seesNames && i >= from && i < to && names.isRepeat(number))
+          yield { diagnostic, ...placeIn(path.steps, envelope), at: i, end };
         number += 1;
       } else if (byte === 0x7d || byte === 0x5d) {
         isName = false;
@@ -142,6 +155,16 @@ export class TextFaults {
     }
   }
 }
+
+/** A path in a record; of an envelope, which is outside the record, its name and the pointer to it. */
+const placeIn = (
+  path: Fault["path"],
+  envelope: string | undefined,
+): Pick<TextFault, "path" | "name" | "pointer"> => {
+  if (envelope === undefined) return { path };
+  const name = String(path[0]);
+  return { path: [], name, pointer: `${envelope}/${shownName(name)}` };
+};
 
 /** Whether a double keeps a number exactly; with at most 15 digits it always does. */
 function isPrecise(bytes: Uint8Array, at: number, end: number): boolean {

@@ -6,11 +6,6 @@ import type { FieldValue, TableValues } from "../model/value";
 import { kinds } from "../model/value";
 import type { Column, FieldChecks, TablePlan } from "./plan";
 
-/** Receives the faults that are found, one after the other. */
-export interface FaultSink {
-  fault(fault: Fault): void;
-}
-
 /** A fault of a field, with its position in the order of the report. */
 interface Ordered {
   readonly order: number;
@@ -28,25 +23,25 @@ export function evaluate(
   plan: TablePlan,
   values: TableValues,
   context: RevisionContext,
-  sink: FaultSink,
-): void {
+): readonly Fault[] {
   const found = fieldFaults(plan, values, context);
-  if (plan.ofExtras.length > 0 && values.extras(plan.mayReport) !== undefined) {
-    for (const fault of withExtras(found, plan, values, context)) if (fault) sink.fault(fault);
-  } else if (found !== undefined) for (const { fault } of sorted(found)) sink.fault(fault);
+  if (plan.ofExtras.length > 0 && values.extras(plan.mayReport) !== undefined)
+    return [...withExtras(found, plan, values, context)].filter((fault) => fault !== undefined);
+  return found === undefined ? none : sorted(found).map(({ fault }) => fault);
 }
 
+const none: readonly Fault[] = Object.freeze([]);
+
 /**
- * Like `evaluate`, as a generator: it yields the faults one after the other, and undefined from time to time, so
- * that the caller can yield to the event loop. A record may have millions of properties.
+ * Like `evaluate`, one after the other; undefined from time to time, so that the caller can yield to the event loop. A
+ * record may have millions of properties.
  */
-export function* eachFault(
+export const eachFault = (
   plan: TablePlan,
   values: TableValues,
   context: RevisionContext,
-): Generator<Fault | undefined, void> {
-  yield* withExtras(fieldFaults(plan, values, context), plan, values, context);
-}
+): Iterable<Fault | undefined> =>
+  withExtras(fieldFaults(plan, values, context), plan, values, context);
 
 function fieldFaults(
   { columns, masks, orderOf }: TablePlan,

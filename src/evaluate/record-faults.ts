@@ -1,23 +1,10 @@
 import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule } from "../model/rule";
-import type { FaultSink } from "./evaluator";
 import type { Fault } from "../model/fault";
 import { evaluate } from "./evaluator";
 import { ObjectValues } from "./object-values";
 import { planOf } from "./plan";
 import type { Table } from "../model/table";
-
-const none: readonly Fault[] = Object.freeze([]);
-
-/** Collects faults. The list is made only when there is one, since most records have none. */
-class Collected implements FaultSink {
-  faults: Fault[] | undefined;
-
-  fault(fault: Fault): void {
-    this.faults ??= [];
-    this.faults.push(fault);
-  }
-}
 
 /** Reused by one call after the other. A call within a call finds it in use, and makes its own. */
 let spare: ObjectValues | undefined = new ObjectValues();
@@ -32,12 +19,10 @@ export function faultsOf(
   const plan = planOf(rules, context, table);
   const values = spare ?? new ObjectValues();
   spare = undefined;
-  const sink = new Collected();
   try {
-    evaluate(plan, values.read(table, record, plan.ofExtras.length > 0), context, sink);
+    return evaluate(plan, values.read(table, record, plan.ofExtras.length > 0), context);
   } finally {
     values.clear();
     spare = values;
   }
-  return sink.faults ?? none;
 }
