@@ -12,7 +12,7 @@ import { shapeTables } from "../model/table";
 import type { PreparedOptions, Stage } from "../settings/settings";
 import { configurationOf, judgingKinds } from "../settings/settings";
 import { assertBytes, collected, maxKept, runIn, setUpRun } from "./batch";
-import { Counters } from "./counters";
+import { Counters } from "../validate/counters";
 import { FindingBuilder } from "./finding-builder";
 import type { Plan, RunOptions } from "./plan";
 import { runKinds } from "./plan";
@@ -90,7 +90,7 @@ export function bytesCalls(validator: PreparedOptions): BytesCalls {
       return lent(shape, options, (alone) => {
         const { plan } = alone;
         const { maxRecord = plan.maxRecord } = options;
-        if (patient === undefined || plan.stage === "draft")
+        if (patient === undefined || !plan.isRevision)
           return alone.issues(bytes, shape, plan.context, maxRecord);
         return view.with(patient, (of) => alone.issues(bytes, shape, of, maxRecord));
       });

@@ -8,8 +8,8 @@ import { planOf } from "./plan";
 import type { Engine } from "./engine";
 import { engineOf, Workspace } from "./engine";
 import { Reader } from "./reader";
-import type { Counts } from "./counters";
-import { Counters } from "./counters";
+import type { Counts } from "../validate/counters";
+import { Counters } from "../validate/counters";
 
 /** A run over one or more files: it receives bytes and returns findings. Its counts are exact. */
 export interface Batch {
@@ -118,14 +118,7 @@ export function runIn(setup: RunSetup): Run {
   const { plan } = setup;
   const total = new Counters();
   const free: Workspace[] = [];
-  const summaryOf = (counters: Counters) =>
-    counters.summary(plan.codes, {
-      typed: plan.rules.some(({ blocksLoading }) => blocksLoading),
-      judged: plan.stage === "revision",
-      totals: plan.totals,
-      packs: plan.packs,
-      invoices: plan.totals && plan.context.invoices,
-    });
+  const summaryOf = (counters: Counters) => counters.summary(plan);
   const { now, providerCodes } = plan.context;
   return {
     against: {

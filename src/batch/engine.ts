@@ -42,17 +42,21 @@ export function engineOf(plan: Plan): Engine {
 }
 
 /** The names of the fields that only packs describe. */
-const otherNames = ({ elements }: Plan): ReadonlySet<string> =>
+const otherNames = ({ documents }: Plan): ReadonlySet<string> =>
   new Set(
-    Object.values(elements?.tables ?? {})
+    Object.values(documents?.tables ?? {})
       .flatMap(({ fields }) => fields.map(({ name }) => name))
       .filter((name) => !isFieldName(name)),
   );
 
 /** The kinds of record, as bits, in which no rule may report a name as unknown. */
-const kindsNotReporting = (name: string, { rules, elements }: Plan, isKnown: boolean): number =>
+const kindsNotReporting = (
+  name: string,
+  { rules, documents, elementRules }: Plan,
+  isKnown: boolean,
+): number =>
   tablesNotReporting(name, rules, shapeTables, isKnown) |
-  (elements === undefined ? 0 : tablesNotReporting(name, elements.rules, elements.tables, isKnown));
+  (documents === undefined ? 0 : tablesNotReporting(name, elementRules, documents.tables, isKnown));
 
 /**
  * By a list of rules and their tables: the result of `kindsNotReporting` for names of fields, which every run

@@ -1,4 +1,4 @@
-import { countUp } from "../norm/document/counts";
+import { countUp } from "../document/counts";
 import type { Fault } from "../model/fault";
 import { eachFault, evaluate } from "../evaluate/evaluator";
 import type { TablePlan } from "../evaluate/plan";
@@ -20,7 +20,7 @@ import type { Plan } from "./plan";
 import { setRecordSpan } from "./record-span";
 import type { Member } from "../bytes/json-text";
 import type { TextFault } from "../bytes/text-faults";
-import type { Counters } from "./counters";
+import type { Counters } from "../validate/counters";
 import { Brackets } from "../bytes/brackets";
 import type { InputBuffer } from "../bytes/buffer";
 import { EndOf } from "../bytes/end-of";
@@ -170,9 +170,8 @@ export class FindingBuilder {
   /** The plan of a table for a context. It is usually the same as for the previous record. */
   private planFor(table: Table, context: RevisionContext): TablePlan {
     if (this.lastPlan === undefined || table !== this.lastTable || context !== this.lastContext) {
-      const { rules, elements } = this.plan;
-      const own = table.shape === undefined ? (elements?.rules ?? []) : rules;
-      this.lastPlan = planOf(own, context, table);
+      const { rules, elementRules } = this.plan;
+      this.lastPlan = planOf(table.shape === undefined ? elementRules : rules, context, table);
       this.lastTable = table;
       this.lastContext = context;
     }

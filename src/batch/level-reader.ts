@@ -15,11 +15,11 @@ import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 import type { RecordValues } from "../model/value";
-import { listAnswered } from "../norm/document/counts";
+import { listAnswered } from "../document/counts";
 import { SeenNames } from "../text/seen-names";
 import type { ByteCursorHost } from "./byte-cursor";
 import { ByteCursor, isWrongComma, longestText, longName, tooLong } from "./byte-cursor";
-import type { Counters } from "./counters";
+import type { Counters } from "../validate/counters";
 import type { Engine } from "./engine";
 import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
 import type { Plan } from "./plan";
@@ -123,7 +123,7 @@ export class LevelReader implements Host, ByteCursorHost, Documents {
       context: plan.context,
       isJudged: plan.shape === undefined,
       visit: visit && (() => visit(counters.documents, builder.file)),
-      tables: visit && plan.elements?.tables,
+      tables: plan.documents?.tables,
       near,
     };
   }

@@ -5,17 +5,13 @@ import type { Lang } from "../model/issue";
 import type { Checked, Known, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
-import type { JudgingOptions, PreparedOptions, Stage } from "../settings/settings";
+import type { JudgingOptions, PreparedOptions, Stage, StagePlan } from "../settings/settings";
 import { configurationOf, judgingKinds, settingsOf } from "../settings/settings";
 import type { Diagnostic } from "../model/diagnostic";
-import type { RevisionContext } from "../model/revision-context";
-import type { AnyRule } from "../model/rule";
-import type { Table } from "../model/table";
-import type { Shape, UncoveredName } from "../model/shapes";
+import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
-import type { BeginVisit, DocumentRules } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
-import type { Counters } from "./counters";
+import type { Counters } from "../validate/counters";
 
 /** The options of a run over bytes, except those that decide how records are judged. */
 export interface RunOptions extends MessageOptions {
@@ -54,14 +50,11 @@ export interface SeveritiesOfFiles {
 export interface BatchOptions extends RunOptions, JudgingOptions {}
 
 /** The options of a run, checked and prepared once. */
-export interface Plan {
-  readonly context: RevisionContext;
-  readonly stage: "revision" | "draft";
+export interface Plan extends StagePlan {
   readonly shape: Shape | undefined;
   readonly input: "auto" | "ndjson" | "json";
   /** Set if the whole input must be one value of this kind. */
   readonly alone?: "record" | "document" | undefined;
-  readonly rules: readonly AnyRule[];
   readonly texts: ReadonlySet<Diagnostic<never>>;
   /** What reports the repeated names of the levels above the records; undefined if nothing does. */
   readonly repeatedLevels: Diagnostic<never> | undefined;
@@ -72,19 +65,6 @@ export interface Plan {
   readonly digest: ((bytes: Uint8Array) => string) | undefined;
   /** The same fault, with the severity that the caller chose. */
   readonly graded: <F extends Fault>(fault: F) => F;
-  /** How packs judge the elements of the arrays that no shape describes; undefined if none does. */
-  readonly elements:
-    | {
-        readonly tables: Readonly<Record<UncoveredName, Table>>;
-        readonly rules: readonly AnyRule[];
-      }
-    | undefined;
-  /** The packs that run, as id@version. */
-  readonly packs: readonly string[];
-  /** Begins the visit of a document of a file; undefined if no pack has document rules. */
-  readonly visit: BeginVisit | undefined;
-  /** Computes the totals of the documents; undefined if no pack counts them. */
-  readonly totals: DocumentRules["totals"] | undefined;
   /** All codes of a report, in its order. */
   readonly codes: readonly string[];
   evaluation(counters: Counters): readonly Evaluation[];
@@ -161,16 +141,15 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
   );
-  const { stage, lang, graded, codes } = settings;
+  const { lang, graded, codes } = settings;
   const gate = settings.gate();
-  const { context, rules, documents, visit, elementRules, runs } = gate;
+  const { visit, runs } = gate;
   const texts: readonly Diagnostic<never>[] = textDiagnostics.filter(({ code }) => runs(code));
   return {
-    context,
-    stage,
+    ...gate,
+    visit: visit && ((counts, file) => visit(counts, file, maxEntries, showValues)),
     shape,
     input,
-    rules,
     texts: new Set(texts),
     repeatedLevels:
       shape === undefined ? texts.find(({ ofText }) => ofText === "names") : undefined,
@@ -180,10 +159,6 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     recordSpans,
     digest,
     graded,
-    elements: documents && { tables: documents.tables, rules: elementRules },
-    packs: gate.packNames,
-    visit: visit && ((counts, file) => visit(counts, file, maxEntries, showValues)),
-    totals: documents?.totals,
     codes,
     evaluation: ({ patients, unknownPatients, documents: counts }) => {
       const seen = { isBytes: true, patients, unknownPatients, documents: counts };

@@ -31,8 +31,6 @@ export interface DocumentRules {
   readonly ofElements: (rules: readonly AnyRule[]) => readonly AnyRule[];
   /** Prepares the visits of the documents of one run. */
   readonly visits: (options: VisitOptions) => BeginVisit;
-  /** Creates counts with every number at zero. */
-  readonly count: () => DocumentCounts;
   /** The totals of these counts. */
   readonly totals: (counts: DocumentCounts) => Totals;
   /** Describes what a rule was not evaluated for, and how often; undefined if there was nothing. */

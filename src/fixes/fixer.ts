@@ -41,7 +41,7 @@ export function createFixer(judging: PreparedOptions, options?: RunOptions): Fix
 export function createFixer(judging: OpaqueContext | undefined, options?: BatchOptions): Fixer;
 export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
   const setup = setUpRun(judging, options);
-  const { context, elements, input } = setup.plan;
+  const { context, documents, input } = setup.plan;
   const areLines = input === "ndjson";
   const known = new Map<Plan, ReadonlyMap<string, Diagnostic["repairs"]>>();
   const repairsIn = (plan: Plan) => {
@@ -49,7 +49,7 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
     known.set(plan, repairs);
     return repairs;
   };
-  const nearOf = nearNames(elements?.tables ?? {});
+  const nearOf = nearNames(documents?.tables ?? {});
 
   const findingsIn = (bytes: Uint8Array, name: string): readonly Finding[] => {
     const file = runIn(setup).file(name);
@@ -101,8 +101,8 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
 }
 
 /** How the faults of each rule can be repaired. */
-const repairsOf = ({ rules, elements }: Plan): ReadonlyMap<string, Diagnostic["repairs"]> =>
-  new Map([...rules, ...(elements?.rules ?? [])].map((rule) => [rule.code, rule.repairs]));
+const repairsOf = ({ rules, elementRules }: Plan): ReadonlyMap<string, Diagnostic["repairs"]> =>
+  new Map([...rules, ...elementRules].map((rule) => [rule.code, rule.repairs]));
 
 /** After so many rounds nothing is applied: each takes back what the one before brought to light. */
 const maxRounds = 8;

@@ -2,9 +2,8 @@ import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import { isNearly, misspeltRoot } from "../document/names";
 import type { Host, Member, NearNames, PersonRead, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
-import type { DocumentRules, MarkedFault } from "../document/visitor";
+import type { MarkedFault } from "../document/visitor";
 import { ObjectValues } from "../evaluate/object-values";
-import { PackCounts } from "../evaluate/pack-counts";
 import { faultsOf } from "../evaluate/record-faults";
 import type { TypedIssue } from "../evaluate/typed-issue";
 import { Verdict } from "../evaluate/verdict";
@@ -25,6 +24,7 @@ import { isRecord } from "../model/value";
 import { revisionKinds } from "../norm/pack";
 import type { StagePlan, JudgingOptions, RevisionOptions, Settings } from "../settings/settings";
 import { judgingKinds, settingsOf } from "../settings/settings";
+import { Counters } from "./counters";
 import { ObjectCursor } from "./object-cursor";
 import { faultOfOther, faultsOfRecord } from "./record-faults";
 
@@ -149,19 +149,7 @@ class DocumentReader implements Host {
   /** If present, the records are listed here instead of being judged. */
   private readonly listed: DocumentRecord[] | undefined;
   private readonly findings: DocumentFinding[] = [];
-  private readonly counts = {
-    partial: false,
-    patients: 0,
-    unknownPatients: 0,
-    notCovered: { consultas: 0, urgencias: 0, hospitalizacion: 0 },
-  };
-  private records = 0;
-  private notLoaded = 0;
-  private notReady = 0;
-  private elements = 0;
-  private elementsNotReady = 0;
-  private readonly ofPacks = new PackCounts();
-  private readonly documents: ReturnType<DocumentRules["count"]> | undefined;
+  private readonly counters = new Counters();
   private readonly cursor = new ObjectCursor();
   /** The element that is being visited. */
   private readonly values = new ObjectValues();
@@ -175,44 +163,27 @@ class DocumentReader implements Host {
     this.gate = gate;
     this.lang = lang;
     this.listed = listed;
-    this.documents = gate.documents?.count();
   }
 
   result(document: unknown): DocumentResult {
     this.read(document);
-    const { findings, records, counts, gate } = this;
-    const { notCovered, partial, patients, unknownPatients } = counts;
-    const { packNames } = gate;
-    const total = records + this.elements;
+    const { findings, counters, gate, settings, lang } = this;
+    const { patients, unknownPatients, documents } = counters;
+    const seen = { isBytes: false, patients, unknownPatients, documents };
     return {
       findings,
-      records,
-      loaded: gate.rules.some(({ blocksLoading }) => blocksLoading)
-        ? records - this.notLoaded
-        : null,
-      ready: gate.isRevision ? records - this.notReady : null,
-      total,
-      totalReady: gate.isRevision ? total - this.notReady - this.elementsNotReady : null,
-      notCovered,
-      notJudged: gate.documents === undefined ? { ...notCovered } : nothingLeft,
-      ...(packNames.length > 0 && {
-        norm: this.ofPacks.byPack(packNames, total),
-      }),
-      partial,
+      ...counters.results(gate),
       usuariosWithoutDocument: unknownPatients,
       ...this.counted(),
-      evaluated: this.settings.evaluation(
-        gate,
-        { isBytes: false, patients, unknownPatients, documents: this.documents },
-        this.lang,
-      ),
+      evaluated: settings.evaluation(gate, seen, lang),
     };
   }
 
   private counted(): Pick<DocumentResult, "totals" | "invoice" | "left"> {
-    const { documents: counts, gate, lang } = this;
+    const { counters, gate, lang } = this;
     const { documents, context } = gate;
-    if (counts === undefined || documents === undefined) return {};
+    if (documents === undefined) return {};
+    const counts = counters.documents;
     const left = documents.rules.flatMap(({ code }) => {
       const each = documents.left(counts, code, lang);
       return each === undefined ? [] : [[code, each.left] as const];
@@ -227,20 +198,20 @@ class DocumentReader implements Host {
   }
 
   private read(document: unknown): void {
-    const { cursor, gate, documents: counts } = this;
+    const { cursor, gate, counters } = this;
     const { visit, documents, context } = gate;
     cursor.reset(document);
     const plan = {
       context,
       isJudged: true,
-      visit: visit && counts && (() => visit(counts)),
+      visit: visit && (() => visit(counters.documents)),
       tables: documents?.tables,
       near: nearNames,
     };
     const traversal = new DocumentTraversal(
       cursor,
       this,
-      this.counts,
+      counters,
       plan,
       "",
       new UsuarioContexts(),
@@ -253,7 +224,7 @@ class DocumentReader implements Host {
       this.member(traversal, traversal.member(cursor.name), "");
     }
     if (traversal.end("on")) return;
-    this.counts.partial = true;
+    counters.partial = true;
     const isSeveral = names.includes("usuarios") || names.includes("rips");
     this.outside(shapeDiagnostic, { mistake: isSeveral ? "several" : "none" }, { pointer: "" });
   }
@@ -316,10 +287,8 @@ class DocumentReader implements Host {
       return;
     }
     const faults = [...faultsOfRecord(shape, record, context, this.gate.rules), ...ofDocument];
-    const verdict = this.judged(faults, { record: this.records, shape }, pointer);
-    this.records += 1;
-    if (!verdict.isLoaded) this.notLoaded += 1;
-    if (!verdict.isReady) this.notReady += 1;
+    const { counters } = this;
+    counters.record(this.judged(faults, { record: counters.records, shape }, pointer));
   }
 
   /** Judges an element that no shape describes by the packs' rules. */
@@ -337,12 +306,11 @@ class DocumentReader implements Host {
       isRecord(element) && table !== undefined
         ? [...faultsOf(table, element, context, elementRules), ...ofDocument]
         : [faultOfOther(element)];
-    const verdict = this.judged(faults, { record: null, shape: null, array, index }, pointer);
-    this.elements += 1;
-    if (!verdict.isReady) this.elementsNotReady += 1;
+    const subject = { record: null, shape: null, array, index };
+    this.counters.element(array, this.judged(faults, subject, pointer));
   }
 
-  /** Adds the findings of a record or element. Returns the verdict on it, which is added to the packs' counts. */
+  /** Adds the findings of a record or element. Returns the verdict on it. */
   private judged(faults: readonly Fault[], subject: Subject, pointer: string): Verdict {
     const verdict = new Verdict();
     for (const found of faults) {
@@ -350,7 +318,6 @@ class DocumentReader implements Host {
       this.emit(fault, subject, pointer);
       verdict.see(fault.diagnostic, fault.params);
     }
-    this.ofPacks.see(verdict);
     return verdict;
   }
 
@@ -378,9 +345,6 @@ class DocumentReader implements Host {
     this.findings.push({ ...issue, ...subject, pointer: `${pointer}${at}` });
   }
 }
-
-/** Packs judge every element of a document, so nothing is left. */
-const nothingLeft = { consultas: 0, urgencias: 0, hospitalizacion: 0 } as const;
 
 /** The record or element that a finding is about. */
 type Subject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;

@@ -1,5 +1,5 @@
 import type { Run, RunSetup } from "../../batch/batch";
-import { Counters } from "../../batch/counters";
+import { Counters } from "../../validate/counters";
 import type { Position, ResumePoint, SplitMark } from "../../batch/split-point";
 import { behind, countsInFile, inFile, origin } from "../../batch/split-point";
 import { reasonOf } from "../../command/faults";

@@ -9,7 +9,6 @@ import { chosenRules } from "../../evaluate/chosen-rules";
 import { Table } from "../../model/table";
 import { boundRules, isBound } from "../bind";
 import { boundDocumentRules } from "./bind";
-import { newCounts } from "./counts";
 import { skippedIn, skippedWithout } from "./skipped";
 import { totalsOf } from "./totals";
 import { visitsOf } from "./visit";
@@ -72,7 +71,6 @@ function joined(all: readonly NormSource[]): NormDocuments {
     tables: elementTablesOf(norms.map(({ data }) => data)),
     ofElements: (rules) => chosenRules(rules, isBound),
     visits: (options) => visitsOf(set, options),
-    count: newCounts,
     totals: totalsOf,
     left: skippedIn,
     leftWithout: skippedWithout,

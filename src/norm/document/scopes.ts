@@ -13,7 +13,7 @@ import type { AmountName } from "../../model/totals";
 import type { Value } from "../../model/value";
 import type { Amount } from "../../text/amount";
 import { Span } from "../../text/span";
-import { countsOf, countUp } from "./counts";
+import { countsOf, countUp } from "../../document/counts";
 import { EnclosingFields } from "./enclosing-fields";
 import type { DocumentTotals } from "./totals";
 

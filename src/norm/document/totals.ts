@@ -13,7 +13,7 @@ import { isAbsent } from "../../model/value";
 import type { Amount } from "../../text/amount";
 import { amountOf, noAmount, sum } from "../../text/amount";
 import { isShort } from "../../text/decimal";
-import { addTotal, amountNames, list, newTotal, totalOf } from "./counts";
+import { addTotal, amountNames, list, newTotal, totalOf } from "../../document/counts";
 
 /** The amounts in each array; the other arrays have no money. */
 const moneyIn: ReadonlyMap<string, readonly AmountName[]> = new Map<string, readonly AmountName[]>([

@@ -17,7 +17,7 @@ import { chosenRules } from "../../evaluate/chosen-rules";
 import { groupBy } from "../../text/group-by";
 import { maxEntries } from "../../text/seen";
 import type { BoundDocumentRule } from "./bind";
-import { countUp } from "./counts";
+import { countUp } from "../../document/counts";
 import type { EnclosingFields } from "./enclosing-fields";
 import { Document, mayBeGiven, Usuario } from "./scopes";
 import { DocumentTotals } from "./totals";

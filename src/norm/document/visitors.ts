@@ -17,7 +17,7 @@ import type { AmountName } from "../../model/totals";
 import type { Value } from "../../model/value";
 import type { Amount } from "../../text/amount";
 import type { BoundDocumentRule } from "./bind";
-import { countsOf, countUp } from "./counts";
+import { countsOf, countUp } from "../../document/counts";
 
 type End = (at: Mark) => void;
 

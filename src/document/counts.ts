@@ -1,8 +1,8 @@
-import type { AnsweredDocument } from "../../model/answer";
-import type { DocumentCounts } from "../../document/visitor";
-import type { Skipped } from "../../model/document-rule";
-import type { PlacedTotal, Total } from "../../model/totals";
-import { noAmount, sum } from "../../text/amount";
+import type { AnsweredDocument } from "../model/answer";
+import type { DocumentCounts } from "./visitor";
+import type { Skipped } from "../model/document-rule";
+import type { PlacedTotal, Total } from "../model/totals";
+import { noAmount, sum } from "../text/amount";
 
 /** How many documents and usuarios are listed with their own totals. */
 const maxListed = 1000;

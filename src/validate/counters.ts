@@ -1,11 +1,11 @@
-import { addCounts, newCounts } from "../norm/document/counts";
+import { addCounts, newCounts } from "../document/counts";
 import { PackCounts } from "../evaluate/pack-counts";
 import type { Verdict } from "../evaluate/verdict";
 import type { Severity } from "../model/issue";
 import type { UncoveredName } from "../model/shapes";
-import type { DocumentRules } from "../document/visitor";
 import type { Invoices } from "../model/revision-context";
 import type { FileSummary, Summary } from "../model/finding";
+import type { StagePlan } from "../settings/settings";
 
 /** The counts as plain data, which can be sent to another thread. */
 export type Counts = Omit<
@@ -16,9 +16,24 @@ export type Counts = Omit<
   | "clear"
   | "add"
   | "summary"
+  | "results"
   | "notJudged"
   | "total"
   | "fileSummary"
+>;
+
+/** The counts that one document has too. */
+type Results = Pick<
+  Summary,
+  | "records"
+  | "loaded"
+  | "ready"
+  | "total"
+  | "totalReady"
+  | "notCovered"
+  | "notJudged"
+  | "norm"
+  | "partial"
 >;
 
 /** What a finding is counted by. */
@@ -127,44 +142,37 @@ export class Counters {
     return this.records + consultas + urgencias + hospitalizacion;
   }
 
-  summary(
-    order: readonly string[],
-    {
-      typed,
-      judged,
-      totals,
-      packs = [],
-      invoices,
-    }: {
-      readonly typed: boolean;
-      readonly judged: boolean;
-      readonly totals?: DocumentRules["totals"] | undefined;
-      /** The packs that ran, as id@version. */
-      readonly packs?: readonly string[];
-      /** The invoices that the context lists; undefined where it lists none, or no pack compares with them. */
-      readonly invoices?: Invoices | undefined;
-    },
-  ): Summary {
+  /** What became of the records and elements, by the rules that ran. */
+  results({ rules, isRevision, packNames }: StagePlan): Results {
+    const { records, notLoaded, notReady, total } = this;
+    const isTyped = rules.some(({ blocksLoading }) => blocksLoading);
     return {
-      files: this.files,
-      records: this.records,
-      loaded: typed ? this.records - this.notLoaded : null,
-      ready: judged ? this.records - this.notReady : null,
-      total: this.total,
-      totalReady: judged ? this.total - this.notReady - this.elementsNotReady : null,
+      records,
+      loaded: isTyped ? records - notLoaded : null,
+      ready: isRevision ? records - notReady : null,
+      total,
+      totalReady: isRevision ? total - notReady - this.elementsNotReady : null,
       notCovered: { ...this.notCovered },
       notJudged: this.notJudged,
-      ...(packs.length > 0 && { norm: this.packs.byPack(packs, this.total) }),
+      ...(packNames.length > 0 && { norm: this.packs.byPack(packNames, total) }),
       partial: this.partial,
+    };
+  }
+
+  /** The counts of a run, with all codes in their order. */
+  summary(plan: StagePlan & { readonly codes: readonly string[] }): Summary {
+    const { byCode } = this;
+    const { documents, context, codes } = plan;
+    return {
+      files: this.files,
+      ...this.results(plan),
       bySeverity: { ...this.bySeverity },
       mayReject: this.mayReject,
       byCode: Object.fromEntries(
-        order
-          .filter((code) => this.byCode.has(code))
-          .map((code) => [code, this.byCode.get(code) ?? 0]),
+        codes.filter((code) => byCode.has(code)).map((code) => [code, byCode.get(code) ?? 0]),
       ),
-      ...(totals && { totals: totals(this.documents) }),
-      ...(invoices && { invoices: this.invoicesOf(invoices) }),
+      ...(documents && { totals: documents.totals(this.documents) }),
+      ...(documents && context.invoices && { invoices: this.invoicesOf(context.invoices) }),
     };
   }
 
