@@ -267,7 +267,9 @@ describe("the commands that compare and correct", () => {
       const written = ["known.json", "one.json", "two.ndjson"].map((file) =>
         existsSync(file) ? readFileSync(file, "utf8") : "",
       );
-      expect(tracesIn(JSON.stringify(said) + written.join("")), name).toEqual([]);
+      // A digest has 32 digits by chance, with a key of its own in each run: four of them may be those of the value.
+      const shown = (JSON.stringify(said) + written.join("")).replace(/\b[0-9a-f]{32}\b/g, "");
+      expect(tracesIn(shown), name).toEqual([]);
       expect(written[1]).toContain('"findings":[');
     },
   );
