@@ -1,71 +1,138 @@
 import type { Expected } from "../bytes/scanner";
 import type { Tokenizer } from "../bytes/tokenizer";
 import { ascii, isOfNumber, textOf } from "../bytes/json-text";
-import type { Cursor, CursorType } from "../document/cursor";
+import type { Cursor, CursorType, PersonRead } from "../document/cursor";
+import { newPerson } from "../document/cursor";
 import { shownName } from "../model/issue";
 import { SeenNames } from "../text/seen-names";
 import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
+import { headAt } from "./split-point";
+import type { Steps } from "./steps";
 import type { Text } from "./text";
+import type { Parts } from "./value-reader";
 
 /** The longest text that is read of a document's or usuario's field or name, in bytes. */
-export const longestText = 64 * 1024;
+const longestText = 64 * 1024;
 
-/** What JSON allows after the parts of an object or array, at the innermost level that is open. */
-interface Level {
+/** An object or array that is open. */
+export interface Level {
   readonly pointer: string;
   readonly isObject: boolean;
+  /** What JSON allows next. */
   expected: Expected;
+  /** How many of its elements were begun. */
+  count: number;
   readonly seen: SeenNames;
 }
 
-/** What a cursor reports. */
-export interface ByteCursorHost {
+/** An array that another reader can continue in: how many brackets are open, and the bytes with which its elements begin. */
+interface Outer {
+  readonly level: Level;
+  readonly height: number;
+  head?: Uint8Array | undefined;
+}
+
+/** What a cursor reports. What may need bytes is returned as a function that is called until it has a result. */
+export interface CursorHost {
   /**
-   * The text breaks at the current position. Returns whether the end of what is read was found.
+   * The text breaks at the current position. The result tells whether the end of what is read was found.
    *
    * @param expected is what JSON allows there; left out within a value that the scanner read.
    */
-  breaks(pointer: string, expected?: Expected): "broken" | "lost";
-  /** An array has a comma too many or too few. Returns whether reading can continue in the array. */
-  wrongComma(pointer: string, expected: Expected): "on" | "lost";
+  breaks(pointer: string, expected?: Expected): () => "broken" | "lost" | undefined;
+  /** An array has a comma too many or too few. The result tells whether reading can continue in the array. */
+  wrongComma(pointer: string, expected: Expected): () => boolean | undefined;
+  /** A usuario is larger than a record may be. The result tells whether its end was found. */
+  tooLarge(pointer: string): () => boolean | undefined;
   /** A name was seen before in its object. */
   repeated(name: string, mark: PlacedMark): void;
+  /** Whether another reader may continue between two elements of the array that begins. */
+  readonly canBeSplit: boolean;
 }
 
 /**
- * The cursor over the bytes of a usuario, which is whole in memory, or of a value outside usuarios. Its place is the
+ * The cursor over the bytes of a file: its array, and the levels of a document, name by name. A usuario is whole in
+ * memory; outside, values may be of any size, and what moves returns undefined if bytes are missing. Its place is the
  * position of the text.
  */
 export class ByteCursor implements Cursor {
   state: "on" | "broken" | "lost" = "on";
   name = "";
-  /** The place of a name outside usuarios, whose bytes may be gone. */
-  heldName: Place | undefined;
-  private pointer = "";
+  value: unknown;
+  /** The outermost array with independent elements, so that another reader may continue between two of them. */
+  outer: Outer | undefined;
+  /** The offset at or after which a part of elements ends, and whether the split point at which it ends was reached. */
+  until: number;
+  isAtEnd = false;
   private readonly levels: Level[] = [];
+  /** How many levels are around the document or usuario, and how many brackets: reading goes on there if the text breaks. */
+  private around = { levels: 0, brackets: 0 };
+  private aroundDocument = this.around;
+  /** What has to be done before the cursor moves again, once bytes have arrived. */
+  private rest: (() => boolean | undefined) | undefined;
+  /** The place of a name or value whose bytes may be gone. */
+  private heldName: Place | undefined;
+  private heldValue: Place | undefined;
   private nameAt = 0;
   private nameEnd = 0;
   private valueAt = 0;
   private valueEnd = 0;
-  private value: unknown;
 
   private readonly text: Text;
   private readonly tokenizer: Tokenizer;
   private readonly builder: FindingBuilder;
-  private readonly host: ByteCursorHost;
+  private readonly steps: Steps;
+  private readonly maxRecord: number;
+  private readonly host: CursorHost;
 
-  constructor(text: Text, tokenizer: Tokenizer, builder: FindingBuilder, host: ByteCursorHost) {
+  constructor({ text, tokenizer, builder, steps, plan }: Parts, until: number, host: CursorHost) {
     this.text = text;
     this.tokenizer = tokenizer;
     this.builder = builder;
+    this.steps = steps;
+    this.maxRecord = plan.maxRecord;
+    this.until = until;
     this.host = host;
   }
 
-  /** Begins at a usuario, or at a value of a level outside usuarios, whose pointer is reported if the text breaks. */
-  reset(pointer = ""): void {
+  /** Begins a document that has so many brackets around it. */
+  beginDocument(brackets: number): void {
+    this.around = { levels: this.levels.length, brackets };
+    this.aroundDocument = this.around;
+  }
+
+  /** Ends a document, also where the text breaks. */
+  endDocument(): void {
+    this.backTo(this.aroundDocument);
+    if (this.outer !== undefined && !this.levels.includes(this.outer.level)) this.outer = undefined;
     this.state = "on";
-    this.pointer = pointer;
-    this.levels.length = 0;
+  }
+
+  private backTo({
+    levels,
+    brackets,
+  }: {
+    readonly levels: number;
+    readonly brackets: number;
+  }): void {
+    this.levels.length = levels;
+    this.text.brackets.height = brackets;
+  }
+
+  /** The number of brackets to which reading goes back if the text breaks. */
+  get floor(): number {
+    return this.around.brackets;
+  }
+
+  /** The innermost level; undefined outside. */
+  get level(): Level | undefined {
+    return this.levels.at(-1);
+  }
+
+  /** Whether the position is where a part of elements may end: in the array, before an element. */
+  get isBetweenElements(): boolean {
+    const { outer, level } = this;
+    return outer !== undefined && outer.level === level && level.expected === "next value";
   }
 
   get type(): CursorType {
@@ -73,122 +140,258 @@ export class ByteCursor implements Cursor {
     return byte === 0x7b ? "object" : byte === 0x5b ? "array" : byte === 0x6e ? "null" : "other";
   }
 
+  get index(): number {
+    return (this.level as Level).count - 1;
+  }
+
   begin(pointer: string): void {
-    const { text } = this;
+    const { text, levels } = this;
     const isObject = text.byte === 0x7b;
     text.brackets.open(isObject);
     text.buffer.position += 1;
-    const expected = isObject ? "name" : "value";
-    this.levels.push({ pointer, isObject, expected, seen: new SeenNames() });
+    const level = levelOf(pointer, isObject, isObject ? "name" : "value");
+    levels.push(level);
+    if (!isObject && this.outer === undefined && this.host.canBeSplit)
+      this.outer = { level, height: text.brackets.height };
   }
 
-  nextMember(): boolean {
-    if (this.state !== "on") return false;
-    const level = this.levels.at(-1) as Level;
+  /** Begins between two elements of an array. */
+  beginWithin(pointer: string, brackets: readonly boolean[]): void {
+    for (const isObject of brackets) this.text.brackets.open(isObject);
+    const level = levelOf(pointer, false, "next value");
+    this.levels.push(level);
+    this.outer = { level, height: brackets.length };
+  }
+
+  nextMember(): boolean | undefined {
     const { text } = this;
-    const { buffer } = text;
-    let byte = text.skipBlanks();
-    if (byte === 0x7d && level.expected !== "next name") return this.ends();
-    if (level.expected === "comma") {
-      if (byte !== 0x2c) return this.breaks("comma");
-      level.expected = "next name";
-      buffer.position += 1;
-      byte = text.skipBlanks();
-    }
-    if (byte !== 0x22) return this.breaks(level.expected);
-    if (!this.readName(level)) return false;
-    if (text.skipBlanks() !== 0x3a) return this.breaks("colon");
-    buffer.position += 1;
-    if (text.skipBlanks() < 0) return this.breaks("value");
-    level.expected = "comma";
-    return true;
-  }
-
-  private readName(level: Level): boolean {
-    const { tokenizer } = this;
-    const { buffer, limit } = this.text;
-    this.nameAt = buffer.position;
-    const quick = tokenizer.nameAt(buffer.bytes, buffer.view, buffer.position);
-    if (quick !== undefined && tokenizer.nameEnd <= limit) buffer.position = tokenizer.nameEnd;
-    else if (!this.scan()) return false;
-    this.nameEnd = buffer.position;
-    const isLong = this.nameEnd - this.nameAt > longestText;
-    this.name = isLong ? longName : (quick ?? textOf(buffer.bytes, this.nameAt, this.nameEnd));
-    if (!isLong && level.seen.add(this.name)) {
-      const pointer = `${level.pointer}/${shownName(this.name)}`;
-      this.host.repeated(this.name, this.nameMark(pointer));
-    }
-    return true;
-  }
-
-  nextElement(): boolean {
+    if (this.rest !== undefined && !this.resume()) return this.missing;
     if (this.state !== "on") return false;
-    const level = this.levels.at(-1) as Level;
-    const { text } = this;
+    const level = this.level as Level;
     for (;;) {
       const byte = text.skipBlanks();
+      if (byte < 0 && !text.closed) return undefined;
+      const { expected } = level;
+      if (byte === 0x22 && (expected === "name" || expected === "next name")) {
+        if (!this.readName(level)) return this.missing;
+        continue;
+      }
+      if (byte === 0x7d && (expected === "name" || expected === "comma")) return this.ends(level);
+      if (expected === "value" && byte >= 0) {
+        level.expected = "comma";
+        return true;
+      }
+      if (expected === "comma" && byte === 0x2c) level.expected = "next name";
+      else if (expected === "colon" && byte === 0x3a) level.expected = "value";
+      else return this.breaks(expected);
+      text.buffer.position += 1;
+    }
+  }
+
+  /** The result of a move that did not succeed. */
+  private get missing(): false | undefined {
+    return this.rest === undefined ? false : undefined;
+  }
+
+  private readName(level: Level): boolean | undefined {
+    const { tokenizer, text, builder } = this;
+    const { buffer, limit } = text;
+    const { position } = buffer;
+    const quick = tokenizer.nameAt(buffer.bytes, buffer.view, position);
+    if (quick !== undefined && tokenizer.nameEnd <= limit) {
+      this.nameAt = position;
+      this.nameEnd = tokenizer.nameEnd;
+      buffer.position = this.nameEnd;
+      const isHeld = !this.steps.isWithin;
+      return this.named(
+        level,
+        quick,
+        isHeld ? builder.placeOf(position, this.nameEnd - position) : undefined,
+      );
+    }
+    const start = text.offset;
+    const place = builder.placeOf(position, 0);
+    let isKept = true;
+    buffer.hold();
+    text.scanner.begin();
+    return this.finish(() => {
+      let scan = text.scan(isKept ? start + longestText : undefined);
+      if (scan === "limit") {
+        isKept = false;
+        buffer.pinned = -1;
+        scan = text.scan();
+      }
+      if (scan === undefined) return undefined;
+      if (scan !== "done") return this.breaks();
+      const at = start - buffer.base;
+      const name = isKept ? textOf(buffer.bytes, at, buffer.position) : undefined;
+      return this.named(level, name, { ...place, length: text.offset - start });
+    });
+  }
+
+  /** Sets the name of the next value; undefined if it is much too long to be known, so that it is not compared. */
+  private named(level: Level, name: string | undefined, place: Place | undefined): true {
+    this.text.buffer.pinned = -1;
+    this.name = name ?? longName;
+    this.heldName = place;
+    level.expected = "colon";
+    if (name !== undefined && level.seen.add(name))
+      this.host.repeated(name, this.nameMark(`${level.pointer}/${shownName(name)}`));
+    return true;
+  }
+
+  nextElement(): boolean | undefined {
+    const { text } = this;
+    if (this.rest !== undefined && !this.resume()) return this.missing;
+    if (this.state !== "on") return false;
+    const level = this.level as Level;
+    for (;;) {
+      const byte = text.skipBlanks();
+      if (byte < 0 && !text.closed) return undefined;
+      const { expected } = level;
+      if (level === this.outer?.level && this.partEnds(this.outer, byte)) return undefined;
       if (byte < 0) return this.breaks("comma");
-      if (byte === 0x5d && level.expected !== "next value") return this.ends();
-      if (byte === 0x2c && level.expected === "comma") {
+      if (byte === 0x5d && expected !== "next value") return this.ends(level);
+      if (byte === 0x2c && expected === "comma") {
         text.buffer.position += 1;
         level.expected = "next value";
-      } else if (isWrongComma(byte, level.expected)) {
-        if (this.host.wrongComma(level.pointer, level.expected) === "lost") {
-          this.state = "lost";
-          return false;
-        }
+      } else if (isWrongComma(byte, expected)) {
+        const settled = this.host.wrongComma(level.pointer, expected);
         level.expected = "value";
+        if (!this.finish(() => this.orLost(settled()))) return this.missing;
       } else {
         level.expected = "comma";
+        level.count += 1;
         return true;
       }
     }
   }
 
-  private ends(): false {
+  /** Whether a part ends before the next element. */
+  private partEnds(outer: Outer, byte: number): boolean {
+    const { text } = this;
+    const { buffer, limit } = text;
+    this.isAtEnd = outer.level.expected === "next value" && byte >= 0 && text.offset >= this.until;
+    if (this.isAtEnd) this.steps.end();
+    else if (byte === 0x7b) outer.head ??= headAt(buffer.bytes, buffer.position, limit);
+    return this.isAtEnd;
+  }
+
+  private ends(level: Level): false {
     this.text.buffer.position += 1;
     this.text.brackets.close();
     this.levels.pop();
+    if (level === this.outer?.level) this.outer = undefined;
     return false;
   }
 
-  skip(pointer?: string): void {
-    this.readValue(pointer);
+  skip(pointer?: string): boolean | undefined {
+    return this.rest === undefined ? this.passes(pointer) : this.resume();
   }
 
   /** Moves behind the value, which must be valid JSON. */
-  private readValue(pointer?: string): boolean {
-    const { buffer, limit, lines } = this.text;
+  private passes(pointer?: string, then?: () => void): boolean | undefined {
+    const { text } = this;
+    const { buffer, limit, lines } = text;
     const { bytes, view, position, end } = buffer;
-    this.valueAt = position;
+    const start = text.offset;
+    const ends = (): true => {
+      this.valueAt = start - buffer.base;
+      this.valueEnd = buffer.position;
+      then?.();
+      return true;
+    };
     const behind = this.tokenizer.value(bytes, view, position, end, lines);
-    if (behind >= 0 && behind <= limit) buffer.position = behind;
-    else if (!this.scan(pointer)) return false;
-    this.valueEnd = buffer.position;
+    if (behind >= 0 && behind <= limit) {
+      buffer.position = behind;
+      return ends();
+    }
+    text.scanner.begin();
+    return this.finish(() => {
+      const scan = text.scan();
+      if (scan === undefined) return undefined;
+      return scan === "done" ? ends() : this.breaks(undefined, pointer);
+    });
+  }
+
+  read(): boolean | undefined {
+    if (this.rest !== undefined) return this.resume();
+    const { text, builder, steps } = this;
+    const { buffer } = text;
+    this.value = undefined;
+    this.heldValue = undefined;
+    const isShort = steps.isWithin || text.hasUnit(longestText);
+    if (isShort === undefined) return undefined;
+    if (isShort)
+      return this.passes(undefined, () => {
+        this.value = scalarOf(buffer.bytes, this.valueAt, this.valueEnd);
+      });
+    const start = text.offset;
+    const place = builder.place(buffer.position, text.limit);
+    const value = text.byte === 0x22 ? tooLong : {};
+    return this.passes(undefined, () => {
+      this.heldValue = { ...place, length: text.offset - start };
+      this.value = value;
+    });
+  }
+
+  /** Takes what is left to be done up, until it has a result. */
+  private finish(attempt: () => boolean | undefined): boolean | undefined {
+    this.rest = undefined;
+    const result = attempt();
+    if (result === undefined) this.rest ??= attempt;
+    return result;
+  }
+
+  private resume(): boolean | undefined {
+    return this.finish(this.rest as () => boolean | undefined);
+  }
+
+  private breaks(expected?: Expected, pointer = this.level?.pointer ?? ""): false | undefined {
+    const settled = this.host.breaks(pointer, expected);
+    return this.finish(() => {
+      const state = settled();
+      if (state === undefined) return undefined;
+      this.state = state;
+      return false;
+    }) as false | undefined;
+  }
+
+  private orLost(isFound: boolean | undefined): boolean | undefined {
+    if (isFound === false) this.state = "lost";
+    return isFound;
+  }
+
+  enter(pointer: string): boolean | undefined {
+    if (this.rest !== undefined) return this.resume();
+    const { text, builder, steps, levels } = this;
+    const isWhole = text.hasUnit(this.maxRecord);
+    if (isWhole === undefined) return undefined;
+    if (!isWhole) {
+      const settled = this.host.tooLarge(pointer);
+      return this.finish(() => {
+        const isFound = this.orLost(settled());
+        return isFound === undefined ? undefined : false;
+      });
+    }
+    this.around = { levels: levels.length, brackets: text.brackets.height };
+    steps.isWithin = true;
+    builder.usuario = { pointer, offset: text.offset };
     return true;
   }
 
-  /** Scans a value that the tokenizer could not read. */
-  private scan(pointer?: string): boolean {
-    const { text } = this;
-    text.scanner.begin();
-    return text.scan() === "done" || this.breaks(undefined, pointer);
+  get person(): PersonRead {
+    return newPerson();
   }
 
-  private breaks(
-    expected?: Expected,
-    pointer = this.levels.at(-1)?.pointer ?? this.pointer,
-  ): false {
-    this.state = this.host.breaks(pointer, expected);
-    return false;
-  }
-
-  scalar(): unknown {
-    this.value = undefined;
-    if (!this.readValue()) return undefined;
-    const { valueAt, valueEnd } = this;
-    this.value = scalarOf(this.text.buffer.bytes, valueAt, valueEnd);
-    return this.value;
+  leave(): void {
+    this.steps.isWithin = false;
+    this.builder.usuario = undefined;
+    if (this.state === "broken") {
+      this.backTo(this.around);
+      this.state = "on";
+    }
+    this.around = this.aroundDocument;
   }
 
   get written(): string | undefined {
@@ -198,15 +401,14 @@ export class ByteCursor implements Cursor {
       : undefined;
   }
 
-  scalarMark(pointer: string): PlacedMark {
-    const { valueAt, valueEnd } = this;
-    return markOf(pointer, this.builder.place(valueAt, valueEnd));
+  valueMark(pointer: string): PlacedMark {
+    const { valueAt, valueEnd, heldValue } = this;
+    return markOf(pointer, heldValue ?? this.builder.place(valueAt, valueEnd));
   }
 
   nameMark(pointer: string): PlacedMark {
     const { nameAt, nameEnd, heldName } = this;
-    if (heldName !== undefined) return markOf(pointer, heldName);
-    return markOf(pointer, this.builder.placeOf(nameAt, nameEnd - nameAt));
+    return markOf(pointer, heldName ?? this.builder.placeOf(nameAt, nameEnd - nameAt));
   }
 
   mark(pointer: string): PlacedMark {
@@ -218,12 +420,20 @@ export class ByteCursor implements Cursor {
   }
 }
 
+const levelOf = (pointer: string, isObject: boolean, expected: Expected): Level => ({
+  pointer,
+  isObject,
+  expected,
+  count: 0,
+  seen: new SeenNames(),
+});
+
 /** Whether an element or comma is missing in an array, or a bracket does not match. */
-export const isWrongComma = (byte: number, expected: Expected): boolean =>
+const isWrongComma = (byte: number, expected: Expected): boolean =>
   expected === "comma" || byte === 0x2c || byte === 0x5d || byte === 0x7d;
 
 /** Replaces a name that is not kept: no name of a document is equal to it. */
-export const longName = "…";
+const longName = "…";
 
 /** The value of its bytes; an object or array is returned as an empty one, and a very long text as another one. */
 function scalarOf(bytes: Uint8Array, at: number, end: number): unknown {
@@ -243,7 +453,7 @@ function writtenOf(bytes: Uint8Array, at: number, end: number): string | undefin
 }
 
 /** Replaces a text that is not kept. */
-export const tooLong = longName.repeat(longestText);
+const tooLong = longName.repeat(longestText);
 
 /** Written out, since there is one for each field of a usuario. */
 function markOf(

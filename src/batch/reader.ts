@@ -177,8 +177,7 @@ export class Reader {
 
   /** Reads on within what is open. */
   private onward(): Step {
-    const { level } = this.levels;
-    return level === undefined ? this.lines() : this.levels.read(level);
+    return this.levels.isInArray ? this.levels.read() : this.lines();
   }
 
   // --- chunks ---
@@ -199,22 +198,22 @@ export class Reader {
 
   /** The split point at the current position, if nothing before it is still needed. */
   get splitPoint(): SplitMark | undefined {
-    const { text } = this;
-    const { outer, level } = this.levels;
+    const { text, steps, levels } = this;
     const { buffer } = text;
-    if (this.steps.isOver || !this.steps.isOnward || buffer.position < buffer.end) return undefined;
-    if (outer !== undefined && outer.level === level && level.expected === "next value")
-      return this.splitMark;
+    if (steps.isOver || buffer.position < buffer.end) return undefined;
+    if (levels.cursor.isBetweenElements) return this.splitMark;
     const isLineStart = buffer.position > 0 && buffer.bytes[buffer.position - 1] === 0x0a;
-    return level === undefined && text.lines && isLineStart ? lineMark : undefined;
+    const isOutside = steps.isOnward && !levels.isInArray;
+    return isOutside && text.lines && isLineStart ? lineMark : undefined;
   }
 
   /** The bytes with which an element begins in the array that can be read in chunks; undefined if there is none. */
   private get splitMark(): SplitMark | undefined {
-    if (this.levels.outer?.head === undefined) return undefined;
-    const { level, height, head } = this.levels.outer;
+    const { outer } = this.levels.cursor;
+    if (outer?.head === undefined) return undefined;
+    const { level, height, head } = outer;
     const { brackets, lines } = this.text;
-    const kind = level.kind as "elements" | "usuarios";
+    const kind = this.levels.isInArray ? "elements" : "usuarios";
     const { pointer } = level;
     return { way: { kind, pointer, brackets: brackets.outer(height), inLine: lines }, head };
   }
@@ -237,7 +236,7 @@ export class Reader {
       line,
       column,
       records: this.records.number,
-      elements: this.levels.outer?.level.index ?? 0,
+      elements: this.levels.cursor.outer?.level.count ?? 0,
     };
   }
 
@@ -255,8 +254,9 @@ export class Reader {
    */
   resume(offset: number): void {
     this.until = never;
-    this.levels.until = never;
-    this.levels.isAtEnd = false;
+    const { cursor } = this.levels;
+    cursor.until = never;
+    cursor.isAtEnd = false;
     this.steps.isOver = false;
     this.counters.clear();
     this.moveTo(offset, origin);
@@ -265,7 +265,8 @@ export class Reader {
   private moveTo(offset: number, { line, column, records, elements }: Position): void {
     const { text } = this;
     this.records.number = records;
-    if (this.levels.outer !== undefined) this.levels.outer.level.index = elements;
+    const { outer } = this.levels.cursor;
+    if (outer !== undefined) outer.level.count = elements;
     text.line = line;
     if (column === 1) text.lineAt = offset;
     text.buffer.jump(offset, line, column);
@@ -275,7 +276,7 @@ export class Reader {
    * Where a part has ended: "failed" if it did not end at a split point; undefined while it is being read.
    */
   get ended(): "at split point" | "failed" | undefined {
-    if (this.isAtEnd || this.levels.isAtEnd) return "at split point";
+    if (this.isAtEnd || this.levels.cursor.isAtEnd) return "at split point";
     return this.steps.isOver ? "failed" : undefined;
   }
 
@@ -289,7 +290,7 @@ export class Reader {
       return;
     }
     const { kind, pointer, brackets } = splitPoint;
-    this.levels.beginAt(kind, pointer, brackets);
+    this.levels.beginWithin(kind, pointer, brackets);
   }
 
   // --- the file ---
@@ -357,7 +358,7 @@ export class Reader {
     text.refresh();
     this.steps.goOnward();
     if (text.lines) return "on";
-    if (text.byte === 0x5b && !isAlone) return this.levels.open("elements", "");
+    if (text.byte === 0x5b && !isAlone) return this.levels.beginArray();
     this.steps.next = () => this.levels.values.read(this.topTarget(), -1);
     return "on";
   }

@@ -52,10 +52,11 @@ export class Steps {
     else this.when(attempt, then);
   }
 
-  /** Takes steps, after each of which findings may be taken, and calls `then`. */
-  run(steps: Iterator<unknown>, then: () => void): Step {
+  /** Takes steps, each of which says why it pauses, or that findings may be taken; and calls `then`. */
+  run(steps: Iterator<Step | undefined, void>, then: () => void): Step {
     this.next = () => {
-      if (steps.next().done !== true) return "hand out";
+      const { value, done } = steps.next();
+      if (done !== true) return value ?? "hand out";
       this.next = this.onward;
       then();
       return "on";

@@ -1,34 +1,46 @@
 import type { Mark } from "../model/document-rule";
+import type { Person } from "../model/revision-context";
 
 /** What begins at a cursor. */
 export type CursorType = "object" | "array" | "null" | "other";
 
 /**
- * A place in a document that moves forward: over an object in memory, or over the bytes of a usuario. Each value is
- * either begun, read as a scalar, or skipped.
+ * A place in a document that moves forward: over an object in memory, or over bytes. Each value is either begun, read as
+ * a scalar, or skipped.
  *
+ * Outside usuarios, bytes may be missing: what moves returns undefined then, and is called again when they have arrived.
  * If the text breaks, the cursor reports it once, `state` changes, and nothing more is found at any level.
  */
 export interface Cursor {
   readonly type: CursorType;
-  /** "broken": the text breaks within the usuario, whose end is known; "lost": its end is not known. */
+  /** "broken": the text breaks, but the end of the usuario or document is known; "lost": it is not. */
   readonly state: "on" | "broken" | "lost";
   /** Begins the members of the object, or the elements of the array. */
   begin(pointer: string): void;
   /** Moves to the value of the next member; false at the end of the object. */
-  nextMember(): boolean;
+  nextMember(): boolean | undefined;
   /** The name of the member. */
   readonly name: string;
   /** Moves to the next element; false at the end of the array. */
-  nextElement(): boolean;
+  nextElement(): boolean | undefined;
+  /** The index of the element. */
+  readonly index: number;
   /** Passes a value by. Where the text breaks in it, `pointer` is reported; by default, that of what contains it. */
-  skip(pointer?: string): void;
-  /** Reads a value; an object or array may be returned as an empty one. */
-  scalar(): unknown;
-  /** The mark of the scalar that was read last. */
-  scalarMark(pointer: string): Mark;
+  skip(pointer?: string): boolean | undefined;
+  /** Passes a value by and keeps it as `value`; an object or array may be kept as an empty one. */
+  read(): boolean | undefined;
+  /** The value that was read last. */
+  readonly value: unknown;
+  /** The mark of that value. */
+  valueMark(pointer: string): Mark;
   /** The digits of the number that was read last, if it is not written in its shortest form. */
   readonly written: string | undefined;
+  /** Enters the usuario at the cursor. False if it is too large: it is reported and passed by. */
+  enter(pointer: string): boolean | undefined;
+  /** The document of the usuario that was entered, as far as it is known before it is read. */
+  readonly person: PersonRead;
+  /** Leaves the usuario, also where its text breaks. */
+  leave(): void;
   /** The mark of the member's name. */
   nameMark(pointer: string): Mark;
   /** The mark of the current place, with no length. */
@@ -36,3 +48,12 @@ export interface Cursor {
   /** The mark of everything from a place up to the current one. */
   since(mark: Mark): Mark;
 }
+
+/** The document of a usuario, as far as it is known. */
+export type PersonRead = { -readonly [Name in keyof Person]: string };
+
+/** The document of a usuario of which nothing is known yet. */
+export const newPerson = (): PersonRead => ({
+  tipoDocumentoIdentificacion: "",
+  numDocumentoIdentificacion: "",
+});

@@ -75,17 +75,11 @@ export interface NearNames
   readonly root: typeof misspeltRoot;
 }
 
-/**
- * What becomes of a member of the root: a level, a value for the visit, or nothing; "unknown" if its name was reported.
- */
-export type Member = "usuarios" | "rips" | "scalar" | "skip" | "unknown";
-
-/** The document of a usuario, as far as it is known. */
-export type PersonRead = { -readonly [Name in keyof Person]: string };
+/** Where a traversal pauses: bytes must arrive, or findings should be taken. */
+export type Pause = "bytes" | "hand out";
 
 /**
- * Turns a document into records with their context: one traversal for objects and bytes. Whoever drives it calls it for
- * the members of the root, and of `rips`, and for each usuario, below which it moves the cursor by itself.
+ * Turns a document into records with their context: one traversal for objects and bytes, which moves the cursor.
  *
  * Until a name shows that the object is a document, nothing is reported. Every occurrence of a repeated name is judged,
  * in order.
@@ -132,8 +126,42 @@ export class DocumentTraversal {
     return this.names.root !== undefined;
   }
 
+  /** Reads the document at the cursor, an object. */
+  document(): Generator<Pause, void> {
+    this.cursor.begin(this.pointer);
+    return this.members(this.pointer, (name) => this.member(name));
+  }
+
+  /** Reads the members of the root, or of `rips`. */
+  private *members(pointer: string, roleOf: (name: string) => Member): Generator<Pause, void> {
+    const { cursor } = this;
+    for (let more; (more = cursor.nextMember()) !== false; ) {
+      if (more === undefined) {
+        yield "bytes";
+        continue;
+      }
+      const { name } = cursor;
+      const member = roleOf(name);
+      const at = `${pointer}/${shownName(name)}`;
+      if (member === "usuarios") {
+        if (yield* this.opens("array", at)) yield* this.usuarios(at);
+      } else if (member === "rips") {
+        if (cursor.type === "object") this.beginRips(at);
+        if (!(yield* this.opens("object", at))) continue;
+        yield* this.members(at, (each) => this.memberOfRips(each, at));
+        this.endRips();
+      } else if (member === "scalar") {
+        while (cursor.read() === undefined) yield "bytes";
+        this.tell("transaccion", pointer);
+      } else {
+        const reported = member === "unknown" ? at : pointer;
+        while (cursor.skip(reported) === undefined) yield "bytes";
+      }
+    }
+  }
+
   /** Classifies a member of the root, at whose value the cursor is. */
-  member(name: string): Member {
+  private member(name: string): Member {
     const { cursor, names, pointer } = this;
     const isFirst = names.root === undefined;
     const role = names.next(name);
@@ -165,22 +193,20 @@ export class DocumentTraversal {
   }
 
   /** Begins `rips`, an object at the cursor. */
-  beginRips(pointer: string): void {
+  private beginRips(pointer: string): void {
     this.visit = this.plan.visit?.();
     this.start = this.cursor.mark(pointer);
     this.visit?.begin();
   }
 
-  /** Classifies a member of `rips`. */
-  memberOfRips(name: string, pointer: string): Member {
+  private memberOfRips(name: string, pointer: string): Member {
     if (name === "usuarios") return "usuarios";
     if (this.visit?.asks("transaccion", name)) return "scalar";
     return this.isNear(name, "usuarios", pointer) ? "unknown" : "skip";
   }
 
-  /** Ends `rips`. */
-  endRips(state: Cursor["state"]): void {
-    this.endVisit(state);
+  private endRips(): void {
+    this.endVisit();
     this.visit = this.outerVisit;
   }
 
@@ -188,74 +214,80 @@ export class DocumentTraversal {
    * Ends the root. If its end was not found, faults that depend on it are not reported. Returns false if it is not a
    * document.
    */
-  end(state: Cursor["state"]): boolean {
-    if (this.names.root === "usuarios" && this.plan.isJudged) this.endVisit(state);
+  end(): boolean {
+    if (this.names.root === "usuarios" && this.plan.isJudged) this.endVisit();
     const { near, names } = this;
     if (this.isDocument) return true;
-    if (near === undefined || !names.mayBeMisspelt || state !== "on") return false;
-    this.misspelt(near.name, near.mark, near.isNull);
+    if (near === undefined || !names.mayBeMisspelt || this.cursor.state !== "on") return false;
+    const params = { mistake: "unknown-name", expected: misspeltRoot(near.name) || "usuarios" };
+    this.host.outside(documentDiagnostic, params, near.mark);
+    this.counts.partial ||= !near.isNull;
     return true;
   }
 
-  /** Reports the misspelt name that prevents an object from being a document. */
-  misspelt(name: string, mark: Mark, isNull: boolean): void {
-    const params = { mistake: "unknown-name", expected: misspeltRoot(name) || "usuarios" };
-    this.host.outside(documentDiagnostic, params, mark);
-    this.counts.partial ||= !isNull;
-  }
-
-  private endVisit(state: Cursor["state"]): void {
+  private endVisit(): void {
     const { visit, cursor, host } = this;
     if (visit === undefined) return;
-    if (state !== "lost") host.marked(visit.end(() => cursor.since(this.start)));
+    if (cursor.state !== "lost") host.marked(visit.end(() => cursor.since(this.start)));
     visit.close();
     if (visit.answers !== undefined) host.answered?.(visit.answers, this.start);
   }
 
-  /** Reads the value at the cursor for the visit. */
-  scalar(level: EnclosingName, name: string, pointer: string): unknown {
-    const { cursor } = this;
-    const value = cursor.scalar();
-    if (cursor.state === "on" && this.visit?.asks(level, name) === true)
-      this.tell(level, name, value, cursor.scalarMark(`${pointer}/${name}`), cursor.written);
-    return value;
-  }
-
-  /** Passes a member of a level to the visit. */
-  tell(level: EnclosingName, name: string, value: unknown, mark: Mark, written?: string): void {
-    this.visit?.member(level, name, value, mark, written);
+  /** Passes the member that was read to the visit, if it needs it. */
+  private tell(level: EnclosingName, pointer: string): void {
+    const { cursor, visit } = this;
+    const { state, name, value } = cursor;
+    if (state !== "on" || visit?.asks(level, name) !== true) return;
+    visit.member(level, name, value, cursor.valueMark(`${pointer}/${name}`), cursor.written);
   }
 
   /**
    * Begins a level if it has the right type. Null is skipped; anything else is reported and skipped.
    */
-  opens(expected: "array" | "object", pointer: string): boolean {
+  private *opens(expected: "array" | "object", pointer: string): Generator<Pause, boolean> {
     const { cursor } = this;
-    if (cursor.type === expected) {
+    const { type } = cursor;
+    if (type === expected) {
       cursor.begin(pointer);
       return true;
     }
-    const isNull = cursor.type === "null";
     const start = cursor.mark(pointer);
-    cursor.skip(pointer);
-    if (!isNull && cursor.state === "on") this.wrongType(expected, cursor.since(start));
+    while (cursor.skip(pointer) === undefined) yield "bytes";
+    if (type !== "null" && cursor.state === "on") this.wrongType(expected, cursor.since(start));
     return false;
   }
 
-  /** Reports a level that has another type, which was skipped. */
+  /** Reports a level that has another type. */
   wrongType(expected: "array" | "object", mark: Mark): void {
     this.counts.partial = true;
     this.visit?.lost();
     this.host.outside(documentDiagnostic, { mistake: "wrong-type", expected }, mark);
   }
 
-  /**
-   * Reads a usuario, an object at the cursor. It yields where findings should be taken.
-   *
-   * @param person is its document, as far as it is known before.
-   */
-  *usuario(index: number, pointer: string, person: PersonRead): Generator<void, void> {
+  /** Reads the elements of `usuarios`, which the cursor has begun. */
+  *usuarios(pointer: string): Generator<Pause, void> {
+    const { cursor } = this;
+    for (let more; (more = cursor.nextElement()) !== false; ) {
+      if (more === undefined) {
+        yield "bytes";
+        continue;
+      }
+      const at = `${pointer}/${cursor.index}`;
+      if (cursor.type !== "object") {
+        yield* this.opens("object", at);
+        continue;
+      }
+      let isEntered;
+      while ((isEntered = cursor.enter(at)) === undefined) yield "bytes";
+      if (!isEntered) continue;
+      yield* this.usuario(cursor.index, at);
+      cursor.leave();
+    }
+  }
+
+  private *usuario(index: number, pointer: string): Generator<Pause, void> {
     const { cursor, visit, host, counts } = this;
+    const { person } = cursor;
     const start = visit && cursor.mark(pointer);
     visit?.usuario(index);
     let known = false;
@@ -276,15 +308,18 @@ export class DocumentTraversal {
           visit?.context ?? this.plan.context,
           isKnown ? person : undefined,
         );
-        if (this.opens("object", at)) yield* this.servicios(at, context);
+        if (yield* this.opens("object", at)) yield* this.servicios(at, context);
       } else if (isOfPerson(name)) {
-        const value = this.scalar("usuarios", name, pointer);
+        const value = cursor.read() === true ? cursor.value : "";
+        this.tell("usuarios", pointer);
         person[name] = typeof value === "string" ? value : "";
-      } else if (visit?.asks("usuarios", name)) this.scalar("usuarios", name, pointer);
-      else if (this.isNear(name, "servicios", pointer))
+      } else if (visit?.asks("usuarios", name)) {
+        cursor.read();
+        this.tell("usuarios", pointer);
+      } else if (this.isNear(name, "servicios", pointer))
         cursor.skip(`${pointer}/${shownName(name)}`);
       else cursor.skip();
-      if (host.isFull) yield;
+      if (host.isFull) yield "hand out";
     }
     if (unknown) counts.unknownPatients += 1;
     if (known) counts.patients += 1;
@@ -292,10 +327,10 @@ export class DocumentTraversal {
       host.marked(visit?.endUsuario(() => cursor.since(start)) ?? []);
   }
 
-  private *servicios(pointer: string, context: RevisionContext): Generator<void, void> {
+  private *servicios(pointer: string, context: RevisionContext): Generator<Pause, void> {
     const { cursor, visit, host } = this;
     while (cursor.nextMember()) {
-      if (host.isFull) yield;
+      if (host.isFull) yield "hand out";
       const { name } = cursor;
       const at = `${pointer}/${shownName(name)}`;
       const target = this.target(name, at, context);
@@ -305,17 +340,18 @@ export class DocumentTraversal {
         continue;
       }
       const start = visit && cursor.mark(at);
-      if (!this.opens("array", at)) continue;
+      if (!(yield* this.opens("array", at))) continue;
       visit?.array(name, host);
-      for (let index = 0; cursor.nextElement(); index++) {
+      while (cursor.nextElement()) {
+        const { index } = cursor;
         if (target.array !== undefined) this.counts.notCovered[target.array] += 1;
         if (target.table === undefined) cursor.skip();
         else {
           visit?.element(index);
           const steps = host.element(target, index);
-          if (steps !== undefined) for (const _ of steps) yield;
+          if (steps !== undefined) for (const _ of steps) yield "hand out";
         }
-        if (host.isFull) yield;
+        if (host.isFull) yield "hand out";
       }
       if (start !== undefined && cursor.state === "on")
         host.marked(visit?.endArray(() => cursor.since(start)) ?? []);
@@ -349,11 +385,11 @@ export class DocumentTraversal {
   }
 }
 
-/** A usuario whose document is not known yet. */
-export const newPerson = (): PersonRead => ({
-  tipoDocumentoIdentificacion: "",
-  numDocumentoIdentificacion: "",
-});
+/**
+ * What becomes of a member of the root, or of `rips`: a level, a value for the visit, or nothing; "unknown" if its name
+ * was reported.
+ */
+type Member = "usuarios" | "rips" | "scalar" | "skip" | "unknown";
 
 /** The members of a usuario that are its own document. */
 const isOfPerson = (name: string): name is keyof Person =>

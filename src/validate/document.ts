@@ -1,6 +1,6 @@
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
-import { isNearly, misspeltRoot } from "../document/names";
-import type { Host, Member, NearNames, PersonRead, Target } from "../document/traversal";
+import { isNearly, isRootName, misspeltRoot } from "../document/names";
+import type { Host, NearNames, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
 import { ObjectValues } from "../evaluate/object-values";
@@ -138,10 +138,7 @@ export function* recordsOf(document: unknown): Generator<DocumentRecord, void> {
   yield* found;
 }
 
-/**
- * Validates one document in memory: it drives the traversal for the members of the root and of `rips`, and judges the
- * records that it finds.
- */
+/** Validates one document in memory: it judges the records that the traversal finds. */
 class DocumentReader implements Host {
   private readonly settings: Settings;
   private readonly gate: StagePlan;
@@ -217,40 +214,12 @@ class DocumentReader implements Host {
       new UsuarioContexts(),
     );
     if (cursor.type !== "object") return traversal.wrongType("object", { pointer: "" });
-    cursor.begin();
-    const names: string[] = [];
-    while (cursor.nextMember()) {
-      names.push(cursor.name);
-      this.member(traversal, traversal.member(cursor.name), "");
-    }
-    if (traversal.end("on")) return;
+    const names = Object.keys(document as object);
+    for (const _ of traversal.document()) continue;
+    if (traversal.end()) return;
     counters.partial = true;
-    const isSeveral = names.includes("usuarios") || names.includes("rips");
-    this.outside(shapeDiagnostic, { mistake: isSeveral ? "several" : "none" }, { pointer: "" });
-  }
-
-  private member(traversal: DocumentTraversal, member: Member, pointer: string): void {
-    const { cursor } = this;
-    const at = `${pointer}/${member}`;
-    if (member === "scalar") traversal.scalar("transaccion", cursor.name, pointer);
-    else if (member === "usuarios" && traversal.opens("array", at)) this.usuarios(traversal, at);
-    else if (member === "rips" && cursor.type === "object") {
-      traversal.beginRips(at);
-      cursor.begin();
-      while (cursor.nextMember())
-        this.member(traversal, traversal.memberOfRips(cursor.name, at), at);
-      traversal.endRips("on");
-    } else if (member === "rips") traversal.opens("object", at);
-  }
-
-  private usuarios(traversal: DocumentTraversal, pointer: string): void {
-    const { cursor } = this;
-    for (let index = 0; cursor.nextElement(); index++) {
-      const at = `${pointer}/${index}`;
-      if (cursor.type === "object")
-        for (const _ of traversal.usuario(index, at, personOf(cursor.value))) continue;
-      else traversal.opens("object", at);
-    }
+    const mistake = names.some(isRootName) ? "several" : "none";
+    this.outside(shapeDiagnostic, { mistake }, { pointer: "" });
   }
 
   element(
@@ -351,18 +320,6 @@ type Subject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
 
 /** The subject of a finding outside records and elements. */
 const noRecord: Subject = { record: null, shape: null };
-
-/** The document of a usuario in memory, whatever the order of its properties. */
-function personOf(usuario: unknown): PersonRead {
-  const own = (name: keyof Person): string => {
-    const value: unknown = Object.hasOwn(usuario as object, name) ? (usuario as Person)[name] : "";
-    return typeof value === "string" ? value : "";
-  };
-  return {
-    tipoDocumentoIdentificacion: own("tipoDocumentoIdentificacion"),
-    numDocumentoIdentificacion: own("numDocumentoIdentificacion"),
-  };
-}
 
 const nearNames: NearNames = {
   usuarios: (name) => isNearly(name, "usuarios"),

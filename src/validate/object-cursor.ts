@@ -1,5 +1,6 @@
-import type { Cursor, CursorType } from "../document/cursor";
+import type { Cursor, CursorType, PersonRead } from "../document/cursor";
 import type { Mark } from "../model/document-rule";
+import type { Person } from "../model/revision-context";
 import { isRecord } from "../model/value";
 
 /** What is open: the own names of an object, or an array. */
@@ -66,15 +67,41 @@ export class ObjectCursor implements Cursor {
     return false;
   }
 
-  skip(): void {
-    // Nothing is passed: the next member or element is found by its index.
+  get index(): number {
+    return (this.levels.at(-1) as Level).next - 1;
   }
 
-  scalar(): unknown {
-    return this.value;
+  /** Nothing is passed: the next member or element is found by its index. */
+  skip(): boolean {
+    return true;
   }
 
-  readonly scalarMark = markOf;
+  read(): boolean {
+    return true;
+  }
+
+  enter(): boolean {
+    return true;
+  }
+
+  leave(): void {
+    // Nothing is held.
+  }
+
+  /** The document of the usuario at the cursor, whatever the order of its properties. */
+  get person(): PersonRead {
+    const usuario = this.value as Person;
+    const own = (name: keyof Person): string => {
+      const value: unknown = Object.hasOwn(usuario, name) ? usuario[name] : "";
+      return typeof value === "string" ? value : "";
+    };
+    return {
+      tipoDocumentoIdentificacion: own("tipoDocumentoIdentificacion"),
+      numDocumentoIdentificacion: own("numDocumentoIdentificacion"),
+    };
+  }
+
+  readonly valueMark = markOf;
   readonly nameMark = markOf;
   readonly mark = markOf;
   readonly since = (mark: Mark): Mark => mark;
