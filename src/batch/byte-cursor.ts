@@ -1,15 +1,12 @@
 import type { Expected } from "../bytes/scanner";
-import type { Tokenizer } from "../bytes/tokenizer";
 import { ascii, isOfNumber, textOf } from "../bytes/json-text";
 import type { Cursor, CursorType, PersonRead } from "../document/cursor";
 import { newPerson } from "../document/cursor";
 import { shownName } from "../model/issue";
 import { SeenNames } from "../text/seen-names";
-import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
+import type { Place, PlacedMark } from "./finding-builder";
 import { headAt } from "./split-point";
-import type { Steps } from "./steps";
-import type { Text } from "./text";
-import type { Parts } from "./value-reader";
+import type { Shared } from "./value-reader";
 
 /** The longest text that is read of a document's or usuario's field or name, in bytes. */
 const longestText = 64 * 1024;
@@ -78,19 +75,11 @@ export class ByteCursor implements Cursor {
   private valueAt = 0;
   private valueEnd = 0;
 
-  private readonly text: Text;
-  private readonly tokenizer: Tokenizer;
-  private readonly builder: FindingBuilder;
-  private readonly steps: Steps;
-  private readonly maxRecord: number;
+  private readonly shared: Shared;
   private readonly host: CursorHost;
 
-  constructor({ text, tokenizer, builder, steps, plan }: Parts, until: number, host: CursorHost) {
-    this.text = text;
-    this.tokenizer = tokenizer;
-    this.builder = builder;
-    this.steps = steps;
-    this.maxRecord = plan.maxRecord;
+  constructor(shared: Shared, until: number, host: CursorHost) {
+    this.shared = shared;
     this.until = until;
     this.host = host;
   }
@@ -116,7 +105,7 @@ export class ByteCursor implements Cursor {
     readonly brackets: number;
   }): void {
     this.levels.length = levels;
-    this.text.brackets.height = brackets;
+    this.shared.text.brackets.height = brackets;
   }
 
   /** The number of brackets to which reading goes back if the text breaks. */
@@ -136,7 +125,7 @@ export class ByteCursor implements Cursor {
   }
 
   get type(): CursorType {
-    const { byte } = this.text;
+    const { byte } = this.shared.text;
     return byte === 0x7b ? "object" : byte === 0x5b ? "array" : byte === 0x6e ? "null" : "other";
   }
 
@@ -145,7 +134,8 @@ export class ByteCursor implements Cursor {
   }
 
   begin(pointer: string): void {
-    const { text, levels } = this;
+    const { levels } = this;
+    const { text } = this.shared;
     const isObject = text.byte === 0x7b;
     text.brackets.open(isObject);
     text.buffer.position += 1;
@@ -157,14 +147,14 @@ export class ByteCursor implements Cursor {
 
   /** Begins between two elements of an array. */
   beginWithin(pointer: string, brackets: readonly boolean[]): void {
-    for (const isObject of brackets) this.text.brackets.open(isObject);
+    for (const isObject of brackets) this.shared.text.brackets.open(isObject);
     const level = levelOf(pointer, false, "next value");
     this.levels.push(level);
     this.outer = { level, height: brackets.length };
   }
 
   nextMember(): boolean | undefined {
-    const { text } = this;
+    const { text } = this.shared;
     if (this.rest !== undefined && !this.resume()) return this.missing;
     if (this.state !== "on") return false;
     const level = this.level as Level;
@@ -194,7 +184,7 @@ export class ByteCursor implements Cursor {
   }
 
   private readName(level: Level): boolean | undefined {
-    const { tokenizer, text, builder } = this;
+    const { tokenizer, text, builder } = this.shared;
     const { buffer, limit } = text;
     const { position } = buffer;
     const quick = tokenizer.nameAt(buffer.bytes, buffer.view, position);
@@ -202,7 +192,7 @@ export class ByteCursor implements Cursor {
       this.nameAt = position;
       this.nameEnd = tokenizer.nameEnd;
       buffer.position = this.nameEnd;
-      const isHeld = !this.steps.isWithin;
+      const isHeld = !this.shared.steps.isWithin;
       return this.named(
         level,
         quick,
@@ -231,7 +221,7 @@ export class ByteCursor implements Cursor {
 
   /** Sets the name of the next value; undefined if it is much too long to be known, so that it is not compared. */
   private named(level: Level, name: string | undefined, place: Place | undefined): true {
-    this.text.buffer.pinned = -1;
+    this.shared.text.buffer.pinned = -1;
     this.name = name ?? longName;
     this.heldName = place;
     level.expected = "colon";
@@ -241,7 +231,7 @@ export class ByteCursor implements Cursor {
   }
 
   nextElement(): boolean | undefined {
-    const { text } = this;
+    const { text } = this.shared;
     if (this.rest !== undefined && !this.resume()) return this.missing;
     if (this.state !== "on") return false;
     const level = this.level as Level;
@@ -269,17 +259,17 @@ export class ByteCursor implements Cursor {
 
   /** Whether a part ends before the next element. */
   private partEnds(outer: Outer, byte: number): boolean {
-    const { text } = this;
+    const { text } = this.shared;
     const { buffer, limit } = text;
     this.isAtEnd = outer.level.expected === "next value" && byte >= 0 && text.offset >= this.until;
-    if (this.isAtEnd) this.steps.end();
+    if (this.isAtEnd) this.shared.steps.end();
     else if (byte === 0x7b) outer.head ??= headAt(buffer.bytes, buffer.position, limit);
     return this.isAtEnd;
   }
 
   private ends(level: Level): false {
-    this.text.buffer.position += 1;
-    this.text.brackets.close();
+    this.shared.text.buffer.position += 1;
+    this.shared.text.brackets.close();
     this.levels.pop();
     if (level === this.outer?.level) this.outer = undefined;
     return false;
@@ -291,7 +281,7 @@ export class ByteCursor implements Cursor {
 
   /** Moves behind the value, which must be valid JSON. */
   private passes(pointer?: string, then?: () => void): boolean | undefined {
-    const { text } = this;
+    const { text } = this.shared;
     const { buffer, limit, lines } = text;
     const { bytes, view, position, end } = buffer;
     const start = text.offset;
@@ -301,7 +291,7 @@ export class ByteCursor implements Cursor {
       then?.();
       return true;
     };
-    const behind = this.tokenizer.value(bytes, view, position, end, lines);
+    const behind = this.shared.tokenizer.value(bytes, view, position, end, lines);
     if (behind >= 0 && behind <= limit) {
       buffer.position = behind;
       return ends();
@@ -316,7 +306,7 @@ export class ByteCursor implements Cursor {
 
   read(): boolean | undefined {
     if (this.rest !== undefined) return this.resume();
-    const { text, builder, steps } = this;
+    const { text, builder, steps } = this.shared;
     const { buffer } = text;
     this.value = undefined;
     this.heldValue = undefined;
@@ -364,8 +354,9 @@ export class ByteCursor implements Cursor {
 
   enter(pointer: string): boolean | undefined {
     if (this.rest !== undefined) return this.resume();
-    const { text, builder, steps, levels } = this;
-    const isWhole = text.hasUnit(this.maxRecord);
+    const { levels } = this;
+    const { text, builder, steps } = this.shared;
+    const isWhole = text.hasUnit(this.shared.plan.maxRecord);
     if (isWhole === undefined) return undefined;
     if (!isWhole) {
       const settled = this.host.tooLarge(pointer);
@@ -385,8 +376,8 @@ export class ByteCursor implements Cursor {
   }
 
   leave(): void {
-    this.steps.isWithin = false;
-    this.builder.usuario = undefined;
+    this.shared.steps.isWithin = false;
+    this.shared.builder.usuario = undefined;
     if (this.state === "broken") {
       this.backTo(this.around);
       this.state = "on";
@@ -397,26 +388,26 @@ export class ByteCursor implements Cursor {
   get written(): string | undefined {
     const { value, valueAt, valueEnd } = this;
     return typeof value === "number"
-      ? writtenOf(this.text.buffer.bytes, valueAt, valueEnd)
+      ? writtenOf(this.shared.text.buffer.bytes, valueAt, valueEnd)
       : undefined;
   }
 
   valueMark(pointer: string): PlacedMark {
     const { valueAt, valueEnd, heldValue } = this;
-    return markOf(pointer, heldValue ?? this.builder.place(valueAt, valueEnd));
+    return markOf(pointer, heldValue ?? this.shared.builder.place(valueAt, valueEnd));
   }
 
   nameMark(pointer: string): PlacedMark {
     const { nameAt, nameEnd, heldName } = this;
-    return markOf(pointer, heldName ?? this.builder.placeOf(nameAt, nameEnd - nameAt));
+    return markOf(pointer, heldName ?? this.shared.builder.placeOf(nameAt, nameEnd - nameAt));
   }
 
   mark(pointer: string): PlacedMark {
-    return markOf(pointer, this.builder.placeOf(this.text.buffer.position, 0));
+    return markOf(pointer, this.shared.builder.placeOf(this.shared.text.buffer.position, 0));
   }
 
   since(mark: PlacedMark): PlacedMark {
-    return markOf(mark.pointer, { ...mark, length: this.text.offset - mark.offset });
+    return markOf(mark.pointer, { ...mark, length: this.shared.text.offset - mark.offset });
   }
 }
 

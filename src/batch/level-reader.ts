@@ -4,7 +4,6 @@ import { tooDeep } from "../diagnostics/too-deep";
 import { tooLarge } from "../diagnostics/too-large";
 import type { Expected } from "../bytes/scanner";
 import { maxDepth } from "../bytes/scanner";
-import type { Tokenizer } from "../bytes/tokenizer";
 import type { Host, Target, TraversalPlan } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
@@ -16,15 +15,11 @@ import type { RecordValues } from "../model/value";
 import { listAnswered } from "../document/counts";
 import type { CursorHost } from "./byte-cursor";
 import { ByteCursor } from "./byte-cursor";
-import type { Counters } from "../validate/counters";
 import type { Engine } from "./engine";
-import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
-import type { Plan } from "./plan";
-import type { RecordReader } from "./record-reader";
+import type { Place, PlacedMark } from "./finding-builder";
 import { pointerTo } from "./record-reader";
-import type { Step, Steps } from "./steps";
-import type { Text } from "./text";
-import type { Documents, Parts, Value } from "./value-reader";
+import type { Step } from "./steps";
+import type { Documents, Shared, Value } from "./value-reader";
 import { ValueReader } from "./value-reader";
 
 /** The object that is open as a document. */
@@ -52,13 +47,7 @@ export class LevelReader implements Host, CursorHost, Documents {
   private root: Root | undefined;
   private traversal: DocumentTraversal | undefined;
 
-  private readonly text: Text;
-  private readonly builder: FindingBuilder;
-  private readonly records: RecordReader;
-  private readonly tokenizer: Tokenizer;
-  private readonly plan: Plan;
-  private readonly counters: Counters;
-  private readonly steps: Steps;
+  private readonly shared: Shared;
   private readonly traversals: TraversalPlan;
   private readonly contexts: UsuarioContexts;
   private readonly ends: (goesOn: boolean) => Step;
@@ -68,24 +57,18 @@ export class LevelReader implements Host, CursorHost, Documents {
    * @param ends is called after a line, or the only value.
    */
   constructor(
-    parts: Parts,
+    shared: Shared,
     contexts: UsuarioContexts,
     near: Engine["near"],
     until: number,
     ends: (goesOn: boolean) => Step,
   ) {
-    const { text, builder, records, tokenizer, plan, counters, steps } = parts;
-    this.text = text;
-    this.builder = builder;
-    this.records = records;
-    this.tokenizer = tokenizer;
-    this.plan = plan;
-    this.counters = counters;
-    this.steps = steps;
+    const { builder, plan, counters } = shared;
+    this.shared = shared;
     this.contexts = contexts;
     this.ends = ends;
-    this.cursor = new ByteCursor(parts, until, this);
-    this.values = new ValueReader(parts, this);
+    this.cursor = new ByteCursor(shared, until, this);
+    this.values = new ValueReader(shared, this);
     const { visit } = plan;
     this.traversals = {
       context: plan.context,
@@ -102,7 +85,7 @@ export class LevelReader implements Host, CursorHost, Documents {
     this.cursor.beginWithin(pointer, brackets);
     if (this.isInArray) return;
     this.traversal = this.traversalAt("");
-    this.steps.run(this.traversal.usuarios(pointer), () => this.steps.end());
+    this.shared.steps.run(this.traversal.usuarios(pointer), () => this.shared.steps.end());
   }
 
   /** Begins the file's array. */
@@ -118,10 +101,10 @@ export class LevelReader implements Host, CursorHost, Documents {
     if (!this.isInElement) {
       const more = cursor.nextElement();
       if (more === undefined) return "bytes";
-      if (!more) return cursor.state === "on" ? this.arrayEnds() : this.steps.end();
+      if (!more) return cursor.state === "on" ? this.arrayEnds() : this.shared.steps.end();
       this.isInElement = true;
     }
-    return this.values.read({ pointer: "", context: this.plan.context }, cursor.index);
+    return this.values.read({ pointer: "", context: this.shared.plan.context }, cursor.index);
   }
 
   private arrayEnds(): Step {
@@ -130,28 +113,29 @@ export class LevelReader implements Host, CursorHost, Documents {
   }
 
   valueEnds(goesOn: boolean): Step {
-    this.text.buffer.pinned = -1;
+    this.shared.text.buffer.pinned = -1;
     this.isInElement = false;
     if (!this.isInArray) return this.ends(goesOn);
-    return goesOn ? "on" : this.steps.end();
+    return goesOn ? "on" : this.shared.steps.end();
   }
 
   /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
-  document(value: Value, isTentative: boolean, deepAt = this.text.scanner.deepAt): Step {
+  document(value: Value, isTentative: boolean, deepAt = this.shared.text.scanner.deepAt): Step {
     const { start, target, index } = value;
-    const place = this.builder.wholePlace(start);
+    const place = this.shared.builder.wholePlace(start);
     this.values.expectsDocument = true;
     this.values.backTo(value);
     const pointer = pointerTo(target, index);
     this.cursor.beginDocument(value.floor);
     this.traversal = this.traversalAt(pointer);
     this.root = { value, isTentative, place, deepAt };
-    return this.steps.run(this.traversal.document(), () => this.documentEnds());
+    return this.shared.steps.run(this.traversal.document(), () => this.documentEnds());
   }
 
   private traversalAt(pointer: string): DocumentTraversal {
-    const { cursor, counters, traversals, contexts } = this;
-    this.builder.codeCounts.clear();
+    const { cursor, traversals, contexts } = this;
+    const { counters } = this.shared;
+    this.shared.builder.codeCounts.clear();
     return new DocumentTraversal(cursor, this, counters, traversals, pointer, contexts);
   }
 
@@ -166,8 +150,9 @@ export class LevelReader implements Host, CursorHost, Documents {
 
   /** Ends the document: at its end, or where it breaks. */
   private documentEnds(): Step {
-    const { text, root, traversal, counters, records, cursor } = this;
-    if (root === undefined || traversal === undefined) return this.steps.end();
+    const { root, traversal, cursor } = this;
+    const { text, counters, records } = this.shared;
+    if (root === undefined || traversal === undefined) return this.shared.steps.end();
     const { value, place, deepAt, isTentative } = root;
     const { start, target, index } = value;
     const isLost = cursor.state === "lost";
@@ -181,20 +166,20 @@ export class LevelReader implements Host, CursorHost, Documents {
     if (!isDocument) {
       records.unjudged(...this.values.tooMuch(deepAt, start, isLost), whole, target, index);
       counters.partial ||= isLost;
-    } else if (this.plan.shape !== undefined) {
+    } else if (this.shared.plan.shape !== undefined) {
       counters.partial = true;
       const mark = { pointer: pointerTo(target, index), ...whole };
-      this.builder.outside(shapeDiagnostic, { mistake: "conflict" }, mark);
+      this.shared.builder.outside(shapeDiagnostic, { mistake: "conflict" }, mark);
     }
     return this.valueEnds(!isLost);
   }
 
   tooLarge(pointer: string): () => boolean | undefined {
-    const { text, plan, builder } = this;
+    const { text, plan, builder } = this.shared;
     const { maxRecord: limit } = plan;
     const start = text.offset;
-    const place = this.builder.placeHere(0);
-    this.counters.partial = true;
+    const place = this.shared.builder.placeHere(0);
+    this.shared.counters.partial = true;
     this.traversal?.visit?.lost();
     const past = text.pastValue();
     return () => {
@@ -212,12 +197,13 @@ export class LevelReader implements Host, CursorHost, Documents {
    * end can be found.
    */
   breaks(pointer: string, expected?: Expected): () => "broken" | "lost" | undefined {
-    const { text, counters, cursor, traversal, steps } = this;
+    const { cursor, traversal } = this;
+    const { text, counters, steps } = this.shared;
     if (text.isCut) return () => "lost";
     text.buffer.pinned = -1;
     traversal?.visit?.lost();
     const { offset } = text;
-    const mark = { pointer, ...this.builder.placeHere(text.isOver ? 0 : 1) };
+    const mark = { pointer, ...this.shared.builder.placeHere(text.isOver ? 0 : 1) };
     const { floor } = cursor;
     const settled = text.afterFault(floor, expected, steps.isWithin);
     return () => {
@@ -234,23 +220,23 @@ export class LevelReader implements Host, CursorHost, Documents {
   }
 
   wrongComma(pointer: string, expected: Expected): () => boolean | undefined {
-    const { text, steps } = this;
+    const { text, steps } = this.shared;
     const { offset } = text;
-    const mark = { pointer, ...this.builder.placeHere(1) };
+    const mark = { pointer, ...this.shared.builder.placeHere(1) };
     this.traversal?.visit?.lost();
     const settled = text.afterComma(expected, steps.isWithin);
     return () => {
       const fault = settled();
       if (fault === undefined) return undefined;
       const { mistake, found } = fault;
-      if (!found) this.counters.partial = true;
+      if (!found) this.shared.counters.partial = true;
       this.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, mark);
       return found;
     };
   }
 
   repeated(name: string, mark: PlacedMark): void {
-    const { repeatedLevels } = this.plan;
+    const { repeatedLevels } = this.shared.plan;
     if (repeatedLevels !== undefined) this.outside(repeatedLevels, undefined, mark, name);
   }
 
@@ -261,35 +247,36 @@ export class LevelReader implements Host, CursorHost, Documents {
     name?: string,
   ): void {
     if (!this.isQuiet)
-      this.builder.outside(diagnostic, params, mark, name === undefined ? {} : { name });
+      this.shared.builder.outside(diagnostic, params, mark, name === undefined ? {} : { name });
   }
 
   marked(faults: readonly MarkedFault[]): void {
-    this.builder.marked(faults);
+    this.shared.builder.marked(faults);
   }
 
   answered(group: number, start: Mark): void {
-    const { file, codeCounts } = this.builder;
+    const { file, codeCounts } = this.shared.builder;
     const { pointer, line } = start as PlacedMark;
     const codes = new Map(codeCounts);
-    listAnswered(this.counters.documents, { file, line, pointer, group, codes });
+    listAnswered(this.shared.counters.documents, { file, line, pointer, group, codes });
   }
 
   get isFull(): boolean {
-    return this.builder.isFull;
+    return this.shared.builder.isFull;
   }
 
   get place(): number {
-    return this.records.place;
+    return this.shared.records.place;
   }
 
   again<T>(place: number, read: (record: RecordValues) => T): T {
-    return this.records.again(place, read);
+    return this.shared.records.again(place, read);
   }
 
   /** Judges an element of an array of a usuario. */
   element(target: Target, index: number): Iterable<unknown> | undefined {
-    const { text, tokenizer, records, cursor } = this;
+    const { cursor } = this;
+    const { text, tokenizer, records } = this.shared;
     const { buffer, scanner, brackets } = text;
     const { bytes, view, end, position: at } = buffer;
     const isObject = bytes[at] === 0x7b;
@@ -310,8 +297,8 @@ export class LevelReader implements Host, CursorHost, Documents {
       });
       return undefined;
     }
-    const place = this.builder.place(at, buffer.position);
-    const digest = this.builder.digestOf(at, buffer.position);
+    const place = this.shared.builder.place(at, buffer.position);
+    const digest = this.shared.builder.digestOf(at, buffer.position);
     if (!isObject) records.noRecord(place, false, target, index, digest);
     else records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
     brackets.height = value.floor;

@@ -105,9 +105,9 @@ export class Reader {
       onRecord,
     );
     const { text, builder, records, tokenizer, steps } = this;
-    const parts = { text, builder, records, tokenizer, plan, counters, steps };
+    const shared = { text, builder, records, tokenizer, plan, counters, steps };
     const { contexts } = workspace;
-    this.levels = new LevelReader(parts, contexts, engine.near, untilOf(false), (goesOn) =>
+    this.levels = new LevelReader(shared, contexts, engine.near, untilOf(false), (goesOn) =>
       this.valueEnds(goesOn),
     );
     if (from !== undefined) this.beginAt(from);

@@ -28,7 +28,7 @@ export interface Value {
 }
 
 /** What the readers of a file have in common. */
-export interface Parts {
+export interface Shared {
   readonly text: Text;
   readonly builder: FindingBuilder;
   readonly records: RecordReader;
@@ -58,32 +58,17 @@ export class ValueReader {
   /** The offset of the value whose head was looked at. */
   private headAt = -1;
 
-  private readonly text: Text;
-  private readonly builder: FindingBuilder;
-  private readonly records: RecordReader;
-  private readonly tokenizer: Tokenizer;
-  private readonly plan: Plan;
-  private readonly counters: Counters;
-  private readonly steps: Steps;
+  private readonly shared: Shared;
   private readonly documents: Documents;
 
-  constructor(
-    { text, builder, records, tokenizer, plan, counters, steps }: Parts,
-    documents: Documents,
-  ) {
-    this.text = text;
-    this.builder = builder;
-    this.records = records;
-    this.tokenizer = tokenizer;
-    this.plan = plan;
-    this.counters = counters;
-    this.steps = steps;
+  constructor(shared: Shared, documents: Documents) {
+    this.shared = shared;
     this.documents = documents;
   }
 
   /** Reads the value at the current position, or needs bytes. */
   read(target: ValueTarget, index: number): Step {
-    const { text, plan, tokenizer } = this;
+    const { text, plan, tokenizer } = this.shared;
     const { buffer, brackets } = text;
     const { bytes, view, position, end } = buffer;
     const start = text.offset;
@@ -113,16 +98,16 @@ export class ValueReader {
     return this.ended(value, () => {
       const at = start - buffer.base;
       if (kind === "envelope") return this.envelope(value, at + length);
-      const place = this.builder.place(at, at + length);
-      const digest = this.builder.digestOf(at, at + length);
-      this.records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
+      const place = this.shared.builder.place(at, at + length);
+      const digest = this.shared.builder.digestOf(at, at + length);
+      this.shared.records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
       return this.documents.valueEnds(true);
     });
   }
 
   /** Scans the first bytes of a value, so many at most. */
   private scan({ start }: Value, most: number): Scan | "limit" {
-    const { text, plan } = this;
+    const { text, plan } = this.shared;
     text.buffer.hold();
     text.scanner.begin();
     return text.scan(start + Math.min(most, plan.maxRecord)) ?? "limit";
@@ -130,7 +115,7 @@ export class ValueReader {
 
   /** Whether the head of a value shows a document. It is looked at once, when it has arrived. */
   private isHeadOfDocument(value: Value): boolean {
-    const { text } = this;
+    const { text } = this.shared;
     const { start } = value;
     if (this.headAt === start || text.limit - text.buffer.position < documentHead) return false;
     this.headAt = start;
@@ -144,13 +129,13 @@ export class ValueReader {
   private envelope(value: Value, end: number): Step {
     const { target, index, start } = value;
     if (this.isAlone(value)) return this.notAlone(value, end, true);
-    const steps = this.records.envelope(start - this.text.buffer.base, target, index);
-    return this.steps.run(steps, () => this.documents.valueEnds(true));
+    const steps = this.shared.records.envelope(start - this.shared.text.buffer.base, target, index);
+    return this.shared.steps.run(steps, () => this.documents.valueEnds(true));
   }
 
   /** Judges the object that the tokenizer has. */
   private tokenized(value: Value, end: number): Step {
-    const { text, tokenizer, records } = this;
+    const { text, tokenizer, records } = this.shared;
     const { buffer } = text;
     const { position: at } = buffer;
     const kind = this.tokenizedKind(at, end);
@@ -172,38 +157,38 @@ export class ValueReader {
   }
 
   private judge(value: Value, end: number, isEnvelope: boolean): Step {
-    const { records, plan } = this;
+    const { records, plan } = this.shared;
     const { target, index, start } = value;
-    const at = start - this.text.buffer.base;
+    const at = start - this.shared.text.buffer.base;
     const isAlone = this.isAlone(value);
     if (isAlone && (isEnvelope || plan.alone === "document"))
       return this.notAlone(value, end, isEnvelope);
     const steps = records.judge(at, end, isEnvelope, target, index);
     return steps === undefined
       ? this.documents.valueEnds(true)
-      : this.steps.run(steps, () => this.documents.valueEnds(true));
+      : this.shared.steps.run(steps, () => this.documents.valueEnds(true));
   }
 
   /** Reports a value that is no record, or not the document that it must be. */
   private notAlone(value: Value, end: number, isEnvelope = false): Step {
-    const { records, plan, text } = this;
+    const { records, plan, text } = this.shared;
     const { target, index, start, isObject } = value;
     const at = start - text.buffer.base;
     const then = () => this.documents.valueEnds(true);
     if (this.isAlone(value) && plan.alone === "document")
-      return this.steps.run(records.noDocument(at, end, isObject, isEnvelope), then);
+      return this.shared.steps.run(records.noDocument(at, end, isObject, isEnvelope), then);
     const isLine = this.isLine(value) && text.buffer.bytes[at] === 0x5b;
-    const { builder } = this;
+    const { builder } = this.shared;
     records.noRecord(builder.place(at, end), isLine, target, index, builder.digestOf(at, end));
     return then();
   }
 
   /** Calls `then` if nothing follows the value on its line, or in its file where it must be alone. */
   private ended(value: Value, then: () => Step): Step {
-    const { text } = this;
+    const { text } = this.shared;
     text.brackets.height = value.floor;
     if (!this.isLine(value) && !this.isAlone(value)) return then();
-    return this.steps.when(
+    return this.shared.steps.when(
       () => text.blanks(),
       (byte) => (byte < 0 ? then() : this.broken("fault", value, { expected: "nothing" })),
     );
@@ -211,19 +196,19 @@ export class ValueReader {
 
   /** Moves back to the beginning of a value. */
   backTo({ start, floor }: Value): void {
-    const { buffer, brackets } = this.text;
+    const { buffer, brackets } = this.shared.text;
     buffer.position = start - buffer.base;
     buffer.pinned = -1;
     brackets.height = floor;
   }
 
   private isLine({ target }: Value): boolean {
-    return target.isTop === true && this.text.lines;
+    return target.isTop === true && this.shared.text.lines;
   }
 
   /** Whether a value must be the only one of the input. */
   private isAlone({ target }: Value): boolean {
-    return target.isTop === true && this.plan.alone !== undefined;
+    return target.isTop === true && this.shared.plan.alone !== undefined;
   }
 
   /**
@@ -231,13 +216,13 @@ export class ValueReader {
    * names is a field.
    */
   private beyondLimit(value: Value): Step {
-    const { text } = this;
+    const { text } = this.shared;
     const { start } = value;
     const names = this.namesOf(start);
     if ([...names].some(isFieldName)) return this.broken("limit", value);
     if (!names.has("shape") && !names.has("record")) return this.documents.document(value, true);
-    return this.steps.when(
-      () => text.scan(start + 2 * this.plan.maxRecord + decisiveBytes),
+    return this.shared.steps.when(
+      () => text.scan(start + 2 * this.shared.plan.maxRecord + decisiveBytes),
       (result) => {
         const isEnvelope = result === "done" && this.kindOf(start) === "envelope";
         if (!isEnvelope) return this.documents.document(value, true);
@@ -248,28 +233,32 @@ export class ValueReader {
   }
 
   private otherValue(value: Value): Step {
-    const { text } = this;
+    const { text } = this.shared;
     const { start, target, index } = value;
     const isLine = this.isLine(value);
-    if (isLine && text.hasUnit(this.plan.maxRecord, true) === undefined) return "bytes";
-    const most = isLine ? this.plan.maxRecord : this.isAlone(value) ? Infinity : decisiveBytes;
+    if (isLine && text.hasUnit(this.shared.plan.maxRecord, true) === undefined) return "bytes";
+    const most = isLine
+      ? this.shared.plan.maxRecord
+      : this.isAlone(value)
+        ? Infinity
+        : decisiveBytes;
     text.buffer.hold();
     text.scanner.begin();
-    return this.steps.when(
+    return this.shared.steps.when(
       () => text.scan(start + most),
       (result) => {
         const length = text.offset - start;
         if (result === "done")
           return this.ended(value, () => this.notAlone(value, start - text.buffer.base + length));
         if (result !== "limit" || isLine) return this.broken(result, value);
-        const place = this.builder.wholePlace(start);
+        const place = this.shared.builder.wholePlace(start);
         text.buffer.pinned = -1;
-        return this.steps.when(
+        return this.shared.steps.when(
           () => text.scan(),
           (later) => {
             if (later !== "done") return this.broken(later, value, { isHeld: false });
             const whole = { ...place, length: text.offset - start };
-            this.records.unjudged(recordDiagnostic, undefined, whole, target, index);
+            this.shared.records.unjudged(recordDiagnostic, undefined, whole, target, index);
             return this.documents.valueEnds(true);
           },
         );
@@ -278,7 +267,7 @@ export class ValueReader {
   }
 
   private namesOf(start: number): ReadonlySet<string> {
-    const { bytes, base, position } = this.text.buffer;
+    const { bytes, base, position } = this.shared.text.buffer;
     return tellingNames(bytes, start - base, position);
   }
 
@@ -288,7 +277,7 @@ export class ValueReader {
 
   /** `too-deep` or `too-large`: the one that comes first. */
   tooMuch(deepAt: number, start: number, isLost: boolean): [Diagnostic<never>, Params] {
-    const { maxRecord } = this.plan;
+    const { maxRecord } = this.shared.plan;
     const isDeep = deepAt >= 0 && deepAt < start + maxRecord;
     const unread = isLost ? { unreadFrom: isDeep ? deepAt : start + maxRecord } : {};
     return isDeep
@@ -309,7 +298,7 @@ export class ValueReader {
     { isHeld = true, expected }: { readonly isHeld?: boolean; readonly expected?: Expected } = {},
     then: (found: boolean) => void = (found) => this.documents.valueEnds(found),
   ): Step {
-    const { text, records } = this;
+    const { text, records } = this.shared;
     const { buffer, scanner } = text;
     const { start, isObject, target, index, floor } = value;
     if (result === "open" && text.isCut) {
@@ -317,40 +306,47 @@ export class ValueReader {
       return "on";
     }
     const isLine = this.isLine(value);
-    const limit = start + this.plan.maxRecord;
+    const limit = start + this.shared.plan.maxRecord;
     const faultAt = text.offset;
     const { deepAt } = scanner;
     const isDeep = isObject && deepAt >= 0;
     // If the limit is within a character, the scan ends before it.
     const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
     const isTooMuch = isDeep || ((isObject || isLine) && isHeld && isBeyond);
-    const place = isTooMuch ? this.builder.wholePlace(start) : this.builder.valueHere(1);
-    const placeOfEnd = this.builder.valueHere(0);
+    const place = isTooMuch
+      ? this.shared.builder.wholePlace(start)
+      : this.shared.builder.valueHere(1);
+    const placeOfEnd = this.shared.builder.valueHere(0);
     const hasLine = isLine && isHeld && text.closed && text.limit + buffer.base <= limit;
-    const digest = hasLine ? this.builder.digestOf(start - buffer.base, text.limit) : undefined;
+    const digest = hasLine
+      ? this.shared.builder.digestOf(start - buffer.base, text.limit)
+      : undefined;
     buffer.pinned = -1;
     const end = isLine || this.isAlone(value) ? "line" : floor;
-    this.steps.settle(text.afterFault(end, expected, this.steps.isWithin), ({ mistake, found }) => {
-      text.brackets.height = floor;
-      const isCut = mistake === "truncated";
-      const isLost = !found && (isTooMuch || !isCut);
-      if (isLost) this.counters.partial = true;
-      if (isTooMuch) {
-        const whole = { ...place, length: text.offset - start };
-        records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index, digest);
-      } else {
-        const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
-        records.unjudged(json, params, isCut ? placeOfEnd : place, target, index, digest);
-      }
-      then(found);
-    });
+    this.shared.steps.settle(
+      text.afterFault(end, expected, this.shared.steps.isWithin),
+      ({ mistake, found }) => {
+        text.brackets.height = floor;
+        const isCut = mistake === "truncated";
+        const isLost = !found && (isTooMuch || !isCut);
+        if (isLost) this.shared.counters.partial = true;
+        if (isTooMuch) {
+          const whole = { ...place, length: text.offset - start };
+          records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index, digest);
+        } else {
+          const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
+          records.unjudged(json, params, isCut ? placeOfEnd : place, target, index, digest);
+        }
+        then(found);
+      },
+    );
     return "on";
   }
 
   /** The kind of the object that the tokenizer has. */
   tokenizedKind(at: number, end: number): Kind {
-    if (!this.tokenizer.isSpecial) return "record";
-    return kindOf(tellingNames(this.text.buffer.bytes, at, end));
+    if (!this.shared.tokenizer.isSpecial) return "record";
+    return kindOf(tellingNames(this.shared.text.buffer.bytes, at, end));
   }
 }
 
