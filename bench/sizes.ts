@@ -123,7 +123,7 @@ function writeNames(path: string, count: number): void {
 }
 
 /** How many times as much memory ten times the input may take. */
-const mostGrowth = 1.3;
+const maxGrowth = 1.3;
 
 /** The largest resident set of the browser's process in which the page and its worker run. */
 export async function* page(profile: Profile): AsyncGenerator<Row> {
@@ -154,7 +154,7 @@ export async function* page(profile: Profile): AsyncGenerator<Row> {
       against: of(small),
       unit: "times as much",
       measured: missing ?? ratios([atLarge], [atSmall]),
-      atMost: mostGrowth,
+      atMost: maxGrowth,
     };
   }
 }

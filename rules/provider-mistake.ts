@@ -50,7 +50,7 @@ export function providerMistake(
 }
 
 function isKnownAfterZeros(code: string, context: RevisionContext): boolean {
-  const longest = context.longestCode ?? 0;
+  const longest = context.maxCodeLength ?? 0;
   for (let padded = `0${code}`; padded.length <= longest; padded = `0${padded}`) {
     if (isKnown(padded, context)) return true;
   }

@@ -80,7 +80,7 @@ type Case = Values & { readonly description: string; readonly clause: string };
 type Outcome = readonly [expected: unknown, actual: unknown];
 
 /** A run of the kit: its subject, and the validators that its cases share, since to make one takes longer than a case. */
-interface Run extends Subject {
+interface KitRun extends Subject {
   readonly validators: Map<string, Validator>;
 }
 
@@ -98,7 +98,7 @@ interface Run extends Subject {
 export function runKit(files: Values, subject: Subject): KitResult {
   const failures: KitFailure[] = [];
   const skipped = new Map<string, { kind: string; cases: number; why: string }>();
-  const run: Run = { ...subject, validators: new Map() };
+  const run: KitRun = { ...subject, validators: new Map() };
   let count = 0;
   let passed = 0;
   for (const [file, cases] of Object.entries(files)) {
@@ -130,7 +130,7 @@ function reasonToSkip(kind: string, { batch, packs }: Subject): string | undefin
 }
 
 /** The outcome of a case. An exception, or a change of the case's data, is an outcome too. */
-function outcomeOf(kind: string, each: Case, run: Run): Outcome {
+function outcomeOf(kind: string, each: Case, run: KitRun): Outcome {
   const before = JSON.stringify(each);
   const isRefused = each["refused"] === true;
   try {
@@ -215,7 +215,7 @@ const kinds = {
     ];
   },
 
-  norm(each: Case, run: Run): Outcome {
+  norm(each: Case, run: KitRun): Outcome {
     const { versions, together, findings = each["issues"], left = 0, summary = {} } = each;
     const { knownVersions = [], lin32, jun2026 } = run.packs ?? {};
     const known = [...knownVersions, lin32, jun2026].filter((pack) => pack !== undefined);
@@ -269,7 +269,7 @@ function issuesOf(each: Case, context: unknown, core: Subject["core"]): readonly
 function judgedBy(
   each: Case,
   on: readonly Pack[],
-  { core, packs, validators }: Run,
+  { core, packs, validators }: KitRun,
 ): { readonly findings: readonly object[]; readonly left: number; readonly summary: unknown } {
   const { rule: wanted, array, record, stage, given = {} } = each;
   // A rule of a pack is run alone, which takes less time and gives the same.

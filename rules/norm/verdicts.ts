@@ -1,4 +1,4 @@
-import type { Verdict } from "../../src/model/norm";
+import type { OfficialVerdict } from "../../src/model/norm";
 
 /**
  * The days on which the Ministry changed verdicts: the list of the Lineamientos v3.2, 1 June 2026, DT1 v001, DT1
@@ -10,9 +10,9 @@ const v001 = "2026-06-04";
 const v002 = "2026-07-01";
 
 /** One verdict, and the day (or month) from which it holds. */
-type Dated = readonly [since: string, verdict: Verdict];
+type Dated = readonly [since: string, verdict: OfficialVerdict];
 
-const always = (verdict: Verdict): readonly Dated[] => [[lineamientos, verdict]];
+const always = (verdict: OfficialVerdict): readonly Dated[] => [[lineamientos, verdict]];
 const hardened: readonly Dated[] = [
   [lineamientos, "N"],
   [june, "R"],
@@ -86,8 +86,8 @@ const xmlHistory: typeof history = {
 };
 
 /** The verdicts on a day, written YYYY-MM-DD or YYYY-MM. */
-export function verdictsOn(day: string): Readonly<Record<string, Verdict>> {
-  const verdicts: Record<string, Verdict> = {};
+export function verdictsOn(day: string): Readonly<Record<string, OfficialVerdict>> {
+  const verdicts: Record<string, OfficialVerdict> = {};
   for (const [code, dated] of Object.entries({ ...history, ...xmlHistory }).sort(([a], [b]) =>
     a < b ? -1 : 1,
   )) {

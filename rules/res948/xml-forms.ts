@@ -1,5 +1,5 @@
 import type { InvoiceKind, XmlFault } from "../../src/model/invoice";
-import type { Verdict, Words } from "../../src/model/norm";
+import type { OfficialVerdict, Words } from "../../src/model/norm";
 
 /** What DT2 requires of the XML alone: an element that must be there, or its form. */
 export interface XmlFormRow {
@@ -8,7 +8,7 @@ export interface XmlFormRow {
   readonly element: string;
   /** What the XML must do; without it, it must have the element. */
   readonly must?: Words;
-  readonly verdict: Verdict;
+  readonly verdict: OfficialVerdict;
   /** By kind of document: the official rule and its page in DT2 v001. A kind without one is not checked. */
   readonly official: Readonly<Partial<Record<InvoiceKind, readonly [code: string, page: number]>>>;
   /** Whether we are not certain enough to reject. */

@@ -1,5 +1,5 @@
 import { InputBuffer } from "../bytes/buffer";
-import { isBlank } from "../bytes/json-text";
+import { isBlankByte } from "../bytes/json-text";
 import { assertPerson, emptyContext, patientView } from "../model/context";
 import type { Finding } from "../model/finding";
 import type { TypedIssue } from "../evaluate/typed-issue";
@@ -168,6 +168,6 @@ const issueIn = ({ code, severity, path, message, params }: Finding): TypedIssue
 /** The index behind the blanks at an index; zeros follow the bytes. */
 function blanksEnd(bytes: Uint8Array, from: number): number {
   let at = from;
-  while (isBlank(bytes[at] as number)) at += 1;
+  while (isBlankByte(bytes[at] as number)) at += 1;
   return at;
 }

@@ -52,7 +52,7 @@ export interface OpenFile extends BatchFile {
 }
 
 /** A run whose files may be read in chunks, or entirely by another reader. */
-export interface Run extends Batch {
+export interface OpenRun extends Batch {
   file(name: string): OpenFile;
   /** The counts, to be added to another run. */
   readonly counts: Counts;
@@ -114,7 +114,7 @@ export function createBatch(judging: Judging, options?: BatchOptions): Batch {
 export const maxKept = 1024 * 1024;
 
 /** Begins a run. */
-export function runIn(setup: RunSetup): Run {
+export function runIn(setup: RunSetup): OpenRun {
   const { plan } = setup;
   const total = new Counters();
   const free: Workspace[] = [];

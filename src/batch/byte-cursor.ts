@@ -9,7 +9,7 @@ import { headAt } from "./split-point";
 import type { Shared } from "./value-reader";
 
 /** The longest text that is read of a document's or usuario's field or name, in bytes. */
-const longestText = 64 * 1024;
+const maxText = 64 * 1024;
 
 /** An object or array that is open. */
 export interface Level {
@@ -205,7 +205,7 @@ export class ByteCursor implements Cursor {
     buffer.hold();
     text.scanner.begin();
     return this.finish(() => {
-      let scan = text.scan(isKept ? start + longestText : undefined);
+      let scan = text.scan(isKept ? start + maxText : undefined);
       if (scan === "limit") {
         isKept = false;
         buffer.pinned = -1;
@@ -310,7 +310,7 @@ export class ByteCursor implements Cursor {
     const { buffer } = text;
     this.value = undefined;
     this.heldValue = undefined;
-    const isShort = steps.isWithin || text.hasUnit(longestText);
+    const isShort = steps.isWithin || text.hasUnit(maxText);
     if (isShort === undefined) return undefined;
     if (isShort)
       return this.passes(undefined, () => {
@@ -429,9 +429,9 @@ const longName = "…";
 /** The value of its bytes; an object or array is returned as an empty one, and a very long text as another one. */
 function scalarOf(bytes: Uint8Array, at: number, end: number): unknown {
   const first = bytes[at];
-  if (first === 0x22) return end - at < longestText ? textOf(bytes, at, end) : tooLong;
+  if (first === 0x22) return end - at < maxText ? textOf(bytes, at, end) : tooLong;
   if (first === 0x7b || first === 0x5b) return first === 0x7b ? {} : [];
-  if (end - at >= longestText) return {};
+  if (end - at >= maxText) return {};
   if (first === 0x6e) return null;
   return first === 0x74 || first === 0x66 ? first === 0x74 : Number(ascii(bytes, at, end));
 }
@@ -444,7 +444,7 @@ function writtenOf(bytes: Uint8Array, at: number, end: number): string | undefin
 }
 
 /** Replaces a text that is not kept. */
-const tooLong = longName.repeat(longestText);
+const tooLong = longName.repeat(maxText);
 
 /** Written out, since there is one for each field of a usuario. */
 function markOf(

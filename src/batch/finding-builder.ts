@@ -4,7 +4,7 @@ import { eachFault, evaluate } from "../evaluate/evaluator";
 import type { TablePlan } from "../evaluate/plan";
 import { planOf } from "../evaluate/plan";
 import type { Table } from "../model/table";
-import { Verdict } from "../evaluate/verdict";
+import { RecordVerdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import type { Mark } from "../model/document-rule";
 import type { Params } from "../model/issue";
@@ -38,7 +38,7 @@ export interface Place {
 export type PlacedMark = Mark & Place;
 
 /** The record that a finding is about. Outside records, `record` and `shape` are null. */
-export interface Subject {
+export interface RecordSubject {
   readonly record: number | null;
   readonly shape: Shape | null;
   /** A JSON Pointer to the record. */
@@ -59,7 +59,7 @@ export interface Judged {
   readonly record: PlacedValues;
   readonly at: number;
   readonly end: number;
-  readonly subject: Subject;
+  readonly subject: RecordSubject;
 }
 
 /** The faults of a record's text that a diagnostic reports, in the order of the bytes. */
@@ -69,8 +69,8 @@ export type OfText = (diagnostic: Diagnostic<never>) => readonly Iterable<TextFa
 const maxWaiting = 500;
 
 /**
- * Runs the rules on records and makes findings from faults: each gets its message and its place. `Reader` and
- * `DocumentReader` add to it, and `Reader` takes the findings.
+ * Runs the rules on records and makes findings from faults: each gets its message and its place. The readers
+ * of a file add to it, and `Reader` takes the findings.
  */
 export class FindingBuilder {
   /** How often each code was found in the open document: only where answers are to be compared. */
@@ -130,7 +130,7 @@ export class FindingBuilder {
       return;
     }
     const judged = judgedOf();
-    const verdict = new Verdict();
+    const verdict = new RecordVerdict();
     for (const fault of faults) this.placed(fault, judged, verdict);
     for (const fault of ofDocument) this.placed(fault, judged, verdict);
     this.count(judged.subject, verdict);
@@ -147,7 +147,7 @@ export class FindingBuilder {
     ofText: OfText,
   ): Generator<undefined, void> {
     const { record, subject } = judged;
-    const verdict = new Verdict();
+    const verdict = new RecordVerdict();
     for (const fault of eachFault(this.planFor(record.table, context), record, context)) {
       if (fault !== undefined) this.placed(fault, judged, verdict);
       if (fault === undefined || this.isFull) yield;
@@ -162,7 +162,7 @@ export class FindingBuilder {
     this.count(subject, verdict);
   }
 
-  private count({ array }: Subject, verdict: Verdict): void {
+  private count({ array }: RecordSubject, verdict: RecordVerdict): void {
     if (array === undefined) this.counters.record(verdict);
     else this.counters.element(array, verdict);
   }
@@ -185,7 +185,7 @@ export class FindingBuilder {
   private placed(
     fault: Fault,
     { record: { memberOf }, at, end, subject }: Judged,
-    verdict: Verdict,
+    verdict: RecordVerdict,
   ): void {
     const member = fault.path.length === 0 ? undefined : memberOf(String(fault.path[0]));
     // null counts as absent
@@ -235,7 +235,7 @@ export class FindingBuilder {
   private textFault(
     fault: TextFault,
     { record: { memberOf, table }, at, end, subject }: Judged,
-    verdict: Verdict,
+    verdict: RecordVerdict,
   ): void {
     const [name] = fault.path;
     if (fault.isInfinite && fault.path.length === 1) {
@@ -250,8 +250,8 @@ export class FindingBuilder {
   }
 
   /** Counts a record that cannot be judged, and adds its only finding. */
-  unjudged(fault: Fault, place: Place, subject: Subject, digest?: string): void {
-    const verdict = new Verdict();
+  unjudged(fault: Fault, place: Place, subject: RecordSubject, digest?: string): void {
+    const verdict = new RecordVerdict();
     verdict.see(this.emit(fault, place, subject, digest));
     this.count(subject, verdict);
   }
@@ -281,7 +281,7 @@ export class FindingBuilder {
   emit(
     found: Fault,
     { line, column, offset, length, value }: Place,
-    subject: Subject,
+    subject: RecordSubject,
     digest?: string,
   ): Fault["diagnostic"] {
     const fault = this.plan.graded(found);
@@ -368,12 +368,12 @@ export class FindingBuilder {
 }
 
 /** The number of characters of a value that are shown, if values were requested. */
-const longestShown = 200;
+const maxShown = 200;
 
 function shownText(bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes.subarray(0, 4 * longestShown));
+  const text = new TextDecoder().decode(bytes.subarray(0, 4 * maxShown));
   const characters = Array.from(text);
-  return characters.length > longestShown || bytes.length > 4 * longestShown
-    ? `${characters.slice(0, longestShown).join("")}…`
+  return characters.length > maxShown || bytes.length > 4 * maxShown
+    ? `${characters.slice(0, maxShown).join("")}…`
     : text;
 }

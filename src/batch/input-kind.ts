@@ -1,6 +1,6 @@
 import type { JsonMistake } from "../diagnostics/json";
 import { Brackets } from "../bytes/brackets";
-import { isBlank } from "../bytes/json-text";
+import { isBlankByte } from "../bytes/json-text";
 import { Scanner } from "../bytes/scanner";
 
 /** How many bytes decide the kind of an input, from the first that is not blank. */
@@ -45,7 +45,7 @@ export function inputKind(
       ? "lines"
       : (kindBelow(bytes, at, next, to) ?? (isDecisive ? "json" : undefined));
   if (!isValue) return "json";
-  if (bytes.subarray(next, to).some((byte) => !isBlank(byte))) return "lines";
+  if (bytes.subarray(next, to).some((byte) => !isBlankByte(byte))) return "lines";
   return isDecisive ? "json" : undefined;
 }
 
@@ -54,7 +54,7 @@ function isWholeValue(bytes: Uint8Array, at: number, end: number): boolean {
   const scanner = new Scanner(new Brackets());
   scanner.begin();
   return (
-    scanner.run(bytes, at, end, 0) === "done" && bytes.subarray(scanner.at, end).every(isBlank)
+    scanner.run(bytes, at, end, 0) === "done" && bytes.subarray(scanner.at, end).every(isBlankByte)
   );
 }
 
@@ -88,7 +88,7 @@ function kindBelow(
       isEmpty = true;
       continue;
     }
-    if (isBlank(byte)) continue;
+    if (isBlankByte(byte)) continue;
     isEmpty = false;
     last = inString ? 0 : byte;
     if (inString && byte === 0x5c) {
@@ -105,7 +105,7 @@ function kindBelow(
 const separators = [0x3b, 0x2c, 0x7c, 0x09];
 
 /** How many bytes of the first line tell XML from HTML. */
-const longestTag = 16;
+const maxTag = 16;
 
 /**
  * Whether a text is XML, HTML or a table, and not JSON: none of its first 100 lines that are not blank begins with `{`
@@ -133,7 +133,7 @@ function foreignText(
     if (byte === 0x0a) {
       if (!isEmpty) lines += 1;
       isEmpty = true;
-    } else if (!isBlank(byte)) {
+    } else if (!isBlankByte(byte)) {
       if (isEmpty && (byte === 0x7b || byte === 0x5b)) return { isOpen: false };
       isEmpty = false;
     }
@@ -143,11 +143,11 @@ function foreignText(
 
 /** What the first line of a text says. */
 function kindOfFirst(line: Uint8Array): JsonMistake | undefined {
-  const head = line.subarray(0, longestTag);
+  const head = line.subarray(0, maxTag);
   if (beginsWith(head, "<!doctype html") || beginsWith(head, "<html")) return "html";
   if (head[0] === 0x3c && isTagStart(head[1] ?? 0)) return "xml";
   let end = line.length;
-  while (end > 0 && isBlank(line[end - 1] as number)) end -= 1;
+  while (end > 0 && isBlankByte(line[end - 1] as number)) end -= 1;
   const row = line.subarray(0, end);
   const counts = separators.map((sign) => row.reduce((sum, byte) => sum + +(byte === sign), 0));
   return counts.some((count) => count >= 2) ? "csv" : undefined;
@@ -163,7 +163,7 @@ const isLetter = (byte: number): boolean => {
 };
 
 /** How many bytes `foreignFile` needs. */
-export const longestMagic = 5;
+export const maxMagic = 5;
 
 /** What the first bytes of a file say that is no text in UTF-8: UTF-16, an archive or a PDF. */
 export function foreignFile(bytes: Uint8Array, end: number): JsonMistake | undefined {

@@ -1,6 +1,6 @@
 import type { JsonMistake } from "../diagnostics/json";
 import { json } from "../diagnostics/json";
-import { isBlank } from "../bytes/json-text";
+import { isBlankByte } from "../bytes/json-text";
 import type { Tokenizer } from "../bytes/tokenizer";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { Params } from "../model/issue";
@@ -10,7 +10,7 @@ import { Workspace } from "./engine";
 import type { Place } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import type { InputKind } from "./input-kind";
-import { decisiveBytes, foreignFile, inputKind, longestMagic } from "./input-kind";
+import { decisiveBytes, foreignFile, inputKind, maxMagic } from "./input-kind";
 import { LevelReader } from "./level-reader";
 import type { Plan } from "./plan";
 import type { OnRecord, ValueTarget } from "./record-reader";
@@ -298,7 +298,7 @@ export class Reader {
   private begin(): Step {
     const { text } = this;
     const { buffer } = text;
-    if (buffer.end < longestMagic && !buffer.ended) return "bytes";
+    if (buffer.end < maxMagic && !buffer.ended) return "bytes";
     const file = foreignFile(buffer.bytes, buffer.end);
     if (file !== undefined) return this.notJson(file);
     const [first, second, third] = buffer.bytes;
@@ -399,7 +399,7 @@ export class Reader {
       const last = tokenizer.tokenize(bytes, view, at, end, true);
       if (last < 0 || last - at > this.plan.maxRecord) break;
       let behind = last;
-      while (isBlank(bytes[behind] as number) && bytes[behind] !== 0x0a) behind += 1;
+      while (isBlankByte(bytes[behind] as number) && bytes[behind] !== 0x0a) behind += 1;
       const isLast = behind >= end && buffer.ended;
       if (bytes[behind] !== 0x0a && !isLast) break;
       const kind = values.tokenizedKind(at, last);

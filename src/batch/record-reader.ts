@@ -24,7 +24,14 @@ import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { RecordValues } from "../model/value";
 import type { Counters } from "../validate/counters";
-import type { FindingBuilder, Judged, OfText, Place, PlacedMark, Subject } from "./finding-builder";
+import type {
+  FindingBuilder,
+  Judged,
+  OfText,
+  Place,
+  PlacedMark,
+  RecordSubject,
+} from "./finding-builder";
 import type { Plan } from "./plan";
 
 /**
@@ -127,20 +134,20 @@ export class RecordReader {
     this.text = text;
     const { builder, buffer } = this;
     const record = this.tokens.read(table, buffer.bytes, text);
-    const told = this.onRecord?.(record, text, buffer);
-    const ofDocument = told?.faults ?? target.visit?.record(record, this.mark) ?? none;
+    const replaced = this.onRecord?.(record, text, buffer);
+    const ofDocument = replaced?.faults ?? target.visit?.record(record, this.mark) ?? none;
     let steps: Steps | undefined;
     if (text === undefined && around === undefined)
       builder.record(record, target, this.judged, ofDocument);
     else {
       const ofText: OfText = (diagnostic) =>
-        told === undefined
+        replaced === undefined
           ? [
               around?.of(diagnostic, 0, at) ?? [],
               text?.of(diagnostic) ?? [],
               around?.of(diagnostic, end) ?? [],
             ]
-          : [told.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText)];
+          : [replaced.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText)];
       steps = builder.inSteps(this.judged(), target.context, ofDocument, ofText);
     }
     if (target.array === undefined) this.number += 1;
@@ -336,7 +343,7 @@ export class RecordReader {
     this.builder.unjudged(fault, place, { ...subject, pointer }, digest);
   }
 
-  private subject(target: ValueTarget, index: number): Subject {
+  private subject(target: ValueTarget, index: number): RecordSubject {
     const pointer = pointerTo(target, index);
     const { array } = target;
     if (array !== undefined) return { record: null, shape: null, pointer, array, index };

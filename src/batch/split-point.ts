@@ -1,6 +1,6 @@
 import type { Finding } from "../model/finding";
 import type { PlacedTotal } from "../model/totals";
-import { isBlank } from "../bytes/json-text";
+import { isBlankByte } from "../bytes/json-text";
 import type { Counts } from "../validate/counters";
 
 /**
@@ -52,16 +52,16 @@ export function splitPointIn(bytes: Uint8Array, from: number, { way, head }: Spl
  * complete.
  */
 export function headAt(bytes: Uint8Array, at: number, end: number): Uint8Array | undefined {
-  const to = Math.min(end, at + longestHead); // an array may have millions of elements without a name
+  const to = Math.min(end, at + maxHead); // an array may have millions of elements without a name
   let open = at + 1;
-  while (open < to && isBlank(bytes[open] as number)) open += 1;
+  while (open < to && isBlankByte(bytes[open] as number)) open += 1;
   if (open >= to || bytes[open] !== 0x22) return undefined;
   let close = open + 1;
   while (close < to && bytes[close] !== 0x22) close += 1;
   return close < to ? bytes.slice(at, close + 1) : undefined;
 }
 
-const longestHead = 200;
+const maxHead = 200;
 
 function beginsWith(bytes: Uint8Array, at: number, head: Uint8Array): boolean {
   for (let i = 0; i < head.length; i++) if (bytes[at + i] !== head[i]) return false;

@@ -2,13 +2,13 @@ import type { JsonMistake } from "../diagnostics/json";
 import type { Expected } from "../bytes/scanner";
 
 /** The length of the longest text that `syntaxMistake` looks for: `Infinity`. */
-export const longestSign = 8;
+export const maxSign = 8;
 
 /** A byte that JSON does not allow, with what surrounds it. */
 interface WrongByte {
   readonly bytes: Uint8Array;
   readonly at: number;
-  /** The end of the text, or at least `longestSign` bytes after `at`. */
+  /** The end of the text, or at least `maxSign` bytes after `at`. */
   readonly to: number;
   /** What JSON allows at this byte. */
   readonly expected: Expected;

@@ -3,10 +3,10 @@ import { Brackets } from "../bytes/brackets";
 import type { InputBuffer } from "../bytes/buffer";
 import { sequenceLength } from "../bytes/buffer";
 import { EndOf } from "../bytes/end-of";
-import { isBlank } from "../bytes/json-text";
+import { isBlankByte } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";
 import { isCutSequence, Latin1, Scanner } from "../bytes/scanner";
-import { longestSign, syntaxMistake } from "./syntax-mistake";
+import { maxSign, syntaxMistake } from "./syntax-mistake";
 
 /** What a fault is, and whether the place at which reading can continue was found. */
 export interface TextMistake {
@@ -96,7 +96,7 @@ export class Text {
   /** Skips the blanks that have arrived. Returns the byte after them, or -1 if there is none, or none yet. */
   skipBlanks(): number {
     const { buffer } = this;
-    while (buffer.position < this.limit && isBlank(this.byte)) buffer.position += 1;
+    while (buffer.position < this.limit && isBlankByte(this.byte)) buffer.position += 1;
     return buffer.position < this.limit ? this.byte : -1;
   }
 
@@ -256,7 +256,7 @@ export class Text {
   mistake(expected: Expected, isWhole = false): JsonMistake | undefined {
     const { buffer } = this;
     const { bytes, position: at } = buffer;
-    if (this.limit - at < longestSign && !this.closed && !isWhole) return undefined;
+    if (this.limit - at < maxSign && !this.closed && !isWhole) return undefined;
     if (at >= this.limit) return "truncated";
     if (this.byte < 0x80 || sequenceLength(bytes, at, this.limit) > 0) {
       const isInObject = this.brackets.isObject;

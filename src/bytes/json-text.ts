@@ -76,7 +76,7 @@ function stripped(digits: string): { readonly text: string; readonly dropped: nu
 }
 
 /** The four blanks of JSON. */
-export const isBlank = (byte: number): boolean =>
+export const isBlankByte = (byte: number): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 /** Digits, sign, point and exponent. */

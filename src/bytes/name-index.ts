@@ -5,7 +5,7 @@ import { stringEnd, textOf } from "./json-text";
 const numbers = 2 ** 28;
 
 /** How many different names of one hash are compared one by one. With more, they are sorted. */
-const mostAlike = 8;
+const maxAlike = 8;
 
 const isRepeat = 1;
 const isReplaced = 2;
@@ -102,7 +102,7 @@ export class NameIndex {
       const number = this.numberAt(i);
       const known = lasts.findIndex((last) => this.isEqual(last, number));
       if (known >= 0) this.repeats(lasts[known] as number, number);
-      else if (lasts.length === mostAlike) return this.sortAlike(from, to);
+      else if (lasts.length === maxAlike) return this.sortAlike(from, to);
       lasts[known < 0 ? lasts.length : known] = number;
     }
   }

@@ -37,7 +37,7 @@ export const bitOf = (key: Shape | string): number =>
     ? key
     : allShapes.length + 1 + uncoveredNames.indexOf(key as UncoveredName);
 /** The length of the longest name that is learned, in bytes with its quotes. */
-const longestName = 256;
+const maxNameLength = 256;
 /** How many names of one nested object are compared with each other. With more, the text decides. */
 const maxNested = 64;
 /** The parts of a token. */
@@ -652,7 +652,8 @@ export class Tokenizer {
       spelling = this.table[slot] as number;
     }
     if (spelling < 0) {
-      if (this.known >= unlearned || length > longestName) return this.unlearnedAt(bytes, at, stop);
+      if (this.known >= unlearned || length > maxNameLength)
+        return this.unlearnedAt(bytes, at, stop);
       spelling = this.learn(textOf(bytes, at, stop), bytes.slice(at, stop));
     }
     this.other[previous] = this.next[previous] as number;

@@ -1,4 +1,4 @@
-import { isBlank } from "./json-text";
+import { isBlankByte } from "./json-text";
 
 /** Takes the blanks outside of strings away from JSON text, which may come in pieces. */
 export class WithoutBlanks {
@@ -14,7 +14,7 @@ export class WithoutBlanks {
         if (this.isEscaped) this.isEscaped = false;
         else if (byte === 0x5c) this.isEscaped = true;
         else if (byte === 0x22) this.inString = false;
-      } else if (isBlank(byte)) continue;
+      } else if (isBlankByte(byte)) continue;
       else if (byte === 0x22) this.inString = true;
       kept[end++] = byte;
     }

@@ -1,4 +1,4 @@
-import type { Run as BatchRun } from "../batch/batch";
+import type { OpenRun } from "../batch/batch";
 import type { AnswerSection } from "../model/answer";
 import type { FileSummary, Finding, Summary } from "../model/finding";
 import type { Lang } from "../model/issue";
@@ -71,7 +71,7 @@ export class Run {
   private hasFailed = false;
   /** The number of findings so far that are not known. */
   private readonly found = { error: 0, warning: 0 };
-  private readonly batch: BatchRun;
+  private readonly batch: OpenRun;
   private readonly source: FileSource;
   private readonly inputs: RunInputs;
   private readonly outputs: readonly Output[];
@@ -84,7 +84,7 @@ export class Run {
   private readonly known: KnownFindings | undefined;
 
   constructor(
-    batch: BatchRun,
+    batch: OpenRun,
     source: FileSource,
     inputs: RunInputs,
     outputs: readonly Output[],

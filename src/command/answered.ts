@@ -5,7 +5,7 @@ import { coverageStatus } from "../../rules/res948/coverage-status";
 import type { AnswerGroups } from "../answers/attached";
 import { attached } from "../answers/attached";
 import type { Ours } from "../answers/compare";
-import type { Run } from "../batch/batch";
+import type { OpenRun } from "../batch/batch";
 import type { AnsweredDocument, AnswerSection, Why } from "../model/answer";
 import { assertContext, noContext, withPatient } from "../model/context";
 import { officialsOf } from "../model/norm-rule";
@@ -25,7 +25,7 @@ export function withAnswers(
 /** What the answers say, beside what the run found in the documents that they name. */
 export function answerSection(
   answers: AnswerGroups,
-  run: Run,
+  run: OpenRun,
   visitsDocuments: boolean,
   showsValues: boolean,
 ): AnswerSection {
@@ -63,7 +63,7 @@ const limits: Readonly<Record<Status, Why | undefined>> = {
 };
 
 /** Makes the function that says why a code may be missed. What needed data that were given for all has run. */
-function limitsOf(run: Run): (code: string) => Why | undefined {
+function limitsOf(run: OpenRun): (code: string) => Why | undefined {
   const ran = new Set(
     run
       .evaluated()

@@ -29,7 +29,7 @@ export const reportOptionsOf = (
 });
 
 /** The value of --max-issues. */
-export function mostOf(text: string | undefined): number | "none" | undefined {
+export function maxIssuesOf(text: string | undefined): number | "none" | undefined {
   if (text === undefined || text === "none") return text;
   if (/^\d{1,15}$/.test(text)) return Number(text);
   throw wrongValue("max-issues", text, {

@@ -130,7 +130,7 @@ async function answerOf(name: OperationName, response: Response): Promise<Answer
 }
 
 /** The longest answer that is read, in bytes. */
-const longestAnswer = 1024 * 1024;
+const maxAnswer = 1024 * 1024;
 
 /** The text of an answer, of which no more than the limit is held. */
 async function textOf({ body }: Response): Promise<string> {
@@ -144,7 +144,7 @@ async function textOf({ body }: Response): Promise<string> {
     const { value } = part;
     if (value === undefined) return text + decoder.decode();
     length += value.length;
-    if (length > longestAnswer) {
+    if (length > maxAnswer) {
       reader.cancel().catch(() => undefined);
       throw new Unanswered(["the answer is longer than 1 MiB", "la respuesta pasa de 1 MiB"]);
     }

@@ -1,5 +1,5 @@
 import type { NormCount } from "../model/finding";
-import type { Verdict } from "./verdict";
+import type { RecordVerdict } from "./verdict";
 
 /**
  * Counts what packs find in records and in elements of the arrays that no shape describes. Plain data, apart from
@@ -12,7 +12,7 @@ export class PackCounts {
   readonly withPackError = new Map<string, number>();
 
   /** Counts one record or element. Records without a finding need not be counted here. */
-  see({ hasError, packs }: Verdict): void {
+  see({ hasError, packs }: RecordVerdict): void {
     if (hasError) this.withError += 1;
     else for (const pack of packs ?? []) this.withErrorOf(pack, 1);
   }

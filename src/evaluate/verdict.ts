@@ -2,7 +2,7 @@ import type { Params } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 
 /** The result for one record: whether it loads, and whether it is ready. Created with the record's first finding. */
-export class Verdict {
+export class RecordVerdict {
   isLoaded = true;
   isReady = true;
   /** Whether it has an error that no pack reported. */

@@ -2,7 +2,7 @@ import type { BatchOptions, Judging, Plan, RunOptions } from "../batch/plan";
 import { collected, runIn, setUpRun } from "../batch/batch";
 import type { Splice } from "../batch/copy";
 import { Copy } from "../batch/copy";
-import { isBlank } from "../bytes/json-text";
+import { isBlankByte } from "../bytes/json-text";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import { pointerSteps } from "../model/pointer";
@@ -173,14 +173,14 @@ class Unit {
   /** The next byte that is not blank. */
   private nextOf(at: number): number | undefined {
     let next = at;
-    while (isBlank(this.bytes[next] ?? 0)) next += 1;
+    while (isBlankByte(this.bytes[next] ?? 0)) next += 1;
     return this.bytes[next];
   }
 
   /** The index after the last byte before an index that is not blank. */
   private before(at: number): number {
     let end = at;
-    while (isBlank(this.bytes[end - 1] ?? 0)) end -= 1;
+    while (isBlankByte(this.bytes[end - 1] ?? 0)) end -= 1;
     return end;
   }
 
@@ -295,7 +295,7 @@ function spliced(bytes: Uint8Array, candidates: readonly Candidate[]): Uint8Arra
   const splices = [...replaced.values()];
   for (const [at, names] of added) {
     let first = at + 1;
-    while (isBlank(bytes[first] ?? 0)) first += 1;
+    while (isBlankByte(bytes[first] ?? 0)) first += 1;
     const blanks = new TextDecoder().decode(bytes.subarray(at + 1, first));
     const members = Array.from(
       names,

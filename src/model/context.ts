@@ -97,7 +97,7 @@ export function revisionContext(input: unknown, options?: MessageOptions): Opaqu
     throw say(["now"], "now");
   return brand({
     providerCodes,
-    longestCode: [...providerCodes].reduce((longest, code) => Math.max(longest, code.length), 0),
+    maxCodeLength: [...providerCodes].reduce((longest, code) => Math.max(longest, code.length), 0),
     ...(own("patient") !== undefined && { patient: personOf(own("patient"), ["patient"], say) }),
     ...(professionals !== undefined && { professionals: professionalsOf(professionals, say) }),
     ...(required !== undefined && { required: requiredOf(required, say) }),
@@ -134,7 +134,7 @@ type View = RevisionContext & { patient: Person | undefined };
 const viewOf = (base: RevisionContext, patient?: Person): View =>
   ({
     providerCodes: base.providerCodes,
-    longestCode: base.longestCode,
+    maxCodeLength: base.maxCodeLength,
     patient,
     professionals: base.professionals,
     required: base.required,

@@ -35,7 +35,7 @@ export type Words = Readonly<Record<Lang, string>>;
 export type Confidence = "high" | "medium" | "low";
 
 /** The Ministry's reaction if a rule does not hold: R rejects (no CUV), N notifies. */
-export type Verdict = "R" | "N";
+export type OfficialVerdict = "R" | "N";
 
 /** The pattern of a code whose list cannot be shipped. */
 export type PatternName =
@@ -151,7 +151,7 @@ export interface NormData {
   /** Shape 1's fields that an earlier norm had and this one removed. */
   readonly removed: readonly string[];
   /** The official rules of this version, each with its verdict on that day. */
-  readonly verdicts: Readonly<Record<string, Verdict>>;
+  readonly verdicts: Readonly<Record<string, OfficialVerdict>>;
   /** Codes of our rules that do not apply in this version. */
   readonly without: readonly string[];
   /** Codes of our rules that only warn in this version, because its facts are not certain enough. */

@@ -147,7 +147,7 @@ export interface RevisionContext
   /** The answer of GET /rips-packages/context (contract 2.2, rule 7); absent only in `noContext`. */
   readonly providerCodes?: CodeSet;
   /** The length of the longest provider code, in UTF-16 units. */
-  readonly longestCode?: number;
+  readonly maxCodeLength?: number;
   readonly patient?: Person;
   /** The known professionals, by `personKey`. */
   readonly professionals?: ReadonlySet<string>;

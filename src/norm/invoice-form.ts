@@ -49,7 +49,7 @@ type Faults = readonly XmlFault[];
 /** The fault, if it is one. */
 const only = (isFault: boolean, fault: XmlFault): Faults => (isFault ? [fault] : []);
 
-const isBlank = (text: string | undefined): boolean => text === undefined || text === "";
+const isEmpty = (text: string | undefined): boolean => text === undefined || text === "";
 
 /** A fault for an absent text, another for one of a wrong form. */
 const textFaults = (
@@ -57,12 +57,12 @@ const textFaults = (
   absent: XmlFault,
   isRight: (text: string) => boolean,
   wrong: XmlFault,
-): Faults => (isBlank(text) ? [absent] : only(!isRight(text as string), wrong));
+): Faults => (isEmpty(text) ? [absent] : only(!isRight(text as string), wrong));
 
 function containerFaults({ isContained, answer }: InvoiceValues): Faults {
   if (!isContained) return ["container"];
   const response = answer?.response;
-  if (isBlank(response)) return only(isBlank(answer?.validation), "dian-answer");
+  if (isEmpty(response)) return only(isEmpty(answer?.validation), "dian-answer");
   return only(response !== "02", "dian-rejected");
 }
 
@@ -81,11 +81,11 @@ function headFaults({
   const isType = (text: string) => types[kind].includes(text);
   return [
     ...textFaults(operation, "CustomizationID", isOperation, "operation-value"),
-    ...only(isBlank(id), "ID"),
+    ...only(isEmpty(id), "ID"),
     ...textFaults(uuid, "UUID", isUuid, "UUID-value"),
-    ...only(isBlank(issueDate), "IssueDate"),
+    ...only(isEmpty(issueDate), "IssueDate"),
     ...(kind === "DebitNote" ? [] : textFaults(type, "type", isType, "type-value")),
-    ...only(isBlank(rest.totals.PayableAmount), "PayableAmount"),
+    ...only(isEmpty(rest.totals.PayableAmount), "PayableAmount"),
     ...only(!isInvoice && !has(rest, "BillingReference/InvoiceDocumentReference"), "reference"),
   ];
 }
@@ -105,11 +105,11 @@ function supplierFaults(values: InvoiceValues): Faults {
   if (!has(values, `${name}/Party`)) return [...account, "supplier-party"];
   if (!has(values, `${name}/Party/PartyTaxScheme`)) return [...account, "supplier-tax"];
   const isNamed = has(values, `${name}/Party/PartyTaxScheme/RegistrationName`);
-  const isIdentified = !isBlank(supplier?.id);
+  const isIdentified = !isEmpty(supplier?.id);
   return [
     ...account,
     ...only(!isIdentified, "supplier-id"),
-    ...only(isIdentified && isBlank(supplier?.checkDigit), "supplier-digit"),
+    ...only(isIdentified && isEmpty(supplier?.checkDigit), "supplier-digit"),
     ...only(isIdentified && supplier?.type !== "31", "supplier-scheme"),
     ...only(!isNamed, "supplier-name"),
   ];
@@ -137,11 +137,11 @@ function periodFaults({ kind, period }: InvoiceValues): Faults {
 }
 
 function paymentFaults({ kind, payments }: InvoiceValues): Faults {
-  const concepts = payments.flatMap(({ concept }) => (isBlank(concept) ? [] : [concept]));
+  const concepts = payments.flatMap(({ concept }) => (isEmpty(concept) ? [] : [concept]));
   return [
     ...only(concepts.length < payments.length, "payment-concept"),
     ...only(
-      payments.some(({ amount }) => isBlank(amount)),
+      payments.some(({ amount }) => isEmpty(amount)),
       "payment-amount",
     ),
     ...only(kind === "Invoice" && new Set(concepts).size < concepts.length, "payment-twice"),
@@ -161,7 +161,7 @@ function healthFaults(values: InvoiceValues): Faults {
     const value = health[name];
     if (unclear.includes(name)) return [];
     if (value === undefined) return [fault];
-    if (isBlank(value.code)) return [`${fault}-code`];
+    if (isEmpty(value.code)) return [`${fault}-code`];
     return only(!value.isFilled || !isRight(value.code as string), `${fault}-value`);
   };
   const { CODIGO_PRESTADOR: provider, NUMERO_CONTRATO: contract, NUMERO_POLIZA: policy } = health;
@@ -179,7 +179,7 @@ function healthFaults(values: InvoiceValues): Faults {
     ...only(
       kind === "Invoice" &&
         isNothing &&
-        isBlank(without?.code) &&
+        isEmpty(without?.code) &&
         !unclear.includes("FACTURA_SIN_CONTRATO"),
       "no-contract",
     ),

@@ -1,5 +1,5 @@
 import type { Severity } from "../model/issue";
-import type { NormData, Verdict } from "../model/norm";
+import type { NormData, OfficialVerdict } from "../model/norm";
 import type { Prepared } from "../model/norm-rule";
 
 /** The properties of a rule that decide the severity of its faults. */
@@ -12,7 +12,8 @@ interface Graded {
 /** The severity of a rule's faults in a version; undefined if the version does not have the rule. */
 export function severityOf(rule: Graded, { data }: Pick<Prepared, "data">): Severity | undefined {
   const { code, official, canReject } = rule;
-  const verdict: Verdict | undefined = official === undefined ? "N" : data.verdicts[official];
+  const verdict: OfficialVerdict | undefined =
+    official === undefined ? "N" : data.verdicts[official];
   if (verdict === undefined || data.without.includes(code)) return undefined;
   return isRejected(rule, data) && canReject && !data.doubtful.includes(code) ? "error" : "warning";
 }

@@ -1,6 +1,6 @@
 import type { AnswerGroups } from "../answers/attached";
 import { groupAnswers } from "../answers/attached";
-import type { Run } from "../batch/batch";
+import type { OpenRun } from "../batch/batch";
 import { answerSection, withAnswers } from "../command/answered";
 import { allIgnored, ignoredBy } from "../command/configuration/ignored";
 import { byCodeUnit, mayLieBeside } from "../command/file-choice";
@@ -119,11 +119,11 @@ async function withoutIgnored(
 }
 
 /** The XML files that were not read, as files of the run. */
-export const refused = ({ unread }: Prepared, run: Run): readonly FileSummary[] =>
+export const refused = ({ unread }: Prepared, run: OpenRun): readonly FileSummary[] =>
   unread.map(({ file, error }) => run.file(file).end(error).summary);
 
 /** What the answers say, for the outcome of a run. */
-export const answersIn = ({ answers, visitsDocuments }: Prepared, run: Run) =>
+export const answersIn = ({ answers, visitsDocuments }: Prepared, run: OpenRun) =>
   answers.groups.length + answers.loose.length === 0
     ? {}
     : { answers: answerSection(answers, run, visitsDocuments, false) };

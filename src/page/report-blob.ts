@@ -1,6 +1,6 @@
 import { runIn, setUpRun } from "../batch/batch";
 import type { Given } from "../command/arguments";
-import { fileWidth, mostOf, reportOptionsOf } from "../command/report-options";
+import { fileWidth, maxIssuesOf, reportOptionsOf } from "../command/report-options";
 import { formats, reportOf } from "../report/formats";
 import type { Format } from "../report/report";
 import { noPaint } from "../report/report";
@@ -25,7 +25,7 @@ export async function reportBlob(
   const judging = await judgingOf(run, lang, givenOf(request));
   const { parsed, packs, tool } = judging;
   const format: Format = formats[request.format];
-  const cap = mostOf(parsed.value("max-issues")) ?? format.maxIssues;
+  const cap = maxIssuesOf(parsed.value("max-issues")) ?? format.maxIssues;
   const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
   const options = reportOptionsOf(parsed, tool, packs, lang);
   const report = reportOf(format, { ...options, paint: noPaint, most, width: fileWidth });

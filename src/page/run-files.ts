@@ -1,4 +1,4 @@
-import type { Run } from "../batch/batch";
+import type { OpenRun } from "../batch/batch";
 import type { Words } from "../command/usage";
 import type { FileSummary, Finding } from "../model/finding";
 import type { Lang, Severity } from "../model/issue";
@@ -23,7 +23,7 @@ export class ProgressMeter {
   path: string | undefined;
   private readonly began = performance.now();
   private bytesDone = 0;
-  private told = 0;
+  private reported = 0;
   private readonly files: number;
   private readonly bytesTotal: number;
   private readonly tell: (progress: Progress) => void;
@@ -41,8 +41,8 @@ export class ProgressMeter {
   readonly add = (bytes: number): void => {
     this.bytesDone += bytes;
     const now = performance.now();
-    if (now - this.told < pause) return;
-    this.told = now;
+    if (now - this.reported < pause) return;
+    this.reported = now;
     this.tell(this.progress());
   };
 
@@ -99,7 +99,7 @@ const keyOf = ({ name, size, lastModified }: File): string => `${size} ${lastMod
 
 /** What a run of the files needs beside them. */
 export interface Reading {
-  readonly run: Run;
+  readonly run: OpenRun;
   readonly lang: Lang;
   readonly meter: ProgressMeter;
   readonly isCancelled: () => boolean;
@@ -113,7 +113,7 @@ export interface FilesRead {
 }
 
 /** How many files are opened ahead: a browser takes longer to open a small file than we to judge it. */
-const mostAhead = 8;
+const maxAhead = 8;
 
 /** Reads files one after the other. When it is cancelled, the file that is being read ends as one that was cut. */
 export async function readFiles(files: readonly GivenFile[], reading: Reading): Promise<FilesRead> {
@@ -122,7 +122,7 @@ export async function readFiles(files: readonly GivenFile[], reading: Reading): 
   const ahead: Beginning[] = [];
   for (const [i, file] of files.entries()) {
     if (reading.isCancelled()) break;
-    for (const { content } of files.slice(i + ahead.length, i + mostAhead))
+    for (const { content } of files.slice(i + ahead.length, i + maxAhead))
       ahead.push(beginningOf(content));
     read.push(await readFile(file, ahead.shift(), reading));
     reading.meter.filesDone += 1;

@@ -1,6 +1,6 @@
 import { addCounts, newCounts } from "../document/counts";
 import { PackCounts } from "../evaluate/pack-counts";
-import type { Verdict } from "../evaluate/verdict";
+import type { RecordVerdict } from "../evaluate/verdict";
 import type { Severity } from "../model/issue";
 import type { UncoveredName } from "../model/shapes";
 import type { Invoices } from "../model/revision-context";
@@ -76,7 +76,7 @@ export class Counters {
   readonly byCode = new Map<string, number>();
 
   /** Counts one record. */
-  record(verdict: Verdict): void {
+  record(verdict: RecordVerdict): void {
     this.records += 1;
     if (!verdict.isLoaded) this.notLoaded += 1;
     if (!verdict.isReady) this.notReady += 1;
@@ -84,7 +84,7 @@ export class Counters {
   }
 
   /** Counts one element of an array that no shape describes, which packs judged. */
-  element(array: UncoveredName, verdict?: Verdict): void {
+  element(array: UncoveredName, verdict?: RecordVerdict): void {
     this.elements[array] += 1;
     if (verdict === undefined) return;
     if (!verdict.isReady) this.elementsNotReady += 1;

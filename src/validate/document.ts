@@ -6,7 +6,7 @@ import type { MarkedFault } from "../document/visitor";
 import { ObjectValues } from "../evaluate/object-values";
 import { faultsOf } from "../evaluate/record-faults";
 import type { TypedIssue } from "../evaluate/typed-issue";
-import { Verdict } from "../evaluate/verdict";
+import { RecordVerdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
@@ -280,8 +280,8 @@ class DocumentReader implements Host {
   }
 
   /** Adds the findings of a record or element. Returns the verdict on it. */
-  private judged(faults: readonly Fault[], subject: Subject, pointer: string): Verdict {
-    const verdict = new Verdict();
+  private judged(faults: readonly Fault[], subject: RecordSubject, pointer: string): RecordVerdict {
+    const verdict = new RecordVerdict();
     for (const found of faults) {
       const fault = this.settings.graded(found);
       this.emit(fault, subject, pointer);
@@ -308,7 +308,7 @@ class DocumentReader implements Host {
     }
   }
 
-  private emit(fault: Fault, subject: Subject, pointer: string): void {
+  private emit(fault: Fault, subject: RecordSubject, pointer: string): void {
     const issue = issueOf(this.settings.graded(fault), this.lang);
     const at = issue.path.map((step) => `/${step}`).join("");
     this.findings.push({ ...issue, ...subject, pointer: `${pointer}${at}` });
@@ -316,10 +316,10 @@ class DocumentReader implements Host {
 }
 
 /** The record or element that a finding is about. */
-type Subject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
+type RecordSubject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
 
 /** The subject of a finding outside records and elements. */
-const noRecord: Subject = { record: null, shape: null };
+const noRecord: RecordSubject = { record: null, shape: null };
 
 const nearNames: NearNames = {
   usuarios: (name) => isNearly(name, "usuarios"),

@@ -20,7 +20,7 @@ import { withoutOthers } from "../io/other-files";
 import { toStandardOutput } from "../io/standard-output";
 import { turn } from "../io/turn";
 import { FilesHere } from "../workers/files-here";
-import { Workers } from "../workers/scheduler";
+import { Workers } from "../workers/workers";
 
 /** `ripslint answers PATHS`: the state of each document, and code by code who reported it. */
 export async function answersIn(

@@ -3,7 +3,7 @@ import type { Arguments } from "../../command/arguments";
 import type { Comparison, ReportRead } from "../../command/baseline/compare";
 import { compared, reportIn } from "../../command/baseline/compare";
 import { ParsedOptions } from "../../command/parsed-options";
-import { mostOf } from "../../command/report-options";
+import { maxIssuesOf } from "../../command/report-options";
 import { exit, UsageError } from "../../command/usage";
 import type { Lang } from "../../model/issue";
 import { compact } from "../../report/compact";
@@ -26,7 +26,7 @@ export async function compareReports(args: Arguments, lang: Lang, io: CommandIo)
       es: "diff necesita dos informes en el formato json o ndjson: el anterior y el nuevo",
     });
   const parsed = new ParsedOptions(args);
-  const asked = mostOf(parsed.value("max-issues")) ?? listedByDefault;
+  const asked = maxIssuesOf(parsed.value("max-issues")) ?? listedByDefault;
   const most = asked === "none" ? Number.POSITIVE_INFINITY : asked;
   const comparison = compared(await reportAt(before), await reportAt(after));
   await toStandardOutput(

@@ -2,10 +2,10 @@ import { hash } from "node:crypto";
 import type { Arguments } from "../../command/arguments";
 import { batchOptions, ParsedOptions } from "../../command/parsed-options";
 import { packsOf } from "../../command/packs";
-import { mostOf } from "../../command/report-options";
+import { maxIssuesOf } from "../../command/report-options";
 import { toolOf } from "../../command/tool";
 import { exit, UsageError } from "../../command/usage";
-import type { OpenFile, Run } from "../../batch/batch";
+import type { OpenFile, OpenRun } from "../../batch/batch";
 import { runIn, setUpRun } from "../../batch/batch";
 import type { FileSummary, Finding, Summary } from "../../model/finding";
 import type { Lang } from "../../model/issue";
@@ -51,7 +51,7 @@ export async function filterRows(
       en: "filter reads rows from standard input, and nothing else: it takes no paths",
       es: "filter lee filas de la entrada estándar, y nada más: no lleva rutas",
     });
-  const cap = mostOf(parsed.value("max-issues")) ?? maxListed;
+  const cap = maxIssuesOf(parsed.value("max-issues")) ?? maxListed;
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const { context } = await withNormInput(contract.context, args, lang);
   const run = runIn(setUpRun(context, options));
@@ -112,11 +112,11 @@ interface Columns {
 /** Judges rows. */
 class Rows {
   private readonly textOf = findingJson("record");
-  private readonly run: Run;
+  private readonly run: OpenRun;
   private readonly most: number;
   private readonly lang: Lang;
 
-  constructor(run: Run, most: number, lang: Lang) {
+  constructor(run: OpenRun, most: number, lang: Lang) {
     this.run = run;
     this.most = most;
     this.lang = lang;

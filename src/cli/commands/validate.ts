@@ -7,8 +7,8 @@ import type { FormatName } from "../../report/formats";
 import { extensionOf, formatNames, formatOf, formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
 import { ParsedOptions, batchOptions } from "../../command/parsed-options";
-import type { Jobs } from "../workers/scheduler";
-import { Workers } from "../workers/scheduler";
+import type { Jobs } from "../workers/workers";
+import { Workers } from "../workers/workers";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { allIgnored } from "../../command/configuration/ignored";
@@ -31,7 +31,7 @@ import { optionsOf } from "../../command/option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { packsOf } from "../../command/packs";
 import { rulesOf } from "../../norm/pack";
-import { fileWidth, mostOf, reportOptionsOf } from "../../command/report-options";
+import { fileWidth, maxIssuesOf, reportOptionsOf } from "../../command/report-options";
 import { Progress } from "../io/progress";
 import { Run } from "../run";
 import { inMessage } from "../../text/visible";
@@ -308,7 +308,7 @@ export async function openOutputs(
   lang: Lang,
   io: CommandIo,
 ): Promise<void> {
-  const asMany = mostOf(parsed.value("max-issues"));
+  const asMany = maxIssuesOf(parsed.value("max-issues"));
   if (parsed.has("color") && parsed.has("no-color")) {
     throw new UsageError({
       en: "--color and --no-color exclude each other",

@@ -1,4 +1,4 @@
-import type { OpenFile, Run } from "../../batch/batch";
+import type { OpenFile, OpenRun } from "../../batch/batch";
 import type { FileSummary, Finding } from "../../model/finding";
 import type { WorkerPool } from "../../parallel/scheduler";
 import { readInChunks } from "../../parallel/scheduler";
@@ -54,7 +54,7 @@ export class FileReader {
   }
 
   /** Opens a file of a run. The caller reads it at once. */
-  read({ shown, path, error, isRegular, size }: InputFile, run: Run): FileReading {
+  read({ shown, path, error, isRegular, size }: InputFile, run: OpenRun): FileReading {
     const { workerPool } = this;
     const file = run.file(shown);
     if (error !== undefined) return this.end(file, error);

@@ -49,7 +49,7 @@ export async function tableIn(path: string, table: GivenTable, stdin: Stdin): Pr
 }
 
 /** How much of a line is kept until it ends: more than a code, which comes first, has. */
-const longestCode = 4096;
+const maxLine = 4096;
 
 class TableReader {
   private readonly path: string;
@@ -68,7 +68,7 @@ class TableReader {
   push(text: string): void {
     if (this.reader !== undefined) return this.reader.push(text);
     this.head += text;
-    if (/[\r\n]/.test(this.head) || this.head.length > longestCode) this.begin();
+    if (/[\r\n]/.test(this.head) || this.head.length > maxLine) this.begin();
   }
 
   end(): TableFile {
@@ -88,7 +88,7 @@ class TableReader {
   private begin(): CodeList | CsvTable {
     const { head, path, table, rows } = this;
     // The same in whatever blocks it comes.
-    const [first = ""] = head.slice(0, longestCode).split(/[\r\n]/, 1);
+    const [first = ""] = head.slice(0, maxLine).split(/[\r\n]/, 1);
     const isNamed = rowsOf(first).some(({ cells }) =>
       cells.some((cell) => plainName(cell) === "codigo"),
     );
@@ -156,7 +156,7 @@ class CodeList {
   push(text: string): void {
     const lines = (this.rest + text).split(/\r?\n/);
     const rest = lines.pop() ?? "";
-    this.rest = rest.length > longestCode ? rest.slice(0, longestCode) : rest;
+    this.rest = rest.length > maxLine ? rest.slice(0, maxLine) : rest;
     for (const line of lines) this.take(line);
   }
 
@@ -166,7 +166,7 @@ class CodeList {
   }
 
   private take(line: string): void {
-    const begin = line.slice(0, longestCode);
+    const begin = line.slice(0, maxLine);
     const code = /^\uFEFF?\s*"?([^",;\t]*)/.exec(begin)?.[1]?.trim() ?? "";
     if (code !== "" && !(this.isFirst && !/\d/.test(code))) {
       this.rows.add(code, () => begin.trim());

@@ -1,4 +1,4 @@
-import type { Run, RunSetup } from "../../batch/batch";
+import type { OpenRun, RunSetup } from "../../batch/batch";
 import { Counters } from "../../validate/counters";
 import type { Position, ResumePoint, SplitMark } from "../../batch/split-point";
 import { behind, countsInFile, inFile, origin } from "../../batch/split-point";
@@ -24,7 +24,7 @@ export interface MergeOptions {
   readonly plan: ShardPlan;
   readonly parts: Awaited<ReturnType<typeof partsOf>>;
   readonly setup: RunSetup;
-  readonly batch: Run;
+  readonly batch: OpenRun;
   readonly lang: Lang;
   /** Whether the findings are needed. */
   readonly withFindings: boolean;

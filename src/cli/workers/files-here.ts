@@ -1,16 +1,16 @@
-import type { Run } from "../../batch/batch";
+import type { OpenRun } from "../../batch/batch";
 import type { FileSummary, Finding } from "../../model/finding";
 import type { FileReader, FileReading } from "../io/file-reading";
 import type { InputFile } from "../io/files";
 import type { FileSource } from "../run";
 import { ReadAhead } from "./read-ahead";
-import type { Workers } from "./scheduler";
+import type { Workers } from "./workers";
 
 /** The files of a run, which this thread reads, or others in advance. */
 export class FilesHere implements FileSource {
   private readonly ahead: ReadAhead;
   private readonly files: readonly InputFile[];
-  private readonly batch: Run;
+  private readonly batch: OpenRun;
   private readonly workers: Workers;
   private readonly reader: FileReader;
   private readonly onRead: (bytes: number) => void;
@@ -18,7 +18,7 @@ export class FilesHere implements FileSource {
   /** @param onRead is called with the size of a file that another thread has read. */
   constructor(
     files: readonly InputFile[],
-    batch: Run,
+    batch: OpenRun,
     workers: Workers,
     reader: FileReader,
     onRead: (bytes: number) => void,

@@ -1,6 +1,6 @@
 import type { Counts } from "../../validate/counters";
 import type { InputFile } from "../io/files";
-import type { Workers, FileRead, FilesRead } from "./scheduler";
+import type { Workers, FileRead, FilesRead } from "./workers";
 
 /** Files that one thread reads: their indices in the list, from the first on. */
 interface Batch {

@@ -7,7 +7,7 @@ import { digestWith } from "../baseline/digests";
 import { overriding } from "../io/configuration-file";
 import { contextOfClone } from "../../model/context";
 import { ParsedOptions, batchOptions } from "../../command/parsed-options";
-import type { WorkerSetup, FileRead, FilesRead, Task } from "./scheduler";
+import type { WorkerSetup, FileRead, FilesRead, Task } from "./workers";
 import type { FileReading } from "../io/file-reading";
 import { FileReader } from "../io/file-reading";
 import type { InputFile } from "../io/files";
