@@ -216,7 +216,7 @@ const kinds = {
   },
 
   norm(each: Case, run: KitRun): Outcome {
-    const { versions, together, findings = each["issues"], left = 0, summary = {} } = each;
+    const { versions, together, findings = each["issues"], skipped = 0, summary = {} } = each;
     const { knownVersions = [], lin32, jun2026 } = run.packs ?? {};
     const known = [...knownVersions, lin32, jun2026].filter((pack) => pack !== undefined);
     const all = (versions ?? knownVersions.map(({ version }) => version)) as readonly string[];
@@ -227,11 +227,11 @@ const kinds = {
           return [`the versions ${tried.join(" and ")}`, "not all of them"];
         const actual = judgedBy(each, on, run);
         return [
-          { versions: tried, findings, left, summary },
+          { versions: tried, findings, skipped, summary },
           {
             versions: tried,
             findings: namedOf(findings, actual.findings, true),
-            left: actual.left,
+            skipped: actual.skipped,
             summary: named(summary, actual.summary, true),
           },
         ];
@@ -270,7 +270,7 @@ function judgedBy(
   each: Case,
   on: readonly Pack[],
   { core, packs, validators }: KitRun,
-): { readonly findings: readonly object[]; readonly left: number; readonly summary: unknown } {
+): { readonly findings: readonly object[]; readonly skipped: number; readonly summary: unknown } {
   const { rule: wanted, array, record, stage, given = {} } = each;
   // A rule of a pack is run alone, which takes less time and gives the same.
   const only = typeof wanted === "string" && wanted.includes("/") ? { only: [wanted] } : {};
@@ -288,7 +288,7 @@ function judgedBy(
   const isOwn = ({ code }: { readonly code: string }) => wanted === undefined || code === wanted;
   if (each["shape"] !== undefined) {
     const findings = rips.revision(each["shape"] as Shape, record).filter(isOwn);
-    return { findings, left: 0, summary: {} };
+    return { findings, skipped: 0, summary: {} };
   }
   const document =
     array === undefined
@@ -299,7 +299,7 @@ function judgedBy(
   return {
     // An element is judged without the document that is made around it.
     findings: array === undefined ? findings : findings.filter((each) => each.array === array),
-    left: result.left?.[wanted as string] ?? 0,
+    skipped: result.skipped?.[wanted as string] ?? 0,
     summary: result,
   };
 }

@@ -20,7 +20,7 @@ const limits = [0, 1, 2, 3];
 
 /**
  * What is wrong when a rule holds few entries of a document: a finding that it does not have when it holds all, or one
- * that it lacks and does not count as left. Each is described in words.
+ * that it lacks and does not count as skipped. Each is described in words.
  */
 export const fewEntriesFaults = (each: NormDocumentCase): readonly string[] =>
   packsOf(each).flatMap((pack) => {
@@ -28,12 +28,12 @@ export const fewEntriesFaults = (each: NormDocumentCase): readonly string[] =>
     const all = reportOf(each, pack, text);
     return limits.flatMap((limit) => {
       const few = reportOf(each, pack, text, limit);
-      const isLeft = ({ code }: Found): boolean => {
-        const { left = 0, why = "" } = few.evaluated.find((one) => one.code === code) ?? {};
-        return left > 0 && why.endsWith(`(${left})`);
+      const isSkipped = ({ code }: Found): boolean => {
+        const { skipped = 0, why = "" } = few.evaluated.find((one) => one.code === code) ?? {};
+        return skipped > 0 && why.endsWith(`(${skipped})`);
       };
       const added = missingIn(all.findings, few.findings);
-      const lost = missingIn(few.findings, all.findings).filter((finding) => !isLeft(finding));
+      const lost = missingIn(few.findings, all.findings).filter((finding) => !isSkipped(finding));
       return [
         ...added.map(({ label }) => `${pack.version}, ${limit} entries: ${label} is new`),
         ...lost.map(({ label }) => `${pack.version}, ${limit} entries: ${label} is lost`),

@@ -67,7 +67,9 @@ function limitsOf(run: OpenRun): (code: string) => Why | undefined {
   const ran = new Set(
     run
       .evaluated()
-      .flatMap(({ code, status, left }) => (status === "ran" && !left ? [ruleName(code)] : [])),
+      .flatMap(({ code, status, skipped }) =>
+        status === "ran" && !skipped ? [ruleName(code)] : [],
+      ),
   );
   const isRun = (official: string) =>
     allNormRules.some((rule) => ran.has(rule.code) && officialsOf(rule).includes(official));

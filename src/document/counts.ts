@@ -18,7 +18,7 @@ export const newCounts = (): DocumentCounts => ({
   arrays: new Map(),
   byDocument: [],
   byUsuario: [],
-  left: new Map(),
+  skipped: new Map(),
   concerned: new Map(),
   invoices: {
     found: new Set(),
@@ -27,7 +27,7 @@ export const newCounts = (): DocumentCounts => ({
     late: 0,
     ambiguous: 0,
     given: new Map(),
-    left: new Map(),
+    skipped: new Map(),
   },
   answered: [],
   unanswered: 0,
@@ -74,7 +74,7 @@ export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   for (const [name, total] of from.arrays) addTotal(totalOf(into, name), total);
   for (const total of from.byDocument) list(into.byDocument, () => total);
   for (const total of from.byUsuario) list(into.byUsuario, () => total);
-  addSkipped(into.left, from.left);
+  addSkipped(into.skipped, from.skipped);
   addTo(into.concerned, from.concerned);
   const { invoices } = into;
   for (const index of from.invoices.found) invoices.found.add(index);
@@ -83,7 +83,7 @@ export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   invoices.late += from.invoices.late;
   invoices.ambiguous += from.invoices.ambiguous;
   addTo(invoices.given, from.invoices.given);
-  addSkipped(invoices.left, from.invoices.left);
+  addSkipped(invoices.skipped, from.invoices.skipped);
   const before = into.unanswered;
   for (const document of from.answered) listAnswered(into, document);
   into.unanswered = before + from.unanswered;

@@ -34,17 +34,17 @@ export interface DocumentRules {
   /** The totals of these counts. */
   readonly totals: (counts: DocumentCounts) => Totals;
   /** Describes what a rule was not evaluated for, and how often; undefined if there was nothing. */
-  readonly left: (
+  readonly skipped: (
     counts: DocumentCounts,
     code: string,
     lang: Lang,
-  ) => { readonly why: string; readonly left: number } | undefined;
+  ) => { readonly why: string; readonly skipped: number } | undefined;
   /** The same of the rules over records that need a part of the invoice. */
-  readonly leftWithout: (
+  readonly skippedWithout: (
     counts: DocumentCounts,
     part: InvoicePart,
     lang: Lang,
-  ) => { readonly why: string; readonly left: number } | undefined;
+  ) => { readonly why: string; readonly skipped: number } | undefined;
 }
 
 /** What the visits of a run have in common. */
@@ -115,7 +115,7 @@ export interface DocumentCounts {
   readonly byDocument: PlacedTotal[];
   readonly byUsuario: PlacedTotal[];
   /** By code: for how many usuarios, arrays, entries or documents a rule was not evaluated. */
-  readonly left: Map<string, Map<Skipped, number>>;
+  readonly skipped: Map<string, Map<Skipped, number>>;
   /** By code: in how many documents a rule found something, for rules that count them. */
   readonly concerned: Map<string, number>;
   /** Only where the context lists invoices. */
@@ -140,5 +140,5 @@ export interface InvoiceCounts {
   /** By part: the documents whose records were judged with it. */
   readonly given: Map<InvoicePart, number>;
   /** By part: those whose records were judged without it, and why. */
-  readonly left: Map<InvoicePart, Map<Skipped, number>>;
+  readonly skipped: Map<InvoicePart, Map<Skipped, number>>;
 }

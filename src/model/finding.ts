@@ -127,7 +127,7 @@ export interface Evaluation {
   /** The number of usuarios for which `professional-is-patient` could not be evaluated. */
   readonly usuarios?: number;
   /** How many usuarios, arrays, entries or documents a document rule was not evaluated for; `why` has the details. */
-  readonly left?: number;
+  readonly skipped?: number;
   /** The number of documents to which `norm-dates` says that another version applies. */
   readonly documents?: number;
 }

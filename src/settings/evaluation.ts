@@ -81,20 +81,22 @@ function evaluated(
     if (isMissing && !isListed) return lacking(code, needs, packs, lang);
     if (counts === undefined || counts.documents === 0)
       return unevaluated(code, why[lang].documents);
-    const left = documents.left(counts, code, lang);
-    const hasRun = part === undefined || left === undefined || left.left < counts.documents;
+    const skipped = documents.skipped(counts, code, lang);
+    const hasRun =
+      part === undefined || skipped === undefined || skipped.skipped < counts.documents;
     const concerned = counts.concerned.get(code);
     return {
       code,
       status: hasRun ? "ran" : "not-evaluated",
-      ...left,
+      ...skipped,
       ...(concerned !== undefined && { documents: concerned }),
     };
   }
   if (part !== undefined && documents !== undefined && counts !== undefined) {
-    const left = documents.leftWithout(counts, part, lang);
+    const skipped = documents.skippedWithout(counts, part, lang);
     const isGiven = !isMissing || counts.invoices.given.has(part);
-    if (left !== undefined) return { code, status: isGiven ? "ran" : "not-evaluated", ...left };
+    if (skipped !== undefined)
+      return { code, status: isGiven ? "ran" : "not-evaluated", ...skipped };
     if (isGiven) return ran(code);
   }
   if (needs === "patient") {

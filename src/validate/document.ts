@@ -77,7 +77,7 @@ export interface DocumentResult {
    */
   readonly invoice?: "listed" | "unlisted" | "late";
   /** For how many usuarios, arrays or entries a pack's rules over the document were not evaluated, by code. */
-  readonly left?: Readonly<Record<string, number>>;
+  readonly skipped?: Readonly<Record<string, number>>;
   /** Every rule: whether it was evaluated, and if not, why. */
   readonly evaluated: readonly Evaluation[];
 }
@@ -176,21 +176,21 @@ class DocumentReader implements Host {
     };
   }
 
-  private counted(): Pick<DocumentResult, "totals" | "invoice" | "left"> {
+  private counted(): Pick<DocumentResult, "totals" | "invoice" | "skipped"> {
     const { counters, gate, lang } = this;
     const { documents, context } = gate;
     if (documents === undefined) return {};
     const counts = counters.documents;
-    const left = documents.rules.flatMap(({ code }) => {
-      const each = documents.left(counts, code, lang);
-      return each === undefined ? [] : [[code, each.left] as const];
+    const skipped = documents.rules.flatMap(({ code }) => {
+      const each = documents.skipped(counts, code, lang);
+      return each === undefined ? [] : [[code, each.skipped] as const];
     });
     const { matched, late } = counts.invoices;
     const invoice = late > 0 ? "late" : matched > 0 ? "listed" : "unlisted";
     return {
       totals: documents.totals(counts),
       ...(context.invoices && { invoice }),
-      left: Object.fromEntries(left),
+      skipped: Object.fromEntries(skipped),
     };
   }
 

@@ -59,9 +59,9 @@ function report(text: string, given: NormInput, options: BatchOptions = {}) {
     batch
       .evaluated()
       .filter(({ code }) => codes.includes(code))
-      .map(({ code, status, left }) => [
+      .map(({ code, status, skipped }) => [
         code.slice(7),
-        left === undefined ? status : [status, left],
+        skipped === undefined ? status : [status, skipped],
       ]),
   );
   return {
@@ -170,21 +170,21 @@ describe("each document is compared with its own invoice", () => {
 
   test("in memory the same is found", () => {
     const of = (text: string) => {
-      const { findings, invoice, left } = validateDocument(
+      const { findings, invoice, skipped } = validateDocument(
         JSON.parse(text),
         normContext(noContext, { invoices }),
         { packs: [v002] },
       );
       const own = findings.map(({ code }) => code).filter((code) => codes.includes(code));
-      return { own, invoice, left: left?.["res948/coverage-concept"] };
+      return { own, invoice, skipped: skipped?.["res948/coverage-concept"] };
     };
     expect(of(documentOf("FE1"))).toEqual({
       own: ["res948/coverage-concept"],
       invoice: "listed",
-      left: undefined,
+      skipped: undefined,
     });
-    expect(of(documentOf("FE1", true))).toEqual({ own: [], invoice: "late", left: 1 });
-    expect(of(documentOf("FE9"))).toEqual({ own: [], invoice: "unlisted", left: 1 });
+    expect(of(documentOf("FE1", true))).toEqual({ own: [], invoice: "late", skipped: 1 });
+    expect(of(documentOf("FE9"))).toEqual({ own: [], invoice: "unlisted", skipped: 1 });
     const without = validateDocument(JSON.parse(documentOf("FE1")), noContext, { packs: [v002] });
     expect(without).not.toHaveProperty("invoice");
   });

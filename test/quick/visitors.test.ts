@@ -33,12 +33,12 @@ test.each(documentNormRules.map(({ code }) => code))("%s finds what it finds alo
       return { text, alone: found([text]), before, foundBefore: found(before) };
     });
     for (const { before, foundBefore } of documents) {
-      const { findings, left } = found(documents.flatMap(({ text }) => [...before, text]));
+      const { findings, skipped } = found(documents.flatMap(({ text }) => [...before, text]));
       expect(findings).toEqual(
         documents.flatMap(({ alone }) => [...foundBefore.findings, ...alone.findings]),
       );
-      expect(left).toBe(
-        documents.reduce((sum, { alone }) => sum + foundBefore.left + alone.left, 0),
+      expect(skipped).toBe(
+        documents.reduce((sum, { alone }) => sum + foundBefore.skipped + alone.skipped, 0),
       );
     }
   }
@@ -71,5 +71,5 @@ function run(pack: Pack, code: string, context: RevisionContext, texts: readonly
     const file = batch.file("-");
     return [...file.push(bytesOf(text)), ...file.end().findings];
   });
-  return { findings, left: batch.evaluated().find((each) => each.code === code)?.left ?? 0 };
+  return { findings, skipped: batch.evaluated().find((each) => each.code === code)?.skipped ?? 0 };
 }

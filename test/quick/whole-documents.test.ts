@@ -156,19 +156,19 @@ describe("what is held is limited", () => {
     const own = { code: `res948/${code}` };
     return {
       found: findings.filter((each) => each.code === own.code).map(({ record }) => record),
-      left: evaluated.find((each) => each.code === own.code)?.left,
+      skipped: evaluated.find((each) => each.code === own.code)?.skipped,
     };
   };
 
   test("within the limit all is compared", () => {
-    expect(of(5, "medicine-repeated")).toEqual({ found: [4], left: undefined });
-    expect(of(5, "consecutive-repeated")).toEqual({ found: [4], left: undefined });
+    expect(of(5, "medicine-repeated")).toEqual({ found: [4], skipped: undefined });
+    expect(of(5, "consecutive-repeated")).toEqual({ found: [4], skipped: undefined });
   });
 
   test("beyond it what there is no room for is counted, and what is held is still compared", () => {
-    expect(of(2, "medicine-repeated")).toEqual({ found: [4], left: 3 });
-    expect(of(1, "consecutive-repeated")).toEqual({ found: [], left: 5 });
-    expect(of(1, "consecutive-gap")).toEqual({ found: [], left: 1 });
+    expect(of(2, "medicine-repeated")).toEqual({ found: [4], skipped: 3 });
+    expect(of(1, "consecutive-repeated")).toEqual({ found: [], skipped: 5 });
+    expect(of(1, "consecutive-gap")).toEqual({ found: [], skipped: 1 });
   });
 });
 

@@ -72,8 +72,8 @@ function joined(all: readonly NormSource[]): NormDocuments {
     ofElements: (rules) => chosenRules(rules, isBound),
     visits: (options) => visitsOf(set, options),
     totals: totalsOf,
-    left: skippedIn,
-    leftWithout: skippedWithout,
+    skipped: skippedIn,
+    skippedWithout,
   };
 }
 

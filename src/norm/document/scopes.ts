@@ -94,7 +94,7 @@ export class Document implements DocumentScope {
       if (!mayBeGiven(given, part)) continue;
       const why = this.lacks(part);
       if (why === undefined) countUp(counts.given, part);
-      else countUp(countsOf(counts.left, part), why);
+      else countUp(countsOf(counts.skipped, part), why);
     }
   }
 

@@ -3,12 +3,15 @@ import type { DocumentRules } from "../../document/visitor";
 import type { Skipped } from "../../model/document-rule";
 
 /** What a rule was not evaluated for, in words and how often. */
-export const skippedIn: DocumentRules["left"] = ({ left }, code, lang) =>
-  inWords(left.get(code), lang);
+export const skippedIn: DocumentRules["skipped"] = ({ skipped }, code, lang) =>
+  inWords(skipped.get(code), lang);
 
 /** What the rules over records that need a part of the invoice were not evaluated for. */
-export const skippedWithout: DocumentRules["leftWithout"] = ({ invoices: { left } }, part, lang) =>
-  inWords(left.get(part), lang);
+export const skippedWithout: DocumentRules["skippedWithout"] = (
+  { invoices: { skipped } },
+  part,
+  lang,
+) => inWords(skipped.get(part), lang);
 
 function inWords(kinds: ReadonlyMap<Skipped, number> | undefined, lang: Lang) {
   if (kinds === undefined) return undefined;
@@ -18,7 +21,7 @@ function inWords(kinds: ReadonlyMap<Skipped, number> | undefined, lang: Lang) {
   });
   return {
     why: `${why[lang].not} ${counts.map(([count, reason]) => `${reason} (${count})`).join("; ")}`,
-    left: counts.reduce((sum, [count]) => sum + count, 0),
+    skipped: counts.reduce((sum, [count]) => sum + count, 0),
   };
 }
 

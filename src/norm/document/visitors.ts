@@ -206,7 +206,7 @@ class Report implements DocumentReport {
   skips(what: Skipped): void {
     const { counts } = this.stage;
     if (counts === undefined) throw new Error("no document is visited");
-    for (const code of this.codes) countUp(countsOf(counts.left, code), what);
+    for (const code of this.codes) countUp(countsOf(counts.skipped, code), what);
   }
 }
 

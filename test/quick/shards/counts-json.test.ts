@@ -14,10 +14,10 @@ const counts = fc
     packs: fc.array(fc.tuple(name, count)),
     amount,
     found: fc.array(count),
-    left: fc.array(fc.tuple(name, count)),
+    skipped: fc.array(fc.tuple(name, count)),
     records: count,
   })
-  .map(({ byCode, packs, amount: vrServicio, found, left, records }) => {
+  .map(({ byCode, packs, amount: vrServicio, found, skipped, records }) => {
     const counters = new Counters();
     counters.records = records;
     for (const [code, n] of byCode) counters.byCode.set(code, n);
@@ -31,7 +31,7 @@ const counts = fc
     documents.arrays.set("medicamentos", total);
     documents.byDocument.push({ file: "a.json", pointer: "/0", usuarios: 2, total });
     for (const index of found) documents.invoices.found.add(index);
-    for (const [code, n] of left) documents.left.set(code, new Map([["usuarios", n]]));
+    for (const [code, n] of skipped) documents.skipped.set(code, new Map([["usuarios", n]]));
     documents.invoices.given.set("invoiceTotal", records);
     return counters;
   });
