@@ -46,7 +46,7 @@ export type {
   Role,
   Shape,
   ShapeName,
-  UncoveredName,
+  OtherArrayName,
 } from "./model/shapes";
 export { allShapes, fieldsOf, shapeNames, shapeOf, shapes } from "./model/shapes";
 export type { FailOption, StandardResult, StandardSchema } from "./validate/standard";

@@ -43,9 +43,9 @@ function reportOf(made: BoundCase, cuts: readonly number[]): string {
 
 /** What a run counts over all its files. */
 function totalsOf(run: Batch): readonly number[] {
-  const { files, records, loaded, ready, bySeverity, notCovered, notJudged } = run.summary();
+  const { files, records, loaded, ready, bySeverity, otherArrays, notJudged } = run.summary();
   const counts = [files, records, loaded ?? 0, ready ?? 0, bySeverity.error, bySeverity.warning];
-  return [...counts, ...Object.values(notCovered), ...Object.values(notJudged)];
+  return [...counts, ...Object.values(otherArrays), ...Object.values(notJudged)];
 }
 
 /** Whether each line of NDJSON is judged as if it stood alone, in a run that has read nothing else. */

@@ -77,7 +77,7 @@ export function outcomeOf(
       ready: 2,
       total: 3,
       totalReady: 2,
-      notCovered: { consultas: 2, urgencias: 0, hospitalizacion: 0 },
+      otherArrays: { consultas: 2, urgencias: 0, hospitalizacion: 0 },
       notJudged,
       partial: false,
       bySeverity: { error: count("error"), warning: count("warning") },

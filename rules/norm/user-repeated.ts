@@ -9,7 +9,7 @@ export const userRepeated = {
   code: "user-repeated",
   official: "RVG12",
   canReject: true,
-  facts: ({ levels }) => comparedNames(levels.usuarios),
+  facts: ({ enclosing }) => comparedNames(enclosing.usuarios),
   create: (report, document, names) => {
     const seen = new Entries(document);
     const key = new Fingerprint();

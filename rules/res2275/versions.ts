@@ -89,9 +89,9 @@ export const lin32: NormData = {
     const rows = earlierOf(v001.rows[table]);
     return table === 1 ? [...rows, numAutorizacion] : rows;
   }),
-  levels: {
-    transaccion: earlierOf(v001.levels.transaccion),
-    usuarios: earlierOf(v001.levels.usuarios),
+  enclosing: {
+    transaccion: earlierOf(v001.enclosing.transaccion),
+    usuarios: earlierOf(v001.enclosing.usuarios),
   },
   lists,
   // LIN p. 97.

@@ -3,7 +3,7 @@ import { changed } from "../../src/model/norm";
 import { verdictsOn } from "../norm/verdicts";
 import { consultas } from "./consultas";
 import { hospitalizacion } from "./hospitalizacion";
-import { levels } from "./levels";
+import { enclosing } from "./enclosing";
 import { lists } from "./lists";
 import { medicamentos } from "./medicamentos";
 import { otrosServicios } from "./otros-servicios";
@@ -41,7 +41,7 @@ export const v001: NormData = {
     urgencias,
     hospitalizacion,
   },
-  levels,
+  enclosing,
   lists,
   ranges: {
     edadGestacional: { from: 20, to: 46, confidence: "high" },

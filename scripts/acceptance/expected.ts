@@ -55,6 +55,9 @@ export const expected: Expected = {
       where: ({ record }) => record === null,
     },
   ],
-  parts: [],
-  members: {},
+  parts: [0, 1].map((index) => ({
+    because: "A version's digest is of its data, in which levels are called enclosing.",
+    path: `packs.${index}.digest`,
+  })),
+  members: { notCovered: "otherArrays", left: "skipped" },
 };

@@ -52,11 +52,13 @@ const otherNames = ({ documents }: Plan): ReadonlySet<string> =>
 /** The kinds of record, as bits, in which no rule may report a name as unknown. */
 const kindsNotReporting = (
   name: string,
-  { rules, documents, elementRules }: Plan,
+  { rules, documents, otherArrayRules }: Plan,
   isKnown: boolean,
 ): number =>
   tablesNotReporting(name, rules, shapeTables, isKnown) |
-  (documents === undefined ? 0 : tablesNotReporting(name, elementRules, documents.tables, isKnown));
+  (documents === undefined
+    ? 0
+    : tablesNotReporting(name, otherArrayRules, documents.tables, isKnown));
 
 /**
  * By a list of rules and their tables: the result of `kindsNotReporting` for names of fields, which every run

@@ -10,7 +10,7 @@ import type { Mark } from "../model/document-rule";
 import type { Params } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 import type { RevisionContext } from "../model/revision-context";
-import type { Shape, UncoveredName } from "../model/shapes";
+import type { Shape, OtherArrayName } from "../model/shapes";
 import type { Target } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
 import type { TableValues } from "../model/value";
@@ -44,7 +44,7 @@ export interface RecordSubject {
   /** A JSON Pointer to the record. */
   readonly pointer: string;
   /** For an element that no shape describes: its array, and its index in it. */
-  readonly array?: UncoveredName;
+  readonly array?: OtherArrayName;
   readonly index?: number;
 }
 
@@ -170,8 +170,8 @@ export class FindingBuilder {
   /** The plan of a table for a context. It is usually the same as for the previous record. */
   private planFor(table: Table, context: RevisionContext): TablePlan {
     if (this.lastPlan === undefined || table !== this.lastTable || context !== this.lastContext) {
-      const { rules, elementRules } = this.plan;
-      this.lastPlan = planOf(table.shape === undefined ? elementRules : rules, context, table);
+      const { rules, otherArrayRules } = this.plan;
+      this.lastPlan = planOf(table.shape === undefined ? otherArrayRules : rules, context, table);
       this.lastTable = table;
       this.lastContext = context;
     }

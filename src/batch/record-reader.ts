@@ -18,8 +18,8 @@ import type { Fault } from "../model/fault";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
-import type { Shape, UncoveredName } from "../model/shapes";
-import { exactShapeOf, isFieldName, uncoveredNames } from "../model/shapes";
+import type { Shape, OtherArrayName } from "../model/shapes";
+import { exactShapeOf, isFieldName, otherArrayNames } from "../model/shapes";
 import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { RecordValues } from "../model/value";
@@ -247,11 +247,11 @@ export class RecordReader {
       const of = member === inner && shape !== undefined ? { ...target, shape } : target;
       this.unjudged(diagnostic, params, place, of, index, digest, `/${member.name}`);
     };
-    const uncovered = uncoveredNames.find((name) => name === said);
-    if (given !== undefined && shape !== given && (shape ?? uncovered) !== undefined)
+    const other = otherArrayNames.find((name) => name === said);
+    if (given !== undefined && shape !== given && (shape ?? other) !== undefined)
       return refuse(says, shapeDiagnostic, { mistake: "conflict" });
-    if (uncovered !== undefined) {
-      this.counters.notCovered[uncovered satisfies UncoveredName] += 1;
+    if (other !== undefined) {
+      this.counters.otherArrays[other satisfies OtherArrayName] += 1;
       return;
     }
     if (shape === undefined) return refuse(says, shapeDiagnostic, { mistake: "unknown" });

@@ -1,5 +1,5 @@
-import type { FieldType, Shape, UncoveredName } from "../model/shapes";
-import { allShapes, fieldsOf, uncoveredNames } from "../model/shapes";
+import type { FieldType, Shape, OtherArrayName } from "../model/shapes";
+import { allShapes, fieldsOf, otherArrayNames } from "../model/shapes";
 import { kinds } from "../model/value";
 import { nameHash } from "../text/hash";
 import { ascii, keepsValue, textOf } from "./json-text";
@@ -35,7 +35,7 @@ const harmlessShift = 14;
 export const bitOf = (key: Shape | string): number =>
   typeof key === "number"
     ? key
-    : allShapes.length + 1 + uncoveredNames.indexOf(key as UncoveredName);
+    : allShapes.length + 1 + otherArrayNames.indexOf(key as OtherArrayName);
 /** The length of the longest name that is learned, in bytes with its quotes. */
 const maxNameLength = 256;
 /** How many names of one nested object are compared with each other. With more, the text decides. */

@@ -7,8 +7,8 @@ import { shownName } from "../model/issue";
 import type { EnclosingName } from "../model/norm";
 import type { Diagnostic } from "../model/diagnostic";
 import type { Person, RevisionContext } from "../model/revision-context";
-import type { Shape, UncoveredName } from "../model/shapes";
-import { exactShapeOf, uncoveredNames } from "../model/shapes";
+import type { Shape, OtherArrayName } from "../model/shapes";
+import { exactShapeOf, otherArrayNames } from "../model/shapes";
 import { shapeTables, type Table } from "../model/table";
 import { isBlank } from "../text/blank";
 import type { Cursor } from "./cursor";
@@ -23,7 +23,7 @@ export interface Target {
   /** Set if the array has a shape. */
   readonly shape?: Shape;
   /** Set if no shape describes the array, and packs judge its elements. */
-  readonly array?: UncoveredName;
+  readonly array?: OtherArrayName;
   /** The table of the elements; undefined if it depends on the value. */
   readonly table?: Table | undefined;
   /** The visit of the document that contains the array. */
@@ -53,7 +53,7 @@ export interface TraversalCounts {
   partial: boolean;
   patients: number;
   unknownPatients: number;
-  readonly notCovered: Record<UncoveredName, number>;
+  readonly otherArrays: Record<OtherArrayName, number>;
 }
 
 /** What the traversals of a run have in common. */
@@ -64,7 +64,7 @@ export interface TraversalPlan {
   /** Begins the visit of a document; undefined if no pack has document rules. */
   readonly visit: (() => DocumentVisit) | undefined;
   /** The tables of the arrays that no shape describes; undefined if no pack judges these. */
-  readonly tables: Readonly<Record<UncoveredName, Table>> | undefined;
+  readonly tables: Readonly<Record<OtherArrayName, Table>> | undefined;
   /** Whether a name resembles that of a level, so that it is reported. */
   readonly near: NearNames;
 }
@@ -344,7 +344,7 @@ export class DocumentTraversal {
       visit?.array(name, host);
       while (cursor.nextElement()) {
         const { index } = cursor;
-        if (target.array !== undefined) this.counts.notCovered[target.array] += 1;
+        if (target.array !== undefined) this.counts.otherArrays[target.array] += 1;
         if (target.table === undefined) cursor.skip();
         else {
           visit?.element(index);
@@ -363,7 +363,7 @@ export class DocumentTraversal {
     const { visit } = this;
     const shape = exactShapeOf(name);
     if (shape !== undefined) return { pointer, context, shape, table: shapeTables[shape], visit };
-    const array = uncoveredNames.find((each) => each === name);
+    const array = otherArrayNames.find((each) => each === name);
     return array && { pointer, context, array, table: this.plan.tables?.[array], visit };
   }
 

@@ -7,7 +7,7 @@ import type { Elements, Mark, Skipped } from "../model/document-rule";
 import type { Diagnostic } from "../model/diagnostic";
 import type { Need, InvoicePart, RevisionContext } from "../model/revision-context";
 import type { AnyRule } from "../model/rule";
-import type { UncoveredName } from "../model/shapes";
+import type { OtherArrayName } from "../model/shapes";
 import type { PlacedTotal, Total, Totals } from "../model/totals";
 import type { RecordValues } from "../model/value";
 
@@ -26,9 +26,9 @@ export interface DocumentRules {
   /** In the order of the report. */
   readonly rules: readonly DocumentRule[];
   /** The tables of the arrays that no shape describes. */
-  readonly tables: Readonly<Record<UncoveredName, Table>>;
+  readonly tables: Readonly<Record<OtherArrayName, Table>>;
   /** The rules, of those for records, that also judge the elements of these arrays. */
-  readonly ofElements: (rules: readonly AnyRule[]) => readonly AnyRule[];
+  readonly ofOtherArrays: (rules: readonly AnyRule[]) => readonly AnyRule[];
   /** Prepares the visits of the documents of one run. */
   readonly visits: (options: VisitOptions) => BeginVisit;
   /** The totals of these counts. */

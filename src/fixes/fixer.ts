@@ -101,8 +101,8 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
 }
 
 /** How the faults of each rule can be repaired. */
-const repairsOf = ({ rules, elementRules }: Plan): ReadonlyMap<string, Diagnostic["repairs"]> =>
-  new Map([...rules, ...elementRules].map((rule) => [rule.code, rule.repairs]));
+const repairsOf = ({ rules, otherArrayRules }: Plan): ReadonlyMap<string, Diagnostic["repairs"]> =>
+  new Map([...rules, ...otherArrayRules].map((rule) => [rule.code, rule.repairs]));
 
 /** After so many rounds nothing is applied: each takes back what the one before brought to light. */
 const maxRounds = 8;

@@ -1,6 +1,6 @@
 import type { Issue, Severity } from "./issue";
 import type { Need } from "./revision-context";
-import type { Shape, UncoveredName } from "./shapes";
+import type { Shape, OtherArrayName } from "./shapes";
 import type { Totals } from "./totals";
 
 /** An issue of a batch, with its place. */
@@ -11,7 +11,7 @@ export interface Finding extends Issue {
   readonly record: number | null;
   readonly shape: Shape | null;
   /** The array of the element that a pack reports, if no shape describes this array; otherwise left out. */
-  readonly array?: UncoveredName;
+  readonly array?: OtherArrayName;
   /** The element's index in that array, 0-based. */
   readonly index?: number;
   /** A JSON Pointer from the root of the line (NDJSON, including the levels of the envelope) or of the file. */
@@ -50,9 +50,9 @@ export interface Summary {
   readonly total: number;
   /** Those of them without an error; null at the draft stage. */
   readonly totalReady: number | null;
-  readonly notCovered: Readonly<Record<UncoveredName, number>>;
+  readonly otherArrays: Readonly<Record<OtherArrayName, number>>;
   /** Those of them that no pack judged either. */
-  readonly notJudged: Readonly<Record<UncoveredName, number>>;
+  readonly notJudged: Readonly<Record<OtherArrayName, number>>;
   /**
    * By pack: how many elements of all seven arrays it judged, and how many of them have no error of this pack, of
    * the contract or of the input. Only if a pack runs.
@@ -105,7 +105,7 @@ export interface FileSummary {
   readonly mayReject: number;
   readonly partial: boolean;
   /** The elements that neither the contract nor a pack judged. */
-  readonly notJudged: Readonly<Record<UncoveredName, number>>;
+  readonly notJudged: Readonly<Record<OtherArrayName, number>>;
   /** Why the file could not be read, or not to its end. */
   readonly error?: string;
 }

@@ -1,6 +1,6 @@
 import type { Lang } from "./issue";
-import type { Shape, UncoveredName } from "./shapes";
-import { allShapes, uncoveredNames } from "./shapes";
+import type { Shape, OtherArrayName } from "./shapes";
+import { allShapes, otherArrayNames } from "./shapes";
 
 /** The enclosing objects of the records, which have fields of their own: the root of a document, and a usuario. */
 export const enclosingNames = ["transaccion", "usuarios"] as const;
@@ -9,10 +9,10 @@ export const enclosingNames = ["transaccion", "usuarios"] as const;
 export type EnclosingName = (typeof enclosingNames)[number];
 
 /** A kind of record that a norm describes: one of the contract's shapes, or the name of an array that no shape describes. */
-export type NormTable = Shape | UncoveredName;
+export type NormTable = Shape | OtherArrayName;
 
 /** All kinds of record, the contract's first. */
-export const normTables: readonly NormTable[] = [...allShapes, ...uncoveredNames];
+export const normTables: readonly NormTable[] = [...allShapes, ...otherArrayNames];
 
 /** All kinds of record, then the enclosing objects. */
 export const allTables: readonly (NormTable | EnclosingName)[] = [...normTables, ...enclosingNames];
@@ -130,7 +130,7 @@ export interface NormData {
   /** By kind of record. */
   readonly rows: Readonly<Record<NormTable, readonly Row[]>>;
   /** The enclosing objects of the records, which have fields of their own. */
-  readonly levels: Readonly<Record<EnclosingName, readonly Row[]>>;
+  readonly enclosing: Readonly<Record<EnclosingName, readonly Row[]>>;
   readonly lists: Readonly<Record<string, CodeList>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
   /**
@@ -190,7 +190,7 @@ export function changed(
   { added = {}, rows = {}, lists = {}, ranges = {}, ...difference }: Difference,
   verdicts: NormData["verdicts"],
 ): NormData {
-  const { transaccion, usuarios } = before.levels;
+  const { transaccion, usuarios } = before.enclosing;
   const ids = new Set(
     [...Object.values(before.rows).flat(), ...transaccion, ...usuarios].map(({ id }) => id),
   );
@@ -208,7 +208,7 @@ export function changed(
     ...before,
     ...difference,
     rows: byTable((table) => rowsOf(table, before.rows[table])),
-    levels: {
+    enclosing: {
       transaccion: rowsOf("transaccion", transaccion),
       usuarios: rowsOf("usuarios", usuarios),
     },

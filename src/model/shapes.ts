@@ -148,10 +148,10 @@ export const shapeNames = {
 export type ShapeName = (typeof shapeNames)[Shape];
 
 /** The RIPS arrays under `servicios` whose records the contract does not describe. */
-export const uncoveredNames = ["consultas", "urgencias", "hospitalizacion"] as const;
+export const otherArrayNames = ["consultas", "urgencias", "hospitalizacion"] as const;
 
 /** The name of a RIPS array that no shape describes. */
-export type UncoveredName = (typeof uncoveredNames)[number];
+export type OtherArrayName = (typeof otherArrayNames)[number];
 
 /** The four shapes in the contract's order. */
 export const allShapes: readonly Shape[] = [1, 2, 3, 4];

@@ -49,8 +49,8 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
   return lines;
 }
 
-const rowsOf = ({ levels, rows }: NormData, of: NormTable | EnclosingName): readonly Row[] =>
-  isEnclosing(of) ? levels[of] : rows[of];
+const rowsOf = ({ enclosing, rows }: NormData, of: NormTable | EnclosingName): readonly Row[] =>
+  isEnclosing(of) ? enclosing[of] : rows[of];
 
 function laterOf({ lists }: NormData, { list }: Row): CodeSet | undefined {
   const later = list === undefined ? undefined : lists[list]?.later;

@@ -33,7 +33,7 @@ export function ruleFields(rule: NormRule, data: NormData): readonly RuleField[]
 
 /** The fields of a table: those of the annex, then those that only the contract has. */
 function fieldsIn(of: RuleField["of"], { data, lineOf }: Prepared) {
-  const rows = isEnclosing(of) ? data.levels[of] : data.rows[of];
+  const rows = isEnclosing(of) ? data.enclosing[of] : data.rows[of];
   const others = typeof of === "number" ? fieldsOf(of).map(({ name }) => name) : [];
   return [
     ...rows.map(({ id, name, also }) => ({

@@ -1,6 +1,6 @@
 import type { Finding, Summary } from "../model/finding";
 import type { Severity } from "../model/issue";
-import type { UncoveredName } from "../model/shapes";
+import type { OtherArrayName } from "../model/shapes";
 import { objectOf } from "./place";
 
 /** A finding that repeats: same rule, field and mistake, in many records or in many elements of one array. */
@@ -12,7 +12,7 @@ export interface Pattern {
   readonly field?: string;
   readonly mistake?: string;
   /** The array of the elements; left out for records. */
-  readonly array?: UncoveredName;
+  readonly array?: OtherArrayName;
   /** The number of findings. */
   readonly findings: number;
   /** The number of records or elements that have one of them, of all that were judged. */
@@ -25,7 +25,7 @@ export interface Pattern {
 }
 
 /** The parts of a summary that say how many records and elements were judged. */
-export type Judged = Pick<Summary, "records" | "notCovered" | "notJudged">;
+export type Judged = Pick<Summary, "records" | "otherArrays" | "notJudged">;
 
 /** The number of records, or of elements of an array, that a repeated finding must have at least. */
 const leastCount = 10;
@@ -185,8 +185,8 @@ class Group {
     };
   }
 
-  private totalOf({ records, notCovered, notJudged }: Judged): number {
+  private totalOf({ records, otherArrays, notJudged }: Judged): number {
     const { array } = this.example;
-    return array === undefined ? records : notCovered[array] - notJudged[array];
+    return array === undefined ? records : otherArrays[array] - notJudged[array];
   }
 }

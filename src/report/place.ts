@@ -2,7 +2,7 @@ import type { Finding } from "../model/finding";
 import type { Lang } from "../model/issue";
 import { muvPath } from "../model/muv-path";
 import { pointerSteps } from "../model/pointer";
-import { shapeNames, uncoveredNames } from "../model/shapes";
+import { shapeNames, otherArrayNames } from "../model/shapes";
 import type { ReportOptions } from "./report";
 
 /** The field of a finding in its record; outside records, its place in the file. */
@@ -37,7 +37,7 @@ const parts = {
 
 /** The levels of a pointer above the field: an element of the outermost array, usuario, array and its element. */
 const levelsAbove = new RegExp(
-  `^(?:/(\\d+))?(?:/rips)?(?:/usuarios/(\\d+)(?:/servicios/(${[...Object.values(shapeNames), ...uncoveredNames].join("|")})(?:/(\\d+))?(?![^/]))?)?(?![^/])`,
+  `^(?:/(\\d+))?(?:/rips)?(?:/usuarios/(\\d+)(?:/servicios/(${[...Object.values(shapeNames), ...otherArrayNames].join("|")})(?:/(\\d+))?(?![^/]))?)?(?![^/])`,
 );
 
 /**

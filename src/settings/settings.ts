@@ -71,7 +71,7 @@ export interface StagePlan extends EvaluationPlan {
   /** The rules for records that run. */
   readonly rules: readonly AnyRule[];
   /** Those of them that also judge the elements that no shape describes; empty if no pack does. */
-  readonly elementRules: readonly AnyRule[];
+  readonly otherArrayRules: readonly AnyRule[];
   readonly documents: DocumentRules | undefined;
   /** Begins the visit of a document; undefined if no pack has document rules. */
   readonly visit: BeginVisit | undefined;
@@ -124,7 +124,7 @@ export function settingsOf(
       rules,
       documents,
       visit: documents?.visits({ context: own, runs: chosen }),
-      elementRules: documents?.ofElements(rules) ?? [],
+      otherArrayRules: documents?.ofOtherArrays(rules) ?? [],
       packs,
       severities: new Map(Object.entries(options.severities ?? {})),
       packNames: isRevision ? packs.map(({ id, version }) => `${id}@${version}`) : [],

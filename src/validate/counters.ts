@@ -2,7 +2,7 @@ import { addCounts, newCounts } from "../document/counts";
 import { PackCounts } from "../evaluate/pack-counts";
 import type { RecordVerdict } from "../evaluate/verdict";
 import type { Severity } from "../model/issue";
-import type { UncoveredName } from "../model/shapes";
+import type { OtherArrayName } from "../model/shapes";
 import type { Invoices } from "../model/revision-context";
 import type { FileSummary, Summary } from "../model/finding";
 import type { StagePlan } from "../settings/settings";
@@ -30,7 +30,7 @@ type Results = Pick<
   | "ready"
   | "total"
   | "totalReady"
-  | "notCovered"
+  | "otherArrays"
   | "notJudged"
   | "norm"
   | "partial"
@@ -54,19 +54,19 @@ export class Counters {
   /** The usuarios whose document came before their `servicios`, and those for which it did not. */
   patients = 0;
   unknownPatients = 0;
-  readonly notCovered: Record<UncoveredName, number> = {
+  readonly otherArrays: Record<OtherArrayName, number> = {
     consultas: 0,
     urgencias: 0,
     hospitalizacion: 0,
   };
   /** The elements of these arrays that packs judged. */
-  readonly elements: Record<UncoveredName, number> = {
+  readonly judgedOfOthers: Record<OtherArrayName, number> = {
     consultas: 0,
     urgencias: 0,
     hospitalizacion: 0,
   };
   /** Those of them that have an error. */
-  elementsNotReady = 0;
+  othersNotReady = 0;
   readonly packs = new PackCounts();
   /** The counts of the packs' document rules. */
   readonly documents = newCounts();
@@ -84,10 +84,10 @@ export class Counters {
   }
 
   /** Counts one element of an array that no shape describes, which packs judged. */
-  element(array: UncoveredName, verdict?: RecordVerdict): void {
-    this.elements[array] += 1;
+  element(array: OtherArrayName, verdict?: RecordVerdict): void {
+    this.judgedOfOthers[array] += 1;
     if (verdict === undefined) return;
-    if (!verdict.isReady) this.elementsNotReady += 1;
+    if (!verdict.isReady) this.othersNotReady += 1;
     this.packs.see(verdict);
   }
 
@@ -112,11 +112,11 @@ export class Counters {
     this.findings += other.findings;
     this.patients += other.patients;
     this.unknownPatients += other.unknownPatients;
-    for (const name of Object.keys(this.notCovered) as UncoveredName[])
-      this.notCovered[name] += other.notCovered[name];
-    for (const name of Object.keys(this.elements) as UncoveredName[])
-      this.elements[name] += other.elements[name];
-    this.elementsNotReady += other.elementsNotReady;
+    for (const name of Object.keys(this.otherArrays) as OtherArrayName[])
+      this.otherArrays[name] += other.otherArrays[name];
+    for (const name of Object.keys(this.judgedOfOthers) as OtherArrayName[])
+      this.judgedOfOthers[name] += other.judgedOfOthers[name];
+    this.othersNotReady += other.othersNotReady;
     this.packs.add(other.packs);
     addCounts(this.documents, other.documents);
     this.bySeverity.error += other.bySeverity.error;
@@ -127,18 +127,18 @@ export class Counters {
   }
 
   /** The elements that neither the contract nor a pack judged. */
-  get notJudged(): Readonly<Record<UncoveredName, number>> {
-    const { notCovered, elements } = this;
+  get notJudged(): Readonly<Record<OtherArrayName, number>> {
+    const { otherArrays, judgedOfOthers } = this;
     return {
-      consultas: notCovered.consultas - elements.consultas,
-      urgencias: notCovered.urgencias - elements.urgencias,
-      hospitalizacion: notCovered.hospitalizacion - elements.hospitalizacion,
+      consultas: otherArrays.consultas - judgedOfOthers.consultas,
+      urgencias: otherArrays.urgencias - judgedOfOthers.urgencias,
+      hospitalizacion: otherArrays.hospitalizacion - judgedOfOthers.hospitalizacion,
     };
   }
 
   /** The records, and the elements that packs judged. */
   get total(): number {
-    const { consultas, urgencias, hospitalizacion } = this.elements;
+    const { consultas, urgencias, hospitalizacion } = this.judgedOfOthers;
     return this.records + consultas + urgencias + hospitalizacion;
   }
 
@@ -151,8 +151,8 @@ export class Counters {
       loaded: isTyped ? records - notLoaded : null,
       ready: isRevision ? records - notReady : null,
       total,
-      totalReady: isRevision ? total - notReady - this.elementsNotReady : null,
-      notCovered: { ...this.notCovered },
+      totalReady: isRevision ? total - notReady - this.othersNotReady : null,
+      otherArrays: { ...this.otherArrays },
       notJudged: this.notJudged,
       ...(packNames.length > 0 && { norm: this.packs.byPack(packNames, total) }),
       partial: this.partial,

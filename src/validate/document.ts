@@ -17,7 +17,7 @@ import type { OpaqueContext } from "../model/opaque-context";
 import { optionsOf } from "../model/options";
 import type { Diagnostic } from "../model/diagnostic";
 import type { Person, RevisionContext } from "../model/revision-context";
-import type { Shape, UncoveredName } from "../model/shapes";
+import type { Shape, OtherArrayName } from "../model/shapes";
 import type { Totals } from "../model/totals";
 import type { RecordValues } from "../model/value";
 import { isRecord } from "../model/value";
@@ -34,7 +34,7 @@ export type DocumentFinding = TypedIssue & {
   readonly record: number | null;
   readonly shape: Shape | null;
   /** The array of the element that a pack reports, if no shape describes this array; otherwise left out. */
-  readonly array?: UncoveredName;
+  readonly array?: OtherArrayName;
   /** The element's index in that array, 0-based. */
   readonly index?: number;
   /** A JSON Pointer from the document's root. */
@@ -54,9 +54,9 @@ export interface DocumentResult {
   /** Those of them without an error; null at the draft stage. */
   readonly totalReady: number | null;
   /** The records that the contract does not describe. */
-  readonly notCovered: Readonly<Record<UncoveredName, number>>;
+  readonly otherArrays: Readonly<Record<OtherArrayName, number>>;
   /** Those of them that no pack judged either. */
-  readonly notJudged: Readonly<Record<UncoveredName, number>>;
+  readonly notJudged: Readonly<Record<OtherArrayName, number>>;
   /**
    * By pack: how many elements of all seven arrays it judged, and how many of them have no error of this pack or
    * of the contract. Only if a pack runs.
@@ -262,18 +262,18 @@ class DocumentReader implements Host {
 
   /** Judges an element that no shape describes by the packs' rules. */
   private other(
-    array: UncoveredName,
+    array: OtherArrayName,
     index: number,
     element: unknown,
     context: RevisionContext,
     pointer: string,
     ofDocument: readonly Fault[],
   ): void {
-    const { documents, elementRules } = this.gate;
+    const { documents, otherArrayRules } = this.gate;
     const table = documents?.tables[array];
     const faults =
       isRecord(element) && table !== undefined
-        ? [...faultsOf(table, element, context, elementRules), ...ofDocument]
+        ? [...faultsOf(table, element, context, otherArrayRules), ...ofDocument]
         : [faultOfOther(element)];
     const subject = { record: null, shape: null, array, index };
     this.counters.element(array, this.judged(faults, subject, pointer));

@@ -549,7 +549,7 @@ describe("the public API", () => {
       "StandardIssue",
       "StandardResult",
       "StandardSchema",
-      "UncoveredName",
+      "OtherArrayName",
       "Validator",
       "ValidatorOptions",
       "Value",

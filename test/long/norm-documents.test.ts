@@ -62,7 +62,7 @@ describe.each(packs)("the clean document of $version", (pack) => {
         findings: [],
         records: 4,
         ready: 4,
-        notCovered: { consultas: 1, urgencias: 1, hospitalizacion: 1 },
+        otherArrays: { consultas: 1, urgencias: 1, hospitalizacion: 1 },
         norm: { [`res948@${pack.version}`]: { judged: 7, ready: 7 } },
       },
     );

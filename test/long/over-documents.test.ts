@@ -98,7 +98,7 @@ for (const [name, list] of cases) {
 }
 
 test.each(versions)("$version: every row of the levels is reached by a case", (norm) => {
-  const ids = Object.values(norm.levels).flatMap((rows) => rows.map(({ id }) => id));
+  const ids = Object.values(norm.enclosing).flatMap((rows) => rows.map(({ id }) => id));
   expect(ids).toHaveLength(16);
   expect(ids.filter((id) => !reached.get(norm.version)?.has(id))).toEqual([]);
 });

@@ -61,7 +61,7 @@ const values = {
 
 const isLevel = (of: Of): of is EnclosingName => of === "transaccion" || of === "usuarios";
 const nameOf = (of: Of): string => (typeof of === "number" ? shapeNames[of] : of);
-const rowsOf = ({ levels, rows }: NormData, of: Of) => (isLevel(of) ? levels[of] : rows[of]);
+const rowsOf = ({ enclosing, rows }: NormData, of: Of) => (isLevel(of) ? enclosing[of] : rows[of]);
 
 /** All names of fields that a kind of record or enclosing object has. */
 const namesIn = (data: NormData, of: Of): readonly string[] => [

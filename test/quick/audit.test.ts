@@ -4,7 +4,7 @@ import { versions as res2275 } from "../../rules/res2275/versions";
 import { v002 } from "../../rules/res948/versions";
 import type { Row } from "../../src/model/norm";
 import { normTables } from "../../src/model/norm";
-import { uncoveredNames } from "../../src/model/shapes";
+import { otherArrayNames } from "../../src/model/shapes";
 import { prepared } from "../../src/norm/prepared";
 import { sizeOf } from "../../src/text/size";
 
@@ -29,7 +29,7 @@ const audited = JSON.parse(
 
 const rows: readonly Row[] = [
   ...normTables.flatMap((table) => v002.rows[table]),
-  ...Object.values(v002.levels).flat(),
+  ...Object.values(v002.enclosing).flat(),
 ];
 
 /** Blanks in a size have no meaning. */
@@ -77,7 +77,7 @@ const auditedEarlier = JSON.parse(
 
 describe.each(res2275)("the three arrays of $version against the transcript", (data) => {
   const norm = prepared(data);
-  const own = uncoveredNames.flatMap((of) => data.rows[of].map((row) => [of, row] as const));
+  const own = otherArrayNames.flatMap((of) => data.rows[of].map((row) => [of, row] as const));
 
   test("both have the same fields", () => {
     expect(own.map(([, { id }]) => id).toSorted()).toEqual(

@@ -58,7 +58,7 @@ describe("a document", () => {
       ready: 1,
       total: 3,
       totalReady: 1,
-      notCovered: { consultas: 2, urgencias: 0, hospitalizacion: 0 },
+      otherArrays: { consultas: 2, urgencias: 0, hospitalizacion: 0 },
       notJudged: { consultas: 2, urgencias: 0, hospitalizacion: 0 },
       partial: false,
       usuariosWithoutDocument: 0,
@@ -406,7 +406,7 @@ describe("in memory as in a stream", () => {
     const file = batch.file("-");
     const findings = [...file.push(new TextEncoder().encode(JSON.stringify(document)))];
     findings.push(...file.end().findings);
-    const { records, loaded, ready, total, totalReady, notCovered, notJudged, partial } =
+    const { records, loaded, ready, total, totalReady, otherArrays, notJudged, partial } =
       batch.summary();
     const evaluated = batch.evaluated();
     const patient = evaluated.find(({ code }) => code === "professional-is-patient");
@@ -418,7 +418,7 @@ describe("in memory as in a stream", () => {
       ready,
       total,
       totalReady,
-      notCovered,
+      otherArrays,
       notJudged,
       partial,
       usuariosWithoutDocument,

@@ -309,13 +309,13 @@ describe("a hole of an array", () => {
 
   test("and of the others, where a pack judges them", () => {
     const document = { usuarios: [{ servicios: { consultas: holed() } }] };
-    const { findings, notCovered } = validateDocument(document, noContext, { packs: [v002] });
+    const { findings, otherArrays } = validateDocument(document, noContext, { packs: [v002] });
     expect(
       findings
         .filter(({ code }) => code === "record")
         .map(({ index, pointer }) => [index, pointer]),
     ).toEqual([[1, "/usuarios/0/servicios/consultas/1"]]);
-    expect(notCovered.consultas).toBe(3);
+    expect(otherArrays.consultas).toBe(3);
     expect(validateDocument(document, noContext).findings).toEqual([]);
   });
 

@@ -20,17 +20,17 @@ const version = (difference: Partial<Difference>) =>
   );
 
 test("a difference changes rows of records and of the enclosing objects", () => {
-  const { rows, levels } = version({ rows: { M05: { size: "5" }, U05: { size: "2" } } });
+  const { rows, enclosing } = version({ rows: { M05: { size: "5" }, U05: { size: "2" } } });
   expect(rows[1].find(({ id }) => id === "M05")).toMatchObject({ type: "C", size: "5" });
-  expect(levels.usuarios.find(({ id }) => id === "U05")).toMatchObject({ size: "2" });
+  expect(enclosing.usuarios.find(({ id }) => id === "U05")).toMatchObject({ size: "2" });
   expect(rows[2]).toEqual(v001.rows[2]);
 });
 
 test("a difference adds rows after those of the version before", () => {
-  const { rows, levels } = version({ added: { 1: [row("M99")], usuarios: [row("U99")] } });
+  const { rows, enclosing } = version({ added: { 1: [row("M99")], usuarios: [row("U99")] } });
   expect(rows[1]).toEqual([...v001.rows[1], row("M99")]);
-  expect(levels.usuarios).toEqual([...v001.levels.usuarios, row("U99")]);
-  expect(levels.transaccion).toEqual(v001.levels.transaccion);
+  expect(enclosing.usuarios).toEqual([...v001.enclosing.usuarios, row("U99")]);
+  expect(enclosing.transaccion).toEqual(v001.enclosing.transaccion);
 });
 
 test("a row that does not exist cannot be changed", () => {

@@ -9,7 +9,7 @@ import { finding } from "../report-samples";
 /** A run over records, and over consultas that a pack judged. */
 const judged = (records: number, consultas = 0): Judged => ({
   records,
-  notCovered: { consultas: consultas + 5, urgencias: 0, hospitalizacion: 0 },
+  otherArrays: { consultas: consultas + 5, urgencias: 0, hospitalizacion: 0 },
   notJudged: { consultas: 5, urgencias: 0, hospitalizacion: 0 },
 });
 

@@ -37,7 +37,7 @@ function run(
     total: 120,
     totalReady: 120,
     mayReject: 0,
-    notCovered: none,
+    otherArrays: none,
     notJudged: none,
     partial: false,
     bySeverity: { error: 0, warning: 0 },
@@ -119,7 +119,7 @@ describe("to review, never green", () => {
     [
       "other services were not judged",
       run({
-        notCovered: { ...none, consultas: 2 },
+        otherArrays: { ...none, consultas: 2 },
         notJudged: { ...none, consultas: 2 },
         bySeverity: { error: 0, warning: 1 },
       }),

@@ -48,8 +48,8 @@ const expected: Readonly<Record<string, (row: Row, data: NormData) => boolean>> 
 };
 
 const places: readonly (NormTable | EnclosingName)[] = [...normTables, "transaccion", "usuarios"];
-const rowsOf = ({ levels, rows }: NormData, of: NormTable | EnclosingName): readonly Row[] =>
-  of === "transaccion" || of === "usuarios" ? levels[of] : rows[of];
+const rowsOf = ({ enclosing, rows }: NormData, of: NormTable | EnclosingName): readonly Row[] =>
+  of === "transaccion" || of === "usuarios" ? enclosing[of] : rows[of];
 
 /** The annex's name of a field; the other one if only that is a field of the contract, and so the one that is read. */
 const nameOf = (of: NormTable | EnclosingName, { name, also = name }: Row): string =>

@@ -58,7 +58,7 @@ describe("the problem of a rule", () => {
   });
 
   const normFields = new Set(
-    [...Object.values(v002.rows), ...Object.values(v002.levels)].flat().map(({ name }) => name),
+    [...Object.values(v002.rows), ...Object.values(v002.enclosing)].flat().map(({ name }) => name),
   );
 
   const isFieldOf = (name: string): boolean => isFieldName(name) || normFields.has(name);

@@ -55,7 +55,7 @@ def summary(results):
         "records": counts["records"] or 0,
         "loaded": (counts["loaded"] or 0) if counts["_loaded"] == counts["files"] else None,
         "ready": (counts["ready"] or 0) if counts["_ready"] == counts["files"] else None,
-        "notCovered": more.get("notCovered", none),
+        "otherArrays": more.get("otherArrays", none),
         "notJudged": more.get("notJudged", none),
         **({} if norm is None else {"norm": norm}),
         "partial": bool(counts["partial"]),

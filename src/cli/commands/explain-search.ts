@@ -123,9 +123,9 @@ export function nearTo(typed: string): readonly string[] {
 const fieldNames: ReadonlyMap<string, string> = new Map(
   [
     ...allShapes.flatMap((shape) => fieldsOf(shape)),
-    ...versions.flatMap(({ rows, levels }) => [
+    ...versions.flatMap(({ rows, enclosing }) => [
       ...Object.values(rows).flat(),
-      ...Object.values(levels).flat(),
+      ...Object.values(enclosing).flat(),
     ]),
   ].map(({ name }) => [name.toLowerCase(), name]),
 );

@@ -90,7 +90,7 @@ async function answer(io: CommandIo, parts: readonly string[]): Promise<void> {
 }
 
 /** The counts of a row that are not columns of their own; those that are zero are left out. */
-type MoreCounts = Partial<Pick<Summary, "byCode" | "notCovered" | "notJudged" | "norm">>;
+type MoreCounts = Partial<Pick<Summary, "byCode" | "otherArrays" | "notJudged" | "norm">>;
 
 /** One value for each row of a frame. */
 interface Columns {
@@ -210,10 +210,10 @@ function ended(file: OpenFile, list: List, reason?: string): FileSummary {
   }
 }
 
-function moreOf({ byCode, notCovered, notJudged, norm }: Summary): MoreCounts | null {
+function moreOf({ byCode, otherArrays, notJudged, norm }: Summary): MoreCounts | null {
   const more: MoreCounts = {
     ...(Object.keys(byCode).length > 0 && { byCode }),
-    ...(hasAny(notCovered) && { notCovered }),
+    ...(hasAny(otherArrays) && { otherArrays }),
     ...(hasAny(notJudged) && { notJudged }),
     ...(norm && { norm }),
   };

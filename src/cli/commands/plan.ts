@@ -188,8 +188,8 @@ const knownNames: ReadonlySet<string> = new Set([
   "servicios",
   "shape",
   "record",
-  ...[...res948, ...res2275].flatMap(({ levels, rows }) =>
-    [...Object.values(levels), ...Object.values(rows)].flatMap((all) =>
+  ...[...res948, ...res2275].flatMap(({ enclosing, rows }) =>
+    [...Object.values(enclosing), ...Object.values(rows)].flatMap((all) =>
       all.flatMap(({ name, also }) => (also === undefined ? [name] : [name, also])),
     ),
   ),

@@ -62,12 +62,12 @@ const ofNorm = (data: NormData, lang: Lang) =>
   }));
 
 /** The fields of records that a rule of a norm runs on, without those that only enclosing objects have. */
-function givenOf(rule: NormRule, { rows, levels }: NormData): readonly string[] {
+function givenOf(rule: NormRule, { rows, enclosing }: NormData): readonly string[] {
   if (isOfEnclosing(rule)) return [];
   const namesIn = (tables: Readonly<Record<string, readonly Row[]>>) =>
     new Set(Object.values(tables).flatMap((table) => table.map(({ name }) => name)));
   const ofRecords = namesIn(rows);
-  const ofEnclosing = namesIn(levels);
+  const ofEnclosing = namesIn(enclosing);
   return rule.where.fields.filter((name) => ofRecords.has(name) || !ofEnclosing.has(name));
 }
 

@@ -1,7 +1,7 @@
 import type { DocumentRules } from "../../document/visitor";
 import type { EnclosingName, NormData, Row } from "../../model/norm";
 import type { Field } from "../../model/shapes";
-import { uncoveredNames } from "../../model/shapes";
+import { otherArrayNames } from "../../model/shapes";
 import type { NormRules } from "../../model/norm-rule";
 import { isOfEnclosing } from "../../model/norm-rule";
 import { prepared } from "../prepared";
@@ -69,7 +69,7 @@ function joined(all: readonly NormSource[]): NormDocuments {
     norms,
     rules: [...own, ...documents],
     tables: elementTablesOf(norms.map(({ data }) => data)),
-    ofElements: (rules) => chosenRules(rules, isBound),
+    ofOtherArrays: (rules) => chosenRules(rules, isBound),
     visits: (options) => visitsOf(set, options),
     totals: totalsOf,
     skipped: skippedIn,
@@ -87,18 +87,18 @@ const rulesOf = ([first]: readonly NormSource[]): NormRules =>
  */
 function tablesOf(norms: readonly NormData[]): Readonly<Record<EnclosingName, Table>> {
   const of = (level: EnclosingName) =>
-    new Table(level, columnsOf(norms.flatMap((data) => data.levels[level])));
+    new Table(level, columnsOf(norms.flatMap((data) => data.enclosing[level])));
   return { transaccion: of("transaccion"), usuarios: of("usuarios") };
 }
 
 /** The tables of the arrays that no shape describes, merged in the same way. */
 const elementTablesOf = (norms: readonly NormData[]): DocumentRules["tables"] =>
   Object.fromEntries(
-    uncoveredNames.map((name) => [
+    otherArrayNames.map((name) => [
       name,
       new Table(name, columnsOf(norms.flatMap(({ rows }) => rows[name]))),
     ]),
-  ) as Record<(typeof uncoveredNames)[number], Table>;
+  ) as Record<(typeof otherArrayNames)[number], Table>;
 
 /** The columns of rows; rows with the same name become one column. */
 const columnsOf = (rows: readonly Row[]): readonly Field[] =>

@@ -2,7 +2,7 @@ import type { NormData } from "../../src/model/norm";
 
 /** Annex DT1, the enclosing objects of the records: the root of a document, and a usuario. */
 // biome-ignore format: a row of the table fits on a line
-export const levels: NormData["levels"] = {
+export const enclosing: NormData["enclosing"] = {
   transaccion: [
     { id: "T01", name: "numDocumentoIdObligado", type: "C", size: "4-12", since: 1, changed: true, confidence: "high" },
     { id: "T02", name: "numFactura", type: "C", size: null, since: 1, confidence: "high" },
