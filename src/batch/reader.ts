@@ -11,7 +11,7 @@ import type { Place } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import type { InputKind } from "./input-kind";
 import { decisiveBytes, foreignFile, inputKind, maxMagic } from "./input-kind";
-import { LevelReader } from "./level-reader";
+import { DocumentHost } from "./document-host";
 import type { Plan } from "./plan";
 import type { OnRecord, ValueTarget } from "./record-reader";
 import { RecordReader } from "./record-reader";
@@ -38,16 +38,16 @@ export interface Part {
  * The caller calls `push` for each block and `end` once (or `give` and `finish`, and then `next`, which returns the
  * findings in parts). They take steps until one needs bytes. A step reads one unit, or a part of what is around units; it
  * never waits within a unit:
- * - `begin` determines the kind of input; then come `lines`, or the levels that `LevelReader` has open;
- * - `ValueReader` reads a line or an element of the file's array: `RecordReader` judges a record, and `LevelReader` opens
+ * - `begin` determines the kind of input; then come `lines`, or the elements of the file's array;
+ * - `ValueReader` reads a line or an element of the file's array: `RecordReader` judges a record, and `DocumentHost` opens
  *   a document;
- * - `DocumentTraversal` reads a usuario, and `RecordReader` judges its records.
+ * - `DocumentTraversal` reads a document, and `RecordReader` judges its records.
  */
 export class Reader {
   private readonly text: Text;
   private readonly builder: FindingBuilder;
   private readonly records: RecordReader;
-  private readonly levels: LevelReader;
+  private readonly documents: DocumentHost;
   private readonly tokenizer: Tokenizer;
   private readonly steps: Steps;
   /** Whether the file is lines, one value, or one value that may be the first of several lines. */
@@ -107,7 +107,7 @@ export class Reader {
     const { text, builder, records, tokenizer, steps } = this;
     const shared = { text, builder, records, tokenizer, plan, counters, steps };
     const { contexts } = workspace;
-    this.levels = new LevelReader(shared, contexts, engine.near, untilOf(false), (goesOn) =>
+    this.documents = new DocumentHost(shared, contexts, engine.near, untilOf(false), (goesOn) =>
       this.valueEnds(goesOn),
     );
     if (from !== undefined) this.beginAt(from);
@@ -177,7 +177,7 @@ export class Reader {
 
   /** Reads on within what is open. */
   private onward(): Step {
-    return this.levels.isInArray ? this.levels.read() : this.lines();
+    return this.documents.isInArray ? this.documents.read() : this.lines();
   }
 
   // --- chunks ---
@@ -198,22 +198,22 @@ export class Reader {
 
   /** The split point at the current position, if nothing before it is still needed. */
   get splitPoint(): SplitMark | undefined {
-    const { text, steps, levels } = this;
+    const { text, steps, documents } = this;
     const { buffer } = text;
     if (steps.isOver || buffer.position < buffer.end) return undefined;
-    if (levels.cursor.isBetweenElements) return this.splitMark;
+    if (documents.cursor.isBetweenElements) return this.splitMark;
     const isLineStart = buffer.position > 0 && buffer.bytes[buffer.position - 1] === 0x0a;
-    const isOutside = steps.isOnward && !levels.isInArray;
+    const isOutside = steps.isOnward && !documents.isInArray;
     return isOutside && text.lines && isLineStart ? lineMark : undefined;
   }
 
   /** The bytes with which an element begins in the array that can be read in chunks; undefined if there is none. */
   private get splitMark(): SplitMark | undefined {
-    const { outer } = this.levels.cursor;
+    const { outer } = this.documents.cursor;
     if (outer?.head === undefined) return undefined;
     const { level, height, head } = outer;
     const { brackets, lines } = this.text;
-    const kind = this.levels.isInArray ? "elements" : "usuarios";
+    const kind = this.documents.isInArray ? "elements" : "usuarios";
     const { pointer } = level;
     return { way: { kind, pointer, brackets: brackets.outer(height), inLine: lines }, head };
   }
@@ -236,7 +236,7 @@ export class Reader {
       line,
       column,
       records: this.records.number,
-      elements: this.levels.cursor.outer?.level.count ?? 0,
+      elements: this.documents.cursor.outer?.level.count ?? 0,
     };
   }
 
@@ -254,7 +254,7 @@ export class Reader {
    */
   resume(offset: number): void {
     this.until = never;
-    const { cursor } = this.levels;
+    const { cursor } = this.documents;
     cursor.until = never;
     cursor.isAtEnd = false;
     this.steps.isOver = false;
@@ -265,7 +265,7 @@ export class Reader {
   private moveTo(offset: number, { line, column, records, elements }: Position): void {
     const { text } = this;
     this.records.number = records;
-    const { outer } = this.levels.cursor;
+    const { outer } = this.documents.cursor;
     if (outer !== undefined) outer.level.count = elements;
     text.line = line;
     if (column === 1) text.lineAt = offset;
@@ -276,7 +276,7 @@ export class Reader {
    * Where a part has ended: "failed" if it did not end at a split point; undefined while it is being read.
    */
   get ended(): "at split point" | "failed" | undefined {
-    if (this.isAtEnd || this.levels.cursor.isAtEnd) return "at split point";
+    if (this.isAtEnd || this.documents.cursor.isAtEnd) return "at split point";
     return this.steps.isOver ? "failed" : undefined;
   }
 
@@ -290,7 +290,7 @@ export class Reader {
       return;
     }
     const { kind, pointer, brackets } = splitPoint;
-    this.levels.beginWithin(kind, pointer, brackets);
+    this.documents.beginWithin(kind, pointer, brackets);
   }
 
   // --- the file ---
@@ -358,8 +358,8 @@ export class Reader {
     text.refresh();
     this.steps.goOnward();
     if (text.lines) return "on";
-    if (text.byte === 0x5b && !isAlone) return this.levels.beginArray();
-    this.steps.next = () => this.levels.values.read(this.topTarget(), -1);
+    if (text.byte === 0x5b && !isAlone) return this.documents.beginArray();
+    this.steps.next = () => this.documents.values.read(this.topTarget(), -1);
     return "on";
   }
 
@@ -379,7 +379,7 @@ export class Reader {
     if (this.isAtEnd) return this.steps.end();
     if (this.builder.isFull) return "hand out";
     const byte = text.skipBlanks();
-    if (byte >= 0) return this.levels.values.read(this.topTarget(), -1);
+    if (byte >= 0) return this.documents.values.read(this.topTarget(), -1);
     if (!text.closed) return "bytes";
     return text.nextLine() ? "on" : this.steps.end();
   }
@@ -390,7 +390,7 @@ export class Reader {
     const { buffer } = text;
     const { bytes, view, end } = buffer;
     const target = this.topTarget();
-    const { values } = this.levels;
+    const { values } = this.documents;
     let { line } = text;
     let at = buffer.position;
     const until = this.until - buffer.base;

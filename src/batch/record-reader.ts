@@ -11,7 +11,7 @@ import type { TextFault } from "../bytes/text-faults";
 import { TextFaults } from "../bytes/text-faults";
 import type { TokenValues } from "../bytes/token-values";
 import type { Tokenizer } from "../bytes/tokenizer";
-import { misspeltRoot } from "../document/names";
+import { isRootName, misspeltRoot } from "../document/names";
 import { emptyContext } from "../model/context";
 import type { Target } from "../document/traversal";
 import type { Fault } from "../model/fault";
@@ -186,31 +186,33 @@ export class RecordReader {
     return { record, at, end, subject };
   };
 
-  /** Judges an object whose tokens do not show everything. */
+  /** Judges an object whose tokens do not show everything, or that no table describes. */
   private *byText(
     at: number,
     end: number,
     table: Table | undefined,
     target: ValueTarget,
     index: number,
+    isEnvelope = false,
   ): Steps {
+    const { builder, plan, tokenizer } = this;
     this.buffer.countTo(at);
-    const text = yield* this.textOf(at);
+    const text = this.textAt();
+    if (text !== undefined) yield* text.reading(this.buffer.bytes, at);
     if (table !== undefined)
       return yield* this.record(at, end, table, target, index, text) ?? noSteps;
-    const mistake = this.tokenizer.tells === 0 ? "none" : "several";
-    if (mistake === "none" && this.reportsMisspelt(text, pointerTo(target, index))) return;
-    const { builder } = this;
+    const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
+    const isSeveral =
+      plan.alone === "document" ? record.findName(isRootName) !== undefined : tokenizer.tells !== 0;
+    if (!isSeveral && !isEnvelope && this.reportsMisspelt(record, pointerTo(target, index))) return;
     const digest = builder.digestOf(at, end);
-    this.unjudged(shapeDiagnostic, { mistake }, builder.place(at, end), target, index, digest);
+    const params = { mistake: isSeveral ? "several" : "none" };
+    this.unjudged(shapeDiagnostic, params, builder.place(at, end), target, index, digest);
   }
 
-  /** The text of the object that the tokenizer has, if its tokens do not show everything. */
-  private *textOf(at: number): Generator<undefined, TextFaults | undefined> {
-    if (this.tokenizer.sure) return undefined;
-    this.textFaults ??= new TextFaults();
-    yield* this.textFaults.reading(this.buffer.bytes, at);
-    return this.textFaults;
+  /** The text of the object that the tokenizer has, which is still to be read; undefined if its tokens show everything. */
+  private textAt(): TextFaults | undefined {
+    return this.tokenizer.sure ? undefined : (this.textFaults ??= new TextFaults());
   }
 
   /** Tokenizes an object that is valid JSON and not too deep. */
@@ -260,7 +262,8 @@ export class RecordReader {
     if (deepAt >= 0 && deepAt < maxRecord) return refuse(inner, tooDeep, { limit: maxDepth });
     if (valueEnd - valueAt > maxRecord) return refuse(inner, tooLarge, { limit: maxRecord });
     this.tokenize(valueAt);
-    const text = yield* this.textOf(valueAt);
+    const text = this.textAt();
+    if (text !== undefined) yield* text.reading(bytes, valueAt);
     const table = shapeTables[shape];
     const within = { pointer: `${pointer}/record`, context: target.context, shape };
     yield* this.record(valueAt, valueEnd, table, within, -1, text, around) ?? noSteps;
@@ -269,28 +272,23 @@ export class RecordReader {
   // --- what is not judged ---
 
   /** Reports a value that must be a document, and is none. */
-  *noDocument(at: number, end: number, isObject: boolean, isEnvelope = false): Steps {
-    const { bytes } = this.buffer;
-    const mark = { pointer: "", ...this.builder.place(at, end) };
+  noDocument(at: number, end: number, isEnvelope: boolean, target: ValueTarget): Steps | undefined {
     this.counters.partial = true;
-    if (!isObject) {
-      const params = { mistake: "wrong-type", expected: "object" };
-      this.builder.outside(documentDiagnostic, params, mark);
-      return;
-    }
-    const text = yield* this.textOf(at);
-    if (!isEnvelope && this.reportsMisspelt(text, "")) return;
-    const record = this.tokens.read(shapeTables[1], bytes, text);
-    const isSeveral = ["usuarios", "rips"].some((name) => record.memberOf(name) !== undefined);
-    this.builder.outside(shapeDiagnostic, { mistake: isSeveral ? "several" : "none" }, mark);
+    if (this.buffer.bytes[at] === 0x7b)
+      return this.byText(at, end, undefined, target, -1, isEnvelope);
+    const params = { mistake: "wrong-type", expected: "object" };
+    this.builder.outside(documentDiagnostic, params, {
+      pointer: "",
+      ...this.builder.place(at, end),
+    });
+    return undefined;
   }
 
   /**
    * Reports an object that is not a document only because a name is misspelt; returns false if no name is similar, or
    * if one is a field.
    */
-  private reportsMisspelt(text: TextFaults | undefined, pointer: string): boolean {
-    const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
+  private reportsMisspelt(record: TokenValues, pointer: string): boolean {
     if (record.findName(isFieldName) !== undefined) return false;
     const name = record.findName((each) => misspeltRoot(each) !== false);
     if (name === undefined) return false;

@@ -14,7 +14,7 @@ import type { Kind } from "./input-detection";
 import { kindOf, tellingNames } from "./input-detection";
 import { decisiveBytes } from "./input-kind";
 import type { Plan } from "./plan";
-import type { RecordReader, ValueTarget } from "./record-reader";
+import type { RecordReader, Steps as RecordSteps, ValueTarget } from "./record-reader";
 import type { Step, Steps } from "./steps";
 import type { Text } from "./text";
 
@@ -129,8 +129,9 @@ export class ValueReader {
   private envelope(value: Value, end: number): Step {
     const { target, index, start } = value;
     if (this.isAlone(value)) return this.notAlone(value, end, true);
-    const steps = this.shared.records.envelope(start - this.shared.text.buffer.base, target, index);
-    return this.shared.steps.run(steps, () => this.documents.valueEnds(true));
+    return this.ends(
+      this.shared.records.envelope(start - this.shared.text.buffer.base, target, index),
+    );
   }
 
   /** Judges the object that the tokenizer has. */
@@ -157,30 +158,30 @@ export class ValueReader {
   }
 
   private judge(value: Value, end: number, isEnvelope: boolean): Step {
-    const { records, plan } = this.shared;
-    const { target, index, start } = value;
-    const at = start - this.shared.text.buffer.base;
-    const isAlone = this.isAlone(value);
-    if (isAlone && (isEnvelope || plan.alone === "document"))
+    const { records, plan, text } = this.shared;
+    if (this.isAlone(value) && (isEnvelope || plan.alone === "document"))
       return this.notAlone(value, end, isEnvelope);
-    const steps = records.judge(at, end, isEnvelope, target, index);
-    return steps === undefined
-      ? this.documents.valueEnds(true)
-      : this.shared.steps.run(steps, () => this.documents.valueEnds(true));
+    const at = value.start - text.buffer.base;
+    return this.ends(records.judge(at, end, isEnvelope, value.target, value.index));
   }
 
   /** Reports a value that is no record, or not the document that it must be. */
   private notAlone(value: Value, end: number, isEnvelope = false): Step {
-    const { records, plan, text } = this.shared;
-    const { target, index, start, isObject } = value;
+    const { records, plan, text, builder } = this.shared;
+    const { target, index, start } = value;
     const at = start - text.buffer.base;
-    const then = () => this.documents.valueEnds(true);
     if (this.isAlone(value) && plan.alone === "document")
-      return this.shared.steps.run(records.noDocument(at, end, isObject, isEnvelope), then);
+      return this.ends(records.noDocument(at, end, isEnvelope, target));
     const isLine = this.isLine(value) && text.buffer.bytes[at] === 0x5b;
-    const { builder } = this.shared;
     records.noRecord(builder.place(at, end), isLine, target, index, builder.digestOf(at, end));
-    return then();
+    return this.ends();
+  }
+
+  /** Reads on after a value, once the steps of judging it are taken. */
+  private ends(judging?: RecordSteps): Step {
+    const { documents, shared } = this;
+    if (judging === undefined) return documents.valueEnds(true);
+    return shared.steps.run(judging, () => documents.valueEnds(true));
   }
 
   /** Calls `then` if nothing follows the value on its line, or in its file where it must be alone. */

@@ -42,14 +42,13 @@ export class TextFaults {
     return this;
   }
 
-  /** The same, with pauses in which the caller can yield to the event loop. */
-  *reading(bytes: Uint8Array, at: number): Generator<undefined, void> {
+  /** Begins the object at an index. It is read with the steps that are returned: the caller can yield to the event loop. */
+  reading(bytes: Uint8Array, at: number): Generator<undefined, void> {
     this.bytes = bytes;
     this.at = at;
     this.hasImprecise = false;
     this.names.begin(bytes);
-    for (const _ of this.pass()) yield;
-    this.names.compare();
+    return this.pass() as Generator<undefined, void>;
   }
 
   /** Whether the name at a place is the last one of the object that is equal. */
@@ -128,7 +127,10 @@ export class TextFaults {
       } else if (byte === 0x7d || byte === 0x5d) {
         isName = false;
         path.close();
-        if (path.depth === 0) return;
+        if (path.depth === 0) {
+          if (isFirst) names.compare();
+          return;
+        }
       } else if (byte > 0x20 && byte !== 0x3a) {
         const isOpening = byte === 0x7b || byte === 0x5b;
         if (isOpening && !(isShallow && path.depth === 1)) {

@@ -137,24 +137,18 @@ export class TokenValues implements TableValues {
   }
 
   /** The tokenizer knows which names no rule reports, whatever the record. */
-  extras(filter: ExtraFilter): Iterable<FieldValue | undefined> | undefined {
-    const bit = bitOf(this.table.key);
-    return (this.tokenizer.harmless & (1 << bit)) === 0 ? this.eachExtra(bit, filter) : undefined;
+  get extraCount(): number {
+    const { harmless, count } = this.tokenizer;
+    return (harmless & (1 << bitOf(this.table.key))) === 0 ? count : 0;
   }
 
-  /** Undefined stands for a property that no rule reports, so that the caller can yield to the event loop. */
-  private *eachExtra(bit: number, filter: ExtraFilter): Generator<FieldValue | undefined, void> {
-    const { tokenizer, extra } = this;
-    for (let k = 0; k < tokenizer.count; k++) {
-      if (!tokenizer.mayBeReported(k, bit) || !this.isLast(k)) continue;
-      const name = this.nameOf(k);
-      if (!filter(name, this)) {
-        yield undefined;
-        continue;
-      }
-      extra.field = { name, type: "string" };
-      yield this.turnedTo(extra, k);
-    }
+  extraAt(k: number, filter: ExtraFilter): FieldValue | undefined {
+    const { tokenizer, extra, table } = this;
+    if (!tokenizer.mayBeReported(k, bitOf(table.key)) || !this.isLast(k)) return undefined;
+    const name = this.nameOf(k);
+    if (!filter(name, this)) return undefined;
+    extra.field = { name, type: "string" };
+    return this.turnedTo(extra, k);
   }
 
   /** The first name, in the order of their last places, of which something is true. */

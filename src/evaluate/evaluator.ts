@@ -24,9 +24,13 @@ export function evaluate(
   values: TableValues,
   context: RevisionContext,
 ): readonly Fault[] {
-  const found = fieldFaults(plan, values, context);
-  if (plan.ofExtras.length > 0 && values.extras(plan.mayReport) !== undefined)
-    return [...withExtras(found, plan, values, context)].filter((fault) => fault !== undefined);
+  let found = fieldFaults(plan, values, context);
+  if (plan.ofExtras.length > 0 && values.extraCount > 0)
+    for (const rule of plan.ofExtras)
+      for (let k = 0; k < values.extraCount; k++) {
+        const extra = faultOfExtra(rule, k, plan, values, context);
+        if (extra !== undefined) (found ??= []).push(extra);
+      }
   return found === undefined ? none : sorted(found).map(({ fault }) => fault);
 }
 
@@ -34,14 +38,48 @@ const none: readonly Fault[] = Object.freeze([]);
 
 /**
  * Like `evaluate`, one after the other; undefined from time to time, so that the caller can yield to the event loop. A
- * record may have millions of properties.
+ * record may have millions of properties. Usually one rule checks those that the table does not have, and it comes after
+ * all rules that reported a field; its faults are then yielded as they are found. Otherwise all faults are collected and
+ * sorted before the first is yielded.
  */
-export const eachFault = (
+export function* eachFault(
   plan: TablePlan,
   values: TableValues,
   context: RevisionContext,
-): Iterable<Fault | undefined> =>
-  withExtras(fieldFaults(plan, values, context), plan, values, context);
+): Generator<Fault | undefined, void> {
+  const { ofExtras, orderOf } = plan;
+  const found = fieldFaults(plan, values, context) ?? [];
+  const first = orderOf.get(ofExtras[0] as AnyRule) ?? 0;
+  const isLast = ofExtras.length < 2 && found.every(({ order }) => order < first);
+  if (isLast) for (const { fault } of sorted(found)) yield fault;
+  for (const rule of ofExtras)
+    for (let k = 0; k < values.extraCount; k++) {
+      if (k % pause === pause - 1) yield undefined;
+      const extra = faultOfExtra(rule, k, plan, values, context);
+      if (extra === undefined) continue;
+      if (isLast) yield extra.fault;
+      else found.push(extra);
+    }
+  if (!isLast) for (const { fault } of sorted(found)) yield fault;
+}
+
+/** How many properties are checked before the caller can yield to the event loop. */
+const pause = 2000;
+
+/** The fault of a property that the table does not have, which comes after the faults that the same rule finds in fields. */
+function faultOfExtra(
+  rule: AnyRule,
+  k: number,
+  { columns, orderOf, mayReport }: TablePlan,
+  values: TableValues,
+  context: RevisionContext,
+): Ordered | undefined {
+  const field = values.extraAt(k, mayReport);
+  if (field === undefined || !runsOn(rule, field) || rule.check(field, values, context))
+    return undefined;
+  const fault = faultOf(rule, field, rule.params?.(field, values, context));
+  return { order: orderOf.get(rule) ?? 0, column: columns.length + k, fault };
+}
 
 function fieldFaults(
   { columns, masks, orderOf }: TablePlan,
@@ -74,40 +112,6 @@ function fieldFaults(
   }
   return found;
 }
-
-/**
- * Merges the faults of fields with those of properties that the table does not have (extras). Usually one rule
- * checks the extras, and it comes after all rules that reported a field; its faults are then yielded as they are
- * found. Otherwise all faults are collected and sorted before the first is yielded.
- */
-function* withExtras(
-  found: Ordered[] | undefined,
-  { columns, ofExtras, orderOf, mayReport }: TablePlan,
-  values: TableValues,
-  context: RevisionContext,
-): Generator<Fault | undefined, void> {
-  const first = orderOf.get(ofExtras[0] as AnyRule) ?? 0;
-  const isLast = ofExtras.length < 2 && (found ?? []).every(({ order }) => order < first);
-  const all = isLast ? undefined : [...(found ?? [])];
-  if (isLast && found !== undefined) for (const { fault } of sorted(found)) yield fault;
-  for (const rule of ofExtras) {
-    const order = orderOf.get(rule) ?? 0;
-    let index = columns.length;
-    for (const field of values.extras(mayReport) ?? []) {
-      index += 1;
-      if (index % pause === 0) yield undefined;
-      if (field === undefined || !runsOn(rule, field) || rule.check(field, values, context))
-        continue;
-      const fault = faultOf(rule, field, rule.params?.(field, values, context));
-      if (all === undefined) yield fault;
-      else all.push({ order, column: index, fault });
-    }
-  }
-  if (all !== undefined) for (const { fault } of sorted(all)) yield fault;
-}
-
-/** How many properties are checked before the caller can yield to the event loop. */
-const pause = 2000;
 
 /** Whether a rule runs on a property that the table does not have, which may be of any type. */
 const runsOn = ({ on }: AnyRule, { kind }: FieldValue): boolean =>

@@ -27,7 +27,6 @@ export class ObjectValues implements TableValues {
   /** How many names of this record were read. */
   private lookups = 0;
   private readonly extraNames: string[] = [];
-  private areExtrasSelected = false;
   private readonly columns: (ObjectValue | undefined)[] = [];
   /** The values that were read from the current record. */
   private readonly turned: ObjectValue[] = [];
@@ -104,7 +103,6 @@ export class ObjectValues implements TableValues {
     this.turnedCount = 0;
     if (others.size > 0) for (const value of others.values()) value.clear();
     if (this.extraNames.length > 0) this.extraNames.length = 0;
-    this.areExtrasSelected = false;
     this.extra.clear();
   }
 
@@ -136,21 +134,14 @@ export class ObjectValues implements TableValues {
     return Number.isSafeInteger(raw) && raw >= 0 && !isWritten ? digitsOf(raw) : -1;
   }
 
-  extras(filter: ExtraFilter): Iterable<FieldValue> | undefined {
-    const { extraNames } = this;
-    if (extraNames.length === 0) return undefined;
-    if (!this.areExtrasSelected) {
-      let count = 0;
-      for (const name of extraNames) if (filter(name, this)) extraNames[count++] = name;
-      extraNames.length = count;
-      this.areExtrasSelected = true;
-    }
-    return extraNames.length === 0 ? undefined : this.eachExtra();
+  get extraCount(): number {
+    return this.extraNames.length;
   }
 
-  private *eachExtra(): Generator<FieldValue, void> {
-    for (const name of this.extraNames)
-      yield this.extra.turnTo(this.record, { name, type: "string" }, this.record[name]);
+  extraAt(index: number, filter: ExtraFilter): FieldValue | undefined {
+    const name = this.extraNames[index] as string;
+    if (!filter(name, this)) return undefined;
+    return this.extra.turnTo(this.record, { name, type: "string" }, this.record[name]);
   }
 
   get(name: string): Value {

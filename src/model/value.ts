@@ -152,10 +152,8 @@ export interface TableValues extends RecordValues {
   readonly characters: number;
   /** How many digits the number in a column has if it is written in digits alone, 0 for zero; -1 for other numbers. */
   digitsAt(column: number): number;
-  /**
-   * The properties that the table does not have and that the filter selects, in the order of the record; undefined if
-   * there are none. Each is valid until the next one is read. Properties that are not selected may be in the list as
-   * undefined.
-   */
-  extras(filter: ExtraFilter): Iterable<FieldValue | undefined> | undefined;
+  /** How many properties are to be looked at for those that the table does not have; 0 if no rule reports any. */
+  readonly extraCount: number;
+  /** One of these, in the order of the record, if the filter selects it. It is valid until the next one is read. */
+  extraAt(index: number, filter: ExtraFilter): FieldValue | undefined;
 }

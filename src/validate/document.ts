@@ -131,11 +131,11 @@ export interface DocumentRecord {
  * @example
  * for (const { shape, record, patient } of recordsOf(document)) save(shape, record, rips.revision(shape, record, { patient }));
  */
-export function* recordsOf(document: unknown): Generator<DocumentRecord, void> {
+export function recordsOf(document: unknown): readonly DocumentRecord[] {
   const settings = settingsOf(undefined, { stage: "draft" });
   const found: DocumentRecord[] = [];
   new DocumentReader(settings, settings.gate(), settings.lang, found).result(document);
-  yield* found;
+  return found;
 }
 
 /** Validates one document in memory: it judges the records that the traversal finds. */

@@ -36,7 +36,7 @@ interface Root {
  * Reads the file's array, and opens documents: it receives what their traversals find, and judges the elements in their
  * usuarios.
  */
-export class LevelReader implements Host, CursorHost, Documents {
+export class DocumentHost implements Host, CursorHost, Documents {
   /** The reader of the values that are lines, elements of the file's array, or the only one. */
   readonly values: ValueReader;
   readonly cursor: ByteCursor;
@@ -84,8 +84,9 @@ export class LevelReader implements Host, CursorHost, Documents {
     this.isInArray = kind === "elements";
     this.cursor.beginWithin(pointer, brackets);
     if (this.isInArray) return;
+    const { steps } = this.shared;
     this.traversal = this.traversalAt("");
-    this.shared.steps.run(this.traversal.usuarios(pointer), () => this.shared.steps.end());
+    steps.run(this.traversal.usuarios(pointer), () => steps.end());
   }
 
   /** Begins the file's array. */
@@ -122,20 +123,21 @@ export class LevelReader implements Host, CursorHost, Documents {
   /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
   document(value: Value, isTentative: boolean, deepAt = this.shared.text.scanner.deepAt): Step {
     const { start, target, index } = value;
-    const place = this.shared.builder.wholePlace(start);
+    const { builder, steps } = this.shared;
+    const place = builder.wholePlace(start);
     this.values.expectsDocument = true;
     this.values.backTo(value);
     const pointer = pointerTo(target, index);
     this.cursor.beginDocument(value.floor);
     this.traversal = this.traversalAt(pointer);
     this.root = { value, isTentative, place, deepAt };
-    return this.shared.steps.run(this.traversal.document(), () => this.documentEnds());
+    return steps.run(this.traversal.document(), () => this.documentEnds());
   }
 
   private traversalAt(pointer: string): DocumentTraversal {
     const { cursor, traversals, contexts } = this;
-    const { counters } = this.shared;
-    this.shared.builder.codeCounts.clear();
+    const { counters, builder } = this.shared;
+    builder.codeCounts.clear();
     return new DocumentTraversal(cursor, this, counters, traversals, pointer, contexts);
   }
 
@@ -151,8 +153,8 @@ export class LevelReader implements Host, CursorHost, Documents {
   /** Ends the document: at its end, or where it breaks. */
   private documentEnds(): Step {
     const { root, traversal, cursor } = this;
-    const { text, counters, records } = this.shared;
-    if (root === undefined || traversal === undefined) return this.shared.steps.end();
+    const { text, counters, records, builder, plan, steps } = this.shared;
+    if (root === undefined || traversal === undefined) return steps.end();
     const { value, place, deepAt, isTentative } = root;
     const { start, target, index } = value;
     const isLost = cursor.state === "lost";
@@ -166,20 +168,20 @@ export class LevelReader implements Host, CursorHost, Documents {
     if (!isDocument) {
       records.unjudged(...this.values.tooMuch(deepAt, start, isLost), whole, target, index);
       counters.partial ||= isLost;
-    } else if (this.shared.plan.shape !== undefined) {
+    } else if (plan.shape !== undefined) {
       counters.partial = true;
       const mark = { pointer: pointerTo(target, index), ...whole };
-      this.shared.builder.outside(shapeDiagnostic, { mistake: "conflict" }, mark);
+      builder.outside(shapeDiagnostic, { mistake: "conflict" }, mark);
     }
     return this.valueEnds(!isLost);
   }
 
   tooLarge(pointer: string): () => boolean | undefined {
-    const { text, plan, builder } = this.shared;
+    const { text, plan, builder, counters } = this.shared;
     const { maxRecord: limit } = plan;
     const start = text.offset;
-    const place = this.shared.builder.placeHere(0);
-    this.shared.counters.partial = true;
+    const place = builder.placeHere(0);
+    counters.partial = true;
     this.traversal?.visit?.lost();
     const past = text.pastValue();
     return () => {
@@ -198,12 +200,12 @@ export class LevelReader implements Host, CursorHost, Documents {
    */
   breaks(pointer: string, expected?: Expected): () => "broken" | "lost" | undefined {
     const { cursor, traversal } = this;
-    const { text, counters, steps } = this.shared;
+    const { text, counters, steps, builder } = this.shared;
     if (text.isCut) return () => "lost";
     text.buffer.pinned = -1;
     traversal?.visit?.lost();
     const { offset } = text;
-    const mark = { pointer, ...this.shared.builder.placeHere(text.isOver ? 0 : 1) };
+    const mark = { pointer, ...builder.placeHere(text.isOver ? 0 : 1) };
     const { floor } = cursor;
     const settled = text.afterFault(floor, expected, steps.isWithin);
     return () => {
@@ -220,16 +222,16 @@ export class LevelReader implements Host, CursorHost, Documents {
   }
 
   wrongComma(pointer: string, expected: Expected): () => boolean | undefined {
-    const { text, steps } = this.shared;
+    const { text, steps, builder, counters } = this.shared;
     const { offset } = text;
-    const mark = { pointer, ...this.shared.builder.placeHere(1) };
+    const mark = { pointer, ...builder.placeHere(1) };
     this.traversal?.visit?.lost();
     const settled = text.afterComma(expected, steps.isWithin);
     return () => {
       const fault = settled();
       if (fault === undefined) return undefined;
       const { mistake, found } = fault;
-      if (!found) this.shared.counters.partial = true;
+      if (!found) counters.partial = true;
       this.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, mark);
       return found;
     };
@@ -275,8 +277,7 @@ export class LevelReader implements Host, CursorHost, Documents {
 
   /** Judges an element of an array of a usuario. */
   element(target: Target, index: number): Iterable<unknown> | undefined {
-    const { cursor } = this;
-    const { text, tokenizer, records } = this.shared;
+    const { text, tokenizer, records, builder } = this.shared;
     const { buffer, scanner, brackets } = text;
     const { bytes, view, end, position: at } = buffer;
     const isObject = bytes[at] === 0x7b;
@@ -293,12 +294,12 @@ export class LevelReader implements Host, CursorHost, Documents {
     const result = text.scan() ?? "open";
     if (result !== "done") {
       this.values.broken(result, value, {}, (found) => {
-        if (!found) cursor.state = "lost";
+        if (!found) this.cursor.state = "lost";
       });
       return undefined;
     }
-    const place = this.shared.builder.place(at, buffer.position);
-    const digest = this.shared.builder.digestOf(at, buffer.position);
+    const place = builder.place(at, buffer.position);
+    const digest = builder.digestOf(at, buffer.position);
     if (!isObject) records.noRecord(place, false, target, index, digest);
     else records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
     brackets.height = value.floor;
