@@ -12,7 +12,7 @@ import { shapeTables } from "../model/table";
 import type { PreparedOptions, Stage } from "../settings/settings";
 import { configurationOf, judgingKinds } from "../settings/settings";
 import { assertBytes, collected, maxKept, runIn, setUpRun } from "./batch";
-import { Counters } from "../validate/counters";
+import { Counters } from "./counters";
 import { FindingBuilder } from "./finding-builder";
 import type { Plan, RunOptions } from "./plan";
 import { runKinds } from "./plan";

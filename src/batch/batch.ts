@@ -8,8 +8,8 @@ import { planOf } from "./plan";
 import type { Engine } from "./engine";
 import { engineOf, Workspace } from "./engine";
 import { Reader } from "./reader";
-import type { Counts } from "../validate/counters";
-import { Counters } from "../validate/counters";
+import type { Counts } from "./counters";
+import { Counters } from "./counters";
 
 /** A run over one or more files: it receives bytes and returns findings. Its counts are exact. */
 export interface Batch {

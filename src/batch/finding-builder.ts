@@ -20,7 +20,7 @@ import type { Plan } from "./plan";
 import { setRecordSpan } from "./record-span";
 import type { Member } from "../bytes/json-text";
 import type { TextFault } from "../bytes/text-faults";
-import type { Counters } from "../validate/counters";
+import type { Counters } from "./counters";
 import { Brackets } from "../bytes/brackets";
 import type { InputBuffer } from "../bytes/buffer";
 import { EndOf } from "../bytes/end-of";

@@ -11,7 +11,7 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import type { Evaluation } from "../model/finding";
-import type { Counters } from "../validate/counters";
+import type { Counters } from "./counters";
 
 /** The options of a run over bytes, except those that decide how records are judged. */
 export interface RunOptions extends MessageOptions {

@@ -4,7 +4,7 @@ import { isBlankByte } from "../bytes/json-text";
 import type { Tokenizer } from "../bytes/tokenizer";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { Params } from "../model/issue";
-import type { Counters } from "../validate/counters";
+import type { Counters } from "./counters";
 import type { Engine } from "./engine";
 import { Workspace } from "./engine";
 import type { Place } from "./finding-builder";

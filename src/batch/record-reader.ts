@@ -23,7 +23,7 @@ import { exactShapeOf, isFieldName, otherArrayNames } from "../model/shapes";
 import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { RecordValues } from "../model/value";
-import type { Counters } from "../validate/counters";
+import type { Counters } from "./counters";
 import type {
   FindingBuilder,
   Judged,

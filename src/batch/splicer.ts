@@ -18,7 +18,7 @@ import type { TextFault, TextFaults } from "../bytes/text-faults";
 import type { TokenValues } from "../bytes/token-values";
 import type { Splice } from "./copy";
 import { Copy } from "./copy";
-import { Counters } from "../validate/counters";
+import { Counters } from "./counters";
 
 /** The output since the last call: a part of the copy, and findings. */
 export interface Spliced {

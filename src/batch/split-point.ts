@@ -1,7 +1,7 @@
 import type { Finding } from "../model/finding";
 import type { PlacedTotal } from "../model/totals";
 import { isBlankByte } from "../bytes/json-text";
-import type { Counts } from "../validate/counters";
+import type { Counts } from "./counters";
 
 /**
  * A place in a file after which reading needs nothing that came before it, so that another reader can continue

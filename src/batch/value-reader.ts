@@ -8,7 +8,7 @@ import type { Tokenizer } from "../bytes/tokenizer";
 import type { Params } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 import { isFieldName } from "../model/shapes";
-import type { Counters } from "../validate/counters";
+import type { Counters } from "./counters";
 import type { FindingBuilder } from "./finding-builder";
 import type { Kind } from "./input-detection";
 import { kindOf, tellingNames } from "./input-detection";

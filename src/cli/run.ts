@@ -181,7 +181,8 @@ export class Run {
           this.add(value);
           return;
         }
-        await this.list(value, this.inputs.files[index] as InputFile);
+        if (value.length > 0) await this.list(value, this.inputs.files[index] as InputFile);
+        else await turn();
       }
     } finally {
       await reading.return(undefined as never); // closes what is open, even if an output fails

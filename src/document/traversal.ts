@@ -134,8 +134,9 @@ export class DocumentTraversal {
 
   /** Reads the members of the root, or of `rips`. */
   private *members(pointer: string, roleOf: (name: string) => Member): Generator<Pause, void> {
-    const { cursor } = this;
+    const { cursor, host } = this;
     for (let more; (more = cursor.nextMember()) !== false; ) {
+      if (host.isFull) yield "hand out";
       if (more === undefined) {
         yield "bytes";
         continue;
@@ -266,8 +267,9 @@ export class DocumentTraversal {
 
   /** Reads the elements of `usuarios`, which the cursor has begun. */
   *usuarios(pointer: string): Generator<Pause, void> {
-    const { cursor } = this;
+    const { cursor, host } = this;
     for (let more; (more = cursor.nextElement()) !== false; ) {
+      if (host.isFull) yield "hand out";
       if (more === undefined) {
         yield "bytes";
         continue;

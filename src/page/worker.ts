@@ -1,5 +1,5 @@
 import { isUsageError } from "../command/usage";
-import type { Counts } from "../validate/counters";
+import type { Counts } from "../batch/counters";
 import { runIn, setUpRun } from "../batch/batch";
 import type { Lang } from "../model/issue";
 import { canonicalCopy } from "./canonical-copy";

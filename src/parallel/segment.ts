@@ -4,8 +4,8 @@ import type { Part } from "../batch/reader";
 import { Reader } from "../batch/reader";
 import type { Position, SplitMark, SplitPoint } from "../batch/split-point";
 import { splitPointIn } from "../batch/split-point";
-import type { Counts } from "../validate/counters";
-import { Counters } from "../validate/counters";
+import type { Counts } from "../batch/counters";
+import { Counters } from "../batch/counters";
 
 /** Returns some bytes at an offset; none at the end of the file, or of what can be read of it. */
 export type ReadAt = (offset: number) => Uint8Array;

@@ -1,4 +1,4 @@
-import type { Counts } from "../validate/counters";
+import type { Counts } from "../batch/counters";
 
 /**
  * Counts as JSON: a Map is `{"$map": entries}`, a Set `{"$set": items}` and a bigint `{"$int": digits}`.

@@ -24,8 +24,8 @@ import { isRecord } from "../model/value";
 import { revisionKinds } from "../norm/pack";
 import type { StagePlan, JudgingOptions, RevisionOptions, Settings } from "../settings/settings";
 import { judgingKinds, settingsOf } from "../settings/settings";
-import { Counters } from "./counters";
 import { ObjectCursor } from "./object-cursor";
+import { RecordCounts } from "./record-counts";
 import { faultOfOther, faultsOfRecord } from "./record-faults";
 
 /** An issue of a document in memory, with its place. */
@@ -146,7 +146,7 @@ class DocumentReader implements Host {
   /** If present, the records are listed here instead of being judged. */
   private readonly listed: DocumentRecord[] | undefined;
   private readonly findings: DocumentFinding[] = [];
-  private readonly counters = new Counters();
+  private readonly counters = new RecordCounts();
   private readonly cursor = new ObjectCursor();
   /** The element that is being visited. */
   private readonly values = new ObjectValues();

@@ -1,5 +1,5 @@
 import type { OpenRun, RunSetup } from "../../batch/batch";
-import { Counters } from "../../validate/counters";
+import { Counters } from "../../batch/counters";
 import type { Position, ResumePoint, SplitMark } from "../../batch/split-point";
 import { behind, countsInFile, inFile, origin } from "../../batch/split-point";
 import { reasonOf } from "../../command/faults";

@@ -1,4 +1,4 @@
-import type { Counts } from "../../validate/counters";
+import type { Counts } from "../../batch/counters";
 import type { InputFile } from "../io/files";
 import type { Workers, FileRead, FilesRead } from "./workers";
 

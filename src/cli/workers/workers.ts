@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import type { Finding, FileSummary } from "../../model/finding";
 import type { Chunk, ChunkTask } from "../../parallel/chunk";
 import type { WorkerPool } from "../../parallel/scheduler";
-import type { Counts } from "../../validate/counters";
+import type { Counts } from "../../batch/counters";
 import type { Lang } from "../../model/issue";
 import type { InputFile } from "../io/files";
 import type { Arguments } from "../../command/arguments";
