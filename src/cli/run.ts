@@ -182,7 +182,7 @@ export class Run {
           return;
         }
         if (value.length > 0) await this.list(value, this.inputs.files[index] as InputFile);
-        else await turn();
+        else if (isTurnDue()) await turn();
       }
     } finally {
       await reading.return(undefined as never); // closes what is open, even if an output fails
