@@ -12,9 +12,8 @@ import type { Shared } from "./value-reader";
 const maxText = 64 * 1024;
 
 /** An object or array that is open. */
-export interface Level {
+interface Level {
   readonly pointer: string;
-  readonly isObject: boolean;
   /** What JSON allows next. */
   expected: Expected;
   /** How many of its elements were begun. */
@@ -27,6 +26,12 @@ interface Outer {
   readonly level: Level;
   readonly height: number;
   head?: Uint8Array | undefined;
+}
+
+/** How many levels, and how many brackets, are around a document or usuario. */
+interface Around {
+  readonly levels: number;
+  readonly brackets: number;
 }
 
 /** What a cursor reports. What may need bytes is returned as a function that is called until it has a result. */
@@ -62,8 +67,8 @@ export class ByteCursor implements Cursor {
   until: number;
   isAtEnd = false;
   private readonly levels: Level[] = [];
-  /** How many levels are around the document or usuario, and how many brackets: reading goes on there if the text breaks. */
-  private around = { levels: 0, brackets: 0 };
+  /** What is around the usuario, or else the document: reading goes on there if the text breaks. */
+  private around: Around = { levels: 0, brackets: 0 };
   private aroundDocument = this.around;
   /** What has to be done before the cursor moves again, once bytes have arrived. */
   private rest: (() => boolean | undefined) | undefined;
@@ -97,13 +102,7 @@ export class ByteCursor implements Cursor {
     this.state = "on";
   }
 
-  private backTo({
-    levels,
-    brackets,
-  }: {
-    readonly levels: number;
-    readonly brackets: number;
-  }): void {
+  private backTo({ levels, brackets }: Around): void {
     this.levels.length = levels;
     this.shared.text.brackets.height = brackets;
   }
@@ -114,7 +113,7 @@ export class ByteCursor implements Cursor {
   }
 
   /** The innermost level; undefined outside. */
-  get level(): Level | undefined {
+  private get level(): Level | undefined {
     return this.levels.at(-1);
   }
 
@@ -139,7 +138,7 @@ export class ByteCursor implements Cursor {
     const isObject = text.byte === 0x7b;
     text.brackets.open(isObject);
     text.buffer.position += 1;
-    const level = levelOf(pointer, isObject, isObject ? "name" : "value");
+    const level = levelOf(pointer, isObject ? "name" : "value");
     levels.push(level);
     if (!isObject && this.outer === undefined && this.host.canBeSplit)
       this.outer = { level, height: text.brackets.height };
@@ -148,7 +147,7 @@ export class ByteCursor implements Cursor {
   /** Begins between two elements of an array. */
   beginWithin(pointer: string, brackets: readonly boolean[]): void {
     for (const isObject of brackets) this.shared.text.brackets.open(isObject);
-    const level = levelOf(pointer, false, "next value");
+    const level = levelOf(pointer, "next value");
     this.levels.push(level);
     this.outer = { level, height: brackets.length };
   }
@@ -411,9 +410,8 @@ export class ByteCursor implements Cursor {
   }
 }
 
-const levelOf = (pointer: string, isObject: boolean, expected: Expected): Level => ({
+const levelOf = (pointer: string, expected: Expected): Level => ({
   pointer,
-  isObject,
   expected,
   count: 0,
   seen: new SeenNames(),
