@@ -16,7 +16,7 @@ import type { Lang, Params } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import { optionsOf } from "../model/options";
 import type { Diagnostic } from "../model/diagnostic";
-import type { Person, RevisionContext } from "../model/revision-context";
+import type { Person } from "../model/revision-context";
 import type { Shape, OtherArrayName } from "../model/shapes";
 import type { Totals } from "../model/totals";
 import type { RecordValues } from "../model/value";
@@ -26,7 +26,7 @@ import type { StagePlan, JudgingOptions, RevisionOptions, Settings } from "../se
 import { judgingKinds, settingsOf } from "../settings/settings";
 import { ObjectCursor } from "./object-cursor";
 import { RecordCounts } from "./record-counts";
-import { faultOfOther, faultsOfRecord } from "./record-faults";
+import { faultOfOther } from "./record-faults";
 
 /** An issue of a document in memory, with its place. */
 export type DocumentFinding = TypedIssue & {
@@ -222,18 +222,29 @@ class DocumentReader implements Host {
     this.outside(shapeDiagnostic, { mistake }, { pointer: "" });
   }
 
-  element(
-    { pointer: array, context, shape, array: name, visit }: Target,
-    index: number,
-  ): undefined {
-    const { value } = this.cursor;
-    const pointer = `${array}/${index}`;
+  element({ pointer: own, context, shape, array, table, visit }: Target, index: number): undefined {
+    const { cursor, values, gate, counters, listed } = this;
+    const { value } = cursor;
+    const pointer = `${own}/${index}`;
     this.place = index;
-    const ofDocument = isRecord(value)
-      ? (visit?.record(this.values.begin(value), () => ({ pointer })) ?? [])
-      : [];
-    if (shape !== undefined) this.record(shape, index, value, context, pointer, ofDocument);
-    else if (name !== undefined) this.other(name, index, value, context, pointer, ofDocument);
+    if (listed !== undefined) {
+      if (shape !== undefined)
+        listed.push({ shape, record: value, patient: context.patient, pointer, index });
+      return;
+    }
+    let faults: readonly Fault[] = [faultOfOther(value)];
+    if (isRecord(value) && table !== undefined) {
+      const ofDocument = visit?.record(values.begin(value), () => ({ pointer })) ?? [];
+      const rules = array === undefined ? gate.rules : gate.otherArrayRules;
+      faults = [...faultsOf(table, value, context, rules), ...ofDocument];
+    }
+    if (array === undefined) {
+      const subject = { record: counters.records, shape: shape ?? null };
+      counters.record(this.judged(faults, subject, pointer));
+    } else {
+      const subject = { record: null, shape: null, array, index };
+      counters.element(array, this.judged(faults, subject, pointer));
+    }
   }
 
   again<T>(place: number, read: (record: RecordValues) => T): T {
@@ -241,42 +252,6 @@ class DocumentReader implements Host {
     const result = read(this.earlier.begin(record));
     this.earlier.clear();
     return result;
-  }
-
-  private record(
-    shape: Shape,
-    index: number,
-    record: unknown,
-    context: RevisionContext,
-    pointer: string,
-    ofDocument: readonly Fault[],
-  ): void {
-    if (this.listed !== undefined) {
-      this.listed.push({ shape, record, patient: context.patient, pointer, index });
-      return;
-    }
-    const faults = [...faultsOfRecord(shape, record, context, this.gate.rules), ...ofDocument];
-    const { counters } = this;
-    counters.record(this.judged(faults, { record: counters.records, shape }, pointer));
-  }
-
-  /** Judges an element that no shape describes by the packs' rules. */
-  private other(
-    array: OtherArrayName,
-    index: number,
-    element: unknown,
-    context: RevisionContext,
-    pointer: string,
-    ofDocument: readonly Fault[],
-  ): void {
-    const { documents, otherArrayRules } = this.gate;
-    const table = documents?.tables[array];
-    const faults =
-      isRecord(element) && table !== undefined
-        ? [...faultsOf(table, element, context, otherArrayRules), ...ofDocument]
-        : [faultOfOther(element)];
-    const subject = { record: null, shape: null, array, index };
-    this.counters.element(array, this.judged(faults, subject, pointer));
   }
 
   /** Adds the findings of a record or element. Returns the verdict on it. */
