@@ -1,6 +1,6 @@
 import type { Expected } from "../bytes/scanner";
 import { ascii, isOfNumber, textOf } from "../bytes/json-text";
-import type { Cursor, CursorType, PersonRead } from "../document/cursor";
+import type { Cursor, CursorType } from "../document/cursor";
 import { newPerson } from "../document/cursor";
 import { shownName } from "../model/issue";
 import { SeenNames } from "../text/seen-names";
@@ -33,6 +33,8 @@ interface Around {
   readonly levels: number;
   readonly brackets: number;
 }
+
+const nothingAround: Around = { levels: 0, brackets: 0 };
 
 /** What a cursor reports. What may need bytes is returned as a function that is called until it has a result. */
 export interface CursorHost {
@@ -68,8 +70,8 @@ export class ByteCursor implements Cursor {
   isAtEnd = false;
   private readonly levels: Level[] = [];
   /** What is around the usuario, or else the document: reading goes on there if the text breaks. */
-  private around: Around = { levels: 0, brackets: 0 };
-  private aroundDocument = this.around;
+  private around = nothingAround;
+  private aroundDocument = nothingAround;
   /** What has to be done before the cursor moves again, once bytes have arrived. */
   private rest: (() => boolean | undefined) | undefined;
   /** The place of a name or value whose bytes may be gone. */
@@ -98,6 +100,8 @@ export class ByteCursor implements Cursor {
   /** Ends a document, also where the text breaks. */
   endDocument(): void {
     this.backTo(this.aroundDocument);
+    this.around = nothingAround;
+    this.aroundDocument = nothingAround;
     if (this.outer !== undefined && !this.levels.includes(this.outer.level)) this.outer = undefined;
     this.state = "on";
   }
@@ -258,12 +262,18 @@ export class ByteCursor implements Cursor {
 
   /** Whether a part ends before the next element. */
   private partEnds(outer: Outer, byte: number): boolean {
-    const { text } = this.shared;
-    const { buffer, limit } = text;
+    const { text, steps } = this.shared;
     this.isAtEnd = outer.level.expected === "next value" && byte >= 0 && text.offset >= this.until;
-    if (this.isAtEnd) this.shared.steps.end();
-    else if (byte === 0x7b) outer.head ??= headAt(buffer.bytes, buffer.position, limit);
+    if (this.isAtEnd) steps.end();
     return this.isAtEnd;
+  }
+
+  /** Looks for the bytes with which the element at the cursor begins, each time that it waits for bytes. */
+  seeHead(): void {
+    const { outer, level } = this;
+    const { buffer, limit, byte } = this.shared.text;
+    if (outer !== undefined && outer.level === level && byte === 0x7b)
+      outer.head ??= headAt(buffer.bytes, buffer.position, limit);
   }
 
   private ends(level: Level): false {
@@ -324,7 +334,7 @@ export class ByteCursor implements Cursor {
     });
   }
 
-  /** Takes what is left to be done up, until it has a result. */
+  /** Takes up what is left to be done, until it has a result. */
   private finish(attempt: () => boolean | undefined): boolean | undefined {
     this.rest = undefined;
     const result = attempt();
@@ -353,6 +363,7 @@ export class ByteCursor implements Cursor {
 
   enter(pointer: string): boolean | undefined {
     if (this.rest !== undefined) return this.resume();
+    this.seeHead();
     const { levels } = this;
     const { text, builder, steps } = this.shared;
     const isWhole = text.hasUnit(this.shared.plan.maxRecord);
@@ -366,13 +377,11 @@ export class ByteCursor implements Cursor {
     }
     this.around = { levels: levels.length, brackets: text.brackets.height };
     steps.isWithin = true;
-    builder.usuario = { pointer, offset: text.offset };
+    builder.usuario = { pointer, offset: text.offset, to: text.buffer.base + text.limit };
     return true;
   }
 
-  get person(): PersonRead {
-    return newPerson();
-  }
+  readonly knownPerson = newPerson;
 
   leave(): void {
     this.shared.steps.isWithin = false;

@@ -54,7 +54,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
 
   /**
    * @param until is the offset at or after which a part of elements ends.
-   * @param ends is called after a line, or the only value.
+   * @param ends is called after a line, the file's array, or the only value.
    */
   constructor(
     shared: Shared,
@@ -105,6 +105,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
       if (!more) return cursor.state === "on" ? this.arrayEnds() : this.shared.steps.end();
       this.isInElement = true;
     }
+    cursor.seeHead();
     return this.values.read({ pointer: "", context: this.shared.plan.context }, cursor.index);
   }
 

@@ -76,9 +76,14 @@ export class FindingBuilder {
   /** How often each code was found in the open document: only where answers are to be compared. */
   readonly codeCounts = new Map<string, number>();
   private findings: TypedFinding[] = [];
-  /** The usuario that is read, which is whole in the buffer; and its digest, once a finding needed it. */
+  /** The usuario that is read, which is whole in the buffer before an offset; and its digest, once a finding needed it. */
   usuario:
-    | { readonly pointer: string; readonly offset: number; digest?: string | undefined }
+    | {
+        readonly pointer: string;
+        readonly offset: number;
+        readonly to: number;
+        digest?: string | undefined;
+      }
     | undefined;
   private lastDigest:
     | { readonly offset: number; readonly end: number; readonly digest: string }
@@ -225,7 +230,7 @@ export class FindingBuilder {
     if (!("digest" in usuario)) {
       const at = usuario.offset - buffer.base;
       const end = new EndOf(new Brackets());
-      const isWhole = end.run(buffer, at, buffer.end) === "end";
+      const isWhole = end.run(buffer, at, usuario.to - buffer.base) === "end";
       usuario.digest = isWhole ? plan.digest(buffer.bytes.subarray(at, end.at)) : undefined;
     }
     return usuario.digest;

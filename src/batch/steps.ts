@@ -52,7 +52,7 @@ export class Steps {
     else this.when(attempt, then);
   }
 
-  /** Takes steps, each of which says why it pauses, or that findings may be taken; and calls `then`. */
+  /** Takes steps, and calls `then`. Each says why it pauses; undefined means that findings may be taken. */
   run(steps: Iterator<Step | undefined, void>, then: () => void): Step {
     this.next = () => {
       const { value, done } = steps.next();

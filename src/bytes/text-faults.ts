@@ -76,7 +76,7 @@ export class TextFaults {
    * The faults that a diagnostic reports, in the order of the bytes; undefined where the caller can yield to the event
    * loop.
    *
-   * @param from is the index at or after which they begin, and `to` the one before which they begin.
+   * @param from is the index at or after which repeated names are reported, and `to` the one before which they are.
    */
   of(
     diagnostic: Diagnostic<never>,

@@ -9,11 +9,14 @@ export type CursorType = "object" | "array" | "null" | "other";
  * a scalar, or skipped.
  *
  * Outside usuarios, bytes may be missing: what moves returns undefined then, and is called again when they have arrived.
- * If the text breaks, the cursor reports it once, `state` changes, and nothing more is found at any level.
+ * If the text breaks, the cursor reports it once, `state` changes, and nothing more is found in the usuario or document.
  */
 export interface Cursor {
   readonly type: CursorType;
-  /** "broken": the text breaks, but the end of the usuario or document is known; "lost": it is not. */
+  /**
+   * "broken": the text breaks, but the end of the usuario or document is known, after which reading goes on; "lost": it is
+   * not.
+   */
   readonly state: "on" | "broken" | "lost";
   /** Begins the members of the object, or the elements of the array. */
   begin(pointer: string): void;
@@ -38,7 +41,7 @@ export interface Cursor {
   /** Enters the usuario at the cursor. False if it is too large: it is reported and passed by. */
   enter(pointer: string): boolean | undefined;
   /** The document of the usuario that was entered, as far as it is known before it is read. */
-  readonly person: PersonRead;
+  knownPerson(): PersonRead;
   /** Leaves the usuario, also where its text breaks. */
   leave(): void;
   /** The mark of the member's name. */

@@ -126,7 +126,7 @@ export class DocumentTraversal {
     return this.names.root !== undefined;
   }
 
-  /** Reads the document at the cursor, an object. */
+  /** Begins the document at the cursor, an object, and returns the steps that read it. */
   document(): Generator<Pause, void> {
     this.cursor.begin(this.pointer);
     return this.members(this.pointer, (name) => this.member(name));
@@ -136,11 +136,11 @@ export class DocumentTraversal {
   private *members(pointer: string, roleOf: (name: string) => Member): Generator<Pause, void> {
     const { cursor, host } = this;
     for (let more; (more = cursor.nextMember()) !== false; ) {
-      if (host.isFull) yield "hand out";
       if (more === undefined) {
         yield "bytes";
         continue;
       }
+      if (host.isFull) yield "hand out";
       const { name } = cursor;
       const member = roleOf(name);
       const at = `${pointer}/${shownName(name)}`;
@@ -269,11 +269,11 @@ export class DocumentTraversal {
   *usuarios(pointer: string): Generator<Pause, void> {
     const { cursor, host } = this;
     for (let more; (more = cursor.nextElement()) !== false; ) {
-      if (host.isFull) yield "hand out";
       if (more === undefined) {
         yield "bytes";
         continue;
       }
+      if (host.isFull) yield "hand out";
       const at = `${pointer}/${cursor.index}`;
       if (cursor.type !== "object") {
         yield* this.opens("object", at);
@@ -289,7 +289,7 @@ export class DocumentTraversal {
 
   private *usuario(index: number, pointer: string): Generator<Pause, void> {
     const { cursor, visit, host, counts } = this;
-    const { person } = cursor;
+    const person = cursor.knownPerson();
     const start = visit && cursor.mark(pointer);
     visit?.usuario(index);
     let known = false;

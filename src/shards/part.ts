@@ -2,7 +2,7 @@ import type { Position } from "../batch/split-point";
 import type { FileSummary } from "../model/finding";
 
 /** The version of part files. It changes if a reader of them must change. */
-export const partVersion = 2;
+export const partVersion = 3;
 
 /** The first line of a part. */
 export interface PartBegin {

@@ -89,7 +89,7 @@ export class ObjectCursor implements Cursor {
   }
 
   /** The document of the usuario at the cursor, whatever the order of its properties. */
-  get person(): PersonRead {
+  knownPerson(): PersonRead {
     const usuario = this.value as Person;
     const own = (name: keyof Person): string => {
       const value: unknown = Object.hasOwn(usuario, name) ? usuario[name] : "";

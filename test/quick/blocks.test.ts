@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import type { BatchOptions } from "../../src/batch";
+import { createBatch } from "../../src/batch";
+import { runIn, setUpRun } from "../../src/batch/batch";
+import { noContext } from "../../src/index";
+
+const encoder = new TextEncoder();
+
+function* blocksOf(text: string, size: number): Generator<Uint8Array, void> {
+  const bytes = encoder.encode(text);
+  for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+}
+
+const sizes = [1, 2, 3, 5, 7, 11, 16, 64, 1000];
+
+describe("the bytes with which an element begins are known as soon as they are there", () => {
+  const first = `{"consecutivo":1,"x":"${"z".repeat(2000)}"`;
+
+  test.each([
+    ["usuarios", `{"x":1,"usuarios":[${first}`],
+    ["elements", `[${first}`],
+  ])("in %s, wherever a block ends", (kind, text) => {
+    for (const size of sizes) {
+      const { reader } = runIn(setUpRun(noContext, { input: "json" })).file("a.json");
+      for (const block of blocksOf(text, size)) reader.push(block);
+      const { way, head } = reader.nextSplit ?? {};
+      expect([size, way?.kind, new TextDecoder().decode(head)]).toEqual([
+        size,
+        kind,
+        '{"consecutivo"',
+      ]);
+    }
+  });
+});
+
+test("what identifies a usuario that breaks off in its line is the same in blocks of any size", () => {
+  const digest = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
+  const options: BatchOptions = { input: "ndjson", digest };
+  const read = (size: number) => {
+    const file = createBatch(noContext, options).file("a.ndjson");
+    const findings = [];
+    for (const block of blocksOf('{"usuarios":[{"a":1\n}]}\n', size))
+      findings.push(...file.push(block));
+    return [...findings, ...file.end().findings];
+  };
+  expect(read(1000)[0]).toMatchObject({ code: "json", params: { mistake: "truncated" } });
+  expect(read(1000)[0]).not.toHaveProperty("digest");
+  for (const size of sizes) expect(read(size)).toEqual(read(1000));
+});
