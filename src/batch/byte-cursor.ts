@@ -285,53 +285,62 @@ export class ByteCursor implements Cursor {
   }
 
   skip(pointer?: string): boolean | undefined {
-    return this.rest === undefined ? this.passes(pointer) : this.resume();
+    if (this.rest !== undefined) return this.resume();
+    return this.passes() || this.scan(pointer);
   }
 
-  /** Moves behind the value, which must be valid JSON. */
-  private passes(pointer?: string, then?: () => void): boolean | undefined {
-    const { text } = this.shared;
+  /** Moves behind a value that the tokenizer can read, and that is complete in the buffer. */
+  private passes(): boolean {
+    const { text, tokenizer } = this.shared;
     const { buffer, limit, lines } = text;
     const { bytes, view, position, end } = buffer;
+    const behind = tokenizer.value(bytes, view, position, end, lines);
+    if (behind < 0 || behind > limit) return false;
+    this.valueAt = position;
+    this.valueEnd = behind;
+    buffer.position = behind;
+    return true;
+  }
+
+  /** Scans any other value, which must be valid JSON. */
+  private scan(pointer?: string, then?: () => void): boolean | undefined {
+    const { text } = this.shared;
     const start = text.offset;
-    const ends = (): true => {
-      this.valueAt = start - buffer.base;
-      this.valueEnd = buffer.position;
-      then?.();
-      return true;
-    };
-    const behind = this.shared.tokenizer.value(bytes, view, position, end, lines);
-    if (behind >= 0 && behind <= limit) {
-      buffer.position = behind;
-      return ends();
-    }
     text.scanner.begin();
     return this.finish(() => {
       const scan = text.scan();
       if (scan === undefined) return undefined;
-      return scan === "done" ? ends() : this.breaks(undefined, pointer);
+      if (scan !== "done") return this.breaks(undefined, pointer);
+      this.valueAt = start - text.buffer.base;
+      this.valueEnd = text.buffer.position;
+      then?.();
+      return true;
     });
   }
 
   read(): boolean | undefined {
     if (this.rest !== undefined) return this.resume();
     const { text, builder, steps } = this.shared;
-    const { buffer } = text;
     this.value = undefined;
     this.heldValue = undefined;
     const isShort = steps.isWithin || text.hasUnit(maxText);
     if (isShort === undefined) return undefined;
-    if (isShort)
-      return this.passes(undefined, () => {
-        this.value = scalarOf(buffer.bytes, this.valueAt, this.valueEnd);
-      });
+    if (isShort) {
+      if (!this.passes()) return this.scan(undefined, () => this.keep());
+      this.keep();
+      return true;
+    }
     const start = text.offset;
-    const place = builder.place(buffer.position, text.limit);
+    const place = builder.place(text.buffer.position, text.limit);
     const value = text.byte === 0x22 ? tooLong : {};
-    return this.passes(undefined, () => {
+    return this.scan(undefined, () => {
       this.heldValue = { ...place, length: text.offset - start };
       this.value = value;
     });
+  }
+
+  private keep(): void {
+    this.value = scalarOf(this.shared.text.buffer.bytes, this.valueAt, this.valueEnd);
   }
 
   /** Takes up what is left to be done, until it has a result. */

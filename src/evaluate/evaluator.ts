@@ -25,12 +25,12 @@ export function evaluate(
   context: RevisionContext,
 ): readonly Fault[] {
   let found = fieldFaults(plan, values, context);
-  if (plan.ofExtras.length > 0 && values.extraCount > 0)
-    for (const rule of plan.ofExtras)
-      for (let k = 0; k < values.extraCount; k++) {
-        const extra = faultOfExtra(rule, k, plan, values, context);
-        if (extra !== undefined) (found ??= []).push(extra);
-      }
+  const extras = values.extraCount;
+  for (const rule of plan.ofExtras)
+    for (let k = 0; k < extras; k++) {
+      const extra = faultOfExtra(rule, k, plan, values, context);
+      if (extra !== undefined) (found ??= []).push(extra);
+    }
   return found === undefined ? none : sorted(found).map(({ fault }) => fault);
 }
 
@@ -48,12 +48,13 @@ export function* eachFault(
   context: RevisionContext,
 ): Generator<Fault | undefined, void> {
   const { ofExtras, orderOf } = plan;
+  const { extraCount } = values;
   const found = fieldFaults(plan, values, context) ?? [];
   const first = orderOf.get(ofExtras[0] as AnyRule) ?? 0;
   const isLast = ofExtras.length < 2 && found.every(({ order }) => order < first);
   if (isLast) for (const { fault } of sorted(found)) yield fault;
   for (const rule of ofExtras)
-    for (let k = 0; k < values.extraCount; k++) {
+    for (let k = 0; k < extraCount; k++) {
       if (k % pause === pause - 1) yield undefined;
       const extra = faultOfExtra(rule, k, plan, values, context);
       if (extra === undefined) continue;

@@ -26,8 +26,8 @@ export async function compareReports(args: Arguments, lang: Lang, io: CommandIo)
       es: "diff necesita dos informes en el formato json o ndjson: el anterior y el nuevo",
     });
   const parsed = new ParsedOptions(args);
-  const asked = maxIssuesOf(parsed.value("max-issues")) ?? listedByDefault;
-  const most = asked === "none" ? Number.POSITIVE_INFINITY : asked;
+  const cap = maxIssuesOf(parsed.value("max-issues")) ?? listedByDefault;
+  const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
   const comparison = compared(await reportAt(before), await reportAt(after));
   await toStandardOutput(
     io,
