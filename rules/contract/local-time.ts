@@ -9,6 +9,7 @@ export const localTime = {
   severity: "error",
   repairs: "local-time",
   given: "local-time",
+  prefilter: { is: "local-time" },
   check: isLocalTime,
   params: (value) => ({ mistake: timeMistake(value.text()) }),
   message: {

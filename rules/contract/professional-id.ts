@@ -14,6 +14,7 @@ export const professionalId = {
   given: ["professional-type", "professional-number"],
   yieldsTo: ["required"],
   on: "both",
+  prefilter: { is: "not-blank" },
   check: (value, record) =>
     isAbsent(value) ? isAbsent(partnerOf(value, record)) : !isBlankValue(value),
   params: (value) => ({ mistake: isAbsent(value) ? "absent" : "blank" }),

@@ -11,6 +11,7 @@ export const providerCode = {
   severity: "error",
   given: "provider-code",
   needs: "providerCodes",
+  prefilter: { is: "provider-code" },
   check: (value, _, { providerCodes }) => providerCodes === undefined || value.isIn(providerCodes),
   params: (value, record, context) => ({
     mistake: providerMistake(value, record.role("professional-number"), context),

@@ -1,5 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { concept } from "./shared/payment";
 
 /** M20, P17, S13. */
 export const advance = {
@@ -7,7 +6,7 @@ export const advance = {
   official: "RVC092",
   canReject: true,
   where: { fields: ["conceptoRecaudo"] },
-  check: (_, record) => !concept(record).is("04"),
+  requires: { if: ["conceptoRecaudo", "04"] },
   message: {
     en: ({ field }) => `${field} must not say anticipo; an advance payment is in the invoice only.`,
     es: ({ field }) => `${field} no debe decir anticipo; un anticipo va solo en la factura.`,

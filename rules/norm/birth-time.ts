@@ -11,6 +11,7 @@ export const birthTime = {
   canReject: true,
   repairs: "local-time",
   where: { fields: ["fechaNacimiento"] },
+  prefilter: { is: "local-time" },
   check: (value) => isLocalTime(value) || !isFilled(value),
   params: (value) => ({ mistake: timeMistake(value.text()) }),
   message: {

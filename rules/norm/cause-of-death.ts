@@ -1,5 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isEmpty } from "./shared/values";
 
 /** N11, R10, H13. */
 export const causeOfDeath = {
@@ -8,8 +7,7 @@ export const causeOfDeath = {
   canReject: true,
   where: { fields: ["codDiagnosticoCausaMuerte"] },
   on: "both",
-  check: (value, record) =>
-    !record.get("condicionDestinoUsuarioEgreso").is("02") || !isEmpty(value),
+  requires: { if: ["condicionDestinoUsuarioEgreso", "02"], is: "filled" },
   message: {
     en: ({ field }) =>
       `${field} is required when condicionDestinoUsuarioEgreso says that the patient died.`,

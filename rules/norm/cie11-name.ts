@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { hasPartner, isObligatory, partnerOf } from "./shared/cie11";
+import { goesWithPartner, hasPartner, isObligatory, partnerOf } from "./shared/cie11";
 
 /** M25. */
 export const cie11Name = {
@@ -11,6 +11,7 @@ export const cie11Name = {
     if: isObligatory,
   },
   on: "both",
+  prefilter: goesWithPartner,
   check: hasPartner,
   params: ({ name }) => ({ code: partnerOf(name) }),
   message: {

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { codes, hasPartner, isObligatory, names, partnerOf } from "./shared/cie11";
+import { codes, goesWithPartner, hasPartner, isObligatory, names, partnerOf } from "./shared/cie11";
 
 /** Each name except M25, and a name without its code: the annex implies this only by analogy. */
 export const cie11Pair = {
@@ -8,6 +8,7 @@ export const cie11Pair = {
   canReject: false,
   where: { fields: [...codes, ...names], if: (column) => !isObligatory(column) },
   on: "both",
+  prefilter: goesWithPartner,
   check: hasPartner,
   params: ({ name }) => ({ other: partnerOf(name) }),
   message: {

@@ -1,6 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
 import { allTables } from "../../src/model/norm";
-import { isZero } from "./shared/values";
 
 /** M23, P20, N13, S16, C21, R12, H15, U10. */
 export const consecutive = {
@@ -8,7 +7,7 @@ export const consecutive = {
   official: "RVG06",
   canReject: false,
   where: { fields: ["consecutivo"], of: allTables },
-  check: (value) => !isZero(value),
+  requires: { is: "not-zero" },
   message: {
     en: ({ field }) => `${field} must count from 1, not from 0.`,
     es: ({ field }) => `${field} debe contar desde 1, no desde 0.`,

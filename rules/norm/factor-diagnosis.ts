@@ -12,6 +12,7 @@ export const factorDiagnosis = {
     fields: ["codDiagnosticoPrincipal", "codComplicacion", "codDiagnosticoCausaMuerte"],
     if: isListed,
   },
+  prefilter: { is: { begins: "ABCDEFGHIJKLMNOPQRSTUVWXY" } },
   check: (value, _, column) => value.charCodeAt(0) !== Z || !isDiagnosis(value, column),
   message: {
     en: ({ field }) => `${field} should not be a factor or contact with the services (Z00–Z99).`,

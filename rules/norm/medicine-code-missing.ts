@@ -1,5 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isEmpty } from "./shared/values";
 
 /** M08 of medicines with registration. */
 export const medicineCodeMissing = {
@@ -8,7 +7,7 @@ export const medicineCodeMissing = {
   canReject: false,
   where: { fields: ["codTecnologiaSalud"], of: [1] },
   on: "both",
-  check: (value, record) => !record.get("tipoMedicamento").is("01") || !isEmpty(value),
+  requires: { if: ["tipoMedicamento", "01"], is: "filled" },
   message: {
     en: ({ field }) =>
       `${field} should be given in a medicine with registration (tipoMedicamento 01).`,

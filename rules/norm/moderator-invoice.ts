@@ -1,6 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { concept } from "./shared/payment";
-import { isEmpty } from "./shared/values";
 
 /** M22, P19, S15. */
 export const moderatorInvoice = {
@@ -8,7 +6,7 @@ export const moderatorInvoice = {
   official: "RVG06",
   canReject: false,
   where: { fields: ["numFEVPagoModerador"] },
-  check: (value, record) => !concept(record).is("05") || isEmpty(value),
+  requires: { if: ["conceptoRecaudo", "05"], is: "empty" },
   message: {
     en: ({ field }) =>
       `${field} must be null when conceptoRecaudo says that no payment applies (05).`,

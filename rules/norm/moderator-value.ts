@@ -1,9 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { CodeSet } from "../../src/text/code-set";
-import { concept } from "./shared/payment";
-import { isEmpty } from "./shared/values";
-
-const payments = new CodeSet(["02", "03"]);
 
 /** M21, P18, C19; not S14. */
 export const moderatorValue = {
@@ -11,7 +6,7 @@ export const moderatorValue = {
   official: "RVC060",
   canReject: false,
   where: { fields: ["valorPagoModerador"], of: [1, 2, "consultas"] },
-  check: (value, record) => !concept(record).isIn(payments) || !isEmpty(value),
+  requires: { if: ["conceptoRecaudo", "02", "03"], is: "filled" },
   message: {
     en: ({ field }) =>
       `${field} should be at least 1 when conceptoRecaudo names a payment (02, 03).`,

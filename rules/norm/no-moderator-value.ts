@@ -1,6 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { concept } from "./shared/payment";
-import { isEmpty } from "./shared/values";
 
 /** M21, P18, C19; not S14. */
 export const noModeratorValue = {
@@ -8,7 +6,7 @@ export const noModeratorValue = {
   official: "RVC061",
   canReject: true,
   where: { fields: ["valorPagoModerador"], of: [1, 2, "consultas"] },
-  check: (value, record) => !concept(record).is("05") || isEmpty(value),
+  requires: { if: ["conceptoRecaudo", "05"], is: "empty" },
   message: {
     en: ({ field }) => `${field} must be 0 when conceptoRecaudo says that no payment applies (05).`,
     es: ({ field }) => `${field} debe ser 0 cuando conceptoRecaudo dice que no aplica pago (05).`,

@@ -1,5 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isEmpty } from "./shared/values";
 
 /** S07. */
 export const osName = {
@@ -8,7 +7,7 @@ export const osName = {
   canReject: true,
   where: { fields: ["nomTecnologiaSalud"], of: [4] },
   on: "both",
-  check: (value, record) => !record.get("tipoOS").is("01") || !isEmpty(value),
+  requires: { if: ["tipoOS", "01"], is: "filled" },
   message: {
     en: ({ field }) => `${field} is required for medical devices and supplies (tipoOS 01).`,
     es: ({ field }) => `${field} es obligatorio para dispositivos médicos e insumos (tipoOS 01).`,

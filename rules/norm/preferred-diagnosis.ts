@@ -18,6 +18,11 @@ export const preferredDiagnosis = {
       "codDiagnosticoCausaMuerte",
     ],
   },
+  prefilter: ({ norm }) => ({
+    is: {
+      begins: norm.data.forbidsOnlyExternalCauses ? "ABCDEFGHIJKLMNOPQRSTUZ" : "ABCDEFGHIJKLMNOPQS",
+    },
+  }),
   check: (value, record, column) =>
     isRight(value, column) || !isDiagnosis(value, column) || isPreventive(record, column),
   message: {

@@ -12,8 +12,7 @@ export const providerUnknown = {
   canReject: true,
   where: { fields: ["codPrestador"] },
   needs: "providerCodes",
-  check: (value, _, __, { providerCodes }) =>
-    providerCodes === undefined || value.isIn(providerCodes),
+  requires: { is: "provider-code" },
   params: (value, record, { of }, context) => ({
     // In a newborn's record this is the newborn's own document.
     mistake: providerMistake(

@@ -8,6 +8,7 @@ export const quantity = {
   official: "RVG01",
   canReject: true,
   where: { fields: ["cantidadMedicamento", "cantidadOS"] },
+  prefilter: { is: "not-zero" },
   check: (value, record, column) => !isZero(value) || isMagistral(record, column),
   message: {
     en: ({ field }) => `${field} must be more than 0.`,

@@ -19,6 +19,7 @@ export const relatedDiagnosis = {
   },
   canReject: true,
   where: { fields: ["codDiagnosticoRelacionado", ...relatedFields] },
+  prefilter: ({ field }) => ({ is: { differsFrom: principalOf(field.name) } }),
   check: (value, record) => !isFilled(value) || !value.equals(record.get(principalOf(value.name))),
   message: {
     en: ({ field }) => `${field} must not be the same as ${principalOf(field)}.`,

@@ -1,5 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isEmpty } from "./shared/values";
 
 /** U07, U08. */
 export const residence = {
@@ -12,7 +11,7 @@ export const residence = {
     if: ({ field, norm }) => norm.data.residence.includes(field.name),
   },
   on: "both",
-  check: (value, record) => !record.get("codPaisResidencia").is("170") || !isEmpty(value),
+  requires: { if: ["codPaisResidencia", "170"], is: "filled" },
   message: {
     en: ({ field }) => `${field} is required when codPaisResidencia is Colombia (170).`,
     es: ({ field }) => `${field} es obligatorio cuando codPaisResidencia es Colombia (170).`,

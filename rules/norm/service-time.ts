@@ -14,6 +14,7 @@ export const serviceTime = {
     fields: ["fechaInicioAtencion", "fechaEgreso"],
     of: ["consultas", "urgencias", "hospitalizacion"],
   },
+  prefilter: { is: "local-time" },
   check: (value) => isLocalTime(value) || !isFilled(value),
   params: (value) => ({ mistake: timeMistake(value.text()) }),
   message: {

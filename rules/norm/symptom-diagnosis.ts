@@ -12,6 +12,7 @@ export const symptomDiagnosis = {
     fields: ["codDiagnosticoPrincipal", "codComplicacion", "codDiagnosticoCausaMuerte"],
     if: isListed,
   },
+  prefilter: { is: { begins: "ABCDEFGHIJKLMNOPQSTUVWXYZ" } },
   check: (value, _, column) => value.charCodeAt(0) !== R || !isDiagnosis(value, column),
   message: {
     en: ({ field }) => `${field} should not be a symptom or sign (R00–R99).`,

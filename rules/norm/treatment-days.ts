@@ -8,6 +8,7 @@ export const treatmentDays = {
   official: "RVG06",
   canReject: false,
   where: { fields: ["diasTratamiento"], of: [1] },
+  prefilter: { is: "not-zero" },
   check: (value, record, column) => !isZero(value) || isMagistral(record, column),
   message: {
     en: ({ field }) => `${field} must be at least 1.`,

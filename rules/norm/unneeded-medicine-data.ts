@@ -1,8 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { CodeSet } from "../../src/text/code-set";
-import { isEmpty } from "./shared/values";
-
-const types = new CodeSet(["01", "02", "04"]);
 
 /** M09 to M12. */
 export const unneededMedicineData = {
@@ -13,7 +9,7 @@ export const unneededMedicineData = {
     fields: ["nomTecnologiaSalud", "concentracionMedicamento", "unidadMedida", "formaFarmaceutica"],
     of: [1],
   },
-  check: (value, record) => !record.get("tipoMedicamento").isIn(types) || isEmpty(value),
+  requires: { if: ["tipoMedicamento", "01", "02", "04"], is: "empty" },
   message: {
     en: ({ field }) =>
       `${field} is not needed for this tipoMedicamento; only magistral preparations have it.`,

@@ -3,6 +3,8 @@ import type { Fault } from "../model/fault";
 import { eachFault, evaluate } from "../evaluate/evaluator";
 import type { TablePlan } from "../evaluate/plan";
 import { planOf } from "../evaluate/plan";
+import { programOf } from "../evaluate/program";
+import type { Program } from "../model/program";
 import type { Table } from "../model/table";
 import { RecordVerdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
@@ -52,6 +54,8 @@ export interface RecordSubject {
 interface PlacedValues extends TableValues {
   readonly table: Table;
   readonly memberOf: (name: string) => Member | undefined;
+  /** The columns that may have a fault, as bits. */
+  suspects(program: Program, context: RevisionContext): Int32Array;
 }
 
 /** A record that is being judged, with its place and the subject of its findings. */
@@ -89,6 +93,7 @@ export class FindingBuilder {
     | { readonly offset: number; readonly end: number; readonly digest: string }
     | undefined;
   private lastPlan: TablePlan | undefined;
+  private lastProgram: Program | undefined;
   private lastTable: Table | undefined;
   private lastContext: RevisionContext | undefined;
 
@@ -128,7 +133,9 @@ export class FindingBuilder {
     judgedOf: () => Judged,
     ofDocument: readonly Fault[],
   ): void {
-    const faults = evaluate(this.planFor(record.table, context), record, context);
+    const plan = this.planFor(record.table, context);
+    const suspects = record.suspects(this.lastProgram as Program, context);
+    const faults = evaluate(plan, record, context, suspects);
     if (faults.length === 0 && ofDocument.length === 0) {
       if (array === undefined) this.counters.records += 1;
       else this.counters.element(array);
@@ -177,6 +184,7 @@ export class FindingBuilder {
     if (this.lastPlan === undefined || table !== this.lastTable || context !== this.lastContext) {
       const { rules, otherArrayRules } = this.plan;
       this.lastPlan = planOf(table.shape === undefined ? otherArrayRules : rules, context, table);
+      this.lastProgram = programOf(this.lastPlan);
       this.lastTable = table;
       this.lastContext = context;
     }

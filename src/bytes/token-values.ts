@@ -1,7 +1,9 @@
 import type { Table } from "../model/table";
 import { maxColumns, shapeTables } from "../model/table";
+import type { Program } from "../model/program";
+import type { RevisionContext } from "../model/revision-context";
 import type { Field, Role, Shape } from "../model/shapes";
-import type { Digits, ExtraFilter, FieldValue, Kind, TableValues, Value } from "../model/value";
+import type { Digits, ExtraFilter, FieldValue, Kind, Value } from "../model/value";
 import { kindNames, kinds } from "../model/value";
 import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
@@ -10,6 +12,8 @@ import { decimalOf, isZero, zero } from "../text/decimal";
 import { lengthOf } from "../text/size";
 import type { Member } from "./json-text";
 import { ascii, textOf } from "./json-text";
+import type { Columns } from "./suspects";
+import { findSuspects } from "./suspects";
 import type { TextFaults } from "./text-faults";
 import type { Tokenizer } from "./tokenizer";
 import { bitOf, asciiBit, kindMask } from "./tokenizer";
@@ -18,9 +22,9 @@ import { bitOf, asciiBit, kindMask } from "./tokenizer";
  * The values of the record that was tokenized last. A value is decoded only when a check needs it, and the objects
  * that represent values are reused for all records.
  */
-export class TokenValues implements TableValues {
+export class TokenValues implements Columns {
   table: Table = shapeTables[1];
-  private bytes: Uint8Array = new Uint8Array(0);
+  bytes: Uint8Array = new Uint8Array(0);
   /** The record's text, if the tokenizer is not sure about it. */
   private text: TextFaults | undefined;
   private readonly tokenizer: Tokenizer;
@@ -28,11 +32,12 @@ export class TokenValues implements TableValues {
   private ids: Int32Array = new Int32Array(0);
   private columns: readonly TokenValue[] = [];
   /** By column: the token of its value, and where it begins and ends. */
-  private readonly tokens = new Int32Array(maxColumns);
-  private readonly starts = new Int32Array(maxColumns);
-  private readonly ends = new Int32Array(maxColumns);
+  readonly tokens = new Int32Array(maxColumns);
+  readonly starts = new Int32Array(maxColumns);
+  readonly ends = new Int32Array(maxColumns);
   readonly present = new Int32Array(maxColumns / 32);
   readonly nulls = new Int32Array(maxColumns / 32);
+  private readonly found = new Int32Array(maxColumns / 32);
   /** The same of every table that was read. */
   private readonly ofTables = new Map<Table, TableColumns>();
   /** By the id of any other name: the value under it. */
@@ -88,6 +93,12 @@ export class TokenValues implements TableValues {
   /** The tokenizer knows the types of the contract's fields only. */
   get isTyped(): boolean {
     return this.tokenizer.typed && this.table.shape !== undefined;
+  }
+
+  /** The columns that may have a fault, as bits. They are valid until the next call. */
+  suspects(program: Program, context: RevisionContext): Int32Array {
+    findSuspects(program, this, context, this.found);
+    return this.found;
   }
 
   kindAt(column: number): number {

@@ -18,13 +18,16 @@ interface Ordered {
  * table. Faults of properties that the table does not have follow the order of the record. A field of a wrong type
  * is checked only by the rules for such values. Checking the fields of a record without faults allocates nothing;
  * checking its other properties does.
+ *
+ * @param suspects are the columns that may have a fault, as bits; by default, all.
  */
 export function evaluate(
   plan: TablePlan,
   values: TableValues,
   context: RevisionContext,
+  suspects?: Int32Array,
 ): readonly Fault[] {
-  let found = fieldFaults(plan, values, context);
+  let found = fieldFaults(plan, values, context, suspects);
   const extras = values.extraCount;
   for (const rule of plan.ofExtras)
     for (let k = 0; k < extras; k++) {
@@ -86,6 +89,7 @@ function fieldFaults(
   { columns, masks, orderOf }: TablePlan,
   values: TableValues,
   context: RevisionContext,
+  suspects?: Int32Array,
 ): Ordered[] | undefined {
   const { isTyped, present, nulls } = values;
   let found: Ordered[] | undefined;
@@ -97,6 +101,7 @@ function fieldFaults(
       (ofValues & (isTyped ? ofTyped : ofTyped | (masks.wrong[word] as number))) |
       (ofNulls & (masks.ofNull[word] as number)) |
       (~(ofValues | ofNulls) & (masks.absent[word] as number));
+    if (suspects !== undefined) rest &= suspects[word] as number;
     while (rest !== 0) {
       const bit = rest & -rest;
       rest ^= bit;

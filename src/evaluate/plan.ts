@@ -36,6 +36,7 @@ export interface TablePlan {
   readonly orderOf: ReadonlyMap<AnyRule, number>;
   /** Selects the properties that any of these rules may report. */
   readonly mayReport: ExtraFilter;
+  readonly table: Table;
 }
 
 type Tables = Map<Table, TablePlan>;
@@ -107,6 +108,7 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
     ofExtras,
     orderOf: new Map(rules.map((rule, order) => [rule, order])),
     mayReport: extraFilter(table, ofExtras),
+    table,
   };
 }
 

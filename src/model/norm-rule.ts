@@ -6,6 +6,7 @@ import type { Lang, Params } from "./issue";
 import type { EnclosingName, NormData, NormTable, Row } from "./norm";
 import { isEnclosing } from "./norm";
 import type { Diagnostic, Said } from "./diagnostic";
+import type { Requirement } from "./requirement";
 import type { Need, RevisionContext } from "./revision-context";
 import type { Field } from "./shapes";
 import type { FieldValue, RecordValues } from "./value";
@@ -117,6 +118,10 @@ export interface NormRule extends AnyNormRule {
   readonly on?: "both" | "wrong-type";
   /** The bits of `tableFaults` that it reports, which the table alone decides. */
   readonly table?: number;
+  /** What must hold, if data can state it: it takes the place of `check`. */
+  readonly requires?: Requirement;
+  /** If a value meets it, `check` holds too. It saves time only. */
+  readonly prefilter?: Requirement | ((column: NormColumn) => Requirement | undefined);
   /** What else must hold; called without `this`. True when the rule holds. */
   readonly check?: (
     value: FieldValue,

@@ -3,6 +3,7 @@ import type { Diagnostic, Said } from "./diagnostic";
 import type { Given } from "./given";
 import type { Lang, Params } from "./issue";
 import type { Line, NormColumn, NormRule } from "./norm-rule";
+import type { Requirement } from "./requirement";
 import type { Need, RevisionContext } from "./revision-context";
 import type { Field, Shape } from "./shapes";
 import type { FieldValue, RecordValues, TableValues } from "./value";
@@ -34,6 +35,8 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
    * Properties that the shape does not have may be of any type.
    */
   readonly on?: "value" | "absent" | "both" | "wrong-type";
+  /** If a value meets it, the rule holds; otherwise `check` decides. It saves time only. */
+  readonly prefilter?: Requirement;
   /**
    * A quick test by name: false means that the check need not run for a property of this name; where `record` is
    * left out, whatever the record. Without it, the check runs on every extra.
@@ -97,6 +100,8 @@ export interface TableTest {
 export interface ColumnCheck {
   readonly check: NonNullable<NormRule["check"]>;
   readonly column: NormColumn;
+  /** As in `Rule`. */
+  readonly prefilter: Requirement | undefined;
 }
 
 export type GroupReport = (

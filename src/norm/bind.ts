@@ -6,6 +6,7 @@ import type { Given } from "../model/given";
 import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule, FieldState, GroupChecks, RuleGroup } from "../model/rule";
 import { normTables } from "../model/norm";
+import { meets } from "../model/requirement";
 import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
@@ -142,8 +143,10 @@ function checksOf(
   return {
     tables: [...masks].map(([line, mask]) => ({ faultsAt, line, mask })),
     checks: own.flatMap(({ bound, column }) => {
-      const { check } = bound.of;
-      return check === undefined ? [] : [{ check, column }];
+      const check = checkOf(bound.of);
+      const { requires, prefilter = requires } = bound.of;
+      const meant = typeof prefilter === "function" ? prefilter(column) : prefilter;
+      return check === undefined ? [] : [{ check, column, prefilter: meant }];
     }),
     report: (values, index, context, report) => {
       const field = values.fieldAt(index);
@@ -151,7 +154,7 @@ function checksOf(
       for (const line of masks.keys()) bits.set(line, faultsAt(values, index, line));
       const isAtFault = ({ bound: { of }, column }: BoundColumn) =>
         ((bits.get(column.line as Line) ?? 0) & (of.table ?? 0)) !== 0 ||
-        of.check?.(field, values, column, context) === false;
+        checkOf(of)?.(field, values, column, context) === false;
       for (const versions of ofRules) {
         const faulty = versions.filter(isAtFault);
         if (faulty.length > 0) reportRule(faulty, field, values, context, report);
@@ -159,6 +162,12 @@ function checksOf(
     },
   };
 }
+
+/** The check of a rule; undefined if its table states all that it checks. */
+export const checkOf = ({ check, requires }: NormRule): NormRule["check"] =>
+  requires === undefined
+    ? check
+    : (value, record, _, context) => meets(requires, value, record, context);
 
 /** Whether a rule applies to a column. A column that only another version has is an extra of this one. */
 export const doesApply = ({ where, table }: NormRule, column: NormColumn): boolean =>

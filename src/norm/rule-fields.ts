@@ -4,7 +4,7 @@ import { allTables, isEnclosing } from "../model/norm";
 import type { Line, NormColumn, NormRule, Prepared } from "../model/norm-rule";
 import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
-import { columnOf, doesApply, isExtra } from "./bind";
+import { checkOf, columnOf, doesApply, isExtra } from "./bind";
 import { prepared } from "./prepared";
 import { severityOf } from "./severity";
 
@@ -60,7 +60,7 @@ function canReport(rule: NormRule, column: NormColumn): boolean {
   const { fields } = rule.where;
   if (!fields.includes("field") && !fields.includes(field.name)) return false;
   const isOfTable = line !== undefined && (possibleFaults(line) & (rule.table ?? 0)) !== 0;
-  return doesApply(rule, column) && (isOfTable || rule.check !== undefined);
+  return doesApply(rule, column) && (isOfTable || checkOf(rule) !== undefined);
 }
 
 /** The bits of `tableFaults` that some value has by a line. */

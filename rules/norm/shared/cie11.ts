@@ -1,4 +1,5 @@
 import type { NormColumn } from "../../../src/model/norm-rule";
+import type { Requirement } from "../../../src/model/requirement";
 import type { FieldValue, RecordValues } from "../../../src/model/value";
 import { diagnosisFields } from "./diagnosis-code";
 import { isFilled } from "./values";
@@ -25,6 +26,11 @@ export const partnerOf = (name: string): string => partners.get(name) ?? "";
 /** M25: the only name that the annex calls obligatory if its code is given. */
 export const isObligatory = ({ of, field }: NormColumn): boolean =>
   of === 1 && field.name.startsWith("nomCodDiagnosticoPrincipal");
+
+/** `hasPartner` holds then. */
+export const goesWithPartner = ({ field }: NormColumn): Requirement => ({
+  is: { goesWith: partnerOf(field.name) },
+});
 
 /** Whether a field is present, under either of its names, or its partner is absent. */
 export function hasPartner(value: FieldValue, record: RecordValues, { line }: NormColumn): boolean {

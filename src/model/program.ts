@@ -1,0 +1,65 @@
+import type { CodeSet } from "../text/code-set";
+import type { RevisionContext } from "./revision-context";
+import type { FieldState } from "./rule";
+import type { TableValues } from "./value";
+
+/**
+ * What a plan checks of the columns of a table, as numbers that a reader of bytes runs: one list of tests for each column
+ * and state. A column of which all tests pass has no fault; of the others the evaluator decides.
+ */
+export interface Program {
+  /** It begins with an end, and a test that never passes. */
+  readonly code: Int32Array;
+  /** By column: where the tests of a value of its type, of null and of an absent field begin in `code`. */
+  readonly present: Int32Array;
+  readonly ofNull: Int32Array;
+  readonly absent: Int32Array;
+  /** By column: 1 if its type is string. */
+  readonly areStrings: Uint8Array;
+  /** The columns of which something is checked in each state, as bits, 32 in each word. */
+  readonly masks: Readonly<Record<FieldState, Int32Array>>;
+  readonly lists: readonly CodeSet[];
+  /** What is not a test of its own. They return true if nothing is at fault. */
+  readonly calls: readonly ColumnCall[];
+}
+
+export type ColumnCall = (values: TableValues, column: number, context: RevisionContext) => boolean;
+
+/**
+ * The tests, each followed by its operands in `code`. They are sure of what passes: what they cannot tell, such as a text
+ * with escapes, does not pass.
+ */
+export const tests = {
+  /** All tests of the column have passed. */
+  end: 0,
+  /** Never passes. */
+  fails: 1,
+  /** Column, list, and where to go on if its text is not in the list. */
+  if: 2,
+  /** Column, list, and where to go on if its text is in the list. */
+  unless: 3,
+  /** Two ranges of lengths, a pattern (`patterns`), and a list; -1 for no list. */
+  text: 4,
+  /** Whether 0 has any size, two ranges of digits, and the digits before and after a point; -1 for no point. */
+  number: 5,
+  filled: 6,
+  empty: 7,
+  notZero: 8,
+  notBlank: 9,
+  localTime: 10,
+  cups: 11,
+  providerCode: 12,
+  /** Capital letters, one bit each. */
+  begins: 13,
+  /** Column. */
+  differsFrom: 14,
+  /** Column: passes if it has no value. */
+  without: 15,
+  /** Two columns: passes if one of them is not absent. */
+  other: 16,
+  /** Number in `calls`. */
+  call: 17,
+} as const;
+
+/** What a text must be besides its size. */
+export const patterns = { trimmed: 0, localTime: 1, cie10: 2, provider: 3, any: 4 } as const;

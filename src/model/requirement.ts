@@ -1,0 +1,89 @@
+import { isOfCapitals } from "../text/code-forms";
+import { isLocalTime } from "../text/local-time";
+import type { RevisionContext } from "./revision-context";
+import type { RecordValues, Value } from "./value";
+import { isBlankValue } from "./value";
+
+/** A field, and codes that it may have. */
+type HasCode = readonly [field: string, ...codes: string[]];
+
+/**
+ * What must hold of a field, as data: a reader of bytes tests it without making a value. Without `is`, nothing the field
+ * has is right where the requirement applies.
+ */
+export interface Requirement {
+  /** It applies only to records whose field has one of these codes. */
+  readonly if?: HasCode;
+  /** It does not apply to records whose field has one of these codes. */
+  readonly unless?: HasCode;
+  readonly is?: ValueTest;
+}
+
+/** A test of one value. */
+export type ValueTest =
+  /** A text that is not empty, or a number other than 0. */
+  | "filled"
+  /** Absent, null, an empty text, or 0. */
+  | "empty"
+  | "not-zero"
+  | "not-blank"
+  | "local-time"
+  /** Six digits and capital letters. */
+  | "cups"
+  /** One of the context's provider codes, if it gives any. */
+  | "provider-code"
+  /** A text that begins with one of these capital letters. */
+  | { readonly begins: string }
+  /** A text other than that of another field. */
+  | { readonly differsFrom: string }
+  /** A text that is not empty, unless another field has none. */
+  | { readonly goesWith: string };
+
+/** Whether a value meets a requirement. */
+export function meets(
+  { if: only, unless, is }: Requirement,
+  value: Value,
+  record: RecordValues,
+  context: RevisionContext,
+): boolean {
+  if (only !== undefined && !hasCode(record, only)) return true;
+  if (unless !== undefined && hasCode(record, unless)) return true;
+  return is !== undefined && passes(is, value, record, context);
+}
+
+const hasCode = (record: RecordValues, [field, ...codes]: HasCode): boolean => {
+  const value = record.get(field);
+  return codes.some((code) => value.is(code));
+};
+
+function passes(
+  test: ValueTest,
+  value: Value,
+  record: RecordValues,
+  { providerCodes }: RevisionContext,
+): boolean {
+  switch (test) {
+    case "filled":
+      return !isEmpty(value);
+    case "empty":
+      return isEmpty(value);
+    case "not-zero":
+      return !value.digits().isZero;
+    case "not-blank":
+      return !isBlankValue(value);
+    case "local-time":
+      return isLocalTime(value);
+    case "cups":
+      return isOfCapitals(value, 6);
+    case "provider-code":
+      return providerCodes === undefined || value.isIn(providerCodes);
+  }
+  if ("begins" in test)
+    return value.length > 0 && test.begins.includes(String.fromCharCode(value.charCodeAt(0)));
+  if ("differsFrom" in test) return !value.equals(record.get(test.differsFrom));
+  return value.length > 0 || record.get(test.goesWith).length === 0;
+}
+
+/** Whether a value is absent, null, an empty text, or 0. */
+export const isEmpty = (value: Value): boolean =>
+  value.kind === "number" ? value.digits().isZero : value.length === 0;
