@@ -9,6 +9,7 @@ export const professionalIsPatient = {
   severity: "error",
   given: "professional-number",
   needs: "patient",
+  prefilter: { is: "not-patient" },
   check: (value, record, { patient }) =>
     patient === undefined ||
     !value.is(patient.numDocumentoIdentificacion) ||

@@ -12,6 +12,7 @@ export const cannabisDci = {
   official: "RVC064",
   canReject: false,
   where: { fields: ["codTecnologiaSalud"], of: [1] },
+  prefilter: { is: "cum" },
   check: (value, record, column) =>
     !isDci(value) ||
     !isSound(value, column) ||

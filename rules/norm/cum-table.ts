@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isCum } from "./shared/medicine-code";
+import { isCum } from "../../src/text/code-forms";
 import { tableMessages } from "./shared/table";
 import { isSound } from "./shared/values";
 

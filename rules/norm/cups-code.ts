@@ -17,7 +17,7 @@ export const cupsCode = {
     fields: ["codConsulta", "codProcedimiento", "codTecnologiaSalud"],
     of: [2, 4, "consultas"],
   },
-  prefilter: { is: "cups" },
+  prefilter: ({ of }) => (of === 4 ? { if: ["tipoOS", "05"], is: "cups" } : { is: "cups" }),
   check: (value, record, column) => !isOfCups(record, column, types) || hasCupsForm(value, column),
   message: {
     en: ({ field }) => `${field} must be a CUPS code: six digits or capital letters.`,

@@ -14,6 +14,10 @@ export const magistralData = {
     of: [1],
   },
   on: "both",
+  prefilter: ({ field }) => ({
+    if: ["tipoMedicamento", "03"],
+    ...(field.name !== "formaFarmaceutica" && { is: "filled" }),
+  }),
   check: (value, record, column) =>
     !isMagistral(record, column) ||
     (value.name === "formaFarmaceutica" ? isForm(value) : !isEmpty(value)),

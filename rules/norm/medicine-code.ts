@@ -1,5 +1,6 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isCum, isDci, isIum } from "./shared/medicine-code";
+import { isDci, isIum } from "./shared/medicine-code";
+import { isCum } from "../../src/text/code-forms";
 import { slip, slipWords } from "./shared/slip";
 import { isSound } from "./shared/values";
 
@@ -9,6 +10,7 @@ export const medicineCode = {
   official: "RVC063",
   canReject: true,
   where: { fields: ["codTecnologiaSalud"], of: [1] },
+  prefilter: { is: "cum" },
   check: (value, _, column) =>
     isIum(value) || isCum(value) || isDci(value) || !isSound(value, column),
   params: (value) => ({

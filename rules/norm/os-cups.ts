@@ -11,7 +11,7 @@ export const osCups = {
   official: "RVC024",
   canReject: true,
   where: { fields: ["codTecnologiaSalud"], of: [4] },
-  prefilter: { is: "cups" },
+  prefilter: { if: ["tipoOS", "02", "03"], is: "cups" },
   check: (value, record, column) => !isOfCups(record, column, types) || hasCupsForm(value, column),
   message: {
     en: ({ field }) => `${field} must be a CUPS code when tipoOS is a transfer or a stay.`,

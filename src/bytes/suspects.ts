@@ -1,8 +1,9 @@
-import type { Program } from "../model/program";
+import type { ColumnCall, Program } from "../model/program";
 import { patterns, tests } from "../model/program";
 import type { RevisionContext } from "../model/revision-context";
 import type { TableValues } from "../model/value";
 import { kinds } from "../model/value";
+import type { CodeSet } from "../text/code-set";
 import { asciiBit, kindMask } from "./tokenizer";
 
 /** The values of a record in the columns of its table: by column its token, and where it begins and ends. */
@@ -34,16 +35,17 @@ export function findSuspects(
   found: Int32Array,
 ): void {
   const { bytes, tokens, starts, ends, isTyped } = columns;
-  for (let word = 0; word < masks.present.length; word++) {
+  const { present: ofTyped, wrong, ofNull: ofNullMask, absent: ofAbsent } = masks;
+  for (let word = 0; word < ofTyped.length; word++) {
     const ofValues = columns.present[word] as number;
     const ofNulls = columns.nulls[word] as number;
-    const ofTyped = masks.present[word] as number;
+    const ofWrong = isTyped ? 0 : (wrong[word] as number);
     let rest =
-      (ofValues & (isTyped ? ofTyped : ofTyped | (masks.wrong[word] as number))) |
-      (ofNulls & (masks.ofNull[word] as number)) |
-      (~(ofValues | ofNulls) & (masks.absent[word] as number));
+      (ofValues & ((ofTyped[word] as number) | ofWrong)) |
+      (ofNulls & (ofNullMask[word] as number)) |
+      (~(ofValues | ofNulls) & (ofAbsent[word] as number));
     let suspects = 0;
-    while (rest !== 0) {
+    columns: while (rest !== 0) {
       const bit = rest & -rest;
       rest ^= bit;
       const column = 32 * word + 31 - Math.clz32(bit);
@@ -60,90 +62,125 @@ export function findSuspects(
       } else at = never;
       let passes = true;
       while (passes) {
-        const test = code[at] as number;
-        if (test === tests.end) break;
         const operand = code[at + 1] as number;
-        if (test === tests.text) {
-          const from = start + 1;
-          const to = end - 1;
-          let length = to - from;
-          passes = kind === STRING && length > 0;
-          if (passes) {
-            if ((token & asciiBit) === 0) length = charactersIn(bytes, from, to);
-            const pattern = code[at + 5] as number;
-            const list = code[at + 6] as number;
-            const fits =
-              (length >= operand && length <= (code[at + 2] as number)) ||
-              (length >= (code[at + 3] as number) && length <= (code[at + 4] as number));
-            if (!fits) passes = pattern === patterns.localTime;
-            else if (list >= 0) passes = (lists[list] as CodeBytes).hasBytes(bytes, from, to);
-            else if (pattern === patterns.trimmed) passes = isTrimmed(bytes, from, to);
-            else if (pattern === patterns.cie10) passes = isCie10(bytes, from, to);
-            else if (pattern === patterns.provider)
-              passes = to - from === 12 && areDigits(bytes, from, to);
+        // The numbers are those of `tests`: engines make a table of literals.
+        switch (code[at]) {
+          case 0: // end
+            continue columns;
+          case 2: // if
+          case 3: {
+            // unless
+            const kind = (tokens[operand] as number) & kindMask;
+            const isIn =
+              kind === STRING &&
+              (lists[code[at + 2] as number] as CodeSet).hasBytes(
+                bytes,
+                (starts[operand] as number) + 1,
+                (ends[operand] as number) - 1,
+              );
+            const isSkipped = code[at] === tests.unless ? isIn : !isIn && kind !== ESCAPED;
+            at = isSkipped ? (code[at + 3] as number) : at + 4;
+            break;
           }
-          at += 7;
-        } else if (test === tests.number) {
-          passes = isOfSize(bytes, start, end, code, at);
-          at += 8;
-        } else if (test === tests.if || test === tests.unless) {
-          const token = tokens[operand] as number;
-          const kind = token & kindMask;
-          const isIn =
-            kind === STRING &&
-            (lists[code[at + 2] as number] as CodeBytes).hasBytes(
-              bytes,
-              (starts[operand] as number) + 1,
-              (ends[operand] as number) - 1,
-            );
-          const isSkipped = test === tests.unless ? isIn : !isIn && kind !== ESCAPED;
-          at = isSkipped ? (code[at + 3] as number) : at + 4;
-        } else if (test === tests.filled || test === tests.notZero) {
-          passes = kind === NUMBER ? !isZero(bytes, start, end) : end - start > 2;
-          at += 1;
-        } else if (test === tests.empty) {
-          passes = kind === NUMBER ? isZero(bytes, start, end) : end - start === 2;
-          at += 1;
-        } else if (test === tests.localTime) {
-          passes = kind === STRING && end - start === 18 && isTime(bytes, start + 1);
-          at += 1;
-        } else if (test === tests.providerCode) {
-          const { providerCodes } = context;
-          passes =
-            providerCodes === undefined ||
-            (kind === STRING && providerCodes.hasBytes(bytes, start + 1, end - 1));
-          at += 1;
-        } else if (test === tests.notBlank) {
-          passes = kind === STRING && end - start > 2 && isInk(bytes[start + 1] as number);
-          at += 1;
-        } else if (test === tests.begins) {
-          const letter = (bytes[start + 1] as number) - 0x41;
-          passes = letter >>> 0 < 26 && ((operand >>> letter) & 1) === 1;
-          at += 2;
-        } else if (test === tests.differsFrom) {
-          passes = kind === STRING && differs(bytes, start, end, columns, operand);
-          at += 2;
-        } else if (test === tests.cups) {
-          passes = end - start === 8 && areCapitals(bytes, start + 1, end - 1);
-          at += 1;
-        } else if (test === tests.without) {
-          passes = ((columns.present[operand >> 5] as number) & (1 << (operand & 31))) === 0;
-          at += 2;
-        } else if (test === tests.other) {
-          passes = tokens[operand] !== 0 || tokens[code[at + 2] as number] !== 0;
-          at += 3;
-        } else if (test === tests.call) {
-          passes = (calls[operand] as Program["calls"][number])(columns, column, context);
-          at += 2;
-        } else passes = false;
+          case 4: // text
+            passes = kind === STRING && isOfText(bytes, start + 1, end - 1, token, code, at, lists);
+            at += 7;
+            break;
+          case 5: // number
+            passes = isOfSize(bytes, start, end, code, at);
+            at += 8;
+            break;
+          case 6: // filled
+          case 8: // notZero
+            passes = kind === NUMBER ? !isZero(bytes, start, end) : end - start > 2;
+            at += 1;
+            break;
+          case 7: // empty
+            passes = kind === NUMBER ? isZero(bytes, start, end) : end - start === 2;
+            at += 1;
+            break;
+          case 9: // notBlank
+            passes = kind === STRING && end - start > 2 && isInk(bytes[start + 1] as number);
+            at += 1;
+            break;
+          case 10: // localTime
+            passes = kind === STRING && end - start === 18 && isTime(bytes, start + 1);
+            at += 1;
+            break;
+          case 11: // cups
+            passes = end - start === 8 && areCapitals(bytes, start + 1, end - 1);
+            at += 1;
+            break;
+          case 12: // providerCode
+            passes =
+              context.providerCodes === undefined ||
+              (kind === STRING && context.providerCodes.hasBytes(bytes, start + 1, end - 1));
+            at += 1;
+            break;
+          case 13: {
+            // begins
+            const letter = (bytes[start + 1] as number) - 0x41;
+            passes = letter >>> 0 < 26 && ((operand >>> letter) & 1) === 1;
+            at += 2;
+            break;
+          }
+          case 14: // differsFrom
+            passes = kind === STRING && differs(bytes, start, end, columns, operand);
+            at += 2;
+            break;
+          case 15: // without
+            passes = ((columns.present[operand >> 5] as number) & (1 << (operand & 31))) === 0;
+            at += 2;
+            break;
+          case 16: // other
+            passes = tokens[operand] !== 0 || tokens[code[at + 2] as number] !== 0;
+            at += 3;
+            break;
+          case 17: // call
+            passes = (calls[operand] as ColumnCall)(columns, column, context);
+            at += 2;
+            break;
+          case 18: // cum
+            passes = kind === STRING && isCum(bytes, start + 1, end - 1);
+            at += 1;
+            break;
+          case 19: // notPatient
+            passes = kind === STRING && isNotPatient(bytes, start + 1, end - 1, context);
+            at += 1;
+            break;
+          default: // fails
+            passes = false;
+        }
       }
-      if (!passes) suspects |= bit;
+      suspects |= bit;
     }
     found[word] = suspects;
   }
 }
 
-type CodeBytes = Program["lists"][number];
+/** Whether a text has the size and the content that a line states. */
+function isOfText(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  token: number,
+  code: Int32Array,
+  at: number,
+  lists: Program["lists"],
+): boolean {
+  if (from === to) return false;
+  const length = (token & asciiBit) !== 0 ? to - from : charactersIn(bytes, from, to);
+  const pattern = code[at + 5] as number;
+  const fits =
+    (length >= (code[at + 1] as number) && length <= (code[at + 2] as number)) ||
+    (length >= (code[at + 3] as number) && length <= (code[at + 4] as number));
+  if (!fits) return pattern === patterns.localTime;
+  const list = code[at + 6] as number;
+  if (list >= 0) return (lists[list] as CodeSet).hasBytes(bytes, from, to);
+  if (pattern === patterns.trimmed) return isTrimmed(bytes, from, to);
+  if (pattern === patterns.cie10) return isCie10(bytes, from, to);
+  return pattern !== patterns.provider || (to - from === 12 && areDigits(bytes, from, to));
+}
 
 /** Whether a number certainly has a double: without an exponent, and short. */
 function isShort(bytes: Uint8Array, from: number, to: number): boolean {
@@ -172,14 +209,14 @@ const isInk = (byte: number): boolean => (byte > 0x20 && byte < 0x7f) || byte ==
 
 function isOfSize(bytes: Uint8Array, from: number, to: number, code: Int32Array, at: number) {
   let i = from;
-  while (i < to && ((bytes[i] as number) - 0x30) >>> 0 <= 9) i += 1;
+  while (i < to && isDigit(bytes[i] as number)) i += 1;
   const isZeroFirst = bytes[from] === 0x30;
   const digits = isZeroFirst ? 0 : i - from;
   const whole = code[at + 6] as number;
   if (i < to) {
     if (bytes[i] !== 0x2e || i === from || whole < 0) return false;
     const point = i;
-    for (i += 1; i < to; i++) if (((bytes[i] as number) - 0x30) >>> 0 > 9) return false;
+    for (i += 1; i < to; i++) if (!isDigit(bytes[i] as number)) return false;
     return digits <= whole && to - point - 1 <= (code[at + 7] as number);
   }
   if (whole >= 0) return digits <= whole;
@@ -217,8 +254,36 @@ function differs(
   return false;
 }
 
+/** Whether a text is certainly not the number of the patient's document. */
+function isNotPatient(
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+  { patient }: RevisionContext,
+): boolean {
+  if (patient === undefined) return true;
+  const number = patient.numDocumentoIdentificacion;
+  if (to - from < number.length) return true; // each unit takes at least one byte
+  for (let i = 0; i < number.length; i++) {
+    const unit = number.charCodeAt(i);
+    if (unit >= 0x80) return false;
+    if (bytes[from + i] !== unit) return true;
+  }
+  return to - from > number.length;
+}
+
+function isCum(bytes: Uint8Array, from: number, to: number): boolean {
+  let hyphen = from;
+  while (isDigit(bytes[hyphen] as number)) hyphen += 1;
+  return (
+    hyphen > from && bytes[hyphen] === 0x2d && hyphen + 1 < to && areDigits(bytes, hyphen + 1, to)
+  );
+}
+
+const isDigit = (byte: number): boolean => (byte - 0x30) >>> 0 <= 9;
+
 function areDigits(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (((bytes[i] as number) - 0x30) >>> 0 > 9) return false;
+  for (let i = from; i < to; i++) if (!isDigit(bytes[i] as number)) return false;
   return true;
 }
 
@@ -228,7 +293,7 @@ function areCapitals(bytes: Uint8Array, from: number, to: number): boolean {
 }
 
 /** Whether a byte is a digit or a capital letter. */
-const isCapital = (byte: number): boolean => (byte - 0x30) >>> 0 <= 9 || (byte - 0x41) >>> 0 < 26;
+const isCapital = (byte: number): boolean => isDigit(byte) || (byte - 0x41) >>> 0 < 26;
 
 const isCie10 = (bytes: Uint8Array, from: number, to: number): boolean =>
   to - from === 4 &&

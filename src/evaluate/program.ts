@@ -208,5 +208,7 @@ const ofTexts = {
   "not-blank": tests.notBlank,
   "local-time": tests.localTime,
   cups: tests.cups,
+  cum: tests.cum,
+  "not-patient": tests.notPatient,
   "provider-code": tests.providerCode,
 } as const;

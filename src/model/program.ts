@@ -59,6 +59,8 @@ export const tests = {
   other: 16,
   /** Number in `calls`. */
   call: 17,
+  cum: 18,
+  notPatient: 19,
 } as const;
 
 /** What a text must be besides its size. */

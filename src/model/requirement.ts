@@ -1,4 +1,4 @@
-import { isOfCapitals } from "../text/code-forms";
+import { isCum, isOfCapitals } from "../text/code-forms";
 import { isLocalTime } from "../text/local-time";
 import type { RevisionContext } from "./revision-context";
 import type { RecordValues, Value } from "./value";
@@ -30,8 +30,12 @@ export type ValueTest =
   | "local-time"
   /** Six digits and capital letters. */
   | "cups"
+  /** Digits, a hyphen, digits. */
+  | "cum"
   /** One of the context's provider codes, if it gives any. */
   | "provider-code"
+  /** Another text than the number of the patient's document, if the context gives it. */
+  | "not-patient"
   /** A text that begins with one of these capital letters. */
   | { readonly begins: string }
   /** A text other than that of another field. */
@@ -60,7 +64,7 @@ function passes(
   test: ValueTest,
   value: Value,
   record: RecordValues,
-  { providerCodes }: RevisionContext,
+  { providerCodes, patient }: RevisionContext,
 ): boolean {
   switch (test) {
     case "filled":
@@ -75,6 +79,10 @@ function passes(
       return isLocalTime(value);
     case "cups":
       return isOfCapitals(value, 6);
+    case "cum":
+      return isCum(value);
+    case "not-patient":
+      return patient === undefined || !value.is(patient.numDocumentoIdentificacion);
     case "provider-code":
       return providerCodes === undefined || value.isIn(providerCodes);
   }

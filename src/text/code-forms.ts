@@ -17,6 +17,13 @@ export function isOfCapitals(text: Units, length: number): boolean {
   return true;
 }
 
+/** Whether a text has the form of a CUM: digits, a hyphen, digits. */
+export function isCum(text: Units): boolean {
+  let hyphen = 0;
+  while (isDigit(text.charCodeAt(hyphen))) hyphen += 1;
+  return hyphen > 0 && text.charCodeAt(hyphen) === 0x2d && areDigits(text, hyphen + 1, text.length);
+}
+
 /** Whether a text begins like a diagnosis: with the letter and the two digits of its category. */
 export const hasCategory = (text: Units): boolean =>
   isCapital(text.charCodeAt(0)) && isDigit(text.charCodeAt(1)) && isDigit(text.charCodeAt(2));
