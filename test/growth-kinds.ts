@@ -279,6 +279,9 @@ export const growthKinds: Readonly<Record<string, GrowthKind>> = {
     ),
   },
   "a document of broken usuarios": { make: repeated('{"usuarios":[', '{"a" 1},', "{}]}") },
+  "a document of usuarios with doubled commas": {
+    make: repeated('{"usuarios":[', '{"tipoDocumentoIdentificacion":"CC"},,', "{}]}"),
+  },
   "a document of usuarios that are no JSON": { make: repeated('{"usuarios":[', "{a},", "{}]}") },
   "a document with many names": { make: numbered("{", (i) => `"n${i}":1`, ',"usuarios":[]}') },
   "a document with many names behind usuarios": {
