@@ -118,35 +118,6 @@ export class TokenValues implements Columns {
     );
   }
 
-  source: Uint8Array | string = "";
-  from = 0;
-  to = 0;
-  characters = 0;
-
-  locate(column: number): void {
-    const token = this.tokens[column] as number;
-    if ((token & kindMask) === kinds.string) {
-      this.source = this.bytes;
-      this.from = (this.starts[column] as number) + 1;
-      this.to = (this.ends[column] as number) - 1;
-      this.characters =
-        (token & asciiBit) !== 0 ? this.to - this.from : this.fieldAt(column).characters;
-    } else {
-      this.source = this.fieldAt(column).text();
-      this.from = 0;
-      this.to = this.source.length;
-      this.characters = lengthOf(this.source);
-    }
-  }
-
-  digitsAt(column: number): number {
-    const { bytes } = this;
-    const start = this.starts[column] as number;
-    const end = this.ends[column] as number;
-    for (let i = start; i < end; i++) if (((bytes[i] as number) - 0x30) >>> 0 > 9) return -1;
-    return bytes[start] === 0x30 ? 0 : end - start;
-  }
-
   /** The tokenizer knows which names no rule reports, whatever the record. */
   get extraCount(): number {
     const { harmless, count } = this.tokenizer;

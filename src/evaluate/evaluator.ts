@@ -137,7 +137,7 @@ function firstFault(
     if (!(rules[i] as AnyRule).check(values.fieldAt(index), values, context)) return i;
   for (let i = 0; i < tables.length; i++) {
     const { faultsAt, line, mask } = tables[i] as TableTest;
-    if ((faultsAt(values, index, line) & mask) !== 0) return rules.length;
+    if ((faultsAt(values.fieldAt(index), values, line) & mask) !== 0) return rules.length;
   }
   for (let i = 0; i < checks.length; i++) {
     const { check, column } = checks[i] as ColumnCheck;

@@ -117,23 +117,6 @@ export class ObjectValues implements TableValues {
     return field.turnTo(this.record, this.table.fields[column] as Field, this.raws[column]);
   }
 
-  source = "";
-  readonly from = 0;
-  to = 0;
-  characters = 0;
-
-  locate(column: number): void {
-    this.source = this.raws[column] as string;
-    this.to = this.source.length;
-    this.characters = lengthOf(this.source);
-  }
-
-  digitsAt(column: number): number {
-    const raw = this.raws[column] as number;
-    const isWritten = Object.hasOwn(this.record, writtenKey);
-    return Number.isSafeInteger(raw) && raw >= 0 && !isWritten ? digitsOf(raw) : -1;
-  }
-
   get extraCount(): number {
     return this.extraNames.length;
   }

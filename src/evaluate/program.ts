@@ -78,8 +78,7 @@ function writeTests(code: Code, { index, field, ...column }: Column, state: Stat
   const { rules, tables, checks } = column[state];
   for (const test of tables) writeTable(code, test, index, state, table);
   for (const rule of rules)
-    if (!writeRequirement(code, rule.prefilter, index, state, table))
-      code.call((values, at, context) => rule.check(values.fieldAt(at), values, context));
+    if (!writeRequirement(code, rule.prefilter, index, state, table)) code.write(tests.fails); // a caller's rule is called once
   for (const { check, column: of, prefilter } of checks)
     if (!writeRequirement(code, prefilter, index, state, table))
       code.call((values, at, context) => check(values.fieldAt(at), values, of, context));
@@ -93,7 +92,8 @@ function writeTable(
   state: State,
   table: Table,
 ): void {
-  const called: ColumnCall = (values, at) => (faultsAt(values, at, line) & mask) === 0;
+  const called: ColumnCall = (values, at) =>
+    (faultsAt(values.fieldAt(at), values, line) & mask) === 0;
   const isString = table.areStrings[index] === true;
   const lengths = line.size?.lengths ?? [];
   if (state === "ofNull")

@@ -1,11 +1,9 @@
 import { trim } from "../text/blank";
 import { areDigits, isCie10 } from "../text/code-forms";
-import type { Size } from "../text/size";
 import { fits } from "../text/size";
 import type { Line } from "./norm-rule";
 import { isFieldName } from "./shapes";
-import type { Digits, FieldValue, RecordValues, TableValues } from "./value";
-import { kinds } from "./value";
+import type { Digits, FieldValue, RecordValues, Value } from "./value";
 
 /**
  * The faults that a norm's table decides by itself, as bits. One function computes all bits of a field, and each
@@ -33,47 +31,36 @@ export const tableFaults = {
   doubtfulList: 1024,
 } as const;
 
-/** The bits of `tableFaults` for what a record has in a column, according to its line of the annex. */
-export function faultsAt(values: TableValues, column: number, line: Line): number {
-  const kind = values.kindAt(column);
-  if (kind === kinds.string || kind === kinds.escaped) {
-    values.locate(column);
-    return textFaults(values, column, line);
-  }
-  if (kind === kinds.number) return numberFaults(values, column, line);
-  if (kind === kinds.absent && line.isNullable)
-    return isLeftOut(values.fieldAt(column), values, line) ? tableFaults.property : 0;
-  return line.isNullable ? 0 : tableFaults.notNull;
+/** The bits of `tableFaults` for what a record has in a field, according to its line of the annex. */
+export function faultsAt(value: FieldValue, record: RecordValues, line: Line): number {
+  const { kind } = value;
+  if (kind === "string") return textFaults(value, line);
+  if (kind === "number") return numberFaults(value, line);
+  if (!line.isNullable) return tableFaults.notNull;
+  return kind === "absent" && isLeftOut(value, record, line) ? tableFaults.property : 0;
 }
 
-/** The faults of the text that was located. */
-function textFaults(values: TableValues, column: number, line: Line): number {
-  const { source, from, to, characters } = values;
+function textFaults(value: Value, line: Line): number {
+  const { characters } = value;
   const { pattern, size, codes, isNullable } = line;
   if (characters === 0) return isNullable ? tableFaults.text : tableFaults.notNull;
   if (size !== undefined && !fits(size, characters))
     return pattern === "local-time" ? 0 : sizeFault(line, characters);
-  if (codes !== undefined)
-    return codes.hasUnits(source, from, to) ? 0 : listFault(source, from, to, line);
-  if (pattern === undefined) return isProper(values, column) ? 0 : tableFaults.text;
+  if (codes !== undefined) return value.isIn(codes) ? 0 : listFault(value, line);
+  if (pattern === undefined) return isProper(value) ? 0 : tableFaults.text;
   if (pattern !== "provider" && pattern !== "cie10") return 0;
-  const value = values.fieldAt(column);
   const isRight =
     pattern === "cie10" ? isCie10(value) : value.length === 12 && areDigits(value, 0, 12);
   return isRight ? 0 : tableFaults.pattern;
 }
 
-const unitAt = (source: Uint8Array | string, at: number): number =>
-  typeof source === "string" ? source.charCodeAt(at) : (source[at] as number);
-
 /** Whether a text that is not empty has no blank at its beginning or end, and is not the word null. */
-function isProper(values: TableValues, column: number): boolean {
-  const { source, from, to } = values;
-  const first = unitAt(source, from);
-  const last = unitAt(source, to - 1);
+function isProper(value: Value): boolean {
+  const first = value.charCodeAt(0);
+  const last = value.charCodeAt(value.length - 1);
   if (first > 0x20 && first < 0x7f && last > 0x20 && last < 0x7f)
-    return first !== 0x6e || to - from !== 4 || !values.fieldAt(column).is("null");
-  const text = values.fieldAt(column).text();
+    return first !== 0x6e || !value.is("null");
+  const text = value.text();
   return trim(text) === text;
 }
 
@@ -86,22 +73,15 @@ const sizeFault = ({ firm }: Line, characters: number): number =>
     ? tableFaults.doubtfulSize
     : tableFaults.size;
 
-function listFault(
-  source: Uint8Array | string,
-  from: number,
-  to: number,
-  { later, hasDoubtfulCodes }: Line,
-): number {
-  if (later?.hasUnits(source, from, to)) return tableFaults.laterCode;
+function listFault(value: Value, { later, hasDoubtfulCodes }: Line): number {
+  if (later !== undefined && value.isIn(later)) return tableFaults.laterCode;
   return hasDoubtfulCodes ? tableFaults.doubtfulList : tableFaults.list;
 }
 
-function numberFaults(values: TableValues, column: number, line: Line): number {
+function numberFaults(value: Value, line: Line): number {
   const { type, size } = line;
   if (type !== "N") return 0;
-  const whole = values.digitsAt(column);
-  if (whole >= 0 && (size === undefined || fitsWhole(size, whole))) return 0; // nearly always
-  const digits = values.fieldAt(column).digits();
+  const digits = value.digits();
   let faults = 0;
   if (digits.isNegative) faults |= tableFaults.negative;
   else if (!hasNumberSize(digits, line)) faults |= tableFaults.size;
@@ -109,9 +89,6 @@ function numberFaults(values: TableValues, column: number, line: Line): number {
     faults |= tableFaults.decimals;
   return faults;
 }
-
-const fitsWhole = (size: Size, whole: number): boolean =>
-  size.whole === undefined ? fits(size, whole || 1) : whole <= size.whole;
 
 /**
  * Whether a number has as many digits as the annex allows. A decimal point that is not allowed is a fault of its

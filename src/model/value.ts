@@ -141,17 +141,6 @@ export interface TableValues extends RecordValues {
   /** Which columns have a value, and which are null: one bit for each column, 32 in each word. */
   readonly present: Int32Array;
   readonly nulls: Int32Array;
-  /**
-   * Makes the string in a column readable without a value: it is what `source` has from `from` to `to`, a text or its
-   * UTF-8, and has so many characters.
-   */
-  locate(column: number): void;
-  readonly source: Uint8Array | string;
-  readonly from: number;
-  readonly to: number;
-  readonly characters: number;
-  /** How many digits the number in a column has if it is written in digits alone, 0 for zero; -1 for other numbers. */
-  digitsAt(column: number): number;
   /** How many properties are to be looked at for those that the table does not have; 0 if no rule reports any. */
   readonly extraCount: number;
   /** One of these, in the order of the record, if the filter selects it. It is valid until the next one is read. */

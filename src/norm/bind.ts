@@ -151,7 +151,7 @@ function checksOf(
     report: (values, index, context, report) => {
       const field = values.fieldAt(index);
       const bits = new Map<Line, number>();
-      for (const line of masks.keys()) bits.set(line, faultsAt(values, index, line));
+      for (const line of masks.keys()) bits.set(line, faultsAt(field, values, line));
       const isAtFault = ({ bound: { of }, column }: BoundColumn) =>
         ((bits.get(column.line as Line) ?? 0) & (of.table ?? 0)) !== 0 ||
         checkOf(of)?.(field, values, column, context) === false;

@@ -36,11 +36,6 @@ export class CodeSet implements Iterable<string> {
     return this.table.has(bytes, from, to);
   }
 
-  /** Whether a text, or ASCII bytes from one index to another, are a member. */
-  hasUnits(source: Uint8Array | string, from: number, to: number): boolean {
-    return typeof source === "string" ? this.has(source) : this.hasBytes(source, from, to);
-  }
-
   [Symbol.iterator](): Iterator<string> {
     return this.texts[Symbol.iterator]();
   }
