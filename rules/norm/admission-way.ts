@@ -1,6 +1,5 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { isLocalTime } from "../../src/text/local-time";
 import { Span } from "../../src/text/span";
 import { isUrgent } from "./shared/urgent";
 
@@ -19,7 +18,7 @@ export const admissionWay = {
     /** The times of the services from which a patient may come, by the code of the way. */
     const services = { "02": new Span(), "03": new Span() };
     let admissions:
-      | { readonly way: "02" | "03"; readonly time: string; readonly at: Mark }[]
+      | { readonly way: "02" | "03"; readonly time: number; readonly at: Mark }[]
       | undefined;
     return {
       beginUsuario() {
@@ -29,20 +28,21 @@ export const admissionWay = {
       },
       records: {
         consultas: (record) =>
-          services[isUrgent(record) ? "03" : "02"].add(record.get("fechaInicioAtencion")),
-        urgencias: (record) => services["03"].add(record.get("fechaInicioAtencion")),
+          services[isUrgent(record) ? "03" : "02"].add(
+            record.get("fechaInicioAtencion").localTime(),
+          ),
+        urgencias: (record) => services["03"].add(record.get("fechaInicioAtencion").localTime()),
         hospitalizacion(record, _index, mark) {
           if (admissions?.length === maxTold) return;
           const way = record.get("viaIngresoServicioSalud").text();
-          const time = record.get("fechaInicioAtencion");
-          if ((way === "02" || way === "03") && isLocalTime(time))
-            (admissions ??= []).push({ way, time: time.text(), at: mark() });
+          const time = record.get("fechaInicioAtencion").localTime();
+          if ((way === "02" || way === "03") && !Number.isNaN(time))
+            (admissions ??= []).push({ way, time, at: mark() });
         },
       },
       endUsuario(usuario) {
         for (const { way, time, at } of admissions ?? []) {
-          const { first } = services[way];
-          if (first !== "" && first <= time) continue;
+          if (services[way].first <= time) continue;
           if (!usuario.isRead) return report.skips("unread");
           const array = way === "02" ? "consultas" : "urgencias";
           report.at(at, "viaIngresoServicioSalud", { array });

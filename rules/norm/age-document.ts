@@ -1,6 +1,5 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { yearsBetween } from "../../src/text/civil";
-import { isDay } from "../../src/text/local-time";
 import { isFilled } from "./shared/document";
 
 /**
@@ -29,16 +28,14 @@ export const ageDocument = {
   create: (report, _, withoutAges) => {
     return {
       endUsuario(usuario, at) {
-        const birth = usuario.get("fechaNacimiento");
         const type = usuario.get("tipoDocumentoIdentificacion");
-        const { first, last } = usuario.times;
-        if (first === "" || !isDay(birth) || !isFilled(type)) return;
-        const day = birth.text();
+        const { birth, times } = usuario;
+        if (Number.isNaN(times.first - birth) || !isFilled(type)) return;
         const known = withoutAges.includes(type.text()) ? undefined : ages.get(type.text());
         const [from, to] = known ?? [0, 150];
-        if (day > first.slice(0, 10)) return; // services before the birth are another rule's matter
-        const isLate = yearsBetween(day, first) > to + tolerated;
-        const isEarly = yearsBetween(day, last) < from - tolerated;
+        if (birth > times.first) return; // services before the birth are another rule's matter
+        const isLate = yearsBetween(birth, times.first) > to + tolerated;
+        const isEarly = yearsBetween(birth, times.last) < from - tolerated;
         if (!isLate && !isEarly) return;
         // On a day that could not be read the age may fit.
         if (!usuario.isRead) report.skips("unread");

@@ -8,7 +8,7 @@ export const birthDay = {
   official: "RVG01",
   canReject: true,
   where: { fields: ["fechaNacimiento"], of: ["usuarios"] },
-  check: (value, _, column) => isDay(value) || !isSound(value, column),
+  check: (value, _, column) => isDay(value.text()) || !isSound(value, column),
   message: {
     en: ({ field }) => `${field} must be a valid date, in the format YYYY-MM-DD.`,
     es: ({ field }) => `${field} debe ser una fecha válida, con el formato AAAA-MM-DD.`,

@@ -1,8 +1,7 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { dayOf } from "../../src/text/civil";
 import { Fingerprint } from "../../src/text/hash";
-import { isLocalTime } from "../../src/text/local-time";
 import { forCups } from "./shared/cups";
-import { timeFieldOf } from "./shared/document";
 import { Entries } from "./shared/entries";
 
 /**
@@ -18,17 +17,13 @@ export const cupsMaximum = {
     /** How often a code was seen on a day. */
     const counts = new Entries(document);
     const key = new Fingerprint();
-    let timeField = "";
     return {
       beginUsuario: () => counts.begin(),
-      beginArray({ name }) {
-        timeField = timeFieldOf(name);
-      },
-      records: forCups(document.context.cupsMaximum, (most, field, record) => {
+      records: forCups(document.context.cupsMaximum, (most, field, record, { time }) => {
         if (record.get("tipoOS").is("05")) return;
-        const time = record.get(timeField);
-        if (!isLocalTime(time)) return;
-        key.begin().add(record.get(field).text()).add(time.text().slice(0, 10)).end();
+        if (Number.isNaN(time)) return;
+        record.get(field).addTo(key.begin());
+        key.addInteger(dayOf(time)).end();
         const count = (counts.numberOf(key) ?? 0) + 1;
         if (!counts.set(key, count)) report.skips("entries");
         else if (count > most) report.record(field);

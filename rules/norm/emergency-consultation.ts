@@ -17,13 +17,13 @@ export const emergencyConsultation = {
       },
       records: {
         consultas(record) {
-          if (isUrgent(record)) consultations.add(record.get("fechaInicioAtencion"));
+          if (isUrgent(record)) consultations.add(record.get("fechaInicioAtencion").localTime());
         },
-        urgencias: (record) => admissions.add(record.get("fechaInicioAtencion")),
+        urgencias: (record) => admissions.add(record.get("fechaInicioAtencion").localTime()),
       },
       endUsuario(usuario, at) {
         const { first } = admissions;
-        if (first === "" || consultations.last >= first) return;
+        if (Number.isNaN(first) || consultations.last >= first) return;
         if (usuario.isRead) report.at(at);
         else report.skips("unread");
       },

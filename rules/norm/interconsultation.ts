@@ -1,6 +1,5 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { isLocalTime } from "../../src/text/local-time";
 import { admissionsOf, inArrays, stayArrays } from "./shared/document";
 import { Span } from "../../src/text/span";
 
@@ -25,21 +24,21 @@ export const interconsultation = {
       },
       records: {
         ...inArrays(stayArrays, (record) => {
-          const admission = record.get("fechaInicioAtencion");
-          const egress = record.get("fechaEgreso");
+          const admission = record.get("fechaInicioAtencion").localTime();
+          const egress = record.get("fechaEgreso").localTime();
           stays.add(admission);
           stays.add(egress);
-          if (!isLocalTime(admission) || !isLocalTime(egress)) isOpen = true;
+          if (Number.isNaN(admission + egress)) isOpen = true;
         }),
         consultas(record, _index, mark) {
           if (!record.get("grupoServicios").is("03")) return;
           const code = record.get("codConsulta").text();
-          const time = record.get("fechaInicioAtencion");
+          const time = record.get("fechaInicioAtencion").localTime();
           if (code.length !== 6) return;
           if ((consultations?.length ?? 0) >= document.maxEntries) return report.skips("entries");
           (consultations ??= []).push({
             isOther: !isOfInpatients(code),
-            time: isLocalTime(time) ? time.text() : "",
+            time,
             at: mark(),
           });
         },
@@ -50,7 +49,7 @@ export const interconsultation = {
         if (admissionsOf(usuario) === 0) return;
         const { first, last } = stays;
         for (const { isOther, time, at } of consultations) {
-          const isOutside = !isOpen && time !== "" && (time < first || time > last);
+          const isOutside = !isOpen && (time < first || time > last);
           if (isOther) report.at(at, "codConsulta", { mistake: "other-code" });
           else if (isOutside) report.at(at, "fechaInicioAtencion", { mistake: "outside" });
         }
@@ -72,6 +71,6 @@ export const interconsultation = {
 /** A consultation of the group internación. */
 interface Consultation {
   readonly isOther: boolean;
-  readonly time: string;
+  readonly time: number;
   readonly at: Mark;
 }

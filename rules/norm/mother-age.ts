@@ -1,6 +1,4 @@
 import { yearsBetween } from "../../src/text/civil";
-import { isDay } from "../../src/text/local-time";
-
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Span } from "../../src/text/span";
 
@@ -15,13 +13,10 @@ export const motherAge = {
       beginUsuario() {
         births.clear();
       },
-      records: { recienNacidos: (record) => births.add(record.get("fechaNacimiento")) },
+      records: { recienNacidos: (record) => births.add(record.get("fechaNacimiento").localTime()) },
       endUsuario(usuario, at) {
-        const birth = usuario.get("fechaNacimiento");
-        const { first, last } = births;
-        if (first === "" || !isDay(birth)) return;
-        const ages = [first, last].map((day) => yearsBetween(birth.text(), day));
-        if (ages.some((age) => age < 9 || age > 60))
+        const { birth } = usuario;
+        if (yearsBetween(birth, births.first) < 9 || yearsBetween(birth, births.last) > 60)
           report.at(usuario.markOf("fechaNacimiento") ?? at, "fechaNacimiento");
       },
     };

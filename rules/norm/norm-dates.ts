@@ -1,5 +1,6 @@
 import type { NormData } from "../../src/model/norm";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { timeOf } from "../../src/text/local-time";
 import { versions as res2275 } from "../res2275/versions";
 import { versions as res948 } from "../res948/versions";
 
@@ -12,6 +13,9 @@ interface Days {
 /** All versions, the oldest first. Each norm derogates the one before it. */
 const versions: readonly NormData[] = [...res2275, ...res948];
 
+/** The local time YYYYMMDDHHmm before all others of a day or month. */
+const startOf = (date: string): number => Number(date.replaceAll("-", "").padEnd(12, "0"));
+
 /** The dates of services, and the moment of validation, are of the days on which the version applied. */
 export const normDates = {
   code: "norm-dates",
@@ -23,22 +27,22 @@ export const normDates = {
       .slice(versions.findIndex((each) => each.id === id))
       .find((each) => each.id !== id)?.date,
   }),
-  create: (report, document, { from, until }) => {
+  create: (report, document, { from, until = "" }) => {
+    const isBefore = (time: number) => time < startOf(from);
+    const isAfter = (time: number) => until !== "" && time >= startOf(until);
     return {
       end(at) {
         const { times, context } = document;
-        const { now = "" } = context;
-        const isBefore = (time: string) => time !== "" && time < from;
-        const isAfter = (time: string) => until !== undefined && time >= until;
-        const say = (mistake: string, day: string, time: string) => {
-          const version = versions.filter(({ date }) => date <= time).at(-1);
+        const now = timeOf(context.now ?? "");
+        const say = (mistake: string, day: string, time: number) => {
+          const version = versions.filter(({ date }) => startOf(date) <= time).at(-1);
           const applies = version && `${version.id}@${version.version}`;
           report.at(at, undefined, { mistake, day, ...(applies !== undefined && { applies }) });
         };
         if (isBefore(times.first)) say("service-before", from, times.first);
         else if (isBefore(now)) say("now-before", from, now);
-        else if (isAfter(times.last)) say("service-after", until ?? "", times.last);
-        else if (isAfter(now)) say("now-after", until ?? "", now);
+        else if (isAfter(times.last)) say("service-after", until, times.last);
+        else if (isAfter(now)) say("now-after", until, now);
       },
     };
   },

@@ -1,7 +1,6 @@
 import type { RecordValues } from "../../src/model/value";
-import { minutesOf } from "../../src/text/civil";
 import { Fingerprint } from "../../src/text/hash";
-import { isLocalTime } from "../../src/text/local-time";
+import { isLaterBy } from "./shared/dates";
 import { documentKey, mayBeNewborn } from "./shared/document";
 import { Entries } from "./shared/entries";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
@@ -13,7 +12,7 @@ export const serviceAfterDeath = {
   canReject: false,
   facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,
   create: (report, document, minutesAfterDeath) => {
-    /** The minute of death, and that of the last service of a usuario, by document. */
+    /** The times of death, and of the last service of a usuario, by document. */
     const deaths = new Entries(document);
     const services = new Entries(document);
     const key = new Fingerprint();
@@ -24,26 +23,25 @@ export const serviceAfterDeath = {
       },
       records: {
         recienNacidos(record) {
-          const egress = record.get("fechaEgreso");
-          if (!diedIn(record) || !isLocalTime(egress) || !documentKey(key, record)) return;
-          const minute = minutesOf(egress.text());
+          const egress = record.get("fechaEgreso").localTime();
+          if (!diedIn(record) || Number.isNaN(egress) || !documentKey(key, record)) return;
           const served = services.numberOf(key);
           if (served !== undefined) {
-            if (served > minute + minutesAfterDeath) report.record("condicionDestinoUsuarioEgreso");
-          } else if (!deaths.set(key, minute)) report.skips("entries");
+            if (isLaterBy(minutesAfterDeath, served, egress))
+              report.record("condicionDestinoUsuarioEgreso");
+          } else if (!deaths.set(key, egress)) report.skips("entries");
         },
       },
       endUsuario(usuario, at) {
         if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
         if (!documentKey(key, usuario)) return;
         const { last } = usuario.times;
-        const minute = last === "" ? undefined : minutesOf(last);
         const death = deaths.numberOf(key);
         const before = services.numberOf(key) ?? never;
-        const isKept = services.set(key, Math.max(before, minute ?? never));
+        const isKept = services.set(key, last > before ? last : before);
         if (death === undefined) {
           if (!isKept) report.skips("entries");
-        } else if (minute !== undefined && minute > death + minutesAfterDeath) report.at(at);
+        } else if (isLaterBy(minutesAfterDeath, last, death)) report.at(at);
       },
     };
   },
@@ -55,7 +53,7 @@ export const serviceAfterDeath = {
   },
 } satisfies DocumentNormRule<number>;
 
-/** A minute before all others, for a usuario whose services have no time. */
+/** A time before all others, for a usuario whose services have no time. */
 const never = Number.MIN_SAFE_INTEGER;
 
 const diedIn = (record: RecordValues): boolean =>

@@ -1,8 +1,7 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { minutesOf } from "../../src/text/civil";
 import { Fingerprint } from "../../src/text/hash";
-import { isLocalTime } from "../../src/text/local-time";
+import { isLaterBy } from "./shared/dates";
 import { documentKey, inArrays, stayArrays } from "./shared/document";
 import { Entries } from "./shared/entries";
 
@@ -13,11 +12,11 @@ export const serviceAfterOwnDeath = {
   canReject: true,
   facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,
   create: (report, document, minutesAfterDeath) => {
-    const isLater = (served: number | undefined, died: number | undefined): boolean =>
-      served !== undefined && died !== undefined && served > died + minutesAfterDeath;
-    let death = "";
+    const isLater = (served = Number.NaN, died = Number.NaN) =>
+      isLaterBy(minutesAfterDeath, served, died);
+    let death = Number.NaN;
     let diedAt: Mark | undefined;
-    /** The minute of death, and that of the last service, by the person's document. */
+    /** The times of death, and of the last service, by the person's document. */
     const deaths = new Entries(document);
     const services = new Entries(document);
     const key = new Fingerprint();
@@ -27,23 +26,21 @@ export const serviceAfterOwnDeath = {
         services.begin();
       },
       beginUsuario() {
-        death = "";
+        death = Number.NaN;
         diedAt = undefined;
       },
       records: inArrays(stayArrays, (record, _index, mark) => {
         if (!record.get("condicionDestinoUsuarioEgreso").is("02")) return;
-        const egress = record.get("fechaEgreso");
-        if (!isLocalTime(egress)) return;
-        const text = egress.text();
-        if (death !== "" && text >= death) return;
-        death = text;
+        const egress = record.get("fechaEgreso").localTime();
+        if (egress >= death || Number.isNaN(egress)) return;
+        death = egress;
         diedAt = mark();
       }),
       endUsuario(usuario, at) {
         const { last } = usuario.times;
-        if (last === "" && diedAt === undefined) return;
-        const served = last === "" ? undefined : minutesOf(last);
-        const died = diedAt === undefined ? undefined : minutesOf(death);
+        const served = Number.isNaN(last) ? undefined : last;
+        const died = diedAt && death;
+        if (served === undefined && died === undefined) return;
         const isKnown = documentKey(key, usuario);
         const servedBefore = isKnown ? services.numberOf(key) : undefined;
         const diedBefore = isKnown ? deaths.numberOf(key) : undefined;

@@ -38,7 +38,7 @@ export const serviceRepeated = {
         indices = [];
         names = compared[name] ?? [];
       },
-      records: byArray(told, (record, [code, time], index, elements) => {
+      records: byArray(told, (record, [code, time], index, { elements }) => {
         const codeValue = record.get(code);
         const timeValue = record.get(time);
         if (!isFilled(codeValue) || !isFilled(timeValue)) return;

@@ -9,7 +9,7 @@ export const userBirthAfterNow = {
   where: { fields: ["fechaNacimiento"], of: ["usuarios"] },
   needs: "now",
   check: (value, _, __, { now }) =>
-    now === undefined || !isDay(value) || order(value, now, 10) <= 0,
+    now === undefined || !isDay(value.text()) || order(value, now, 10) <= 0,
   message: {
     en: ({ field }) => `${field} must not be after the moment of validation.`,
     es: ({ field }) => `${field} no debe ser posterior al momento de la validación.`,

@@ -9,6 +9,7 @@ import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
 import { decimalOf, isZero, zero } from "../text/decimal";
+import { timeIn, timeOf } from "../text/local-time";
 import { lengthOf } from "../text/size";
 import type { Member } from "./json-text";
 import { ascii, textOf } from "./json-text";
@@ -357,6 +358,12 @@ export class TokenValue implements FieldValue {
       if (bytes[start + i] !== unit) return false;
     }
     return end - start === text.length;
+  }
+
+  localTime(): number {
+    const { bytes, start, end } = this;
+    if (this.code === kinds.string) return end - start === 16 ? timeIn(bytes, start) : Number.NaN;
+    return timeOf(this.text());
   }
 
   isIn(codes: CodeSet): boolean {

@@ -6,6 +6,7 @@ import { Table } from "../model/table";
 import type { Decimal } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
 import { decimalIn, isZero, writtenKey, zero } from "../text/decimal";
+import { timeOf } from "../text/local-time";
 import { lengthOf } from "../text/size";
 
 const nothingRead = new Table("", []);
@@ -252,6 +253,10 @@ class ObjectValue implements FieldValue {
 
   is(text: string): boolean {
     return this.raw === text;
+  }
+
+  localTime(): number {
+    return timeOf(this.string);
   }
 
   isIn(codes: CodeSet): boolean {

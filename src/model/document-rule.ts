@@ -62,10 +62,10 @@ export interface DocumentScope {
   readonly times: Times;
 }
 
-/** The first and the last of some local times; empty where there is none. */
+/** The first and the last of some local times, as numbers YYYYMMDDHHmm; NaN where there is none. */
 export interface Times {
-  readonly first: string;
-  readonly last: string;
+  readonly first: number;
+  readonly last: number;
 }
 
 /** The field with the time of a service, in each array that has one. */
@@ -90,6 +90,8 @@ export interface UsuarioScope {
   readonly newborns: number;
   /** As those of the document. */
   readonly times: Times;
+  /** When the day began on which the usuario was born, YYYYMMDDHHmm; NaN if it was not read, or is none. */
+  readonly birth: number;
   /** The value of one of its own fields, if it was read already. It stays the same while an array is open. */
   get(name: string): Value;
   /** The place of one of its own fields; undefined if it was not read. */
@@ -110,15 +112,19 @@ export interface Elements {
   again<T>(place: number, read: (record: RecordValues) => T): T;
 }
 
-/**
- * Visits a readable element of an array: its index from 0, and its place and the other elements, which can be taken during
- * the visit only.
- */
+/** The array that is open, while one of its records is visited. */
+export interface OpenArray extends ArrayScope {
+  readonly elements: Elements;
+  /** The time of the service in the record, YYYYMMDDHHmm; NaN if it has none. */
+  readonly time: number;
+}
+
+/** Visits a readable element of an array: its index from 0, its place, which can be taken during the visit only, and the array. */
 export type VisitRecord = (
   record: RecordValues,
   index: number,
   mark: () => Mark,
-  elements: Elements,
+  array: OpenArray,
 ) => void;
 
 /** By the name of an array: what visits its readable elements. */

@@ -47,12 +47,12 @@ export interface Value {
   charCodeAt(index: number): number;
   /** The string itself; empty for any other kind. It is decoded on demand, so a check uses it last. */
   text(): string;
-  /** The same, if it need not be decoded. */
-  readonly string?: string;
   /** Whether both are strings with the same text. */
   equals(other: Value): boolean;
   /** Whether it is a string with this text. */
   is(text: string): boolean;
+  /** A local time as the number YYYYMMDDHHmm; NaN for anything else. */
+  localTime(): number;
   /** Whether it is a string that the set contains. */
   isIn(codes: CodeSet): boolean;
   /** Adds the string to a digest; nothing of any other kind. */

@@ -1,23 +1,20 @@
 import { differenceInMinutes } from "date-fns/differenceInMinutes";
 
-/** The whole years from one day to another, towards zero. Only the days of local times count. */
-export function yearsBetween(from: string, to: string): number {
-  if (to < from) return 0 - yearsBetween(to, from);
-  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));
-  return to.slice(5, 10) < from.slice(5, 10) ? years - 1 : years;
-}
+/** The whole years from one local time to another, towards zero. Only their days count. */
+export const yearsBetween = (from: number, to: number): number =>
+  Math.trunc((dayOf(to) - dayOf(from)) / 10_000) + 0; // no negative zero
+
+/** The digits YYYYMMDD of a local time YYYYMMDDHHmm. */
+export const dayOf = (time: number): number => Math.floor(time / 10_000);
 
 /**
- * The minutes of a local time (YYYY-MM-DD HH:mm) that exists in the calendar, counted from a fixed moment. The time
- * is taken as if it were in UTC, so that no time zone is used.
+ * The minutes of a local time (YYYYMMDDHHmm) that exists in the calendar, counted from a fixed moment. The time is
+ * taken as if it were in UTC, so that no time zone is used.
  */
-export function minutesOf(time: string): number {
+export function minutesOf(time: number): number {
   const date = new Date(0);
-  date.setUTCFullYear(
-    Number(time.slice(0, 4)),
-    Number(time.slice(5, 7)) - 1,
-    Number(time.slice(8, 10)),
-  );
-  date.setUTCHours(Number(time.slice(11, 13)), Number(time.slice(14, 16)));
+  const day = dayOf(time);
+  date.setUTCFullYear(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
+  date.setUTCHours(Math.floor(time / 100) % 100, time % 100);
   return differenceInMinutes(date, 0);
 }

@@ -2,24 +2,28 @@
 export interface Units {
   readonly length: number;
   charCodeAt(index: number): number;
-  /** The string itself, if the value has it already: engines read its units faster than through the value. */
-  readonly string?: string;
 }
 
 /**
  * Whether a text is exactly YYYY-MM-DD HH:mm: ASCII digits, years 0001 to 9999, a day of the (proleptic) Gregorian
  * calendar, 00:00 to 23:59. It uses neither `Date` nor a time zone.
  */
-export function isLocalTime(text: string | Units): boolean {
-  const units = typeof text === "string" ? text : (text.string ?? text);
-  return (
-    units.length === 16 &&
-    isDayIn(units) &&
-    units.charCodeAt(10) === 0x20 &&
-    units.charCodeAt(13) === 0x3a &&
-    twoDigits(units, 11) <= 23 &&
-    twoDigits(units, 14) <= 59
-  );
+export const isLocalTime = (text: string | { localTime(): number }): boolean =>
+  !Number.isNaN(typeof text === "string" ? timeOf(text) : text.localTime());
+
+/** A local time as a number with its digits, YYYYMMDDHHmm: a later one is greater. NaN for any other text. */
+export const timeOf = (text: string): number => (text.length === 16 ? timeIn(text, 0) : Number.NaN);
+
+/** The same for 16 units of a text, or 16 bytes of its UTF-8, from an index on. */
+export function timeIn(source: Source, from: number): number {
+  const hours = twoDigits(source, from + 11);
+  const minutes = twoDigits(source, from + 14);
+  return unitAt(source, from + 10) === 0x20 &&
+    unitAt(source, from + 13) === 0x3a &&
+    hours <= 23 &&
+    minutes <= 59
+    ? (dayIn(source, from) * 100 + hours) * 100 + minutes
+    : Number.NaN;
 }
 
 /**
@@ -35,7 +39,11 @@ export function order(text: Units, other: Units, length: number): number {
 }
 
 /** Whether a text is exactly YYYY-MM-DD, a day of the calendar in the years 0001 to 9999. */
-export const isDay = (text: Units): boolean => text.length === 10 && isDayIn(text);
+export const isDay = (text: string): boolean => !Number.isNaN(midnightOf(text));
+
+/** The local time at which a day begins, YYYY-MM-DD; NaN for any other text. */
+export const midnightOf = (text: string): number =>
+  text.length === 10 ? dayIn(text, 0) * 10_000 : Number.NaN;
 
 /**
  * Whether a text is a `full-date` of RFC 3339, which is JSON Schema's format `date`: exactly YYYY-MM-DD, a day of the
@@ -45,23 +53,35 @@ export const isFullDate = (text: string): boolean =>
   isDay(text) || (text.startsWith("0000-") && isDay(`2000${text.slice(4)}`));
 
 /** Whether the first ten units of a text are a day. */
-export function isDayIn(text: Units): boolean {
-  if (text.charCodeAt(4) !== 0x2d || text.charCodeAt(7) !== 0x2d) return false;
-  const century = twoDigits(text, 0);
-  const years = twoDigits(text, 2);
-  const month = twoDigits(text, 5);
-  const day = twoDigits(text, 8);
-  if (century + years > 198 || century + years === 0) return false;
-  if (month === 0 || month > 12 || day === 0) return false;
-  if (day <= 28) return true;
-  if (month !== 2)
-    return day <= (month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31);
-  return day === 29 && (years === 0 ? century % 4 === 0 : years % 4 === 0);
+export const isDayIn = (text: string): boolean => !Number.isNaN(dayIn(text, 0));
+
+/** A day as a number with its digits, YYYYMMDD; NaN if the units, or bytes, from an index on are none. */
+function dayIn(source: Source, from: number): number {
+  if (unitAt(source, from + 4) !== 0x2d || unitAt(source, from + 7) !== 0x2d) return Number.NaN;
+  const century = twoDigits(source, from);
+  const years = twoDigits(source, from + 2);
+  const month = twoDigits(source, from + 5);
+  const day = twoDigits(source, from + 8);
+  if (century + years > 198 || century + years === 0) return Number.NaN;
+  if (month === 0 || month > 12 || day === 0) return Number.NaN;
+  if (day > 28 && day > lastDay(century, years, month)) return Number.NaN;
+  return ((century * 100 + years) * 100 + month) * 100 + day;
+}
+
+function lastDay(century: number, years: number, month: number): number {
+  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
+  return (years === 0 ? century % 4 === 0 : years % 4 === 0) ? 29 : 28;
 }
 
 /** The number that two digits represent; a number above 99 if they are not digits. */
-function twoDigits(text: Units, index: number): number {
-  const tens = text.charCodeAt(index) - 0x30;
-  const ones = text.charCodeAt(index + 1) - 0x30;
+function twoDigits(source: Source, at: number): number {
+  const tens = unitAt(source, at) - 0x30;
+  const ones = unitAt(source, at + 1) - 0x30;
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : 1000;
 }
+
+/** A text, or its UTF-8. */
+type Source = Uint8Array | string;
+
+const unitAt = (source: Source, at: number): number =>
+  typeof source === "string" ? source.charCodeAt(at) : (source[at] as number);

@@ -1,25 +1,19 @@
-import type { Units } from "./local-time";
-import { isLocalTime, order } from "./local-time";
-
-/** The first and the last of some local times; empty as long as there is none. What is no local time is left out. */
+/** The first and the last of some local times; NaN as long as there is none. What is no local time is left out. */
 export class Span {
-  first = "";
-  last = "";
+  first = Number.NaN;
+  last = Number.NaN;
 
   clear(): void {
-    this.first = "";
-    this.last = "";
+    this.first = Number.NaN;
+    this.last = Number.NaN;
   }
 
   /** Returns whether the time is a new first or last one. */
-  add(time: Units & { text(): string }): boolean {
-    if (time.length !== 16) return false;
+  add(time: number): boolean {
     const { first, last } = this;
-    const isWithin = first !== "" && order(time, first, 16) >= 0 && order(time, last, 16) <= 0;
-    if (isWithin || !isLocalTime(time)) return false; // nearly always
-    const text = time.text();
-    if (first === "" || text < first) this.first = text;
-    if (text > last) this.last = text;
+    if ((time >= first && time <= last) || Number.isNaN(time)) return false; // nearly always
+    if (!(time >= first)) this.first = time;
+    if (!(time <= last)) this.last = time;
     return true;
   }
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { localTime } from "../../rules/contract/local-time";
 import { noContext, validateRevision } from "../../src/index";
 import { yearsBetween } from "../../src/text/civil";
+import { midnightOf } from "../../src/text/local-time";
 
 /** Whether ripslint accepts a text as a local time. This file runs under several TZ, and depends on none. */
 const isRight = (text: string) => {
@@ -45,6 +46,8 @@ const dayAt = (day: number) => new Date(2000, 0, 1 + day, 12);
 const dayText = (date: Date) =>
   written(date.getFullYear(), date.getMonth() + 1, date.getDate(), 0, 0).slice(0, 10);
 
+const timeOn = (date: Date) => midnightOf(dayText(date));
+
 describe("the calendar", () => {
   test("whole years between two days are those of date-fns", () => {
     const day = fc.integer({ min: -60_000, max: 30_000 });
@@ -54,7 +57,7 @@ describe("the calendar", () => {
         const from = dayAt(first);
         for (const to of [dayAt(other), dayAt(first + near), addYears(dayAt(first + near), 18)]) {
           const expected = differenceInYears(to, from);
-          expect([dayText(from), dayText(to), yearsBetween(dayText(from), dayText(to))]).toEqual([
+          expect([dayText(from), dayText(to), yearsBetween(timeOn(from), timeOn(to))]).toEqual([
             dayText(from),
             dayText(to),
             expected,

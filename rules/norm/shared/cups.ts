@@ -1,4 +1,4 @@
-import type { RecordVisits } from "../../../src/model/document-rule";
+import type { OpenArray, RecordVisits } from "../../../src/model/document-rule";
 import type { NormColumn } from "../../../src/model/norm-rule";
 import type { RecordValues, Value } from "../../../src/model/value";
 import { isOfCapitals } from "../../../src/text/code-forms";
@@ -26,12 +26,12 @@ const cupsTypes = new CodeSet(["02", "03", "05"]);
 /** Visits the records whose CUPS code has an entry in a table. */
 export const forCups = <Entry>(
   table: ReadonlyMap<string, Entry> | undefined,
-  visit: (entry: Entry, field: string, record: RecordValues) => void,
+  visit: (entry: Entry, field: string, record: RecordValues, array: OpenArray) => void,
 ): RecordVisits =>
-  byArray(cupsFields, (record, field) => {
+  byArray(cupsFields, (record, field, _index, array) => {
     if (field === "codTecnologiaSalud" && !record.get("tipoOS").isIn(cupsTypes)) return;
     const entry = table?.get(record.get(field).text());
-    if (entry !== undefined) visit(entry, field, record);
+    if (entry !== undefined) visit(entry, field, record, array);
   });
 
 /** Whether a code of the right size has the form of CUPS; with blanks around it it has not. */

@@ -29,8 +29,12 @@ export const serviceTimes = [
   "fechaSuministroTecnologia",
 ] as const;
 
+/** Whether a time YYYYMMDDHHmm is more than some minutes after another. It is not if one of them is NaN. */
+export const isLaterBy = (minutes: number, time: number, other: number): boolean =>
+  time > other && minutesOf(time) > minutesOf(other) + minutes;
+
 /** The length of a stay in minutes; undefined if one of the two times is not a local time. */
 export const stayInMinutes = (admission: Value, egress: Value): number | undefined =>
   isLocalTime(admission) && isLocalTime(egress)
-    ? minutesOf(egress.text()) - minutesOf(admission.text())
+    ? minutesOf(egress.localTime()) - minutesOf(admission.localTime())
     : undefined;

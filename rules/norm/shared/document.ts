@@ -1,7 +1,7 @@
 import type {
   DocumentReport,
   DocumentVisitor,
-  Elements,
+  OpenArray,
   RecordVisits,
   UsuarioScope,
   VisitRecord,
@@ -10,7 +10,6 @@ import { timeFields } from "../../../src/model/document-rule";
 import type { RecordValues, Value } from "../../../src/model/value";
 import { isBlankValue } from "../../../src/model/value";
 import { Fingerprint } from "../../../src/text/hash";
-import { isDay, isLocalTime } from "../../../src/text/local-time";
 
 /** Something with named values: a record, or a usuario. */
 export interface Named {
@@ -36,12 +35,12 @@ export const inArrays = (names: readonly string[], visit: VisitRecord): RecordVi
 /** Visits the records of the arrays of a map, with what it has for the array. */
 export const byArray = <Own>(
   owns: ReadonlyMap<string, Own>,
-  visit: (record: RecordValues, own: Own, index: number, elements: Elements) => void,
+  visit: (record: RecordValues, own: Own, index: number, array: OpenArray) => void,
 ): RecordVisits =>
   Object.fromEntries(
     [...owns].map(([name, own]): [string, VisitRecord] => [
       name,
-      (record, index, _mark, elements) => visit(record, own, index, elements),
+      (record, index, _mark, array) => visit(record, own, index, array),
     ]),
   );
 
@@ -78,12 +77,6 @@ export function mayBeNewborn(usuario: UsuarioScope): boolean {
   return type.is("CN") || type.is("RC") || type.is("MS");
 }
 
-/** The day on which a usuario was born; undefined if it was not read, or is invalid. */
-export function birthDayOf(usuario: UsuarioScope): string | undefined {
-  const value = usuario.get("fechaNacimiento");
-  return isDay(value) ? value.text() : undefined;
-}
-
 /**
  * Visits a time of the records of some arrays, by default that of the service: it may not be before the birth of the
  * usuario.
@@ -94,22 +87,19 @@ export function beforeBirth(
   named?: string,
 ): DocumentVisitor {
   let isSkipped = false;
-  let field = "";
-  let birth: string | undefined;
+  let birth = Number.NaN;
   return {
     beginUsuario() {
       isSkipped = false;
     },
-    beginArray({ name }, usuario) {
-      field = named ?? timeFieldOf(name);
-      birth = birthDayOf(usuario);
+    beginArray(_, usuario) {
+      birth = usuario.birth;
     },
-    records: inArrays(arrays, (record) => {
-      const time = record.get(field);
-      if (birth !== undefined && time.text() >= birth) return; // nearly always
-      if (!isLocalTime(time)) return;
-      if (birth === undefined) isSkipped = true;
-      else report.record(field);
+    records: inArrays(arrays, (record, _index, _mark, array) => {
+      const time = named === undefined ? array.time : record.get(named).localTime();
+      if (time >= birth || Number.isNaN(time)) return; // nearly always
+      if (Number.isNaN(birth)) isSkipped = true;
+      else report.record(named ?? timeFieldOf(array.name));
     }),
     endUsuario() {
       if (isSkipped) report.skips("usuarios");

@@ -7,8 +7,7 @@ import type {
 } from "../../../src/model/document-rule";
 import type { Ages, RevisionContext } from "../../../src/model/revision-context";
 import { yearsBetween } from "../../../src/text/civil";
-import { isLocalTime } from "../../../src/text/local-time";
-import { birthDayOf, byArray, timeFieldOf } from "./document";
+import { byArray } from "./document";
 
 /** The fields of a kind of code, by array. */
 type FieldsByArray = ReadonlyMap<string, readonly string[]>;
@@ -93,29 +92,25 @@ export const byAge =
   (report, { context }) => {
     const ages = agesOf(context);
     let isSkipped = false;
-    let timeField = "";
-    let birth: string | undefined;
+    let birth = Number.NaN;
     return {
       beginUsuario() {
         isSkipped = false;
       },
-      beginArray({ name }, usuario) {
-        timeField = timeFieldOf(name);
-        birth = birthDayOf(usuario);
+      beginArray(_, usuario) {
+        birth = usuario.birth;
       },
-      records: byArray(fields, (record, names) => {
+      records: byArray(fields, (record, names, _index, { time }) => {
         for (const field of names) {
           const limits = ages?.get(record.get(field).text());
           if (limits === undefined) continue; // nearly always
-          const time = record.get(timeField);
-          if (!isLocalTime(time)) return;
-          if (birth === undefined) {
+          if (Number.isNaN(time)) return;
+          if (Number.isNaN(birth)) {
             isSkipped = true;
             return;
           }
-          const day = time.text().slice(0, 10);
-          if (day < birth) return; // a service before the birth is another rule's matter
-          const age = yearsBetween(birth, day);
+          if (time < birth) return; // a service before the birth is another rule's matter
+          const age = yearsBetween(birth, time);
           if (age < limits.from || age > limits.to) report.record(field);
         }
       }),

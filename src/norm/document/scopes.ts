@@ -12,6 +12,7 @@ import { invoiceParts, noteKey } from "../../model/revision-context";
 import type { AmountName } from "../../model/totals";
 import type { Value } from "../../model/value";
 import type { Amount } from "../../text/amount";
+import { midnightOf } from "../../text/local-time";
 import { Span } from "../../text/span";
 import { countsOf, countUp } from "../../document/counts";
 import { EnclosingFields } from "./enclosing-fields";
@@ -211,6 +212,7 @@ export class Usuario implements UsuarioScope {
   readonly fields = new EnclosingFields();
   readonly index: number;
   readonly times = new Span();
+  birth = Number.NaN;
   isWhole = true;
   hasUnread = false;
   newborns = 0;
@@ -225,6 +227,11 @@ export class Usuario implements UsuarioScope {
 
   get isRead(): boolean {
     return this.isWhole && !this.hasUnread;
+  }
+
+  member(name: string, value: unknown, mark: Mark, written: string | undefined): void {
+    this.fields.add(name, value, mark, written);
+    if (name === "fechaNacimiento") this.birth = midnightOf(this.get(name).text());
   }
 
   array(name: string): void {

@@ -7,7 +7,7 @@ import type {
 } from "../../document/visitor";
 import type { Fault } from "../../model/fault";
 import type { Table } from "../../model/table";
-import type { ArrayScope, Elements, Mark } from "../../model/document-rule";
+import type { Elements, Mark, OpenArray } from "../../model/document-rule";
 import { timeFields } from "../../model/document-rule";
 import type { EnclosingName } from "../../model/norm";
 import type { RevisionContext } from "../../model/revision-context";
@@ -94,7 +94,7 @@ class NormVisit implements DocumentVisit {
   /** The rules over the enclosing objects' fields that run. */
   private readonly enclosing: DocumentRuleSet["enclosing"];
   private usuarioScope: Usuario | undefined;
-  private arrayScope: OpenArray | undefined;
+  private arrayScope: Writable<OpenArray> | undefined;
   private timeField: string | undefined;
   private usuarios = 0;
   private index = 0;
@@ -134,8 +134,8 @@ class NormVisit implements DocumentVisit {
   }
 
   member(level: EnclosingName, name: string, value: unknown, mark: Mark, written?: string): void {
-    const fields = level === "usuarios" ? this.usuarioScope?.fields : this.document.fields;
-    fields?.add(name, value, mark, written);
+    if (level === "usuarios") this.usuarioScope?.member(name, value, mark, written);
+    else this.document.fields.add(name, value, mark, written);
   }
 
   get context(): RevisionContext {
@@ -161,7 +161,7 @@ class NormVisit implements DocumentVisit {
     this.closeArray();
     this.totals.array(name);
     this.usuarioScope?.array(name);
-    const array = { name, isWhole: true, elements };
+    const array = { name, isWhole: true, time: Number.NaN, elements };
     this.arrayScope = array;
     this.timeField = timeFields.get(name);
     this.atArray = this.opened.ofArray(name);
@@ -184,11 +184,12 @@ class NormVisit implements DocumentVisit {
     if (usuarioScope === undefined || arrayScope === undefined || atArray === undefined) return [];
     if (arrayScope.name === "recienNacidos") usuarioScope.newborns += 1;
     if (this.timeField !== undefined) {
-      const time = record.get(this.timeField);
+      const time = record.get(this.timeField).localTime();
+      arrayScope.time = time;
       if (usuarioScope.times.add(time)) this.document.times.add(time);
     }
     this.totals.record(record);
-    for (const visit of atArray.record) visit(record, index, mark, arrayScope.elements);
+    for (const visit of atArray.record) visit(record, index, mark, arrayScope);
     return this.opened.found.takeOfRecord();
   }
 
@@ -276,7 +277,4 @@ class NormVisit implements DocumentVisit {
   }
 }
 
-interface OpenArray extends ArrayScope {
-  isWhole: boolean;
-  readonly elements: Elements;
-}
+type Writable<T> = { -readonly [Name in keyof T]: T[Name] };
