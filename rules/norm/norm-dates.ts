@@ -16,6 +16,10 @@ const versions: readonly NormData[] = [...res2275, ...res948];
 /** The local time YYYYMMDDHHmm before all others of a day or month. */
 const startOf = (date: string): number => Number(date.replaceAll("-", "").padEnd(12, "0"));
 
+const starts = versions.map(
+  ({ id, version, date }) => [startOf(date), `${id}@${version}`] as const,
+);
+
 /** The dates of services, and the moment of validation, are of the days on which the version applied. */
 export const normDates = {
   code: "norm-dates",
@@ -28,15 +32,16 @@ export const normDates = {
       .find((each) => each.id !== id)?.date,
   }),
   create: (report, document, { from, until = "" }) => {
-    const isBefore = (time: number) => time < startOf(from);
-    const isAfter = (time: number) => until !== "" && time >= startOf(until);
+    const start = startOf(from);
+    const end = until === "" ? Number.POSITIVE_INFINITY : startOf(until);
+    const isBefore = (time: number) => time < start;
+    const isAfter = (time: number) => time >= end;
     return {
       end(at) {
         const { times, context } = document;
         const now = timeOf(context.now ?? "");
         const say = (mistake: string, day: string, time: number) => {
-          const version = versions.filter(({ date }) => startOf(date) <= time).at(-1);
-          const applies = version && `${version.id}@${version.version}`;
+          const applies = starts.filter(([before]) => before <= time).at(-1)?.[1];
           report.at(at, undefined, { mistake, day, ...(applies !== undefined && { applies }) });
         };
         if (isBefore(times.first)) say("service-before", from, times.first);

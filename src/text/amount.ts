@@ -17,6 +17,8 @@ export const amountOf = ({ isNegative, whole, fraction }: Decimal): Amount => ({
 
 /** The exact sum of two amounts. */
 export function sum(a: Amount, b: Amount): Amount {
+  if (a === noAmount) return b;
+  if (b === noAmount) return a;
   if (a.scale === b.scale) return { digits: a.digits + b.digits, scale: a.scale };
   const [fine, coarse] = a.scale > b.scale ? [a, b] : [b, a];
   const raised = coarse.digits * 10n ** BigInt(fine.scale - coarse.scale);

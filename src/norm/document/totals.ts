@@ -34,26 +34,16 @@ const arrayNames = [
   "otrosServicios",
 ];
 
-/**
- * Adds up the counts and amounts of one document. The amounts of the open array are added as doubles, as long as
- * these are exact.
- */
+/** Adds up the counts and amounts of one document. */
 export class DocumentTotals {
   private readonly counts: DocumentCounts;
   private readonly file: string | undefined;
-  private readonly whole = newTotal();
-  private usuarioTotal = newTotal();
-  /** The total of the arrays with the name of the open one. */
-  private arrayTotal: Total | undefined;
-  private records = 0;
-  private unreadRecords = 0;
-  private readonly sums = {
-    vrServicio: new Sum(),
-    vrDispensacion: new Sum(),
-    valorPagoModerador: new Sum(),
-  };
+  /** By the name of an array. */
+  private readonly arrays = new Map<string, Running>();
+  private openArray = new Running();
+  private openUsuario = new Running();
   /** The amounts in the open array. */
-  private open: readonly AmountName[] = noAmounts;
+  private amounts: readonly AmountName[] = noAmounts;
 
   constructor(counts: DocumentCounts, file: string | undefined) {
     this.counts = counts;
@@ -63,60 +53,65 @@ export class DocumentTotals {
   /** The sum of an amount over all records added so far; undefined if an amount could not be read. */
   sumOf(name: AmountName): Amount | undefined {
     const { money, unread } = this.whole;
-    return unread > 0 ? undefined : money[name];
+    return unread > 0 ? undefined : money[name].amount;
   }
 
   usuario(): void {
-    this.usuarioTotal = newTotal();
+    this.openUsuario = new Running();
   }
 
   array(name: string): void {
-    this.open = moneyIn.get(name) ?? noAmounts;
-    this.arrayTotal = totalOf(this.counts, name);
+    this.amounts = moneyIn.get(name) ?? noAmounts;
+    this.openArray = this.arrays.get(name) ?? new Running();
+    this.arrays.set(name, this.openArray);
   }
 
   element(): void {
-    this.records += 1;
+    this.openArray.records += 1;
+    this.openUsuario.records += 1;
   }
 
   unread(): void {
-    this.unreadRecords += 1;
+    this.openArray.unread += 1;
+    this.openUsuario.unread += 1;
   }
 
   record(record: RecordValues): void {
     let isWhole = true;
-    for (const name of this.open) if (!this.sums[name].add(record.get(name))) isWhole = false;
+    for (const name of this.amounts) {
+      const amount = amountIn(record.get(name));
+      if (amount === 0) continue;
+      if (amount === undefined) {
+        isWhole = false;
+        continue;
+      }
+      this.openArray.money[name].add(amount);
+      this.openUsuario.money[name].add(amount);
+    }
     if (!isWhole) this.unread();
   }
 
-  /** Adds the totals of the open array to those of its kind of array, its usuario and the document. */
-  endArray(): void {
-    const { arrayTotal, usuarioTotal, whole, records, unreadRecords } = this;
-    if (arrayTotal === undefined) return;
-    this.arrayTotal = undefined;
-    this.records = 0;
-    this.unreadRecords = 0;
-    for (const total of [arrayTotal, usuarioTotal, whole]) {
-      total.records += records;
-      total.unread += unreadRecords;
-    }
-    for (const name of this.open) {
-      const amount = this.sums[name].take();
-      for (const { money } of [arrayTotal, usuarioTotal, whole])
-        money[name] = sum(money[name], amount);
-    }
-  }
-
   endUsuario({ pointer }: Mark): void {
-    list(this.counts.byUsuario, () => placed(this.file, pointer, this.usuarioTotal));
+    list(this.counts.byUsuario, () => placed(this.file, pointer, this.openUsuario.total));
   }
 
   endDocument({ pointer }: Mark, usuarios: number): void {
     list(this.counts.byDocument, () => {
-      const total = placed(this.file, pointer, this.whole);
+      const total = placed(this.file, pointer, this.whole.total);
       total.usuarios = usuarios;
       return total;
     });
+  }
+
+  /** Adds what was read of the document to the counts. */
+  close(): void {
+    for (const [name, { total }] of this.arrays) addTotal(totalOf(this.counts, name), total);
+  }
+
+  private get whole(): Running {
+    const whole = new Running();
+    for (const array of this.arrays.values()) whole.addAll(array);
+    return whole;
   }
 }
 
@@ -125,50 +120,68 @@ const placed = (file: string | undefined, pointer: string, total: Total): Placed
 
 const noAmounts: readonly AmountName[] = [];
 
-/** The exact sum of one amount. */
-class Sum {
-  private whole = 0;
-  private rest = noAmount;
+/** The amount in a value, a positive safe integer as a number; undefined if it cannot be added. */
+function amountIn(value: Value): number | Amount | undefined {
+  if (isAbsent(value)) return 0;
+  const number = value.number();
+  if (number === 0) return 0;
+  if (number > 0 && Number.isSafeInteger(number) && !value.digits().hasPoint) return number;
+  if (!Number.isFinite(number)) return undefined;
+  const digits = value.decimal();
+  return isShort(digits) ? amountOf(digits) : undefined;
+}
 
-  /** Adds a number. Returns false if the value cannot be added. */
-  add(value: Value): boolean {
-    if (isAbsent(value)) return true;
-    const number = value.number();
-    if (number === 0) return true;
-    if (
-      Number.isInteger(number) &&
-      number > 0 &&
-      number < largestExact &&
-      !value.digits().hasPoint
-    ) {
-      this.whole += number;
-      if (this.whole > largestExact) this.flush();
-      return true;
+/** A total that records are added to. */
+class Running {
+  records = 0;
+  unread = 0;
+  readonly money = {
+    vrServicio: new Sum(),
+    vrDispensacion: new Sum(),
+    valorPagoModerador: new Sum(),
+  };
+
+  addAll({ records, unread, money }: Running): void {
+    this.records += records;
+    this.unread += unread;
+    for (const name of amountNames) {
+      this.money[name].add(money[name].whole);
+      this.money[name].add(money[name].rest);
     }
-    if (!Number.isFinite(number)) return false;
-    const digits = value.decimal();
-    if (!isShort(digits)) return false;
-    this.rest = sum(this.rest, amountOf(digits));
-    return true;
   }
 
-  /** Returns the sum, and begins again at 0. */
-  take(): Amount {
-    this.flush();
-    const { rest } = this;
-    this.rest = noAmount;
-    return rest;
-  }
-
-  private flush(): void {
-    if (this.whole === 0) return;
-    this.rest = sum(this.rest, { digits: BigInt(this.whole), scale: 0 });
-    this.whole = 0;
+  get total(): Total {
+    const { records, unread, money } = this;
+    const { vrServicio, vrDispensacion, valorPagoModerador } = money;
+    return {
+      records,
+      unread,
+      money: {
+        vrServicio: vrServicio.amount,
+        vrDispensacion: vrDispensacion.amount,
+        valorPagoModerador: valorPagoModerador.amount,
+      },
+    };
   }
 }
 
-/** The sum of two numbers up to this one is still exact in a double. */
-const largestExact = 2 ** 52;
+/** The exact sum of one amount. */
+class Sum {
+  /** The integers, as long as a double counts them exactly, and all else. */
+  whole = 0;
+  rest = noAmount;
+
+  add(amount: number | Amount): void {
+    if (typeof amount !== "number") this.rest = sum(this.rest, amount);
+    else if (Number.isSafeInteger(this.whole + amount)) this.whole += amount;
+    else this.rest = sum(this.rest, { digits: BigInt(amount), scale: 0 });
+  }
+
+  get amount(): Amount {
+    const { whole, rest } = this;
+    return whole === 0 ? rest : sum(rest, { digits: BigInt(whole), scale: 0 });
+  }
+}
 
 /** The totals as reports write them. */
 export function totalsOf({

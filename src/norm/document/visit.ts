@@ -195,7 +195,6 @@ class NormVisit implements DocumentVisit {
 
   endArray(mark: () => Mark): readonly MarkedFault[] {
     this.closeElement();
-    this.totals.endArray();
     const at = mark();
     const { arrayScope, atArray } = this;
     if (arrayScope !== undefined) for (const end of atArray?.end ?? []) end(arrayScope, at);
@@ -239,6 +238,7 @@ class NormVisit implements DocumentVisit {
   close(): void {
     this.closeArray();
     this.document.close();
+    this.totals.close();
     const number = this.document.get("numFactura");
     const isShown = this.showsValues && this.counts.documents === 1 && number.kind === "string";
     this.counts.numFactura = isShown ? number.text() : undefined;
@@ -259,7 +259,6 @@ class NormVisit implements DocumentVisit {
 
   private closeArray(): void {
     this.closeElement();
-    this.totals.endArray();
     this.arrayScope = undefined;
   }
 
