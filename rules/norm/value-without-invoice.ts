@@ -14,7 +14,6 @@ export const valueWithoutInvoice = {
     let undecided = 0;
     let isUndecided = false;
     let isKnown = false;
-    let isVisited = false;
     return {
       begin() {
         undecided = 0;
@@ -23,10 +22,9 @@ export const valueWithoutInvoice = {
         const note = document.get("tipoNota");
         isUndecided = false;
         isKnown = note.kind !== "absent";
-        isVisited = !isKnown || note.is("RS");
+        return !isKnown || note.is("RS");
       },
       records: inArrays(paidArrays, (record) => {
-        if (!isVisited) return; // nearly always
         for (const field of fields) {
           if (!isPositive(record.get(field))) continue;
           if (isKnown) report.record(field);

@@ -140,8 +140,9 @@ export interface DocumentVisitor {
   readonly beginUsuario?: (usuario: UsuarioScope) => void;
   /** The arrays that concern the rule. */
   readonly records?: RecordVisits;
-  /** Begins and ends an array that concerns it. An array that breaks has no end. */
-  readonly beginArray?: (array: ArrayScope, usuario: UsuarioScope) => void;
+  /** Begins an array that concerns it. If it returns false, the array's records are not visited. */
+  readonly beginArray?: (array: ArrayScope, usuario: UsuarioScope) => boolean | void;
+  /** Ends an array that concerns it. An array that breaks has no end. */
   readonly endArray?: (array: ArrayScope, at: Mark) => void;
   /** Ends the usuario. One that breaks may have no end. */
   readonly endUsuario?: (usuario: UsuarioScope, at: Mark) => void;

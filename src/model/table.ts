@@ -44,8 +44,7 @@ export class Table {
   columnOf(name: string, at: number): number {
     const { guesses, columns } = this;
     if (guesses[at] === name) return columns[at] as number;
-    const column = this.indexOf.get(name);
-    if (column === undefined) return -1;
+    const column = this.indexOf.get(name) ?? -1;
     if (at < maxGuesses) {
       guesses[at] = name;
       columns[at] = column;

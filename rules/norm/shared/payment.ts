@@ -1,8 +1,4 @@
-import type {
-  DocumentReport,
-  DocumentVisitor,
-  UsuarioScope,
-} from "../../../src/model/document-rule";
+import type { DocumentReport, DocumentVisitor } from "../../../src/model/document-rule";
 import type { NormColumn } from "../../../src/model/norm-rule";
 import type { RevisionContext } from "../../../src/model/revision-context";
 import type { RecordValues, Value } from "../../../src/model/value";
@@ -18,13 +14,8 @@ export const isPerEvent = ({ paymentModality }: RevisionContext): boolean =>
 export const isMagistral = (record: RecordValues, { of }: NormColumn): boolean =>
   of === 1 && record.get("tipoMedicamento").is("03");
 
-/** The type of a usuario, 01 to 14; undefined if it was not read yet, or is invalid. */
-function userTypeOf(usuario: UsuarioScope): string | undefined {
-  const value = usuario.get("tipoUsuario");
-  if (value.length !== 2) return undefined;
-  const type = value.text();
-  return type >= "01" && type <= "14" && /^\d\d$/.test(type) ? type : undefined;
-}
+/** All types of usuarios. */
+const userTypes = new CodeSet("01 02 03 04 05 06 07 08 09 10 11 12 13 14".split(" "));
 
 /** Visits the records with a payment of some concepts: the usuario must be of a type that may pay them. */
 export function paidBy(
@@ -33,21 +24,22 @@ export function paidBy(
   mayPay: (type: string) => boolean,
 ): DocumentVisitor {
   const codes = new CodeSet(concepts);
+  const payers = new CodeSet([...userTypes].filter(mayPay));
   let isSkipped = false;
-  let type: string | undefined;
-  let isAllowed = false;
+  let isKnown = false;
   return {
     beginUsuario() {
       isSkipped = false;
     },
     beginArray(_, usuario) {
-      type = userTypeOf(usuario);
-      isAllowed = type !== undefined && mayPay(type);
+      const type = usuario.get("tipoUsuario");
+      isKnown = type.isIn(userTypes);
+      return !type.isIn(payers);
     },
     records: inArrays(paidArrays, (record) => {
-      if (isAllowed || !concept(record).isIn(codes)) return;
-      if (type === undefined) isSkipped = true;
-      else report.record("conceptoRecaudo");
+      if (!concept(record).isIn(codes)) return;
+      if (isKnown) report.record("conceptoRecaudo");
+      else isSkipped = true;
     }),
     endUsuario() {
       if (isSkipped) report.skips("usuarios");

@@ -165,8 +165,7 @@ class NormVisit implements DocumentVisit {
     this.arrayScope = array;
     this.timeField = timeFields.get(name);
     this.atArray = this.opened.ofArray(name);
-    if (this.usuarioScope === undefined) return;
-    for (const begin of this.atArray.begin) begin(array, this.usuarioScope);
+    if (this.usuarioScope !== undefined) this.atArray?.begin(array, this.usuarioScope);
   }
 
   element(index: number): void {
@@ -181,7 +180,7 @@ class NormVisit implements DocumentVisit {
   record(record: RecordValues, mark: () => Mark): readonly Fault[] {
     const { usuarioScope, arrayScope, atArray, index } = this;
     this.isUnread = false;
-    if (usuarioScope === undefined || arrayScope === undefined || atArray === undefined) return [];
+    if (usuarioScope === undefined || arrayScope === undefined) return [];
     if (arrayScope.name === "recienNacidos") usuarioScope.newborns += 1;
     if (this.timeField !== undefined) {
       const time = record.get(this.timeField).localTime();
@@ -189,7 +188,7 @@ class NormVisit implements DocumentVisit {
       if (usuarioScope.times.add(time)) this.document.times.add(time);
     }
     this.totals.record(record);
-    for (const visit of atArray.record) visit(record, index, mark, arrayScope);
+    atArray?.record(record, index, mark, arrayScope);
     return this.opened.found.takeOfRecord();
   }
 
@@ -197,7 +196,7 @@ class NormVisit implements DocumentVisit {
     this.closeElement();
     const at = mark();
     const { arrayScope, atArray } = this;
-    if (arrayScope !== undefined) for (const end of atArray?.end ?? []) end(arrayScope, at);
+    if (arrayScope !== undefined) atArray?.end(arrayScope, at);
     this.arrayScope = undefined;
     return this.opened.found.takeMarked();
   }

@@ -6,6 +6,7 @@ import type {
   DocumentScope,
   DocumentVisitor,
   Mark,
+  OpenArray,
   Skipped,
   Times,
   UsuarioScope,
@@ -14,7 +15,7 @@ import type {
 import type { InvoicePart, RevisionContext } from "../../model/revision-context";
 import type { Params } from "../../model/issue";
 import type { AmountName } from "../../model/totals";
-import type { Value } from "../../model/value";
+import type { RecordValues, Value } from "../../model/value";
 import type { Amount } from "../../text/amount";
 import type { BoundDocumentRule } from "./bind";
 import { countsOf, countUp } from "../../document/counts";
@@ -22,10 +23,37 @@ import { countsOf, countUp } from "../../document/counts";
 type End = (at: Mark) => void;
 
 /** What the rules do at the arrays of a name. */
-interface ArrayVisits {
-  readonly begin: readonly ((array: ArrayScope, usuario: UsuarioScope) => void)[];
-  readonly record: readonly VisitRecord[];
-  readonly end: readonly ((array: ArrayScope, at: Mark) => void)[];
+class ArrayVisits {
+  private readonly visitors: readonly DocumentVisitor[];
+  private readonly visits: readonly VisitRecord[];
+  /** The first of these visit the records of the open array. */
+  private readonly open: VisitRecord[];
+  private openCount = 0;
+
+  constructor(all: readonly DocumentVisitor[], name: string) {
+    this.visitors = all.filter(({ records = {} }) => Object.hasOwn(records, name));
+    this.visits = this.visitors.flatMap(({ records }) => records?.[name] ?? []);
+    this.open = [...this.visits];
+  }
+
+  begin(array: ArrayScope, usuario: UsuarioScope): void {
+    const { visitors, visits, open } = this;
+    let count = 0;
+    for (let i = 0; i < visits.length; i++) {
+      const visitor = visitors[i] as DocumentVisitor;
+      if (visitor.beginArray?.(array, usuario) !== false) open[count++] = visits[i] as VisitRecord;
+    }
+    this.openCount = count;
+  }
+
+  record(record: RecordValues, index: number, mark: () => Mark, array: OpenArray): void {
+    for (let i = 0; i < this.openCount; i++)
+      (this.open[i] as VisitRecord)(record, index, mark, array);
+  }
+
+  end(array: ArrayScope, at: Mark): void {
+    for (const { endArray } of this.visitors) endArray?.(array, at);
+  }
 }
 
 /**
@@ -56,12 +84,12 @@ export class Visitors {
     this.endUsuario = visitors.flatMap(({ endUsuario }) => endUsuario ?? []);
     this.end = visitors.flatMap(({ end }) => end ?? []);
     for (const name of new Set(visitors.flatMap(({ records = {} }) => Object.keys(records))))
-      this.arrays.set(name, visitsOf(visitors, name));
+      this.arrays.set(name, new ArrayVisits(visitors, name));
   }
 
   /** What the rules do at the arrays of a name. */
-  ofArray(name: string): ArrayVisits {
-    return this.arrays.get(name) ?? nothing;
+  ofArray(name: string): ArrayVisits | undefined {
+    return this.arrays.get(name);
   }
 
   /** Begins a document, with the counts that rules add to. */
@@ -79,17 +107,6 @@ export class Visitors {
     this.found.takeMarked();
   }
 }
-
-function visitsOf(visitors: readonly DocumentVisitor[], name: string): ArrayVisits {
-  const own = visitors.filter(({ records = {} }) => Object.hasOwn(records, name));
-  return {
-    begin: own.flatMap(({ beginArray }) => beginArray ?? []),
-    record: own.flatMap(({ records }) => records?.[name] ?? []),
-    end: own.flatMap(({ endArray }) => endArray ?? []),
-  };
-}
-
-const nothing: ArrayVisits = { begin: [], record: [], end: [] };
 
 /** The document that is visited, whichever it is. */
 class Stage implements DocumentScope {
