@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import type { Arguments } from "../command/arguments";
 import { optionsOf } from "../command/option-table";
-import { packsOf } from "../command/packs";
+import type { NormPack } from "../norm/norm-pack";
 import { hashOf } from "./io/source";
+import { packsGiven } from "./norms";
 
 /** Options that decide how a run is reported or carried out, and not how a record is judged. */
 const others: ReadonlySet<string> = new Set(
@@ -30,7 +31,9 @@ export async function judgingOf(args: Arguments, version: string): Promise<strin
       options.push(`${name}=${value.slice(0, at)}${await hashOf(value.slice(at))}`);
     }
   }
-  const packs = packsOf(args).map((pack) => `${pack.id}@${pack.version} ${pack.digest}`);
-  const judging = JSON.stringify([version, packs, options.sort()]);
+  const packs = await packsGiven(args);
+  const judging = JSON.stringify([version, packs.map(named), options.sort()]);
   return createHash("sha256").update(judging).digest("hex");
 }
+
+const named = ({ id, version, digest }: NormPack): string => `${id}@${version} ${digest}`;

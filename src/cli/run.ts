@@ -48,7 +48,7 @@ export interface RunInputs {
   readonly unread: readonly UnreadFile[];
   readonly leftOut: readonly LeftOut[];
   /** What the answers among them say, once all is read; undefined without any. */
-  readonly answers?: () => AnswerSection;
+  readonly answers?: () => Promise<AnswerSection>;
 }
 
 /** What a run has besides its counts. */
@@ -116,7 +116,7 @@ export class Run {
       await this.source.end();
       this.progress.clear();
       const summary = this.batch.summary();
-      const answers = this.inputs.answers?.();
+      const answers = await this.inputs.answers?.();
       const known = this.known?.outcome();
       const digests = await this.digests();
       for (const output of this.outputs)

@@ -7,20 +7,7 @@ import { attached } from "../answers/attached";
 import type { Ours } from "../answers/compare";
 import type { OpenRun } from "../batch/batch";
 import type { AnsweredDocument, AnswerSection, Why } from "../model/answer";
-import { assertContext, noContext, withPatient } from "../model/context";
 import { officialsOf } from "../model/norm-rule";
-import type { OpaqueContext } from "../model/opaque-context";
-
-/** The context with the answers among the inputs, so that documents are looked for in them. */
-export function withAnswers(
-  context: OpaqueContext | undefined,
-  { index, groups, loose }: AnswerGroups,
-): OpaqueContext | undefined {
-  if (groups.length + loose.length === 0) return context;
-  const given = context ?? noContext;
-  assertContext(given);
-  return withPatient({ ...given, answers: index }, given.patient);
-}
 
 /** What the answers say, beside what the run found in the documents that they name. */
 export function answerSection(

@@ -1,8 +1,6 @@
 import type { Lang } from "../model/issue";
-import type { NormPack } from "../norm/norm-pack";
-import type { ReportOptions } from "../report/report";
+import type { ReportOptions, RuleText } from "../report/report";
 import { choiceOf, wrongValue } from "./arguments";
-import { ruleTexts } from "./rule-texts";
 import type { ParsedOptions } from "./parsed-options";
 
 /** The width of lines in a file. */
@@ -12,7 +10,7 @@ export const fileWidth = 80;
 export const reportOptionsOf = (
   parsed: ParsedOptions,
   tool: ReportOptions["tool"],
-  packs: readonly NormPack[],
+  rules: readonly RuleText[],
   lang: Lang,
 ): Omit<ReportOptions, "paint" | "most" | "width"> => ({
   tool,
@@ -25,7 +23,7 @@ export const reportOptionsOf = (
   showTotals: parsed.has("totals"),
   csvStyle: choiceOf("csv-style", parsed.value("csv-style") ?? "plain"),
   paths: choiceOf("paths", parsed.value("paths") ?? "record"),
-  rules: ruleTexts(lang, packs),
+  rules,
 });
 
 /** The value of --max-issues. */

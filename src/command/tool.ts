@@ -1,11 +1,11 @@
 import type { NormPack } from "../norm/norm-pack";
-import { commit } from "./commit";
 import { followedUntil, v002 } from "../packs";
 import type { ReportOptions } from "../report/report";
+import { ownTool } from "./own-tool";
 
 /** Identifies what judged: the tool, with its commit if it is released, and the selected norms, each with version and digest. */
 export function toolOf(version: string, packs: readonly NormPack[]): ReportOptions["tool"] {
-  const tool = { name: "ripslint", version, ...(commit !== undefined && { commit }) };
+  const tool = ownTool(version);
   const named = packs.map((pack) => ({
     id: pack.id,
     version: pack.version,

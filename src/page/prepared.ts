@@ -1,7 +1,8 @@
 import type { AnswerGroups } from "../answers/attached";
 import { groupAnswers } from "../answers/attached";
 import type { OpenRun } from "../batch/batch";
-import { answerSection, withAnswers } from "../command/answered";
+import { answerSection } from "../command/answered";
+import { withAnswers } from "../command/with-answers";
 import { allIgnored, ignoredBy } from "../command/configuration/ignored";
 import { byCodeUnit, mayLieBeside } from "../command/file-choice";
 import { headSize, sortFiles } from "../command/sorted-files";
@@ -9,7 +10,7 @@ import type { Words } from "../command/usage";
 import type { UnreadFile } from "../command/xml-inputs";
 import { XmlInputs } from "../command/xml-inputs";
 import { EmbeddedXmls } from "../invoice/embedded";
-import { maxBytes } from "../invoice/read-invoice";
+import { maxBytes } from "../invoice/max-bytes";
 import { noContext } from "../model/context";
 import type { FileSummary } from "../model/finding";
 import type { OpaqueContext } from "../model/opaque-context";

@@ -1,6 +1,7 @@
 import { runIn, setUpRun } from "../batch/batch";
 import type { Given } from "../command/arguments";
 import { fileWidth, maxIssuesOf, reportOptionsOf } from "../command/report-options";
+import { ruleTexts } from "../command/rule-texts";
 import { formats, reportOf } from "../report/formats";
 import type { Format } from "../report/report";
 import { noPaint } from "../report/report";
@@ -27,7 +28,7 @@ export async function reportBlob(
   const format: Format = formats[request.format];
   const cap = maxIssuesOf(parsed.value("max-issues")) ?? format.maxIssues;
   const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
-  const options = reportOptionsOf(parsed, tool, packs, lang);
+  const options = reportOptionsOf(parsed, tool, ruleTexts(lang, packs), lang);
   const report = reportOf(format, { ...options, paint: noPaint, most, width: fileWidth });
   const list = new BlobWriter();
   list.add(report.begin());

@@ -17,7 +17,7 @@ import { blocksOf } from "../io/source";
 import { reasonFor } from "../io/near-file";
 import { exit, UsageError } from "../../command/usage";
 import { readingOptions } from "../../command/parsed-options";
-import { ruleTexts } from "../../command/rule-texts";
+import { contractTexts } from "../../command/contract-texts";
 
 /** `ripslint canonicalize FILE -o FILE`: replaces aliases by canonical names; all other bytes stay the same. */
 export async function canonicalizeFile(
@@ -69,7 +69,7 @@ async function copied(
     paint: pc.createColors(false),
     quiet: false,
     width: widthOf(io.stderr),
-    rules: ruleTexts(lang),
+    rules: contractTexts(lang),
   });
   let listed = 0;
   const take = async ({ chunks, findings }: Spliced) => {

@@ -1,9 +1,8 @@
 import { hash } from "node:crypto";
 import type { Arguments } from "../../command/arguments";
 import { batchOptions, ParsedOptions } from "../../command/parsed-options";
-import { packsOf } from "../../command/packs";
 import { maxIssuesOf } from "../../command/report-options";
-import { toolOf } from "../../command/tool";
+import { packsGiven, toolWith } from "../norms";
 import { exit, UsageError } from "../../command/usage";
 import type { OpenFile, OpenRun } from "../../batch/batch";
 import { runIn, setUpRun } from "../../batch/batch";
@@ -44,7 +43,7 @@ export async function filterRows(
   io: CommandIo,
 ): Promise<number> {
   const parsed = new ParsedOptions(args);
-  const packs = packsOf(args);
+  const packs = await packsGiven(args);
   const options = batchOptions(parsed, lang, packs);
   if (args.positionals.length > 0 || optionFiles(args).some(({ path }) => path === "-"))
     throw new UsageError({
@@ -62,7 +61,8 @@ export async function filterRows(
     { name: "lang", value: lang },
   ];
   const judging = await judgingOf({ ...args, given }, version);
-  await answer(io, [`${jsonOf({ protocol, tool: toolOf(version, packs), judging })}\n`]);
+  const tool = await toolWith(version, packs);
+  await answer(io, [`${jsonOf({ protocol, tool, judging })}\n`]);
   try {
     for await (const frame of framesOf(io.stdin)) {
       await answer(io, await rows.answerTo(frame));

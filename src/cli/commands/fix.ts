@@ -7,7 +7,7 @@ import { emptyFolder } from "../../command/file-choice";
 import type { FileFixes } from "../../command/fixes-in-words";
 import { FixCounts, fixesAsJson, fixesInWords, totalInWords } from "../../command/fixes-in-words";
 import { batchOptions, ParsedOptions } from "../../command/parsed-options";
-import { packsOf } from "../../command/packs";
+import { packsGiven } from "../norms";
 import { exit, UsageError } from "../../command/usage";
 import type { Fixer } from "../../fixes/fixer";
 import { createFixer } from "../../fixes/fixer";
@@ -37,7 +37,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const isDry = parsed.has("dry-run");
   const inPlace = parsed.has("in-place");
   refuseWays([output !== undefined, inPlace, isDry].filter(Boolean).length, paths);
-  const packs = packsOf(args);
+  const packs = await packsGiven(args);
   const { shape, input = "auto", ...own } = batchOptions(parsed, lang, packs);
   const options = { ...own, ...(await overriding(args, packs)) };
   const { context } = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);

@@ -2,7 +2,7 @@ import { runIn } from "../../batch/batch";
 import type { Arguments } from "../../command/arguments";
 import { choiceOf } from "../../command/arguments";
 import { ParsedOptions } from "../../command/parsed-options";
-import { toolOf } from "../../command/tool";
+import { toolWith } from "../norms";
 import { exit, UsageError } from "../../command/usage";
 import type { Lang } from "../../model/issue";
 import { rulesOf } from "../../norm/pack";
@@ -57,7 +57,7 @@ export async function mergeParts(
   );
   const merging = async (): Promise<number> => {
     const batch = runIn(setup);
-    const tool = toolOf(version, packs);
+    const tool = await toolWith(version, packs);
     const withFindings = targets.some(({ format }) => formats[format].countsOnly !== true);
     try {
       const paths = await filesOf(partPaths);

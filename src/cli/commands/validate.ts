@@ -29,16 +29,15 @@ import type { Arguments } from "../../command/arguments";
 import { choiceOf, oneOf, wrongValue } from "../../command/arguments";
 import { optionsOf } from "../../command/option-table";
 import { Output, Sink, targetOf } from "../io/output";
-import { packsOf } from "../../command/packs";
 import { rulesOf } from "../../norm/pack";
 import { fileWidth, maxIssuesOf, reportOptionsOf } from "../../command/report-options";
+import { loadNorms, packsGiven, textsWith, toolWith } from "../norms";
 import { Progress } from "../io/progress";
 import { Run } from "../run";
 import { inMessage } from "../../text/visible";
 import { groupAnswers } from "../../answers/attached";
-import { answerSection, withAnswers } from "../../command/answered";
+import { withAnswers } from "../../command/with-answers";
 import { refuseSecondCode } from "../../command/provider-codes";
-import { toolOf } from "../../command/tool";
 import { exit, UsageError } from "../../command/usage";
 
 /** Who calls, if it is not a user who wants reports. */
@@ -90,7 +89,7 @@ async function validated(
   const targets = into === undefined ? targetsOf(args) : [];
   const failOn = choiceOf("fail-on", parsed.value("fail-on") ?? "error");
   const jobs = jobsOf(parsed.value("jobs") ?? "auto");
-  const packs = packsOf(args);
+  const packs = await packsGiven(args);
   const baseline = parsed.value("baseline");
   const known =
     into ??
@@ -153,7 +152,7 @@ async function validated(
     io.stdin,
   );
   await refuseTwoFormats(targets);
-  const tool = toolOf(version, packs);
+  const tool = await toolWith(version, packs);
   const { outputs } = begun;
   await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
   const isQuiet = parsed.has("quiet");
@@ -179,7 +178,10 @@ async function validated(
     unread,
     leftOut: leftOutIn({ ...inputs, notJson }),
     ...(answers.length > 0 && {
-      answers: () => answerSection(grouped, batch, visitsDocuments, parsed.has("show-values")),
+      answers: async () => {
+        const { answerSection } = await loadNorms();
+        return answerSection(grouped, batch, visitsDocuments, parsed.has("show-values"));
+      },
     }),
   };
   const onRead = (bytes: number) => progress.add(bytes);
@@ -315,7 +317,7 @@ export async function openOutputs(
       es: "--color y --no-color se excluyen",
     });
   }
-  const options = reportOptionsOf(parsed, tool, packs, lang);
+  const options = reportOptionsOf(parsed, tool, await textsWith(lang, packs), lang);
   try {
     for (const { format, path } of targets) {
       const sink = await Sink.open(path, io);

@@ -1,7 +1,6 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Arguments, Configured } from "../../command/arguments";
-import { configurationIn, configured } from "../../command/configuration/configuration";
 import { ignoredBy } from "../../command/configuration/ignored";
 import { configurationName } from "../../command/file-choice";
 import { UsageError } from "../../command/usage";
@@ -36,6 +35,7 @@ export async function withConfiguration(args: Arguments): Promise<Arguments> {
   const folder = dirname(path);
   const locate = (named: string) =>
     named === "-" || folder === "." ? named : shown(resolve(folder, named));
+  const { configurationIn, configured } = await import("../../command/configuration/configuration");
   const all = configured(args, configurationIn(text, { path, folder, locate }));
   // As if it was typed: it is no input, and no output may replace it.
   return typed === undefined

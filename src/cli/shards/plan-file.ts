@@ -5,7 +5,6 @@ import { setUpRun } from "../../batch/batch";
 import type { Arguments } from "../../command/arguments";
 import { reasonOf } from "../../command/faults";
 import { ParsedOptions, batchOptions } from "../../command/parsed-options";
-import { packsOf } from "../../command/packs";
 import { UsageError } from "../../command/usage";
 import type { Lang } from "../../model/issue";
 import { langOfTag } from "../../model/options";
@@ -19,6 +18,7 @@ import { inputAt } from "../io/files";
 import { noStdin } from "../io/command-io";
 import { withNormInput } from "../io/norm-input";
 import { hashOf } from "../io/source";
+import { packsGiven } from "../norms";
 import { judgingOf } from "../judging";
 
 /** How records are judged, from the options of a command line or of a plan. */
@@ -33,7 +33,7 @@ export interface Judging {
 /** Prepares how records are judged. */
 export async function judgingBy(args: Arguments, lang: Lang): Promise<Judging> {
   const parsed = new ParsedOptions(args);
-  const packs = packsOf(args);
+  const packs = await packsGiven(args);
   const options = batchOptions(parsed, lang, packs);
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, noStdin);
   const { context } = await withNormInput(contract.context, args, lang);

@@ -11,20 +11,21 @@ import type { WorkerSetup, FileRead, FilesRead, Task } from "./workers";
 import type { FileReading } from "../io/file-reading";
 import { FileReader } from "../io/file-reading";
 import type { InputFile } from "../io/files";
-import { packsOf } from "../../command/packs";
+import { packsGiven } from "../norms";
 import type { Answer } from "./pool";
 import { HandleReader } from "../io/source";
 
 /** A thread of a run: it reads what each task names, and answers in the same order. */
 export function work(): undefined {
   const { args, lang, context, key } = workerData as WorkerSetup;
-  const packs = packsOf(args);
-  const setUp = async () =>
-    setUpRun(context && contextOfClone(context), {
+  const setUp = async () => {
+    const packs = await packsGiven(args);
+    return setUpRun(context && contextOfClone(context), {
       ...batchOptions(new ParsedOptions(args), lang, packs),
       ...(await overriding(args, packs)),
       ...(key !== undefined && { digest: digestWith(key) }),
     });
+  };
   const setup = setUp();
   const handles = new HandleReader();
   const reader = new FileReader(lang);

@@ -1,0 +1,29 @@
+import type { Arguments } from "../command/arguments";
+import { contractTexts } from "../command/contract-texts";
+import { ownTool } from "../command/own-tool";
+import type { Lang } from "../model/issue";
+import type { NormPack } from "../norm/norm-pack";
+import type { ReportOptions, RuleText } from "../report/report";
+
+/** The norms, with their tables and texts: half of the command, which a run by the contract alone never loads. */
+export const loadNorms = () => import("../command/norms");
+
+/** The packs that --pack and --as-of select; none by default. */
+export const packsGiven = async (args: Arguments): Promise<readonly NormPack[]> =>
+  args.given.some(({ name }) => name === "pack" || name === "as-of")
+    ? (await loadNorms()).packsOf(args)
+    : [];
+
+/** Identifies what judged: the tool, and the packs. */
+export const toolWith = async (
+  version: string,
+  packs: readonly NormPack[],
+): Promise<ReportOptions["tool"]> =>
+  packs.length === 0 ? ownTool(version) : (await loadNorms()).toolOf(version, packs);
+
+/** The texts of the rules for reports, with those of the packs' norms. */
+export const textsWith = async (
+  lang: Lang,
+  packs: readonly NormPack[],
+): Promise<readonly RuleText[]> =>
+  packs.length === 0 ? contractTexts(lang) : (await loadNorms()).ruleTexts(lang, packs);

@@ -1,0 +1,4 @@
+export { answerSection } from "./answered";
+export { packsOf } from "./packs";
+export { ruleTexts } from "./rule-texts";
+export { toolOf } from "./tool";

@@ -1,0 +1,14 @@
+import type { AnswerGroups } from "../answers/attached";
+import { assertContext, noContext, withPatient } from "../model/context";
+import type { OpaqueContext } from "../model/opaque-context";
+
+/** The context with the answers among the inputs, so that documents are looked for in them. */
+export function withAnswers(
+  context: OpaqueContext | undefined,
+  { index, groups, loose }: AnswerGroups,
+): OpaqueContext | undefined {
+  if (groups.length + loose.length === 0) return context;
+  const given = context ?? noContext;
+  assertContext(given);
+  return withPatient({ ...given, answers: index }, given.patient);
+}
