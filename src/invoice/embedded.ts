@@ -1,4 +1,4 @@
-import { maxBytes } from "./read-invoice";
+import { maxBytes } from "./max-bytes";
 
 /** An XML that a wrapped document carries; its bytes are undefined if they are not base64, or too many. */
 export type Embedded = Uint8Array | undefined;

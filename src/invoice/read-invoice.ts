@@ -4,11 +4,9 @@ import type { InvoiceValues } from "../model/invoice";
 import type { Issue } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
+import { maxBytes } from "./max-bytes";
 import { Container, containerPlaces, invoicePlaces, rootOf } from "./places";
 import { readXml, Refusal } from "./xml";
-
-/** The largest file that the Ministry takes (GI008). */
-export const maxBytes = 16 * 1024 * 1024;
 
 /** What reading an XML gives: its values, or why there are none. */
 export type InvoiceReading =

@@ -14,7 +14,6 @@ import type { Sorted } from "./other-files";
 import { invoicesIn } from "./invoices-file";
 import { tableIn } from "./table-file";
 import type { XmlFiles } from "../../command/xml-inputs";
-import { xmlFilesOf } from "./xml-files";
 import type { Arguments } from "../../command/arguments";
 import { oneOf } from "../../command/arguments";
 import type { Words } from "../../command/usage";
@@ -65,6 +64,10 @@ export async function withXmlFiles(
 ): Promise<{ readonly context: OpaqueContext | undefined; readonly xml: XmlFiles }> {
   const given: RevisionContext = context ?? noContext;
   const { invoices: rows, invoicesComplete } = given;
+  if ([inputs.xml, inputs.wrapped, carried].every(({ length }) => length === 0))
+    return { context, xml: { invoices: rows, unread: [], others: [], notes: [] } };
+  // The parser of XML is loaded only if there is an XML.
+  const { xmlFilesOf } = await import("./xml-files");
   const xml = await xmlFilesOf(inputs, carried, rows, given, named, lang);
   const { invoices } = xml;
   if (invoices === undefined || invoices === rows) return { context, xml };

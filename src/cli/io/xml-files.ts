@@ -1,7 +1,7 @@
 import { closeSync, openSync } from "node:fs";
 import type { Embedded } from "../../invoice/embedded";
 import { EmbeddedXmls } from "../../invoice/embedded";
-import { maxBytes } from "../../invoice/read-invoice";
+import { maxBytes } from "../../invoice/max-bytes";
 import type { Lang } from "../../model/issue";
 import type { InvoiceFacts, Invoices } from "../../model/revision-context";
 import { reasonOf } from "../../command/faults";
