@@ -6,7 +6,7 @@
  *   --bundled FILE  also writes which packages each file of dist contains, for the list of a release
  */
 import { spawn } from "node:child_process";
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { definedCommit } from "./commit.mjs";
@@ -17,7 +17,8 @@ import { root, tool } from "./tool.mjs";
 const has = (option) => process.argv.includes(option);
 const cliOnly = has("--cli");
 
-const cli = ["cli.cjs", "explain.cjs"];
+/** The command, and the files with a hash in their name that it loads when they are needed. */
+const isOfCommand = (name) => /^cli(?:-\w{8})?\.cjs$/.test(name);
 const entries = [
   "index",
   "answers",
@@ -31,7 +32,7 @@ const entries = [
 const library = entries.flatMap((name) =>
   [".js", ".cjs", ".d.ts", ".d.cts"].map((extension) => name + extension),
 );
-const outputs = (cliOnly ? cli : [...cli, ...library, "ripslint.html"]).map((name) =>
+const outputs = ["cli.cjs", ...(cliOnly ? [] : [...library, "ripslint.html"])].map((name) =>
   join(root, "dist", name),
 );
 const sources = [
@@ -51,8 +52,12 @@ if (!has("--if-stale") || isStale()) await build();
 async function build() {
   definedCommit();
   // A failed build removes everything, so that a partial build is never considered fresh.
-  const remove = () =>
-    rmSync(cliOnly ? outputs[0] : join(root, "dist"), { recursive: true, force: true });
+  const dist = join(root, "dist");
+  const remove = () => {
+    if (!cliOnly) rmSync(dist, { recursive: true, force: true });
+    else if (existsSync(dist))
+      for (const name of readdirSync(dist).filter(isOfCommand)) rmSync(join(dist, name));
+  };
   remove();
   writePages();
   const bundle = [tool("tsup"), ...(has("--quiet") ? ["--silent"] : [])];
@@ -72,7 +77,7 @@ async function build() {
 /** Removes the white space of the library. Names stay, since a caller's stack shows them; tsup cannot convert it after. */
 function shortenLibrary() {
   const folder = join(root, "dist");
-  const files = readdirSync(folder).filter((name) => /\.c?js$/.test(name) && !cli.includes(name));
+  const files = readdirSync(folder).filter((name) => /\.c?js$/.test(name) && !isOfCommand(name));
   for (const file of files.map((name) => join(folder, name))) {
     const { code } = transformSync(readFileSync(file, "utf8"), { minifyWhitespace: true });
     writeFileSync(file, code);
@@ -126,7 +131,7 @@ function writeLicences(bundled) {
     .sort()
     .map((name) => `${licenceIn(join(root, "node_modules", name))}\n`);
   const head =
-    "The command (cli.cjs) contains the following packages; the packs (res948) contain date-fns, and invoice saxes and xmlchars.\n";
+    "The command (cli*.cjs) contains the following packages; the packs (res948) contain date-fns, and invoice saxes and xmlchars.\n";
   writeFileSync(
     join(root, "dist/third-party-licenses.txt"),
     [head, ...texts].join(`\n${"-".repeat(72)}\n\n`),

@@ -4,6 +4,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -88,8 +89,10 @@ async function buildIn(source: string, folder: string): Promise<void> {
     platform: "node",
     logLevel: "error",
   });
-  for (const name of ["cli.cjs", "explain.cjs"])
-    cpSync(join(source, "dist", name), join(unfinished, name));
+  for (const name of readdirSync(join(source, "dist")))
+    if (/^(?:cli|explain)\b.*\.cjs$/.test(name))
+      // older commits have an explain.cjs
+      cpSync(join(source, "dist", name), join(unfinished, name));
   renameSync(unfinished, folder);
 }
 

@@ -28,7 +28,7 @@ export async function main(argv: readonly string[], io: CommandIo): Promise<numb
     if (typed !== undefined && langOfTag(typed) === undefined) choiceOf("lang", typed);
     const once = () => runOnce(command, args, lang, io);
     const isWatched = has(args, "watch") && endingOptions.every((name) => !has(args, name));
-    return isWatched ? await (await import("./watch")).watch(args, once, lang, io) : await once();
+    return isWatched ? await (await commands()).watch(args, once, lang, io) : await once();
   } catch (error) {
     return await failed(error, lang, io);
   }
@@ -50,7 +50,7 @@ async function runOnce(
   let lang = langOfUser;
   try {
     if (configured.includes(command) && !has(args, "version") && !has(args, "help")) {
-      args = await (await import("./io/configuration-file")).withConfiguration(args);
+      args = await (await commands()).withConfiguration(args);
       lang = langOfTag(args.given.find(({ name }) => name === "lang")?.value ?? "") ?? lang;
     }
     return await run(command, args, lang, io);
@@ -108,45 +108,38 @@ async function run(
       `${JSON.stringify((await configuration()).configurationOf(typed), null, 2)}\n`,
     );
   const args = withTime(typed, io);
-  if (command === "rules")
-    return await print((await import("./commands/rules")).ruleList(args, lang, version));
+  if (command === "rules") return await print((await others()).ruleList(args, lang, version));
   if (command === "explain")
     return await print((await import("./commands/explain")).explanation(args, lang));
-  if (command === "packs")
-    return await print((await import("../command/packs")).packList(args, lang));
-  if (command === "plan")
-    return await (await import("./commands/plan")).planFiles(args, lang, version, io);
-  if (command === "run-shard")
-    return await (await import("./commands/run-shard")).runShard(args, lang, version, io);
-  if (command === "merge")
-    return await (await import("./commands/merge")).mergeParts(args, lang, version, io);
-  if (command === "filter")
-    return await (await import("./commands/filter")).filterRows(args, lang, version, io);
-  if (command === "fix") return await (await import("./commands/fix")).fixFiles(args, lang, io);
+  if (command === "packs") return await print((await others()).packList(args, lang));
+  if (command === "plan") return await (await others()).planFiles(args, lang, version, io);
+  if (command === "run-shard") return await (await others()).runShard(args, lang, version, io);
+  if (command === "merge") return await (await others()).mergeParts(args, lang, version, io);
+  if (command === "filter") return await (await others()).filterRows(args, lang, version, io);
+  if (command === "fix") return await (await others()).fixFiles(args, lang, io);
   if (command === "baseline")
-    return await (await import("./commands/baseline")).writeBaseline(args, lang, version, io);
-  if (command === "diff")
-    return await (await import("./commands/diff")).compareReports(args, lang, io);
-  if (command === "init") return await (await import("./commands/init")).initialize(args, lang, io);
+    return await (await commands()).writeBaseline(args, lang, version, io);
+  if (command === "diff") return await (await others()).compareReports(args, lang, io);
+  if (command === "init") return await (await others()).initialize(args, lang, io);
   if (args.positionals.length === 0 && io.stdin.isTTY) {
     const head = usageOf(command, lang).split("\n");
     throw new UsageError({ en: "no file is given", es: "no se dio ningún archivo" }, head);
   }
   if (command === "canonicalize")
-    return await (await import("./commands/canonicalize")).canonicalizeFile(
-      args,
-      lang,
-      version,
-      io,
-    );
-  if (command === "answers")
-    return await (await import("./commands/answers")).answersIn(args, lang, version, io);
+    return await (await others()).canonicalizeFile(args, lang, version, io);
+  if (command === "answers") return await (await others()).answersIn(args, lang, version, io);
   const [first = ""] = args.positionals;
   const looksLikePath = /[./\\]/.test(first);
   const near = looksLikePath ? undefined : nearest(first, commandNames);
-  const { validateFiles } = await import("./commands/validate");
+  const { validateFiles } = await commands();
   return await validateFiles(args, lang, version, io, { near });
 }
+
+/** `validate`, and what goes with it: loaded as one. */
+const commands = () => import("./commands/validating");
+
+/** The commands that are rarer, or always need the norms. */
+const others = () => import("./commands/others");
 
 /** Loaded only if there is a configuration. */
 const configuration = () => import("../command/configuration/configuration");

@@ -1,0 +1,11 @@
+export { canonicalizeFile } from "./canonicalize";
+export { compareReports } from "./diff";
+export { filterRows } from "./filter";
+export { fixFiles } from "./fix";
+export { mergeParts } from "./merge";
+export { planFiles } from "./plan";
+export { runShard } from "./run-shard";
+export { packList } from "../../command/packs";
+export { answersIn } from "./answers";
+export { initialize } from "./init";
+export { ruleList } from "./rules";

@@ -1,0 +1,5 @@
+export { writeBaseline } from "./baseline";
+export { validateFiles } from "./validate";
+export { watch } from "../watch";
+export { withConfiguration } from "../io/configuration-file";
+export { work } from "../workers/worker";
