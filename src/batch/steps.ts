@@ -24,8 +24,7 @@ export class Steps {
   }
 
   goOnward(): Step {
-    this.next = this.onward;
-    return "on";
+    return this.goTo(this.onward);
   }
 
   /** Ends the reading. */
@@ -34,16 +33,24 @@ export class Steps {
     return "on";
   }
 
+  /**
+   * Sets the step to be taken next. V8 makes a function that is assigned to a property an old object, which keeps all
+   * that it refers to until old objects are collected: here the reader of each file. A parameter avoids that.
+   */
+  goTo(next: () => Step): Step {
+    this.next = next;
+    return "on";
+  }
+
   /** Calls `then` with the result of `attempt`, once it has the bytes that it needs. */
   when<T>(attempt: () => T | undefined, then: (result: T) => void): Step {
-    this.next = () => {
+    return this.goTo(() => {
       const result = attempt();
       if (result === undefined) return "bytes";
       this.next = this.onward;
       then(result);
       return "on";
-    };
-    return "on";
+    });
   }
 
   /** The same, but at once within a usuario. */
@@ -54,13 +61,12 @@ export class Steps {
 
   /** Takes steps, and calls `then`. Each says why it pauses; undefined means that findings may be taken. */
   run(steps: Iterator<Step | undefined, void>, then: () => void): Step {
-    this.next = () => {
+    return this.goTo(() => {
       const { value, done } = steps.next();
       if (done !== true) return value ?? "hand out";
       this.next = this.onward;
       then();
       return "on";
-    };
-    return "on";
+    });
   }
 }
