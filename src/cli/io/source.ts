@@ -77,16 +77,22 @@ function assertUnchanged({ path, before }: RegularFile): void {
 export const isPacked = ({ block, first }: RegularFile): boolean =>
   first >= ofKind && block[0] === 0x1f && block[1] === 0x8b;
 
-/** The bytes of an open file, in blocks. Each block overwrites the previous one. Closes the file. */
+/**
+ * The bytes of an open file, in blocks. Each block overwrites the previous one. Closes the file. It is not read on behind
+ * its size: a file that has grown was changed.
+ */
 export function* regularBlocks(
   file: RegularFile,
   onRead: OnRead = ignore,
 ): Generator<Uint8Array, void> {
-  const { descriptor, block, first } = file;
+  const { descriptor, before, block, first } = file;
+  const size = Number(before.size);
   try {
-    for (let length = first; length > 0; length = readSome(descriptor, block)) {
+    for (let length = first, read = 0; length > 0; length = readSome(descriptor, block)) {
       onRead(length);
       yield block.subarray(0, length);
+      read += length;
+      if (read === size) break;
     }
     assertUnchanged(file);
   } finally {
