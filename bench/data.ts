@@ -305,9 +305,18 @@ function usuarioOf(
   return `${usuario.slice(0, -1)},"servicios":{${arrays.join(",")}}}`;
 }
 
-/** The record with its number in its array; a consecutivo that is a text stays, as a fault. */
+/**
+ * The record with its number in its array; a consecutivo that is a text stays, as a fault. Its services are of the two
+ * weeks to which res948 v002 applies: otherwise each document would have a finding.
+ */
 const numbered = (text: string, number: number): string =>
-  text.replace(/("consecutivo":\s*)\d+/, `$1${number}`);
+  text
+    .replace(/("consecutivo":\s*)\d+/, `$1${number}`)
+    .replace(
+      /("fecha(?!Nacimiento)\w+":\s*"2026-)\d\d-(\d\d)(?= )/g,
+      (_, field: string, day: string) =>
+        `${field}07-${String(Math.ceil(Number(day) / 2)).padStart(2, "0")}`,
+    );
 
 /**
  * Writes a folder of small RIPS documents of some 26 kB each, with the usuarios and services of a typical invoice.
