@@ -29,11 +29,12 @@ const exactDigits = 15;
  * purpose: nearly every value of every record passes here, and only here.
  */
 export function findSuspects(
-  { code, present, ofNull, absent, areStrings, masks, lists, calls }: Program,
+  program: Program,
   columns: Columns,
   context: RevisionContext,
   found: Int32Array,
 ): void {
+  const { code, present, ofNull, absent, areStrings, masks, calls } = program;
   const { bytes, tokens, starts, ends, isTyped } = columns;
   const { present: ofTyped, wrong, ofNull: ofNullMask, absent: ofAbsent } = masks;
   for (let word = 0; word < ofTyped.length; word++) {
@@ -71,19 +72,16 @@ export function findSuspects(
           case 3: {
             // unless
             const kind = (tokens[operand] as number) & kindMask;
-            const isIn =
-              kind === STRING &&
-              (lists[code[at + 2] as number] as CodeSet).hasBytes(
-                bytes,
-                (starts[operand] as number) + 1,
-                (ends[operand] as number) - 1,
-              );
+            const from = (starts[operand] as number) + 1;
+            const to = (ends[operand] as number) - 1;
+            const list = code[at + 2] as number;
+            const isIn = kind === STRING && isInList(program, list, bytes, from, to);
             const isSkipped = code[at] === tests.unless ? isIn : !isIn && kind !== ESCAPED;
             at = isSkipped ? (code[at + 3] as number) : at + 4;
             break;
           }
           case 4: // text
-            passes = kind === STRING && isOfText(bytes, start + 1, end - 1, token, code, at, lists);
+            passes = kind === STRING && isOfText(bytes, start + 1, end - 1, token, program, at);
             at += 7;
             break;
           case 5: // number
@@ -164,10 +162,10 @@ function isOfText(
   from: number,
   to: number,
   token: number,
-  code: Int32Array,
+  program: Program,
   at: number,
-  lists: Program["lists"],
 ): boolean {
+  const { code } = program;
   if (from === to) return false;
   const length = (token & asciiBit) !== 0 ? to - from : charactersIn(bytes, from, to);
   const pattern = code[at + 5] as number;
@@ -176,10 +174,24 @@ function isOfText(
     (length >= (code[at + 3] as number) && length <= (code[at + 4] as number));
   if (!fits) return pattern === patterns.localTime;
   const list = code[at + 6] as number;
-  if (list >= 0) return (lists[list] as CodeSet).hasBytes(bytes, from, to);
+  if (list >= 0) return isInList(program, list, bytes, from, to);
   if (pattern === patterns.trimmed) return isTrimmed(bytes, from, to);
   if (pattern === patterns.cie10) return isCie10(bytes, from, to);
   return pattern !== patterns.provider || (to - from === 12 && areDigits(bytes, from, to));
+}
+
+function isInList(
+  { lists, pairs }: Program,
+  list: number,
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+): boolean {
+  const ofTwo = pairs[list];
+  if (ofTwo === undefined || to - from !== 2)
+    return (lists[list] as CodeSet).hasBytes(bytes, from, to);
+  const pair = ((bytes[from] as number) << 8) | (bytes[from + 1] as number);
+  return ((ofTwo[pair >> 3] as number) & (1 << (pair & 7))) !== 0;
 }
 
 /** Whether a number certainly has a double: without an exponent, and short. */

@@ -36,6 +36,7 @@ function makeProgram({ columns, masks, table }: TablePlan): Program {
     areStrings: Uint8Array.from(columns, ({ field }) => (field.type === "string" ? 1 : 0)),
     masks,
     lists: code.lists,
+    pairs: code.lists.map(({ pairs }) => pairs),
     calls: code.calls,
   };
 }
