@@ -35,7 +35,11 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
    * Properties that the shape does not have may be of any type.
    */
   readonly on?: "value" | "absent" | "both" | "wrong-type";
-  /** If a value meets it, the rule holds; otherwise `check` decides. It saves time only. */
+  /**
+   * If a value meets it, the rule holds; otherwise `check` decides. It saves time only.
+   *
+   * @internal
+   */
   readonly prefilter?: Requirement;
   /**
    * A quick test by name: false means that the check need not run for a property of this name; where `record` is
