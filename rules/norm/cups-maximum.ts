@@ -2,7 +2,7 @@ import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { dayOf } from "../../src/text/civil";
 import { Fingerprint } from "../../src/text/hash";
 import { forCups } from "./shared/cups";
-import { Entries } from "./shared/entries";
+import { Seen } from "../../src/text/seen";
 
 /**
  * C04, P05, and S06 of transfers and stays: a record counts once, whatever its quantity. Honorarios have the code of
@@ -15,10 +15,10 @@ export const cupsMaximum = {
   needs: "cupsMaximum",
   create: (report, document) => {
     /** How often a code was seen on a day. */
-    const counts = new Entries(document);
+    const counts = new Seen();
     const key = new Fingerprint();
     return {
-      beginUsuario: () => counts.begin(),
+      beginUsuario: () => counts.begin(document.maxEntries),
       records: forCups(document.context.cupsMaximum, (most, field, record, { time }) => {
         if (record.get("tipoOS").is("05")) return;
         if (Number.isNaN(time)) return;

@@ -1,6 +1,6 @@
 import { Fingerprint } from "../../src/text/hash";
-import { isFilled } from "./shared/document";
-import { Entries } from "./shared/entries";
+import { serviceKey } from "./shared/repeated";
+import { Seen } from "../../src/text/seen";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** M04, M08. */
@@ -10,18 +10,14 @@ export const medicineRepeated = {
   canReject: true,
   create: (report, document) => {
     /** The digests of code and time, each with the index of the first element that has them. */
-    const seen = new Entries(document);
+    const seen = new Seen();
     const key = new Fingerprint();
     return {
-      beginUsuario: () => seen.begin(),
+      beginUsuario: () => seen.begin(document.maxEntries),
       records: {
-        medicamentos(record, index) {
-          const code = record.get("codTecnologiaSalud");
-          const time = record.get("fechaDispensAdmon");
-          if (!isFilled(code) || !isFilled(time)) return;
-          code.addTo(key.begin());
-          time.addTo(key);
-          const first = seen.numberOf(key.end());
+        medicamentos(record, index, _mark, array) {
+          if (!serviceKey(key, record, "codTecnologiaSalud", array)) return;
+          const first = seen.numberOf(key);
           if (first !== undefined) report.record("codTecnologiaSalud", { first });
           else if (!seen.set(key, index)) report.skips("entries");
         },

@@ -2,7 +2,7 @@ import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Fingerprint } from "../../src/text/hash";
 import { documentKey, mayBeNewborn, newDocumentKey } from "./shared/document";
-import { Entries } from "./shared/entries";
+import { Seen } from "../../src/text/seen";
 
 /** N10 with N02, N03, and the usuarios of the document. */
 export const newbornWithoutServices = {
@@ -12,12 +12,12 @@ export const newbornWithoutServices = {
   create: (report, document) => {
     let referred: { readonly key: Fingerprint; readonly at: Mark }[] = [];
     /** The documents of usuarios with services. */
-    const served = new Entries(document);
+    const served = new Seen();
     const key = new Fingerprint();
     return {
       begin() {
         referred = [];
-        served.begin();
+        served.begin(document.maxEntries);
       },
       records: {
         recienNacidos(record, _index, mark) {

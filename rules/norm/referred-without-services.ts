@@ -2,7 +2,7 @@ import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Fingerprint } from "../../src/text/hash";
 import { documentKey, newDocumentKey } from "./shared/document";
-import { Entries } from "./shared/entries";
+import { Seen } from "../../src/text/seen";
 
 /**
  * R09; H12 may not have the code at all. The services may stand under another usuario entry of the same person (DT1 v002
@@ -17,12 +17,12 @@ export const referredWithoutServices = {
     /** The usuarios that were sent to another service and have none. */
     let waiting: { readonly key: Fingerprint; readonly at: Mark }[] = [];
     /** The documents of usuarios with services outside urgencias. */
-    const served = new Entries(document);
+    const served = new Seen();
     const key = new Fingerprint();
     return {
       begin() {
         waiting = [];
-        served.begin();
+        served.begin(document.maxEntries);
       },
       beginUsuario() {
         referredAt = undefined;

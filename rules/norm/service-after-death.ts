@@ -2,7 +2,7 @@ import type { RecordValues } from "../../src/model/value";
 import { Fingerprint } from "../../src/text/hash";
 import { isLaterBy } from "./shared/dates";
 import { documentKey, mayBeNewborn } from "./shared/document";
-import { Entries } from "./shared/entries";
+import { Seen } from "../../src/text/seen";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
 /** N10, N12, and the services of the usuario with the newborn's document. */
@@ -13,13 +13,13 @@ export const serviceAfterDeath = {
   facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,
   create: (report, document, minutesAfterDeath) => {
     /** The times of death, and of the last service of a usuario, by document. */
-    const deaths = new Entries(document);
-    const services = new Entries(document);
+    const deaths = new Seen();
+    const services = new Seen();
     const key = new Fingerprint();
     return {
       begin() {
-        deaths.begin();
-        services.begin();
+        deaths.begin(document.maxEntries);
+        services.begin(document.maxEntries);
       },
       records: {
         recienNacidos(record) {

@@ -3,7 +3,7 @@ import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Fingerprint } from "../../src/text/hash";
 import { isLaterBy } from "./shared/dates";
 import { documentKey, inArrays, stayArrays } from "./shared/document";
-import { Entries } from "./shared/entries";
+import { Seen } from "../../src/text/seen";
 
 /** R09, H12 with R11, H14, and the services of the same person, also in another usuario entry (DT1 v002 p. 22). */
 export const serviceAfterOwnDeath = {
@@ -17,13 +17,13 @@ export const serviceAfterOwnDeath = {
     let death = Number.NaN;
     let diedAt: Mark | undefined;
     /** The times of death, and of the last service, by the person's document. */
-    const deaths = new Entries(document);
-    const services = new Entries(document);
+    const deaths = new Seen();
+    const services = new Seen();
     const key = new Fingerprint();
     return {
       begin() {
-        deaths.begin();
-        services.begin();
+        deaths.begin(document.maxEntries);
+        services.begin(document.maxEntries);
       },
       beginUsuario() {
         death = Number.NaN;

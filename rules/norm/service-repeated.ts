@@ -1,7 +1,7 @@
 import { Fingerprint } from "../../src/text/hash";
-import { byArray, isFilled } from "./shared/document";
-import { Entries } from "./shared/entries";
-import { comparedKey, comparedNames } from "./shared/repeated";
+import { byArray } from "./shared/document";
+import { Seen } from "../../src/text/seen";
+import { comparedKey, comparedNames, serviceKey } from "./shared/repeated";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import type { RecordValues } from "../../src/model/value";
 
@@ -17,11 +17,11 @@ export const serviceRepeated = {
   }),
   create: (report, document, compared) => {
     /** The elements of an array that are the first with their code and time, by the digest of these. */
-    const firsts = new Entries(document);
+    const firsts = new Seen();
     let places: number[] = [];
     let indices: number[] = [];
     /** The digests of elements that have code and time in common, each with the index of the first that has it. */
-    const seen = new Entries(document);
+    const seen = new Seen();
     const key = new Fingerprint();
     let names: readonly string[] = [];
     /** The index of the element that an element is the same as; undefined if there is none. */
@@ -32,19 +32,16 @@ export const serviceRepeated = {
     };
     return {
       beginArray({ name }) {
-        firsts.begin();
-        seen.begin();
+        firsts.begin(document.maxEntries);
+        seen.begin(document.maxEntries);
         places = [];
         indices = [];
         names = compared[name] ?? [];
       },
-      records: byArray(told, (record, [code, time], index, { elements }) => {
-        const codeValue = record.get(code);
-        const timeValue = record.get(time);
-        if (!isFilled(codeValue) || !isFilled(timeValue)) return;
-        codeValue.addTo(key.begin());
-        timeValue.addTo(key);
-        const first = firsts.numberOf(key.end());
+      records: byArray(codes, (record, code, index, array) => {
+        if (!serviceKey(key, record, code, array)) return;
+        const { elements } = array;
+        const first = firsts.numberOf(key);
         if (first === undefined) {
           if (!firsts.set(key, places.length)) return report.skips("entries");
           places.push(elements.place);
@@ -70,9 +67,9 @@ export const serviceRepeated = {
 /** By array: the fields by which two records count as the same. */
 type Compared = Readonly<Record<string, readonly string[]>>;
 
-/** The code and the time of a service, which must be present to compare it with another. */
-const told: ReadonlyMap<string, readonly [code: string, time: string]> = new Map([
-  ["consultas", ["codConsulta", "fechaInicioAtencion"]],
-  ["procedimientos", ["codProcedimiento", "fechaInicioAtencion"]],
-  ["otrosServicios", ["codTecnologiaSalud", "fechaSuministroTecnologia"]],
+/** The code of a service, which must be present like its time to compare it with another. */
+const codes: ReadonlyMap<string, string> = new Map([
+  ["consultas", "codConsulta"],
+  ["procedimientos", "codProcedimiento"],
+  ["otrosServicios", "codTecnologiaSalud"],
 ]);

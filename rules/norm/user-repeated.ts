@@ -1,6 +1,6 @@
 import { Fingerprint } from "../../src/text/hash";
 import { hasDocument } from "./shared/document";
-import { Entries } from "./shared/entries";
+import { Seen } from "../../src/text/seen";
 import { comparedKey, comparedNames } from "./shared/repeated";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 
@@ -11,10 +11,10 @@ export const userRepeated = {
   canReject: true,
   facts: ({ enclosing }) => comparedNames(enclosing.usuarios),
   create: (report, document, names) => {
-    const seen = new Entries(document);
+    const seen = new Seen();
     const key = new Fingerprint();
     return {
-      begin: () => seen.begin(),
+      begin: () => seen.begin(document.maxEntries),
       endUsuario(usuario, at) {
         if (!usuario.isWhole) return report.skips("unread");
         if (!hasDocument(usuario)) return;

@@ -15,56 +15,64 @@ const maxListed = 16;
 /** Marks an empty slot; no number that is kept is this one. */
 const empty = Number.NEGATIVE_INFINITY;
 
-/** A map from digests to numbers: an open-addressed table that grows up to a maximum number of entries. */
+/**
+ * A map from digests to numbers, for one array, usuario or document after the other: an open-addressed table that grows up
+ * to a maximum number of entries.
+ */
 export class Seen {
   /** The halves of each digest and its number, one after the other, while there are few. */
-  private listed: number[] = [];
+  private readonly listed: number[] = [];
   private table: Slots | undefined;
   private size = 0;
+  private most = 0;
 
-  private readonly most: number;
-
-  constructor(most: number) {
+  /** Begins without entries, of which so many are kept. */
+  begin(most: number): void {
+    this.table = undefined;
+    this.size = 0;
     this.most = most;
   }
 
   /** The number of a digest; undefined if it was not seen before. */
   numberOf(key: Key): number | undefined {
-    return this.table === undefined ? this.listed[this.placeOf(key) + 2] : this.table.numberOf(key);
+    if (this.table !== undefined) return this.table.numberOf(key);
+    const at = this.placeOf(key);
+    return at < 3 * this.size ? this.listed[at + 2] : undefined;
   }
 
   /** Sets the number of a digest. Returns false if the digest is new and the table is full. */
   set(key: Key, number: number): boolean {
     const isNew = this.numberOf(key) === undefined;
     if (isNew && this.size >= this.most) return false;
-    if (isNew) this.size += 1;
-    if (this.size > maxListed) this.table ??= this.tabled();
-    if (this.table !== undefined) this.table.set(key, number, this.size);
+    if (isNew && this.size === maxListed) this.table = this.tabled();
+    const size = isNew ? this.size + 1 : this.size;
+    if (this.table !== undefined) this.table.set(key, number, size);
     else {
       const at = this.placeOf(key);
       this.listed[at] = key.high;
       this.listed[at + 1] = key.low;
       this.listed[at + 2] = number;
     }
+    this.size = size;
     return true;
   }
 
   /** Where the digest is in the list; the list's end where it is not. */
   private placeOf({ high, low }: Key): number {
     const { listed } = this;
+    const end = 3 * this.size;
     let at = 0;
-    while (at < listed.length && (listed[at] !== high || listed[at + 1] !== low)) at += 3;
+    while (at < end && (listed[at] !== high || listed[at + 1] !== low)) at += 3;
     return at;
   }
 
   private tabled(): Slots {
     const table = new Slots();
     const { listed } = this;
-    for (let at = 0; at < listed.length; at += 3) {
+    for (let at = 0; at < 3 * maxListed; at += 3) {
       const key = { high: listed[at] as number, low: listed[at + 1] as number };
       table.set(key, listed[at + 2] as number, at / 3 + 1);
     }
-    this.listed = [];
     return table;
   }
 }

@@ -36,7 +36,10 @@ export class Consecutivos {
   /** Adds a consecutivo that is new. Returns false if no more are kept. */
   add(consecutivo: number, index: number): boolean {
     if (this.counts(consecutivo, index)) return true;
-    this.seen ??= new Seen(this.most - this.counted);
+    if (this.seen === undefined) {
+      this.seen = new Seen();
+      this.seen.begin(this.most - this.counted);
+    }
     return this.seen.set({ high: 0, low: consecutivo }, index);
   }
 

@@ -6,7 +6,7 @@ import type {
 } from "../../../src/model/document-rule";
 import { Fingerprint } from "../../../src/text/hash";
 import { documentKey, newDocumentKey } from "./document";
-import { Entries } from "./entries";
+import { Seen } from "../../../src/text/seen";
 
 /**
  * The records that need something which their usuario lacks. Another usuario entry of the same person may have it,
@@ -19,18 +19,17 @@ export class Missing {
   /** The records of the open usuario that need it. */
   private needing: Mark[] | undefined;
   /** The documents of the usuarios that have it. */
-  private readonly having: Entries;
+  private readonly having = new Seen();
   private readonly key = new Fingerprint();
 
   constructor(report: DocumentReport, document: DocumentScope) {
     this.report = report;
     this.document = document;
-    this.having = new Entries(document);
   }
 
   begin(): void {
     this.waiting = [];
-    this.having.begin();
+    this.having.begin(this.document.maxEntries);
   }
 
   beginUsuario(): void {

@@ -1,7 +1,9 @@
+import type { OpenArray } from "../../../src/model/document-rule";
 import type { Row } from "../../../src/model/norm";
-import type { Value } from "../../../src/model/value";
+import type { RecordValues, Value } from "../../../src/model/value";
 import type { Fingerprint } from "../../../src/text/hash";
 import type { Named } from "./document";
+import { isFilled, timeFieldOf } from "./document";
 
 /** The names of the fields by which two usuarios, or two records of an array, count as the same: all except consecutivo. */
 export const comparedNames = (rows: readonly Row[]): readonly string[] =>
@@ -32,6 +34,25 @@ export function comparedKey(
     else key.addOther(kind);
   }
   return key.addInteger(present).end();
+}
+
+/** Makes the digest of the code and the time of the service in a record. Returns false if one of them is missing. */
+export function serviceKey(
+  key: Fingerprint,
+  record: RecordValues,
+  code: string,
+  { name, time }: OpenArray,
+): boolean {
+  const own = record.get(code);
+  if (!isFilled(own)) return false;
+  own.addTo(key.begin());
+  if (Number.isNaN(time)) {
+    const text = record.get(timeFieldOf(name));
+    if (!isFilled(text)) return false;
+    text.addTo(key);
+  } else key.addInteger(time);
+  key.end();
+  return true;
 }
 
 /** Adds a number to a digest. Equal numbers have equal digests, however they are written. */

@@ -6,7 +6,7 @@ import type {
 } from "../../../src/model/document-rule";
 import { Fingerprint } from "../../../src/text/hash";
 import { admissionsOf, documentKey, newDocumentKey } from "./document";
-import { Entries } from "./entries";
+import { Seen } from "../../../src/text/seen";
 
 /**
  * Visits the stays (tipoOS 03) of usuarios without an admission. The admission may be in another usuario entry of
@@ -21,13 +21,13 @@ export function staysWithoutAdmission(
   /** The usuarios with stays and without an admission. */
   let waiting: { readonly key: Fingerprint | undefined; readonly at: Mark }[] = [];
   /** The documents of usuarios with an admission. */
-  const admitted = new Entries(document);
+  const admitted = new Seen();
   const key = new Fingerprint();
   let hasStay = false;
   return {
     begin() {
       waiting = [];
-      admitted.begin();
+      admitted.begin(document.maxEntries);
     },
     beginUsuario() {
       hasStay = false;

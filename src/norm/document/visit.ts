@@ -126,11 +126,11 @@ class NormVisit implements DocumentVisit {
   }
 
   asks(level: EnclosingName, name: string): boolean {
-    return this.rules.enclosing.some(
-      ({ rules, tables }) =>
-        tables[level].indexOf.has(name) ||
-        rules.some(({ mayReport }) => mayReport?.(name, level) === true),
-    );
+    for (const { rules, tables } of this.rules.enclosing) {
+      if (tables[level].indexOf.has(name)) return true; // nearly always
+      if (rules.some(({ mayReport }) => mayReport?.(name, level) === true)) return true;
+    }
+    return false;
   }
 
   member(level: EnclosingName, name: string, value: unknown, mark: Mark, written?: string): void {
