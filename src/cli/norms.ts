@@ -6,7 +6,7 @@ import type { NormPack } from "../norm/norm-pack";
 import type { ReportOptions, RuleText } from "../report/report";
 
 /** The norms, with their tables and texts: half of the command, which a run by the contract alone never loads. */
-export const loadNorms = () => import("../command/norms");
+const loadNorms = () => import("../command/norms");
 
 /** The packs that --pack and --as-of select; none by default. */
 export const packsGiven = async (args: Arguments): Promise<readonly NormPack[]> =>

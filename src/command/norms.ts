@@ -1,4 +1,3 @@
-export { answerSection } from "./answered";
 export { packsOf } from "./packs";
 export { ruleTexts } from "./rule-texts";
 export { toolOf } from "./tool";

@@ -31,7 +31,7 @@ import { optionsOf } from "../../command/option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { rulesOf } from "../../norm/pack";
 import { fileWidth, maxIssuesOf, reportOptionsOf } from "../../command/report-options";
-import { loadNorms, packsGiven, textsWith, toolWith } from "../norms";
+import { packsGiven, textsWith, toolWith } from "../norms";
 import { Progress } from "../io/progress";
 import { Run } from "../run";
 import { inMessage } from "../../text/visible";
@@ -179,7 +179,7 @@ async function validated(
     leftOut: leftOutIn({ ...inputs, notJson }),
     ...(answers.length > 0 && {
       answers: async () => {
-        const { answerSection } = await loadNorms();
+        const { answerSection } = await import("../../command/answered");
         return answerSection(grouped, batch, visitsDocuments, parsed.has("show-values"));
       },
     }),
