@@ -148,7 +148,8 @@ class Alone {
     if (!isWhole || tokenizer.isSpecial)
       return this.byReader(given, { ...plan, context, maxRecord });
     const target = { pointer: "", context, shape, table: shapeTables[shape] };
-    for (const _ of records.judge(at, behind, false, target, -1) ?? none) continue;
+    records.judge(at, behind, false, target, -1);
+    while (records.isOpen) records.readOn();
     const findings = builder.take();
     return findings.length === 0 ? none : findings.map(issueIn);
   }

@@ -1,5 +1,5 @@
 import type { Expected } from "../bytes/scanner";
-import { ascii, isOfNumber, textOf } from "../bytes/json-text";
+import { ascii, isBlankByte, isOfNumber, textOf } from "../bytes/json-text";
 import type { Cursor, CursorType } from "../document/cursor";
 import { newPerson } from "../document/cursor";
 import { shownName } from "../model/issue";
@@ -18,7 +18,7 @@ interface Level {
   expected: Expected;
   /** How many of its elements were begun. */
   count: number;
-  readonly seen: SeenNames;
+  seen?: SeenNames;
 }
 
 /** An array that another reader can continue in: how many brackets are open, and the bytes with which its elements begin. */
@@ -166,7 +166,8 @@ export class ByteCursor implements Cursor {
       if (byte < 0 && !text.closed) return undefined;
       const { expected } = level;
       if (byte === 0x22 && (expected === "name" || expected === "next name")) {
-        if (!this.readName(level)) return this.missing;
+        if (this.passesName(level)) return true;
+        if (!this.scanName(level)) return this.missing;
         continue;
       }
       if (byte === 0x7d && (expected === "name" || expected === "comma")) return this.ends(level);
@@ -186,24 +187,31 @@ export class ByteCursor implements Cursor {
     return this.rest === undefined ? false : undefined;
   }
 
-  private readName(level: Level): boolean | undefined {
-    const { tokenizer, text, builder } = this.shared;
+  /** Moves to a value that has begun to arrive, if the tokenizer can read its name, and a colon follows at once. */
+  private passesName(level: Level): boolean {
+    const { tokenizer, text } = this.shared;
     const { buffer, limit } = text;
-    const { position } = buffer;
-    const quick = tokenizer.nameAt(buffer.bytes, buffer.view, position);
-    if (quick !== undefined && tokenizer.nameEnd <= limit) {
-      this.nameAt = position;
-      this.nameEnd = tokenizer.nameEnd;
-      buffer.position = this.nameEnd;
-      const isHeld = !this.shared.steps.isWithin;
-      return this.named(
-        level,
-        quick,
-        isHeld ? builder.placeOf(position, this.nameEnd - position) : undefined,
-      );
-    }
+    const { bytes, view, position } = buffer;
+    const name = tokenizer.nameAt(bytes, view, position);
+    const { nameEnd } = tokenizer;
+    if (name === undefined || bytes[nameEnd] !== 0x3a) return false;
+    let at = nameEnd + 1;
+    while (isBlankByte(bytes[at] as number)) at += 1;
+    if (at >= limit) return false;
+    this.nameAt = position;
+    this.nameEnd = nameEnd;
+    buffer.position = at;
+    this.named(level, name, undefined);
+    level.expected = "comma";
+    return true;
+  }
+
+  /** Scans any other name. */
+  private scanName(level: Level): boolean | undefined {
+    const { text, builder } = this.shared;
+    const { buffer } = text;
     const start = text.offset;
-    const place = builder.placeOf(position, 0);
+    const place = builder.placeOf(buffer.position, 0);
     let isKept = true;
     buffer.hold();
     text.scanner.begin();
@@ -228,7 +236,7 @@ export class ByteCursor implements Cursor {
     this.name = name ?? longName;
     this.heldName = place;
     level.expected = "colon";
-    if (name !== undefined && level.seen.add(name))
+    if (name !== undefined && (level.seen ??= new SeenNames()).add(name))
       this.host.repeated(name, this.nameMark(`${level.pointer}/${shownName(name)}`));
     return true;
   }
@@ -284,9 +292,9 @@ export class ByteCursor implements Cursor {
     return false;
   }
 
-  skip(pointer?: string): boolean | undefined {
-    if (this.rest !== undefined) return this.resume();
-    return this.passes() || this.scan(pointer);
+  skip(pointer?: string, then?: () => void): void {
+    if (this.passes()) then?.();
+    else this.scan(then, pointer);
   }
 
   /** Moves behind a value that the tokenizer can read, and that is complete in the buffer. */
@@ -303,7 +311,7 @@ export class ByteCursor implements Cursor {
   }
 
   /** Scans any other value, which must be valid JSON. */
-  private scan(pointer?: string, then?: () => void): boolean | undefined {
+  private scan(then?: () => void, pointer?: string): boolean | undefined {
     const { text } = this.shared;
     const start = text.offset;
     text.scanner.begin();
@@ -318,29 +326,32 @@ export class ByteCursor implements Cursor {
     });
   }
 
-  read(): boolean | undefined {
-    if (this.rest !== undefined) return this.resume();
-    const { text, builder, steps } = this.shared;
+  read(then?: () => void): void {
     this.value = undefined;
     this.heldValue = undefined;
-    const isShort = steps.isWithin || text.hasUnit(maxText);
-    if (isShort === undefined) return undefined;
-    if (isShort) {
-      if (!this.passes()) return this.scan(undefined, () => this.keep());
-      this.keep();
-      return true;
-    }
-    const start = text.offset;
-    const place = builder.place(text.buffer.position, text.limit);
-    const value = text.byte === 0x22 ? tooLong : {};
-    return this.scan(undefined, () => {
-      this.heldValue = { ...place, length: text.offset - start };
-      this.value = value;
-    });
+    this.finish(() => this.reads(then));
   }
 
-  private keep(): void {
-    this.value = scalarOf(this.shared.text.buffer.bytes, this.valueAt, this.valueEnd);
+  /** Keeps a value once it has arrived. A very long one is replaced, and its place is kept. */
+  private reads(then?: () => void): boolean | undefined {
+    const { text, builder, steps } = this.shared;
+    const isShort = steps.isWithin || text.hasUnit(maxText);
+    if (isShort === undefined) return undefined;
+    const start = text.offset;
+    const place = isShort ? undefined : builder.place(text.buffer.position, text.limit);
+    const value = text.byte === 0x22 ? tooLong : {};
+    const keep = () => {
+      this.heldValue = place && { ...place, length: text.offset - start };
+      this.value = place === undefined ? this.scalar() : value;
+      then?.();
+    };
+    if (!isShort || !this.passes()) return this.scan(keep);
+    keep();
+    return true;
+  }
+
+  private scalar(): unknown {
+    return scalarOf(this.shared.text.buffer.bytes, this.valueAt, this.valueEnd);
   }
 
   /** Takes up what is left to be done, until it has a result. */
@@ -371,7 +382,6 @@ export class ByteCursor implements Cursor {
   }
 
   enter(pointer: string): boolean | undefined {
-    if (this.rest !== undefined) return this.resume();
     this.seeHead();
     const { levels } = this;
     const { text, builder, steps } = this.shared;
@@ -379,10 +389,8 @@ export class ByteCursor implements Cursor {
     if (isWhole === undefined) return undefined;
     if (!isWhole) {
       const settled = this.host.tooLarge(pointer);
-      return this.finish(() => {
-        const isFound = this.orLost(settled());
-        return isFound === undefined ? undefined : false;
-      });
+      this.finish(() => this.orLost(settled()));
+      return false;
     }
     this.around = { levels: levels.length, brackets: text.brackets.height };
     steps.isWithin = true;
@@ -432,7 +440,6 @@ const levelOf = (pointer: string, expected: Expected): Level => ({
   pointer,
   expected,
   count: 0,
-  seen: new SeenNames(),
 });
 
 /** Whether an element or comma is missing in an array, or a bracket does not match. */

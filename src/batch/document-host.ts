@@ -86,7 +86,8 @@ export class DocumentHost implements Host, CursorHost, Documents {
     if (this.isInArray) return;
     const { steps } = this.shared;
     this.traversal = this.traversalAt("");
-    steps.run(this.traversal.usuarios(pointer), () => steps.end());
+    this.traversal.beginUsuarios(pointer);
+    steps.run(this.traversal, () => steps.end());
   }
 
   /** Begins the file's array. */
@@ -132,7 +133,8 @@ export class DocumentHost implements Host, CursorHost, Documents {
     this.cursor.beginDocument(value.floor);
     this.traversal = this.traversalAt(pointer);
     this.root = { value, isTentative, place, deepAt };
-    return steps.run(this.traversal.document(), () => this.documentEnds());
+    this.traversal.begin();
+    return steps.run(this.traversal, () => this.documentEnds());
   }
 
   private traversalAt(pointer: string): DocumentTraversal {
@@ -265,7 +267,8 @@ export class DocumentHost implements Host, CursorHost, Documents {
   }
 
   get isFull(): boolean {
-    return this.shared.builder.isFull;
+    const { builder, records } = this.shared;
+    return builder.isFull || records.isOpen;
   }
 
   get place(): number {
@@ -277,7 +280,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
   }
 
   /** Judges an element of an array of a usuario. */
-  element(target: Target, index: number): Iterable<unknown> | undefined {
+  element(target: Target, index: number): void {
     const { text, tokenizer, records, builder } = this.shared;
     const { buffer, scanner, brackets } = text;
     const { bytes, view, end, position: at } = buffer;
@@ -297,13 +300,12 @@ export class DocumentHost implements Host, CursorHost, Documents {
       this.values.broken(result, value, {}, (found) => {
         if (!found) this.cursor.state = "lost";
       });
-      return undefined;
+      return;
     }
     const place = builder.place(at, buffer.position);
     const digest = builder.digestOf(at, buffer.position);
     if (!isObject) records.noRecord(place, false, target, index, digest);
     else records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
     brackets.height = value.floor;
-    return undefined;
   }
 }

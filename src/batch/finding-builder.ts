@@ -66,9 +66,6 @@ export interface Judged {
   readonly subject: RecordSubject;
 }
 
-/** The faults of a record's text that a diagnostic reports, in the order of the bytes. */
-export type OfText = (diagnostic: Diagnostic<never>) => readonly Iterable<TextFault | undefined>[];
-
 /** With this many findings, reading pauses so that the caller can take them. */
 const maxWaiting = 500;
 
@@ -148,33 +145,13 @@ export class FindingBuilder {
     this.count(judged.subject, verdict);
   }
 
-  /**
-   * Judges a record that may have millions of findings: it pauses when there are enough. The buffer must not change
-   * in the meantime.
-   */
-  *inSteps(
-    judged: Judged,
-    context: RevisionContext,
-    ofDocument: readonly Fault[],
-    ofText: OfText,
-  ): Generator<undefined, void> {
-    const { record, subject } = judged;
-    const verdict = new RecordVerdict();
-    for (const fault of eachFault(this.planFor(record.table, context), record, context)) {
-      if (fault !== undefined) this.placed(fault, judged, verdict);
-      if (fault === undefined || this.isFull) yield;
-    }
-    for (const fault of ofDocument) this.placed(fault, judged, verdict);
-    for (const diagnostic of this.plan.texts)
-      for (const faults of ofText(diagnostic))
-        for (const fault of faults) {
-          if (fault !== undefined) this.textFault(fault, judged, verdict);
-          if (fault === undefined || this.isFull) yield;
-        }
-    this.count(subject, verdict);
+  /** The faults that the rules find in a record which may have millions; undefined where the caller should pause. */
+  faultsOf(record: PlacedValues, context: RevisionContext): Iterable<Fault | undefined> {
+    return eachFault(this.planFor(record.table, context), record, context);
   }
 
-  private count({ array }: RecordSubject, verdict: RecordVerdict): void {
+  /** Counts a record that was judged. */
+  count({ array }: RecordSubject, verdict: RecordVerdict): void {
     if (array === undefined) this.counters.record(verdict);
     else this.counters.element(array, verdict);
   }
@@ -195,7 +172,7 @@ export class FindingBuilder {
    * Adds a finding at the place of the member with the fault's name; the finding of an absent field has the place
    * of the record.
    */
-  private placed(
+  placed(
     fault: Fault,
     { record: { memberOf }, at, end, subject }: Judged,
     verdict: RecordVerdict,
@@ -245,7 +222,7 @@ export class FindingBuilder {
   }
 
   /** Adds a finding for a fault that only the text shows. */
-  private textFault(
+  textFault(
     fault: TextFault,
     { record: { memberOf, table }, at, end, subject }: Judged,
     verdict: RecordVerdict,

@@ -151,9 +151,13 @@ export class Reader {
 
   /** Reads on. Returns the findings in portions of limited size, some empty; undefined when all that was given is read. */
   next(): Finding[] | undefined {
-    const { steps, builder } = this;
+    const { steps, builder, records } = this;
     if (this.isRead) return undefined;
     while (!steps.isOver) {
+      if (records.isOpen) {
+        records.readOn();
+        return builder.take();
+      }
       const step = steps.next();
       if (step === "bytes") break;
       if (step === "hand out" || builder.isFull) return builder.take();
@@ -394,8 +398,8 @@ export class Reader {
     let { line } = text;
     let at = buffer.position;
     const until = this.until - buffer.base;
+    if (values.expectsDocument) return;
     while (bytes[at] === 0x7b && at < until && !this.builder.isFull) {
-      if (values.expectsDocument) break;
       const last = tokenizer.tokenize(bytes, view, at, end, true);
       if (last < 0 || last - at > this.plan.maxRecord) break;
       let behind = last;
@@ -405,12 +409,11 @@ export class Reader {
       const kind = values.tokenizedKind(at, last);
       if (kind === "document") break;
       if (at > buffer.position) buffer.lineBegins(at, line);
-      const steps = this.records.judge(at, last, kind === "envelope", target, -1);
-      const isPaused = steps !== undefined && steps.next().done !== true;
-      if (isPaused || isLast) {
+      this.records.judge(at, last, kind === "envelope", target, -1);
+      if (this.records.isOpen || isLast) {
         if (at > buffer.position) text.isAtLine(at, line);
         buffer.position = last;
-        if (isPaused) this.steps.run(steps, () => this.valueEnds(true));
+        if (this.records.isOpen) this.valueEnds(true);
         return;
       }
       line += 1;

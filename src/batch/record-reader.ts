@@ -14,6 +14,7 @@ import type { Tokenizer } from "../bytes/tokenizer";
 import { isRootName, misspeltRoot } from "../document/names";
 import { emptyContext } from "../model/context";
 import type { Target } from "../document/traversal";
+import { RecordVerdict } from "../evaluate/verdict";
 import type { Fault } from "../model/fault";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
@@ -24,14 +25,7 @@ import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { RecordValues } from "../model/value";
 import type { Counters } from "./counters";
-import type {
-  FindingBuilder,
-  Judged,
-  OfText,
-  Place,
-  PlacedMark,
-  RecordSubject,
-} from "./finding-builder";
+import type { FindingBuilder, Judged, Place, PlacedMark, RecordSubject } from "./finding-builder";
 import type { Plan } from "./plan";
 
 /**
@@ -50,8 +44,16 @@ export interface ValueTarget extends Target {
   readonly isTop?: boolean;
 }
 
-/** The steps of a record that may have millions of findings: they should be taken after each. */
-export type Steps = Generator<undefined, void>;
+/** An object, and the table that describes it, if it is a record. */
+interface Found {
+  readonly at: number;
+  readonly end: number;
+  readonly target: Target;
+  readonly index: number;
+  readonly table?: Table | undefined;
+  /** If it is an envelope: whether the tokenizer has it, which some values are too deep for; or that it is not opened. */
+  readonly envelope?: "tokenized" | "scanned" | "closed" | undefined;
+}
 
 /**
  * Judges a record, or whatever is in its place, that is whole in memory: from its tokens, and if these do not show
@@ -77,6 +79,8 @@ export class RecordReader {
   private target: Target = nowhere;
   private index = 0;
   private text: TextFaults | undefined;
+  /** What remains to be done for a record whose findings are taken in portions. */
+  private rest: Iterator<undefined, void> | undefined;
 
   constructor(
     buffer: InputBuffer,
@@ -95,63 +99,62 @@ export class RecordReader {
     this.onRecord = onRecord;
   }
 
-  /**
-   * Judges an object that the tokenizer has: a record, or an envelope. Most have no steps, since their tokens show
-   * everything.
-   */
-  judge(
-    at: number,
-    end: number,
-    isEnvelope: boolean,
-    target: ValueTarget,
-    index: number,
-  ): Steps | undefined {
-    if (isEnvelope) return this.envelope(at, target, index, true);
+  /** Whether the value that was begun last has still to be read on: it may have millions of findings. */
+  get isOpen(): boolean {
+    return this.rest !== undefined;
+  }
+
+  /** Reads on in that value, up to its end or until findings should be taken. */
+  readOn(): void {
+    if (this.rest?.next().done === true) this.rest = undefined;
+  }
+
+  private open(found: Found): void {
+    this.rest = this.byText(found);
+    this.readOn();
+  }
+
+  /** Judges an object that the tokenizer has: a record, or an envelope. Most records need their tokens only. */
+  judge(at: number, end: number, isEnvelope: boolean, target: ValueTarget, index: number): void {
+    if (isEnvelope) return this.open({ at, end, target, index, envelope: "tokenized" });
     const { tokenizer, plan } = this;
     const shape = target.shape ?? plan.shape ?? shapeOfBits[tokenizer.tells];
     const table = target.table ?? (shape && shapeTables[shape]);
-    if (table === undefined || !tokenizer.sure) return this.byText(at, end, table, target, index);
-    this.record(at, end, table, target, index);
+    if (table === undefined || !tokenizer.sure) return this.open({ at, end, target, index, table });
+    this.byTokens(at, end, target, index, table);
     this.buffer.passed(at, end, tokenizer.lines, tokenizer.lastLine, tokenizer.excess);
-    return undefined;
   }
 
-  /** Judges the record that the tokenizer has: in steps, if its text may have faults. */
-  private record(
+  /** Judges a record whose tokens show everything. */
+  private byTokens(at: number, end: number, target: Target, index: number, table: Table): void {
+    const ofDocument = this.begin(at, end, target, index, table)?.faults ?? this.visited();
+    this.builder.record(this.tokens, target, this.judged, ofDocument);
+    if (target.array === undefined) this.number += 1;
+  }
+
+  /** Begins a record. Returns what replaces its faults, if something does. */
+  private begin(
     at: number,
     end: number,
-    table: Table,
     target: Target,
     index: number,
+    table: Table,
     text?: TextFaults,
-    around?: TextFaults,
-  ): Steps | undefined {
+  ): ReturnType<OnRecord> | undefined {
     this.at = at;
     this.end = end;
     this.table = table;
     this.target = target;
     this.index = index;
     this.text = text;
-    const { builder, buffer } = this;
+    const { buffer } = this;
     const record = this.tokens.read(table, buffer.bytes, text);
-    const replaced = this.onRecord?.(record, text, buffer);
-    const ofDocument = replaced?.faults ?? target.visit?.record(record, this.mark) ?? none;
-    let steps: Steps | undefined;
-    if (text === undefined && around === undefined)
-      builder.record(record, target, this.judged, ofDocument);
-    else {
-      const ofText: OfText = (diagnostic) =>
-        replaced === undefined
-          ? [
-              around?.of(diagnostic, 0, at) ?? [],
-              text?.of(diagnostic) ?? [],
-              around?.of(diagnostic, end) ?? [],
-            ]
-          : [replaced.ofText.filter((fault) => fault.diagnostic.ofText === diagnostic.ofText)];
-      steps = builder.inSteps(this.judged(), target.context, ofDocument, ofText);
-    }
-    if (target.array === undefined) this.number += 1;
-    return steps;
+    return this.onRecord?.(record, text, buffer);
+  }
+
+  /** The faults that document rules find in the record. */
+  private visited(): readonly Fault[] {
+    return this.target.visit?.record(this.tokens, this.mark) ?? none;
   }
 
   /** The offset of the record. */
@@ -186,33 +189,65 @@ export class RecordReader {
     return { record, at, end, subject };
   };
 
-  /** Judges an object whose tokens do not show everything, or that no table describes. */
-  private *byText(
-    at: number,
-    end: number,
-    table: Table | undefined,
-    target: ValueTarget,
-    index: number,
-    isEnvelope = false,
-  ): Steps {
+  /**
+   * Judges an object whose tokens do not show everything, or that no table describes; or the record of an envelope. It
+   * pauses where findings should be taken; the buffer must not change in the meantime.
+   */
+  private *byText(found: Found): Generator<undefined, void> {
+    const { builder, buffer, plan, tokenizer } = this;
+    const { bytes } = buffer;
+    const { envelope } = found;
+    let around: TextFaults | undefined;
+    let record: Found | undefined = found;
+    buffer.countTo(found.at);
+    if (envelope === "scanned" || (envelope === "tokenized" && !tokenizer.sure)) {
+      around = new TextFaults(pointerTo(found.target, found.index));
+      for (const _ of around.reading(bytes, found.at)) yield;
+    }
+    if (envelope === "scanned" || envelope === "tokenized") record = this.inner(found, around);
+    if (record === undefined) return;
+    const { at, end, target, index, table } = record;
+    const text = tokenizer.sure ? undefined : (this.textFaults ??= new TextFaults());
+    if (text !== undefined) for (const _ of text.reading(bytes, at)) yield;
+    if (table === undefined) return this.withoutTable(record, text);
+    if (text === undefined && around === undefined)
+      return this.byTokens(at, end, target, index, table);
+    const replaced = this.begin(at, end, target, index, table, text);
+    const ofDocument = replaced?.faults ?? this.visited();
+    const judged = this.judged();
+    const verdict = new RecordVerdict();
+    if (target.array === undefined) this.number += 1;
+    for (const fault of builder.faultsOf(judged.record, target.context)) {
+      if (fault !== undefined) builder.placed(fault, judged, verdict);
+      if (fault === undefined || builder.isFull) yield;
+    }
+    for (const fault of ofDocument) builder.placed(fault, judged, verdict);
+    for (const diagnostic of plan.texts) {
+      const { ofText } = diagnostic;
+      const parts =
+        replaced === undefined
+          ? [around?.of(diagnostic, 0, at), text?.of(diagnostic), around?.of(diagnostic, end)]
+          : [replaced.ofText.filter((fault) => fault.diagnostic.ofText === ofText)];
+      for (const part of parts)
+        for (const fault of part ?? []) {
+          if (fault !== undefined) builder.textFault(fault, judged, verdict);
+          if (fault === undefined || builder.isFull) yield;
+        }
+    }
+    builder.count(judged.subject, verdict);
+  }
+
+  /** Reports an object that no table describes. */
+  private withoutTable({ at, end, target, index, envelope }: Found, text?: TextFaults): void {
     const { builder, plan, tokenizer } = this;
-    this.buffer.countTo(at);
-    const text = this.textAt();
-    if (text !== undefined) yield* text.reading(this.buffer.bytes, at);
-    if (table !== undefined)
-      return yield* this.record(at, end, table, target, index, text) ?? noSteps;
     const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
     const isSeveral =
       plan.alone === "document" ? record.findName(isRootName) !== undefined : tokenizer.tells !== 0;
-    if (!isSeveral && !isEnvelope && this.reportsMisspelt(record, pointerTo(target, index))) return;
+    const mayBeMisspelt = !isSeveral && envelope === undefined;
+    if (mayBeMisspelt && this.reportsMisspelt(record, pointerTo(target, index))) return;
     const digest = builder.digestOf(at, end);
     const params = { mistake: isSeveral ? "several" : "none" };
     this.unjudged(shapeDiagnostic, params, builder.place(at, end), target, index, digest);
-  }
-
-  /** The text of the object that the tokenizer has, which is still to be read; undefined if its tokens show everything. */
-  private textAt(): TextFaults | undefined {
-    return this.tokenizer.sure ? undefined : (this.textFaults ??= new TextFaults());
   }
 
   /** Tokenizes an object that is valid JSON and not too deep. */
@@ -222,21 +257,19 @@ export class RecordReader {
       throw new Error("a record that is valid JSON cannot be tokenized");
   }
 
+  /** Judges what is in an envelope that the tokenizer does not have. */
+  envelope(at: number, end: number, target: ValueTarget, index: number): void {
+    this.open({ at, end, target, index, envelope: "scanned" });
+  }
+
   /**
-   * Reads `{"shape": …, "record": {…}}`. If a name is repeated, its last value is used; other names are ignored.
-   *
-   * @param isTokenized means that the tokenizer has it, which some values are too deep for.
+   * Tokenizes the record of `{"shape": …, "record": {…}}`, or reports why there is none. If a name is repeated, its last
+   * value is used; other names are ignored.
    */
-  *envelope(at: number, target: ValueTarget, index: number, isTokenized = false): Steps {
+  private inner({ at, target, index }: Found, around: TextFaults | undefined): Found | undefined {
     const { bytes } = this.buffer;
     const { shape: given, maxRecord } = this.plan;
     const pointer = pointerTo(target, index);
-    this.buffer.countTo(at);
-    let around: TextFaults | undefined;
-    if (!isTokenized || !this.tokenizer.sure) {
-      around = new TextFaults(pointer);
-      yield* around.reading(bytes, at);
-    }
     const members = around ?? this.tokens.read(shapeTables[1], bytes);
     const says = members.memberOf("shape") as Member;
     const inner = members.memberOf("record") as Member;
@@ -244,7 +277,7 @@ export class RecordReader {
     const digest = this.builder.digestOf(at, Math.max(says.valueEnd, valueEnd));
     const said = shortValue(bytes, says);
     const shape = exactShapeOf(said);
-    const refuse = (member: Member, diagnostic: Diagnostic<never>, params?: Params): void => {
+    const refuse = (member: Member, diagnostic: Diagnostic<never>, params?: Params): undefined => {
       const place = this.builder.place(member.valueAt, member.valueEnd);
       const of = member === inner && shape !== undefined ? { ...target, shape } : target;
       this.unjudged(diagnostic, params, place, of, index, digest, `/${member.name}`);
@@ -254,7 +287,7 @@ export class RecordReader {
       return refuse(says, shapeDiagnostic, { mistake: "conflict" });
     if (other !== undefined) {
       this.counters.otherArrays[other satisfies OtherArrayName] += 1;
-      return;
+      return undefined;
     }
     if (shape === undefined) return refuse(says, shapeDiagnostic, { mistake: "unknown" });
     if (bytes[valueAt] !== 0x7b) return refuse(inner, recordDiagnostic);
@@ -262,26 +295,20 @@ export class RecordReader {
     if (deepAt >= 0 && deepAt < maxRecord) return refuse(inner, tooDeep, { limit: maxDepth });
     if (valueEnd - valueAt > maxRecord) return refuse(inner, tooLarge, { limit: maxRecord });
     this.tokenize(valueAt);
-    const text = this.textAt();
-    if (text !== undefined) yield* text.reading(bytes, valueAt);
-    const table = shapeTables[shape];
     const within = { pointer: `${pointer}/record`, context: target.context, shape };
-    yield* this.record(valueAt, valueEnd, table, within, -1, text, around) ?? noSteps;
+    return { at: valueAt, end: valueEnd, target: within, index: -1, table: shapeTables[shape] };
   }
 
   // --- what is not judged ---
 
   /** Reports a value that must be a document, and is none. */
-  noDocument(at: number, end: number, isEnvelope: boolean, target: ValueTarget): Steps | undefined {
+  noDocument(at: number, end: number, isEnvelope: boolean, target: ValueTarget): void {
     this.counters.partial = true;
     if (this.buffer.bytes[at] === 0x7b)
-      return this.byText(at, end, undefined, target, -1, isEnvelope);
+      return this.open({ at, end, target, index: -1, envelope: isEnvelope ? "closed" : undefined });
     const params = { mistake: "wrong-type", expected: "object" };
-    this.builder.outside(documentDiagnostic, params, {
-      pointer: "",
-      ...this.builder.place(at, end),
-    });
-    return undefined;
+    const mark = { pointer: "", ...this.builder.place(at, end) };
+    this.builder.outside(documentDiagnostic, params, mark);
   }
 
   /**
@@ -356,7 +383,6 @@ export const pointerTo = ({ pointer }: Target, index: number): string =>
   index < 0 ? pointer : `${pointer}/${index}`;
 
 const none: readonly Fault[] = [];
-const noSteps: readonly undefined[] = [];
 const nowhere: Target = { pointer: "", context: emptyContext };
 
 /** The shape of a single bit. */

@@ -59,11 +59,11 @@ export class Steps {
     else this.when(attempt, then);
   }
 
-  /** Takes steps, and calls `then`. Each says why it pauses; undefined means that findings may be taken. */
-  run(steps: Iterator<Step | undefined, void>, then: () => void): Step {
+  /** Takes other steps to their end, and calls `then`. */
+  run(steps: { next(): Step | undefined }, then: () => void): Step {
     return this.goTo(() => {
-      const { value, done } = steps.next();
-      if (done !== true) return value ?? "hand out";
+      const step = steps.next();
+      if (step !== undefined) return step;
       this.next = this.onward;
       then();
       return "on";

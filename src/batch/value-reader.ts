@@ -14,7 +14,7 @@ import type { Kind } from "./input-detection";
 import { kindOf, tellingNames } from "./input-detection";
 import { decisiveBytes } from "./input-kind";
 import type { Plan } from "./plan";
-import type { RecordReader, Steps as RecordSteps, ValueTarget } from "./record-reader";
+import type { RecordReader, ValueTarget } from "./record-reader";
 import type { Step, Steps } from "./steps";
 import type { Text } from "./text";
 
@@ -129,9 +129,9 @@ export class ValueReader {
   private envelope(value: Value, end: number): Step {
     const { target, index, start } = value;
     if (this.isAlone(value)) return this.notAlone(value, end, true);
-    return this.ends(
-      this.shared.records.envelope(start - this.shared.text.buffer.base, target, index),
-    );
+    const { records, text } = this.shared;
+    records.envelope(start - text.buffer.base, end, target, index);
+    return this.documents.valueEnds(true);
   }
 
   /** Judges the object that the tokenizer has. */
@@ -162,7 +162,8 @@ export class ValueReader {
     if (this.isAlone(value) && (isEnvelope || plan.alone === "document"))
       return this.notAlone(value, end, isEnvelope);
     const at = value.start - text.buffer.base;
-    return this.ends(records.judge(at, end, isEnvelope, value.target, value.index));
+    records.judge(at, end, isEnvelope, value.target, value.index);
+    return this.documents.valueEnds(true);
   }
 
   /** Reports a value that is no record, or not the document that it must be. */
@@ -171,17 +172,12 @@ export class ValueReader {
     const { target, index, start } = value;
     const at = start - text.buffer.base;
     if (this.isAlone(value) && plan.alone === "document")
-      return this.ends(records.noDocument(at, end, isEnvelope, target));
-    const isLine = this.isLine(value) && text.buffer.bytes[at] === 0x5b;
-    records.noRecord(builder.place(at, end), isLine, target, index, builder.digestOf(at, end));
-    return this.ends();
-  }
-
-  /** Reads on after a value, once the steps of judging it are taken. */
-  private ends(judging?: RecordSteps): Step {
-    const { documents, shared } = this;
-    if (judging === undefined) return documents.valueEnds(true);
-    return shared.steps.run(judging, () => documents.valueEnds(true));
+      records.noDocument(at, end, isEnvelope, target);
+    else {
+      const isLine = this.isLine(value) && text.buffer.bytes[at] === 0x5b;
+      records.noRecord(builder.place(at, end), isLine, target, index, builder.digestOf(at, end));
+    }
+    return this.documents.valueEnds(true);
   }
 
   /** Calls `then` if nothing follows the value on its line, or in its file where it must be alone. */

@@ -21,15 +21,16 @@ const pause = 256 * 1024;
 /**
  * What only the text of an object shows: the names that are repeated, at any depth, and the numbers that a double
  * does not keep. The bytes must be valid JSON. The object may have millions of names and of faults, so only the
- * places of names are kept, and the faults are yielded one by one.
+ * places of names are kept, and the faults are found one by one.
  */
 export class TextFaults {
-  private readonly names = new NameIndex();
-  private hasImprecise = false;
-  private bytes: Uint8Array = new Uint8Array(0);
-  private at = 0;
+  readonly names = new NameIndex();
+  hasImprecise = false;
+  bytes: Uint8Array = new Uint8Array(0);
+  /** Where the object begins. */
+  at = 0;
   /** The pointer to an envelope; undefined for a record. */
-  private readonly envelope: string | undefined;
+  readonly envelope: string | undefined;
 
   /** @param envelope is the pointer to an envelope, whose values are not searched; left out for a record. */
   constructor(envelope?: string) {
@@ -42,13 +43,13 @@ export class TextFaults {
     return this;
   }
 
-  /** Begins the object at an index. It is read with the steps that are returned: the caller can yield to the event loop. */
-  reading(bytes: Uint8Array, at: number): Generator<undefined, void> {
+  /** Begins the object at an index. It is read by iterating the result: the caller can yield to the event loop. */
+  reading(bytes: Uint8Array, at: number): Iterable<unknown> {
     this.bytes = bytes;
     this.at = at;
     this.hasImprecise = false;
     this.names.begin(bytes);
-    return this.pass() as Generator<undefined, void>;
+    return new Pass(this);
   }
 
   /** Whether the name at a place is the last one of the object that is equal. */
@@ -86,50 +87,67 @@ export class TextFaults {
     const has =
       (diagnostic.ofText === "names" && this.names.hasRepeats) ||
       (diagnostic.ofText === "numbers" && this.hasImprecise);
-    return has ? this.pass(diagnostic, from, to) : [];
+    return has ? new Pass(this, diagnostic, from, to) : [];
+  }
+}
+
+/**
+ * Reads the text: either to collect its names, or to find the faults that a diagnostic reports. It is one loop without
+ * recursion, so that it can pause at each fault, and from time to time, for which undefined stands.
+ */
+class Pass implements IterableIterator<TextFault | undefined> {
+  private readonly path: Path;
+  /** The index at which it goes on, the number of the next name, and whether a name may begin. */
+  private at: number;
+  private number = 0;
+  private isName = false;
+
+  private readonly text: TextFaults;
+  private readonly diagnostic: Diagnostic<never> | undefined;
+  private readonly from: number;
+  private readonly to: number;
+
+  constructor(text: TextFaults, diagnostic?: Diagnostic<never>, from = 0, to = 0) {
+    this.text = text;
+    this.diagnostic = diagnostic;
+    this.from = from;
+    this.to = to;
+    this.at = text.at;
+    this.path = new Path(text.bytes);
   }
 
-  /**
-   * Reads the text: either to collect its names, or to yield the faults that a diagnostic reports. It is one loop
-   * without recursion, so that it can pause at each fault, and from time to time.
-   */
-  private *pass(
-    diagnostic?: Diagnostic<never>,
-    from = 0,
-    to = 0,
-  ): Generator<TextFault | undefined, void> {
-    const { bytes, names, envelope } = this;
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(): IteratorResult<TextFault | undefined, undefined> {
+    const { text, path, diagnostic } = this;
+    const { bytes, names, envelope } = text;
     const isShallow = envelope !== undefined;
     const isFirst = diagnostic === undefined;
     const seesNames = diagnostic?.ofText === "names";
     const seesNumbers = diagnostic?.ofText !== "names" && !isShallow;
-    const path = new Path(bytes);
-    /** The number of the next name. */
-    let number = 0;
-    let isName = false;
-    let pauseAt = this.at + pause;
+    const pauseAt = this.at + pause;
+    let { isName } = this;
     for (let i = this.at; ; ) {
       const byte = bytes[i] as number;
-      if (i >= pauseAt) {
-        yield undefined;
-        pauseAt = i + pause;
-      }
       let end = i + 1;
+      let fault: TextFault | undefined;
       if (byte === 0x2c) isName = path.next();
       else if (isName && byte === 0x22) {
         end = stringEnd(bytes, i);
         isName = false;
         path.name(i, end);
         if (isFirst) names.add(i, end, path.object);
-        else if (seesNames && i >= from && i < to && names.isRepeat(number))
-          yield { diagnostic, ...placeIn(path.steps, envelope), at: i, end };
-        number += 1;
+        else if (seesNames && i >= this.from && i < this.to && names.isRepeat(this.number))
+          fault = { diagnostic, ...placeIn(path.steps, envelope), at: i, end };
+        this.number += 1;
       } else if (byte === 0x7d || byte === 0x5d) {
         isName = false;
         path.close();
         if (path.depth === 0) {
           if (isFirst) names.compare();
-          return;
+          return { value: undefined, done: true };
         }
       } else if (byte > 0x20 && byte !== 0x3a) {
         const isOpening = byte === 0x7b || byte === 0x5b;
@@ -139,21 +157,22 @@ export class TextFaults {
         } else {
           end = valueEnd(bytes, i);
           const isNumber = byte === 0x2d || (byte >= 0x30 && byte <= 0x39);
-          if (
-            isNumber &&
-            seesNumbers &&
-            !(isFirst && this.hasImprecise) &&
-            !isPrecise(bytes, i, end)
-          ) {
-            this.hasImprecise = true;
+          const isSeen = isNumber && seesNumbers && !(isFirst && text.hasImprecise);
+          if (isSeen && !isPrecise(bytes, i, end)) {
+            text.hasImprecise = true;
             if (diagnostic !== undefined) {
               const isInfinite = !Number.isFinite(Number(ascii(bytes, i, end)));
-              yield { diagnostic, path: path.steps, at: i, end, isInfinite };
+              fault = { diagnostic, path: path.steps, at: i, end, isInfinite };
             }
           }
         }
       }
       i = end;
+      if (fault !== undefined || i >= pauseAt) {
+        this.at = i;
+        this.isName = isName;
+        return { value: fault, done: false };
+      }
     }
   }
 }

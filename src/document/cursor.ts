@@ -8,7 +8,8 @@ export type CursorType = "object" | "array" | "null" | "other";
  * A place in a document that moves forward: over an object in memory, or over bytes. Each value is either begun, read as
  * a scalar, or skipped.
  *
- * Outside usuarios, bytes may be missing: what moves returns undefined then, and is called again when they have arrived.
+ * Outside usuarios, bytes may be missing: what has a result returns undefined then, and is called again when they have
+ * arrived.
  * If the text breaks, the cursor reports it once, `state` changes, and nothing more is found in the usuario or document.
  */
 export interface Cursor {
@@ -28,10 +29,13 @@ export interface Cursor {
   nextElement(): boolean | undefined;
   /** The index of the element. */
   readonly index: number;
-  /** Passes a value by. Where the text breaks in it, `pointer` is reported; by default, that of what contains it. */
-  skip(pointer?: string): boolean | undefined;
-  /** Passes a value by and keeps it as `value`; an object or array may be kept as an empty one. */
-  read(): boolean | undefined;
+  /**
+   * Passes a value by, at the latest when the cursor moves again, and calls `then`. Where the text breaks in the value,
+   * `pointer` is reported; by default, that of what contains it.
+   */
+  skip(pointer?: string, then?: () => void): void;
+  /** The same, and keeps the value as `value`; an object or array may be kept as an empty one. */
+  read(then?: () => void): void;
   /** The value that was read last. */
   readonly value: unknown;
   /** The mark of that value. */

@@ -11,7 +11,8 @@ import type { Shape, OtherArrayName } from "../model/shapes";
 import { exactShapeOf, otherArrayNames } from "../model/shapes";
 import { shapeTables, type Table } from "../model/table";
 import { isBlank } from "../text/blank";
-import type { Cursor } from "./cursor";
+import type { Cursor, PersonRead } from "./cursor";
+import { newPerson } from "./cursor";
 import { misspeltRoot, RootNames } from "./names";
 import type { DocumentVisit, MarkedFault } from "./visitor";
 
@@ -42,9 +43,9 @@ export interface Host extends Elements {
   marked(faults: readonly MarkedFault[]): void;
   /** A document has ended that was looked for in answers; `group` names it, and is -1 if none does. */
   answered?(group: number, start: Mark): void;
-  /** Judges the element at the cursor, and moves behind it. One that may have very many findings is judged in steps. */
-  element(target: Target, index: number): Iterable<unknown> | undefined;
-  /** Whether there are so many findings that they should be taken. */
+  /** Judges the element at the cursor, and moves behind it. */
+  element(target: Target, index: number): void;
+  /** Whether findings should be taken before the traversal goes on. */
   readonly isFull: boolean;
 }
 
@@ -78,8 +79,25 @@ export interface NearNames
 /** Where a traversal pauses: bytes must arrive, or findings should be taken. */
 export type Pause = "bytes" | "hand out";
 
+/** The usuario that is read. */
+interface Usuario {
+  readonly pointer: string;
+  readonly person: PersonRead;
+  readonly start: Mark | undefined;
+  /** Whether it has services for which its own document is known, and such for which it is not. */
+  isKnown: boolean;
+  isUnknown: boolean;
+}
+
+/** The array of services that is read. */
+interface Services {
+  readonly target: Target;
+  readonly start: Mark | undefined;
+}
+
 /**
- * Turns a document into records with their context: one traversal for objects and bytes, which moves the cursor.
+ * Turns a document into records with their context: one traversal for objects and bytes, which moves the cursor. It can
+ * pause between two members or elements, since it reads on in the innermost level that is open.
  *
  * Until a name shows that the object is a document, nothing is reported. Every occurrence of a repeated name is judged,
  * in order.
@@ -87,21 +105,32 @@ export type Pause = "bytes" | "hand out";
 export class DocumentTraversal {
   /** The visit of the current document, if a pack needs one. */
   visit: DocumentVisit | undefined;
+  /** Reads on in the innermost level that is open: what its next member or element is. */
+  private readOn: (() => "bytes" | void) | undefined;
   private readonly names = new RootNames();
   private near:
     | { readonly name: string; readonly mark: Mark; readonly isNull: boolean }
     | undefined;
   private readonly outerVisit: DocumentVisit | undefined;
   private readonly contexts: UsuarioContexts;
-  private start: Mark;
+  private start: Mark | undefined;
+  /** Whether the usuarios are in `rips`, and the pointers to them and to what contains them. */
+  private isInRips = false;
+  private pointer: string;
+  private pointerOfUsuarios = "";
+  private around: (() => "bytes" | void) | undefined;
+  /** Whether the cursor is at a usuario that is still to be entered. */
+  private isAtUsuario = false;
+  private usuario: Usuario = noUsuario;
+  private context: RevisionContext;
+  private services: Services | undefined;
 
   private readonly cursor: Cursor;
   private readonly host: Host;
   private readonly counts: TraversalCounts;
   private readonly plan: TraversalPlan;
-  private readonly pointer: string;
+  private readonly root: string;
 
-  /** Begins the object at the cursor. */
   constructor(
     cursor: Cursor,
     host: Host,
@@ -114,11 +143,12 @@ export class DocumentTraversal {
     this.host = host;
     this.counts = counts;
     this.plan = plan;
+    this.root = pointer;
     this.pointer = pointer;
     this.contexts = contexts;
+    this.context = plan.context;
     this.outerVisit = plan.visit?.();
     this.visit = this.outerVisit;
-    this.start = cursor.mark(pointer);
   }
 
   /** Whether a name showed that the object is a document. */
@@ -126,43 +156,48 @@ export class DocumentTraversal {
     return this.names.root !== undefined;
   }
 
-  /** Begins the document at the cursor, an object, and returns the steps that read it. */
-  document(): Generator<Pause, void> {
-    this.cursor.begin(this.pointer);
-    return this.members(this.pointer, (name) => this.member(name));
+  /** Begins the document at the cursor, an object. */
+  begin(): void {
+    const { cursor, pointer } = this;
+    this.start = this.visit && cursor.mark(pointer);
+    this.readOn = this.member;
+    cursor.begin(pointer);
   }
 
-  /** Reads the members of the root, or of `rips`. */
-  private *members(pointer: string, roleOf: (name: string) => Member): Generator<Pause, void> {
-    const { cursor, host } = this;
-    for (let more; (more = cursor.nextMember()) !== false; ) {
-      if (more === undefined) {
-        yield "bytes";
-        continue;
-      }
-      if (host.isFull) yield "hand out";
-      const { name } = cursor;
-      const member = roleOf(name);
-      const at = `${pointer}/${shownName(name)}`;
-      if (member === "usuarios") {
-        if (yield* this.opens("array", at)) yield* this.usuarios(at);
-      } else if (member === "rips") {
-        if (cursor.type === "object") this.beginRips(at);
-        if (!(yield* this.opens("object", at))) continue;
-        yield* this.members(at, (each) => this.memberOfRips(each, at));
-        this.endRips();
-      } else if (member === "scalar") {
-        while (cursor.read() === undefined) yield "bytes";
-        this.tell("transaccion", pointer);
-      } else {
-        const reported = member === "unknown" ? at : pointer;
-        while (cursor.skip(reported) === undefined) yield "bytes";
-      }
+  /** Begins the elements of `usuarios`, without what is around them. */
+  beginUsuarios(pointer: string): void {
+    this.around = this.readOn;
+    this.pointerOfUsuarios = pointer;
+    this.readOn = this.nextUsuario;
+  }
+
+  /** Reads on. Undefined at the end. */
+  next(): Pause | undefined {
+    while (this.readOn !== undefined) {
+      if (this.host.isFull) return "hand out";
+      if (this.readOn() === "bytes") return "bytes";
     }
+    return undefined;
+  }
+
+  /** Reads a member of the root, or of `rips`. */
+  private member(): "bytes" | void {
+    const { cursor, pointer, isInRips } = this;
+    const more = cursor.nextMember();
+    if (more === undefined) return "bytes";
+    if (!more) return isInRips ? this.endRips() : void (this.readOn = undefined);
+    const { name } = cursor;
+    const role = isInRips ? this.roleInRips(name) : this.roleOf(name);
+    if (role === "usuarios") {
+      const at = `${pointer}/usuarios`;
+      if (this.opens("array", at)) this.beginUsuarios(at);
+    } else if (role === "rips") this.beginRips(`${pointer}/rips`);
+    else if (role === "scalar") cursor.read(() => this.tell("transaccion", pointer));
+    else cursor.skip(role === "unknown" ? `${pointer}/${shownName(name)}` : pointer);
   }
 
   /** Classifies a member of the root, at whose value the cursor is. */
-  private member(name: string): Member {
+  private roleOf(name: string): Role {
     const { cursor, names, pointer } = this;
     const isFirst = names.root === undefined;
     const role = names.next(name);
@@ -181,34 +216,43 @@ export class DocumentTraversal {
       if (cursor.type !== "null") this.visit?.lost();
     }
     if (role !== "other") return "skip";
-    // As in a record, the last value of a repeated name counts.
-    const isNear =
-      this.near === undefined ? this.plan.near.root(name) !== false : this.near.name === name;
-    if (!this.isDocument && isNear)
-      this.near = {
-        name,
-        mark: cursor.nameMark(`${pointer}/${shownName(name)}`),
-        isNull: cursor.type === "null",
-      };
+    if (!this.isDocument) this.seeNear(name);
     return this.visit?.asks("transaccion", name) ? "scalar" : "skip";
   }
 
-  /** Begins `rips`, an object at the cursor. */
-  private beginRips(pointer: string): void {
-    this.visit = this.plan.visit?.();
-    this.start = this.cursor.mark(pointer);
-    this.visit?.begin();
+  /** Keeps the first name that resembles that of a root. As in a record, its last value counts if it is repeated. */
+  private seeNear(name: string): void {
+    const { cursor, near, pointer } = this;
+    const isNear = near === undefined ? this.plan.near.root(name) !== false : near.name === name;
+    if (!isNear) return;
+    const mark = cursor.nameMark(`${pointer}/${shownName(name)}`);
+    this.near = { name, mark, isNull: cursor.type === "null" };
   }
 
-  private memberOfRips(name: string, pointer: string): Member {
-    if (name === "usuarios") return "usuarios";
-    if (this.visit?.asks("transaccion", name)) return "scalar";
-    return this.isNear(name, "usuarios", pointer) ? "unknown" : "skip";
+  /** Begins `rips`, if it is an object. */
+  private beginRips(pointer: string): void {
+    const { cursor, plan } = this;
+    if (cursor.type === "object") {
+      this.visit = plan.visit?.();
+      this.start = this.visit && cursor.mark(pointer);
+      this.visit?.begin();
+    }
+    if (!this.opens("object", pointer)) return;
+    this.isInRips = true;
+    this.pointer = pointer;
   }
 
   private endRips(): void {
     this.endVisit();
     this.visit = this.outerVisit;
+    this.isInRips = false;
+    this.pointer = this.root;
+  }
+
+  private roleInRips(name: string): Role {
+    if (name === "usuarios") return "usuarios";
+    if (this.visit?.asks("transaccion", name)) return "scalar";
+    return this.isNear(name, "usuarios", this.pointer) ? "unknown" : "skip";
   }
 
   /**
@@ -227,11 +271,11 @@ export class DocumentTraversal {
   }
 
   private endVisit(): void {
-    const { visit, cursor, host } = this;
-    if (visit === undefined) return;
-    if (cursor.state !== "lost") host.marked(visit.end(() => cursor.since(this.start)));
+    const { visit, cursor, host, start } = this;
+    if (visit === undefined || start === undefined) return;
+    if (cursor.state !== "lost") host.marked(visit.end(() => cursor.since(start)));
     visit.close();
-    if (visit.answers !== undefined) host.answered?.(visit.answers, this.start);
+    if (visit.answers !== undefined) host.answered?.(visit.answers, start);
   }
 
   /** Passes the member that was read to the visit, if it needs it. */
@@ -242,20 +286,17 @@ export class DocumentTraversal {
     visit.member(level, name, value, cursor.valueMark(`${pointer}/${name}`), cursor.written);
   }
 
-  /**
-   * Begins a level if it has the right type. Null is skipped; anything else is reported and skipped.
-   */
-  private *opens(expected: "array" | "object", pointer: string): Generator<Pause, boolean> {
+  /** Begins a level if it has the right type. Null is skipped; anything else is reported and skipped. */
+  private opens(expected: "array" | "object", pointer: string): boolean {
     const { cursor } = this;
     const { type } = cursor;
-    if (type === expected) {
-      cursor.begin(pointer);
-      return true;
+    if (type === expected) cursor.begin(pointer);
+    else if (type === "null") cursor.skip(pointer);
+    else {
+      const start = cursor.mark(pointer);
+      cursor.skip(pointer, () => this.wrongType(expected, cursor.since(start)));
     }
-    const start = cursor.mark(pointer);
-    while (cursor.skip(pointer) === undefined) yield "bytes";
-    if (type !== "null" && cursor.state === "on") this.wrongType(expected, cursor.since(start));
-    return false;
+    return type === expected;
   }
 
   /** Reports a level that has another type. */
@@ -265,104 +306,116 @@ export class DocumentTraversal {
     this.host.outside(documentDiagnostic, { mistake: "wrong-type", expected }, mark);
   }
 
-  /** Reads the elements of `usuarios`, which the cursor has begun. */
-  *usuarios(pointer: string): Generator<Pause, void> {
-    const { cursor, host } = this;
-    for (let more; (more = cursor.nextElement()) !== false; ) {
-      if (more === undefined) {
-        yield "bytes";
-        continue;
-      }
-      if (host.isFull) yield "hand out";
-      const at = `${pointer}/${cursor.index}`;
-      if (cursor.type !== "object") {
-        yield* this.opens("object", at);
-        continue;
-      }
-      let isEntered;
-      while ((isEntered = cursor.enter(at)) === undefined) yield "bytes";
-      if (!isEntered) continue;
-      yield* this.usuario(cursor.index, at);
-      cursor.leave();
-    }
+  private nextUsuario(): "bytes" | void {
+    const { cursor } = this;
+    const more = this.isAtUsuario || cursor.nextElement();
+    if (more === undefined) return "bytes";
+    if (!more) return void (this.readOn = this.around);
+    const at = `${this.pointerOfUsuarios}/${cursor.index}`;
+    if (cursor.type !== "object") return void this.opens("object", at);
+    const isEntered = cursor.enter(at);
+    this.isAtUsuario = isEntered === undefined;
+    if (isEntered) this.beginUsuario(cursor.index, at);
+    return this.isAtUsuario ? "bytes" : undefined;
   }
 
-  private *usuario(index: number, pointer: string): Generator<Pause, void> {
-    const { cursor, visit, host, counts } = this;
+  private beginUsuario(index: number, pointer: string): void {
+    const { cursor, visit } = this;
     const person = cursor.knownPerson();
     const start = visit && cursor.mark(pointer);
+    this.usuario = { pointer, person, start, isKnown: false, isUnknown: false };
     visit?.usuario(index);
-    let known = false;
-    let unknown = false;
     cursor.begin(pointer);
-    while (cursor.nextMember()) {
-      const { name } = cursor;
-      if (name === "servicios") {
-        const isKnown =
-          !isBlank(person.tipoDocumentoIdentificacion) &&
-          !isBlank(person.numDocumentoIdentificacion);
-        if (cursor.type === "object") {
-          if (isKnown) known = true;
-          else unknown = true;
-        }
-        const at = `${pointer}/servicios`;
-        const context = this.contexts.of(
-          visit?.context ?? this.plan.context,
-          isKnown ? person : undefined,
-        );
-        if (yield* this.opens("object", at)) yield* this.servicios(at, context);
-      } else if (isOfPerson(name)) {
-        const value = cursor.read() === true ? cursor.value : "";
-        this.tell("usuarios", pointer);
-        person[name] = typeof value === "string" ? value : "";
-      } else if (visit?.asks("usuarios", name)) {
-        cursor.read();
-        this.tell("usuarios", pointer);
-      } else if (this.isNear(name, "servicios", pointer))
-        cursor.skip(`${pointer}/${shownName(name)}`);
-      else cursor.skip();
-      if (host.isFull) yield "hand out";
-    }
-    if (unknown) counts.unknownPatients += 1;
-    if (known) counts.patients += 1;
-    if (start !== undefined && cursor.state !== "lost")
-      host.marked(visit?.endUsuario(() => cursor.since(start)) ?? []);
+    this.readOn = this.memberOfUsuario;
   }
 
-  private *servicios(pointer: string, context: RevisionContext): Generator<Pause, void> {
-    const { cursor, visit, host } = this;
-    while (cursor.nextMember()) {
-      if (host.isFull) yield "hand out";
-      const { name } = cursor;
-      const at = `${pointer}/${shownName(name)}`;
-      const target = this.target(name, at, context);
-      if (target === undefined) {
-        this.unknown({ mistake: "unknown-name" }, at);
-        cursor.skip(at);
-        continue;
-      }
-      const start = visit && cursor.mark(at);
-      if (!(yield* this.opens("array", at))) continue;
-      visit?.array(name, host);
-      while (cursor.nextElement()) {
-        const { index } = cursor;
-        if (target.array !== undefined) this.counts.otherArrays[target.array] += 1;
-        if (target.table === undefined) cursor.skip();
-        else {
-          visit?.element(index);
-          const steps = host.element(target, index);
-          if (steps !== undefined) for (const _ of steps) yield "hand out";
-        }
-        if (host.isFull) yield "hand out";
-      }
-      if (start !== undefined && cursor.state === "on")
-        host.marked(visit?.endArray(() => cursor.since(start)) ?? []);
+  private memberOfUsuario(): void {
+    const { cursor, visit, usuario } = this;
+    const { pointer, person } = usuario;
+    if (!cursor.nextMember()) return this.endUsuario();
+    const { name } = cursor;
+    if (name === "servicios") this.beginServicios(usuario);
+    else if (isOfPerson(name)) {
+      cursor.read();
+      const { value } = cursor;
+      this.tell("usuarios", pointer);
+      person[name] = typeof value === "string" ? value : "";
+    } else if (visit?.asks("usuarios", name)) {
+      cursor.read();
+      this.tell("usuarios", pointer);
+    } else if (this.isNear(name, "servicios", pointer))
+      cursor.skip(`${pointer}/${shownName(name)}`);
+    else cursor.skip();
+  }
+
+  private endUsuario(): void {
+    const { cursor, visit, host, counts } = this;
+    const { start, isKnown, isUnknown } = this.usuario;
+    if (isUnknown) counts.unknownPatients += 1;
+    if (isKnown) counts.patients += 1;
+    if (start !== undefined && cursor.state !== "lost")
+      host.marked(visit?.endUsuario(() => cursor.since(start)) ?? []);
+    cursor.leave();
+    this.readOn = this.nextUsuario;
+  }
+
+  private beginServicios(usuario: Usuario): void {
+    const { cursor, visit, plan } = this;
+    const { pointer, person } = usuario;
+    const isKnown =
+      !isBlank(person.tipoDocumentoIdentificacion) && !isBlank(person.numDocumentoIdentificacion);
+    if (cursor.type === "object") {
+      if (isKnown) usuario.isKnown = true;
+      else usuario.isUnknown = true;
     }
+    this.context = this.contexts.of(visit?.context ?? plan.context, isKnown ? person : undefined);
+    if (this.opens("object", `${pointer}/servicios`)) this.readOn = this.memberOfServicios;
+  }
+
+  private memberOfServicios(): void {
+    const { cursor, visit, usuario } = this;
+    if (!cursor.nextMember()) return void (this.readOn = this.memberOfUsuario);
+    const { name } = cursor;
+    const at = `${usuario.pointer}/servicios/${shownName(name)}`;
+    const target = this.target(name, at);
+    if (target === undefined) {
+      this.unknown({ mistake: "unknown-name" }, at);
+      return cursor.skip(at);
+    }
+    const start = visit && cursor.mark(at);
+    if (!this.opens("array", at)) return;
+    visit?.array(name, this.host);
+    this.services = { target, start };
+    this.readOn = this.elements;
+  }
+
+  /** Reads elements until there are many findings. */
+  private elements(): void {
+    const { cursor, visit, host, counts } = this;
+    const { target } = this.services as Services;
+    while (!host.isFull) {
+      if (!cursor.nextElement()) return this.endArray();
+      if (target.array !== undefined) counts.otherArrays[target.array] += 1;
+      if (target.table === undefined) cursor.skip();
+      else {
+        const { index } = cursor;
+        visit?.element(index);
+        host.element(target, index);
+      }
+    }
+  }
+
+  private endArray(): void {
+    const { cursor, visit, host } = this;
+    const { start } = this.services as Services;
+    if (start !== undefined && cursor.state === "on")
+      host.marked(visit?.endArray(() => cursor.since(start)) ?? []);
+    this.readOn = this.memberOfServicios;
   }
 
   /** The array of a name; undefined if there is none. Without a table, its elements are only counted. */
-  private target(name: string, pointer: string, context: RevisionContext): Target | undefined {
-    const { visit } = this;
+  private target(name: string, pointer: string): Target | undefined {
+    const { visit, context } = this;
     const shape = exactShapeOf(name);
     if (shape !== undefined) return { pointer, context, shape, table: shapeTables[shape], visit };
     const array = otherArrayNames.find((each) => each === name);
@@ -391,7 +444,15 @@ export class DocumentTraversal {
  * What becomes of a member of the root, or of `rips`: a level, a value for the visit, or nothing; "unknown" if its name
  * was reported.
  */
-type Member = "usuarios" | "rips" | "scalar" | "skip" | "unknown";
+type Role = "usuarios" | "rips" | "scalar" | "skip" | "unknown";
+
+const noUsuario: Usuario = {
+  pointer: "",
+  person: newPerson(),
+  start: undefined,
+  isKnown: false,
+  isUnknown: false,
+};
 
 /** The members of a usuario that are its own document. */
 const isOfPerson = (name: string): name is keyof Person =>

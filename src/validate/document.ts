@@ -215,14 +215,15 @@ class DocumentReader implements Host {
     );
     if (cursor.type !== "object") return traversal.wrongType("object", { pointer: "" });
     const names = Object.keys(document as object);
-    for (const _ of traversal.document()) continue;
+    traversal.begin();
+    traversal.next();
     if (traversal.end()) return;
     counters.partial = true;
     const mistake = names.some(isRootName) ? "several" : "none";
     this.outside(shapeDiagnostic, { mistake }, { pointer: "" });
   }
 
-  element({ pointer: own, context, shape, array, table, visit }: Target, index: number): undefined {
+  element({ pointer: own, context, shape, array, table, visit }: Target, index: number): void {
     const { cursor, values, gate, counters, listed } = this;
     const { value } = cursor;
     const pointer = `${own}/${index}`;

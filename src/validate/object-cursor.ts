@@ -72,12 +72,12 @@ export class ObjectCursor implements Cursor {
   }
 
   /** Nothing is passed: the next member or element is found by its index. */
-  skip(): boolean {
-    return true;
+  skip(_pointer?: string, then?: () => void): void {
+    then?.();
   }
 
-  read(): boolean {
-    return true;
+  read(then?: () => void): void {
+    then?.();
   }
 
   enter(): boolean {
