@@ -278,12 +278,12 @@ export class DocumentTraversal {
     if (visit.answers !== undefined) host.answered?.(visit.answers, start);
   }
 
-  /** Passes the member that was read to the visit, if it needs it. */
+  /** Passes the member that was read to the visit, which needs it. */
   private tell(level: EnclosingName, pointer: string): void {
     const { cursor, visit } = this;
     const { state, name, value } = cursor;
-    if (state !== "on" || visit?.asks(level, name) !== true) return;
-    visit.member(level, name, value, cursor.valueMark(`${pointer}/${name}`), cursor.written);
+    if (state !== "on") return;
+    visit?.member(level, name, value, cursor.valueMark(`${pointer}/${name}`), cursor.written);
   }
 
   /** Begins a level if it has the right type. Null is skipped; anything else is reported and skipped. */
@@ -338,7 +338,7 @@ export class DocumentTraversal {
     else if (isOfPerson(name)) {
       cursor.read();
       const { value } = cursor;
-      this.tell("usuarios", pointer);
+      if (visit?.asks("usuarios", name)) this.tell("usuarios", pointer);
       person[name] = typeof value === "string" ? value : "";
     } else if (visit?.asks("usuarios", name)) {
       cursor.read();

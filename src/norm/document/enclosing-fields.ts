@@ -14,27 +14,24 @@ import { writtenKey } from "../../text/decimal";
  */
 export class EnclosingFields {
   private readonly record = bareObject();
-  private readonly values = new Map<string, Value>();
-  private readonly marks = new Map<string, Mark>();
+  private readonly fields = new Map<string, { mark: Mark; value: Value | undefined }>();
   private written: Map<string, string> | undefined;
 
   /** @param written are the digits of a number, if the number is not written in its shortest form. */
   add(name: string, value: unknown, mark: Mark, written: string | undefined): void {
     this.record[name] = value;
-    this.values.delete(name);
-    this.marks.set(name, mark);
+    this.fields.set(name, { mark, value: undefined });
     if (written !== undefined) this.writtenDigits.set(name, written);
     else if (this.written !== undefined) this.written.delete(name);
   }
 
   get(name: string): Value {
-    let value = this.values.get(name);
-    if (value === undefined) this.values.set(name, (value = valueIn(this.record, name)));
-    return value;
+    const field = this.fields.get(name);
+    return field === undefined ? absent : (field.value ??= valueIn(this.record, name));
   }
 
   markOf(name: string): Mark | undefined {
-    return this.marks.get(name);
+    return this.fields.get(name)?.mark;
   }
 
   /**
@@ -64,3 +61,5 @@ export class EnclosingFields {
     return this.written;
   }
 }
+
+const absent = valueIn({}, "");

@@ -52,8 +52,8 @@ export class DocumentTotals {
 
   /** The sum of an amount over all records added so far; undefined if an amount could not be read. */
   sumOf(name: AmountName): Amount | undefined {
-    const { money, unread } = this.whole;
-    return unread > 0 ? undefined : money[name].amount;
+    const { whole } = this;
+    return whole.unread > 0 ? undefined : whole.sumOf(name);
   }
 
   usuario(): void {
@@ -85,8 +85,8 @@ export class DocumentTotals {
         isWhole = false;
         continue;
       }
-      this.openArray.money[name].add(amount);
-      this.openUsuario.money[name].add(amount);
+      this.openArray.add(name, amount);
+      this.openUsuario.add(name, amount);
     }
     if (!isWhole) this.unread();
   }
@@ -135,53 +135,44 @@ function amountIn(value: Value): number | Amount | undefined {
 class Running {
   records = 0;
   unread = 0;
-  readonly money = {
-    vrServicio: new Sum(),
-    vrDispensacion: new Sum(),
-    valorPagoModerador: new Sum(),
-  };
+  /** The sums of the integers, as long as doubles count them exactly, and of all else. */
+  private readonly whole = { vrServicio: 0, vrDispensacion: 0, valorPagoModerador: 0 };
+  private rest: Total["money"] | undefined;
 
-  addAll({ records, unread, money }: Running): void {
+  add(name: AmountName, amount: number | Amount): void {
+    const { whole } = this;
+    if (typeof amount === "number" && Number.isSafeInteger(whole[name] + amount)) {
+      whole[name] += amount;
+      return;
+    }
+    this.rest ??= newTotal().money;
+    this.rest[name] = sum(this.rest[name], typeof amount === "number" ? wholeOf(amount) : amount);
+  }
+
+  addAll({ records, unread, whole, rest }: Running): void {
     this.records += records;
     this.unread += unread;
     for (const name of amountNames) {
-      this.money[name].add(money[name].whole);
-      this.money[name].add(money[name].rest);
+      this.add(name, whole[name]);
+      if (rest !== undefined) this.add(name, rest[name]);
     }
   }
 
+  sumOf(name: AmountName): Amount {
+    const whole = wholeOf(this.whole[name]);
+    return this.rest === undefined ? whole : sum(this.rest[name], whole);
+  }
+
   get total(): Total {
-    const { records, unread, money } = this;
-    const { vrServicio, vrDispensacion, valorPagoModerador } = money;
-    return {
-      records,
-      unread,
-      money: {
-        vrServicio: vrServicio.amount,
-        vrDispensacion: vrDispensacion.amount,
-        valorPagoModerador: valorPagoModerador.amount,
-      },
-    };
+    const { records, unread } = this;
+    const total = newTotal();
+    for (const name of amountNames) total.money[name] = this.sumOf(name);
+    return Object.assign(total, { records, unread });
   }
 }
 
-/** The exact sum of one amount. */
-class Sum {
-  /** The integers, as long as a double counts them exactly, and all else. */
-  whole = 0;
-  rest = noAmount;
-
-  add(amount: number | Amount): void {
-    if (typeof amount !== "number") this.rest = sum(this.rest, amount);
-    else if (Number.isSafeInteger(this.whole + amount)) this.whole += amount;
-    else this.rest = sum(this.rest, { digits: BigInt(amount), scale: 0 });
-  }
-
-  get amount(): Amount {
-    const { whole, rest } = this;
-    return whole === 0 ? rest : sum(rest, { digits: BigInt(whole), scale: 0 });
-  }
-}
+const wholeOf = (amount: number): Amount =>
+  amount === 0 ? noAmount : { digits: BigInt(amount), scale: 0 };
 
 /** The totals as reports write them. */
 export function totalsOf({

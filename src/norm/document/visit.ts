@@ -222,6 +222,7 @@ class NormVisit implements DocumentVisit {
     if (isWhole) this.fieldFaults("transaccion", fields, at);
     for (const end of this.opened.end) end(at);
     const found = this.opened.found.takeMarked();
+    if (found.length === 0) return found; // nearly always
     const counting = found.filter(({ diagnostic }) => diagnostic.countsDocuments);
     for (const code of new Set(counting.map(({ diagnostic }) => diagnostic.code)))
       countUp(this.counts.concerned, code);
