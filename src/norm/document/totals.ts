@@ -15,12 +15,12 @@ import { amountOf, noAmount, sum } from "../../text/amount";
 import { isShort } from "../../text/decimal";
 import { addTotal, amountNames, list, newTotal, totalOf } from "../../document/counts";
 
-/** The amounts in each array; the other arrays have no money. */
-const moneyIn: ReadonlyMap<string, readonly AmountName[]> = new Map<string, readonly AmountName[]>([
-  ["consultas", ["vrServicio", "valorPagoModerador"]],
-  ["procedimientos", ["vrServicio", "valorPagoModerador"]],
-  ["medicamentos", amountNames],
-  ["otrosServicios", amountNames],
+/** The amounts in each array, as indices of their names; the other arrays have no money. */
+const moneyIn: ReadonlyMap<string, readonly number[]> = new Map([
+  ["consultas", [0, 2]],
+  ["procedimientos", [0, 2]],
+  ["medicamentos", [0, 1, 2]],
+  ["otrosServicios", [0, 1, 2]],
 ]);
 
 /** The order in which the annex lists the arrays. */
@@ -43,7 +43,7 @@ export class DocumentTotals {
   private openArray = new Running();
   private openUsuario = new Running();
   /** The amounts in the open array. */
-  private amounts: readonly AmountName[] = noAmounts;
+  private amounts: readonly number[] = noAmounts;
 
   constructor(counts: DocumentCounts, file: string | undefined) {
     this.counts = counts;
@@ -53,7 +53,7 @@ export class DocumentTotals {
   /** The sum of an amount over all records added so far; undefined if an amount could not be read. */
   sumOf(name: AmountName): Amount | undefined {
     const { whole } = this;
-    return whole.unread > 0 ? undefined : whole.sumOf(name);
+    return whole.unread > 0 ? undefined : whole.sumOf(amountNames.indexOf(name));
   }
 
   usuario(): void {
@@ -78,15 +78,15 @@ export class DocumentTotals {
 
   record(record: RecordValues): void {
     let isWhole = true;
-    for (const name of this.amounts) {
-      const amount = amountIn(record.get(name));
+    for (const which of this.amounts) {
+      const amount = amountIn(record.get(amountNames[which] as AmountName));
       if (amount === 0) continue;
       if (amount === undefined) {
         isWhole = false;
         continue;
       }
-      this.openArray.add(name, amount);
-      this.openUsuario.add(name, amount);
+      this.openArray.add(which, amount);
+      this.openUsuario.add(which, amount);
     }
     if (!isWhole) this.unread();
   }
@@ -118,7 +118,7 @@ export class DocumentTotals {
 const placed = (file: string | undefined, pointer: string, total: Total): PlacedTotal =>
   file === undefined ? { pointer, total } : { file, pointer, total };
 
-const noAmounts: readonly AmountName[] = [];
+const noAmounts: readonly number[] = [];
 
 /** The amount in a value, a positive safe integer as a number; undefined if it cannot be added. */
 function amountIn(value: Value): number | Amount | undefined {
@@ -135,38 +135,38 @@ function amountIn(value: Value): number | Amount | undefined {
 class Running {
   records = 0;
   unread = 0;
-  /** The sums of the integers, as long as doubles count them exactly, and of all else. */
-  private readonly whole = { vrServicio: 0, vrDispensacion: 0, valorPagoModerador: 0 };
-  private rest: Total["money"] | undefined;
+  /** By the index of an amount: the sums of integers, as long as doubles count them exactly, and of all else. */
+  private readonly whole = [0, 0, 0];
+  private rest: Amount[] | undefined;
 
-  add(name: AmountName, amount: number | Amount): void {
-    const { whole } = this;
-    if (typeof amount === "number" && Number.isSafeInteger(whole[name] + amount)) {
-      whole[name] += amount;
-      return;
+  add(which: number, amount: number | Amount): void {
+    if (typeof amount === "number") {
+      const whole = (this.whole[which] as number) + amount;
+      if (Number.isSafeInteger(whole)) this.whole[which] = whole;
+      else this.add(which, wholeOf(amount));
+    } else {
+      this.rest ??= amountNames.map(() => noAmount);
+      this.rest[which] = sum(this.rest[which] ?? noAmount, amount);
     }
-    this.rest ??= newTotal().money;
-    this.rest[name] = sum(this.rest[name], typeof amount === "number" ? wholeOf(amount) : amount);
   }
 
   addAll({ records, unread, whole, rest }: Running): void {
     this.records += records;
     this.unread += unread;
-    for (const name of amountNames) {
-      this.add(name, whole[name]);
-      if (rest !== undefined) this.add(name, rest[name]);
-    }
+    whole.forEach((amount, which) => this.add(which, amount));
+    rest?.forEach((amount, which) => this.add(which, amount));
   }
 
-  sumOf(name: AmountName): Amount {
-    const whole = wholeOf(this.whole[name]);
-    return this.rest === undefined ? whole : sum(this.rest[name], whole);
+  sumOf(which: number): Amount {
+    return sum(this.rest?.[which] ?? noAmount, wholeOf(this.whole[which] as number));
   }
 
   get total(): Total {
     const { records, unread } = this;
     const total = newTotal();
-    for (const name of amountNames) total.money[name] = this.sumOf(name);
+    amountNames.forEach((name, which) => {
+      total.money[name] = this.sumOf(which);
+    });
     return Object.assign(total, { records, unread });
   }
 }
