@@ -1,5 +1,5 @@
 import { InputBuffer } from "../bytes/buffer";
-import { isBlankByte } from "../bytes/json-text";
+import { behindBlanks } from "../bytes/json-text";
 import { assertPerson, emptyContext, patientView } from "../model/context";
 import type { Finding } from "../model/finding";
 import type { TypedIssue } from "../evaluate/typed-issue";
@@ -141,10 +141,10 @@ class Alone {
     buffer.jump(0, 1, 1);
     buffer.push(given);
     const { bytes, view, end } = buffer;
-    const at = blanksEnd(bytes, 0);
+    const at = behindBlanks(bytes, 0);
     const { tokenizer } = engine;
     const behind = bytes[at] === 0x7b ? tokenizer.tokenize(bytes, view, at, end, false) : -1;
-    const isWhole = behind >= 0 && behind - at <= maxRecord && blanksEnd(bytes, behind) >= end;
+    const isWhole = behind >= 0 && behind - at <= maxRecord && behindBlanks(bytes, behind) >= end;
     if (!isWhole || tokenizer.isSpecial)
       return this.byReader(given, { ...plan, context, maxRecord });
     const target = { pointer: "", context, shape, table: shapeTables[shape] };
@@ -165,10 +165,3 @@ const none: readonly TypedIssue[] = Object.freeze([]);
 /** A finding without its place. */
 const issueIn = ({ code, severity, path, message, params }: Finding): TypedIssue =>
   ({ code, severity, path, message, ...(params !== undefined && { params }) }) as TypedIssue;
-
-/** The index behind the blanks at an index; zeros follow the bytes. */
-function blanksEnd(bytes: Uint8Array, from: number): number {
-  let at = from;
-  while (isBlankByte(bytes[at] as number)) at += 1;
-  return at;
-}

@@ -1,5 +1,5 @@
 import type { Expected } from "../bytes/scanner";
-import { ascii, isBlankByte, isOfNumber, textOf } from "../bytes/json-text";
+import { ascii, behindBlanks, isOfNumber, textOf } from "../bytes/json-text";
 import type { Cursor, CursorType } from "../document/cursor";
 import { newPerson } from "../document/cursor";
 import { shownName } from "../model/issue";
@@ -195,8 +195,7 @@ export class ByteCursor implements Cursor {
     const name = tokenizer.nameAt(bytes, view, position);
     const { nameEnd } = tokenizer;
     if (name === undefined || bytes[nameEnd] !== 0x3a) return false;
-    let at = nameEnd + 1;
-    while (isBlankByte(bytes[at] as number)) at += 1;
+    const at = behindBlanks(bytes, nameEnd + 1);
     if (at >= limit) return false;
     this.nameAt = position;
     this.nameEnd = nameEnd;
@@ -280,7 +279,7 @@ export class ByteCursor implements Cursor {
   seeHead(): void {
     const { outer, level } = this;
     const { buffer, limit, byte } = this.shared.text;
-    if (outer !== undefined && outer.level === level && byte === 0x7b)
+    if (outer !== undefined && outer.level === level && byte === 0x7b && !buffer.ended)
       outer.head ??= headAt(buffer.bytes, buffer.position, limit);
   }
 

@@ -27,7 +27,8 @@ interface Root {
   readonly value: Value;
   /** Whether a name has still to show that it is a document. */
   isTentative: boolean;
-  readonly place: Place;
+  /** Its place, if it may be reported. */
+  readonly place: Place | undefined;
   /** The first bracket that exceeds the depth limit, as far as the object was scanned; -1 if there is none. */
   readonly deepAt: number;
 }
@@ -125,8 +126,9 @@ export class DocumentHost implements Host, CursorHost, Documents {
   /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
   document(value: Value, isTentative: boolean, deepAt = this.shared.text.scanner.deepAt): Step {
     const { start, target, index } = value;
-    const { builder, steps } = this.shared;
-    const place = builder.wholePlace(start);
+    const { builder, steps, plan } = this.shared;
+    const isReported = isTentative || plan.shape !== undefined;
+    const place = isReported ? builder.wholePlace(start) : undefined;
     this.values.expectsDocument = true;
     this.values.backTo(value);
     const pointer = pointerTo(target, index);
@@ -167,6 +169,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
     this.root = undefined;
     this.traversal = undefined;
     if (isLost && text.isCut) return this.valueEnds(false);
+    if (place === undefined) return this.valueEnds(!isLost);
     const whole = { ...place, length: text.offset - start };
     if (!isDocument) {
       records.unjudged(...this.values.tooMuch(deepAt, start, isLost), whole, target, index);

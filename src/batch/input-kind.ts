@@ -168,21 +168,28 @@ export const maxMagic = 5;
 /** What the first bytes of a file say that is no text in UTF-8: UTF-16, an archive or a PDF. */
 export function foreignFile(bytes: Uint8Array, end: number): JsonMistake | undefined {
   if (isUtf16(bytes, end)) return "utf-16";
-  const [a, b, c, d] = bytes;
+  // By index, since destructuring would iterate.
+  const c = bytes[2];
+  const d = bytes[3];
   const isZip =
-    a === 0x50 &&
-    b === 0x4b &&
+    bytes[0] === 0x50 &&
+    bytes[1] === 0x4b &&
     ((c === 0x03 && d === 0x04) || (c === 0x05 && d === 0x06) || (c === 0x07 && d === 0x08));
   if (isZip && end >= 4) return "zip";
   return beginsWith(bytes.subarray(0, end), "%pdf-") ? "pdf" : undefined;
 }
 
 /** Whether the input is UTF-16, with or without a byte order mark: then exactly one of the first two bytes is 0. */
-const isUtf16 = ([first = 1, second = 1]: Uint8Array, end: number): boolean =>
-  end >= 2 &&
-  ((first === 0xff && second === 0xfe) ||
-    (first === 0xfe && second === 0xff) ||
-    (first === 0) !== (second === 0));
+function isUtf16(bytes: Uint8Array, end: number): boolean {
+  const first = bytes[0];
+  const second = bytes[1];
+  return (
+    end >= 2 &&
+    ((first === 0xff && second === 0xfe) ||
+      (first === 0xfe && second === 0xff) ||
+      (first === 0) !== (second === 0))
+  );
+}
 
 /** Whether bytes begin with a text in lower case, whatever their case. */
 function beginsWith(bytes: Uint8Array, text: string): boolean {

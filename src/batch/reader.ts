@@ -305,8 +305,8 @@ export class Reader {
     if (buffer.end < maxMagic && !buffer.ended) return "bytes";
     const file = foreignFile(buffer.bytes, buffer.end);
     if (file !== undefined) return this.notJson(file);
-    const [first, second, third] = buffer.bytes;
-    if (buffer.end >= 3 && first === 0xef && second === 0xbb && third === 0xbf) {
+    const { bytes } = buffer;
+    if (buffer.end >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
       buffer.position = 3;
       buffer.lineBegins(3, 1);
     }

@@ -42,7 +42,7 @@ export class Text {
   /** The offset of the unit that was looked for last, and how far its end was looked for. */
   private unitAt = -1;
   private unitSeen = 0;
-  private unitEnd = new EndOf(new Brackets());
+  private unitEnd: EndOf | undefined;
 
   /** @param buffer must not be in use by any other reader. */
   constructor(buffer: InputBuffer) {
@@ -115,7 +115,7 @@ export class Text {
     const held = this.limit - buffer.position;
     if (this.closed && held <= most) return true;
     if (isLine) return held > most ? false : undefined;
-    if (this.unitAt !== offset) {
+    if (this.unitEnd === undefined || this.unitAt !== offset) {
       this.unitAt = offset;
       this.unitSeen = offset;
       this.unitEnd = new EndOf(new Brackets());
@@ -123,8 +123,10 @@ export class Text {
     const to = Math.min(this.limit, buffer.position + most);
     const result = this.unitEnd.run(buffer, this.unitSeen - buffer.base, to);
     this.unitSeen = buffer.base + to;
-    if (result !== "open") this.unitAt = -1; // another call begins anew
-    if (result !== "open") return true;
+    if (result !== "open") {
+      this.unitEnd = undefined; // another call begins anew
+      return true;
+    }
     return held > most ? false : undefined;
   }
 

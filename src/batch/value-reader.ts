@@ -2,9 +2,11 @@ import { record as recordDiagnostic } from "../diagnostics/record";
 import { json } from "../diagnostics/json";
 import { tooDeep } from "../diagnostics/too-deep";
 import { tooLarge } from "../diagnostics/too-large";
+import { behindBlanks } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";
 import { maxDepth } from "../bytes/scanner";
 import type { Tokenizer } from "../bytes/tokenizer";
+import { RootNames } from "../document/names";
 import type { Params } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 import { isFieldName } from "../model/shapes";
@@ -115,14 +117,36 @@ export class ValueReader {
 
   /** Whether the head of a value shows a document. It is looked at once, when it has arrived. */
   private isHeadOfDocument(value: Value): boolean {
-    const { text } = this.shared;
+    const { text, plan } = this.shared;
     const { start } = value;
-    if (this.headAt === start || text.limit - text.buffer.position < documentHead) return false;
+    const hasArrived = text.closed || text.limit - text.buffer.position >= documentHead;
+    if (this.headAt === start || !hasArrived) return false;
     this.headAt = start;
+    const quick = plan.shape === undefined ? this.quickKind() : undefined;
+    if (quick !== undefined) return quick === "document";
     this.scan(value, documentHead);
     const isDocument = this.kindOf(start) === "document";
     if (!isDocument) this.backTo(value);
     return isDocument;
+  }
+
+  /** The kind of the object at the current position, if the tokenizer can read the names that tell it. */
+  private quickKind(): "document" | "record" | undefined {
+    const { text, tokenizer, plan } = this.shared;
+    const { buffer, limit, lines } = text;
+    const { bytes, view, position, end } = buffer;
+    const to = Math.min(limit, position + Math.min(documentHead, plan.maxRecord));
+    const names = new RootNames();
+    for (let at = position; ; ) {
+      at = behindBlanks(bytes, at + 1);
+      const name = bytes[at] === 0x22 ? tokenizer.nameAt(bytes, view, at) : undefined;
+      const { nameEnd } = tokenizer;
+      if (name === undefined || nameEnd > to || bytes[nameEnd] !== 0x3a) return undefined;
+      if (names.next(name) === "judged") return "document";
+      if (names.hasField) return "record";
+      at = tokenizer.value(bytes, view, behindBlanks(bytes, nameEnd + 1), end, lines);
+      if (at < 0 || bytes[at] !== 0x2c) return undefined;
+    }
   }
 
   /** Reads an envelope that the tokenizer does not have. */

@@ -15,7 +15,8 @@ export class RootNames {
   /** The name that makes the object a document. */
   root: RootName | undefined;
   private hasOther = false;
-  private hasField = false;
+  /** Whether a field of the four shapes occurred. */
+  hasField = false;
   private hasShape = false;
   private hasRecord = false;
 

@@ -376,14 +376,15 @@ export class DocumentTraversal {
     const { cursor, visit, usuario } = this;
     if (!cursor.nextMember()) return void (this.readOn = this.memberOfUsuario);
     const { name } = cursor;
-    const at = `${usuario.pointer}/servicios/${shownName(name)}`;
-    const target = this.target(name, at);
+    const target = this.target(name, `${usuario.pointer}/servicios/${name}`);
     if (target === undefined) {
+      const at = `${usuario.pointer}/servicios/${shownName(name)}`;
       this.unknown({ mistake: "unknown-name" }, at);
       return cursor.skip(at);
     }
-    const start = visit && cursor.mark(at);
-    if (!this.opens("array", at)) return;
+    const { pointer } = target;
+    const start = visit && cursor.mark(pointer);
+    if (!this.opens("array", pointer)) return;
     visit?.array(name, this.host);
     this.services = { target, start };
     this.readOn = this.elements;
