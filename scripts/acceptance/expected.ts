@@ -38,26 +38,4 @@ export interface Expected {
  * What acceptance does not report. Counts by code and by severity follow from the findings, and need no entry. An entry
  * that no longer matches anything is reported.
  */
-export const expected: Expected = {
-  findings: [
-    {
-      because:
-        "A usuario above the limit gives one too-large, and its records are not judged (7.7.7).",
-      code: "too-large",
-      differs: "new",
-      where: ({ record }) => record === null,
-      wholeReport: true,
-    },
-    {
-      because: "Names repeated before a deciding name beyond the limit are not reported (7.11.5).",
-      code: "duplicate-key",
-      differs: "missing",
-      where: ({ record }) => record === null,
-    },
-  ],
-  parts: [0, 1].map((index) => ({
-    because: "A version's digest is of its data, in which levels are called enclosing.",
-    path: `packs.${index}.digest`,
-  })),
-  members: { notCovered: "otherArrays", left: "skipped" },
-};
+export const expected: Expected = { findings: [], parts: [], members: {} };

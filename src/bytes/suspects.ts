@@ -65,7 +65,7 @@ export function findSuspects(
       while (passes) {
         const operand = code[at + 1] as number;
         // The numbers are those of `tests`: engines make a table of literals.
-        switch (code[at]) {
+        switch (code[at] as number) {
           case 0: // end
             continue columns;
           case 2: // if

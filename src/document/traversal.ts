@@ -79,6 +79,9 @@ export interface NearNames
 /** Where a traversal pauses: bytes must arrive, or findings should be taken. */
 export type Pause = "bytes" | "hand out";
 
+/** The members of the root or of `rips`, the usuarios, the members of one and of its servicios, the elements of an array. */
+type Level = "members" | "usuarios" | "usuario" | "servicios" | "elements";
+
 /** The usuario that is read. */
 interface Usuario {
   readonly pointer: string;
@@ -105,8 +108,8 @@ interface Services {
 export class DocumentTraversal {
   /** The visit of the current document, if a pack needs one. */
   visit: DocumentVisit | undefined;
-  /** Reads on in the innermost level that is open: what its next member or element is. */
-  private readOn: (() => "bytes" | void) | undefined;
+  /** The innermost level that is open. */
+  private level: Level | undefined;
   private readonly names = new RootNames();
   private near:
     | { readonly name: string; readonly mark: Mark; readonly isNull: boolean }
@@ -118,7 +121,7 @@ export class DocumentTraversal {
   private isInRips = false;
   private pointer: string;
   private pointerOfUsuarios = "";
-  private around: (() => "bytes" | void) | undefined;
+  private around: Level | undefined;
   /** Whether the cursor is at a usuario that is still to be entered. */
   private isAtUsuario = false;
   private usuario: Usuario = noUsuario;
@@ -160,24 +163,41 @@ export class DocumentTraversal {
   begin(): void {
     const { cursor, pointer } = this;
     this.start = this.visit && cursor.mark(pointer);
-    this.readOn = this.member;
+    this.level = "members";
     cursor.begin(pointer);
   }
 
   /** Begins the elements of `usuarios`, without what is around them. */
   beginUsuarios(pointer: string): void {
-    this.around = this.readOn;
+    this.around = this.level;
     this.pointerOfUsuarios = pointer;
-    this.readOn = this.nextUsuario;
+    this.level = "usuarios";
   }
 
   /** Reads on. Undefined at the end. */
   next(): Pause | undefined {
-    while (this.readOn !== undefined) {
+    while (this.level !== undefined) {
       if (this.host.isFull) return "hand out";
       if (this.readOn() === "bytes") return "bytes";
     }
     return undefined;
+  }
+
+  /** Reads the next member or element of the innermost level. */
+  private readOn(): "bytes" | void {
+    switch (this.level) {
+      case "members":
+        return this.member();
+      case "usuarios":
+        return this.nextUsuario();
+      case "usuario":
+        return this.memberOfUsuario();
+      case "servicios":
+        return this.memberOfServicios();
+      case "elements":
+        return this.elements();
+      case undefined:
+    }
   }
 
   /** Reads a member of the root, or of `rips`. */
@@ -185,7 +205,7 @@ export class DocumentTraversal {
     const { cursor, pointer, isInRips } = this;
     const more = cursor.nextMember();
     if (more === undefined) return "bytes";
-    if (!more) return isInRips ? this.endRips() : void (this.readOn = undefined);
+    if (!more) return isInRips ? this.endRips() : void (this.level = undefined);
     const { name } = cursor;
     const role = isInRips ? this.roleInRips(name) : this.roleOf(name);
     if (role === "usuarios") {
@@ -310,7 +330,7 @@ export class DocumentTraversal {
     const { cursor } = this;
     const more = this.isAtUsuario || cursor.nextElement();
     if (more === undefined) return "bytes";
-    if (!more) return void (this.readOn = this.around);
+    if (!more) return void (this.level = this.around);
     const at = `${this.pointerOfUsuarios}/${cursor.index}`;
     if (cursor.type !== "object") return void this.opens("object", at);
     const isEntered = cursor.enter(at);
@@ -326,7 +346,7 @@ export class DocumentTraversal {
     this.usuario = { pointer, person, start, isKnown: false, isUnknown: false };
     visit?.usuario(index);
     cursor.begin(pointer);
-    this.readOn = this.memberOfUsuario;
+    this.level = "usuario";
   }
 
   private memberOfUsuario(): void {
@@ -356,7 +376,7 @@ export class DocumentTraversal {
     if (start !== undefined && cursor.state !== "lost")
       host.marked(visit?.endUsuario(() => cursor.since(start)) ?? []);
     cursor.leave();
-    this.readOn = this.nextUsuario;
+    this.level = "usuarios";
   }
 
   private beginServicios(usuario: Usuario): void {
@@ -369,12 +389,12 @@ export class DocumentTraversal {
       else usuario.isUnknown = true;
     }
     this.context = this.contexts.of(visit?.context ?? plan.context, isKnown ? person : undefined);
-    if (this.opens("object", `${pointer}/servicios`)) this.readOn = this.memberOfServicios;
+    if (this.opens("object", `${pointer}/servicios`)) this.level = "servicios";
   }
 
   private memberOfServicios(): void {
     const { cursor, visit, usuario } = this;
-    if (!cursor.nextMember()) return void (this.readOn = this.memberOfUsuario);
+    if (!cursor.nextMember()) return void (this.level = "usuario");
     const { name } = cursor;
     const target = this.target(name, `${usuario.pointer}/servicios/${name}`);
     if (target === undefined) {
@@ -387,7 +407,7 @@ export class DocumentTraversal {
     if (!this.opens("array", pointer)) return;
     visit?.array(name, this.host);
     this.services = { target, start };
-    this.readOn = this.elements;
+    this.level = "elements";
   }
 
   /** Reads elements until there are many findings. */
@@ -411,7 +431,7 @@ export class DocumentTraversal {
     const { start } = this.services as Services;
     if (start !== undefined && cursor.state === "on")
       host.marked(visit?.endArray(() => cursor.since(start)) ?? []);
-    this.readOn = this.memberOfServicios;
+    this.level = "servicios";
   }
 
   /** The array of a name; undefined if there is none. Without a table, its elements are only counted. */

@@ -1,6 +1,6 @@
 import type { Units } from "./local-time";
 
-export const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
+const isDigit = (unit: number): boolean => unit >= 0x30 && unit <= 0x39;
 
 const isCapital = (unit: number): boolean => unit >= 0x41 && unit <= 0x5a;
 

@@ -96,7 +96,7 @@ test("a prefilter lets pass only what the rule of the norm does", () => {
 test("a prefilter lets pass only what the contract's rule does", () => {
   const wrong: unknown[] = [];
   let compared = 0;
-  for (const rule of contractRules as readonly AnyRule[]) {
+  for (const rule of contractRules) {
     const { prefilter, given, on } = rule;
     if (prefilter === undefined) continue;
     for (const shape of allShapes)

@@ -1,10 +1,7 @@
 import type { NormColumn } from "../../../src/model/norm-rule";
 import type { Value } from "../../../src/model/value";
+export { isEmpty } from "../../../src/model/requirement";
 import { fits } from "../../../src/text/size";
-
-/** Whether a value is absent, null, an empty text, or 0. */
-export const isEmpty = (value: Value): boolean =>
-  value.kind === "number" ? isZero(value) : !isFilled(value);
 
 /** Whether a value is a text that is not empty. */
 export const isFilled = (value: Value): boolean => value.length > 0;
