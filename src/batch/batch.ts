@@ -178,27 +178,31 @@ class FileOfRun implements OpenFile {
     return { findings, summary: result };
   };
 
-  *portions(block: Uint8Array): Generator<readonly Finding[], void> {
+  portions(block: Uint8Array): Generator<readonly Finding[], void> {
     assertBytes(block);
     this.isRead = true;
     this.close();
-    const { reader } = this;
-    reader.give(block);
-    for (let some; (some = reader.next()) !== undefined; ) yield some;
-    this.isOpen = true;
+    this.reader.give(block);
+    return this.taken(() => {
+      this.isOpen = true;
+    });
   }
 
-  *lastPortions(error?: string): Generator<readonly Finding[], FileSummary> {
+  lastPortions(error?: string): Generator<readonly Finding[], FileSummary> {
     if (error !== undefined) assertType(error, "string", "error");
     this.close();
     const { reader, counters, name, workspace } = this;
-    if (error === undefined || this.isRead) {
-      reader.finish({ cut: error !== undefined });
-      for (let some; (some = reader.next()) !== undefined; ) yield some;
-    }
-    if (workspace.buffer.bytes.length <= maxKept) this.free.push(workspace);
-    this.total.add(counters);
-    return counters.fileSummary(name, error);
+    if (error === undefined || this.isRead) reader.finish({ cut: error !== undefined });
+    return this.taken(() => {
+      if (workspace.buffer.bytes.length <= maxKept) this.free.push(workspace);
+      this.total.add(counters);
+      return counters.fileSummary(name, error);
+    });
+  }
+
+  private *taken<Result>(then: () => Result): Generator<readonly Finding[], Result> {
+    for (let some; (some = this.reader.next()) !== undefined; ) yield some;
+    return then();
   }
 
   /** Whatever ends the reading early closes the file: what follows could not be judged correctly. */

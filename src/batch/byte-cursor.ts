@@ -1,7 +1,10 @@
+import { json } from "../diagnostics/json";
+import { tooLarge } from "../diagnostics/too-large";
 import type { Expected } from "../bytes/scanner";
 import { ascii, behindBlanks, isOfNumber, textOf } from "../bytes/json-text";
 import type { Cursor, CursorType } from "../document/cursor";
 import { newPerson } from "../document/cursor";
+import type { Host } from "../document/traversal";
 import { shownName } from "../model/issue";
 import { SeenNames } from "../text/seen-names";
 import type { Place, PlacedMark } from "./finding-builder";
@@ -36,20 +39,14 @@ interface Around {
 
 const nothingAround: Around = { levels: 0, brackets: 0 };
 
-/** What a cursor reports. What may need bytes is returned as a function that is called until it has a result. */
-export interface CursorHost {
-  /**
-   * The text breaks at the current position. The result tells whether the end of what is read was found.
-   *
-   * @param expected is what JSON allows there; left out within a value that the scanner read.
-   */
-  breaks(pointer: string, expected?: Expected): () => "broken" | "lost" | undefined;
-  /** An array has a comma too many or too few. The result tells whether reading can continue in the array. */
-  wrongComma(pointer: string, expected: Expected): () => boolean | undefined;
-  /** A usuario is larger than a record may be. The result tells whether its end was found. */
-  tooLarge(pointer: string): () => boolean | undefined;
+/** What a cursor needs of the reader of the document, and reports to it. */
+export interface CursorHost extends Pick<Host, "outside"> {
+  /** Something in what is open cannot be known. */
+  lost(): void;
   /** A name was seen before in its object. */
   repeated(name: string, mark: PlacedMark): void;
+  /** Whether it is not known yet that the object is a document, so that nothing is reported. */
+  readonly isQuiet: boolean;
   /** Whether another reader may continue between two elements of the array that begins. */
   readonly canBeSplit: boolean;
 }
@@ -109,11 +106,6 @@ export class ByteCursor implements Cursor {
   private backTo({ levels, brackets }: Around): void {
     this.levels.length = levels;
     this.shared.text.brackets.height = brackets;
-  }
-
-  /** The number of brackets to which reading goes back if the text breaks. */
-  get floor(): number {
-    return this.around.brackets;
   }
 
   /** The innermost level; undefined outside. */
@@ -256,9 +248,8 @@ export class ByteCursor implements Cursor {
         text.buffer.position += 1;
         level.expected = "next value";
       } else if (isWrongComma(byte, expected)) {
-        const settled = this.host.wrongComma(level.pointer, expected);
         level.expected = "value";
-        if (!this.finish(() => this.orLost(settled()))) return this.missing;
+        if (!this.wrongComma(level.pointer, expected)) return this.missing;
       } else {
         level.expected = "comma";
         level.count += 1;
@@ -365,19 +356,76 @@ export class ByteCursor implements Cursor {
     return this.finish(this.rest as () => boolean | undefined);
   }
 
+  /**
+   * The text breaks at the current position. Reading continues after the usuario, or outside usuarios after the document,
+   * if its end can be found.
+   *
+   * @param expected is what JSON allows there; left out within a value that the scanner read.
+   */
   private breaks(expected?: Expected, pointer = this.level?.pointer ?? ""): false | undefined {
-    const settled = this.host.breaks(pointer, expected);
+    const { text, counters, steps, builder } = this.shared;
+    const { host } = this;
+    if (text.isCut) {
+      this.state = "lost";
+      return false;
+    }
+    text.buffer.pinned = -1;
+    host.lost();
+    const { offset } = text;
+    const mark = { pointer, ...builder.placeHere(text.isOver ? 0 : 1) };
+    const floor = this.around.brackets;
+    const settled = text.afterFault(floor, expected, steps.isWithin);
     return this.finish(() => {
-      const state = settled();
-      if (state === undefined) return undefined;
-      this.state = state;
+      const fault = settled();
+      if (fault === undefined) return undefined;
+      const { mistake, found } = fault;
+      const isCut = mistake === "truncated";
+      if (!host.isQuiet) counters.partial ||= !isCut;
+      const params = found || isCut ? { mistake } : { mistake, unreadFrom: offset };
+      host.outside(json, params, mark);
+      text.brackets.height = floor;
+      this.state = found ? "broken" : "lost";
       return false;
     }) as false | undefined;
   }
 
-  private orLost(isFound: boolean | undefined): boolean | undefined {
-    if (isFound === false) this.state = "lost";
-    return isFound;
+  /** An array has a comma too many or too few. False if reading cannot continue in the array. */
+  private wrongComma(pointer: string, expected: Expected): boolean | undefined {
+    const { text, steps, builder, counters } = this.shared;
+    const { host } = this;
+    const { offset } = text;
+    const mark = { pointer, ...builder.placeHere(1) };
+    host.lost();
+    const settled = text.afterComma(expected, steps.isWithin);
+    return this.finish(() => {
+      const fault = settled();
+      if (fault === undefined) return undefined;
+      const { mistake, found } = fault;
+      if (!found) counters.partial = true;
+      host.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, mark);
+      if (!found) this.state = "lost";
+      return found;
+    });
+  }
+
+  /** A usuario is larger than a record may be: it is passed by. */
+  private tooLarge(pointer: string): void {
+    const { text, plan, builder, counters } = this.shared;
+    const { maxRecord: limit } = plan;
+    const start = text.offset;
+    const place = builder.placeHere(0);
+    counters.partial = true;
+    this.host.lost();
+    const past = text.pastValue();
+    this.finish(() => {
+      const found = past();
+      if (found === undefined) return undefined;
+      const params = found ? { limit } : { limit, unreadFrom: start + limit };
+      const mark = { pointer, ...place, length: text.offset - start };
+      builder.outside(tooLarge, params, mark, { hint: { ...params, isUsuario: true } });
+      if (!found) this.state = "lost";
+      return found;
+    });
   }
 
   enter(pointer: string): boolean | undefined {
@@ -387,8 +435,7 @@ export class ByteCursor implements Cursor {
     const isWhole = text.hasUnit(this.shared.plan.maxRecord);
     if (isWhole === undefined) return undefined;
     if (!isWhole) {
-      const settled = this.host.tooLarge(pointer);
-      this.finish(() => this.orLost(settled()));
+      this.tooLarge(pointer);
       return false;
     }
     this.around = { levels: levels.length, brackets: text.brackets.height };

@@ -1,8 +1,5 @@
-import { json } from "../diagnostics/json";
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import { tooDeep } from "../diagnostics/too-deep";
-import { tooLarge } from "../diagnostics/too-large";
-import type { Expected } from "../bytes/scanner";
 import { maxDepth } from "../bytes/scanner";
 import type { Host, Target, TraversalPlan } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
@@ -147,7 +144,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
   }
 
   /** Whether it is not known yet that the object is a document, so that nothing is reported. */
-  private get isQuiet(): boolean {
+  get isQuiet(): boolean {
     return this.root?.isTentative === true && this.traversal?.isDocument === false;
   }
 
@@ -182,65 +179,8 @@ export class DocumentHost implements Host, CursorHost, Documents {
     return this.valueEnds(!isLost);
   }
 
-  tooLarge(pointer: string): () => boolean | undefined {
-    const { text, plan, builder, counters } = this.shared;
-    const { maxRecord: limit } = plan;
-    const start = text.offset;
-    const place = builder.placeHere(0);
-    counters.partial = true;
+  lost(): void {
     this.traversal?.visit?.lost();
-    const past = text.pastValue();
-    return () => {
-      const found = past();
-      if (found === undefined) return undefined;
-      const params = found ? { limit } : { limit, unreadFrom: start + limit };
-      const mark = { pointer, ...place, length: text.offset - start };
-      builder.outside(tooLarge, params, mark, { hint: { ...params, isUsuario: true } });
-      return found;
-    };
-  }
-
-  /**
-   * The text around records breaks. Reading continues after the usuario, or outside usuarios after the document, if its
-   * end can be found.
-   */
-  breaks(pointer: string, expected?: Expected): () => "broken" | "lost" | undefined {
-    const { cursor, traversal } = this;
-    const { text, counters, steps, builder } = this.shared;
-    if (text.isCut) return () => "lost";
-    text.buffer.pinned = -1;
-    traversal?.visit?.lost();
-    const { offset } = text;
-    const mark = { pointer, ...builder.placeHere(text.isOver ? 0 : 1) };
-    const { floor } = cursor;
-    const settled = text.afterFault(floor, expected, steps.isWithin);
-    return () => {
-      const fault = settled();
-      if (fault === undefined) return undefined;
-      const { mistake, found } = fault;
-      const isCut = mistake === "truncated";
-      if (!this.isQuiet) counters.partial ||= !isCut;
-      const params = found || isCut ? { mistake } : { mistake, unreadFrom: offset };
-      this.outside(json, params, mark);
-      text.brackets.height = floor;
-      return found ? "broken" : "lost";
-    };
-  }
-
-  wrongComma(pointer: string, expected: Expected): () => boolean | undefined {
-    const { text, steps, builder, counters } = this.shared;
-    const { offset } = text;
-    const mark = { pointer, ...builder.placeHere(1) };
-    this.traversal?.visit?.lost();
-    const settled = text.afterComma(expected, steps.isWithin);
-    return () => {
-      const fault = settled();
-      if (fault === undefined) return undefined;
-      const { mistake, found } = fault;
-      if (!found) counters.partial = true;
-      this.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, mark);
-      return found;
-    };
   }
 
   repeated(name: string, mark: PlacedMark): void {

@@ -1,29 +1,12 @@
-import { isRootName, RootNames } from "../document/names";
-import { isFieldName } from "../model/shapes";
+import { RootNames } from "../document/names";
 import { stringEnd, textOf } from "../bytes/json-text";
 
-/** The kind of an object, determined from the names at its top level. */
-export type Kind = "document" | "envelope" | "record";
-
 /**
- * A document has `usuarios` or `rips`, whatever the value, and no field of the four shapes before it. An envelope
- * has both `shape` and `record`, and no field. Everything else is a record. For an object that was only partly
- * read, "document" is final; so is "record", if one of the names is a field.
- *
- * @param names in their order.
+ * The names that determine the kind of an object, as far as the bytes up to index `to` show them: the first field or root
+ * name decides, so no further name is read. Nesting may have any depth.
  */
-export function kindOf(names: ReadonlySet<string>): Kind {
-  const root = new RootNames();
-  for (const name of names) if (root.next(name) === "judged") return "document";
-  return root.isEnvelope ? "envelope" : "record";
-}
-
-/**
- * The names of an object that determine its kind, in their order, as far as the bytes up to index `to` show them: the
- * first field or root name decides, so no further name is read. Nesting may have any depth.
- */
-export function tellingNames(bytes: Uint8Array, at: number, to: number): ReadonlySet<string> {
-  const names = new Set<string>();
+export function rootNamesIn(bytes: Uint8Array, at: number, to: number): RootNames {
+  const names = new RootNames();
   let depth = 0;
   let expectsName = false;
   for (let i = at; i < to; i++) {
@@ -31,12 +14,8 @@ export function tellingNames(bytes: Uint8Array, at: number, to: number): Readonl
     if (byte === 0x22) {
       const end = stringEnd(bytes, i, to);
       if (end > to) break;
-      if (expectsName) {
-        const name = textOf(bytes, i, end);
-        if (isFieldName(name) || isRootName(name)) return names.add(name);
-        if (name === "shape" || name === "record") names.add(name);
-        expectsName = false;
-      }
+      if (expectsName && (names.next(textOf(bytes, i, end)) === "judged" || names.hasField)) break;
+      expectsName = false;
       i = end - 1;
     } else if (byte === 0x7b || byte === 0x5b) {
       depth += 1;

@@ -9,11 +9,9 @@ import type { Tokenizer } from "../bytes/tokenizer";
 import { RootNames } from "../document/names";
 import type { Params } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
-import { isFieldName } from "../model/shapes";
 import type { Counters } from "./counters";
 import type { FindingBuilder } from "./finding-builder";
-import type { Kind } from "./input-detection";
-import { kindOf, tellingNames } from "./input-detection";
+import { rootNamesIn } from "./input-detection";
 import { decisiveBytes } from "./input-kind";
 import type { Plan } from "./plan";
 import type { RecordReader, ValueTarget } from "./record-reader";
@@ -91,7 +89,7 @@ export class ValueReader {
     if (this.isHeadOfDocument(value)) return this.documents.document(value, false);
     if (text.hasUnit(plan.maxRecord, isLine) === undefined) return "bytes";
     const result = this.scan(value, plan.maxRecord);
-    const kind = this.kindOf(start);
+    const kind = this.namesOf(start).kind;
     if (kind === "document") return this.documents.document(value, false);
     if (result === "limit") return this.beyondLimit(value);
     if (result !== "done") return this.broken(result, value);
@@ -125,7 +123,7 @@ export class ValueReader {
     const quick = plan.shape === undefined ? this.quickKind() : undefined;
     if (quick !== undefined) return quick === "document";
     this.scan(value, documentHead);
-    const isDocument = this.kindOf(start) === "document";
+    const isDocument = this.namesOf(start).kind === "document";
     if (!isDocument) this.backTo(value);
     return isDocument;
   }
@@ -240,12 +238,12 @@ export class ValueReader {
     const { text } = this.shared;
     const { start } = value;
     const names = this.namesOf(start);
-    if ([...names].some(isFieldName)) return this.broken("limit", value);
-    if (!names.has("shape") && !names.has("record")) return this.documents.document(value, true);
+    if (names.hasField) return this.broken("limit", value);
+    if (!names.mayBeEnvelope) return this.documents.document(value, true);
     return this.shared.steps.when(
       () => text.scan(start + 2 * this.shared.plan.maxRecord + decisiveBytes),
       (result) => {
-        const isEnvelope = result === "done" && this.kindOf(start) === "envelope";
+        const isEnvelope = result === "done" && this.namesOf(start).kind === "envelope";
         if (!isEnvelope) return this.documents.document(value, true);
         const length = text.offset - start;
         return this.ended(value, () => this.envelope(value, start - text.buffer.base + length));
@@ -287,13 +285,9 @@ export class ValueReader {
     );
   }
 
-  private namesOf(start: number): ReadonlySet<string> {
+  private namesOf(start: number): RootNames {
     const { bytes, base, position } = this.shared.text.buffer;
-    return tellingNames(bytes, start - base, position);
-  }
-
-  private kindOf(start: number): Kind {
-    return kindOf(this.namesOf(start));
+    return rootNamesIn(bytes, start - base, position);
   }
 
   /** `too-deep` or `too-large`: the one that comes first. */
@@ -365,9 +359,9 @@ export class ValueReader {
   }
 
   /** The kind of the object that the tokenizer has. */
-  tokenizedKind(at: number, end: number): Kind {
+  tokenizedKind(at: number, end: number): RootNames["kind"] {
     if (!this.shared.tokenizer.isSpecial) return "record";
-    return kindOf(tellingNames(this.shared.text.buffer.bytes, at, end));
+    return rootNamesIn(this.shared.text.buffer.bytes, at, end).kind;
   }
 }
 

@@ -38,6 +38,10 @@ export class EndOf {
       const bracket = byte | 0x20; // of both kinds
       if (byte === 0x22) {
         i = this.endOfString(bytes, view, i + 1, to);
+        // A name or value is mostly followed by a sign and the next one.
+        if (isAtFloor) continue;
+        while (bytes[i + 1] === 0x22 && i + 1 < to && (bytes[i] === 0x3a || bytes[i] === 0x2c))
+          i = this.endOfString(bytes, view, i + 2, to);
         continue;
       }
       if (bracket === 0x7b) {

@@ -20,18 +20,24 @@ export class RootNames {
   private hasShape = false;
   private hasRecord = false;
 
-  /** Whether the object is an envelope: it has both `shape` and `record`. */
-  get isEnvelope(): boolean {
-    return this.isUntold && this.hasShape && this.hasRecord;
+  /**
+   * The kind of the object. A document has `usuarios` or `rips`, whatever the value, and no field before it. An envelope
+   * has both `shape` and `record`, and no field. Of an object that was only partly read, "document" is final; so is
+   * "record", if a name is a field.
+   */
+  get kind(): "document" | "envelope" | "record" {
+    if (this.root !== undefined) return "document";
+    return !this.hasField && this.hasShape && this.hasRecord ? "envelope" : "record";
+  }
+
+  /** Whether the object may be an envelope whose other name follows. */
+  get mayBeEnvelope(): boolean {
+    return this.hasShape || this.hasRecord;
   }
 
   /** Whether the object may be a document with a misspelt name. */
   get mayBeMisspelt(): boolean {
-    return this.isUntold && !this.isEnvelope;
-  }
-
-  private get isUntold(): boolean {
-    return this.root === undefined && !this.hasField;
+    return this.kind === "record" && !this.hasField;
   }
 
   /**

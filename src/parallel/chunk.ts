@@ -1,7 +1,5 @@
 import type { RunSetup } from "../batch/batch";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
-import type { Position, ResumePoint } from "../batch/split-point";
-import { inFile } from "../batch/split-point";
 import type { ReadAt, Segment, SegmentTask } from "./segment";
 import { readSegment } from "./segment";
 
@@ -34,10 +32,3 @@ export function readChunk(setup: RunSetup, task: ChunkTask, read: ReadAt): Chunk
     if (findings.length >= maxFindings) return undefined;
   }
 }
-
-/** The findings of a chunk, converted to their positions in the whole file. */
-export const findingsInFile = (
-  { findings }: Chunk,
-  way: ResumePoint,
-  splitPoint: Position,
-): readonly Finding[] => findings.map((finding) => inFile(finding, way, splitPoint));

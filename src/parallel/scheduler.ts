@@ -1,10 +1,10 @@
 import type { OpenFile } from "../batch/batch";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { Chunk, ChunkTask } from "./chunk";
-import { findingsInFile, readChunk } from "./chunk";
+import { readChunk } from "./chunk";
 import type { ReadAt } from "./segment";
 import type { SplitMark } from "../batch/split-point";
-import { countsInFile, splitPointIn } from "../batch/split-point";
+import { countsInFile, inFile, splitPointIn } from "../batch/split-point";
 
 /** The bytes of one file. A worker can read some of them through a `Handle`. */
 export interface Source<Handle> {
@@ -130,5 +130,5 @@ function pass(
   const { position } = reader;
   counters.add(countsInFile(chunk.counts, way, position));
   reader.jump(chunk.end, chunk.position);
-  return findingsInFile(chunk, way, position);
+  return chunk.findings.map((finding) => inFile(finding, way, position));
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Finding } from "../../src/batch";
 import { createBatch } from "../../src/batch";
-import { kindOf } from "../../src/batch/input-detection";
 import { validateRevision } from "../../src/index";
 import { isRecord } from "../../src/model/value";
 import type { RuleCase } from "../cases";
 import { casesIn, contextOf } from "../cases";
+import { kindOf } from "../kind-of";
 
 /**
  * Every case of every rule, in several notations and read with the tokenizer: the issues must be those of the
@@ -31,7 +31,7 @@ const spaced = (json: string): string => JSON.stringify(JSON.parse(json), null, 
 
 /** A line that is an array has its own message, and some objects are not a record for a reader of files. */
 const isSomethingElse = (record: unknown): boolean =>
-  Array.isArray(record) || (isRecord(record) && kindOf(new Set(Object.keys(record))) !== "record");
+  Array.isArray(record) || (isRecord(record) && kindOf(record) !== "record");
 
 /** A record with a repeated name is judged by its text. */
 const repeated = '{"again":1,"again":1';

@@ -1,0 +1,7 @@
+import { rootNamesIn } from "../src/batch/input-detection";
+
+/** The kind of an object, as a reader of files determines it. */
+export function kindOf(object: object): "document" | "envelope" | "record" {
+  const bytes = new TextEncoder().encode(JSON.stringify(object));
+  return rootNamesIn(bytes, 0, bytes.length).kind;
+}
