@@ -71,6 +71,9 @@ const within = (work) => {
   }
 };
 
+/** The files that the command consists of, which Node reads. */
+const isOwn = /[\\/]cli(?:-\w{8})?\.cjs$/;
+
 const isCreating = (flags) =>
   typeof flags === "string" ? /[wa]/.test(flags) : ((flags ?? 0) & 3) !== 0;
 const opening = (flags) => (isCreating(flags) ? "create" : "open");
@@ -94,6 +97,7 @@ fs.closeSync = (descriptor) => {
   }
 };
 fs.readFileSync = (file, ...rest) => {
+  if (isOwn.test(String(file))) return own.readFileSync(file, ...rest);
   meet("open", file);
   meet("read", file);
   return within(() => own.readFileSync(file, ...rest));
