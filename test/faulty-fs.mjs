@@ -108,6 +108,10 @@ fs.writeFileSync = (file, data, ...rest) => {
   );
   within(() => own.writeFileSync(file, data, ...rest));
 };
+fs.opendirSync = (path, ...rest) => {
+  meet("list", path);
+  return own.opendirSync(path, ...rest);
+};
 fs.mkdtempSync = (prefix, ...rest) => {
   meet("mkdir", prefix);
   return own.mkdtempSync(prefix, ...rest);

@@ -348,8 +348,8 @@ describe("what is read", () => {
   ])("%s that cannot be read, or changes, is wrong usage", async (file, options) => {
     for (const [words, fault] of [
       ["could not be read (I/O error)", { code: "EIO" }],
-      ["changed while it was read", { from: 1, append: "\n890201\n" }],
-      ["changed while it was read", { from: 1, begin: " " }],
+      ["changed while it was read", { append: "\n890201\n" }],
+      ["changed while it was read", { begin: " " }],
     ] as const) {
       const args = ["lines.ndjson", ...options, "-o", "out.json"];
       const { exit, stdout, stderr } = await ripslint(args, [{ on: "read", file, ...fault }]);
