@@ -363,8 +363,7 @@ export class Reader {
     this.steps.goOnward();
     if (text.lines) return "on";
     if (text.byte === 0x5b && !isAlone) return this.documents.beginArray();
-    this.steps.next = () => this.documents.values.read(this.topTarget(), -1);
-    return "on";
+    return this.steps.goTo(() => this.documents.values.read(this.topTarget(), -1));
   }
 
   /** Reports a file that is not JSON at all; nothing of it is read. */
