@@ -349,7 +349,8 @@ describe("what is read", () => {
     for (const [words, fault] of [
       ["could not be read (I/O error)", { code: "EIO" }],
       ["changed while it was read", { append: "\n890201\n" }],
-      ["changed while it was read", { begin: " " }],
+      // The same first byte again: only the time of the change tells.
+      ["changed while it was read", { begin: textOf(file).charAt(0) }],
     ] as const) {
       const args = ["lines.ndjson", ...options, "-o", "out.json"];
       const { exit, stdout, stderr } = await ripslint(args, [{ on: "read", file, ...fault }]);
