@@ -2,6 +2,7 @@ import type { Rule } from "../../src/model/rule";
 import { isLocalTime } from "../../src/text/local-time";
 import type { TimeMistake } from "../time-mistake";
 import { timeHint, timeMistake } from "../time-mistake";
+import { prefiltered } from "../../src/model/prefilter";
 
 /** Contract 2.2, rule 6. It uses neither `Date` nor a time zone: the result is the same under every TZ. */
 export const localTime = {
@@ -9,8 +10,7 @@ export const localTime = {
   severity: "error",
   repairs: "local-time",
   given: "local-time",
-  prefilter: { is: "local-time" },
-  check: isLocalTime,
+  check: prefiltered({ is: "local-time" }, isLocalTime),
   params: (value) => ({ mistake: timeMistake(value.text()) }),
   message: {
     en: ({ field, params }) =>

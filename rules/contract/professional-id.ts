@@ -1,6 +1,7 @@
 import type { Rule } from "../../src/model/rule";
 import type { FieldValue, RecordValues, Value } from "../../src/model/value";
 import { isAbsent, isBlankValue } from "../../src/model/value";
+import { prefiltered } from "../../src/model/prefilter";
 
 type Given = "professional-type" | "professional-number";
 
@@ -14,9 +15,9 @@ export const professionalId = {
   given: ["professional-type", "professional-number"],
   yieldsTo: ["required"],
   on: "both",
-  prefilter: { is: "not-blank" },
-  check: (value, record) =>
+  check: prefiltered({ is: "not-blank" }, (value, record) =>
     isAbsent(value) ? isAbsent(partnerOf(value, record)) : !isBlankValue(value),
+  ),
   params: (value) => ({ mistake: isAbsent(value) ? "absent" : "blank" }),
   message: {
     en: ({ field, params }) =>

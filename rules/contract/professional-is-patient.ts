@@ -1,4 +1,5 @@
 import type { Rule } from "../../src/model/rule";
+import { prefiltered } from "../../src/model/prefilter";
 
 /**
  * Contract 2.2, rule 8: the fields identify the professional, not the patient. `professional-id` reports blank
@@ -9,11 +10,13 @@ export const professionalIsPatient = {
   severity: "error",
   given: "professional-number",
   needs: "patient",
-  prefilter: { is: "not-patient" },
-  check: (value, record, { patient }) =>
-    patient === undefined ||
-    !value.is(patient.numDocumentoIdentificacion) ||
-    !record.role("professional-type").is(patient.tipoDocumentoIdentificacion),
+  check: prefiltered(
+    { is: "not-patient" },
+    (value, record, { patient }) =>
+      patient === undefined ||
+      !value.is(patient.numDocumentoIdentificacion) ||
+      !record.role("professional-type").is(patient.tipoDocumentoIdentificacion),
+  ),
   message: {
     en: ({ field }) =>
       `${field} must be the professional's, but type and number are the patient's.`,

@@ -1,6 +1,7 @@
 import type { Rule } from "../../src/model/rule";
 import type { ProviderMistake } from "../provider-mistake";
 import { providerHint, providerMistake } from "../provider-mistake";
+import { prefiltered } from "../../src/model/prefilter";
 
 /**
  * Contract 2.2, rule 7: codPrestador must be one of providerCodes, exactly. A code in the list is always right,
@@ -11,8 +12,10 @@ export const providerCode = {
   severity: "error",
   given: "provider-code",
   needs: "providerCodes",
-  prefilter: { is: "provider-code" },
-  check: (value, _, { providerCodes }) => providerCodes === undefined || value.isIn(providerCodes),
+  check: prefiltered(
+    { is: "provider-code" },
+    (value, _, { providerCodes }) => providerCodes === undefined || value.isIn(providerCodes),
+  ),
   params: (value, record, context) => ({
     mistake: providerMistake(value, record.role("professional-number"), context),
   }),

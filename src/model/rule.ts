@@ -36,12 +36,6 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
    */
   readonly on?: "value" | "absent" | "both" | "wrong-type";
   /**
-   * If a value meets it, the rule holds; otherwise `check` decides. It saves time only.
-   *
-   * @internal
-   */
-  readonly prefilter?: Requirement;
-  /**
    * A quick test by name: false means that the check need not run for a property of this name; where `record` is
    * left out, whatever the record. Without it, the check runs on every extra.
    */

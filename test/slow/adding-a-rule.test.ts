@@ -380,8 +380,8 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     insert(traversal, "import { shape as", name);
     insert(
       traversal,
-      "        if (target.array !== undefined) this.counts",
-      "        if (index === 50) host.outside(longArray, undefined, cursor.mark(at));\n",
+      "      if (target.array !== undefined) counts",
+      "      if (cursor.index === 50) host.outside(longArray, undefined, cursor.mark(target.pointer));\n",
     );
     run("tsx/dist/cli.mjs", "scripts/generate.ts");
     run("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.core.json");
