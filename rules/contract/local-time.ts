@@ -2,7 +2,6 @@ import type { Rule } from "../../src/model/rule";
 import { isLocalTime } from "../../src/text/local-time";
 import type { TimeMistake } from "../time-mistake";
 import { timeHint, timeMistake } from "../time-mistake";
-import { prefiltered } from "../../src/model/prefilter";
 
 /** Contract 2.2, rule 6. It uses neither `Date` nor a time zone: the result is the same under every TZ. */
 export const localTime = {
@@ -10,7 +9,8 @@ export const localTime = {
   severity: "error",
   repairs: "local-time",
   given: "local-time",
-  check: prefiltered({ is: "local-time" }, isLocalTime),
+  prefilter: { is: "local-time", of: isLocalTime },
+  check: isLocalTime,
   params: (value) => ({ mistake: timeMistake(value.text()) }),
   message: {
     en: ({ field, params }) =>

@@ -1,9 +1,11 @@
 import type { Rule } from "../../src/model/rule";
 import type { FieldValue, RecordValues, Value } from "../../src/model/value";
 import { isAbsent, isBlankValue } from "../../src/model/value";
-import { prefiltered } from "../../src/model/prefilter";
 
 type Given = "professional-type" | "professional-number";
+
+const check = (value: FieldValue, record: RecordValues): boolean =>
+  isAbsent(value) ? isAbsent(partnerOf(value, record)) : !isBlankValue(value);
 
 /**
  * Contract 2.2, rule 8: type and number identify the professional together. If both are absent, nothing is
@@ -15,9 +17,8 @@ export const professionalId = {
   given: ["professional-type", "professional-number"],
   yieldsTo: ["required"],
   on: "both",
-  check: prefiltered({ is: "not-blank" }, (value, record) =>
-    isAbsent(value) ? isAbsent(partnerOf(value, record)) : !isBlankValue(value),
-  ),
+  prefilter: { is: "not-blank", of: check },
+  check,
   params: (value) => ({ mistake: isAbsent(value) ? "absent" : "blank" }),
   message: {
     en: ({ field, params }) =>

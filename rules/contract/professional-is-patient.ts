@@ -1,5 +1,11 @@
+import type { RevisionContext } from "../../src/model/revision-context";
 import type { Rule } from "../../src/model/rule";
-import { prefiltered } from "../../src/model/prefilter";
+import type { RecordValues, Value } from "../../src/model/value";
+
+const check = (value: Value, record: RecordValues, { patient }: RevisionContext): boolean =>
+  patient === undefined ||
+  !value.is(patient.numDocumentoIdentificacion) ||
+  !record.role("professional-type").is(patient.tipoDocumentoIdentificacion);
 
 /**
  * Contract 2.2, rule 8: the fields identify the professional, not the patient. `professional-id` reports blank
@@ -10,13 +16,8 @@ export const professionalIsPatient = {
   severity: "error",
   given: "professional-number",
   needs: "patient",
-  check: prefiltered(
-    { is: "not-patient" },
-    (value, record, { patient }) =>
-      patient === undefined ||
-      !value.is(patient.numDocumentoIdentificacion) ||
-      !record.role("professional-type").is(patient.tipoDocumentoIdentificacion),
-  ),
+  prefilter: { is: "not-patient", of: check },
+  check,
   message: {
     en: ({ field }) =>
       `${field} must be the professional's, but type and number are the patient's.`,

@@ -1,7 +1,11 @@
+import type { RevisionContext } from "../../src/model/revision-context";
 import type { Rule } from "../../src/model/rule";
+import type { RecordValues, Value } from "../../src/model/value";
 import type { ProviderMistake } from "../provider-mistake";
 import { providerHint, providerMistake } from "../provider-mistake";
-import { prefiltered } from "../../src/model/prefilter";
+
+const check = (value: Value, _: RecordValues, { providerCodes }: RevisionContext): boolean =>
+  providerCodes === undefined || value.isIn(providerCodes);
 
 /**
  * Contract 2.2, rule 7: codPrestador must be one of providerCodes, exactly. A code in the list is always right,
@@ -12,10 +16,8 @@ export const providerCode = {
   severity: "error",
   given: "provider-code",
   needs: "providerCodes",
-  check: prefiltered(
-    { is: "provider-code" },
-    (value, _, { providerCodes }) => providerCodes === undefined || value.isIn(providerCodes),
-  ),
+  prefilter: { is: "provider-code", of: check },
+  check,
   params: (value, record, context) => ({
     mistake: providerMistake(value, record.role("professional-number"), context),
   }),

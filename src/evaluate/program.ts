@@ -1,6 +1,5 @@
 import { tableFaults } from "../model/column";
 import type { Line } from "../model/norm-rule";
-import { prefilterOf } from "../model/prefilter";
 import type { ColumnCall, Program } from "../model/program";
 import { patterns, tests } from "../model/program";
 import type { Requirement, ValueTest } from "../model/requirement";
@@ -79,9 +78,10 @@ class Code {
 function writeTests(code: Code, { index, field, ...column }: Column, state: State, table: Table) {
   const { rules, tables, checks } = column[state];
   for (const test of tables) writeTable(code, test, index, state, table);
-  for (const rule of rules)
-    if (!writeRequirement(code, prefilterOf(rule.check as object), index, state, table))
-      code.write(tests.fails); // a caller's rule is called once
+  for (const { check, prefilter } of rules) {
+    const own = prefilter?.of === check ? prefilter : undefined;
+    if (!writeRequirement(code, own, index, state, table)) code.write(tests.fails); // a caller's rule is called once
+  }
   for (const { check, column: of, prefilter } of checks)
     if (!writeRequirement(code, prefilter, index, state, table))
       code.call((values, at, context) => check(values.fieldAt(at), values, of, context));

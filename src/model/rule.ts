@@ -36,6 +36,13 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
    */
   readonly on?: "value" | "absent" | "both" | "wrong-type";
   /**
+   * If a value meets it, the check `of` holds, and is not called. It saves time only. A copy of the rule with another check
+   * does not have it.
+   *
+   * @internal
+   */
+  readonly prefilter?: Requirement & { readonly of: unknown };
+  /**
    * A quick test by name: false means that the check need not run for a property of this name; where `record` is
    * left out, whatever the record. Without it, the check runs on every extra.
    */
