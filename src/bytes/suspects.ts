@@ -4,6 +4,8 @@ import type { RevisionContext } from "../model/revision-context";
 import type { TableValues } from "../model/value";
 import { kinds } from "../model/value";
 import type { CodeSet } from "../text/code-set";
+import { timeIn } from "../text/local-time";
+import { exactDigits } from "./json-text";
 import { asciiBit, kindMask } from "./tokenizer";
 
 /** The values of a record in the columns of its table: by column its token, and where it begins and ends. */
@@ -21,9 +23,6 @@ const NUMBER = kinds.number;
 /** Where every program has a test that fails. */
 const never = 1;
 
-/** A number of more digits, or with an exponent, may be too large for a double. */
-const exactDigits = 15;
-
 /**
  * Runs a program on a record, and writes into `found` which columns may have a fault. It is one function, long on
  * purpose: nearly every value of every record passes here, and only here.
@@ -34,7 +33,7 @@ export function findSuspects(
   context: RevisionContext,
   found: Int32Array,
 ): void {
-  const { code, present, ofNull, absent, areStrings, masks, calls } = program;
+  const { code, present, ofNull, absent, areStrings, masks, lists, calls } = program;
   const { bytes, tokens, starts, ends, isTyped } = columns;
   const { present: ofTyped, wrong, ofNull: ofNullMask, absent: ofAbsent } = masks;
   for (let word = 0; word < ofTyped.length; word++) {
@@ -75,7 +74,7 @@ export function findSuspects(
             const from = (starts[operand] as number) + 1;
             const to = (ends[operand] as number) - 1;
             const list = code[at + 2] as number;
-            const isIn = kind === STRING && isInList(program, list, bytes, from, to);
+            const isIn = kind === STRING && (lists[list] as CodeSet).hasBytes(bytes, from, to);
             const isSkipped = code[at] === tests.unless ? isIn : !isIn && kind !== ESCAPED;
             at = isSkipped ? (code[at + 3] as number) : at + 4;
             break;
@@ -102,7 +101,8 @@ export function findSuspects(
             at += 1;
             break;
           case 10: // localTime
-            passes = kind === STRING && end - start === 18 && isTime(bytes, start + 1);
+            passes =
+              kind === STRING && end - start === 18 && !Number.isNaN(timeIn(bytes, start + 1));
             at += 1;
             break;
           case 11: // cups
@@ -162,10 +162,9 @@ function isOfText(
   from: number,
   to: number,
   token: number,
-  program: Program,
+  { code, lists }: Program,
   at: number,
 ): boolean {
-  const { code } = program;
   if (from === to) return false;
   const length = (token & asciiBit) !== 0 ? to - from : charactersIn(bytes, from, to);
   const pattern = code[at + 5] as number;
@@ -174,24 +173,10 @@ function isOfText(
     (length >= (code[at + 3] as number) && length <= (code[at + 4] as number));
   if (!fits) return pattern === patterns.localTime;
   const list = code[at + 6] as number;
-  if (list >= 0) return isInList(program, list, bytes, from, to);
+  if (list >= 0) return (lists[list] as CodeSet).hasBytes(bytes, from, to);
   if (pattern === patterns.trimmed) return isTrimmed(bytes, from, to);
   if (pattern === patterns.cie10) return isCie10(bytes, from, to);
   return pattern !== patterns.provider || (to - from === 12 && areDigits(bytes, from, to));
-}
-
-function isInList(
-  { lists, pairs }: Program,
-  list: number,
-  bytes: Uint8Array,
-  from: number,
-  to: number,
-): boolean {
-  const ofTwo = pairs[list];
-  if (ofTwo === undefined || to - from !== 2)
-    return (lists[list] as CodeSet).hasBytes(bytes, from, to);
-  const pair = ((bytes[from] as number) << 8) | (bytes[from + 1] as number);
-  return ((ofTwo[pair >> 3] as number) & (1 << (pair & 7))) !== 0;
 }
 
 /** Whether a number certainly has a double: without an exponent, and short. */
@@ -312,32 +297,3 @@ const isCie10 = (bytes: Uint8Array, from: number, to: number): boolean =>
   ((bytes[from] as number) - 0x41) >>> 0 < 26 &&
   areDigits(bytes, from + 1, from + 3) &&
   isCapital(bytes[from + 3] as number);
-
-/** Whether sixteen bytes are a local time. */
-function isTime(bytes: Uint8Array, at: number): boolean {
-  const century = twoDigits(bytes, at);
-  const years = twoDigits(bytes, at + 2);
-  const month = twoDigits(bytes, at + 5);
-  const day = twoDigits(bytes, at + 8);
-  return (
-    bytes[at + 4] === 0x2d &&
-    bytes[at + 7] === 0x2d &&
-    bytes[at + 10] === 0x20 &&
-    bytes[at + 13] === 0x3a &&
-    century + years > 0 &&
-    century + years <= 198 &&
-    month > 0 &&
-    month <= 12 &&
-    day > 0 &&
-    day <= (month === 2 ? 28 : 30 + ((month + (month >> 3)) & 1)) && // February 29 is left to the calendar
-    twoDigits(bytes, at + 11) <= 23 &&
-    twoDigits(bytes, at + 14) <= 59
-  );
-}
-
-/** The number that two digits represent; a number above 198 if they are not digits. */
-function twoDigits(bytes: Uint8Array, at: number): number {
-  const tens = (bytes[at] as number) - 0x30;
-  const ones = (bytes[at + 1] as number) - 0x30;
-  return tens >>> 0 <= 9 && ones >>> 0 <= 9 ? tens * 10 + ones : 1000;
-}

@@ -93,7 +93,7 @@ export class TextFaults {
 
 /**
  * Reads the text: either to collect its names, or to find the faults that a diagnostic reports. It is one loop without
- * recursion, so that it can pause at each fault, and from time to time, for which undefined stands.
+ * recursion, so that it can pause at each fault, and from time to time: it then gives undefined.
  */
 class Pass implements IterableIterator<TextFault | undefined> {
   private readonly path: Path;

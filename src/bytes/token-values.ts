@@ -12,7 +12,7 @@ import { decimalOf, isZero, zero } from "../text/decimal";
 import { timeIn, timeOf } from "../text/local-time";
 import { lengthOf } from "../text/size";
 import type { Member } from "./json-text";
-import { ascii, textOf } from "./json-text";
+import { ascii, exactDigits, textOf } from "./json-text";
 import type { Columns } from "./suspects";
 import { findSuspects } from "./suspects";
 import type { TextFaults } from "./text-faults";
@@ -233,9 +233,6 @@ interface TableColumns {
   readonly ids: Int32Array;
   readonly values: readonly TokenValue[];
 }
-
-/** A double counts up to this many digits exactly. */
-const exactDigits = 15;
 
 const unnamed: Field = { name: "", type: "string" };
 

@@ -12,7 +12,6 @@ import { exactShapeOf, otherArrayNames } from "../model/shapes";
 import { shapeTables, type Table } from "../model/table";
 import { isBlank } from "../text/blank";
 import type { Cursor, PersonRead } from "./cursor";
-import { newPerson } from "./cursor";
 import { misspeltRoot, RootNames } from "./names";
 import type { DocumentVisit, MarkedFault } from "./visitor";
 
@@ -124,7 +123,7 @@ export class DocumentTraversal {
   private around: Level | undefined;
   /** Whether the cursor is at a usuario that is still to be entered. */
   private isAtUsuario = false;
-  private usuario: Usuario = noUsuario;
+  private usuario: Usuario | undefined;
   private context: RevisionContext;
   private services: Services | undefined;
 
@@ -350,7 +349,8 @@ export class DocumentTraversal {
   }
 
   private memberOfUsuario(): void {
-    const { cursor, visit, usuario } = this;
+    const { cursor, visit } = this;
+    const usuario = this.usuario as Usuario;
     const { pointer, person } = usuario;
     if (!cursor.nextMember()) return this.endUsuario();
     const { name } = cursor;
@@ -370,7 +370,7 @@ export class DocumentTraversal {
 
   private endUsuario(): void {
     const { cursor, visit, host, counts } = this;
-    const { start, isKnown, isUnknown } = this.usuario;
+    const { start, isKnown, isUnknown } = this.usuario as Usuario;
     if (isUnknown) counts.unknownPatients += 1;
     if (isKnown) counts.patients += 1;
     if (start !== undefined && cursor.state !== "lost")
@@ -393,12 +393,13 @@ export class DocumentTraversal {
   }
 
   private memberOfServicios(): void {
-    const { cursor, visit, usuario } = this;
+    const { cursor, visit } = this;
+    const { pointer: around } = this.usuario as Usuario;
     if (!cursor.nextMember()) return void (this.level = "usuario");
     const { name } = cursor;
-    const target = this.target(name, `${usuario.pointer}/servicios/${name}`);
+    const target = this.target(name, `${around}/servicios/${name}`);
     if (target === undefined) {
-      const at = `${usuario.pointer}/servicios/${shownName(name)}`;
+      const at = `${around}/servicios/${shownName(name)}`;
       this.unknown({ mistake: "unknown-name" }, at);
       return cursor.skip(at);
     }
@@ -466,14 +467,6 @@ export class DocumentTraversal {
  * was reported.
  */
 type Role = "usuarios" | "rips" | "scalar" | "skip" | "unknown";
-
-const noUsuario: Usuario = {
-  pointer: "",
-  person: newPerson(),
-  start: undefined,
-  isKnown: false,
-  isUnknown: false,
-};
 
 /** The members of a usuario that are its own document. */
 const isOfPerson = (name: string): name is keyof Person =>

@@ -36,7 +36,6 @@ function makeProgram({ columns, masks, table }: TablePlan): Program {
     areStrings: Uint8Array.from(columns, ({ field }) => (field.type === "string" ? 1 : 0)),
     masks,
     lists: code.lists,
-    pairs: code.lists.map(({ pairs }) => pairs),
     calls: code.calls,
   };
 }

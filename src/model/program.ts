@@ -19,8 +19,6 @@ export interface Program {
   /** The columns of which something is checked in each state, as bits, 32 in each word. */
   readonly masks: Readonly<Record<FieldState, Int32Array>>;
   readonly lists: readonly CodeSet[];
-  /** The `pairs` of these. */
-  readonly pairs: readonly (Uint8Array | undefined)[];
   /** What is not a test of its own. They return true if nothing is at fault. */
   readonly calls: readonly ColumnCall[];
 }

@@ -31,6 +31,8 @@ interface BoundColumn {
   readonly bound: BoundRule;
   readonly column: NormColumn;
   readonly params: Params;
+  /** What it checks besides its table. */
+  readonly check: NormRule["check"];
 }
 
 /**
@@ -130,7 +132,7 @@ function checksOf(
   );
   const own = running.map((bound) => {
     const column = columns.get(bound.version) as NormColumn;
-    return { bound, column, params: paramsOf(bound.of, column) };
+    return { bound, column, params: paramsOf(bound.of, column), check: checkOf(bound.of) };
   });
   const masks = new Map<Line, number>();
   for (const { bound, column } of own) {
@@ -142,8 +144,7 @@ function checksOf(
   const ofRules = [...groupBy(own, ({ bound }) => bound.of).values()];
   return {
     tables: [...masks].map(([line, mask]) => ({ faultsAt, line, mask })),
-    checks: own.flatMap(({ bound, column }) => {
-      const check = checkOf(bound.of);
+    checks: own.flatMap(({ bound, column, check }) => {
       const { requires, prefilter = requires } = bound.of;
       const meant = typeof prefilter === "function" ? prefilter(column) : prefilter;
       return check === undefined ? [] : [{ check, column, prefilter: meant }];
@@ -152,9 +153,9 @@ function checksOf(
       const field = values.fieldAt(index);
       const bits = new Map<Line, number>();
       for (const line of masks.keys()) bits.set(line, faultsAt(field, values, line));
-      const isAtFault = ({ bound: { of }, column }: BoundColumn) =>
+      const isAtFault = ({ bound: { of }, column, check }: BoundColumn) =>
         ((bits.get(column.line as Line) ?? 0) & (of.table ?? 0)) !== 0 ||
-        checkOf(of)?.(field, values, column, context) === false;
+        check?.(field, values, column, context) === false;
       for (const versions of ofRules) {
         const faulty = versions.filter(isAtFault);
         if (faulty.length > 0) reportRule(faulty, field, values, context, report);

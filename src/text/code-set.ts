@@ -32,16 +32,7 @@ export class CodeSet implements Iterable<string> {
 
   /** Whether the bytes from one index to another are the UTF-8 of a member. */
   hasBytes(bytes: Uint8Array, from: number, to: number): boolean {
-    return this.bytes.has(bytes, from, to);
-  }
-
-  /** The members of two bytes, one bit each, the first byte being the higher one; undefined if there are none. */
-  get pairs(): Uint8Array | undefined {
-    return this.bytes.pairs;
-  }
-
-  private get bytes(): ByteTable {
-    return (this.table ??= new ByteTable(this.texts));
+    return (this.table ??= new ByteTable(this.texts)).has(bytes, from, to);
   }
 
   [Symbol.iterator](): Iterator<string> {
@@ -57,7 +48,7 @@ class ByteTable {
   private readonly table: Int32Array;
   private last: Uint8Array | undefined;
   /** The members of two bytes, one bit each: nearly all lists have only such codes. */
-  readonly pairs: Uint8Array | undefined;
+  private readonly pairs: Uint8Array | undefined;
 
   constructor(texts: Iterable<string>) {
     const encoder = new TextEncoder();
