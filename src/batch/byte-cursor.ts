@@ -1,18 +1,31 @@
 import { json } from "../diagnostics/json";
 import { tooLarge } from "../diagnostics/too-large";
 import type { Expected } from "../bytes/scanner";
-import { ascii, behindBlanks, isOfNumber, textOf } from "../bytes/json-text";
+import { behindBlanks, textOf } from "../bytes/json-text";
 import type { Cursor, CursorType } from "../document/cursor";
 import { newPerson } from "../document/cursor";
 import type { Host } from "../document/traversal";
 import { shownName } from "../model/issue";
 import { SeenNames } from "../text/seen-names";
+import type { EnclosingFields } from "../document/enclosing-fields";
 import type { Place, PlacedMark } from "./finding-builder";
+import { markOf } from "./finding-builder";
+import type { ReadValue } from "./token-fields";
+import type { Workspace } from "./engine";
 import { headAt } from "./split-point";
 import type { Shared } from "./value-reader";
 
 /** The longest text that is read of a document's or usuario's field or name, in bytes. */
 const maxText = 64 * 1024;
+
+/** Replaces a name that is not kept: no name of a document is equal to it. */
+const longName = "…";
+
+const tooLong = longName.repeat(maxText);
+
+/** The bytes that replace a value that is not kept: a long text, and an object for all else. */
+const longText = new TextEncoder().encode(`"${tooLong}"`);
+const longValue = new TextEncoder().encode("{}");
 
 /** An object or array that is open. */
 interface Level {
@@ -59,7 +72,6 @@ export interface CursorHost extends Pick<Host, "outside"> {
 export class ByteCursor implements Cursor {
   state: "on" | "broken" | "lost" = "on";
   name = "";
-  value: unknown;
   /** The outermost array with independent elements, so that another reader may continue between two of them. */
   outer: Outer | undefined;
   /** The offset at or after which a part of elements ends, and whether the split point at which it ends was reached. */
@@ -74,6 +86,8 @@ export class ByteCursor implements Cursor {
   /** The place of a name or value whose bytes may be gone. */
   private heldName: Place | undefined;
   private heldValue: Place | undefined;
+  /** Replaces the value that was read last, if it is not kept. */
+  private replacement: Uint8Array | undefined;
   private nameAt = 0;
   private nameEnd = 0;
   private valueAt = 0;
@@ -81,8 +95,10 @@ export class ByteCursor implements Cursor {
 
   private readonly shared: Shared;
   private readonly host: CursorHost;
+  private readonly allFields: Workspace["fields"];
 
-  constructor(shared: Shared, until: number, host: CursorHost) {
+  constructor(shared: Shared, until: number, host: CursorHost, fields: Workspace["fields"]) {
+    this.allFields = fields;
     this.shared = shared;
     this.until = until;
     this.host = host;
@@ -317,7 +333,7 @@ export class ByteCursor implements Cursor {
   }
 
   read(then?: () => void): void {
-    this.value = undefined;
+    this.replacement = undefined;
     this.heldValue = undefined;
     this.finish(() => this.reads(then));
   }
@@ -328,11 +344,14 @@ export class ByteCursor implements Cursor {
     const isShort = steps.isWithin || text.hasUnit(maxText);
     if (isShort === undefined) return undefined;
     const start = text.offset;
+    const { byte } = text;
     const place = isShort ? undefined : builder.place(text.buffer.position, text.limit);
-    const value = text.byte === 0x22 ? tooLong : {};
     const keep = () => {
-      this.heldValue = place && { ...place, length: text.offset - start };
-      this.value = place === undefined ? this.scalar() : value;
+      const length = text.offset - start;
+      this.heldValue = place && { ...place, length };
+      const isScalar = byte !== 0x7b && byte !== 0x5b;
+      if (place !== undefined || (isScalar && length >= maxText))
+        this.replacement = byte === 0x22 ? longText : longValue;
       then?.();
     };
     if (!isShort || !this.passes()) return this.scan(keep);
@@ -340,8 +359,21 @@ export class ByteCursor implements Cursor {
     return true;
   }
 
-  private scalar(): unknown {
-    return scalarOf(this.shared.text.buffer.bytes, this.valueAt, this.valueEnd);
+  /** The value that was read last. It is valid until the cursor moves. */
+  private readonly lastRead = (): ReadValue => {
+    const { replacement, valueAt, valueEnd, heldValue } = this;
+    const { builder, text } = this.shared;
+    const place = heldValue ?? builder.place(valueAt, valueEnd);
+    return replacement === undefined
+      ? { bytes: text.buffer.bytes, from: valueAt, to: valueEnd, place }
+      : { bytes: replacement, from: 0, to: replacement.length, place };
+  };
+
+  get text(): string {
+    const { replacement, valueAt, valueEnd } = this;
+    if (replacement !== undefined) return replacement === longText ? tooLong : "";
+    const { bytes } = this.shared.text.buffer;
+    return bytes[valueAt] === 0x22 ? textOf(bytes, valueAt, valueEnd) : "";
   }
 
   /** Takes up what is left to be done, until it has a result. */
@@ -446,6 +478,12 @@ export class ByteCursor implements Cursor {
 
   readonly knownPerson = newPerson;
 
+  fields(of: keyof Workspace["fields"]): EnclosingFields {
+    const fields = this.allFields[of];
+    fields.next(this.lastRead);
+    return fields;
+  }
+
   leave(): void {
     this.shared.steps.isWithin = false;
     this.shared.builder.usuario = undefined;
@@ -454,18 +492,6 @@ export class ByteCursor implements Cursor {
       this.state = "on";
     }
     this.around = this.aroundDocument;
-  }
-
-  get written(): string | undefined {
-    const { value, valueAt, valueEnd } = this;
-    return typeof value === "number"
-      ? writtenOf(this.shared.text.buffer.bytes, valueAt, valueEnd)
-      : undefined;
-  }
-
-  valueMark(pointer: string): PlacedMark {
-    const { valueAt, valueEnd, heldValue } = this;
-    return markOf(pointer, heldValue ?? this.shared.builder.place(valueAt, valueEnd));
   }
 
   nameMark(pointer: string): PlacedMark {
@@ -491,36 +517,3 @@ const levelOf = (pointer: string, expected: Expected): Level => ({
 /** Whether an element or comma is missing in an array, or a bracket does not match. */
 const isWrongComma = (byte: number, expected: Expected): boolean =>
   expected === "comma" || byte === 0x2c || byte === 0x5d || byte === 0x7d;
-
-/** Replaces a name that is not kept: no name of a document is equal to it. */
-const longName = "…";
-
-/** The value of its bytes; an object or array is returned as an empty one, and a very long text as another one. */
-function scalarOf(bytes: Uint8Array, at: number, end: number): unknown {
-  const first = bytes[at];
-  if (first === 0x22) return end - at < maxText ? textOf(bytes, at, end) : tooLong;
-  if (first === 0x7b || first === 0x5b) return first === 0x7b ? {} : [];
-  if (end - at >= maxText) return {};
-  if (first === 0x6e) return null;
-  return first === 0x74 || first === 0x66 ? first === 0x74 : Number(ascii(bytes, at, end));
-}
-
-/** The bytes of a value, if they are a number that is not written in its shortest form. */
-function writtenOf(bytes: Uint8Array, at: number, end: number): string | undefined {
-  if (!isOfNumber(bytes[at] as number)) return undefined;
-  const written = ascii(bytes, at, end);
-  return written === String(Number(written)) ? undefined : written;
-}
-
-/** Replaces a text that is not kept. */
-const tooLong = longName.repeat(maxText);
-
-/** Written out, since there is one for each field of a usuario. */
-function markOf(
-  pointer: string,
-  { line, column, offset, length, value }: Omit<PlacedMark, "pointer">,
-): PlacedMark {
-  return value === undefined
-    ? { pointer, line, column, offset, length }
-    : { pointer, line, column, offset, length, value };
-}

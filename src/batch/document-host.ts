@@ -12,7 +12,7 @@ import type { RecordValues } from "../model/value";
 import { listAnswered } from "../document/counts";
 import type { CursorHost } from "./byte-cursor";
 import { ByteCursor } from "./byte-cursor";
-import type { Engine } from "./engine";
+import type { Engine, Workspace } from "./engine";
 import type { Place, PlacedMark } from "./finding-builder";
 import { pointerTo } from "./record-reader";
 import type { Step } from "./steps";
@@ -56,7 +56,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
    */
   constructor(
     shared: Shared,
-    contexts: UsuarioContexts,
+    { contexts, fields }: Workspace,
     near: Engine["near"],
     until: number,
     ends: (goesOn: boolean) => Step,
@@ -65,13 +65,13 @@ export class DocumentHost implements Host, CursorHost, Documents {
     this.shared = shared;
     this.contexts = contexts;
     this.ends = ends;
-    this.cursor = new ByteCursor(shared, until, this);
+    this.cursor = new ByteCursor(shared, until, this, fields);
     this.values = new ValueReader(shared, this);
     const { visit } = plan;
     this.traversals = {
       context: plan.context,
       isJudged: plan.shape === undefined,
-      visit: visit && (() => visit(counters.documents, builder.file)),
+      visit: visit && ((fields) => visit(counters.documents, fields, builder.file)),
       tables: plan.documents?.tables,
       near,
     };

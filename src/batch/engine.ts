@@ -11,11 +11,17 @@ import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import { remembered } from "../text/remembered";
 import type { Plan } from "./plan";
+import { TokenFields } from "./token-fields";
 
 /** The memory that the reader of an open file works in, and after it that of another file: never two at once. */
 export class Workspace {
   readonly buffer = new InputBuffer();
   readonly contexts = new UsuarioContexts();
+  readonly fields = {
+    root: new TokenFields(),
+    rips: new TokenFields(),
+    usuario: new TokenFields(),
+  };
 }
 
 /** The state that all files of a run share: what was learned about names, and memory that is reused. */

@@ -357,6 +357,16 @@ export class FindingBuilder {
   }
 }
 
+/** Written out, since there is one for each field of a usuario. */
+export function markOf(
+  pointer: string,
+  { line, column, offset, length, value }: Omit<PlacedMark, "pointer">,
+): PlacedMark {
+  return value === undefined
+    ? { pointer, line, column, offset, length }
+    : { pointer, line, column, offset, length, value };
+}
+
 /** The number of characters of a value that are shown, if values were requested. */
 const maxShown = 200;
 

@@ -147,7 +147,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
   const texts: readonly Diagnostic<never>[] = textDiagnostics.filter(({ code }) => runs(code));
   return {
     ...gate,
-    visit: visit && ((counts, file) => visit(counts, file, maxEntries, showValues)),
+    visit: visit && ((counts, fields, file) => visit(counts, fields, file, maxEntries, showValues)),
     shape,
     input,
     texts: new Set(texts),

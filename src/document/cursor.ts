@@ -1,5 +1,6 @@
 import type { Mark } from "../model/document-rule";
 import type { Person } from "../model/revision-context";
+import type { EnclosingFields } from "./enclosing-fields";
 
 /** What begins at a cursor. */
 export type CursorType = "object" | "array" | "null" | "other";
@@ -34,14 +35,12 @@ export interface Cursor {
    * `pointer` is reported; by default, that of what contains it.
    */
   skip(pointer?: string, then?: () => void): void;
-  /** The same, and keeps the value as `value`; an object or array may be kept as an empty one. */
+  /** The same, and keeps the value. */
   read(then?: () => void): void;
-  /** The value that was read last. */
-  readonly value: unknown;
-  /** The mark of that value. */
-  valueMark(pointer: string): Mark;
-  /** The digits of the number that was read last, if it is not written in its shortest form. */
-  readonly written: string | undefined;
+  /** The text of the value that was read last; empty if it is no string. */
+  readonly text: string;
+  /** Begins the fields of the root, of `rips` or of a usuario, which take the values that are read. */
+  fields(of: "root" | "rips" | "usuario"): EnclosingFields;
   /** Enters the usuario at the cursor. False if it is too large: it is reported and passed by. */
   enter(pointer: string): boolean | undefined;
   /** The document of the usuario that was entered, as far as it is known before it is read. */

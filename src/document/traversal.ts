@@ -12,6 +12,7 @@ import { exactShapeOf, otherArrayNames } from "../model/shapes";
 import { shapeTables, type Table } from "../model/table";
 import { isBlank } from "../text/blank";
 import type { Cursor, PersonRead } from "./cursor";
+import type { EnclosingFields } from "./enclosing-fields";
 import { misspeltRoot, RootNames } from "./names";
 import type { DocumentVisit, MarkedFault } from "./visitor";
 
@@ -62,7 +63,7 @@ export interface TraversalPlan {
   /** Whether documents are judged at all. */
   readonly isJudged: boolean;
   /** Begins the visit of a document; undefined if no pack has document rules. */
-  readonly visit: (() => DocumentVisit) | undefined;
+  readonly visit: ((fields: EnclosingFields) => DocumentVisit) | undefined;
   /** The tables of the arrays that no shape describes; undefined if no pack judges these. */
   readonly tables: Readonly<Record<OtherArrayName, Table>> | undefined;
   /** Whether a name resembles that of a level, so that it is reported. */
@@ -149,7 +150,7 @@ export class DocumentTraversal {
     this.pointer = pointer;
     this.contexts = contexts;
     this.context = plan.context;
-    this.outerVisit = plan.visit?.();
+    this.outerVisit = plan.visit?.(cursor.fields("root"));
     this.visit = this.outerVisit;
   }
 
@@ -252,7 +253,7 @@ export class DocumentTraversal {
   private beginRips(pointer: string): void {
     const { cursor, plan } = this;
     if (cursor.type === "object") {
-      this.visit = plan.visit?.();
+      this.visit = plan.visit?.(cursor.fields("rips"));
       this.start = this.visit && cursor.mark(pointer);
       this.visit?.begin();
     }
@@ -300,9 +301,8 @@ export class DocumentTraversal {
   /** Passes the member that was read to the visit, which needs it. */
   private tell(level: EnclosingName, pointer: string): void {
     const { cursor, visit } = this;
-    const { state, name, value } = cursor;
-    if (state !== "on") return;
-    visit?.member(level, name, value, cursor.valueMark(`${pointer}/${name}`), cursor.written);
+    const { state, name } = cursor;
+    if (state === "on") visit?.member(level, name, `${pointer}/${name}`);
   }
 
   /** Begins a level if it has the right type. Null is skipped; anything else is reported and skipped. */
@@ -343,7 +343,7 @@ export class DocumentTraversal {
     const person = cursor.knownPerson();
     const start = visit && cursor.mark(pointer);
     this.usuario = { pointer, person, start, isKnown: false, isUnknown: false };
-    visit?.usuario(index);
+    visit?.usuario(index, cursor.fields("usuario"));
     cursor.begin(pointer);
     this.level = "usuario";
   }
@@ -357,9 +357,8 @@ export class DocumentTraversal {
     if (name === "servicios") this.beginServicios(usuario);
     else if (isOfPerson(name)) {
       cursor.read();
-      const { value } = cursor;
       if (visit?.asks("usuarios", name)) this.tell("usuarios", pointer);
-      person[name] = typeof value === "string" ? value : "";
+      person[name] = cursor.text;
     } else if (visit?.asks("usuarios", name)) {
       cursor.read();
       this.tell("usuarios", pointer);

@@ -10,6 +10,7 @@ import type { AnyRule } from "../model/rule";
 import type { OtherArrayName } from "../model/shapes";
 import type { PlacedTotal, Total, Totals } from "../model/totals";
 import type { RecordValues } from "../model/value";
+import type { EnclosingFields } from "./enclosing-fields";
 
 /** A fault that is found after its record or enclosing object has been read. */
 export interface MarkedFault extends Fault {
@@ -57,12 +58,14 @@ export interface VisitOptions {
 /**
  * Begins the visit of one document. It adds its counts to `counts`, which may be used for any number of documents.
  *
+ * @param fields are those of its root.
  * @param file is as in findings; left out for documents in memory.
  * @param most is how many entries a rule keeps at most.
  * @param showsValues means that the counts may have the document's numFactura.
  */
 export type BeginVisit = (
   counts: DocumentCounts,
+  fields: EnclosingFields,
   file?: string,
   most?: number,
   showsValues?: boolean,
@@ -82,12 +85,9 @@ export interface DocumentVisit {
   begin(): void;
   /** Whether the visit needs the value of a level's member. */
   asks(level: EnclosingName, name: string): boolean;
-  /**
-   * A member of the open level. An object or array may be passed as an empty one. `written` are the digits of a
-   * number that is not written in its shortest form.
-   */
-  member(level: EnclosingName, name: string, value: unknown, mark: Mark, written?: string): void;
-  usuario(index: number): void;
+  /** The value of a member of the open level was read. */
+  member(level: EnclosingName, name: string, pointer: string): void;
+  usuario(index: number, fields: EnclosingFields): void;
   /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */
   array(name: string, elements: Elements): void;
   /** Begins an element of the array; `record` follows if it is readable. */

@@ -1,5 +1,6 @@
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import { isNearly, isRootName, misspeltRoot } from "../document/names";
+import type { EnclosingFields } from "../document/enclosing-fields";
 import type { Host, NearNames, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
@@ -201,7 +202,7 @@ class DocumentReader implements Host {
     const plan = {
       context,
       isJudged: true,
-      visit: visit && (() => visit(counters.documents)),
+      visit: visit && ((fields: EnclosingFields) => visit(counters.documents, fields)),
       tables: documents?.tables,
       near: nearNames,
     };

@@ -1,7 +1,9 @@
 import type { Cursor, CursorType, PersonRead } from "../document/cursor";
+import type { EnclosingFields } from "../document/enclosing-fields";
 import type { Mark } from "../model/document-rule";
 import type { Person } from "../model/revision-context";
 import { isRecord } from "../model/value";
+import { ObjectFields } from "./object-fields";
 
 /** What is open: the own names of an object, or an array. */
 interface Level {
@@ -14,7 +16,6 @@ interface Level {
 /** The cursor over a document in memory. A property that is undefined counts as null. */
 export class ObjectCursor implements Cursor {
   readonly state = "on";
-  readonly written = undefined;
   name = "";
   /** The value at the cursor. */
   value: unknown;
@@ -80,6 +81,14 @@ export class ObjectCursor implements Cursor {
     then?.();
   }
 
+  get text(): string {
+    return textOf(this.value);
+  }
+
+  fields(): EnclosingFields {
+    return new ObjectFields(this);
+  }
+
   enter(): boolean {
     return true;
   }
@@ -91,21 +100,20 @@ export class ObjectCursor implements Cursor {
   /** The document of the usuario at the cursor, whatever the order of its properties. */
   knownPerson(): PersonRead {
     const usuario = this.value as Person;
-    const own = (name: keyof Person): string => {
-      const value: unknown = Object.hasOwn(usuario, name) ? usuario[name] : "";
-      return typeof value === "string" ? value : "";
-    };
+    const own = (name: keyof Person): string =>
+      textOf(Object.hasOwn(usuario, name) ? usuario[name] : "");
     return {
       tipoDocumentoIdentificacion: own("tipoDocumentoIdentificacion"),
       numDocumentoIdentificacion: own("numDocumentoIdentificacion"),
     };
   }
 
-  readonly valueMark = markOf;
   readonly nameMark = markOf;
   readonly mark = markOf;
   readonly since = (mark: Mark): Mark => mark;
 }
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function markOf(pointer: string): Mark {
   return { pointer };

@@ -1,3 +1,4 @@
+import type { EnclosingFields } from "../../document/enclosing-fields";
 import type { DocumentCounts, InvoiceCounts } from "../../document/visitor";
 import { withPatient } from "../../model/context";
 import type { DocumentScope, Mark, Skipped, UsuarioScope } from "../../model/document-rule";
@@ -15,7 +16,6 @@ import type { Amount } from "../../text/amount";
 import { midnightOf } from "../../text/local-time";
 import { Span } from "../../text/span";
 import { countsOf, countUp } from "../../document/counts";
-import { EnclosingFields } from "./enclosing-fields";
 import type { DocumentTotals } from "./totals";
 
 /** Whether a part of the context may be there for a document. */
@@ -33,7 +33,7 @@ const ofInvoiceAlone: readonly InvoicePart[] = ["invoiceTotal", "moderatorTotal"
 export class Document implements DocumentScope {
   context: RevisionContext;
   readonly maxEntries: number;
-  readonly fields = new EnclosingFields();
+  readonly fields: EnclosingFields;
   readonly times = new Span();
   isWhole = true;
   hasUnread = false;
@@ -54,9 +54,11 @@ export class Document implements DocumentScope {
     context: RevisionContext,
     counts: DocumentCounts,
     totals: DocumentTotals,
+    fields: EnclosingFields,
     most: number,
     file: string | undefined,
   ) {
+    this.fields = fields;
     this.totals = totals;
     this.counts = counts.invoices;
     // a file of several documents has the invoice of one of them beside it at most
@@ -209,7 +211,7 @@ export class Document implements DocumentScope {
 
 /** The usuario that is open. */
 export class Usuario implements UsuarioScope {
-  readonly fields = new EnclosingFields();
+  readonly fields: EnclosingFields;
   readonly index: number;
   readonly times = new Span();
   birth = Number.NaN;
@@ -221,16 +223,17 @@ export class Usuario implements UsuarioScope {
   private readonly counts = new Map<string, { elements: number }>();
   private open = { elements: 0 };
 
-  constructor(index: number) {
+  constructor(index: number, fields: EnclosingFields) {
     this.index = index;
+    this.fields = fields;
   }
 
   get isRead(): boolean {
     return this.isWhole && !this.hasUnread;
   }
 
-  member(name: string, value: unknown, mark: Mark, written: string | undefined): void {
-    this.fields.add(name, value, mark, written);
+  member(name: string, pointer: string): void {
+    this.fields.take(name, pointer);
     if (name === "fechaNacimiento") this.birth = midnightOf(this.get(name).text());
   }
 

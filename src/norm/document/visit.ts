@@ -1,3 +1,4 @@
+import type { EnclosingFields } from "../../document/enclosing-fields";
 import type {
   BeginVisit,
   DocumentCounts,
@@ -18,7 +19,6 @@ import { groupBy } from "../../text/group-by";
 import { maxEntries } from "../../text/seen";
 import type { BoundDocumentRule } from "./bind";
 import { countUp } from "../../document/counts";
-import type { EnclosingFields } from "./enclosing-fields";
 import { Document, mayBeGiven, Usuario } from "./scopes";
 import { DocumentTotals } from "./totals";
 import { Visitors } from "./visitors";
@@ -70,9 +70,9 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
     tables,
   }));
   const pool = new Pool(() => new Visitors(documents, context));
-  return (counts, file, most = maxEntries, showsValues = false) => {
+  return (counts, fields, file, most = maxEntries, showsValues = false) => {
     const totals = new DocumentTotals(counts, file);
-    const document = new Document(context, counts, totals, most, file);
+    const document = new Document(context, counts, totals, fields, most, file);
     return new NormVisit(rules, enclosing, pool, document, totals, counts, showsValues);
   };
 }
@@ -133,9 +133,9 @@ class NormVisit implements DocumentVisit {
     return false;
   }
 
-  member(level: EnclosingName, name: string, value: unknown, mark: Mark, written?: string): void {
-    if (level === "usuarios") this.usuarioScope?.member(name, value, mark, written);
-    else this.document.fields.add(name, value, mark, written);
+  member(level: EnclosingName, name: string, pointer: string): void {
+    if (level === "usuarios") this.usuarioScope?.member(name, pointer);
+    else this.document.fields.take(name, pointer);
   }
 
   get context(): RevisionContext {
@@ -146,13 +146,13 @@ class NormVisit implements DocumentVisit {
     return this.document.answers;
   }
 
-  usuario(index: number): void {
+  usuario(index: number, fields: EnclosingFields): void {
     this.closeArray();
     if (this.usuarios === 0) this.document.beginUsuarios();
     this.counts.usuarios += 1;
     this.usuarios += 1;
     this.totals.usuario();
-    const usuario = new Usuario(index);
+    const usuario = new Usuario(index, fields);
     this.usuarioScope = usuario;
     for (const begin of this.opened.beginUsuario) begin(usuario);
   }
@@ -262,12 +262,18 @@ class NormVisit implements DocumentVisit {
     this.arrayScope = undefined;
   }
 
-  /** Adds the faults of the fields of the root or of a usuario, norm by norm. */
-  private fieldFaults(level: EnclosingName, fields: EnclosingFields, at: Mark): void {
+  /**
+   * Adds the faults of the fields of the root or of a usuario, norm by norm. An absent field has the place of the whole
+   * object.
+   */
+  private fieldFaults(level: EnclosingName, fields: EnclosingFields, whole: Mark): void {
     const { context } = this.document;
     for (const { rules, tables } of this.enclosing)
-      for (const fault of fields.faults(tables[level], rules, context, at))
-        this.opened.found.addMarked(fault);
+      for (const fault of fields.faults(tables[level], rules, context)) {
+        const name = String(fault.path[0]);
+        const at = fields.markOf(name) ?? { ...whole, pointer: `${whole.pointer}/${name}` };
+        this.opened.found.addMarked({ ...fault, path: [], name, at });
+      }
   }
 
   private get opened(): Visitors {

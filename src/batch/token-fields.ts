@@ -1,0 +1,190 @@
+import { TokenColumns } from "../bytes/token-columns";
+import { nothing, TokenValue } from "../bytes/token-value";
+import { asciiBit, kindMask } from "../bytes/tokenizer";
+import type { EnclosingFields } from "../document/enclosing-fields";
+import { evaluate } from "../evaluate/evaluator";
+import { planOf } from "../evaluate/plan";
+import { programOf } from "../evaluate/program";
+import type { Fault } from "../model/fault";
+import type { RevisionContext } from "../model/revision-context";
+import type { AnyRule } from "../model/rule";
+import type { Table } from "../model/table";
+import type { ExtraFilter, FieldValue, Value } from "../model/value";
+import { kinds } from "../model/value";
+import type { Place, PlacedMark } from "./finding-builder";
+import { markOf } from "./finding-builder";
+
+/** A value that a cursor has read: the bytes that have it, with quotes, and its place in the file. */
+export interface ReadValue {
+  readonly bytes: Uint8Array;
+  readonly from: number;
+  readonly to: number;
+  readonly place: Place;
+}
+
+/** A field: where its value is in the bytes that are kept, and its place in the file. */
+interface Taken {
+  readonly name: string;
+  readonly value: TokenValue;
+  /** Counts the objects: the last one that had the field, and the one that its value was turned to. */
+  of: number;
+  turnedTo: number;
+  /** How many fields of the object came before it. */
+  order: number;
+  token: number;
+  start: number;
+  end: number;
+  pointer: string;
+  place: Place;
+}
+
+/** With more names, none of them is kept from one object to the next. */
+const maxNames = 100;
+
+/** The fields that a cursor over bytes has read. The bytes of their values are kept, since the buffer moves on. */
+export class TokenFields extends TokenColumns implements EnclosingFields {
+  override readonly isTyped = false;
+  private kept = new Uint8Array(1024);
+  private used = 0;
+  /** The fields of this object, and of those before it. */
+  private readonly fields = new Map<string, Taken>();
+  private object = 0;
+  private count = 0;
+  /** The fields that the table does not have, as the evaluator asks for them. */
+  private extras: readonly Taken[] = [];
+  private lastRead: (() => ReadValue) | undefined;
+
+  /**
+   * Begins another object.
+   *
+   * @param lastRead returns the value that was read last.
+   */
+  next(lastRead: () => ReadValue): void {
+    this.lastRead = lastRead;
+    this.object += 1;
+    this.used = 0;
+    this.count = 0;
+    if (this.fields.size > maxNames) this.fields.clear();
+  }
+
+  take(name: string, pointer: string): void {
+    const { bytes, from, to, place } = (this.lastRead as () => ReadValue)();
+    const kind = kindOfByte(bytes[from] as number);
+    const hasBytes = kind !== kinds.object && kind !== kinds.array;
+    const length = hasBytes ? to - from : 0;
+    if (this.used + length > this.kept.length) this.makeRoom(length);
+    const field = this.fieldOf(name, pointer, place);
+    field.token = this.keep(bytes, from, length, kind);
+    field.start = this.used;
+    this.used += length;
+    field.end = this.used;
+  }
+
+  private fieldOf(name: string, pointer: string, place: Place): Taken {
+    const { object } = this;
+    let field = this.fields.get(name);
+    if (field === undefined) {
+      const value = new TokenValue({ name, type: "string" });
+      const of = { of: -1, turnedTo: -1, order: 0, token: 0, start: 0, end: 0 };
+      field = { name, value, ...of, pointer, place };
+      this.fields.set(name, field);
+    }
+    if (field.of !== object) field.order = this.count++;
+    field.of = object;
+    field.turnedTo = -1;
+    field.pointer = pointer;
+    field.place = place;
+    return field;
+  }
+
+  /** Copies the bytes of a value, and returns its token. */
+  private keep(bytes: Uint8Array, from: number, length: number, kind: number): number {
+    const { kept, used } = this;
+    let all = 0;
+    let isEscaped = false;
+    for (let i = 0; i < length; i++) {
+      const byte = bytes[from + i] as number;
+      kept[used + i] = byte;
+      all |= byte;
+      if (byte === 0x5c) isEscaped = true;
+    }
+    if (kind !== kinds.string) return kind;
+    return isEscaped ? kinds.escaped : all < 0x80 ? kind | asciiBit : kind;
+  }
+
+  /** Moves what is kept into other memory, without the values that were replaced. */
+  private makeRoom(length: number): void {
+    const { kept, object } = this;
+    const fields = [...this.fields.values()].filter(({ of }) => of === object);
+    const live = fields.reduce((sum, { start, end }) => sum + end - start, 0);
+    this.kept = new Uint8Array(2 * (live + length) + 1024);
+    this.used = 0;
+    for (const field of fields) {
+      this.kept.set(kept.subarray(field.start, field.end), this.used);
+      field.end += this.used - field.start;
+      field.start = this.used;
+      this.used = field.end;
+      field.turnedTo = -1;
+    }
+  }
+
+  override get(name: string): Value {
+    const field = this.fields.get(name);
+    return field?.of === this.object ? this.turned(field) : nothing;
+  }
+
+  private turned(field: Taken): TokenValue {
+    const { value, token, start, end } = field;
+    if (field.turnedTo === this.object) return value;
+    field.turnedTo = this.object;
+    return value.turnToToken(this.kept, token, start, end);
+  }
+
+  markOf(name: string): PlacedMark | undefined {
+    const field = this.fields.get(name);
+    return field?.of === this.object ? markOf(field.pointer, field.place) : undefined;
+  }
+
+  faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[] {
+    const plan = planOf(rules, context, table);
+    this.begin(table, this.kept);
+    this.tokens.fill(0);
+    this.present.fill(0);
+    this.nulls.fill(0);
+    const extras: Taken[] = [];
+    for (const field of this.fields.values()) {
+      if (field.of !== this.object) continue;
+      const column = table.indexOf.get(field.name);
+      if (column === undefined) extras.push(field);
+      else this.set(column, field);
+    }
+    this.extras = plan.ofExtras.length > 0 ? extras.sort((a, b) => a.order - b.order) : [];
+    return evaluate(plan, this, context, this.suspects(programOf(plan), context));
+  }
+
+  private set(column: number, { token, start, end }: Taken): void {
+    this.tokens[column] = token;
+    this.starts[column] = start;
+    this.ends[column] = end;
+    const bits = (token & kindMask) === kinds.null ? this.nulls : this.present;
+    bits[column >> 5] = (bits[column >> 5] as number) | (1 << (column & 31));
+  }
+
+  override get extraCount(): number {
+    return this.extras.length;
+  }
+
+  override extraAt(index: number, filter: ExtraFilter): FieldValue | undefined {
+    const field = this.extras[index] as Taken;
+    return filter(field.name, this) ? this.turned(field) : undefined;
+  }
+}
+
+/** The kind of the value that begins with a byte. */
+function kindOfByte(byte: number): number {
+  if (byte === 0x22) return kinds.string;
+  if (byte === 0x7b) return kinds.object;
+  if (byte === 0x5b) return kinds.array;
+  if (byte === 0x6e) return kinds.null;
+  return byte === 0x74 || byte === 0x66 ? kinds.boolean : kinds.number;
+}

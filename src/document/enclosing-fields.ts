@@ -1,0 +1,19 @@
+import type { Fault } from "../model/fault";
+import type { Mark } from "../model/document-rule";
+import type { RevisionContext } from "../model/revision-context";
+import type { AnyRule } from "../model/rule";
+import type { Table } from "../model/table";
+import type { Value } from "../model/value";
+
+/**
+ * The fields of a document's root or of a usuario, with their places, as far as they were read. If a name is repeated, the
+ * last value counts. They are valid until those of another root, `rips` or usuario begin.
+ */
+export interface EnclosingFields {
+  /** Takes the value that the cursor has just read. */
+  take(name: string, pointer: string): void;
+  get(name: string): Value;
+  markOf(name: string): Mark | undefined;
+  /** The faults of the fields, in the order of the rules, then of the table. */
+  faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[];
+}
