@@ -35,6 +35,29 @@ const notingPackages = (name: string) => ({
   },
 });
 
+/**
+ * Makes CommonJS of a file that esbuild has divided. The names that it takes from another one are constants: as properties,
+ * which esbuild and tsup would make of them, they cost a tenth of a long run of the command, and half of a short document.
+ */
+function asCommonJs(code: string, minify: boolean): string {
+  const takes = code
+    .replace(/^import \{([^}]*)\} from ("\.\/[^"]+");$/gm, (_, names: string, file: string) => {
+      return `const {${names.replace(/ as /g, ": ")}} = require(${file});`;
+    })
+    .replace(/^import ("\.\/[^"]+");$/gm, "require($1);")
+    .replace(/\bimport\(("\.\/[^"]+")\)/g, "Promise.resolve().then(() => require($1))")
+    .replace(/^export \{([^}]*)\};$/m, (_, names: string) => {
+      return `module.exports = {${names.replace(/(\S+) as ([^\s,]+)/g, "$2: $1")}};`;
+    });
+  return transformSync(takes, { format: "cjs", target: "node20", minify }).code;
+}
+
+/** Makes CommonJS, which Node 20 loads faster. */
+const asCommonJsFiles = (minify: boolean): NonNullable<Options["plugins"]>[number] => ({
+  name: "as-common-js",
+  renderChunk: (code) => ({ code: asCommonJs(code, minify) }),
+});
+
 const library: Options = {
   name: "library",
   entry: {
@@ -48,7 +71,7 @@ const library: Options = {
     res948: "src/res948.ts",
   },
   esbuildPlugins: [notingPackages("library")],
-  format: ["esm", "cjs"],
+  format: "esm",
   platform: "neutral",
   target: "es2022",
   // saxes has no other field; without a platform none is used. Names of modules of a package are in the bundle: those of
@@ -61,6 +84,16 @@ const library: Options = {
   splitting: true,
   // tsup sets baseUrl, which TypeScript 6 calls deprecated. Members that are marked as internal are not public.
   dts: { compilerOptions: { ignoreDeprecations: "6.0", stripInternal: true } },
+};
+
+/** The same for `require`. Its types are those of `import` (scripts/build.mjs). */
+const required: Options = {
+  ...library,
+  name: "required",
+  esbuildPlugins: [notingPackages("required")],
+  plugins: [asCommonJsFiles(false)],
+  outExtension: () => ({ js: ".cjs" }),
+  dts: false,
 };
 
 /**
@@ -109,28 +142,11 @@ const pagesCompressed = {
   },
 };
 
-/**
- * Makes CommonJS, which Node 20 loads faster, of a file that esbuild has divided. The names that it takes from another
- * one are constants: as properties, which esbuild would make of them, they cost a tenth of a long run.
- */
-function asCommonJs(code: string): string {
-  const takes = code
-    .replace(/^import \{([^}]*)\} from ("\.\/[^"]+");$/gm, (_, names: string, file: string) => {
-      return `const {${names.replace(/ as /g, ": ")}} = require(${file});`;
-    })
-    .replace(/^import ("\.\/[^"]+");$/gm, "require($1);")
-    .replace(/\bimport\(("\.\/[^"]+")\)/g, "Promise.resolve().then(() => require($1))")
-    .replace(/^export \{([^}]*)\};$/m, (_, names: string) => {
-      return `module.exports = {${names.replace(/(\S+) as ([^\s,]+)/g, "$2: $1")}};`;
-    });
-  return transformSync(takes, { format: "cjs", target: "node20", minify: true }).code;
-}
-
 const cli: Options = {
   name: "cli",
   entry: { cli: "src/cli/bin.ts" },
   esbuildPlugins: [afterCommands, pagesCompressed, notingPackages("cli")],
-  plugins: [{ name: "as-common-js", renderChunk: (code) => ({ code: asCommonJs(code) }) }],
+  plugins: [asCommonJsFiles(true)],
   esbuildOptions: (options) => {
     options.chunkNames = "cli-[hash]";
   },
@@ -146,4 +162,6 @@ const cli: Options = {
 };
 
 // The folder is emptied by scripts/build.mjs: the builds run at the same time, so none of them may clean.
-export default defineConfig(process.env["RIPSLINT_BUILD"] === "cli" ? [cli] : [library, cli]);
+export default defineConfig(
+  process.env["RIPSLINT_BUILD"] === "cli" ? [cli] : [library, required, cli],
+);

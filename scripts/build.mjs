@@ -68,7 +68,10 @@ async function build() {
     remove();
     process.exit(failed ?? 1);
   }
-  if (!cliOnly) shortenLibrary();
+  if (!cliOnly) {
+    shortenLibrary();
+    writeTypesOfRequire();
+  }
   const bundled = bundledPackages();
   writeLicences(bundled);
   writeBundled(bundled);
@@ -81,6 +84,16 @@ function shortenLibrary() {
   for (const file of files.map((name) => join(folder, name))) {
     const { code } = transformSync(readFileSync(file, "utf8"), { minifyWhitespace: true });
     writeFileSync(file, code);
+  }
+}
+
+/** Writes the types for `require`: those for `import`, which name other files. */
+function writeTypesOfRequire() {
+  const folder = join(root, "dist");
+  for (const name of readdirSync(folder).filter((each) => each.endsWith(".d.ts"))) {
+    const types = readFileSync(join(folder, name), "utf8");
+    const ofRequire = types.replace(/((?:from|import) '\.\/[^']+)\.js'/g, "$1.cjs'");
+    writeFileSync(join(folder, name.replace(/\.d\.ts$/, ".d.cts")), ofRequire);
   }
 }
 

@@ -158,9 +158,3 @@ export class TokenValues extends TokenColumns {
     return value.turnToToken(this.bytes, token, starts[member] as number, ends[member] as number);
   }
 }
-
-/** The columns of a table: the ids of their names, and the objects that represent their values. */
-interface TableColumns {
-  readonly ids: Int32Array;
-  readonly values: readonly TokenValue[];
-}

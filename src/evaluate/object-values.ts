@@ -2,14 +2,12 @@ import type { Digits, ExtraFilter, FieldValue, Kind, TableValues, Value } from "
 import { kindNames, kinds } from "../model/value";
 import type { Field, Role, Shape } from "../model/shapes";
 import type { CodeSet } from "../text/code-set";
-import { Table } from "../model/table";
+import type { Table } from "../model/table";
 import type { Decimal } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
 import { decimalIn, isZero, writtenKey, zero } from "../text/decimal";
 import { timeOf } from "../text/local-time";
 import { lengthOf } from "../text/size";
-
-const nothingRead = new Table("", []);
 
 const nothingHeld = {};
 
@@ -21,7 +19,7 @@ const nothingHeld = {};
 export class ObjectValues implements TableValues {
   isTyped = true;
   private record: Readonly<Record<string, unknown>> = nothingHeld;
-  private table: Table = nothingRead;
+  private table: Table | undefined;
   private readonly raws: unknown[] = [];
   readonly present = new Int32Array(2);
   readonly nulls = new Int32Array(2);
@@ -35,18 +33,23 @@ export class ObjectValues implements TableValues {
   private readonly others = new Map<string, ObjectValue>();
   private readonly extra = new ObjectValue();
 
+  /** The table, which a record whose values are only read by name does not have. */
+  private get ofTable(): Table {
+    return this.table as Table;
+  }
+
   get shape(): Shape {
-    return this.table.shape as Shape;
+    return this.ofTable.shape as Shape;
   }
 
   get key(): Shape | string {
-    return this.table.key;
+    return this.ofTable.key;
   }
 
   /** Begins another record whose values are only read by name. */
   begin(record: Readonly<Record<string, unknown>>): this {
     if (this.record !== nothingHeld) this.clear();
-    this.table = nothingRead;
+    this.table = undefined;
     this.record = record;
     this.lookups = 0;
     return this;
@@ -99,7 +102,8 @@ export class ObjectValues implements TableValues {
   clear(): void {
     const { raws, turned, others } = this;
     this.record = nothingHeld;
-    for (let i = 0; i < this.table.names.length; i++) raws[i] = undefined;
+    const columns = this.table?.names.length ?? 0;
+    for (let i = 0; i < columns; i++) raws[i] = undefined;
     for (let i = 0; i < this.turnedCount; i++) (turned[i] as ObjectValue).clear();
     this.turnedCount = 0;
     if (others.size > 0) for (const value of others.values()) value.clear();
@@ -115,7 +119,7 @@ export class ObjectValues implements TableValues {
     const field = (this.columns[column] ??= new ObjectValue());
     if (field.isOf(this.record)) return field;
     this.turned[this.turnedCount++] = field;
-    return field.turnTo(this.record, this.table.fields[column] as Field, this.raws[column]);
+    return field.turnTo(this.record, this.ofTable.fields[column] as Field, this.raws[column]);
   }
 
   get extraCount(): number {
@@ -129,7 +133,7 @@ export class ObjectValues implements TableValues {
   }
 
   get(name: string): Value {
-    const index = this.table.columnOf(name, this.lookups++);
+    const index = this.table?.columnOf(name, this.lookups++) ?? -1;
     if (index >= 0) return this.fieldAt(index);
     let value = this.others.get(name);
     if (value === undefined) this.others.set(name, (value = new ObjectValue(name)));
@@ -137,8 +141,8 @@ export class ObjectValues implements TableValues {
   }
 
   role(role: Role): Value {
-    const index = this.table.roles[role];
-    return index === undefined ? nothing : this.fieldAt(index);
+    const index = this.ofTable.roles[role];
+    return index === undefined ? (nothing ??= new ObjectValue()) : this.fieldAt(index);
   }
 }
 
@@ -308,4 +312,4 @@ export const valueIn = (record: Readonly<Record<string, unknown>>, name: string)
   new ObjectValue(name).turnToOwn(record);
 
 /** The value of a property that the record does not have. */
-const nothing: Value = new ObjectValue();
+let nothing: Value | undefined; // made on demand, since bundlers keep what a module makes

@@ -7,7 +7,7 @@ import { planOf } from "./plan";
 import type { Table } from "../model/table";
 
 /** Reused by one call after the other. A call within a call finds it in use, and makes its own. */
-let spare: ObjectValues | undefined = new ObjectValues();
+let spare: ObjectValues | undefined;
 
 /** Every fault of a JavaScript object as a record of a table, in the order of the rules, then of the table. */
 export function faultsOf(

@@ -185,6 +185,15 @@ describe("the package", () => {
     ).toEqual(["ripslint"]);
   });
 
+  test("what a file of CommonJS takes from another one is a constant, since a property costs at each use", () => {
+    const files = readdirSync(join(installed, "dist")).filter((name) => name.endsWith(".cjs"));
+    const loads = /require\("\.\//;
+    const keepsModule = /[\w$]\s*=\s*require\("\.\/|require\("\.\/[^"]+"\)\s*[.[]/;
+    const codes = files.map((name) => readFileSync(join(installed, "dist", name), "utf8"));
+    expect(codes.some((code) => loads.test(code))).toBe(true);
+    expect(files.filter((_, i) => keepsModule.test(codes[i] ?? ""))).toEqual([]);
+  });
+
   test("the library loads nothing but itself, the command nothing that could open a connection", () => {
     const loadedBy = (file: string) =>
       [
