@@ -624,13 +624,20 @@ export class Tokenizer {
   /** The name that begins at an index, used outside records; undefined if it is not learned. */
   nameAt(bytes: Uint8Array, view: DataView, at: number): string | undefined {
     this.stoppedAt = 0;
-    const spelling = this.find(bytes, view, at, 31 << nameBits);
-    if (spelling < 0 || spelling === unlearned) return undefined;
-    return this.names[this.about[4 * spelling + 2] as number];
+    const previous = (31 << nameBits) + this.outside;
+    let spelling = this.next[previous] as number;
+    if (this.isSpelling(view, at, spelling))
+      this.nameEnd = at + (this.about[4 * spelling] as number) - 1;
+    else spelling = this.find(bytes, view, at, previous);
+    this.outside = spelling < 0 ? unlearned : spelling;
+    return spelling < 0 || spelling === unlearned
+      ? undefined
+      : this.names[this.about[4 * spelling + 2] as number];
   }
 
-  /** The index after the name that was found last. */
+  /** The index after the name that was found last, and the spelling of the last one outside records. */
   nameEnd = 0;
+  private outside = unlearned;
 
   /** The spelling of the name at an index, if it is not the expected one; -1 if there is no name. */
   private find(bytes: Uint8Array, view: DataView, at: number, previous: number): number {
