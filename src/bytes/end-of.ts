@@ -34,6 +34,7 @@ export class EndOf {
     let i = from;
     if (this.inString && i < to) i = this.endOfString(bytes, view, this.escaped ? i + 1 : i, to);
     while (i < to) {
+      if (!isAtFloor && (i = signFrom(view, i, to)) >= to) break;
       const byte = bytes[i] as number;
       const bracket = byte | 0x20; // of both kinds
       if (byte === 0x22) {
@@ -89,4 +90,17 @@ export class EndOf {
     this.at = at;
     return result;
   }
+}
+
+/** The index of the first quote or bracket, or of another sign that is rare outside strings. It compares four bytes at a time. */
+function signFrom(view: DataView, from: number, to: number): number {
+  for (let i = from; i < to; i += 4) {
+    const four = view.getInt32(i, true);
+    const quote = four ^ 0x22222222;
+    const bracket = (four | 0x26262626) ^ 0x7f7f7f7f; // or Y, _, y
+    const stops =
+      (((quote - 0x01010101) & ~quote) | ((bracket - 0x01010101) & ~bracket)) & 0x80808080;
+    if (stops !== 0) return i + ((31 - Math.clz32(stops & -stops)) >>> 3);
+  }
+  return to;
 }
