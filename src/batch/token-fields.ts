@@ -142,7 +142,8 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
 
   markOf(name: string): PlacedMark | undefined {
     const field = this.fields.get(name);
-    return field?.of === this.object ? markOf(field.pointer, field.place) : undefined;
+    if (field?.of !== this.object) return undefined;
+    return markOf(`${field.pointer}/${name}`, field.place);
   }
 
   faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[] {

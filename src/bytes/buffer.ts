@@ -123,22 +123,30 @@ export class InputBuffer {
 
   /** No place before an index will be requested any more. */
   countTo(index: number): void {
-    if (index <= this.anchor) return;
-    const { line, column } = this.counted(
-      { index: this.anchor, line: this.line, column: this.column },
-      index,
-    );
+    const { near, anchor } = this;
+    if (index <= anchor) return;
+    const isNearer = near.index > anchor && near.index <= index;
+    const from = isNearer ? near : { index: anchor, line: this.line, column: this.column };
+    const place = this.counted(from, index);
     this.anchor = index;
-    this.line = line;
-    this.column = column;
-    if (this.near.index < index) this.near = { index, line, column };
+    this.line = place.line;
+    this.column = place.column;
+    if (near.index < index) this.near = place;
   }
 
   /** Counts lines and UTF-16 units from a place to an index. An invalid byte counts as one column. */
   private counted(from: { index: number; line: number; column: number }, to: number) {
-    const { bytes } = this;
+    const { bytes, view } = this;
     let { index, line, column } = from;
     while (index < to) {
+      const four = view.getInt32(index, true);
+      const lineEnds = four ^ 0x0a0a0a0a;
+      const others = (four | ((lineEnds - 0x01010101) & ~lineEnds)) & 0x80808080;
+      if (others === 0 && index + 4 <= to) {
+        column += 4;
+        index += 4;
+        continue;
+      }
       const byte = bytes[index] ?? 0;
       if (byte === 0x0a) {
         line += 1;

@@ -302,7 +302,7 @@ export class DocumentTraversal {
   private tell(level: EnclosingName, pointer: string): void {
     const { cursor, visit } = this;
     const { state, name } = cursor;
-    if (state === "on") visit?.member(level, name, `${pointer}/${name}`);
+    if (state === "on") visit?.member(level, name, pointer);
   }
 
   /** Begins a level if it has the right type. Null is skipped; anything else is reported and skipped. */

@@ -85,7 +85,7 @@ export interface DocumentVisit {
   begin(): void;
   /** Whether the visit needs the value of a level's member. */
   asks(level: EnclosingName, name: string): boolean;
-  /** The value of a member of the open level was read. */
+  /** The value of a member of the open level, to which a pointer leads, was read. */
   member(level: EnclosingName, name: string, pointer: string): void;
   usuario(index: number, fields: EnclosingFields): void;
   /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */

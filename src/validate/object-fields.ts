@@ -29,7 +29,7 @@ export class ObjectFields implements EnclosingFields {
 
   markOf(name: string): Mark | undefined {
     const pointer = this.pointers.get(name);
-    return pointer === undefined ? undefined : { pointer };
+    return pointer === undefined ? undefined : { pointer: `${pointer}/${name}` };
   }
 
   faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[] {

@@ -69,12 +69,25 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
     rules: chosenRules(all, ({ code }) => runs(code)),
     tables,
   }));
+  const namesOf = (level: EnclosingName) =>
+    new Set(enclosing.flatMap(({ tables }) => tables[level].names));
+  const names = { transaccion: namesOf("transaccion"), usuarios: namesOf("usuarios") };
   const pool = new Pool(() => new Visitors(documents, context));
+  const run = { enclosing, names, pool };
   return (counts, fields, file, most = maxEntries, showsValues = false) => {
     const totals = new DocumentTotals(counts, file);
     const document = new Document(context, counts, totals, fields, most, file);
-    return new NormVisit(rules, enclosing, pool, document, totals, counts, showsValues);
+    return new NormVisit(run, document, totals, counts, showsValues);
   };
+}
+
+/** What the visits of a run share. */
+interface VisitsOfRun {
+  /** The rules over the enclosing objects' fields that run. */
+  readonly enclosing: DocumentRuleSet["enclosing"];
+  /** The names of these fields. */
+  readonly names: Readonly<Record<EnclosingName, ReadonlySet<string>>>;
+  readonly pool: Pool;
 }
 
 /**
@@ -83,16 +96,13 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
  */
 class NormVisit implements DocumentVisit {
   private readonly document: Document;
-  private readonly rules: DocumentRuleSet;
-  private readonly pool: Pool;
+  private readonly run: VisitsOfRun;
   private readonly counts: DocumentCounts;
   private readonly totals: DocumentTotals;
   private readonly showsValues: boolean;
   /** The visitors of the rules, while the document is open. */
   private visitors: Visitors | undefined;
   private atArray: ReturnType<Visitors["ofArray"]> | undefined;
-  /** The rules over the enclosing objects' fields that run. */
-  private readonly enclosing: DocumentRuleSet["enclosing"];
   private usuarioScope: Usuario | undefined;
   private arrayScope: Writable<OpenArray> | undefined;
   private timeField: string | undefined;
@@ -102,17 +112,13 @@ class NormVisit implements DocumentVisit {
   private isUnread = false;
 
   constructor(
-    rules: DocumentRuleSet,
-    enclosing: DocumentRuleSet["enclosing"],
-    pool: Pool,
+    run: VisitsOfRun,
     document: Document,
     totals: DocumentTotals,
     counts: DocumentCounts,
     showsValues: boolean,
   ) {
-    this.rules = rules;
-    this.enclosing = enclosing;
-    this.pool = pool;
+    this.run = run;
     this.showsValues = showsValues;
     this.document = document;
     this.totals = totals;
@@ -120,17 +126,15 @@ class NormVisit implements DocumentVisit {
   }
 
   begin(): void {
-    this.visitors = this.pool.take();
+    this.visitors = this.run.pool.take();
     this.visitors.open(this.document, this.counts);
     this.counts.documents += 1;
   }
 
   asks(level: EnclosingName, name: string): boolean {
-    for (const { rules, tables } of this.rules.enclosing) {
-      if (tables[level].indexOf.has(name)) return true; // nearly always
-      if (rules.some(({ mayReport }) => mayReport?.(name, level) === true)) return true;
-    }
-    return false;
+    if (this.run.names[level].has(name)) return true; // nearly always
+    const mayReport = (rule: AnyRule) => rule.mayReport?.(name, level) === true;
+    return this.run.enclosing.some(({ rules }) => rules.some(mayReport));
   }
 
   member(level: EnclosingName, name: string, pointer: string): void {
@@ -243,7 +247,7 @@ class NormVisit implements DocumentVisit {
     const isShown = this.showsValues && this.counts.documents === 1 && number.kind === "string";
     this.counts.numFactura = isShown ? number.text() : undefined;
     const isSmall = this.usuarios + this.document.services <= maxHeld;
-    if (this.visitors !== undefined && isSmall) this.pool.put(this.visitors);
+    if (this.visitors !== undefined && isSmall) this.run.pool.put(this.visitors);
     this.visitors = undefined;
   }
 
@@ -268,7 +272,7 @@ class NormVisit implements DocumentVisit {
    */
   private fieldFaults(level: EnclosingName, fields: EnclosingFields, whole: Mark): void {
     const { context } = this.document;
-    for (const { rules, tables } of this.enclosing)
+    for (const { rules, tables } of this.run.enclosing)
       for (const fault of fields.faults(tables[level], rules, context)) {
         const name = String(fault.path[0]);
         const at = fields.markOf(name) ?? { ...whole, pointer: `${whole.pointer}/${name}` };
