@@ -38,8 +38,9 @@ interface Taken {
   place: Place;
 }
 
-/** With more names, none of them is kept from one object to the next. */
+/** With more names, or bytes of values, none of these are kept from one object to the next. */
 const maxNames = 100;
+const maxKept = 64 * 1024;
 
 /** The fields that a cursor over bytes has read. The bytes of their values are kept, since the buffer moves on. */
 export class TokenFields extends TokenColumns implements EnclosingFields {
@@ -65,6 +66,7 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
     this.used = 0;
     this.count = 0;
     if (this.fields.size > maxNames) this.fields.clear();
+    if (this.kept.length > maxKept) this.kept = new Uint8Array(1024);
   }
 
   take(name: string, pointer: string): void {
@@ -85,8 +87,8 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
     let field = this.fields.get(name);
     if (field === undefined) {
       const value = new TokenValue({ name, type: "string" });
-      const of = { of: -1, turnedTo: -1, order: 0, token: 0, start: 0, end: 0 };
-      field = { name, value, ...of, pointer, place };
+      const unread = { of: -1, turnedTo: -1, order: 0, token: 0, start: 0, end: 0 };
+      field = { name, value, ...unread, pointer, place };
       this.fields.set(name, field);
     }
     if (field.of !== object) field.order = this.count++;
