@@ -210,7 +210,7 @@ const ofTexts = {
   "not-blank": tests.notBlank,
   "local-time": tests.localTime,
   cups: tests.cups,
-  cum: tests.cum,
+  "medicine-code": tests.medicineCode,
   "not-patient": tests.notPatient,
   "provider-code": tests.providerCode,
 } as const;

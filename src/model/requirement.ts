@@ -30,8 +30,8 @@ export type ValueTest =
   | "local-time"
   /** Six digits and capital letters. */
   | "cups"
-  /** Digits, a hyphen, digits. */
-  | "cum"
+  /** Fifteen digits and capital letters (IUM), or digits, a hyphen, digits (CUM). */
+  | "medicine-code"
   /** One of the context's provider codes, if it gives any. */
   | "provider-code"
   /** Another text than the number of the patient's document, if the context gives it. */
@@ -79,8 +79,8 @@ function passes(
       return isLocalTime(value);
     case "cups":
       return isOfCapitals(value, 6);
-    case "cum":
-      return isCum(value);
+    case "medicine-code":
+      return isOfCapitals(value, 15) || isCum(value);
     case "not-patient":
       return patient === undefined || !value.is(patient.numDocumentoIdentificacion);
     case "provider-code":
