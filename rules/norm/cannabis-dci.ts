@@ -12,7 +12,7 @@ export const cannabisDci = {
   official: "RVC064",
   canReject: false,
   where: { fields: ["codTecnologiaSalud"], of: [1] },
-  prefilter: { is: "medicine-code" },
+  prefilter: { is: "ium-or-cum" },
   check: (value, record, column) =>
     !isDci(value) ||
     !isSound(value, column) ||

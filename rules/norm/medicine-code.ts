@@ -10,7 +10,7 @@ export const medicineCode = {
   official: "RVC063",
   canReject: true,
   where: { fields: ["codTecnologiaSalud"], of: [1] },
-  prefilter: { is: "medicine-code" },
+  prefilter: { is: "ium-or-cum" },
   check: (value, _, column) =>
     isIum(value) || isCum(value) || isDci(value) || !isSound(value, column),
   params: (value) => ({

@@ -138,8 +138,8 @@ export function findSuspects(
             passes = (calls[operand] as ColumnCall)(columns, column, context);
             at += 2;
             break;
-          case 18: // medicineCode
-            passes = kind === STRING && isMedicineCode(bytes, start + 1, end - 1);
+          case 18: // iumOrCum
+            passes = kind === STRING && isIumOrCum(bytes, start + 1, end - 1);
             at += 1;
             break;
           case 19: // notPatient
@@ -269,7 +269,7 @@ function isNotPatient(
   return to - from > number.length;
 }
 
-function isMedicineCode(bytes: Uint8Array, from: number, to: number): boolean {
+function isIumOrCum(bytes: Uint8Array, from: number, to: number): boolean {
   if (to - from === 15 && areCapitals(bytes, from, to)) return true;
   let hyphen = from;
   while (isDigit(bytes[hyphen] as number)) hyphen += 1;

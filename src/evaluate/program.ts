@@ -210,7 +210,7 @@ const ofTexts = {
   "not-blank": tests.notBlank,
   "local-time": tests.localTime,
   cups: tests.cups,
-  "medicine-code": tests.medicineCode,
+  "ium-or-cum": tests.iumOrCum,
   "not-patient": tests.notPatient,
   "provider-code": tests.providerCode,
 } as const;

@@ -59,7 +59,7 @@ export const tests = {
   other: 16,
   /** Number in `calls`. */
   call: 17,
-  medicineCode: 18,
+  iumOrCum: 18,
   notPatient: 19,
 } as const;
 

@@ -31,7 +31,7 @@ export type ValueTest =
   /** Six digits and capital letters. */
   | "cups"
   /** Fifteen digits and capital letters (IUM), or digits, a hyphen, digits (CUM). */
-  | "medicine-code"
+  | "ium-or-cum"
   /** One of the context's provider codes, if it gives any. */
   | "provider-code"
   /** Another text than the number of the patient's document, if the context gives it. */
@@ -79,7 +79,7 @@ function passes(
       return isLocalTime(value);
     case "cups":
       return isOfCapitals(value, 6);
-    case "medicine-code":
+    case "ium-or-cum":
       return isOfCapitals(value, 15) || isCum(value);
     case "not-patient":
       return patient === undefined || !value.is(patient.numDocumentoIdentificacion);
