@@ -1,5 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { basename, dirname, relative, resolve } from "node:path";
 import { deflateRawSync } from "node:zlib";
 import { transformSync } from "esbuild";
 import { defineConfig } from "tsup";
@@ -107,13 +107,14 @@ const afterCommands = {
     const commands = resolve("src/cli/commands/validating");
     build.onResolve({ filter: /^\./ }, ({ kind, resolveDir, path }) => {
       const file = resolve(resolveDir, path);
+      // relative, since the names of the files depend on it, and not on where the project lies
       return kind === "dynamic-import" && file !== commands
-        ? { path: file, namespace: "after-commands" }
+        ? { path: relative(".", file), namespace: "after-commands" }
         : undefined;
     });
     build.onLoad({ filter: /^/, namespace: "after-commands" }, ({ path }) => ({
-      contents: `import "commands"; export * from ${JSON.stringify(path)};`,
-      resolveDir: dirname(path),
+      contents: `import "commands"; export * from ${JSON.stringify(`./${basename(path)}`)};`,
+      resolveDir: resolve(dirname(path)),
     }));
     build.onResolve({ filter: /^commands$/ }, () => ({
       path: `${commands}.ts`,

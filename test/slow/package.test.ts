@@ -16,6 +16,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { archiveOf, archives } from "../../scripts/archives.mjs";
+import { copyProject } from "../project-copy";
 
 /** These tests do not depend on the time, so they run in one time zone only. */
 
@@ -183,6 +184,21 @@ describe("the package", () => {
     expect(
       readdirSync(join(folder, "node_modules")).filter((name) => !name.startsWith(".")),
     ).toEqual(["ripslint"]);
+  });
+
+  test("the command does not depend on the folder in which it is built", () => {
+    const builds = ["a", "another-folder"].map((name) => {
+      const copy = join(folder, name);
+      copyProject(copy);
+      run(process.execPath, ["scripts/build.mjs", "--cli", "--quiet"], copy);
+      const files = filesIn(join(copy, "dist"));
+      return files.map((file) => {
+        const bytes = readFileSync(join(copy, "dist", file));
+        return [file, createHash("sha256").update(bytes).digest("hex")];
+      });
+    });
+    expect(builds[0]?.length).toBeGreaterThan(1);
+    expect(builds[0]).toEqual(builds[1]);
   });
 
   test("what a file of CommonJS takes from another one is a constant, since a property costs at each use", () => {
