@@ -45,7 +45,7 @@ class Runner {
         target: "node20",
         packages: "external",
         supported: { "dynamic-import": false }, // a vm.Script cannot import
-        plugins: [collecting],
+        plugins: [collecting, withoutCasts],
         logLevel: "error",
       });
       renameSync(own, file);
@@ -163,6 +163,20 @@ const collecting = {
         "import.meta.url",
         JSON.stringify(String(pathToFileURL(path))),
       ),
+      loader: "ts",
+    }));
+  },
+};
+
+/**
+ * Removes `as number` before an operator. Stryker writes the sources anew, without the brackets around it, and TypeScript
+ * then reads `as number | x` as a type.
+ */
+const withoutCasts = {
+  name: "without-casts",
+  setup(building) {
+    building.onLoad({ filter: /[\\/](src|rules)[\\/].*\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace(/ as number(?= (?:[&|<>+*/%-]|!==|===))/g, ""),
       loader: "ts",
     }));
   },
