@@ -167,9 +167,9 @@ function memoryFaultOf(text: string, context: RevisionContext): string | undefin
   const plain = plainWays.get(context) ?? { options: {}, context };
   plainWays.set(context, plain);
   const streamed = readIn(runOf(plain), new TextEncoder().encode(text));
-  // An object in memory has neither repeated names nor a depth that is too much.
-  if (streamed.findings.some(({ code }) => code === "duplicate-key" || code === "too-deep"))
-    return undefined;
+  // An object in memory has neither repeated names nor a depth that is too much, and names that are integers come first.
+  const isOtherwise = ({ code }: Finding) => code === "duplicate-key" || code === "too-deep";
+  if (streamed.findings.some(isOtherwise) || /"(?:0|[1-9]\d*)"\s*:/.test(text)) return undefined;
   const judged = (document: unknown): string => {
     const { findings, records, partial } = validateDocument(document, context);
     return essence({ findings, summary: { records, partial } });
