@@ -77,7 +77,7 @@ async function build() {
   writeBundled(bundled);
 }
 
-/** Removes the white space of the library. Names stay, since a caller's stack shows them; tsup cannot convert it after. */
+/** Removes the white space of the library, once it is CommonJS too. Names stay, since a caller's stack shows them. */
 function shortenLibrary() {
   const folder = join(root, "dist");
   const files = readdirSync(folder).filter((name) => /\.c?js$/.test(name) && !isOfCommand(name));
