@@ -161,7 +161,7 @@ class FileOfRun implements OpenFile {
     this.total = total;
     this.free = free;
     this.counters.files = 1;
-    const workspace = free.pop() ?? new Workspace();
+    const workspace = free.pop() ?? new Workspace(setup.engine.tokenizer.machine);
     workspace.buffer.jump(0, 1, 1);
     this.workspace = workspace;
     this.reader = new Reader(setup.plan, setup.engine, name, this.counters, { workspace });

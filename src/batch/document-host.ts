@@ -1,6 +1,6 @@
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import { tooDeep } from "../diagnostics/too-deep";
-import { maxDepth } from "../bytes/scanner";
+import { maxDepth } from "../bytes/kernel";
 import type { Host, Target, TraversalPlan } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";

@@ -1,4 +1,6 @@
 import { InputBuffer } from "../bytes/buffer";
+import type { Machine } from "../bytes/machine";
+import { PlainMachine } from "../bytes/machine";
 import { TokenValues } from "../bytes/token-values";
 import { bitOf, Tokenizer } from "../bytes/tokenizer";
 import { isNearly, misspeltRoot } from "../document/names";
@@ -15,13 +17,17 @@ import { TokenFields } from "./token-fields";
 
 /** The memory that the reader of an open file works in, and after it that of another file: never two at once. */
 export class Workspace {
-  readonly buffer = new InputBuffer();
+  readonly buffer: InputBuffer;
   readonly contexts = new UsuarioContexts();
   readonly fields = {
     root: new TokenFields(),
     rips: new TokenFields(),
     usuario: new TokenFields(),
   };
+
+  constructor(machine: Machine = new PlainMachine()) {
+    this.buffer = new InputBuffer(machine);
+  }
 }
 
 /** The state that all files of a run share: what was learned about names, and memory that is reused. */
@@ -38,11 +44,16 @@ export interface Engine {
 export function engineOf(plan: Plan): Engine {
   const others = otherNames(plan);
   const isKnown = (name: string) => isFieldName(name) || others.has(name);
-  const tokenizer = new Tokenizer((name) => kindsNotReporting(name, plan, isKnown(name)), others);
+  const machine = plan.machine?.() ?? new PlainMachine();
+  const tokenizer = new Tokenizer(
+    (name) => kindsNotReporting(name, plan, isKnown(name)),
+    others,
+    machine,
+  );
   return {
     tokenizer,
     tokens: new TokenValues(tokenizer),
-    workspace: new Workspace(),
+    workspace: new Workspace(machine),
     near: nearNames(),
   };
 }

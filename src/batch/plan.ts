@@ -11,6 +11,7 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import type { Evaluation } from "../model/finding";
+import type { Machine } from "../bytes/machine";
 import type { Counters } from "./counters";
 
 /** The options of a run over bytes, except those that decide how records are judged. */
@@ -31,6 +32,8 @@ export interface RunOptions extends MessageOptions {
   readonly digest?: ((bytes: Uint8Array) => string) | undefined;
   /** @internal The severities of rules in some files. */
   readonly overrides?: SeveritiesOfFiles | undefined;
+  /** @internal Makes what runs the kernel; by default it is JavaScript. */
+  readonly machine?: (() => Machine) | undefined;
   /** @internal How many entries a document rule keeps at most; a million by default. */
   readonly maxEntries?: number | undefined;
 }
@@ -63,6 +66,7 @@ export interface Plan extends StagePlan {
   readonly showValues: boolean;
   readonly recordSpans: boolean;
   readonly digest: ((bytes: Uint8Array) => string) | undefined;
+  readonly machine: (() => Machine) | undefined;
   /** The same fault, with the severity that the caller chose. */
   readonly graded: <F extends Fault>(fault: F) => F;
   /** All codes of a report, in its order. */
@@ -106,6 +110,7 @@ export const runKinds = {
   showValues: "boolean",
   recordSpans: "boolean",
   digest: "function",
+  machine: "function",
   overrides: "object",
   maxEntries: "number",
 } as const;
@@ -136,7 +141,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
   const prepared = configurationOf(judging);
   const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
   const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
-  const { showValues = false, recordSpans = false, shape, maxEntries, digest } = options;
+  const { showValues = false, recordSpans = false, shape, maxEntries, digest, machine } = options;
   const settings = settingsOf(
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
@@ -158,6 +163,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     showValues,
     recordSpans,
     digest,
+    machine,
     graded,
     codes,
     evaluation: ({ patients, unknownPatients, documents: counts }) => {

@@ -1,7 +1,7 @@
 import type { JsonMistake } from "../diagnostics/json";
 import { Brackets } from "../bytes/brackets";
 import type { InputBuffer } from "../bytes/buffer";
-import { sequenceLength } from "../bytes/buffer";
+import { sequenceLength } from "../bytes/kernel";
 import { EndOf } from "../bytes/end-of";
 import { isBlankByte } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";

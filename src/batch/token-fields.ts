@@ -1,6 +1,6 @@
 import { TokenColumns } from "../bytes/token-columns";
 import { nothing, TokenValue } from "../bytes/token-value";
-import { asciiBit, kindMask } from "../bytes/tokenizer";
+import { asciiBit, kindMask } from "../bytes/kernel";
 import type { EnclosingFields } from "../document/enclosing-fields";
 import { evaluate } from "../evaluate/evaluator";
 import { planOf } from "../evaluate/plan";
@@ -45,6 +45,7 @@ const maxKept = 64 * 1024;
 /** The fields that a cursor over bytes has read. The bytes of their values are kept, since the buffer moves on. */
 export class TokenFields extends TokenColumns implements EnclosingFields {
   override readonly isTyped = false;
+
   private kept = new Uint8Array(1024);
   private used = 0;
   /** The fields of this object, and of those before it. */

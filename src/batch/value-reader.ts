@@ -4,7 +4,7 @@ import { tooDeep } from "../diagnostics/too-deep";
 import { tooLarge } from "../diagnostics/too-large";
 import { behindBlanks } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";
-import { maxDepth } from "../bytes/scanner";
+import { maxDepth } from "../bytes/kernel";
 import type { Tokenizer } from "../bytes/tokenizer";
 import { RootNames } from "../document/names";
 import type { Params } from "../model/issue";

@@ -1,19 +1,22 @@
 /** The open brackets, one bit each: outside records, nesting has no limit. */
 export class Brackets {
   height = 0;
-  private bits = new Uint8Array(32);
+  bits = new Uint8Array(32);
 
   open(isObject: boolean): void {
     const at = this.height >> 3;
-    if (at === this.bits.length) {
-      const larger = new Uint8Array(2 * at);
-      larger.set(this.bits);
-      this.bits = larger;
-    }
+    if (at === this.bits.length) this.grow();
     const bit = 1 << (this.height & 7);
     const byte = this.bits[at] ?? 0;
     this.bits[at] = isObject ? byte | bit : byte & ~bit;
     this.height += 1;
+  }
+
+  /** Makes room for twice as many. */
+  grow(): void {
+    const larger = new Uint8Array(2 * this.bits.length);
+    larger.set(this.bits);
+    this.bits = larger;
   }
 
   close(): void {

@@ -1,3 +1,7 @@
+import { sequenceLength } from "./kernel";
+import type { Machine } from "./machine";
+import { PlainMachine } from "./machine";
+
 /** The number of zeros after the bytes, so that a loop over words may read beyond the end, and stops there. */
 const slack = 64;
 
@@ -7,7 +11,8 @@ const slack = 64;
  * `base` is the offset of `bytes[0]` in the file.
  */
 export class InputBuffer {
-  bytes: Uint8Array = new Uint8Array(slack);
+  readonly machine: Pick<Machine, "state" | "endOf" | "lineEnd" | "room">;
+  bytes: Uint8Array<ArrayBuffer> = new Uint8Array(slack);
   view: DataView = new DataView(this.bytes.buffer);
   base = 0;
   position = 0;
@@ -21,6 +26,10 @@ export class InputBuffer {
   /** The last place that was requested: the next one usually comes after it. */
   private near = { index: 0, line: 1, column: 1 };
 
+  constructor(machine: InputBuffer["machine"] = new PlainMachine()) {
+    this.machine = machine;
+  }
+
   /** Appends a copy of a block. The bytes before both `pinned` and `position` are dropped. */
   push(block: Uint8Array): void {
     const keep = this.boundary(
@@ -30,11 +39,10 @@ export class InputBuffer {
     this.countTo(keep);
     if (this.end + block.length + slack > this.bytes.length) {
       const fits = held + block.length + slack <= this.bytes.length;
-      const target = fits ? this.bytes : new Uint8Array(roomFor(held + block.length));
-      if (fits) target.copyWithin(0, keep, this.end);
-      else target.set(this.bytes.subarray(keep, this.end));
+      const target = fits ? this.bytes : this.machine.room(roomFor(held + block.length), this);
+      target.set(this.bytes.subarray(keep, this.end));
       this.bytes = target;
-      if (!fits) this.view = new DataView(target.buffer);
+      if (!fits) this.view = new DataView(target.buffer, target.byteOffset, target.byteLength);
       this.base += keep;
       this.position -= keep;
       this.anchor -= keep;
@@ -79,20 +87,10 @@ export class InputBuffer {
     this.near = { index: to, line: this.line, column: this.column };
   }
 
-  /**
-   * The index of the first line end at or after an index; -1 if there is none. It compares four bytes at a time,
-   * which is faster than `indexOf`.
-   */
+  /** The index of the first line end at or after an index; -1 if there is none. */
   lineEnd(from: number): number {
-    const { view, end } = this;
-    for (let i = from; i < end; i += 4) {
-      const four = view.getInt32(i, true) ^ 0x0a0a0a0a;
-      const found = (four - 0x01010101) & ~four & 0x80808080;
-      if (found === 0) continue;
-      const at = i + ((31 - Math.clz32(found & -found)) >>> 3);
-      return at < end ? at : -1;
-    }
-    return -1;
+    const { machine, bytes, view, end } = this;
+    return machine.lineEnd(bytes, view, from, end);
   }
 
   /** Records that a line begins at an index, so that the bytes before it are not counted again. */
@@ -167,31 +165,3 @@ export class InputBuffer {
 
 /** How large a buffer is made for some bytes: small ones grow faster, so that few of them are copied. */
 const roomFor = (held: number): number => (held < 64 * 1024 ? 4 : 2) * held + slack;
-
-/** The length of the well-formed UTF-8 sequence of two to four bytes at an index; 0 if there is none. */
-export function sequenceLength(bytes: Uint8Array, index: number, end: number): number {
-  const lead = bytes[index] ?? 0;
-  const length =
-    lead >= 0xc2 && lead < 0xe0
-      ? 2
-      : lead >= 0xe0 && lead < 0xf0
-        ? 3
-        : lead >= 0xf0 && lead < 0xf5
-          ? 4
-          : 0;
-  if (length === 0 || index + length > end) return 0;
-  const second = bytes[index + 1] ?? 0;
-  if (second < lowestSecond(lead) || second > highestSecond(lead)) return 0;
-  for (let i = index + 2; i < index + length; i++) {
-    if (((bytes[i] ?? 0) & 0xc0) !== 0x80) return 0;
-  }
-  return length;
-}
-
-/**
- * The lowest allowed second byte of a sequence. It excludes overlong forms; the highest excludes surrogates and
- * code points above U+10FFFF.
- */
-const lowestSecond = (lead: number): number => (lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80);
-const highestSecond = (lead: number): number =>
-  lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;

@@ -1,5 +1,5 @@
 import type { Brackets } from "./brackets";
-import { sequenceLength } from "./buffer";
+import { isHex, isSimpleEscape, maxDepth, sequenceLength } from "./kernel";
 
 /** The state of a scan: within the value, after its end, or at a byte that is not valid. */
 export type Scan = "open" | "done" | "fault";
@@ -20,9 +20,6 @@ export type Expected =
   | "string"
   | "minus"
   | "token";
-
-/** How many levels a record may have; its own braces are the first level. */
-export const maxDepth = 256;
 
 const VALUE = 0;
 const FIRST_ITEM = 1;
@@ -319,18 +316,3 @@ export class Latin1 {
 }
 
 const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
-
-/** A hexadecimal digit. */
-export const isHex = (byte: number): boolean =>
-  isDigit(byte) || (byte >= 0x41 && byte <= 0x46) || (byte >= 0x61 && byte <= 0x66);
-
-/** Whether a byte may follow a backslash: one of `"\/bfnrt`. */
-export const isSimpleEscape = (byte: number): boolean =>
-  byte === 0x22 ||
-  byte === 0x5c ||
-  byte === 0x2f ||
-  byte === 0x62 ||
-  byte === 0x66 ||
-  byte === 0x6e ||
-  byte === 0x72 ||
-  byte === 0x74;

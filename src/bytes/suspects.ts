@@ -6,7 +6,7 @@ import { kinds } from "../model/value";
 import type { CodeSet } from "../text/code-set";
 import { timeIn } from "../text/local-time";
 import { exactDigits } from "./json-text";
-import { asciiBit, kindMask } from "./tokenizer";
+import { asciiBit, kindMask } from "./kernel";
 
 /** The values of a record in the columns of its table: by column its token, and where it begins and ends. */
 export interface Columns extends TableValues {

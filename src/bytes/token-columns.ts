@@ -7,7 +7,7 @@ import type { ExtraFilter, FieldValue, Value } from "../model/value";
 import type { Columns } from "./suspects";
 import { findSuspects } from "./suspects";
 import { nothing, TokenValue } from "./token-value";
-import { kindMask } from "./tokenizer";
+import { kindMask } from "./kernel";
 
 /**
  * The values in the columns of a table, as tokens. A value is decoded only when a check needs it, and the objects that
@@ -16,17 +16,26 @@ import { kindMask } from "./tokenizer";
 export abstract class TokenColumns implements Columns {
   table: Table = shapeTables[1];
   bytes: Uint8Array = new Uint8Array(0);
-  readonly tokens = new Int32Array(maxColumns);
-  readonly starts = new Int32Array(maxColumns);
-  readonly ends = new Int32Array(maxColumns);
-  readonly present = new Int32Array(maxColumns / 32);
-  readonly nulls = new Int32Array(maxColumns / 32);
+  readonly tokens: Int32Array;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly present: Int32Array;
+  readonly nulls: Int32Array;
   private readonly found = new Int32Array(maxColumns / 32);
   /** The objects that represent the values in the columns; of every table that was read. */
   private columns: readonly TokenValue[] = [];
   private readonly ofTables = new Map<Table, readonly TokenValue[]>();
   /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
   protected reading = 0;
+
+  /** @param ints makes tables. */
+  constructor(ints: (length: number) => Int32Array = (length) => new Int32Array(length)) {
+    this.tokens = ints(maxColumns);
+    this.starts = ints(maxColumns);
+    this.ends = ints(maxColumns);
+    this.present = ints(maxColumns / 32);
+    this.nulls = ints(maxColumns / 32);
+  }
 
   abstract readonly isTyped: boolean;
   abstract readonly extraCount: number;

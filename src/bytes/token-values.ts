@@ -23,7 +23,7 @@ export class TokenValues extends TokenColumns {
   private lookups = 0;
 
   constructor(tokenizer: Tokenizer) {
-    super();
+    super((length) => tokenizer.machine.ints(length));
     this.tokenizer = tokenizer;
   }
 
@@ -44,7 +44,9 @@ export class TokenValues extends TokenColumns {
   private idsOf(table: Table): Int32Array {
     let ids = this.ids.get(table);
     if (ids === undefined) {
-      ids = Int32Array.from(table.fields, ({ name }) => this.tokenizer.idOfField(name));
+      ids = this.tokenizer.machine.ints(table.fields.length);
+      for (const [column, { name }] of table.fields.entries())
+        ids[column] = this.tokenizer.idOfField(name);
       this.ids.set(table, ids);
     }
     return ids;

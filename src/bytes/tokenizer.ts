@@ -3,34 +3,42 @@ import { allShapes, fieldsOf, otherArrayNames } from "../model/shapes";
 import { kinds } from "../model/value";
 import { nameHash } from "../text/hash";
 import { ascii, keepsValue, textOf } from "./json-text";
-import { isHex, isSimpleEscape, maxDepth } from "./scanner";
-import { sequenceLength } from "./buffer";
-
-/** The kinds of values in the token table. They are constants, so that the compiler inlines them in the loops. */
-const STRING = kinds.string;
-const ESCAPED = kinds.escaped;
-const NUMBER = kinds.number;
-const NULL = kinds.null;
-const BOOLEAN = kinds.boolean;
-const OBJECT = kinds.object;
-const ARRAY = kinds.array;
+import {
+  BASE,
+  COUNT,
+  EXCESS,
+  FULL,
+  HARMLESS,
+  harmlessShift,
+  isField,
+  Kernel,
+  KNOWN_IDS,
+  LAST_LINE,
+  LINES,
+  maxNested,
+  NAME_END,
+  SPECIAL,
+  spellingShift,
+  STOPPED_AT,
+  SURE,
+  TELLS,
+  tellShift,
+  TYPED,
+  unlearned,
+} from "./kernel";
+import type { Machine, RecordLoops } from "./machine";
+import { PlainMachine } from "./machine";
 
 /**
- * The number of names that are learned. Further names are read from the bytes whenever they occur, so that memory does
- * not grow with the input.
+ * The number of spellings that are learned, and that of "every other name". Further names are read from the bytes whenever
+ * they occur, so that memory does not grow with the input.
  */
-const nameBits = 11;
-const maxNames = 1 << nameBits;
+const maxNames = unlearned + 1;
+/** How many words of eight bytes the names that are learned may have. */
+const maxWords = 1 << 14;
 
-/**
- * The bits that describe a name: the kinds that the field may have, whether it is a field, the shapes that it
- * identifies, and the kinds of record in which no rule may report it as unknown.
- */
-const textKinds = (1 << STRING) | (1 << ESCAPED) | (1 << NULL);
-const numberKinds = (1 << NUMBER) | (1 << NULL);
-const isField = 1 << 8;
-const tellShift = 9;
-const harmlessShift = 14;
+const textKinds = (1 << kinds.string) | (1 << kinds.escaped) | (1 << kinds.null);
+const numberKinds = (1 << kinds.number) | (1 << kinds.null);
 /** The bit of a kind of record, among those in which no rule may report a name. */
 export const bitOf = (key: Shape | string): number =>
   typeof key === "number"
@@ -38,102 +46,72 @@ export const bitOf = (key: Shape | string): number =>
     : allShapes.length + 1 + otherArrayNames.indexOf(key as OtherArrayName);
 /** The length of the longest name that is learned, in bytes with its quotes. */
 const maxNameLength = 256;
-/** How many names of one nested object are compared with each other. With more, the text decides. */
-const maxNested = 64;
-/** The parts of a token. */
-export const kindMask = 7;
-export const asciiBit = 8;
-const spellingShift = 4;
-/** The spelling of every name that is not learned. */
-const unlearned = maxNames - 1;
-/** How many members the token table keeps room for between records. */
-const maxKept = 1 << 16;
 
 /** The names that make an object something other than a plain record. */
 const special = ["usuarios", "rips", "shape", "record"];
 
 /**
- * Reads a record once and fills the token table: the kind and place of the value of each name. It knows JSON and
- * the fields of the shapes, but no rules. It learns which name follows which and which unknown names occur, so
- * that most names are compared eight bytes at a time instead of being looked up.
- *
- * The loops are long on purpose: their speed decides whether checking bytes is faster than parsing them. The bytes
- * must be followed by some zeros, which `InputBuffer` ensures: a zero ends every loop, so no loop has to compare
- * with the end.
+ * Reads records and names with the kernel: it owns the tables that the kernel works on, and knows the names. It learns which
+ * unknown names occur.
  */
-export class Tokenizer {
+export class Tokenizer implements Host {
   /** Names by id: the fields of all shapes first, then the special names, then the names that were learned. */
   readonly names: string[] = [];
-  /**
-   * The number of members of the last record. For each member, in order: its token, and where its value begins and
-   * ends. A token has the spelling of the name, a bit that is set only if a string has no escape and certainly no byte
-   * beyond ASCII, and the kind (`spellingShift`, `asciiBit`, `kindMask`).
-   */
-  count = 0;
-  tokens = new Int32Array(maxNames);
-  starts = new Int32Array(maxNames);
-  ends = new Int32Array(maxNames);
-  /**
-   * By id: `base` plus the number of its last member, counted from 1. If it is not greater than `base`, the record
-   * has none.
-   */
-  private readonly slots = new Int32Array(maxNames);
-  private base = 0;
   /** The number of records begun so far; it distinguishes one record from another. */
   begun = 0;
-  /**
-   * False if the record may have a repeated name or an imprecise number, or has a name that is not learned: its text
-   * (`TextFaults`) tells.
-   */
-  sure = true;
-  /** Whether each field has its type, or is null. */
-  typed = true;
-  /** Whether a name occurred that makes the object an envelope or a document. */
-  isSpecial = false;
-  /** A bit for each shape that a name identifies. */
-  tells = 0;
-  /** The kinds of record, as bits (`bitOf`), in which no rule may report any of the names as unknown. */
-  harmless = 0;
   /** Whether the tokenizer stopped because the bytes ended. */
   ranOut = false;
-  /**
-   * How many line ends were passed, the index of the last one, and how many bytes since then do not count as
-   * columns.
-   */
-  lines = 0;
-  lastLine = -1;
-  excess = 0;
-
+  readonly machine: Machine;
+  private readonly state: Int32Array;
+  private readonly kernel: Kernel;
+  private readonly loops: RecordLoops;
+  /** The token table that is large enough for nearly all records. */
+  private readonly usual: Pick<Kernel, "tokens" | "starts" | "ends" | "capacity">;
   private readonly fieldCount: number;
-  /**
-   * By spelling, four numbers: its length with the quotes and a colon, where its words begin, its id, and its
-   * bits.
-   */
-  private readonly about = new Int32Array(4 * maxNames);
-  private words = new Float64Array(4096);
   private wordCount = 0;
   private readonly heads: Uint8Array[] = [];
   private readonly table = new Int16Array(8192).fill(-1);
   private readonly ids = new Map<string, number>();
   /** How many spellings are known. A name has several spellings if it is written with escapes. */
   private known = 0;
-  /**
-   * The spelling that last followed another one, and the one before that, for records that identified the same
-   * shape so far.
-   */
-  private readonly next = new Int16Array(32 * maxNames);
-  private readonly other = new Int16Array(32 * maxNames);
+  /** The spelling of the last name outside records. */
+  private outside = unlearned;
   private readonly isHarmless: (name: string) => number;
-  private nestedStarts = new Int32Array(maxNested);
-  private nestedEnds = new Int32Array(maxNested);
-  private nestedCount = 0;
 
   /**
    * @param isHarmless returns the kinds of record, as bits, in which no rule may report a name as unknown.
    * @param others are the names of fields that no shape has.
    */
-  constructor(isHarmless: (name: string) => number, others: Iterable<string> = []) {
+  constructor(
+    isHarmless: (name: string) => number,
+    others: Iterable<string> = [],
+    machine: Machine = new PlainMachine(),
+  ) {
     this.isHarmless = isHarmless;
+    this.machine = machine;
+    const { state, capacity } = machine;
+    this.state = state;
+    const [tokens, starts, ends] = [0, 1, 2].map(() => machine.ints(capacity)) as [
+      Ints,
+      Ints,
+      Ints,
+    ];
+    this.kernel = new Kernel(
+      this,
+      state,
+      machine.ints(4 * maxNames),
+      machine.doubles(maxWords),
+      machine.shorts(32 * maxNames),
+      machine.shorts(32 * maxNames),
+      machine.ints(maxNames),
+      machine.ints(2 * maxNested),
+      tokens,
+      starts,
+      ends,
+      capacity,
+    );
+    this.usual = { tokens, starts, ends, capacity };
+    this.loops = machine.start(this.kernel);
     const types = new Map<string, FieldType>();
     const owners = new Map<string, number>();
     for (const shape of allShapes) {
@@ -145,6 +123,7 @@ export class Tokenizer {
       }
     }
     this.fieldCount = types.size;
+    state[KNOWN_IDS] = types.size + special.length;
     this.about[4 * unlearned + 2] = unlearned;
     const encoder = new TextEncoder();
     for (const name of [...types.keys(), ...special]) this.learn(name, encoder.encode(`"${name}"`));
@@ -171,202 +150,102 @@ export class Tokenizer {
     return this.ids.get(name);
   }
 
+  // --- the last record ---
+
+  get count(): number {
+    return this.state[COUNT] as number;
+  }
+
+  /** False if its text may show faults that its tokens do not (`TextFaults`). */
+  get sure(): boolean {
+    return this.state[SURE] !== 0;
+  }
+
+  /** Whether each field has its type, or is null. */
+  get typed(): boolean {
+    return this.state[TYPED] !== 0;
+  }
+
+  /** Whether a name occurred that makes the object an envelope or a document. */
+  get isSpecial(): boolean {
+    return this.state[SPECIAL] !== 0;
+  }
+
+  /** A bit for each shape that a name identifies. */
+  get tells(): number {
+    return this.state[TELLS] as number;
+  }
+
+  /** The kinds of record, as bits (`bitOf`), in which no rule may report any of the names as unknown. */
+  get harmless(): number {
+    return this.state[HARMLESS] as number;
+  }
+
+  /** How many line ends it has, the index of the last one, and how many bytes after that are no columns. */
+  get lines(): number {
+    return this.state[LINES] as number;
+  }
+
+  get lastLine(): number {
+    return this.state[LAST_LINE] as number;
+  }
+
+  get excess(): number {
+    return this.state[EXCESS] as number;
+  }
+
+  /** By the number of a member: its token, and where its value begins and ends. */
+  get tokens(): Int32Array {
+    return this.kernel.tokens;
+  }
+
+  get starts(): Int32Array {
+    return this.kernel.starts;
+  }
+
+  get ends(): Int32Array {
+    return this.kernel.ends;
+  }
+
+  /** The index after the name that was read last. */
+  get nameEnd(): number {
+    return this.state[NAME_END] as number;
+  }
+
   /**
    * Reads the object at index `at`. Returns the index after it, or -1 if the bytes are not JSON, end too early, or
    * have too many levels; it then has no record. `isLine` means that a line end ends the text.
    */
   tokenize(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
     this.begin();
-    const behind = this.members(bytes, view, at, isLine);
+    let behind = this.loops.tokenize(bytes, view, at, isLine);
+    if (behind === FULL) behind = this.kernel.tokenize(bytes, view, at, isLine);
     return behind < 0 ? this.fails(end) : behind;
   }
 
-  /**
-   * Forgets the previous record. This is the only place where the state of a record begins, and every read of a
-   * record calls it, so the result never depends on how the previous read ended. `base` grows beyond all numbers
-   * that any record can have written into `slots`.
-   */
+  /** The end of the value at an index, of any kind, or -1. Used outside records. */
+  value(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
+    this.begin();
+    const behind = this.loops.value(bytes, view, at, isLine);
+    return behind < 0 ? this.fails(end) : behind;
+  }
+
   private begin(): void {
     this.begun += 1;
-    this.base += this.tokens.length;
-    if (this.base > 1e9) {
-      this.base = 0;
-      this.slots.fill(0);
-    }
-    if (this.tokens.length > maxKept) this.resize(maxNames);
-    this.count = 0;
-    this.sure = true;
-    this.typed = true;
-    this.isSpecial = false;
-    this.tells = 0;
-    this.harmless = -1;
-    this.nestedCount = 0;
     this.ranOut = false;
-    this.stoppedAt = 0;
-    this.lines = 0;
-    this.lastLine = -1;
-    this.excess = 0;
+    if (this.kernel.capacity === this.usual.capacity) return;
+    this.state[BASE] = (this.state[BASE] as number) + this.kernel.capacity;
+    Object.assign(this.kernel, this.usual);
   }
 
   /** Discards what was tokenized, because it is not a record. */
   private fails(end: number): -1 {
-    const { stoppedAt } = this;
-    this.begin();
-    this.ranOut = stoppedAt >= end;
+    this.ranOut = (this.state[STOPPED_AT] as number) >= end;
+    this.kernel.begin();
     return -1;
   }
 
-  private members(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
-    const { slots, about, words, next, base } = this;
-    let { tokens, starts, ends } = this;
-    let tells = 0;
-    let harmless = -1;
-    let count = 0;
-    let previous = unlearned;
-    let i = at + 1;
-    for (;;) {
-      let byte = bytes[i] as number;
-      if (byte <= 0x20) {
-        i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return -1;
-        byte = bytes[i] as number;
-      }
-      if (byte !== 0x22) {
-        return byte === 0x7d && count === 0 ? i + 1 : this.stops(i);
-      }
-      let spelling = next[(tells << nameBits) + previous] as number;
-      const length = about[4 * spelling] as number;
-      let word = about[4 * spelling + 1] as number;
-      let here = i;
-      const last = length < 9 ? i : i + length - 8;
-      while (here < last && view.getFloat64(here, true) === (words[word] as number)) {
-        here += 8;
-        word += 1;
-      }
-      if (here < last || view.getFloat64(last, true) !== (words[word] as number)) {
-        spelling = this.find(bytes, view, i, (tells << nameBits) + previous);
-        if (spelling < 0) return -1;
-        i = this.nameEnd;
-        byte = bytes[i] as number;
-        if (byte !== 0x3a) {
-          i = this.blanks(bytes, view, i, isLine);
-          if (i < 0) return -1;
-          if (bytes[i] !== 0x3a) return this.stops(i);
-        }
-        i += 1;
-      } else i += length;
-      previous = spelling;
-      byte = bytes[i] as number;
-      if (byte === 0x20) {
-        i += 1;
-        byte = bytes[i] as number;
-      }
-      if (byte <= 0x20) {
-        i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return -1;
-        byte = bytes[i] as number;
-      }
-      const start = i;
-      let kind: number;
-      let plain = 0;
-      if (byte === 0x22) {
-        kind = STRING;
-        i += 1;
-        let seen = 0;
-        for (;;) {
-          const four = view.getInt32(i, true);
-          seen |= four;
-          const low = four ^ 0x02020202; // a quote becomes 0x20: below 0x21 are quotes and control characters
-          const slash = four ^ 0x5c5c5c5c;
-          const stops =
-            (((low - 0x21212121) & ~low) | ((slash - 0x01010101) & ~slash)) & 0x80808080;
-          if (stops === 0) {
-            i += 4;
-            continue;
-          }
-          i += (31 - Math.clz32(stops & -stops)) >>> 3;
-          const stop = bytes[i] as number;
-          if (stop === 0x22) break;
-          if (stop !== 0x5c) return this.stops(i);
-          kind = ESCAPED;
-          i = escapeEnd(bytes, i);
-          if (i < 0) return -1;
-        }
-        if ((seen & 0x80808080) !== 0) {
-          const excess = excessOf(bytes, start, i);
-          if (excess < 0) return -1;
-          this.excess += excess;
-        } else if (kind === STRING) plain = asciiBit;
-        i += 1;
-      } else if (byte === 0x6e) {
-        if (view.getInt32(i, true) !== 0x6c6c756e) return this.stops(i + 3);
-        kind = NULL;
-        i += 4;
-      } else if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) {
-        kind = NUMBER;
-        let next = bytes[i + 1] as number;
-        if (byte > 0x30) {
-          do {
-            i += 1;
-            next = bytes[i] as number;
-          } while (next >= 0x30 && next <= 0x39);
-        }
-        // An integer of few digits is the common case. The zero after the bytes does not end a number.
-        if (byte <= 0x30 || i - start > 15 || (next !== 0x2c && next !== 0x7d)) {
-          i = this.number(bytes, start);
-          if (i < 0) return -1;
-        }
-      } else {
-        kind = byte === 0x7b ? OBJECT : byte === 0x5b ? ARRAY : BOOLEAN;
-        i = kind === BOOLEAN ? wordEnd(bytes, view, i) : this.nested(bytes, view, i, isLine, 2);
-        if (i < 0) return -1;
-      }
-      if (count === tokens.length) {
-        this.resize(2 * count);
-        ({ tokens, starts, ends } = this);
-      }
-      const id = about[4 * spelling + 2] as number;
-      const flags = about[4 * spelling + 3] as number;
-      if ((slots[id] as number) > base) this.sure = false;
-      tokens[count] = (spelling << spellingShift) | plain | kind;
-      starts[count] = start;
-      ends[count] = i;
-      count += 1;
-      slots[id] = base + count;
-      if ((flags & isField) !== 0) {
-        if (((flags >>> kind) & 1) === 0) this.typed = false;
-        tells |= (flags >>> tellShift) & 0x1f;
-      } else {
-        if (id < this.fieldCount + special.length) this.isSpecial = true;
-      }
-      harmless &= flags >> harmlessShift;
-      byte = bytes[i] as number;
-      if (byte === 0x2c) {
-        i += 1;
-        if (bytes[i] === 0x20) i += 1;
-        continue;
-      }
-      if (byte !== 0x7d) {
-        i = this.blanks(bytes, view, i, isLine);
-        if (i < 0) return -1;
-        byte = bytes[i] as number;
-        if (byte === 0x2c) {
-          i += 1;
-          continue;
-        }
-        if (byte !== 0x7d) return this.stops(i);
-      }
-      this.count = count;
-      this.tells = tells;
-      this.harmless = harmless;
-      return i + 1;
-    }
-  }
-
-  /**
-   * Writes, by id, the token and the place of the last member of a name in the last record, and which names are present
-   * and which are null, one bit each. The token of an absent name is 0.
-   */
+  /** Writes the last members of a record by column, as `Kernel.columns`. */
   columns(
     ids: Int32Array,
     tokens: Int32Array,
@@ -375,31 +254,14 @@ export class Tokenizer {
     present: Int32Array,
     nulls: Int32Array,
   ): void {
-    const { slots, base } = this;
-    for (let word = 0, i = 0; i < ids.length; word++) {
-      let ofValues = 0;
-      let ofNulls = 0;
-      for (let bit = 1; bit !== 0 && i < ids.length; i++, bit <<= 1) {
-        const member = (slots[ids[i] as number] as number) - base - 1;
-        if (member < 0) {
-          tokens[i] = 0;
-          continue;
-        }
-        const token = this.tokens[member] as number;
-        tokens[i] = token;
-        starts[i] = this.starts[member] as number;
-        ends[i] = this.ends[member] as number;
-        if ((token & kindMask) === NULL) ofNulls |= bit;
-        else ofValues |= bit;
-      }
-      present[word] = ofValues;
-      nulls[word] = ofNulls;
-    }
+    const isUsual = this.kernel.capacity === this.usual.capacity;
+    const loops = isUsual ? this.loops : this.kernel;
+    loops.columns(ids, ids.length, tokens, starts, ends, present, nulls);
   }
 
   /** The number of an id's last member in the last record; negative if it has none. */
   memberOf(id: number): number {
-    return (this.slots[id] as number) - this.base - 1;
+    return (this.kernel.slots[id] as number) - (this.state[BASE] as number) - 1;
   }
 
   /** The member whose value is the first after an index. */
@@ -416,274 +278,78 @@ export class Tokenizer {
 
   /** Whether a rule may report the k-th member as unknown in a kind of record. */
   mayBeReported(k: number, bit: number): boolean {
-    const flags = this.about[4 * this.spellingOf(k) + 3] as number;
+    const flags = this.about[4 * this.spellingAt(k) + 3] as number;
     return ((flags >> harmlessShift) & (1 << bit)) === 0;
   }
 
   /** The id of the k-th member's name; undefined if it is not learned. */
   idOf(k: number): number | undefined {
-    const spelling = this.spellingOf(k);
+    const spelling = this.spellingAt(k);
     return spelling === unlearned ? undefined : this.about[4 * spelling + 2];
   }
 
-  private spellingOf(k: number): number {
+  private spellingAt(k: number): number {
     return (this.tokens[k] as number) >> spellingShift;
   }
 
-  /** Makes the token table larger, or small again. */
-  private resize(length: number): void {
-    const { tokens, starts, ends } = this;
-    this.tokens = new Int32Array(length);
-    this.starts = new Int32Array(length);
-    this.ends = new Int32Array(length);
-    if (length < tokens.length) return;
-    this.tokens.set(tokens);
-    this.starts.set(starts);
-    this.ends.set(ends);
-  }
-
-  /** The end of the value at an index, of any kind, or -1. Used outside records. */
-  value(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
-    this.begin();
-    const behind = this.nestedValue(bytes, view, at, isLine, 1);
-    return behind < 0 ? this.fails(end) : behind;
-  }
-
-  /** The index at which the tokenizer stopped when it returned -1. */
-  private stoppedAt = 0;
-
-  /** Skips blanks. Returns the index after them. */
-  private blanks(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
-    let i = at;
-    for (;;) {
-      const byte = bytes[i] as number;
-      if (byte === 0x20) {
-        i += 1;
-        while (view.getInt32(i, true) === 0x20202020) i += 4;
-      } else if (byte === 0x0a) {
-        if (isLine) break;
-        this.lines += 1;
-        this.lastLine = i;
-        this.excess = 0;
-        i += 1;
-      } else if (byte === 0x09 || byte === 0x0d) i += 1;
-      else if (byte > 0x20) return i;
-      else break;
-    }
-    this.stoppedAt = i;
-    return -1;
-  }
-
-  /** The end of a number. The byte after it must be one that can end a number. */
-  private number(bytes: Uint8Array, at: number): number {
-    let i = at;
-    if (bytes[i] === 0x2d) i += 1;
-    const first = i;
-    let byte = bytes[i] as number;
-    if (byte === 0x30) byte = bytes[++i] as number;
-    else while (byte >= 0x30 && byte <= 0x39) byte = bytes[++i] as number;
-    if (i === first) return this.stops(i);
-    let isPlain = true;
-    if (byte === 0x2e) {
-      const point = i;
-      do byte = bytes[++i] as number;
-      while (byte >= 0x30 && byte <= 0x39);
-      if (i === point + 1) return this.stops(i);
-    }
-    if (byte === 0x65 || byte === 0x45) {
-      isPlain = false;
-      byte = bytes[++i] as number;
-      if (byte === 0x2b || byte === 0x2d) byte = bytes[++i] as number;
-      const power = i;
-      while (byte >= 0x30 && byte <= 0x39) byte = bytes[++i] as number;
-      if (i === power) return this.stops(i);
-    }
-    if (byte === 0) return this.stops(i);
-    if (!isPlain || i - at > 15) {
-      const text = ascii(bytes, at, Math.min(i, at + 400));
-      const isLong = i - at > 400;
-      if (isLong || !keepsValue(text, Number(text))) this.sure = false;
-      if (isLong || !Number.isFinite(Number(text))) this.typed = false;
-    }
-    return i;
-  }
-
-  private stops(at: number): -1 {
-    this.stoppedAt = at;
-    return -1;
-  }
-
-  /** Reads an object or array within a record. */
-  private nested(
-    bytes: Uint8Array,
-    view: DataView,
-    at: number,
-    isLine: boolean,
-    depth: number,
-  ): number {
-    if (depth > maxDepth) {
-      this.stoppedAt = 0;
-      return -1;
-    }
-    const isObject = bytes[at] === 0x7b;
-    const close = isObject ? 0x7d : 0x5d;
-    const floor = this.nestedCount;
-    let i = this.blanks(bytes, view, at + 1, isLine);
-    if (i < 0) return -1;
-    if (bytes[i] === close) return i + 1;
-    for (;;) {
-      if (isObject) {
-        if (bytes[i] !== 0x22) return this.stops(i);
-        const end = this.string(bytes, view, i);
-        if (end < 0) return -1;
-        this.name(bytes, i, end, floor);
-        i = this.blanks(bytes, view, end, isLine);
-        if (i < 0) return -1;
-        if (bytes[i] !== 0x3a) return this.stops(i);
-        i = this.blanks(bytes, view, i + 1, isLine);
-        if (i < 0) return -1;
-      }
-      i = this.nestedValue(bytes, view, i, isLine, depth);
-      if (i < 0) return -1;
-      i = this.blanks(bytes, view, i, isLine);
-      if (i < 0) return -1;
-      const byte = bytes[i];
-      if (byte === close) {
-        this.nestedCount = floor;
-        return i + 1;
-      }
-      if (byte !== 0x2c) return this.stops(i);
-      i = this.blanks(bytes, view, i + 1, isLine);
-      if (i < 0) return -1;
-    }
-  }
-
-  private nestedValue(
-    bytes: Uint8Array,
-    view: DataView,
-    at: number,
-    isLine: boolean,
-    depth: number,
-  ): number {
-    const byte = bytes[at] as number;
-    if (byte === 0x22) return this.string(bytes, view, at);
-    if (byte === 0x7b || byte === 0x5b) return this.nested(bytes, view, at, isLine, depth + 1);
-    if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) return this.number(bytes, at);
-    const end = wordEnd(bytes, view, at);
-    if (end < 0) this.stoppedAt = at + 5;
-    return end;
-  }
-
-  private string(bytes: Uint8Array, view: DataView, at: number): number {
-    let i = at + 1;
-    let seen = 0;
-    for (;;) {
-      const four = view.getInt32(i, true);
-      seen |= four;
-      const low = four ^ 0x02020202;
-      const slash = four ^ 0x5c5c5c5c;
-      const stops = (((low - 0x21212121) & ~low) | ((slash - 0x01010101) & ~slash)) & 0x80808080;
-      if (stops === 0) {
-        i += 4;
-        continue;
-      }
-      i += (31 - Math.clz32(stops & -stops)) >>> 3;
-      const stop = bytes[i] as number;
-      if (stop === 0x22) break;
-      if (stop !== 0x5c) return this.stops(i);
-      const end = escapeEnd(bytes, i);
-      if (end < 0) return this.stops(i + 6);
-      i = end;
-    }
-    if ((seen & 0x80808080) !== 0) {
-      const excess = excessOf(bytes, at, i);
-      if (excess < 0) return this.stops(0);
-      this.excess += excess;
-    }
-    return i + 1;
-  }
-
-  /** Compares a nested name with the earlier names of its object. */
-  private name(bytes: Uint8Array, at: number, end: number, floor: number): void {
-    for (let k = floor; k < this.nestedCount; k++) {
-      const start = this.nestedStarts[k] as number;
-      if ((this.nestedEnds[k] as number) - start !== end - at) continue;
-      let same = 0;
-      while (same < end - at && bytes[start + same] === bytes[at + same]) same += 1;
-      if (same === end - at) this.sure = false;
-    }
-    for (let k = at; k < end; k++) if (bytes[k] === 0x5c) this.sure = false;
-    if (this.nestedCount === maxNested) this.sure = false;
-    else {
-      this.nestedStarts[this.nestedCount] = at;
-      this.nestedEnds[this.nestedCount] = end;
-      this.nestedCount += 1;
-    }
+  private get about(): Int32Array {
+    return this.kernel.about;
   }
 
   /** The name that begins at an index, used outside records; undefined if it is not learned. */
   nameAt(bytes: Uint8Array, view: DataView, at: number): string | undefined {
-    this.stoppedAt = 0;
-    const previous = (31 << nameBits) + this.outside;
-    let spelling = this.next[previous] as number;
-    if (this.isSpelling(view, at, spelling))
-      this.nameEnd = at + (this.about[4 * spelling] as number) - 1;
-    else spelling = this.find(bytes, view, at, previous);
+    const spelling = this.loops.nameAt(bytes, view, at, this.outside);
     this.outside = spelling < 0 ? unlearned : spelling;
     return spelling < 0 || spelling === unlearned
       ? undefined
       : this.names[this.about[4 * spelling + 2] as number];
   }
 
-  /** The index after the name that was found last, and the spelling of the last one outside records. */
-  nameEnd = 0;
-  private outside = unlearned;
+  // --- what the kernel asks for ---
 
-  /** The spelling of the name at an index, if it is not the expected one; -1 if there is no name. */
-  private find(bytes: Uint8Array, view: DataView, at: number, previous: number): number {
-    const second = this.other[previous] as number;
-    if (this.isSpelling(view, at, second)) {
-      this.other[previous] = this.next[previous] as number;
-      this.next[previous] = second;
-      this.nameEnd = at + (this.about[4 * second] as number) - 1;
-      return second;
-    }
-    const stop = this.string(bytes, view, at);
-    if (stop < 0) return -1;
-    this.nameEnd = stop;
-    const length = stop - at;
+  grow(): true {
+    const { kernel } = this;
+    const larger = (table: Int32Array) => {
+      const copy = new Int32Array(2 * table.length);
+      copy.set(table);
+      return copy;
+    };
+    kernel.tokens = larger(kernel.tokens);
+    kernel.starts = larger(kernel.starts);
+    kernel.ends = larger(kernel.ends);
+    kernel.capacity *= 2;
+    return true;
+  }
+
+  seeNumber(bytes: Uint8Array, at: number, end: number): void {
+    const { state } = this;
+    const text = ascii(bytes, at, Math.min(end, at + 400));
+    const isLong = end - at > 400;
+    if (isLong || !keepsValue(text, Number(text))) state[SURE] = 0;
+    if (isLong || !Number.isFinite(Number(text))) state[TYPED] = 0;
+  }
+
+  spellingOf(bytes: Uint8Array, view: DataView, at: number, end: number): number {
+    const length = end - at;
     let slot = nameHash(view, at, length) & 8191;
     let spelling = this.table[slot] as number;
     while (spelling >= 0 && !this.isSame(bytes, at, length, spelling)) {
       slot = (slot + 1) & 8191;
       spelling = this.table[slot] as number;
     }
-    if (spelling < 0) {
-      if (this.known >= unlearned || length > maxNameLength)
-        return this.unlearnedAt(bytes, at, stop);
-      spelling = this.learn(textOf(bytes, at, stop), bytes.slice(at, stop));
-    }
-    this.other[previous] = this.next[previous] as number;
-    this.next[previous] = spelling;
-    return spelling;
+    if (spelling >= 0) return spelling;
+    const words = wordsOf(length);
+    const isFull = this.known >= unlearned || this.wordCount + words > maxWords;
+    if (isFull || length > maxNameLength) return ~this.unlearnedAt(bytes, at, end);
+    return this.learn(textOf(bytes, at, end), bytes.slice(at, end));
   }
 
   /** The spelling of a name that is not learned. A known name that is written with escapes has its own id as spelling. */
   private unlearnedAt(bytes: Uint8Array, at: number, end: number): number {
     const isEscaped = bytes.subarray(at, end).includes(0x5c);
     const id = isEscaped ? this.ids.get(textOf(bytes, at, end)) : undefined;
-    if (id === undefined) this.sure = false;
+    if (id === undefined) this.state[SURE] = 0;
     return id ?? unlearned;
-  }
-
-  private isSpelling(view: DataView, at: number, spelling: number): boolean {
-    const last = (this.about[4 * spelling] as number) - 8;
-    if (last < 1) return false;
-    let word = this.about[4 * spelling + 1] as number;
-    for (let offset = 0; offset < last; offset += 8, word++) {
-      if (view.getFloat64(at + offset, true) !== this.words[word]) return false;
-    }
-    return view.getFloat64(at + last, true) === this.words[word];
   }
 
   private isSame(bytes: Uint8Array, at: number, length: number, spelling: number): boolean {
@@ -724,62 +390,20 @@ export class Tokenizer {
 
   /** A name that is shorter than a word, or not ASCII, never equals its words; it is looked up instead. */
   private keepWords(spelling: number, quoted: Uint8Array): void {
-    const needed = Math.ceil(quoted.length / 8) + 2;
-    if (this.wordCount + needed > this.words.length) {
-      const larger = new Float64Array(2 * this.words.length + needed);
-      larger.set(this.words);
-      this.words = larger;
-    }
-    this.about[4 * spelling + 1] = this.wordCount;
-    if (quoted.length < 9 || quoted.some((byte) => byte >= 0x80)) {
-      this.words.fill(Number.NaN, this.wordCount, this.wordCount + needed);
-      this.wordCount += needed;
-      return;
-    }
+    const { words } = this.kernel;
+    const size = wordsOf(quoted.length - 1);
+    const from = this.wordCount;
+    this.about[4 * spelling + 1] = from;
+    this.wordCount += size;
+    words.fill(Number.NaN, from, from + size);
+    if (quoted.length < 9 || quoted.some((byte) => byte >= 0x80)) return;
     const view = new DataView(quoted.buffer, quoted.byteOffset, quoted.length);
-    for (let offset = 0; offset < quoted.length - 8; offset += 8) {
-      this.words[this.wordCount] = view.getFloat64(offset, true);
-      this.wordCount += 1;
-    }
-    this.words[this.wordCount] = view.getFloat64(quoted.length - 8, true);
-    this.wordCount += 1;
+    let word = from;
+    for (let offset = 0; offset < quoted.length - 8; offset += 8)
+      words[word++] = view.getFloat64(offset, true);
+    words[word] = view.getFloat64(quoted.length - 8, true);
   }
 }
 
-/** The index after an escape, or -1. */
-function escapeEnd(bytes: Uint8Array, at: number): number {
-  const byte = bytes[at + 1] as number;
-  if (byte !== 0x75) return isSimpleEscape(byte) ? at + 2 : -1;
-  for (let k = at + 2; k < at + 6; k++) if (!isHex(bytes[k] as number)) return -1;
-  return at + 6;
-}
-
-/** The index after `true`, `false` or `null`, or -1. */
-function wordEnd(bytes: Uint8Array, view: DataView, at: number): number {
-  const four = view.getInt32(at, true);
-  if (four === 0x65757274 || four === 0x6c6c756e) return at + 4;
-  return bytes[at] === 0x66 && view.getInt32(at + 1, true) === 0x65736c61 ? at + 5 : -1;
-}
-
-/** How many bytes of a text do not count as UTF-16 units; -1 if it is not UTF-8. */
-function excessOf(bytes: Uint8Array, from: number, to: number): number {
-  let excess = 0;
-  for (let i = from; i < to; ) {
-    const byte = bytes[i] as number;
-    if (byte < 0x80) {
-      i += 1;
-      continue;
-    }
-    if (byte < 0xe0) {
-      if (byte < 0xc2 || ((bytes[i + 1] as number) & 0xc0) !== 0x80) return -1;
-      excess += 1;
-      i += 2;
-      continue;
-    }
-    const length = sequenceLength(bytes, i, to);
-    if (length === 0) return -1;
-    excess += length === 4 ? 2 : length - 1;
-    i += length;
-  }
-  return excess;
-}
+/** How many words a name has, at most, with its quotes and a colon. */
+const wordsOf = (length: number): number => Math.ceil((length + 1) / 8) + 1;

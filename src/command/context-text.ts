@@ -1,7 +1,8 @@
 import { joinedBytes } from "../text/joined-bytes";
 import { duplicateKey } from "../diagnostics/duplicate-key";
 import { Brackets } from "../bytes/brackets";
-import { maxDepth, Scanner } from "../bytes/scanner";
+import { maxDepth } from "../bytes/kernel";
+import { Scanner } from "../bytes/scanner";
 import { TextFaults } from "../bytes/text-faults";
 import { InputBuffer } from "../bytes/buffer";
 import { ContextError, contextKeys, revisionContext } from "../model/context";

@@ -11,6 +11,7 @@ import { langOfTag } from "../../model/options";
 import type { NormPack } from "../../norm/norm-pack";
 import type { PlannedFile, ShardPlan } from "../../shards/plan";
 import { planVersion } from "../../shards/plan";
+import { fastMachine } from "../io/wasm-machine";
 import { contextOf } from "../io/context-file";
 import type { InputFile } from "../io/files";
 import type { Path } from "../io/path";
@@ -37,7 +38,13 @@ export async function judgingBy(args: Arguments, lang: Lang): Promise<Judging> {
   const options = batchOptions(parsed, lang, packs);
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, noStdin);
   const { context } = await withNormInput(contract.context, args, lang);
-  return { args, parsed, packs, lang, setup: setUpRun(context, options) };
+  return {
+    args,
+    parsed,
+    packs,
+    lang,
+    setup: setUpRun(context, { ...options, machine: fastMachine }),
+  };
 }
 
 /** The id of a plan: the SHA-256 of its other members. */

@@ -14,6 +14,7 @@ import type { InputFile } from "../io/files";
 import { packsGiven } from "../norms";
 import type { Answer } from "./pool";
 import { HandleReader } from "../io/source";
+import { fastMachine } from "../io/wasm-machine";
 
 /** A thread of a run: it reads what each task names, and answers in the same order. */
 export function work(): undefined {
@@ -24,6 +25,7 @@ export function work(): undefined {
       ...batchOptions(new ParsedOptions(args), lang, packs),
       ...(await overriding(args, packs)),
       ...(key !== undefined && { digest: digestWith(key) }),
+      machine: fastMachine,
     });
   };
   const setup = setUp();

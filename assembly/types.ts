@@ -1,0 +1,90 @@
+// The types of src/bytes/kernel-types.d.ts for WebAssembly: a table is the address where it begins.
+
+// @ts-ignore: decorator
+@global @unmanaged
+class Bytes {
+  // @ts-ignore: decorator
+  @inline @operator("[]")
+  get(index: i32): i32 {
+    return load<u8>(changetype<usize>(this) + index);
+  }
+  // @ts-ignore: decorator
+  @inline @operator("[]=")
+  set(index: i32, value: i32): void {
+    store<u8>(changetype<usize>(this) + index, value);
+  }
+}
+
+// @ts-ignore: decorator
+@global @unmanaged
+class View {
+  // @ts-ignore: decorator
+  @inline
+  getInt32(index: i32, _littleEndian: bool): i32 {
+    return load<i32>(changetype<usize>(this) + index);
+  }
+}
+
+// @ts-ignore: decorator
+@global @unmanaged
+class Ints {
+  // @ts-ignore: decorator
+  @inline @operator("[]")
+  get(index: i32): i32 {
+    return load<i32>(changetype<usize>(this) + (index << 2));
+  }
+  // @ts-ignore: decorator
+  @inline @operator("[]=")
+  set(index: i32, value: i32): void {
+    store<i32>(changetype<usize>(this) + (index << 2), value);
+  }
+  fill(value: i32, from: i32, to: i32): void {
+    for (let i = from; i < to; i++) this[i] = value;
+  }
+}
+
+// @ts-ignore: decorator
+@global @unmanaged
+class Shorts {
+  // @ts-ignore: decorator
+  @inline @operator("[]")
+  get(index: i32): i32 {
+    return load<i16>(changetype<usize>(this) + (index << 1));
+  }
+  // @ts-ignore: decorator
+  @inline @operator("[]=")
+  set(index: i32, value: i32): void {
+    store<i16>(changetype<usize>(this) + (index << 1), <i16>value);
+  }
+}
+
+// @ts-ignore: decorator
+@global @unmanaged
+class Doubles {}
+
+// @ts-ignore: decorator
+@external("host", "spellingOf")
+declare function spellingOf(at: i32, end: i32): i32;
+// @ts-ignore: decorator
+@external("host", "seeNumber")
+declare function seeNumber(at: i32, end: i32): void;
+
+// @ts-ignore: decorator
+@global @unmanaged
+class Host {
+  // @ts-ignore: decorator
+  @inline
+  spellingOf(_bytes: Bytes, _view: View, at: i32, end: i32): i32 {
+    return spellingOf(at, end);
+  }
+  // @ts-ignore: decorator
+  @inline
+  seeNumber(_bytes: Bytes, at: i32, end: i32): void {
+    seeNumber(at, end);
+  }
+  // @ts-ignore: decorator
+  @inline
+  grow(): bool {
+    return false;
+  }
+}

@@ -1,0 +1,747 @@
+// One source of two programs: it is compiled as TypeScript, and as AssemblyScript to WebAssembly (`assembly/index.ts`). It
+// uses only what both have: whole numbers of 32 bits, tables, no closures, no destructuring, no labels.
+import {
+  afterSpaces,
+  isWord,
+  lineEndFrom,
+  quoteOrBracket,
+  quoteOrSlash,
+  stopInString,
+} from "./words";
+
+/** The kinds of values in the token table, as `kinds` of the model. */
+const STRING: i32 = 1;
+const ESCAPED: i32 = 2;
+const NUMBER: i32 = 3;
+const NULL: i32 = 4;
+const BOOLEAN: i32 = 5;
+const OBJECT: i32 = 6;
+const ARRAY: i32 = 7;
+
+/** The number of spellings that are learned is below this power of 2; the last one is that of every other name. */
+export const nameBits: i32 = 11;
+export const unlearned: i32 = 2047;
+
+/** The parts of a token. */
+export const kindMask: i32 = 7;
+export const asciiBit: i32 = 8;
+export const spellingShift: i32 = 4;
+
+/**
+ * The bits that describe a name (`about`): the kinds that the field may have, whether it is a field, the shapes that it
+ * identifies, and the kinds of record in which no rule may report it as unknown.
+ */
+export const isField: i32 = 1 << 8;
+export const tellShift: i32 = 9;
+export const harmlessShift: i32 = 14;
+
+/** How many levels a record may have; its own braces are the first level. */
+export const maxDepth: i32 = 256;
+/** How many names of one nested object are compared with each other. With more, the text decides. */
+export const maxNested: i32 = 64;
+
+/** The results of the kernel, by their place in `state`. */
+/** The number of members of the last record. */
+export const COUNT: i32 = 0;
+/**
+ * 0 if the record may have a repeated name or an imprecise number, or has a name that is not learned: its text
+ * (`TextFaults`) tells.
+ */
+export const SURE: i32 = 1;
+/** Whether each field has its type, or is null. */
+export const TYPED: i32 = 2;
+/** Whether a name occurred that makes the object an envelope or a document. */
+export const SPECIAL: i32 = 3;
+/** A bit for each shape that a name identifies. */
+export const TELLS: i32 = 4;
+/** The kinds of record, as bits, in which no rule may report any of the names as unknown. */
+export const HARMLESS: i32 = 5;
+/** How many line ends were passed, the index of the last one, and how many bytes since then are no columns. */
+export const LINES: i32 = 6;
+export const LAST_LINE: i32 = 7;
+export const EXCESS: i32 = 8;
+/** The index at which reading stopped in vain. */
+export const STOPPED_AT: i32 = 9;
+/** The index after the name that was found last. */
+export const NAME_END: i32 = 10;
+/** Numbers of members that are not above this are those of earlier records. */
+export const BASE: i32 = 11;
+/** How many ids are those of fields, or of names that make an object something else than a record. */
+export const KNOWN_IDS: i32 = 12;
+/** The index at which `endOf` stopped, the brackets that are open there, and where in a string it is. */
+export const END_AT: i32 = 13;
+export const HEIGHT: i32 = 14;
+export const IN_STRING: i32 = 15;
+const NESTED: i32 = 16;
+export const stateSize: i32 = 17;
+
+/** What `members` returns instead of -1 if the token table is full. */
+export const FULL: i32 = -2;
+
+/** What `endOf` finds. */
+export const OPEN: i32 = 0;
+export const END: i32 = 1;
+export const MISMATCH: i32 = 2;
+export const TOO_DEEP: i32 = 3;
+
+/**
+ * Reads a record once and fills the token table: the kind and place of the value of each name. It knows JSON and
+ * the fields of the shapes, but no rules. It expects the name that last followed the one before, so that most names are
+ * compared eight bytes at a time instead of being looked up.
+ *
+ * The loops are long on purpose: their speed decides whether checking bytes is faster than parsing them. The bytes
+ * must be followed by some zeros, which `InputBuffer` ensures: a zero ends every loop, so no loop has to compare
+ * with the end.
+ */
+export class Kernel {
+  readonly host: Host;
+  readonly state: Ints;
+  /** By spelling, four numbers: its length with the quotes and a colon, where its words begin, its id, and its bits. */
+  readonly about: Ints;
+  readonly words: Doubles;
+  /**
+   * The spelling that last followed another one, and the one before that, for records that identified the same
+   * shape so far.
+   */
+  readonly next: Shorts;
+  readonly other: Shorts;
+  /** By id: `BASE` plus the number of its last member, counted from 1. */
+  readonly slots: Ints;
+  /** The places of the names of nested objects. */
+  readonly nested: Ints;
+  /**
+   * For each member, in order: its token, and where its value begins and ends. A token has the spelling of the name, a bit
+   * that is set only if a string has no escape and certainly no byte beyond ASCII, and the kind.
+   */
+  tokens: Ints;
+  starts: Ints;
+  ends: Ints;
+  capacity: i32;
+
+  constructor(
+    host: Host,
+    state: Ints,
+    about: Ints,
+    words: Doubles,
+    next: Shorts,
+    other: Shorts,
+    slots: Ints,
+    nested: Ints,
+    tokens: Ints,
+    starts: Ints,
+    ends: Ints,
+    capacity: i32,
+  ) {
+    this.host = host;
+    this.state = state;
+    this.about = about;
+    this.words = words;
+    this.next = next;
+    this.other = other;
+    this.slots = slots;
+    this.nested = nested;
+    this.tokens = tokens;
+    this.starts = starts;
+    this.ends = ends;
+    this.capacity = capacity;
+  }
+
+  /**
+   * Reads the object at an index. Returns the index after it, or -1 if the bytes are not JSON, end too early, or
+   * have too many levels; `FULL` if it has more members than the table has room for. `isLine` means that a line end ends
+   * the text.
+   */
+  tokenize(bytes: Bytes, view: View, at: i32, isLine: bool): i32 {
+    this.begin();
+    return this.members(bytes, view, at, isLine);
+  }
+
+  /** The end of the value at an index, of any kind, or -1. Used outside records. */
+  value(bytes: Bytes, view: View, at: i32, isLine: bool): i32 {
+    this.begin();
+    return this.nestedValue(bytes, view, at, isLine, 1);
+  }
+
+  /**
+   * Forgets the previous record. This is the only place where the state of a record begins, and every read of a
+   * record calls it, so the result never depends on how the previous read ended. `BASE` grows beyond all numbers
+   * that any record can have written into `slots`.
+   */
+  begin(): void {
+    const state = this.state;
+    state[BASE] = (state[BASE] as i32) + this.capacity;
+    if ((state[BASE] as i32) > 1000000000) {
+      state[BASE] = 0;
+      this.slots.fill(0, 0, unlearned + 1);
+    }
+    state[COUNT] = 0;
+    state[SURE] = 1;
+    state[TYPED] = 1;
+    state[SPECIAL] = 0;
+    state[TELLS] = 0;
+    state[HARMLESS] = -1;
+    state[NESTED] = 0;
+    state[STOPPED_AT] = 0;
+    state[LINES] = 0;
+    state[LAST_LINE] = -1;
+    state[EXCESS] = 0;
+  }
+
+  private members(bytes: Bytes, view: View, at: i32, isLine: bool): i32 {
+    const state = this.state;
+    const about = this.about;
+    const words = this.words;
+    const next = this.next;
+    const slots = this.slots;
+    let tokens = this.tokens;
+    let starts = this.starts;
+    let ends = this.ends;
+    const base = state[BASE] as i32;
+    const knownIds = state[KNOWN_IDS] as i32;
+    let tells: i32 = 0;
+    let harmless: i32 = -1;
+    let count: i32 = 0;
+    let previous: i32 = unlearned;
+    let i: i32 = at + 1;
+    for (;;) {
+      let byte = bytes[i] as i32;
+      if (byte <= 0x20) {
+        i = this.blanks(bytes, view, i, isLine);
+        if (i < 0) return -1;
+        byte = bytes[i] as i32;
+      }
+      if (byte !== 0x22) {
+        return byte === 0x7d && count === 0 ? i + 1 : this.stops(i);
+      }
+      let spelling = next[(tells << nameBits) + previous] as i32;
+      const length = about[4 * spelling] as i32;
+      let word = about[4 * spelling + 1] as i32;
+      let here: i32 = i;
+      const last: i32 = length < 9 ? i : i + length - 8;
+      while (here < last && isWord(view, here, words, word)) {
+        here += 8;
+        word += 1;
+      }
+      if (here < last || !isWord(view, last, words, word)) {
+        spelling = this.find(bytes, view, i, (tells << nameBits) + previous);
+        if (spelling < 0) return -1;
+        i = state[NAME_END] as i32;
+        byte = bytes[i] as i32;
+        if (byte !== 0x3a) {
+          i = this.blanks(bytes, view, i, isLine);
+          if (i < 0) return -1;
+          if ((bytes[i] as i32) !== 0x3a) return this.stops(i);
+        }
+        i += 1;
+      } else i += length;
+      previous = spelling;
+      byte = bytes[i] as i32;
+      if (byte === 0x20) {
+        i += 1;
+        byte = bytes[i] as i32;
+      }
+      if (byte <= 0x20) {
+        i = this.blanks(bytes, view, i, isLine);
+        if (i < 0) return -1;
+        byte = bytes[i] as i32;
+      }
+      const start: i32 = i;
+      let kind: i32;
+      let plain: i32 = 0;
+      if (byte === 0x22) {
+        kind = STRING;
+        let stop: i32 = stopInString(view, i + 1);
+        let wide: i32 = stop & 1;
+        i = stop >> 1;
+        while ((bytes[i] as i32) !== 0x22) {
+          if ((bytes[i] as i32) !== 0x5c) return this.stops(i);
+          kind = ESCAPED;
+          i = escapeEnd(bytes, i);
+          if (i < 0) return -1;
+          stop = stopInString(view, i);
+          wide |= stop & 1;
+          i = stop >> 1;
+        }
+        if (wide !== 0) {
+          const excess = excessOf(bytes, start, i);
+          if (excess < 0) return -1;
+          state[EXCESS] = (state[EXCESS] as i32) + excess;
+        } else if (kind === STRING) plain = asciiBit;
+        i += 1;
+      } else if (byte === 0x6e) {
+        if (view.getInt32(i, true) !== 0x6c6c756e) return this.stops(i + 3);
+        kind = NULL;
+        i += 4;
+      } else if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) {
+        kind = NUMBER;
+        let after = bytes[i + 1] as i32;
+        if (byte > 0x30) {
+          do {
+            i += 1;
+            after = bytes[i] as i32;
+          } while (after >= 0x30 && after <= 0x39);
+        }
+        // An integer of few digits is the common case. The zero after the bytes does not end a number.
+        if (byte <= 0x30 || i - start > 15 || (after !== 0x2c && after !== 0x7d)) {
+          i = this.number(bytes, start);
+          if (i < 0) return -1;
+        }
+      } else {
+        kind = byte === 0x7b ? OBJECT : byte === 0x5b ? ARRAY : BOOLEAN;
+        i = kind === BOOLEAN ? wordEnd(bytes, view, i) : this.nestedIn(bytes, view, i, isLine, 2);
+        if (i < 0) return -1;
+      }
+      if (count === this.capacity) {
+        if (!this.host.grow()) return FULL;
+        tokens = this.tokens;
+        starts = this.starts;
+        ends = this.ends;
+      }
+      const id = about[4 * spelling + 2] as i32;
+      const flags = about[4 * spelling + 3] as i32;
+      if ((slots[id] as i32) > base) state[SURE] = 0;
+      tokens[count] = (spelling << spellingShift) | plain | kind;
+      starts[count] = start;
+      ends[count] = i;
+      count += 1;
+      slots[id] = base + count;
+      if ((flags & isField) !== 0) {
+        if (((flags >>> kind) & 1) === 0) state[TYPED] = 0;
+        tells |= (flags >>> tellShift) & 0x1f;
+      } else if (id < knownIds) state[SPECIAL] = 1;
+      harmless &= flags >> harmlessShift;
+      byte = bytes[i] as i32;
+      if (byte === 0x2c) {
+        i += 1;
+        if ((bytes[i] as i32) === 0x20) i += 1;
+        continue;
+      }
+      if (byte !== 0x7d) {
+        i = this.blanks(bytes, view, i, isLine);
+        if (i < 0) return -1;
+        byte = bytes[i] as i32;
+        if (byte === 0x2c) {
+          i += 1;
+          continue;
+        }
+        if (byte !== 0x7d) return this.stops(i);
+      }
+      state[COUNT] = count;
+      state[TELLS] = tells;
+      state[HARMLESS] = harmless;
+      return i + 1;
+    }
+  }
+
+  /**
+   * Writes, by column of a table, the token and the place of the last member of a name in the last record, and which names
+   * are present and which are null, one bit each. The token of an absent name is 0.
+   *
+   * @param ids are those of the columns' names.
+   */
+  columns(
+    ids: Ints,
+    size: i32,
+    tokens: Ints,
+    starts: Ints,
+    ends: Ints,
+    present: Ints,
+    nulls: Ints,
+  ): void {
+    const slots = this.slots;
+    const ofMembers = this.tokens;
+    const startsOf = this.starts;
+    const endsOf = this.ends;
+    const base = this.state[BASE] as i32;
+    let ofValues: i32 = 0;
+    let ofNulls: i32 = 0;
+    for (let i: i32 = 0; i < size; i++) {
+      const member: i32 = (slots[ids[i] as i32] as i32) - base - 1;
+      let token: i32 = 0;
+      if (member >= 0) {
+        token = ofMembers[member] as i32;
+        starts[i] = startsOf[member] as i32;
+        ends[i] = endsOf[member] as i32;
+        if ((token & kindMask) === NULL) ofNulls |= 1 << (i & 31);
+        else ofValues |= 1 << (i & 31);
+      }
+      tokens[i] = token;
+      if ((i & 31) === 31 || i === size - 1) {
+        present[i >> 5] = ofValues;
+        nulls[i >> 5] = ofNulls;
+        ofValues = 0;
+        ofNulls = 0;
+      }
+    }
+  }
+
+  /** Skips blanks. Returns the index after them. */
+  private blanks(bytes: Bytes, view: View, at: i32, isLine: bool): i32 {
+    const state = this.state;
+    let i: i32 = at;
+    for (;;) {
+      const byte = bytes[i] as i32;
+      if (byte === 0x20) i = afterSpaces(view, i + 1);
+      else if (byte === 0x0a) {
+        if (isLine) break;
+        state[LINES] = (state[LINES] as i32) + 1;
+        state[LAST_LINE] = i;
+        state[EXCESS] = 0;
+        i += 1;
+      } else if (byte === 0x09 || byte === 0x0d) i += 1;
+      else if (byte > 0x20) return i;
+      else break;
+    }
+    return this.stops(i);
+  }
+
+  /** The end of a number. The byte after it must be one that can end a number. */
+  private number(bytes: Bytes, at: i32): i32 {
+    let i: i32 = at;
+    if ((bytes[i] as i32) === 0x2d) i += 1;
+    const first: i32 = i;
+    let byte = bytes[i] as i32;
+    if (byte === 0x30) byte = bytes[++i] as i32;
+    else while (byte >= 0x30 && byte <= 0x39) byte = bytes[++i] as i32;
+    if (i === first) return this.stops(i);
+    let isPlain = true;
+    if (byte === 0x2e) {
+      const point: i32 = i;
+      do byte = bytes[++i] as i32;
+      while (byte >= 0x30 && byte <= 0x39);
+      if (i === point + 1) return this.stops(i);
+    }
+    if (byte === 0x65 || byte === 0x45) {
+      isPlain = false;
+      byte = bytes[++i] as i32;
+      if (byte === 0x2b || byte === 0x2d) byte = bytes[++i] as i32;
+      const power: i32 = i;
+      while (byte >= 0x30 && byte <= 0x39) byte = bytes[++i] as i32;
+      if (i === power) return this.stops(i);
+    }
+    if (byte === 0) return this.stops(i);
+    if (!isPlain || i - at > 15) this.host.seeNumber(bytes, at, i);
+    return i;
+  }
+
+  private stops(at: i32): i32 {
+    this.state[STOPPED_AT] = at;
+    return -1;
+  }
+
+  /** Reads an object or array within a record. */
+  private nestedIn(bytes: Bytes, view: View, at: i32, isLine: bool, depth: i32): i32 {
+    const state = this.state;
+    if (depth > maxDepth) return this.stops(0);
+    const isObject = (bytes[at] as i32) === 0x7b;
+    const close: i32 = isObject ? 0x7d : 0x5d;
+    const floor = state[NESTED] as i32;
+    let i: i32 = this.blanks(bytes, view, at + 1, isLine);
+    if (i < 0) return -1;
+    if ((bytes[i] as i32) === close) return i + 1;
+    while (true) {
+      if (isObject) {
+        if ((bytes[i] as i32) !== 0x22) return this.stops(i);
+        const end: i32 = this.string(bytes, view, i);
+        if (end < 0) return -1;
+        this.name(bytes, i, end, floor);
+        i = this.blanks(bytes, view, end, isLine);
+        if (i < 0) return -1;
+        if ((bytes[i] as i32) !== 0x3a) return this.stops(i);
+        i = this.blanks(bytes, view, i + 1, isLine);
+        if (i < 0) return -1;
+      }
+      i = this.nestedValue(bytes, view, i, isLine, depth);
+      if (i < 0) return -1;
+      i = this.blanks(bytes, view, i, isLine);
+      if (i < 0) return -1;
+      const byte = bytes[i] as i32;
+      if (byte === close) {
+        state[NESTED] = floor;
+        return i + 1;
+      }
+      if (byte !== 0x2c) return this.stops(i);
+      i = this.blanks(bytes, view, i + 1, isLine);
+      if (i < 0) return -1;
+    }
+  }
+
+  private nestedValue(bytes: Bytes, view: View, at: i32, isLine: bool, depth: i32): i32 {
+    const byte = bytes[at] as i32;
+    if (byte === 0x22) return this.string(bytes, view, at);
+    if (byte === 0x7b || byte === 0x5b) return this.nestedIn(bytes, view, at, isLine, depth + 1);
+    if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) return this.number(bytes, at);
+    const end: i32 = wordEnd(bytes, view, at);
+    return end < 0 ? this.stops(at + 5) : end;
+  }
+
+  private string(bytes: Bytes, view: View, at: i32): i32 {
+    let stop: i32 = stopInString(view, at + 1);
+    let wide: i32 = stop & 1;
+    let i: i32 = stop >> 1;
+    while ((bytes[i] as i32) !== 0x22) {
+      if ((bytes[i] as i32) !== 0x5c) return this.stops(i);
+      const end: i32 = escapeEnd(bytes, i);
+      if (end < 0) return this.stops(i + 6);
+      stop = stopInString(view, end);
+      wide |= stop & 1;
+      i = stop >> 1;
+    }
+    if (wide !== 0) {
+      const excess: i32 = excessOf(bytes, at, i);
+      if (excess < 0) return this.stops(0);
+      this.state[EXCESS] = (this.state[EXCESS] as i32) + excess;
+    }
+    return i + 1;
+  }
+
+  /** Compares a nested name with the earlier names of its object. */
+  private name(bytes: Bytes, at: i32, end: i32, floor: i32): void {
+    const state = this.state;
+    const nested = this.nested;
+    const count = state[NESTED] as i32;
+    for (let k: i32 = floor; k < count; k++) {
+      const start = nested[2 * k] as i32;
+      if ((nested[2 * k + 1] as i32) - start !== end - at) continue;
+      let same: i32 = 0;
+      while (same < end - at && (bytes[start + same] as i32) === (bytes[at + same] as i32))
+        same += 1;
+      if (same === end - at) state[SURE] = 0;
+    }
+    for (let k: i32 = at; k < end; k++) if ((bytes[k] as i32) === 0x5c) state[SURE] = 0;
+    if (count === maxNested) state[SURE] = 0;
+    else {
+      nested[2 * count] = at;
+      nested[2 * count + 1] = end;
+      state[NESTED] = count + 1;
+    }
+  }
+
+  /**
+   * The spelling of the name that begins at an index, outside records; -1 if there is no name.
+   *
+   * @param before is the spelling of the name before it.
+   */
+  nameAt(bytes: Bytes, view: View, at: i32, before: i32): i32 {
+    this.state[STOPPED_AT] = 0;
+    const previous: i32 = (31 << nameBits) + before;
+    const expected = this.next[previous] as i32;
+    if (!this.isSpelling(view, at, expected)) return this.find(bytes, view, at, previous);
+    this.state[NAME_END] = at + (this.about[4 * expected] as i32) - 1;
+    return expected;
+  }
+
+  /** The spelling of the name at an index, if it is not the expected one; -1 if there is no name. */
+  private find(bytes: Bytes, view: View, at: i32, previous: i32): i32 {
+    const state = this.state;
+    const next = this.next;
+    const other = this.other;
+    const second = other[previous] as i32;
+    if (this.isSpelling(view, at, second)) {
+      other[previous] = next[previous] as i32;
+      next[previous] = second;
+      state[NAME_END] = at + (this.about[4 * second] as i32) - 1;
+      return second;
+    }
+    const stop: i32 = this.string(bytes, view, at);
+    if (stop < 0) return -1;
+    state[NAME_END] = stop;
+    const spelling: i32 = this.host.spellingOf(bytes, view, at, stop);
+    if (spelling < 0) return ~spelling;
+    other[previous] = next[previous] as i32;
+    next[previous] = spelling;
+    return spelling;
+  }
+
+  private isSpelling(view: View, at: i32, spelling: i32): bool {
+    const last: i32 = (this.about[4 * spelling] as i32) - 8;
+    if (last < 1) return false;
+    let word = this.about[4 * spelling + 1] as i32;
+    for (let offset: i32 = 0; offset < last; offset += 8) {
+      if (!isWord(view, at + offset, this.words, word)) return false;
+      word += 1;
+    }
+    return isWord(view, at + last, this.words, word);
+  }
+}
+
+/** The index after an escape, or -1. */
+function escapeEnd(bytes: Bytes, at: i32): i32 {
+  const byte = bytes[at + 1] as i32;
+  if (byte !== 0x75) return isSimpleEscape(byte) ? at + 2 : -1;
+  for (let k: i32 = at + 2; k < at + 6; k++) if (!isHex(bytes[k] as i32)) return -1;
+  return at + 6;
+}
+
+/** The index after `true`, `false` or `null`, or -1. */
+function wordEnd(bytes: Bytes, view: View, at: i32): i32 {
+  const four: i32 = view.getInt32(at, true);
+  if (four === 0x65757274 || four === 0x6c6c756e) return at + 4;
+  return (bytes[at] as i32) === 0x66 && view.getInt32(at + 1, true) === 0x65736c61 ? at + 5 : -1;
+}
+
+/** A hexadecimal digit. */
+export function isHex(byte: i32): bool {
+  return (
+    (byte >= 0x30 && byte <= 0x39) ||
+    (byte >= 0x41 && byte <= 0x46) ||
+    (byte >= 0x61 && byte <= 0x66)
+  );
+}
+
+/** Whether a byte may follow a backslash: one of `"\/bfnrt`. */
+export function isSimpleEscape(byte: i32): bool {
+  return (
+    byte === 0x22 ||
+    byte === 0x5c ||
+    byte === 0x2f ||
+    byte === 0x62 ||
+    byte === 0x66 ||
+    byte === 0x6e ||
+    byte === 0x72 ||
+    byte === 0x74
+  );
+}
+
+/** How many bytes of a text do not count as UTF-16 units; -1 if it is not UTF-8. */
+function excessOf(bytes: Bytes, from: i32, to: i32): i32 {
+  let excess: i32 = 0;
+  for (let i: i32 = from; i < to; ) {
+    const byte = bytes[i] as i32;
+    if (byte < 0x80) {
+      i += 1;
+      continue;
+    }
+    if (byte < 0xe0) {
+      if (byte < 0xc2 || ((bytes[i + 1] as i32) & 0xc0) !== 0x80) return -1;
+      excess += 1;
+      i += 2;
+      continue;
+    }
+    const length: i32 = sequenceLength(bytes, i, to);
+    if (length === 0) return -1;
+    excess += length === 4 ? 2 : length - 1;
+    i += length;
+  }
+  return excess;
+}
+
+/** The length of the well-formed UTF-8 sequence of two to four bytes at an index; 0 if there is none. */
+export function sequenceLength(bytes: Bytes, index: i32, end: i32): i32 {
+  if (index >= end) return 0;
+  const lead = bytes[index] as i32;
+  let length: i32 = 0;
+  if (lead >= 0xc2 && lead < 0xe0) length = 2;
+  else if (lead >= 0xe0 && lead < 0xf0) length = 3;
+  else if (lead >= 0xf0 && lead < 0xf5) length = 4;
+  if (length === 0 || index + length > end) return 0;
+  // no overlong forms, no surrogates, nothing above U+10FFFF
+  const lowest: i32 = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+  const highest: i32 = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+  const second = bytes[index + 1] as i32;
+  if (second < lowest || second > highest) return 0;
+  for (let i: i32 = index + 2; i < index + length; i++)
+    if (((bytes[i] as i32) & 0xc0) !== 0x80) return 0;
+  return length;
+}
+
+/** The index of the first line end from an index on, or -1. */
+export function lineEnd(view: View, from: i32, to: i32): i32 {
+  const at: i32 = lineEndFrom(view, from, to);
+  return at < to ? at : -1;
+}
+
+/**
+ * Looks for the end of a value by its brackets alone, from an index on: where they close outside strings. `END`: it ends
+ * at `END_AT`; `MISMATCH`: the bracket there does not match; `OPEN`: it goes on; `TOO_DEEP`: `bits` have no room.
+ *
+ * @param bits are the open brackets, one bit each, and `height` is their number; `room` is that of bytes.
+ * @param floor is the number of brackets that are open around the value.
+ * @param inString is 1 in a string, 2 behind a backslash, else 0.
+ */
+export function endOf(
+  bytes: Bytes,
+  view: View,
+  from: i32,
+  to: i32,
+  bits: Bytes,
+  room: i32,
+  floor: i32,
+  state: Ints,
+): i32 {
+  let height = state[HEIGHT] as i32;
+  let i: i32 = from;
+  let result: i32 = OPEN;
+  const inString = state[IN_STRING] as i32;
+  if (inString !== 0 && i < to) i = endOfString(bytes, view, inString === 2 ? i + 1 : i, to, state);
+  while (i < to) {
+    if (height !== floor) {
+      i = quoteOrBracket(view, i, to);
+      if (i >= to) break;
+    }
+    const byte = bytes[i] as i32;
+    const bracket: i32 = byte | 0x20; // of both kinds
+    if (byte === 0x22) {
+      i = endOfString(bytes, view, i + 1, to, state);
+      if (height === floor) continue;
+      // A name or value is mostly followed by a sign and the next one.
+      while (
+        i + 1 < to &&
+        (bytes[i + 1] as i32) === 0x22 &&
+        ((bytes[i] as i32) === 0x3a || (bytes[i] as i32) === 0x2c)
+      )
+        i = endOfString(bytes, view, i + 2, to, state);
+      continue;
+    }
+    if (bracket === 0x7b) {
+      const at: i32 = height >> 3;
+      if (at >= room) {
+        result = TOO_DEEP;
+        break;
+      }
+      const bit: i32 = 1 << (height & 7);
+      bits[at] = byte === 0x7b ? (bits[at] as i32) | bit : (bits[at] as i32) & ~bit;
+      height += 1;
+    } else if (bracket === 0x7d) {
+      if (height === floor) {
+        result = END;
+        break;
+      }
+      const top: i32 = height - 1;
+      const isObject = ((bits[top >> 3] as i32) & (1 << (top & 7))) !== 0;
+      if (isObject !== (byte === 0x7d)) {
+        result = MISMATCH;
+        break;
+      }
+      height = top;
+      if (height === floor) {
+        i += 1;
+        result = END;
+        break;
+      }
+    } else if (height === floor && byte === 0x2c) {
+      result = END;
+      break;
+    }
+    i += 1;
+  }
+  state[HEIGHT] = height;
+  state[END_AT] = result === OPEN ? to : i;
+  return result;
+}
+
+/** The index behind a string, in which an index is; `to` if it does not end before. */
+function endOfString(bytes: Bytes, view: View, from: i32, to: i32, state: Ints): i32 {
+  let i: i32 = from;
+  while (i < to) {
+    i = quoteOrSlash(view, i, to);
+    if (i >= to) break;
+    if ((bytes[i] as i32) === 0x22) {
+      state[IN_STRING] = 0;
+      return i + 1;
+    }
+    i += 2;
+  }
+  state[IN_STRING] = i === to + 1 && (bytes[to - 1] as i32) === 0x5c ? 2 : 1;
+  return to;
+}

@@ -1,0 +1,76 @@
+import type { Kernel } from "./kernel";
+import { endOf, lineEnd, stateSize } from "./kernel";
+
+/** The loops of the kernel that read records. */
+export type RecordLoops = Pick<Kernel, "tokenize" | "value" | "nameAt" | "columns">;
+
+/** Those that need no names. Their results are in `state`. */
+export interface ByteLoops {
+  readonly state: Int32Array;
+  endOf(
+    bytes: Uint8Array,
+    view: DataView,
+    from: number,
+    to: number,
+    bits: Uint8Array,
+    floor: number,
+  ): number;
+  lineEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number;
+}
+
+/**
+ * What runs the kernel, and has the memory that it works in: JavaScript, or WebAssembly (`cli/io/wasm-machine.ts`), which is
+ * fast from the first byte on. They give the same results.
+ */
+export interface Machine extends ByteLoops {
+  /** How many members the token table has room for at first. */
+  readonly capacity: number;
+  ints(length: number): Int32Array;
+  shorts(length: number): Int16Array;
+  doubles(length: number): Float64Array;
+  /** Memory for the bytes of a file; the same memory again for a buffer that has it, if there is room. */
+  room(length: number, owner: object): Uint8Array<ArrayBuffer>;
+  /** Begins with a kernel, whose tables are in this memory. */
+  start(kernel: Kernel): RecordLoops;
+}
+
+/** Runs the kernel as JavaScript. */
+export class PlainMachine implements Machine {
+  readonly state = new Int32Array(stateSize);
+  readonly capacity = 2048;
+
+  ints(length: number): Int32Array {
+    return new Int32Array(length);
+  }
+
+  shorts(length: number): Int16Array {
+    return new Int16Array(length);
+  }
+
+  doubles(length: number): Float64Array {
+    return new Float64Array(length);
+  }
+
+  room(length: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(length);
+  }
+
+  start(kernel: Kernel): RecordLoops {
+    return kernel;
+  }
+
+  endOf(
+    bytes: Uint8Array,
+    view: DataView,
+    from: number,
+    to: number,
+    bits: Uint8Array,
+    floor: number,
+  ): number {
+    return endOf(bytes, view, from, to, bits, bits.length, floor, this.state);
+  }
+
+  lineEnd(_bytes: Uint8Array, view: DataView, from: number, to: number): number {
+    return lineEnd(view, from, to);
+  }
+}

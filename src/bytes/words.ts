@@ -1,0 +1,70 @@
+/**
+ * The loops of the kernel that read several bytes at a time, as JavaScript can: four at once. `assembly/words.ts` has
+ * the same for WebAssembly, which can read sixteen. The bytes must be followed by zeros (`InputBuffer`).
+ */
+
+/** The index of the first byte of a word that has its highest bit set in `stops`. */
+const firstOf = (stops: number): number => (31 - Math.clz32(stops & -stops)) >>> 3;
+
+/**
+ * The first quote, backslash or control character, from an index on: twice its index, plus 1 if any byte before it may be
+ * beyond ASCII.
+ */
+export function stopInString(view: DataView, from: number): number {
+  let seen = 0;
+  for (let i = from; ; i += 4) {
+    const four = view.getInt32(i, true);
+    seen |= four;
+    const low = four ^ 0x02020202; // a quote becomes 0x20: below 0x21 are quotes and control characters
+    const slash = four ^ 0x5c5c5c5c;
+    const stops = (((low - 0x21212121) & ~low) | ((slash - 0x01010101) & ~slash)) & 0x80808080;
+    if (stops !== 0) return 2 * (i + firstOf(stops)) + ((seen & 0x80808080) === 0 ? 0 : 1);
+  }
+}
+
+/** The index of the first quote or backslash, from an index on; any index from `to` on if there is none before it. */
+export function quoteOrSlash(view: DataView, from: number, to: number): number {
+  for (let i = from; i < to; i += 4) {
+    const four = view.getInt32(i, true);
+    const quote = four ^ 0x22222222;
+    const slash = four ^ 0x5c5c5c5c;
+    const stops = (((quote - 0x01010101) & ~quote) | ((slash - 0x01010101) & ~slash)) & 0x80808080;
+    if (stops !== 0) return i + firstOf(stops);
+  }
+  return to;
+}
+
+/** The same for the first quote or bracket; it may also stop at one of a few signs that are rare outside strings. */
+export function quoteOrBracket(view: DataView, from: number, to: number): number {
+  for (let i = from; i < to; i += 4) {
+    const four = view.getInt32(i, true);
+    const quote = four ^ 0x22222222;
+    const bracket = (four | 0x26262626) ^ 0x7f7f7f7f; // or Y, _, y
+    const stops =
+      (((quote - 0x01010101) & ~quote) | ((bracket - 0x01010101) & ~bracket)) & 0x80808080;
+    if (stops !== 0) return i + firstOf(stops);
+  }
+  return to;
+}
+
+/** The same for the first line end. */
+export function lineEndFrom(view: DataView, from: number, to: number): number {
+  for (let i = from; i < to; i += 4) {
+    const four = view.getInt32(i, true) ^ 0x0a0a0a0a;
+    const stops = (four - 0x01010101) & ~four & 0x80808080;
+    if (stops !== 0) return i + firstOf(stops);
+  }
+  return to;
+}
+
+/** The index after the blanks 0x20, of which a run of many is passed quickly. */
+export function afterSpaces(view: DataView, from: number): number {
+  let i = from;
+  while (view.getInt32(i, true) === 0x20202020) i += 4;
+  while (view.getUint8(i) === 0x20) i += 1;
+  return i;
+}
+
+/** Whether eight bytes are a word. NaN, which stands for no word, equals none. */
+export const isWord = (view: DataView, at: number, words: Float64Array, index: number): boolean =>
+  view.getFloat64(at, true) === words[index];

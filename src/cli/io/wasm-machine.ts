@@ -1,0 +1,188 @@
+import type { Kernel } from "../../bytes/kernel";
+import { endOf, HEIGHT, lineEnd, stateSize } from "../../bytes/kernel";
+import type { Machine, RecordLoops } from "../../bytes/machine";
+import { PlainMachine } from "../../bytes/machine";
+import { kernelWasm } from "../../generated/kernel";
+
+/** What assembly/index.ts exports. Tables are given as addresses. */
+interface Exports {
+  start(...tables: readonly number[]): void;
+  tokenize(bytes: number, at: number, isLine: number): number;
+  value(bytes: number, at: number, isLine: number): number;
+  nameAt(bytes: number, at: number, before: number): number;
+  columns(
+    ids: number,
+    size: number,
+    tokens: number,
+    starts: number,
+    ends: number,
+    present: number,
+    nulls: number,
+  ): void;
+  endOf(bytes: number, from: number, to: number, bits: number, room: number, floor: number): number;
+  lineEnd(bytes: number, from: number, to: number): number;
+}
+
+/** The memory, in bytes: for what the program itself has, for tables, and for the bytes of a file. */
+const tablesAt = 4096;
+const inputAt = 1_500_000;
+const inputSize = 4 * 1024 * 1024;
+const pages = Math.ceil((inputAt + inputSize) / 0x10000);
+
+/** How many brackets, in bytes of eight each, are copied into the memory. */
+const maxBits = 1024;
+
+let compiled: WebAssembly.Module | undefined;
+
+/** A machine that runs the kernel as WebAssembly; as JavaScript if that is not allowed or not supported. */
+export function fastMachine(): Machine {
+  try {
+    compiled ??= new WebAssembly.Module(Buffer.from(kernelWasm, "base64"));
+    return new WasmMachine(compiled);
+  } catch {
+    return new PlainMachine();
+  }
+}
+
+/** Runs the kernel as WebAssembly where the bytes are in its memory, which has no room for very large units. */
+class WasmMachine implements Machine {
+  readonly capacity = 16_384;
+  readonly state: Int32Array;
+  private readonly memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  private readonly exports: Exports;
+  private readonly bits: Uint8Array;
+  private used = tablesAt;
+  /** What has the memory for bytes. */
+  private borrower: object | undefined;
+  /** The bytes that were read last, and their address; negative if they are not in the memory. */
+  private bytes: Uint8Array | undefined;
+  private view: DataView | undefined;
+  private address = -1;
+  private kernel: Kernel | undefined;
+
+  constructor(module: WebAssembly.Module) {
+    const host = {
+      spellingOf: (at: number, end: number) =>
+        (this.kernel as Kernel).host.spellingOf(
+          this.bytes as Uint8Array,
+          this.view as DataView,
+          at,
+          end,
+        ),
+      seeNumber: (at: number, end: number) =>
+        (this.kernel as Kernel).host.seeNumber(this.bytes as Uint8Array, at, end),
+    };
+    const instance = new WebAssembly.Instance(module, { env: { memory: this.memory }, host });
+    this.exports = instance.exports as unknown as Exports;
+    this.state = this.ints(stateSize);
+    this.bits = new Uint8Array(this.memory.buffer, this.take(maxBits), maxBits);
+  }
+
+  /** The address of so many bytes that are free. */
+  private take(size: number): number {
+    const at = this.used;
+    this.used = (at + size + 15) & ~15;
+    if (this.used > inputAt) throw new RangeError("the memory for tables is full");
+    return at;
+  }
+
+  ints(length: number): Int32Array {
+    return new Int32Array(this.memory.buffer, this.take(4 * length), length);
+  }
+
+  shorts(length: number): Int16Array {
+    return new Int16Array(this.memory.buffer, this.take(2 * length), length);
+  }
+
+  doubles(length: number): Float64Array {
+    return new Float64Array(this.memory.buffer, this.take(8 * length), length);
+  }
+
+  room(length: number, owner: object): Uint8Array<ArrayBuffer> {
+    const isOwn = this.borrower === owner;
+    if (length <= inputSize && (isOwn || this.borrower === undefined)) {
+      this.borrower = owner;
+      return new Uint8Array(this.memory.buffer, inputAt, length);
+    }
+    if (isOwn) this.borrower = undefined;
+    return new Uint8Array(length);
+  }
+
+  start(kernel: Kernel): RecordLoops {
+    const { exports } = this;
+    this.kernel = kernel;
+    const { about, words, next, other, slots, nested, tokens, starts, ends } = kernel;
+    const tables = [about, words, next, other, slots, nested, tokens, starts, ends];
+    exports.start(
+      this.state.byteOffset,
+      ...tables.map(({ byteOffset }) => byteOffset),
+      this.capacity,
+    );
+    return {
+      tokenize: (bytes, view, at, isLine) =>
+        this.has(bytes, view)
+          ? exports.tokenize(this.address, at, isLine ? 1 : 0)
+          : kernel.tokenize(bytes, view, at, isLine),
+      value: (bytes, view, at, isLine) =>
+        this.has(bytes, view)
+          ? exports.value(this.address, at, isLine ? 1 : 0)
+          : kernel.value(bytes, view, at, isLine),
+      nameAt: (bytes, view, at, before) =>
+        this.has(bytes, view)
+          ? exports.nameAt(this.address, at, before)
+          : kernel.nameAt(bytes, view, at, before),
+      columns: (ids, size, ...columns) => {
+        const [of, from, to, present, nulls] = columns;
+        exports.columns(
+          ids.byteOffset,
+          size,
+          of.byteOffset,
+          from.byteOffset,
+          to.byteOffset,
+          present.byteOffset,
+          nulls.byteOffset,
+        );
+      },
+    };
+  }
+
+  /** Whether bytes are in the memory. They are nearly always those that were read last. */
+  private has(bytes: Uint8Array, view: DataView): boolean {
+    if (bytes !== this.bytes) {
+      this.bytes = bytes;
+      this.view = view;
+      this.address = bytes.buffer === this.memory.buffer ? bytes.byteOffset : -1;
+    }
+    return this.address >= 0;
+  }
+
+  /** The brackets are copied: they belong to the caller. */
+  endOf(
+    bytes: Uint8Array,
+    view: DataView,
+    from: number,
+    to: number,
+    bits: Uint8Array,
+    floor: number,
+  ): number {
+    const { exports, state } = this;
+    const room = Math.min(bits.length, maxBits);
+    const open = bytesFor(state[HEIGHT] as number);
+    if (open > room || !this.has(bytes, view))
+      return endOf(bytes, view, from, to, bits, bits.length, floor, state);
+    for (let i = 0; i < open; i++) this.bits[i] = bits[i] as number;
+    const result = exports.endOf(this.address, from, to, this.bits.byteOffset, room, floor);
+    const now = bytesFor(state[HEIGHT] as number);
+    for (let i = 0; i < now; i++) bits[i] = this.bits[i] as number;
+    return result;
+  }
+
+  lineEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number {
+    return this.has(bytes, view)
+      ? this.exports.lineEnd(this.address, from, to)
+      : lineEnd(view, from, to);
+  }
+}
+
+/** How many bytes so many brackets take. */
+const bytesFor = (height: number): number => (height + 7) >> 3;
