@@ -1,6 +1,7 @@
 // What the WebAssembly of the kernel exports. A table is given as its address.
 import "./types";
 import { endOf as endOfValue, Kernel, lineEnd as lineEndIn } from "../src/bytes/kernel";
+import { findSuspects as suspectsOf } from "../src/bytes/suspects";
 
 let kernel: Kernel = changetype<Kernel>(0);
 
@@ -45,16 +46,43 @@ export function nameAt(bytes: Bytes, at: i32, before: i32): i32 {
   return kernel.nameAt(bytes, changetype<View>(bytes), at, before);
 }
 
-export function columns(
-  ids: Ints,
-  size: i32,
+export function columns(ids: Ints, size: i32, members: Ints, present: Ints, nulls: Ints): void {
+  kernel.columns(ids, size, members, present, nulls);
+}
+
+export function findSuspects(
+  program: Ints,
+  bytes: Bytes,
+  members: Ints,
   tokens: Ints,
   starts: Ints,
   ends: Ints,
   present: Ints,
   nulls: Ints,
+  found: Ints,
+  isTyped: bool,
+  codes: Ints,
+  hasCodes: bool,
+  patient: Bytes,
+  patientLength: i32,
 ): void {
-  kernel.columns(ids, size, tokens, starts, ends, present, nulls);
+  suspectsOf(
+    program,
+    changetype<Caller>(0),
+    bytes,
+    members,
+    tokens,
+    starts,
+    ends,
+    present,
+    nulls,
+    found,
+    isTyped,
+    codes,
+    hasCodes,
+    patient,
+    patientLength,
+  );
 }
 
 export function endOf(bytes: Bytes, from: i32, to: i32, bits: Bytes, room: i32, floor: i32): i32 {

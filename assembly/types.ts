@@ -88,3 +88,17 @@ class Host {
     return false;
   }
 }
+
+// @ts-ignore: decorator
+@external("host", "passes")
+declare function passes(call: i32, column: i32): bool;
+
+// @ts-ignore: decorator
+@global @unmanaged
+class Caller {
+  // @ts-ignore: decorator
+  @inline
+  passes(call: i32, column: i32): bool {
+    return passes(call, column);
+  }
+}

@@ -6,6 +6,12 @@ function chunk(view: View, i: i32): v128 {
   return v128.load(changetype<usize>(view) + i);
 }
 
+// @ts-ignore: decorator
+@inline
+export function placeOf(bit: i32): i32 {
+  return ctz(bit);
+}
+
 export function stopInString(view: View, from: i32): i32 {
   let seen = 0;
   let i = from;

@@ -28,7 +28,7 @@ async function compiled() {
     "-O3 --converge --runtime stub --noAssert --enable simd --importMemory --use abort= -o kernel.wasm";
   const { error, stderr } = await asc.main(["assembly/index.ts", ...options.split(" ")], {
     readFile: (name) => {
-      const own = name.replace("src/bytes/words.ts", "assembly/words.ts");
+      const own = name.replace(/^src\/(bytes|text)\/(words|times)\.ts$/, "assembly/$2.ts");
       return existsSync(own) ? readFileSync(own, "utf8") : null;
     },
     writeFile: (_, contents) => {

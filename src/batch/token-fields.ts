@@ -1,3 +1,4 @@
+import { PlainMachine } from "../bytes/machine";
 import { TokenColumns } from "../bytes/token-columns";
 import { nothing, TokenValue } from "../bytes/token-value";
 import { asciiBit, kindMask } from "../bytes/kernel";
@@ -9,6 +10,7 @@ import type { Fault } from "../model/fault";
 import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule } from "../model/rule";
 import type { Table } from "../model/table";
+import { maxColumns } from "../model/table";
 import type { ExtraFilter, FieldValue, Value } from "../model/value";
 import { kinds } from "../model/value";
 import type { Place, PlacedMark } from "./finding-builder";
@@ -45,6 +47,9 @@ const maxKept = 64 * 1024;
 /** The fields that a cursor over bytes has read. The bytes of their values are kept, since the buffer moves on. */
 export class TokenFields extends TokenColumns implements EnclosingFields {
   override readonly isTyped = false;
+  override readonly tokens = new Int32Array(maxColumns);
+  override readonly starts = new Int32Array(maxColumns);
+  override readonly ends = new Int32Array(maxColumns);
 
   private kept = new Uint8Array(1024);
   private used = 0;
@@ -55,6 +60,10 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   /** The fields that the table does not have, as the evaluator asks for them. */
   private extras: readonly Taken[] = [];
   private lastRead: (() => ReadValue) | undefined;
+
+  constructor() {
+    super(new PlainMachine());
+  }
 
   /**
    * Begins another object.
@@ -152,7 +161,7 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[] {
     const plan = planOf(rules, context, table);
     this.begin(table, this.kept);
-    this.tokens.fill(0);
+    this.memberNumbers.fill(0);
     this.present.fill(0);
     this.nulls.fill(0);
     const extras: Taken[] = [];
@@ -167,6 +176,7 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   }
 
   private set(column: number, { token, start, end }: Taken): void {
+    this.memberNumbers[column] = column + 1;
     this.tokens[column] = token;
     this.starts[column] = start;
     this.ends[column] = end;

@@ -86,9 +86,6 @@ export function behindBlanks(bytes: Uint8Array, at: number): number {
   return i;
 }
 
-/** A double counts up to this many digits exactly. */
-export const exactDigits = 15;
-
 /** Digits, sign, point and exponent. */
 export const isOfNumber = (byte: number): boolean =>
   (byte >= 0x30 && byte <= 0x39) ||

@@ -10,9 +10,9 @@ import {
 } from "./words";
 
 /** The kinds of values in the token table, as `kinds` of the model. */
-const STRING: i32 = 1;
-const ESCAPED: i32 = 2;
-const NUMBER: i32 = 3;
+export const STRING: i32 = 1;
+export const ESCAPED: i32 = 2;
+export const NUMBER: i32 = 3;
 const NULL: i32 = 4;
 const BOOLEAN: i32 = 5;
 const OBJECT: i32 = 6;
@@ -37,6 +37,8 @@ export const harmlessShift: i32 = 14;
 
 /** How many levels a record may have; its own braces are the first level. */
 export const maxDepth: i32 = 256;
+/** A double counts up to this many digits exactly. */
+export const exactDigits: i32 = 15;
 /** How many names of one nested object are compared with each other. With more, the text decides. */
 export const maxNested: i32 = 64;
 
@@ -282,7 +284,7 @@ export class Kernel {
           } while (after >= 0x30 && after <= 0x39);
         }
         // An integer of few digits is the common case. The zero after the bytes does not end a number.
-        if (byte <= 0x30 || i - start > 15 || (after !== 0x2c && after !== 0x7d)) {
+        if (byte <= 0x30 || i - start > exactDigits || (after !== 0x2c && after !== 0x7d)) {
           i = this.number(bytes, start);
           if (i < 0) return -1;
         }
@@ -334,38 +336,24 @@ export class Kernel {
   }
 
   /**
-   * Writes, by column of a table, the token and the place of the last member of a name in the last record, and which names
-   * are present and which are null, one bit each. The token of an absent name is 0.
+   * Writes, by column of a table, the number of the last member of a name in the last record, counted from 1; 0 for an
+   * absent one. And which names are present and which are null, one bit each.
    *
    * @param ids are those of the columns' names.
    */
-  columns(
-    ids: Ints,
-    size: i32,
-    tokens: Ints,
-    starts: Ints,
-    ends: Ints,
-    present: Ints,
-    nulls: Ints,
-  ): void {
+  columns(ids: Ints, size: i32, members: Ints, present: Ints, nulls: Ints): void {
     const slots = this.slots;
-    const ofMembers = this.tokens;
-    const startsOf = this.starts;
-    const endsOf = this.ends;
+    const tokens = this.tokens;
     const base = this.state[BASE] as i32;
     let ofValues: i32 = 0;
     let ofNulls: i32 = 0;
     for (let i: i32 = 0; i < size; i++) {
-      const member: i32 = (slots[ids[i] as i32] as i32) - base - 1;
-      let token: i32 = 0;
-      if (member >= 0) {
-        token = ofMembers[member] as i32;
-        starts[i] = startsOf[member] as i32;
-        ends[i] = endsOf[member] as i32;
-        if ((token & kindMask) === NULL) ofNulls |= 1 << (i & 31);
+      const member: i32 = (slots[ids[i] as i32] as i32) - base;
+      if (member > 0) {
+        members[i] = member;
+        if (((tokens[member - 1] as i32) & kindMask) === NULL) ofNulls |= 1 << (i & 31);
         else ofValues |= 1 << (i & 31);
-      }
-      tokens[i] = token;
+      } else members[i] = 0;
       if ((i & 31) === 31 || i === size - 1) {
         present[i >> 5] = ofValues;
         nulls[i >> 5] = ofNulls;
@@ -420,7 +408,7 @@ export class Kernel {
       if (i === power) return this.stops(i);
     }
     if (byte === 0) return this.stops(i);
-    if (!isPlain || i - at > 15) this.host.seeNumber(bytes, at, i);
+    if (!isPlain || i - at > exactDigits) this.host.seeNumber(bytes, at, i);
     return i;
   }
 

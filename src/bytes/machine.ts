@@ -1,5 +1,6 @@
 import type { Kernel } from "./kernel";
 import { endOf, lineEnd, stateSize } from "./kernel";
+import { findSuspects } from "./suspects";
 
 /** The loops of the kernel that read records. */
 export type RecordLoops = Pick<Kernel, "tokenize" | "value" | "nameAt" | "columns">;
@@ -18,6 +19,18 @@ export interface ByteLoops {
   lineEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number;
 }
 
+/** The columns of a record, as `findSuspects` reads them. */
+export interface Columns extends Caller {
+  readonly bytes: Uint8Array;
+  readonly memberNumbers: Int32Array;
+  readonly tokens: Int32Array;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+  readonly present: Int32Array;
+  readonly nulls: Int32Array;
+  readonly isTyped: boolean;
+}
+
 /**
  * What runs the kernel, and has the memory that it works in: JavaScript, or WebAssembly (`cli/io/wasm-machine.ts`), which is
  * fast from the first byte on. They give the same results.
@@ -28,11 +41,27 @@ export interface Machine extends ByteLoops {
   ints(length: number): Int32Array;
   shorts(length: number): Int16Array;
   doubles(length: number): Float64Array;
+  bytes(length: number): Uint8Array;
   /** Memory for the bytes of a file; the same memory again for a buffer that has it, if there is room. */
   room(length: number, owner: object): Uint8Array<ArrayBuffer>;
   /** Begins with a kernel, whose tables are in this memory. */
   start(kernel: Kernel): RecordLoops;
+  /**
+   * Runs a program on a record (`findSuspects` of the kernel).
+   *
+   * @param codes are the provider codes, if there are any.
+   */
+  findSuspects(
+    program: Int32Array,
+    columns: Columns,
+    codes: Int32Array | undefined,
+    patient: Uint8Array,
+    patientLength: number,
+    found: Int32Array,
+  ): void;
 }
+
+const none = new Int32Array(0);
 
 /** Runs the kernel as JavaScript. */
 export class PlainMachine implements Machine {
@@ -49,6 +78,10 @@ export class PlainMachine implements Machine {
 
   doubles(length: number): Float64Array {
     return new Float64Array(length);
+  }
+
+  bytes(length: number): Uint8Array {
+    return new Uint8Array(length);
   }
 
   room(length: number): Uint8Array<ArrayBuffer> {
@@ -73,4 +106,35 @@ export class PlainMachine implements Machine {
   lineEnd(_bytes: Uint8Array, view: DataView, from: number, to: number): number {
     return lineEnd(view, from, to);
   }
+
+  readonly findSuspects = suspectsByScript;
 }
+
+/** `findSuspects` in JavaScript. */
+export const suspectsByScript: Machine["findSuspects"] = (
+  program,
+  columns,
+  codes,
+  patient,
+  patientLength,
+  found,
+) => {
+  const { bytes, memberNumbers, tokens, starts, ends, present, nulls, isTyped } = columns;
+  findSuspects(
+    program,
+    columns,
+    bytes,
+    memberNumbers,
+    tokens,
+    starts,
+    ends,
+    present,
+    nulls,
+    found,
+    isTyped,
+    codes ?? none,
+    codes !== undefined,
+    patient,
+    patientLength,
+  );
+};

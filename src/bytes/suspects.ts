@@ -1,82 +1,99 @@
-import type { ColumnCall, Program } from "../model/program";
-import { patterns, tests } from "../model/program";
-import type { RevisionContext } from "../model/revision-context";
-import type { TableValues } from "../model/value";
-import { kinds } from "../model/value";
-import type { CodeSet } from "../text/code-set";
-import { timeIn } from "../text/local-time";
-import { exactDigits } from "./json-text";
-import { asciiBit, kindMask } from "./kernel";
+// Part of the kernel: it is compiled as AssemblyScript too (`kernel.ts`).
+import { isInCalendar } from "../text/calendar";
+import { hasCode } from "../text/code-table";
+import { asciiBit, ESCAPED, exactDigits, kindMask, NUMBER, STRING } from "./kernel";
+import { placeOf } from "./words";
 
-/** The values of a record in the columns of its table: by column its token, and where it begins and ends. */
-export interface Columns extends TableValues {
-  readonly bytes: Uint8Array;
-  readonly tokens: Int32Array;
-  readonly starts: Int32Array;
-  readonly ends: Int32Array;
-}
-
-const STRING = kinds.string;
-const ESCAPED = kinds.escaped;
-const NUMBER = kinds.number;
-
-/** Where every program has a test that fails. */
-const never = 1;
+/** Instead of the length of a patient's number: there is none, or it is not known. */
+export const noPatient: i32 = -1;
+export const anyPatient: i32 = -2;
 
 /**
- * Runs a program on a record, and writes into `found` which columns may have a fault. It is one function, long on
- * purpose: nearly every value of every record passes here, and only here.
+ * Runs a program (`Program`) on the columns of a record, and writes into `found` which may have a fault. Nearly every value
+ * of every record passes here, and only here.
+ *
+ * @param members are by column the number of its member, counted from 1; 0 if it is absent.
+ * @param tokens are by member, as `starts` and `ends`: its token, and where its value begins and ends.
+ * @param codes are the provider codes, as `hasCode` reads them; `hasCodes` is false if there are none.
+ * @param patient is the number of the patient's document, of so many bytes; or `noPatient`, or `anyPatient`.
  */
 export function findSuspects(
-  program: Program,
-  columns: Columns,
-  context: RevisionContext,
-  found: Int32Array,
+  program: Ints,
+  caller: Caller,
+  bytes: Bytes,
+  members: Ints,
+  tokens: Ints,
+  starts: Ints,
+  ends: Ints,
+  present: Ints,
+  nulls: Ints,
+  found: Ints,
+  isTyped: bool,
+  codes: Ints,
+  hasCodes: bool,
+  patient: Bytes,
+  patientLength: i32,
 ): void {
-  const { code, present, ofNull, absent, areStrings, masks, lists, calls } = program;
-  const { bytes, tokens, starts, ends, isTyped } = columns;
-  const { present: ofTyped, wrong, ofNull: ofNullMask, absent: ofAbsent } = masks;
-  for (let word = 0; word < ofTyped.length; word++) {
-    const ofValues = columns.present[word] as number;
-    const ofNulls = columns.nulls[word] as number;
-    const ofWrong = isTyped ? 0 : (wrong[word] as number);
-    let rest =
-      (ofValues & ((ofTyped[word] as number) | ofWrong)) |
-      (ofNulls & (ofNullMask[word] as number)) |
-      (~(ofValues | ofNulls) & (ofAbsent[word] as number));
-    let suspects = 0;
-    columns: while (rest !== 0) {
-      const bit = rest & -rest;
+  const count = program[0] as i32;
+  const words = program[1] as i32;
+  const areStrings: i32 = 2 + 3 * count;
+  const masks: i32 = areStrings + count;
+  const never: i32 = masks + 4 * words + 1;
+  for (let word: i32 = 0; word < words; word++) {
+    const ofValues = present[word] as i32;
+    const ofNulls = nulls[word] as i32;
+    const ofWrong: i32 = isTyped ? 0 : (program[masks + words + word] as i32);
+    let rest: i32 =
+      (ofValues & ((program[masks + word] as i32) | ofWrong)) |
+      (ofNulls & (program[masks + 2 * words + word] as i32)) |
+      (~(ofValues | ofNulls) & (program[masks + 3 * words + word] as i32));
+    let suspects: i32 = 0;
+    while (rest !== 0) {
+      const bit: i32 = rest & -rest;
       rest ^= bit;
-      const column = 32 * word + 31 - Math.clz32(bit);
-      const token = tokens[column] as number;
-      const kind = token & kindMask;
-      const start = starts[column] as number;
-      const end = ends[column] as number;
-      let at: number;
-      if ((ofNulls & bit) !== 0) at = ofNull[column] as number;
-      else if ((ofValues & bit) === 0) at = absent[column] as number;
-      else if (areStrings[column] === 1 ? kind <= ESCAPED : kind === NUMBER) {
-        at = present[column] as number;
+      const column: i32 = 32 * word + placeOf(bit);
+      const member: i32 = (members[column] as i32) - 1;
+      let at: i32;
+      let token: i32 = 0;
+      let start: i32 = 0;
+      let end: i32 = 0;
+      if (member >= 0) {
+        token = tokens[member] as i32;
+        start = starts[member] as i32;
+        end = ends[member] as i32;
+      }
+      const kind: i32 = token & kindMask;
+      if ((ofNulls & bit) !== 0) at = program[2 + count + column] as i32;
+      else if ((ofValues & bit) === 0) at = program[2 + 2 * count + column] as i32;
+      else if ((program[areStrings + column] as i32) === 1 ? kind <= ESCAPED : kind === NUMBER) {
+        at = program[2 + column] as i32;
         if (!isTyped && kind === NUMBER && !isShort(bytes, start, end)) at = never;
       } else at = never;
       let passes = true;
-      while (passes) {
-        const operand = code[at + 1] as number;
+      let isOver = false;
+      while (passes && !isOver) {
+        const operand = program[at + 1] as i32;
         // The numbers are those of `tests`: engines make a table of literals.
-        switch (code[at] as number) {
+        switch (program[at] as i32) {
           case 0: // end
-            continue columns;
+            isOver = true;
+            break;
           case 2: // if
           case 3: {
             // unless
-            const kind = (tokens[operand] as number) & kindMask;
-            const from = (starts[operand] as number) + 1;
-            const to = (ends[operand] as number) - 1;
-            const list = code[at + 2] as number;
-            const isIn = kind === STRING && (lists[list] as CodeSet).hasBytes(bytes, from, to);
-            const isSkipped = code[at] === tests.unless ? isIn : !isIn && kind !== ESCAPED;
-            at = isSkipped ? (code[at + 3] as number) : at + 4;
+            const other: i32 = (members[operand] as i32) - 1;
+            const otherKind: i32 = other < 0 ? 0 : (tokens[other] as i32) & kindMask;
+            const isIn =
+              otherKind === STRING &&
+              hasCode(
+                program,
+                program[at + 2] as i32,
+                bytes,
+                (starts[other] as i32) + 1,
+                (ends[other] as i32) - 1,
+              );
+            const isSkipped = (program[at] as i32) === 3 ? isIn : !isIn && otherKind !== ESCAPED;
+            at = isSkipped ? (program[at + 3] as i32) : at + 4;
             break;
           }
           case 4: // text
@@ -84,7 +101,7 @@ export function findSuspects(
             at += 7;
             break;
           case 5: // number
-            passes = isOfSize(bytes, start, end, code, at);
+            passes = isOfSize(bytes, start, end, program, at);
             at += 8;
             break;
           case 6: // filled
@@ -97,12 +114,11 @@ export function findSuspects(
             at += 1;
             break;
           case 9: // notBlank
-            passes = kind === STRING && end - start > 2 && isInk(bytes[start + 1] as number);
+            passes = kind === STRING && end - start > 2 && isInk(bytes[start + 1] as i32);
             at += 1;
             break;
           case 10: // localTime
-            passes =
-              kind === STRING && end - start === 18 && !Number.isNaN(timeIn(bytes, start + 1));
+            passes = kind === STRING && end - start === 18 && isTime(bytes, start + 1);
             at += 1;
             break;
           case 11: // cups
@@ -110,32 +126,41 @@ export function findSuspects(
             at += 1;
             break;
           case 12: // providerCode
-            passes =
-              context.providerCodes === undefined ||
-              (kind === STRING && context.providerCodes.hasBytes(bytes, start + 1, end - 1));
+            passes = !hasCodes || (kind === STRING && hasCode(codes, 0, bytes, start + 1, end - 1));
             at += 1;
             break;
           case 13: {
             // begins
-            const letter = (bytes[start + 1] as number) - 0x41;
-            passes = letter >>> 0 < 26 && ((operand >>> letter) & 1) === 1;
+            const first = bytes[start + 1] as i32;
+            passes = isLetter(first) && ((operand >>> (first - 0x41)) & 1) === 1;
             at += 2;
             break;
           }
-          case 14: // differsFrom
-            passes = kind === STRING && differs(bytes, start, end, columns, operand);
+          case 14: {
+            // differsFrom
+            const other: i32 = (members[operand] as i32) - 1;
+            passes = kind === STRING;
+            if (passes && other >= 0) {
+              const otherKind: i32 = (tokens[other] as i32) & kindMask;
+              passes =
+                otherKind !== ESCAPED &&
+                (otherKind !== STRING ||
+                  !isSame(bytes, start, end, bytes, starts[other] as i32, ends[other] as i32));
+            }
             at += 2;
             break;
+          }
           case 15: // without
-            passes = ((columns.present[operand >> 5] as number) & (1 << (operand & 31))) === 0;
+            passes = ((present[operand >> 5] as i32) & (1 << (operand & 31))) === 0;
             at += 2;
             break;
           case 16: // other
-            passes = tokens[operand] !== 0 || tokens[code[at + 2] as number] !== 0;
+            passes =
+              (members[operand] as i32) !== 0 || (members[program[at + 2] as i32] as i32) !== 0;
             at += 3;
             break;
           case 17: // call
-            passes = (calls[operand] as ColumnCall)(columns, column, context);
+            passes = caller.passes(operand, column);
             at += 2;
             break;
           case 18: // iumOrCum
@@ -143,158 +168,174 @@ export function findSuspects(
             at += 1;
             break;
           case 19: // notPatient
-            passes = kind === STRING && isNotPatient(bytes, start + 1, end - 1, context);
+            if (patientLength !== noPatient)
+              passes =
+                kind === STRING &&
+                patientLength >= 0 &&
+                !isSame(bytes, start + 1, end - 1, patient, 0, patientLength);
             at += 1;
             break;
           default: // fails
             passes = false;
         }
       }
-      suspects |= bit;
+      if (!passes) suspects |= bit;
     }
     found[word] = suspects;
   }
 }
 
 /** Whether a text has the size and the content that a line states. */
-function isOfText(
-  bytes: Uint8Array,
-  from: number,
-  to: number,
-  token: number,
-  { code, lists }: Program,
-  at: number,
-): boolean {
+function isOfText(bytes: Bytes, from: i32, to: i32, token: i32, program: Ints, at: i32): bool {
   if (from === to) return false;
-  const length = (token & asciiBit) !== 0 ? to - from : charactersIn(bytes, from, to);
-  const pattern = code[at + 5] as number;
+  const length: i32 = (token & asciiBit) !== 0 ? to - from : charactersIn(bytes, from, to);
+  const pattern = program[at + 5] as i32;
   const fits =
-    (length >= (code[at + 1] as number) && length <= (code[at + 2] as number)) ||
-    (length >= (code[at + 3] as number) && length <= (code[at + 4] as number));
-  if (!fits) return pattern === patterns.localTime;
-  const list = code[at + 6] as number;
-  if (list >= 0) return (lists[list] as CodeSet).hasBytes(bytes, from, to);
-  if (pattern === patterns.trimmed) return isTrimmed(bytes, from, to);
-  if (pattern === patterns.cie10) return isCie10(bytes, from, to);
-  return pattern !== patterns.provider || (to - from === 12 && areDigits(bytes, from, to));
+    (length >= (program[at + 1] as i32) && length <= (program[at + 2] as i32)) ||
+    (length >= (program[at + 3] as i32) && length <= (program[at + 4] as i32));
+  if (!fits) return pattern === 1; // a local time: its own rule reports it
+  const list = program[at + 6] as i32;
+  if (list >= 0) return hasCode(program, list, bytes, from, to);
+  // The numbers are those of `patterns`.
+  if (pattern === 0) return isTrimmed(bytes, from, to);
+  if (pattern === 2) return isCie10(bytes, from, to);
+  return pattern !== 3 || (to - from === 12 && areDigits(bytes, from, to));
 }
 
 /** Whether a number certainly has a double: without an exponent, and short. */
-function isShort(bytes: Uint8Array, from: number, to: number): boolean {
+function isShort(bytes: Bytes, from: i32, to: i32): bool {
   if (to - from > exactDigits) return false;
-  for (let i = from; i < to; i++) if (((bytes[i] as number) | 0x20) === 0x65) return false;
+  for (let i: i32 = from; i < to; i++) if (((bytes[i] as i32) | 0x20) === 0x65) return false;
   return true;
 }
 
 /** Counts the characters of a text without escapes. */
-function charactersIn(bytes: Uint8Array, from: number, to: number): number {
-  let count = to - from;
-  for (let i = from; i < to; i++) if (((bytes[i] as number) & 0xc0) === 0x80) count -= 1;
+function charactersIn(bytes: Bytes, from: i32, to: i32): i32 {
+  let count: i32 = to - from;
+  for (let i: i32 = from; i < to; i++) if (((bytes[i] as i32) & 0xc0) === 0x80) count -= 1;
   return count;
 }
 
 /** Whether a text that is not empty has no blank at its ends and is not the word null; false if that is not sure. */
-function isTrimmed(bytes: Uint8Array, from: number, to: number): boolean {
-  const first = bytes[from] as number;
-  const last = bytes[to - 1] as number;
-  const endsInInk = last > 0x20 && (last < 0x7f || (last > 0x7f && bytes[to - 2] === 0xc3));
+function isTrimmed(bytes: Bytes, from: i32, to: i32): bool {
+  const first = bytes[from] as i32;
+  const last = bytes[to - 1] as i32;
+  const endsInInk =
+    last > 0x20 && (last < 0x7f || (last > 0x7f && (bytes[to - 2] as i32) === 0xc3));
   return isInk(first) && endsInInk && (first !== 0x6e || to - from !== 4);
 }
 
 /** Whether a byte certainly begins a character that is no blank: a visible one of ASCII, or one from U+00C0 to U+00FF. */
-const isInk = (byte: number): boolean => (byte > 0x20 && byte < 0x7f) || byte === 0xc3;
+function isInk(byte: i32): bool {
+  return (byte > 0x20 && byte < 0x7f) || byte === 0xc3;
+}
 
-function isOfSize(bytes: Uint8Array, from: number, to: number, code: Int32Array, at: number) {
-  let i = from;
-  while (i < to && isDigit(bytes[i] as number)) i += 1;
-  const isZeroFirst = bytes[from] === 0x30;
-  const digits = isZeroFirst ? 0 : i - from;
-  const whole = code[at + 6] as number;
+function isOfSize(bytes: Bytes, from: i32, to: i32, program: Ints, at: i32): bool {
+  let i: i32 = from;
+  while (i < to && isDigit(bytes[i] as i32)) i += 1;
+  const isZeroFirst = (bytes[from] as i32) === 0x30;
+  const digits: i32 = isZeroFirst ? 0 : i - from;
+  const whole = program[at + 6] as i32;
   if (i < to) {
-    if (bytes[i] !== 0x2e || i === from || whole < 0) return false;
-    const point = i;
-    for (i += 1; i < to; i++) if (!isDigit(bytes[i] as number)) return false;
-    return digits <= whole && to - point - 1 <= (code[at + 7] as number);
+    if ((bytes[i] as i32) !== 0x2e || i === from || whole < 0) return false;
+    const point: i32 = i;
+    for (i += 1; i < to; i++) if (!isDigit(bytes[i] as i32)) return false;
+    return digits <= whole && to - point - 1 <= (program[at + 7] as i32);
   }
   if (whole >= 0) return digits <= whole;
-  if (isZeroFirst && code[at + 1] === 1) return true;
-  const length = digits || 1;
+  if (isZeroFirst && (program[at + 1] as i32) === 1) return true;
+  const length: i32 = digits === 0 ? 1 : digits;
   return (
-    (length >= (code[at + 2] as number) && length <= (code[at + 3] as number)) ||
-    (length >= (code[at + 4] as number) && length <= (code[at + 5] as number))
+    (length >= (program[at + 2] as i32) && length <= (program[at + 3] as i32)) ||
+    (length >= (program[at + 4] as i32) && length <= (program[at + 5] as i32))
   );
 }
 
 /** Whether the digits of a number are all 0. */
-function isZero(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) {
-    const byte = bytes[i] as number;
+function isZero(bytes: Bytes, from: i32, to: i32): bool {
+  for (let i: i32 = from; i < to; i++) {
+    const byte = bytes[i] as i32;
     if (byte > 0x30 && byte <= 0x39) return false;
     if ((byte | 0x20) === 0x65) break;
   }
   return true;
 }
 
-/** Whether a text is certainly not that of another column. */
-function differs(
-  bytes: Uint8Array,
-  start: number,
-  end: number,
-  { tokens, starts, ends }: Columns,
-  other: number,
-): boolean {
-  const kind = (tokens[other] as number) & kindMask;
-  if (kind !== STRING) return kind !== ESCAPED;
-  const from = starts[other] as number;
-  if (end - start !== (ends[other] as number) - from) return true;
-  for (let i = 0; i < end - start; i++) if (bytes[start + i] !== bytes[from + i]) return true;
-  return false;
+function isSame(
+  bytes: Bytes,
+  from: i32,
+  to: i32,
+  others: Bytes,
+  otherFrom: i32,
+  otherTo: i32,
+): bool {
+  if (to - from !== otherTo - otherFrom) return false;
+  for (let i: i32 = 0; i < to - from; i++)
+    if ((bytes[from + i] as i32) !== (others[otherFrom + i] as i32)) return false;
+  return true;
 }
 
-/** Whether a text is certainly not the number of the patient's document. */
-function isNotPatient(
-  bytes: Uint8Array,
-  from: number,
-  to: number,
-  { patient }: RevisionContext,
-): boolean {
-  if (patient === undefined) return true;
-  const number = patient.numDocumentoIdentificacion;
-  if (to - from < number.length) return true; // each unit takes at least one byte
-  for (let i = 0; i < number.length; i++) {
-    const unit = number.charCodeAt(i);
-    if (unit >= 0x80) return false;
-    if (bytes[from + i] !== unit) return true;
-  }
-  return to - from > number.length;
-}
-
-function isIumOrCum(bytes: Uint8Array, from: number, to: number): boolean {
-  if (to - from === 15 && areCapitals(bytes, from, to)) return true;
-  let hyphen = from;
-  while (isDigit(bytes[hyphen] as number)) hyphen += 1;
+/** Whether 16 bytes are a local time, as `timeIn` of `text/local-time.ts`. */
+function isTime(bytes: Bytes, at: i32): bool {
+  if ((bytes[at + 4] as i32) !== 0x2d || (bytes[at + 7] as i32) !== 0x2d) return false;
+  if ((bytes[at + 10] as i32) !== 0x20 || (bytes[at + 13] as i32) !== 0x3a) return false;
+  const century: i32 = twoDigits(bytes, at);
+  const years: i32 = twoDigits(bytes, at + 2);
   return (
-    hyphen > from && bytes[hyphen] === 0x2d && hyphen + 1 < to && areDigits(bytes, hyphen + 1, to)
+    century <= 99 &&
+    years <= 99 &&
+    isInCalendar(century, years, twoDigits(bytes, at + 5), twoDigits(bytes, at + 8)) &&
+    twoDigits(bytes, at + 11) <= 23 &&
+    twoDigits(bytes, at + 14) <= 59
   );
 }
 
-const isDigit = (byte: number): boolean => (byte - 0x30) >>> 0 <= 9;
+/** The number that two digits represent; one above 99 if they are not digits. */
+function twoDigits(bytes: Bytes, at: i32): i32 {
+  const tens = bytes[at] as i32;
+  const ones = bytes[at + 1] as i32;
+  return isDigit(tens) && isDigit(ones) ? (tens - 0x30) * 10 + ones - 0x30 : 1000;
+}
 
-function areDigits(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (!isDigit(bytes[i] as number)) return false;
+function isIumOrCum(bytes: Bytes, from: i32, to: i32): bool {
+  if (to - from === 15 && areCapitals(bytes, from, to)) return true;
+  let hyphen: i32 = from;
+  while (isDigit(bytes[hyphen] as i32)) hyphen += 1;
+  return (
+    hyphen > from &&
+    (bytes[hyphen] as i32) === 0x2d &&
+    hyphen + 1 < to &&
+    areDigits(bytes, hyphen + 1, to)
+  );
+}
+
+function isDigit(byte: i32): bool {
+  return byte >= 0x30 && byte <= 0x39;
+}
+
+function isLetter(byte: i32): bool {
+  return byte >= 0x41 && byte <= 0x5a;
+}
+
+function areDigits(bytes: Bytes, from: i32, to: i32): bool {
+  for (let i: i32 = from; i < to; i++) if (!isDigit(bytes[i] as i32)) return false;
   return true;
 }
 
-function areCapitals(bytes: Uint8Array, from: number, to: number): boolean {
-  for (let i = from; i < to; i++) if (!isCapital(bytes[i] as number)) return false;
+/** Whether bytes are all digits or capital letters. */
+function areCapitals(bytes: Bytes, from: i32, to: i32): bool {
+  for (let i: i32 = from; i < to; i++) {
+    const byte = bytes[i] as i32;
+    if (!isDigit(byte) && !isLetter(byte)) return false;
+  }
   return true;
 }
 
-/** Whether a byte is a digit or a capital letter. */
-const isCapital = (byte: number): boolean => isDigit(byte) || (byte - 0x41) >>> 0 < 26;
-
-const isCie10 = (bytes: Uint8Array, from: number, to: number): boolean =>
-  to - from === 4 &&
-  ((bytes[from] as number) - 0x41) >>> 0 < 26 &&
-  areDigits(bytes, from + 1, from + 3) &&
-  isCapital(bytes[from + 3] as number);
+function isCie10(bytes: Bytes, from: i32, to: i32): bool {
+  return (
+    to - from === 4 &&
+    isLetter(bytes[from] as i32) &&
+    areDigits(bytes, from + 1, from + 3) &&
+    areCapitals(bytes, from + 3, to)
+  );
+}

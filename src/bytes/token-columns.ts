@@ -1,42 +1,58 @@
-import type { Program } from "../model/program";
+import type { ColumnCall, Program } from "../model/program";
 import type { RevisionContext } from "../model/revision-context";
 import type { Role, Shape } from "../model/shapes";
 import type { Table } from "../model/table";
 import { maxColumns, shapeTables } from "../model/table";
-import type { ExtraFilter, FieldValue, Value } from "../model/value";
-import type { Columns } from "./suspects";
-import { findSuspects } from "./suspects";
-import { nothing, TokenValue } from "./token-value";
+import type { ExtraFilter, FieldValue, TableValues, Value } from "../model/value";
 import { kindMask } from "./kernel";
+import type { Machine } from "./machine";
+import { anyPatient, noPatient } from "./suspects";
+import { nothing, TokenValue } from "./token-value";
+
+/** How many bytes of a patient's number are known to the kernel. */
+const maxPatient = 256;
+
+const encoder = new TextEncoder();
 
 /**
  * The values in the columns of a table, as tokens. A value is decoded only when a check needs it, and the objects that
  * represent values are reused.
  */
-export abstract class TokenColumns implements Columns {
+export abstract class TokenColumns implements TableValues, Caller {
   table: Table = shapeTables[1];
   bytes: Uint8Array = new Uint8Array(0);
-  readonly tokens: Int32Array;
-  readonly starts: Int32Array;
-  readonly ends: Int32Array;
+  /** By column: the number of its member, counted from 1; 0 if it is absent. */
+  readonly memberNumbers: Int32Array;
   readonly present: Int32Array;
   readonly nulls: Int32Array;
-  private readonly found = new Int32Array(maxColumns / 32);
+  private readonly found: Int32Array;
   /** The objects that represent the values in the columns; of every table that was read. */
   private columns: readonly TokenValue[] = [];
   private readonly ofTables = new Map<Table, readonly TokenValue[]>();
   /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
   protected reading = 0;
+  private readonly machine: Pick<Machine, "findSuspects">;
+  /** What calls of a program need. */
+  private program: Program | undefined;
+  private context: RevisionContext | undefined;
+  /** The number of the context's patient; as bytes, with their number or what is known of it. */
+  private patientNumber: string | undefined;
+  private readonly patient: Uint8Array;
+  private patientLength = noPatient;
 
-  /** @param ints makes tables. */
-  constructor(ints: (length: number) => Int32Array = (length) => new Int32Array(length)) {
-    this.tokens = ints(maxColumns);
-    this.starts = ints(maxColumns);
-    this.ends = ints(maxColumns);
-    this.present = ints(maxColumns / 32);
-    this.nulls = ints(maxColumns / 32);
+  constructor(machine: Pick<Machine, "findSuspects" | "ints" | "bytes">) {
+    this.machine = machine;
+    this.memberNumbers = machine.ints(maxColumns);
+    this.present = machine.ints(maxColumns / 32);
+    this.nulls = machine.ints(maxColumns / 32);
+    this.found = machine.ints(maxColumns / 32);
+    this.patient = machine.bytes(maxPatient);
   }
 
+  /** By member: its token, and where its value begins and ends. */
+  abstract readonly tokens: Int32Array;
+  abstract readonly starts: Int32Array;
+  abstract readonly ends: Int32Array;
   abstract readonly isTyped: boolean;
   abstract readonly extraCount: number;
   abstract extraAt(index: number, filter: ExtraFilter): FieldValue | undefined;
@@ -62,24 +78,52 @@ export abstract class TokenColumns implements Columns {
 
   /** The columns that may have a fault, as bits. They are valid until the next call. */
   suspects(program: Program, context: RevisionContext): Int32Array {
-    findSuspects(program, this, context, this.found);
+    this.program = program;
+    this.context = context;
+    if (program.needsPatient) this.keepPatient(context.patient?.numDocumentoIdentificacion);
+    const codes = context.providerCodes?.table;
+    this.machine.findSuspects(
+      program.code,
+      this,
+      codes,
+      this.patient,
+      this.patientLength,
+      this.found,
+    );
     return this.found;
   }
 
+  private keepPatient(number: string | undefined): void {
+    if (number === this.patientNumber) return;
+    this.patientNumber = number;
+    this.patientLength = noPatient;
+    if (number === undefined) return;
+    const { read, written } = encoder.encodeInto(number, this.patient);
+    this.patientLength = read < number.length ? anyPatient : written;
+  }
+
+  passes(call: number, column: number): boolean {
+    const test = (this.program as Program).calls[call] as ColumnCall;
+    return test(this, column, this.context as RevisionContext);
+  }
+
   kindAt(column: number): number {
-    return (this.tokens[column] as number) & kindMask;
+    const member = (this.memberNumbers[column] as number) - 1;
+    return member < 0 ? 0 : (this.tokens[member] as number) & kindMask;
   }
 
   fieldAt(column: number): FieldValue {
     const value = this.columns[column] as TokenValue;
     if (value.reading === this.reading) return value;
     value.reading = this.reading;
+    const member = (this.memberNumbers[column] as number) - 1;
+    if (member < 0) return value.turnToToken(this.bytes, 0, 0, 0);
     const { tokens, starts, ends } = this;
     return value.turnToToken(
       this.bytes,
-      tokens[column] as number,
-      starts[column] as number,
-      ends[column] as number,
+      tokens[member] as number,
+      starts[member] as number,
+      ends[member] as number,
     );
   }
 

@@ -7,8 +7,8 @@ import { decimalOf, isZero, zero } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
 import { timeIn, timeOf } from "../text/local-time";
 import { lengthOf } from "../text/size";
-import { ascii, exactDigits, textOf } from "./json-text";
-import { asciiBit, kindMask } from "./kernel";
+import { ascii, textOf } from "./json-text";
+import { asciiBit, exactDigits, kindMask } from "./kernel";
 
 const unnamed: Field = { name: "", type: "string" };
 

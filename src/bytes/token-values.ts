@@ -23,7 +23,7 @@ export class TokenValues extends TokenColumns {
   private lookups = 0;
 
   constructor(tokenizer: Tokenizer) {
-    super((length) => tokenizer.machine.ints(length));
+    super(tokenizer.machine);
     this.tokenizer = tokenizer;
   }
 
@@ -36,8 +36,8 @@ export class TokenValues extends TokenColumns {
     this.begin(table, bytes);
     this.text = text;
     this.lookups = 0;
-    const { tokens, starts, ends, present, nulls } = this;
-    this.tokenizer.columns(this.idsOf(table), tokens, starts, ends, present, nulls);
+    const { memberNumbers, present, nulls } = this;
+    this.tokenizer.columns(this.idsOf(table), memberNumbers, present, nulls);
     return this;
   }
 
@@ -50,6 +50,18 @@ export class TokenValues extends TokenColumns {
       this.ids.set(table, ids);
     }
     return ids;
+  }
+
+  override get tokens(): Int32Array {
+    return this.tokenizer.tokens;
+  }
+
+  override get starts(): Int32Array {
+    return this.tokenizer.starts;
+  }
+
+  override get ends(): Int32Array {
+    return this.tokenizer.ends;
   }
 
   /** The tokenizer knows the types of the contract's fields only. */

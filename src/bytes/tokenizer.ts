@@ -246,17 +246,10 @@ export class Tokenizer implements Host {
   }
 
   /** Writes the last members of a record by column, as `Kernel.columns`. */
-  columns(
-    ids: Int32Array,
-    tokens: Int32Array,
-    starts: Int32Array,
-    ends: Int32Array,
-    present: Int32Array,
-    nulls: Int32Array,
-  ): void {
+  columns(ids: Int32Array, members: Int32Array, present: Int32Array, nulls: Int32Array): void {
     const isUsual = this.kernel.capacity === this.usual.capacity;
     const loops = isUsual ? this.loops : this.kernel;
-    loops.columns(ids, ids.length, tokens, starts, ends, present, nulls);
+    loops.columns(ids, ids.length, members, present, nulls);
   }
 
   /** The number of an id's last member in the last record; negative if it has none. */

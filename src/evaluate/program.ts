@@ -19,35 +19,41 @@ export function programOf(plan: TablePlan): Program {
 }
 
 function makeProgram({ columns, masks, table }: TablePlan): Program {
-  const code = new Code();
+  const words = masks.present.length;
+  const code = new Code([columns.length, words], 4 * columns.length + 4 * words);
+  const place = (part: number, column: number) => 2 + part * columns.length + column;
+  for (const { field, index } of columns)
+    code.numbers[place(3, index)] = field.type === "string" ? 1 : 0;
+  for (const [part, state] of (["present", "wrong", "ofNull", "absent"] as const).entries())
+    for (const [word, bits] of masks[state].entries())
+      code.numbers[place(4, part * words + word)] = bits;
   code.write(tests.end, tests.fails);
-  const entries = { present: [] as number[], ofNull: [] as number[], absent: [] as number[] };
   for (const column of columns)
-    for (const state of ["present", "ofNull", "absent"] as const) {
-      entries[state].push(code.at);
+    for (const [part, state] of (["present", "ofNull", "absent"] as const).entries()) {
+      code.numbers[place(part, column.index)] = code.at;
       writeTests(code, column, state, table);
       code.write(tests.end);
     }
-  return {
-    code: Int32Array.from(code.numbers),
-    present: Int32Array.from(entries.present),
-    ofNull: Int32Array.from(entries.ofNull),
-    absent: Int32Array.from(entries.absent),
-    areStrings: Uint8Array.from(columns, ({ field }) => (field.type === "string" ? 1 : 0)),
-    masks,
-    lists: code.lists,
-    calls: code.calls,
-  };
+  const { calls } = code;
+  const needsPatient = code.needsPatient;
+  return { code: code.finished(), calls, needsPatient };
 }
 
 type State = Exclude<FieldState, "wrong">;
 
 /** The numbers of a program, while it is written. */
 class Code {
-  readonly numbers: number[] = [];
-  readonly lists: CodeSet[] = [];
+  readonly numbers: number[];
   readonly calls: ColumnCall[] = [];
+  needsPatient = false;
+  /** The lists, by their codes; and where in the program the place of one is missing. */
   private readonly ofCodes = new Map<string, CodeSet>();
+  private readonly missing: { readonly at: number; readonly list: CodeSet }[] = [];
+
+  /** @param room is for so many numbers behind the first ones. */
+  constructor(first: readonly number[], room: number) {
+    this.numbers = [...first, ...new Array<number>(room).fill(0)];
+  }
 
   get at(): number {
     return this.numbers.length;
@@ -61,16 +67,30 @@ class Code {
     this.write(tests.call, this.calls.push(each) - 1);
   }
 
-  listOf(codes: readonly string[]): number {
+  /** Writes the place of a list, once that is known. */
+  list(codes: CodeSet): void {
+    this.missing.push({ at: this.at, list: codes });
+    this.write(0);
+  }
+
+  listOf(codes: readonly string[]): void {
     const key = codes.join();
     let list = this.ofCodes.get(key);
     if (list === undefined) this.ofCodes.set(key, (list = new CodeSet(codes)));
-    return this.list(list);
+    this.list(list);
   }
 
-  list(codes: CodeSet): number {
-    const known = this.lists.indexOf(codes);
-    return known < 0 ? this.lists.push(codes) - 1 : known;
+  finished(): Int32Array {
+    const places = new Map<CodeSet, number>();
+    const { numbers } = this;
+    for (const { at, list } of this.missing) {
+      if (!places.has(list)) {
+        places.set(list, numbers.length);
+        for (const number of list.table) numbers.push(number);
+      }
+      numbers[at] = places.get(list) as number;
+    }
+    return Int32Array.from(numbers);
   }
 }
 
@@ -102,8 +122,10 @@ function writeTable(
     code.write(tests.fails); // if null is allowed, nothing is stated of it
   else if (state === "absent") writeAbsent(code, line, mask, index, table, called);
   else if (lengths.length > 2) code.call(called);
-  else if (isString) code.write(tests.text, ...ranges(line), ...contentOf(code, line));
-  else if (line.type === "N") {
+  else if (isString) {
+    code.write(tests.text, ...ranges(line));
+    writeContent(code, line);
+  } else if (line.type === "N") {
     const { whole = -1, fraction = -1, nullable = false } = line.size ?? {};
     code.write(tests.number, nullable ? 1 : 0, ...ranges(line), whole, fraction);
   }
@@ -117,9 +139,10 @@ function ranges({ size }: Line): readonly number[] {
   return [...(lengths[0] ?? noLength), ...(lengths[1] ?? noLength)];
 }
 
-function contentOf(code: Code, { codes, pattern }: Line): readonly [number, number] {
-  if (codes !== undefined) return [patternOf(pattern), code.list(codes)];
-  return [pattern === undefined ? patterns.trimmed : patternOf(pattern), -1];
+function writeContent(code: Code, { codes, pattern }: Line): void {
+  code.write(codes === undefined && pattern === undefined ? patterns.trimmed : patternOf(pattern));
+  if (codes === undefined) code.write(-1);
+  else code.list(codes);
 }
 
 const patternOf = (pattern: Line["pattern"]): number =>
@@ -168,12 +191,15 @@ function writeRequirement(
   if (test.length === 0) return true;
   const jumps: number[] = [];
   const writeCondition = (kind: number, column: number, codes: readonly string[]): void => {
-    code.write(kind, column, code.listOf(codes), 0);
-    jumps.push(code.at - 1);
+    code.write(kind, column);
+    code.listOf(codes);
+    jumps.push(code.at);
+    code.write(0);
   };
   if (only !== undefined) writeCondition(tests.if, ifColumn as number, only.slice(1));
   if (unless !== undefined) writeCondition(tests.unless, unlessColumn as number, unless.slice(1));
   code.write(...test);
+  if (test[0] === tests.notPatient) code.needsPatient = true;
   for (const jump of jumps) code.numbers[jump] = code.at;
   return true;
 }

@@ -1,6 +1,4 @@
-import type { CodeSet } from "../text/code-set";
 import type { RevisionContext } from "./revision-context";
-import type { FieldState } from "./rule";
 import type { TableValues } from "./value";
 
 /**
@@ -8,19 +6,17 @@ import type { TableValues } from "./value";
  * and state. A column of which all tests pass has no fault; of the others the evaluator decides.
  */
 export interface Program {
-  /** It begins with an end, and a test that never passes. */
+  /**
+   * The number of columns and of words of 32 bits for these; by column where the tests of a value of its type, of null and
+   * of an absent field begin, and 1 if its type is string; the columns of which something is checked in each state, as
+   * bits (values, values of a wrong type, null, absent); a test that always passes and one that never does; the tests; and
+   * the lists of codes (`hasCode`). Places are counted from the beginning.
+   */
   readonly code: Int32Array;
-  /** By column: where the tests of a value of its type, of null and of an absent field begin in `code`. */
-  readonly present: Int32Array;
-  readonly ofNull: Int32Array;
-  readonly absent: Int32Array;
-  /** By column: 1 if its type is string. */
-  readonly areStrings: Uint8Array;
-  /** The columns of which something is checked in each state, as bits, 32 in each word. */
-  readonly masks: Readonly<Record<FieldState, Int32Array>>;
-  readonly lists: readonly CodeSet[];
   /** What is not a test of its own. They return true if nothing is at fault. */
   readonly calls: readonly ColumnCall[];
+  /** Whether it tests for the patient's number. */
+  readonly needsPatient: boolean;
 }
 
 export type ColumnCall = (values: TableValues, column: number, context: RevisionContext) => boolean;
@@ -34,11 +30,11 @@ export const tests = {
   end: 0,
   /** Never passes. */
   fails: 1,
-  /** Column, list, and where to go on if its text is not in the list. */
+  /** Column, place of a list, and where to go on if its text is not in the list. */
   if: 2,
-  /** Column, list, and where to go on if its text is in the list. */
+  /** Column, place of a list, and where to go on if its text is in the list. */
   unless: 3,
-  /** Two ranges of lengths, a pattern (`patterns`), and a list; -1 for no list. */
+  /** Two ranges of lengths, a pattern (`patterns`), and the place of a list; -1 for no list. */
   text: 4,
   /** Whether 0 has any size, two ranges of digits, and the digits before and after a point; -1 for no point. */
   number: 5,

@@ -1,12 +1,12 @@
-import { codeHash } from "./hash";
+import { codeHash, hasCode, wordAt } from "./code-table";
 
 /**
  * A set of strings that can be searched by text, or by the UTF-8 bytes of a text without decoding them. The table
- * of bytes is made when it is first needed; it uses open addressing, and tries the last hit first.
+ * of bytes is made when it is first needed.
  */
 export class CodeSet implements Iterable<string> {
   private readonly texts: ReadonlySet<string>;
-  private table: ByteTable | undefined;
+  private bytes: Int32Array | undefined;
 
   constructor(texts: Iterable<string>) {
     this.texts = texts instanceof Set ? (texts as ReadonlySet<string>) : new Set(texts);
@@ -32,7 +32,12 @@ export class CodeSet implements Iterable<string> {
 
   /** Whether the bytes from one index to another are the UTF-8 of a member. */
   hasBytes(bytes: Uint8Array, from: number, to: number): boolean {
-    return (this.table ??= new ByteTable(this.texts)).has(bytes, from, to);
+    return hasCode(this.table, 0, bytes, from, to);
+  }
+
+  /** The members as bytes, for `hasCode`. */
+  get table(): Int32Array {
+    return (this.bytes ??= codeTable(this.texts));
   }
 
   [Symbol.iterator](): Iterator<string> {
@@ -43,58 +48,20 @@ export class CodeSet implements Iterable<string> {
 /** A lone surrogate has no UTF-8 encoding. A text with one is found only by `CodeSet.has`. */
 const isEncodable = (text: string): boolean => !/[\ud800-\udfff]/u.test(text);
 
-class ByteTable {
-  private readonly texts: readonly Uint8Array[];
-  private readonly table: Int32Array;
-  private last: Uint8Array | undefined;
-  /** The members of two bytes, one bit each: nearly all lists have only such codes. */
-  private readonly pairs: Uint8Array | undefined;
-
-  constructor(texts: Iterable<string>) {
-    const encoder = new TextEncoder();
-    this.texts = [...texts].filter(isEncodable).map((text) => encoder.encode(text));
-    this.pairs = pairsOf(this.texts);
-    let size = 16;
-    while (size < 4 * this.texts.length) size *= 2;
-    this.table = new Int32Array(size).fill(-1);
-    for (const [index, text] of this.texts.entries()) {
-      let slot = codeHash(text, 0, text.length) & (size - 1);
-      while ((this.table[slot] as number) >= 0) slot = (slot + 1) & (size - 1);
-      this.table[slot] = index;
-    }
+/** Codes as `hasCode` reads them. The table uses open addressing. */
+function codeTable(texts: Iterable<string>): Int32Array {
+  const encoder = new TextEncoder();
+  const codes = [...texts].filter(isEncodable).map((text) => encoder.encode(text));
+  let slots = 4;
+  while (slots < 2 * codes.length) slots *= 2;
+  const table = new Array<number>(1 + slots).fill(0);
+  table[0] = slots - 1;
+  for (const code of codes) {
+    let slot = codeHash(code, 0, code.length) & (slots - 1);
+    while (table[1 + slot] !== 0) slot = (slot + 1) & (slots - 1);
+    table[1 + slot] = table.length;
+    table.push(code.length);
+    for (let i = 0; i < code.length; i += 4) table.push(wordAt(code, i, code.length));
   }
-
-  has(bytes: Uint8Array, from: number, to: number): boolean {
-    if (this.pairs !== undefined && to - from === 2) {
-      const pair = ((bytes[from] as number) << 8) | (bytes[from + 1] as number);
-      return ((this.pairs[pair >> 3] as number) & (1 << (pair & 7))) !== 0;
-    }
-    if (this.last !== undefined && isSame(this.last, bytes, from, to)) return true;
-    const mask = this.table.length - 1;
-    for (let slot = codeHash(bytes, from, to) & mask; ; slot = (slot + 1) & mask) {
-      const index = this.table[slot] as number;
-      if (index < 0) return false;
-      const text = this.texts[index] as Uint8Array;
-      if (!isSame(text, bytes, from, to)) continue;
-      this.last = text;
-      return true;
-    }
-  }
-}
-
-function pairsOf(texts: readonly Uint8Array[]): Uint8Array | undefined {
-  const own = texts.filter(({ length }) => length === 2);
-  if (own.length === 0) return undefined;
-  const pairs = new Uint8Array(0x10000 / 8);
-  for (const [first = 0, second = 0] of own) {
-    const pair = (first << 8) | second;
-    pairs[pair >> 3] = (pairs[pair >> 3] as number) | (1 << (pair & 7));
-  }
-  return pairs;
-}
-
-function isSame(text: Uint8Array, bytes: Uint8Array, from: number, to: number): boolean {
-  if (text.length !== to - from) return false;
-  for (let i = 0; i < text.length; i++) if (bytes[from + i] !== text[i]) return false;
-  return true;
+  return Int32Array.from(table);
 }

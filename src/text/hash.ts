@@ -148,13 +148,6 @@ function mixed(lane: number, unit: number, factor: number, shift: number): numbe
 /** A 32-bit hash, for a table of at most 2^25 slots. */
 export const wordHash = (word: number): number => Math.imul(word, 0x9e3779b1) >>> 7;
 
-/** The hash of a code from its UTF-8 bytes. */
-export function codeHash(bytes: Uint8Array, from: number, to: number): number {
-  let mixed = to - from;
-  for (let i = from; i < to; i++) mixed = Math.imul(mixed ^ (bytes[i] as number), 0x01000193);
-  return (mixed ^ (mixed >>> 15)) & 0x7fffffff;
-}
-
 /**
  * The hash of a quoted name from its bytes. It uses the length and all bytes, so that similar names have different
  * hashes.

@@ -1,3 +1,5 @@
+import { isInCalendar } from "./calendar";
+
 /** A text, read by its UTF-16 units: a string, or the value of a record. */
 export interface Units {
   readonly length: number;
@@ -62,15 +64,8 @@ function dayIn(source: Source, from: number): number {
   const years = twoDigits(source, from + 2);
   const month = twoDigits(source, from + 5);
   const day = twoDigits(source, from + 8);
-  if (century + years > 198 || century + years === 0) return Number.NaN;
-  if (month === 0 || month > 12 || day === 0) return Number.NaN;
-  if (day > 28 && day > lastDay(century, years, month)) return Number.NaN;
+  if (century + years > 198 || !isInCalendar(century, years, month, day)) return Number.NaN;
   return ((century * 100 + years) * 100 + month) * 100 + day;
-}
-
-function lastDay(century: number, years: number, month: number): number {
-  if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
-  return (years === 0 ? century % 4 === 0 : years % 4 === 0) ? 29 : 28;
 }
 
 /** The number that two digits represent; a number above 99 if they are not digits. */

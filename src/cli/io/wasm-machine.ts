@@ -1,7 +1,7 @@
 import type { Kernel } from "../../bytes/kernel";
 import { endOf, HEIGHT, lineEnd, stateSize } from "../../bytes/kernel";
-import type { Machine, RecordLoops } from "../../bytes/machine";
-import { PlainMachine } from "../../bytes/machine";
+import type { Columns, Machine, RecordLoops } from "../../bytes/machine";
+import { PlainMachine, suspectsByScript } from "../../bytes/machine";
 import { kernelWasm } from "../../generated/kernel";
 
 /** What assembly/index.ts exports. Tables are given as addresses. */
@@ -10,14 +10,22 @@ interface Exports {
   tokenize(bytes: number, at: number, isLine: number): number;
   value(bytes: number, at: number, isLine: number): number;
   nameAt(bytes: number, at: number, before: number): number;
-  columns(
-    ids: number,
-    size: number,
+  columns(ids: number, size: number, members: number, present: number, nulls: number): void;
+  findSuspects(
+    program: number,
+    bytes: number,
+    members: number,
     tokens: number,
     starts: number,
     ends: number,
     present: number,
     nulls: number,
+    found: number,
+    isTyped: number,
+    codes: number,
+    hasCodes: number,
+    patient: number,
+    patientLength: number,
   ): void;
   endOf(bytes: number, from: number, to: number, bits: number, room: number, floor: number): number;
   lineEnd(bytes: number, from: number, to: number): number;
@@ -55,27 +63,33 @@ class WasmMachine implements Machine {
   /** What has the memory for bytes. */
   private borrower: object | undefined;
   /** The bytes that were read last, and their address; negative if they are not in the memory. */
-  private bytes: Uint8Array | undefined;
+  private read: Uint8Array | undefined;
   private view: DataView | undefined;
   private address = -1;
   private kernel: Kernel | undefined;
+  /** The columns that are tested. */
+  private columns: Columns | undefined;
+  /** The addresses of programs and lists of codes that were copied into the memory. */
+  private readonly copies = new Map<Int32Array, number>();
 
   constructor(module: WebAssembly.Module) {
     const host = {
       spellingOf: (at: number, end: number) =>
         (this.kernel as Kernel).host.spellingOf(
-          this.bytes as Uint8Array,
+          this.read as Uint8Array,
           this.view as DataView,
           at,
           end,
         ),
       seeNumber: (at: number, end: number) =>
-        (this.kernel as Kernel).host.seeNumber(this.bytes as Uint8Array, at, end),
+        (this.kernel as Kernel).host.seeNumber(this.read as Uint8Array, at, end),
+      passes: (call: number, column: number) =>
+        (this.columns as Columns).passes(call, column) ? 1 : 0,
     };
     const instance = new WebAssembly.Instance(module, { env: { memory: this.memory }, host });
     this.exports = instance.exports as unknown as Exports;
     this.state = this.ints(stateSize);
-    this.bits = new Uint8Array(this.memory.buffer, this.take(maxBits), maxBits);
+    this.bits = this.bytes(maxBits);
   }
 
   /** The address of so many bytes that are free. */
@@ -84,6 +98,17 @@ class WasmMachine implements Machine {
     this.used = (at + size + 15) & ~15;
     if (this.used > inputAt) throw new RangeError("the memory for tables is full");
     return at;
+  }
+
+  /** The address of the copy of a table; negative if there is no room for it. */
+  private addressOf(table: Int32Array): number {
+    let address = this.copies.get(table);
+    if (address === undefined) {
+      const copy = this.used + table.byteLength < inputAt ? this.ints(table.length) : undefined;
+      copy?.set(table);
+      this.copies.set(table, (address = copy?.byteOffset ?? -1));
+    }
+    return address;
   }
 
   ints(length: number): Int32Array {
@@ -96,6 +121,10 @@ class WasmMachine implements Machine {
 
   doubles(length: number): Float64Array {
     return new Float64Array(this.memory.buffer, this.take(8 * length), length);
+  }
+
+  bytes(length: number): Uint8Array {
+    return new Uint8Array(this.memory.buffer, this.take(length), length);
   }
 
   room(length: number, owner: object): Uint8Array<ArrayBuffer> {
@@ -131,29 +160,58 @@ class WasmMachine implements Machine {
         this.has(bytes, view)
           ? exports.nameAt(this.address, at, before)
           : kernel.nameAt(bytes, view, at, before),
-      columns: (ids, size, ...columns) => {
-        const [of, from, to, present, nulls] = columns;
+      columns: (ids, size, members, present, nulls) =>
         exports.columns(
           ids.byteOffset,
           size,
-          of.byteOffset,
-          from.byteOffset,
-          to.byteOffset,
+          members.byteOffset,
           present.byteOffset,
           nulls.byteOffset,
-        );
-      },
+        ),
     };
   }
 
   /** Whether bytes are in the memory. They are nearly always those that were read last. */
   private has(bytes: Uint8Array, view: DataView): boolean {
-    if (bytes !== this.bytes) {
-      this.bytes = bytes;
+    if (bytes !== this.read) {
+      this.read = bytes;
       this.view = view;
       this.address = bytes.buffer === this.memory.buffer ? bytes.byteOffset : -1;
     }
     return this.address >= 0;
+  }
+
+  findSuspects(
+    program: Int32Array,
+    columns: Columns,
+    codes: Int32Array | undefined,
+    patient: Uint8Array,
+    patientLength: number,
+    found: Int32Array,
+  ): void {
+    const { bytes, memberNumbers, tokens, starts, ends, present, nulls, isTyped } = columns;
+    const code = this.addressOf(program);
+    const list = codes === undefined ? 0 : this.addressOf(codes);
+    const isHere = bytes === this.read && this.address >= 0 && tokens.length === this.capacity;
+    if (!isHere || code < 0 || list < 0)
+      return suspectsByScript(program, columns, codes, patient, patientLength, found);
+    this.columns = columns;
+    this.exports.findSuspects(
+      code,
+      this.address,
+      memberNumbers.byteOffset,
+      tokens.byteOffset,
+      starts.byteOffset,
+      ends.byteOffset,
+      present.byteOffset,
+      nulls.byteOffset,
+      found.byteOffset,
+      isTyped ? 1 : 0,
+      list,
+      codes === undefined ? 0 : 1,
+      patient.byteOffset,
+      patientLength,
+    );
   }
 
   /** The brackets are copied: they belong to the caller. */

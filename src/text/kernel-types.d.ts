@@ -1,6 +1,6 @@
 /**
- * The types of the kernel (`kernel.ts`), which is compiled twice: as TypeScript, and as AssemblyScript to WebAssembly. There
- * they are integers and addresses (`assembly/types.ts`).
+ * The types of the kernel (src/bytes/kernel.ts), which is compiled twice: as TypeScript, and as AssemblyScript to
+ * WebAssembly. There they are integers and addresses (assembly/types.ts).
  */
 type i32 = number;
 type bool = boolean;
@@ -21,4 +21,9 @@ interface Host {
   seeNumber(bytes: Bytes, at: i32, end: i32): void;
   /** Makes the token table larger; false if it cannot. */
   grow(): bool;
+}
+
+/** Whose columns are tested: what is no test of its own is called. */
+interface Caller {
+  passes(call: i32, column: i32): bool;
 }

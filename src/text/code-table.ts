@@ -1,0 +1,46 @@
+// Part of the kernel: it is compiled as AssemblyScript too (src/bytes/kernel.ts).
+import { times } from "./times";
+
+/**
+ * Whether the UTF-8 of a text is in a table of codes, which is one of `codeTable`. It begins at an index: the number of
+ * slots less 1, then for each slot where its code is, or 0; a code is its length, and its bytes, four in each number.
+ */
+export function hasCode(table: Ints, at: i32, bytes: Bytes, from: i32, to: i32): bool {
+  const mask = table[at] as i32;
+  let slot: i32 = codeHash(bytes, from, to) & mask;
+  while (true) {
+    const place = table[at + 1 + slot] as i32;
+    if (place === 0) return false;
+    if (isCode(table, at + place, bytes, from, to)) return true;
+    slot = (slot + 1) & mask;
+  }
+}
+
+function isCode(table: Ints, at: i32, bytes: Bytes, from: i32, to: i32): bool {
+  if ((table[at] as i32) !== to - from) return false;
+  let word: i32 = at + 1;
+  for (let i: i32 = from; i < to; i += 4) {
+    if ((table[word] as i32) !== wordAt(bytes, i, to)) return false;
+    word += 1;
+  }
+  return true;
+}
+
+/** Up to four bytes as a number. */
+export function wordAt(bytes: Bytes, at: i32, to: i32): i32 {
+  let word = bytes[at] as i32;
+  if (at + 1 < to) word |= (bytes[at + 1] as i32) << 8;
+  if (at + 2 < to) word |= (bytes[at + 2] as i32) << 16;
+  if (at + 3 < to) word |= (bytes[at + 3] as i32) << 24;
+  return word;
+}
+
+/** The hash of a code from its UTF-8 bytes. */
+export function codeHash(bytes: Bytes, from: i32, to: i32): i32 {
+  let mixed: i32 = to - from;
+  for (let i: i32 = from; i < to; i += 4) {
+    mixed = times(mixed ^ wordAt(bytes, i, to), -1640531535);
+    mixed ^= mixed >>> 15;
+  }
+  return mixed & 0x7fffffff;
+}
