@@ -85,8 +85,16 @@ export function findSuspects(
   );
 }
 
-export function endOf(bytes: Bytes, from: i32, to: i32, bits: Bytes, room: i32, floor: i32): i32 {
-  return endOfValue(bytes, changetype<View>(bytes), from, to, bits, room, floor, kernel.state);
+export function endOf(
+  bytes: Bytes,
+  from: i32,
+  to: i32,
+  bits: Bytes,
+  room: i32,
+  floor: i32,
+  state: Ints,
+): i32 {
+  return endOfValue(bytes, changetype<View>(bytes), from, to, bits, room, floor, state);
 }
 
 export function lineEnd(bytes: Bytes, from: i32, to: i32): i32 {

@@ -26,7 +26,7 @@ async function compiled() {
   let bytes;
   const options =
     "-O3 --converge --runtime stub --noAssert --enable simd --importMemory --use abort= -o kernel.wasm";
-  const { error, stderr } = await asc.main(["assembly/index.ts", ...options.split(" ")], {
+  const { error } = await asc.main(["assembly/index.ts", ...options.split(" ")], {
     readFile: (name) => {
       const own = name.replace(/^src\/(bytes|text)\/(words|times)\.ts$/, "assembly/$2.ts");
       return existsSync(own) ? readFileSync(own, "utf8") : null;
@@ -36,6 +36,7 @@ async function compiled() {
     },
     listFiles: () => [],
   });
-  if (error !== null || bytes === undefined) throw new Error(stderr.toString());
+  if (error !== null || bytes === undefined)
+    throw new Error("the kernel is no AssemblyScript", { cause: error });
   return bytes;
 }

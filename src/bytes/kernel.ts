@@ -19,7 +19,7 @@ const OBJECT: i32 = 6;
 const ARRAY: i32 = 7;
 
 /** The number of spellings that are learned is below this power of 2; the last one is that of every other name. */
-export const nameBits: i32 = 11;
+const nameBits: i32 = 11;
 export const unlearned: i32 = 2047;
 
 /** The parts of a token. */
@@ -82,7 +82,7 @@ export const FULL: i32 = -2;
 
 /** What `endOf` finds. */
 export const OPEN: i32 = 0;
-export const END: i32 = 1;
+const END: i32 = 1;
 export const MISMATCH: i32 = 2;
 export const TOO_DEEP: i32 = 3;
 
@@ -171,11 +171,10 @@ export class Kernel {
    */
   begin(): void {
     const state = this.state;
-    state[BASE] = (state[BASE] as i32) + this.capacity;
-    if ((state[BASE] as i32) > 1000000000) {
-      state[BASE] = 0;
-      this.slots.fill(0, 0, unlearned + 1);
-    }
+    const base: i32 = (state[BASE] as i32) + this.capacity;
+    const isLarge = base > 1000000000;
+    state[BASE] = isLarge ? 0 : base;
+    if (isLarge) this.slots.fill(0, 0, unlearned + 1);
     state[COUNT] = 0;
     state[SURE] = 1;
     state[TYPED] = 1;

@@ -52,7 +52,7 @@ class Code {
 
   /** @param room is for so many numbers behind the first ones. */
   constructor(first: readonly number[], room: number) {
-    this.numbers = [...first, ...new Array<number>(room).fill(0)];
+    this.numbers = [...first, ...Array.from({ length: room }, () => 0)];
   }
 
   get at(): number {

@@ -54,7 +54,7 @@ function codeTable(texts: Iterable<string>): Int32Array {
   const codes = [...texts].filter(isEncodable).map((text) => encoder.encode(text));
   let slots = 4;
   while (slots < 2 * codes.length) slots *= 2;
-  const table = new Array<number>(1 + slots).fill(0);
+  const table = Array.from({ length: 1 + slots }, () => 0);
   table[0] = slots - 1;
   for (const code of codes) {
     let slot = codeHash(code, 0, code.length) & (slots - 1);

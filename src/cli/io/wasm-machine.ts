@@ -27,7 +27,15 @@ interface Exports {
     patient: number,
     patientLength: number,
   ): void;
-  endOf(bytes: number, from: number, to: number, bits: number, room: number, floor: number): number;
+  endOf(
+    bytes: number,
+    from: number,
+    to: number,
+    bits: number,
+    room: number,
+    floor: number,
+    state: number,
+  ): number;
   lineEnd(bytes: number, from: number, to: number): number;
 }
 
@@ -224,12 +232,19 @@ class WasmMachine implements Machine {
     floor: number,
   ): number {
     const { exports, state } = this;
-    const room = Math.min(bits.length, maxBits);
     const open = bytesFor(state[HEIGHT] as number);
-    if (open > room || !this.has(bytes, view))
+    if (open >= maxBits || !this.has(bytes, view))
       return endOf(bytes, view, from, to, bits, bits.length, floor, state);
     for (let i = 0; i < open; i++) this.bits[i] = bits[i] as number;
-    const result = exports.endOf(this.address, from, to, this.bits.byteOffset, room, floor);
+    const result = exports.endOf(
+      this.address,
+      from,
+      to,
+      this.bits.byteOffset,
+      Math.min(bits.length, maxBits),
+      floor,
+      state.byteOffset,
+    );
     const now = bytesFor(state[HEIGHT] as number);
     for (let i = 0; i < now; i++) bits[i] = this.bits[i] as number;
     return result;
