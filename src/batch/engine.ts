@@ -19,14 +19,15 @@ import { TokenFields } from "./token-fields";
 export class Workspace {
   readonly buffer: InputBuffer;
   readonly contexts = new UsuarioContexts();
-  readonly fields = {
-    root: new TokenFields(),
-    rips: new TokenFields(),
-    usuario: new TokenFields(),
-  };
+  readonly fields: Readonly<Record<"root" | "rips" | "usuario", TokenFields>>;
 
   constructor(machine: Machine = new PlainMachine()) {
     this.buffer = new InputBuffer(machine);
+    this.fields = {
+      root: new TokenFields(machine),
+      rips: new TokenFields(machine),
+      usuario: new TokenFields(machine),
+    };
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Machine } from "../bytes/machine";
 import { PlainMachine } from "../bytes/machine";
 import { TokenColumns } from "../bytes/token-columns";
 import { nothing, TokenValue } from "../bytes/token-value";
@@ -61,8 +62,8 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   private extras: readonly Taken[] = [];
   private lastRead: (() => ReadValue) | undefined;
 
-  constructor() {
-    super(new PlainMachine());
+  constructor(machine: Machine = new PlainMachine()) {
+    super(machine, new PlainMachine());
   }
 
   /**

@@ -10,7 +10,7 @@ import { anyPatient, noPatient } from "./suspects";
 import { nothing, TokenValue } from "./token-value";
 
 /** How many bytes of a patient's number are known to the kernel. */
-const maxPatient = 256;
+export const maxPatient = 256;
 
 const encoder = new TextEncoder();
 
@@ -31,7 +31,7 @@ export abstract class TokenColumns implements TableValues, Caller {
   private readonly ofTables = new Map<Table, readonly TokenValue[]>();
   /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
   protected reading = 0;
-  private readonly machine: Pick<Machine, "findSuspects">;
+  private readonly machine: Machine;
   /** What calls of a program need. */
   private program: Program | undefined;
   private context: RevisionContext | undefined;
@@ -40,13 +40,14 @@ export abstract class TokenColumns implements TableValues, Caller {
   private readonly patient: Uint8Array;
   private patientLength = noPatient;
 
-  constructor(machine: Pick<Machine, "findSuspects" | "ints" | "bytes">) {
+  /** @param memory has the tables, if the machine has not. */
+  constructor(machine: Machine, memory: Pick<Machine, "ints" | "bytes"> = machine) {
     this.machine = machine;
-    this.memberNumbers = machine.ints(maxColumns);
-    this.present = machine.ints(maxColumns / 32);
-    this.nulls = machine.ints(maxColumns / 32);
-    this.found = machine.ints(maxColumns / 32);
-    this.patient = machine.bytes(maxPatient);
+    this.memberNumbers = memory.ints(maxColumns);
+    this.present = memory.ints(maxColumns / 32);
+    this.nulls = memory.ints(maxColumns / 32);
+    this.found = memory.ints(maxColumns / 32);
+    this.patient = memory.bytes(maxPatient);
   }
 
   /** By member: its token, and where its value begins and ends. */

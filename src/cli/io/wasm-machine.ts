@@ -2,6 +2,8 @@ import type { Kernel } from "../../bytes/kernel";
 import { endOf, HEIGHT, lineEnd, stateSize } from "../../bytes/kernel";
 import type { Columns, Machine, RecordLoops } from "../../bytes/machine";
 import { PlainMachine, suspectsByScript } from "../../bytes/machine";
+import { maxPatient } from "../../bytes/token-columns";
+import { maxColumns } from "../../model/table";
 import { kernelWasm } from "../../generated/kernel";
 
 /** What assembly/index.ts exports. Tables are given as addresses. */
@@ -48,6 +50,9 @@ const pages = Math.ceil((inputAt + inputSize) / 0x10000);
 /** How many brackets, in bytes of eight each, are copied into the memory. */
 const maxBits = 1024;
 
+/** The fields of a usuario or of a document have at most so many bytes, if they are to be copied. */
+const maxCopied = 1024;
+
 let compiled: WebAssembly.Module | undefined;
 
 /** A machine that runs the kernel as WebAssembly; as JavaScript if that is not allowed or not supported. */
@@ -79,6 +84,11 @@ class WasmMachine implements Machine {
   private columns: Columns | undefined;
   /** The addresses of programs and lists of codes that were copied into the memory. */
   private readonly copies = new Map<Int32Array, number>();
+  /** Where the columns of a small object are copied to. */
+  private readonly small: Omit<Columns, "passes" | "isTyped"> & {
+    readonly found: Int32Array;
+    readonly patient: Uint8Array;
+  };
 
   constructor(module: WebAssembly.Module) {
     const host = {
@@ -98,6 +108,18 @@ class WasmMachine implements Machine {
     this.exports = instance.exports as unknown as Exports;
     this.state = this.ints(stateSize);
     this.bits = this.bytes(maxBits);
+    const words = maxColumns / 32;
+    this.small = {
+      bytes: this.bytes(maxCopied),
+      memberNumbers: this.ints(maxColumns),
+      tokens: this.ints(maxColumns),
+      starts: this.ints(maxColumns),
+      ends: this.ints(maxColumns),
+      present: this.ints(words),
+      nulls: this.ints(words),
+      found: this.ints(words),
+      patient: this.bytes(maxPatient),
+    };
   }
 
   /** The address of so many bytes that are free. */
@@ -197,29 +219,48 @@ class WasmMachine implements Machine {
     patientLength: number,
     found: Int32Array,
   ): void {
-    const { bytes, memberNumbers, tokens, starts, ends, present, nulls, isTyped } = columns;
     const code = this.addressOf(program);
     const list = codes === undefined ? 0 : this.addressOf(codes);
-    const isHere = bytes === this.read && this.address >= 0 && tokens.length === this.capacity;
-    if (!isHere || code < 0 || list < 0)
+    const isHere = columns.bytes === this.read && this.address >= 0;
+    const isSmall = columns.bytes.length <= maxCopied && columns.tokens.length === maxColumns;
+    if (code < 0 || list < 0 || !(isHere ? columns.tokens.length === this.capacity : isSmall))
       return suspectsByScript(program, columns, codes, patient, patientLength, found);
     this.columns = columns;
+    const { bytes, memberNumbers, tokens, starts, ends, present, nulls } = isHere
+      ? columns
+      : this.copied(columns);
+    const here = isHere ? { patient, found } : this.small;
+    if (!isHere && patientLength > 0) here.patient.set(patient);
     this.exports.findSuspects(
       code,
-      this.address,
+      isHere ? this.address : bytes.byteOffset,
       memberNumbers.byteOffset,
       tokens.byteOffset,
       starts.byteOffset,
       ends.byteOffset,
       present.byteOffset,
       nulls.byteOffset,
-      found.byteOffset,
-      isTyped ? 1 : 0,
+      here.found.byteOffset,
+      columns.isTyped ? 1 : 0,
       list,
       codes === undefined ? 0 : 1,
-      patient.byteOffset,
+      here.patient.byteOffset,
       patientLength,
     );
+    if (!isHere) found.set(here.found);
+  }
+
+  /** Copies the columns of a small object into the memory. */
+  private copied(columns: Columns): WasmMachine["small"] {
+    const { small } = this;
+    small.bytes.set(columns.bytes);
+    small.memberNumbers.set(columns.memberNumbers);
+    small.tokens.set(columns.tokens);
+    small.starts.set(columns.starts);
+    small.ends.set(columns.ends);
+    small.present.set(columns.present);
+    small.nulls.set(columns.nulls);
+    return small;
   }
 
   /** The brackets are copied: they belong to the caller. */
