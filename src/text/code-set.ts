@@ -1,4 +1,4 @@
-import { codeHash, hasCode, wordAt } from "./code-table";
+import { codeHash, hasCode, shortHash, wordAt } from "./code-table";
 
 /**
  * A set of strings that can be searched by text, or by the UTF-8 bytes of a text without decoding them. The table
@@ -52,14 +52,22 @@ const isEncodable = (text: string): boolean => !/[\ud800-\udfff]/u.test(text);
 function codeTable(texts: Iterable<string>): Int32Array {
   const encoder = new TextEncoder();
   const codes = [...texts].filter(isEncodable).map((text) => encoder.encode(text));
+  const [{ length: first } = new Uint8Array(0)] = codes;
+  const isShort =
+    first > 0 &&
+    first <= 4 &&
+    codes.every((code) => code.length === first && wordAt(code, 0, first) !== 0);
   let slots = 4;
   while (slots < 2 * codes.length) slots *= 2;
-  const table = Array.from({ length: 1 + slots }, () => 0);
+  const table = Array.from({ length: 2 + slots }, () => 0);
   table[0] = slots - 1;
+  table[1] = isShort ? first : 0;
   for (const code of codes) {
-    let slot = codeHash(code, 0, code.length) & (slots - 1);
-    while (table[1 + slot] !== 0) slot = (slot + 1) & (slots - 1);
-    table[1 + slot] = table.length;
+    const word = wordAt(code, 0, code.length);
+    let slot = (isShort ? shortHash(word) : codeHash(code, 0, code.length)) & (slots - 1);
+    while (table[2 + slot] !== 0) slot = (slot + 1) & (slots - 1);
+    table[2 + slot] = isShort ? word : table.length;
+    if (isShort) continue;
     table.push(code.length);
     for (let i = 0; i < code.length; i += 4) table.push(wordAt(code, i, code.length));
   }

@@ -3,15 +3,20 @@ import { times } from "./times";
 
 /**
  * Whether the UTF-8 of a text is in a table of codes, which is one of `codeTable`. It begins at an index: the number of
- * slots less 1, then for each slot where its code is, or 0; a code is its length, and its bytes, four in each number.
+ * slots less 1; the length of all codes, if they have the same and it is at most 4, or 0; and the slots, which are 0 if
+ * they are empty. A slot has the bytes of a short code, four in a number, or else where its code is: its length, and its
+ * bytes.
  */
 export function hasCode(table: Ints, at: i32, bytes: Bytes, from: i32, to: i32): bool {
   const mask = table[at] as i32;
-  let slot: i32 = codeHash(bytes, from, to) & mask;
+  const short = table[at + 1] as i32;
+  if (short !== 0 && short !== to - from) return false;
+  const code: i32 = short === 0 ? 0 : wordAt(bytes, from, to);
+  let slot: i32 = (short === 0 ? codeHash(bytes, from, to) : shortHash(code)) & mask;
   while (true) {
-    const place = table[at + 1 + slot] as i32;
-    if (place === 0) return false;
-    if (isCode(table, at + place, bytes, from, to)) return true;
+    const found = table[at + 2 + slot] as i32;
+    if (found === 0) return false;
+    if (short === 0 ? isCode(table, at + found, bytes, from, to) : found === code) return true;
     slot = (slot + 1) & mask;
   }
 }
@@ -35,7 +40,12 @@ export function wordAt(bytes: Bytes, at: i32, to: i32): i32 {
   return word;
 }
 
-/** The hash of a code from its UTF-8 bytes. */
+/** The hash of a code of up to four bytes. */
+export function shortHash(word: i32): i32 {
+  return times(word, -1640531535) >>> 16;
+}
+
+/** The hash of any code from its UTF-8 bytes. */
 export function codeHash(bytes: Bytes, from: i32, to: i32): i32 {
   let mixed: i32 = to - from;
   for (let i: i32 = from; i < to; i += 4) {
