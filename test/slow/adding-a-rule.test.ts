@@ -267,7 +267,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), "ripslint-rule-"));
     const isNeeded = (path: string) => !/[\\/]test[\\/]cli$|[\\/]peers$/.test(path);
-    for (const name of "acceptance bench conformance docs fixtures rules schemas scripts src test".split(
+    for (const name of "acceptance assembly bench conformance docs fixtures rules schemas scripts src test".split(
       " ",
     ))
       cpSync(join(root, name), join(copy, name), { recursive: true, filter: isNeeded });

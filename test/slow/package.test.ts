@@ -210,6 +210,14 @@ describe("the package", () => {
     expect(files.filter((_, i) => keepsModule.test(codes[i] ?? ""))).toEqual([]);
   });
 
+  test("only the command uses WebAssembly, which a strict CSP does not allow", () => {
+    const using = readdirSync(join(installed, "dist")).filter((name) =>
+      readFileSync(join(installed, "dist", name), "utf8").includes("WebAssembly"),
+    );
+    expect(using.length).toBe(1);
+    expect(using[0]).toMatch(/^cli-\w{8}\.cjs$/);
+  });
+
   test("the library loads nothing but itself, the command nothing that could open a connection", () => {
     const loadedBy = (file: string) =>
       [
@@ -360,6 +368,7 @@ console.log("done");
 describe.each([
   ["plainly", []],
   ["without code made from strings", ["--disallow-code-generation-from-strings"]],
+  ["without WebAssembly", ["--no-expose-wasm"]],
 ])("installed, run %s", (_, flags) => {
   test.each(Object.entries(programs))("%s works", (name, text) => {
     writeFileSync(join(folder, name), text);
