@@ -46,14 +46,12 @@ export function nameAt(bytes: Bytes, at: i32, before: i32): i32 {
   return kernel.nameAt(bytes, changetype<View>(bytes), at, before);
 }
 
-export function columns(ids: Ints, size: i32, members: Ints, present: Ints, nulls: Ints): void {
-  kernel.columns(ids, size, members, present, nulls);
-}
-
 export function findSuspects(
   program: Ints,
   bytes: Bytes,
-  members: Ints,
+  ids: Ints,
+  slots: Ints,
+  base: i32,
   tokens: Ints,
   starts: Ints,
   ends: Ints,
@@ -70,7 +68,9 @@ export function findSuspects(
     program,
     changetype<Caller>(0),
     bytes,
-    members,
+    ids,
+    slots,
+    base,
     tokens,
     starts,
     ends,

@@ -147,7 +147,9 @@ export class FindingBuilder {
 
   /** The faults that the rules find in a record which may have millions; undefined where the caller should pause. */
   faultsOf(record: PlacedValues, context: RevisionContext): Iterable<Fault | undefined> {
-    return eachFault(this.planFor(record.table, context), record, context);
+    const plan = this.planFor(record.table, context);
+    const suspects = record.suspects(this.lastProgram as Program, context);
+    return eachFault(plan, record, context, suspects);
   }
 
   /** Counts a record that was judged. */

@@ -2,7 +2,7 @@ import type { Machine } from "../bytes/machine";
 import { PlainMachine } from "../bytes/machine";
 import { TokenColumns } from "../bytes/token-columns";
 import { nothing, TokenValue } from "../bytes/token-value";
-import { asciiBit, kindMask } from "../bytes/kernel";
+import { asciiBit } from "../bytes/kernel";
 import type { EnclosingFields } from "../document/enclosing-fields";
 import { evaluate } from "../evaluate/evaluator";
 import { planOf } from "../evaluate/plan";
@@ -48,6 +48,10 @@ const maxKept = 64 * 1024;
 /** The fields that a cursor over bytes has read. The bytes of their values are kept, since the buffer moves on. */
 export class TokenFields extends TokenColumns implements EnclosingFields {
   override readonly isTyped = false;
+  /** Each column is its own id and, if it has a value, its own member. */
+  override readonly ids = Int32Array.from({ length: maxColumns }, (_, column) => column);
+  override readonly slots = new Int32Array(maxColumns);
+  override readonly base = 0;
   override readonly tokens = new Int32Array(maxColumns);
   override readonly starts = new Int32Array(maxColumns);
   override readonly ends = new Int32Array(maxColumns);
@@ -162,9 +166,7 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[] {
     const plan = planOf(rules, context, table);
     this.begin(table, this.kept);
-    this.memberNumbers.fill(0);
-    this.present.fill(0);
-    this.nulls.fill(0);
+    this.slots.fill(0);
     const extras: Taken[] = [];
     for (const field of this.fields.values()) {
       if (field.of !== this.object) continue;
@@ -177,12 +179,10 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   }
 
   private set(column: number, { token, start, end }: Taken): void {
-    this.memberNumbers[column] = column + 1;
+    this.slots[column] = column + 1;
     this.tokens[column] = token;
     this.starts[column] = start;
     this.ends[column] = end;
-    const bits = (token & kindMask) === kinds.null ? this.nulls : this.present;
-    bits[column >> 5] = (bits[column >> 5] as number) | (1 << (column & 31));
   }
 
   override get extraCount(): number {

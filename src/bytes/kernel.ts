@@ -13,7 +13,7 @@ import {
 export const STRING: i32 = 1;
 export const ESCAPED: i32 = 2;
 export const NUMBER: i32 = 3;
-const NULL: i32 = 4;
+export const NULL: i32 = 4;
 const BOOLEAN: i32 = 5;
 const OBJECT: i32 = 6;
 const ARRAY: i32 = 7;
@@ -331,34 +331,6 @@ export class Kernel {
       state[TELLS] = tells;
       state[HARMLESS] = harmless;
       return i + 1;
-    }
-  }
-
-  /**
-   * Writes, by column of a table, the number of the last member of a name in the last record, counted from 1; 0 for an
-   * absent one. And which names are present and which are null, one bit each.
-   *
-   * @param ids are those of the columns' names.
-   */
-  columns(ids: Ints, size: i32, members: Ints, present: Ints, nulls: Ints): void {
-    const slots = this.slots;
-    const tokens = this.tokens;
-    const base = this.state[BASE] as i32;
-    let ofValues: i32 = 0;
-    let ofNulls: i32 = 0;
-    for (let i: i32 = 0; i < size; i++) {
-      const member: i32 = (slots[ids[i] as i32] as i32) - base;
-      if (member > 0) {
-        members[i] = member;
-        if (((tokens[member - 1] as i32) & kindMask) === NULL) ofNulls |= 1 << (i & 31);
-        else ofValues |= 1 << (i & 31);
-      } else members[i] = 0;
-      if ((i & 31) === 31 || i === size - 1) {
-        present[i >> 5] = ofValues;
-        nulls[i >> 5] = ofNulls;
-        ofValues = 0;
-        ofNulls = 0;
-      }
     }
   }
 

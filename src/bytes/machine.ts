@@ -3,7 +3,7 @@ import { endOf, lineEnd, stateSize } from "./kernel";
 import { findSuspects } from "./suspects";
 
 /** The loops of the kernel that read records. */
-export type RecordLoops = Pick<Kernel, "tokenize" | "value" | "nameAt" | "columns">;
+export type RecordLoops = Pick<Kernel, "tokenize" | "value" | "nameAt">;
 
 /** Those that need no names. Their results are in `state`. */
 export interface ByteLoops {
@@ -22,7 +22,9 @@ export interface ByteLoops {
 /** The columns of a record, as `findSuspects` reads them. */
 export interface Columns extends Caller {
   readonly bytes: Uint8Array;
-  readonly memberNumbers: Int32Array;
+  readonly ids: Int32Array;
+  readonly slots: Int32Array;
+  readonly base: number;
   readonly tokens: Int32Array;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
@@ -119,12 +121,14 @@ export const suspectsByScript: Machine["findSuspects"] = (
   patientLength,
   found,
 ) => {
-  const { bytes, memberNumbers, tokens, starts, ends, present, nulls, isTyped } = columns;
+  const { bytes, ids, slots, base, tokens, starts, ends, present, nulls, isTyped } = columns;
   findSuspects(
     program,
     columns,
     bytes,
-    memberNumbers,
+    ids,
+    slots,
+    base,
     tokens,
     starts,
     ends,

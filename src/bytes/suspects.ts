@@ -1,7 +1,7 @@
 // Part of the kernel: it is compiled as AssemblyScript too (`kernel.ts`).
 import { isInCalendar } from "../text/calendar";
 import { hasCode } from "../text/code-table";
-import { asciiBit, ESCAPED, exactDigits, kindMask, NUMBER, STRING } from "./kernel";
+import { asciiBit, ESCAPED, exactDigits, kindMask, NULL, NUMBER, STRING } from "./kernel";
 import { placeOf } from "./words";
 
 /** Instead of the length of a patient's number: there is none, or it is not known. */
@@ -12,7 +12,10 @@ export const anyPatient: i32 = -2;
  * Runs a program (`Program`) on the columns of a record, and writes into `found` which may have a fault. Nearly every value
  * of every record passes here, and only here.
  *
- * @param members are by column the number of its member, counted from 1; 0 if it is absent.
+ * It also writes which of the columns that it tests are present and which are null, one bit each.
+ *
+ * @param slots are by id, and `ids` by column: `base` plus the number of a column's member, counted from 1; `base` or less
+ * if it is absent.
  * @param tokens are by member, as `starts` and `ends`: its token, and where its value begins and ends.
  * @param codes are the provider codes, as `hasCode` reads them; `hasCodes` is false if there are none.
  * @param patient is the number of the patient's document, of so many bytes; or `noPatient`, or `anyPatient`.
@@ -21,7 +24,9 @@ export function findSuspects(
   program: Ints,
   caller: Caller,
   bytes: Bytes,
-  members: Ints,
+  ids: Ints,
+  slots: Ints,
+  base: i32,
   tokens: Ints,
   starts: Ints,
   ends: Ints,
@@ -40,35 +45,44 @@ export function findSuspects(
   const masks: i32 = areStrings + count;
   const never: i32 = masks + 4 * words + 1;
   for (let word: i32 = 0; word < words; word++) {
-    const ofValues = present[word] as i32;
-    const ofNulls = nulls[word] as i32;
+    const ofPresent = program[masks + word] as i32;
     const ofWrong: i32 = isTyped ? 0 : (program[masks + words + word] as i32);
-    let rest: i32 =
-      (ofValues & ((program[masks + word] as i32) | ofWrong)) |
-      (ofNulls & (program[masks + 2 * words + word] as i32)) |
-      (~(ofValues | ofNulls) & (program[masks + 3 * words + word] as i32));
+    const ofNull = program[masks + 2 * words + word] as i32;
+    const ofAbsent = program[masks + 3 * words + word] as i32;
+    let rest: i32 = ofPresent | ofWrong | ofNull | ofAbsent;
+    let values: i32 = 0;
+    let isNull: i32 = 0;
     let suspects: i32 = 0;
     while (rest !== 0) {
       const bit: i32 = rest & -rest;
       rest ^= bit;
       const column: i32 = 32 * word + placeOf(bit);
-      const member: i32 = (members[column] as i32) - 1;
-      let at: i32;
+      const member: i32 = (slots[ids[column] as i32] as i32) - base - 1;
+      let at: i32 = 0;
       let token: i32 = 0;
       let start: i32 = 0;
       let end: i32 = 0;
-      if (member >= 0) {
+      let kind: i32 = 0;
+      if (member < 0) {
+        if ((ofAbsent & bit) !== 0) at = program[2 + 2 * count + column] as i32;
+      } else {
         token = tokens[member] as i32;
-        start = starts[member] as i32;
-        end = ends[member] as i32;
+        kind = token & kindMask;
+        if (kind === NULL) {
+          isNull |= bit;
+          if ((ofNull & bit) !== 0) at = program[2 + count + column] as i32;
+        } else {
+          values |= bit;
+          start = starts[member] as i32;
+          end = ends[member] as i32;
+          const isOfType =
+            (program[areStrings + column] as i32) === 1 ? kind <= ESCAPED : kind === NUMBER;
+          if (!isOfType || (!isTyped && kind === NUMBER && !isShort(bytes, start, end))) at = never;
+          else at = program[2 + column] as i32;
+          if (((ofPresent | ofWrong) & bit) === 0) at = 0;
+        }
       }
-      const kind: i32 = token & kindMask;
-      if ((ofNulls & bit) !== 0) at = program[2 + count + column] as i32;
-      else if ((ofValues & bit) === 0) at = program[2 + 2 * count + column] as i32;
-      else if ((program[areStrings + column] as i32) === 1 ? kind <= ESCAPED : kind === NUMBER) {
-        at = program[2 + column] as i32;
-        if (!isTyped && kind === NUMBER && !isShort(bytes, start, end)) at = never;
-      } else at = never;
+      if (at === 0) continue;
       let passes = true;
       let isOver = false;
       while (passes && !isOver) {
@@ -81,7 +95,7 @@ export function findSuspects(
           case 2: // if
           case 3: {
             // unless
-            const other: i32 = (members[operand] as i32) - 1;
+            const other: i32 = (slots[ids[operand] as i32] as i32) - base - 1;
             const otherKind: i32 = other < 0 ? 0 : (tokens[other] as i32) & kindMask;
             const isIn =
               otherKind === STRING &&
@@ -138,7 +152,7 @@ export function findSuspects(
           }
           case 14: {
             // differsFrom
-            const other: i32 = (members[operand] as i32) - 1;
+            const other: i32 = (slots[ids[operand] as i32] as i32) - base - 1;
             passes = kind === STRING;
             if (passes && other >= 0) {
               const otherKind: i32 = (tokens[other] as i32) & kindMask;
@@ -150,13 +164,17 @@ export function findSuspects(
             at += 2;
             break;
           }
-          case 15: // without
-            passes = ((present[operand >> 5] as i32) & (1 << (operand & 31))) === 0;
+          case 15: {
+            // without
+            const other: i32 = (slots[ids[operand] as i32] as i32) - base - 1;
+            passes = other < 0 || ((tokens[other] as i32) & kindMask) === NULL;
             at += 2;
             break;
+          }
           case 16: // other
             passes =
-              (members[operand] as i32) !== 0 || (members[program[at + 2] as i32] as i32) !== 0;
+              (slots[ids[operand] as i32] as i32) > base ||
+              (slots[ids[program[at + 2] as i32] as i32] as i32) > base;
             at += 3;
             break;
           case 17: // call
@@ -181,6 +199,8 @@ export function findSuspects(
       }
       if (!passes) suspects |= bit;
     }
+    present[word] = values;
+    nulls[word] = isNull;
     found[word] = suspects;
   }
 }

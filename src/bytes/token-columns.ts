@@ -21,8 +21,7 @@ const encoder = new TextEncoder();
 export abstract class TokenColumns implements TableValues, Caller {
   table: Table = shapeTables[1];
   bytes: Uint8Array = new Uint8Array(0);
-  /** By column: the number of its member, counted from 1; 0 if it is absent. */
-  readonly memberNumbers: Int32Array;
+  /** Which columns are present and which are null, as bits, of those that a program tests: once `suspects` was called. */
   readonly present: Int32Array;
   readonly nulls: Int32Array;
   private readonly found: Int32Array;
@@ -43,13 +42,16 @@ export abstract class TokenColumns implements TableValues, Caller {
   /** @param memory has the tables, if the machine has not. */
   constructor(machine: Machine, memory: Pick<Machine, "ints" | "bytes"> = machine) {
     this.machine = machine;
-    this.memberNumbers = memory.ints(maxColumns);
     this.present = memory.ints(maxColumns / 32);
     this.nulls = memory.ints(maxColumns / 32);
     this.found = memory.ints(maxColumns / 32);
     this.patient = memory.bytes(maxPatient);
   }
 
+  /** By column an id, and by id `base` plus the number of its member, counted from 1; `base` or less if it is absent. */
+  abstract readonly ids: Int32Array;
+  abstract readonly slots: Int32Array;
+  abstract readonly base: number;
   /** By member: its token, and where its value begins and ends. */
   abstract readonly tokens: Int32Array;
   abstract readonly starts: Int32Array;
@@ -108,8 +110,12 @@ export abstract class TokenColumns implements TableValues, Caller {
     return test(this, column, this.context as RevisionContext);
   }
 
+  private memberAt(column: number): number {
+    return (this.slots[this.ids[column] as number] as number) - this.base - 1;
+  }
+
   kindAt(column: number): number {
-    const member = (this.memberNumbers[column] as number) - 1;
+    const member = this.memberAt(column);
     return member < 0 ? 0 : (this.tokens[member] as number) & kindMask;
   }
 
@@ -117,7 +123,7 @@ export abstract class TokenColumns implements TableValues, Caller {
     const value = this.columns[column] as TokenValue;
     if (value.reading === this.reading) return value;
     value.reading = this.reading;
-    const member = (this.memberNumbers[column] as number) - 1;
+    const member = this.memberAt(column);
     if (member < 0) return value.turnToToken(this.bytes, 0, 0, 0);
     const { tokens, starts, ends } = this;
     return value.turnToToken(

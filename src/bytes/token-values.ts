@@ -15,7 +15,8 @@ export class TokenValues extends TokenColumns {
   private text: TextFaults | undefined;
   private readonly tokenizer: Tokenizer;
   /** By table: the ids of its columns' names. */
-  private readonly ids = new Map<Table, Int32Array>();
+  private readonly idsOfTables = new Map<Table, Int32Array>();
+  override ids: Int32Array = new Int32Array(0);
   /** By the id of any other name: the value under it. */
   private readonly others: TokenValue[] = [];
   private readonly extra = new TokenValue();
@@ -36,20 +37,27 @@ export class TokenValues extends TokenColumns {
     this.begin(table, bytes);
     this.text = text;
     this.lookups = 0;
-    const { memberNumbers, present, nulls } = this;
-    this.tokenizer.columns(this.idsOf(table), memberNumbers, present, nulls);
+    this.ids = this.idsOf(table);
     return this;
   }
 
   private idsOf(table: Table): Int32Array {
-    let ids = this.ids.get(table);
+    let ids = this.idsOfTables.get(table);
     if (ids === undefined) {
       ids = this.tokenizer.machine.ints(table.fields.length);
       for (const [column, { name }] of table.fields.entries())
         ids[column] = this.tokenizer.idOfField(name);
-      this.ids.set(table, ids);
+      this.idsOfTables.set(table, ids);
     }
     return ids;
+  }
+
+  override get slots(): Int32Array {
+    return this.tokenizer.slots;
+  }
+
+  override get base(): number {
+    return this.tokenizer.base;
   }
 
   override get tokens(): Int32Array {
@@ -95,7 +103,7 @@ export class TokenValues extends TokenColumns {
 
   /** The members in the order of the bytes. */
   get members(): readonly Member[] {
-    return Array.from({ length: this.tokenizer.count }, (_, k) => this.memberAt(k));
+    return Array.from({ length: this.tokenizer.count }, (_, k) => this.placedMember(k));
   }
 
   override get(name: string): Value {
@@ -110,10 +118,10 @@ export class TokenValues extends TokenColumns {
   /** The place of the last member of a name; undefined if the record has none. */
   readonly memberOf = (name: string): Member | undefined => {
     const member = this.lastOf(name);
-    return member < 0 ? undefined : this.memberAt(member, name);
+    return member < 0 ? undefined : this.placedMember(member, name);
   };
 
-  private memberAt(k: number, name = this.nameOf(k)): Member {
+  private placedMember(k: number, name = this.nameOf(k)): Member {
     const { starts, ends } = this.tokenizer;
     const [nameAt, nameEnd] = this.placeOfName(k);
     return { name, nameAt, nameEnd, valueAt: starts[k] as number, valueEnd: ends[k] as number };

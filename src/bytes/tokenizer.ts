@@ -245,16 +245,18 @@ export class Tokenizer implements Host {
     return -1;
   }
 
-  /** Writes the last members of a record by column, as `Kernel.columns`. */
-  columns(ids: Int32Array, members: Int32Array, present: Int32Array, nulls: Int32Array): void {
-    const isUsual = this.kernel.capacity === this.usual.capacity;
-    const loops = isUsual ? this.loops : this.kernel;
-    loops.columns(ids, ids.length, members, present, nulls);
-  }
-
   /** The number of an id's last member in the last record; negative if it has none. */
   memberOf(id: number): number {
-    return (this.kernel.slots[id] as number) - (this.state[BASE] as number) - 1;
+    return (this.slots[id] as number) - this.base - 1;
+  }
+
+  /** By id: `base` plus the number of its last member, counted from 1; `base` or less if it has none. */
+  get slots(): Int32Array {
+    return this.kernel.slots;
+  }
+
+  get base(): number {
+    return this.state[BASE] as number;
   }
 
   /** The member whose value is the first after an index. */

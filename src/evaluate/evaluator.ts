@@ -49,10 +49,11 @@ export function* eachFault(
   plan: TablePlan,
   values: TableValues,
   context: RevisionContext,
+  suspects: Int32Array,
 ): Generator<Fault | undefined, void> {
   const { ofExtras, orderOf } = plan;
   const { extraCount } = values;
-  const found = fieldFaults(plan, values, context) ?? [];
+  const found = fieldFaults(plan, values, context, suspects) ?? [];
   const first = orderOf.get(ofExtras[0] as AnyRule) ?? 0;
   const isLast = ofExtras.length < 2 && found.every(({ order }) => order < first);
   if (isLast) for (const { fault } of sorted(found)) yield fault;

@@ -12,11 +12,12 @@ interface Exports {
   tokenize(bytes: number, at: number, isLine: number): number;
   value(bytes: number, at: number, isLine: number): number;
   nameAt(bytes: number, at: number, before: number): number;
-  columns(ids: number, size: number, members: number, present: number, nulls: number): void;
   findSuspects(
     program: number,
     bytes: number,
-    members: number,
+    ids: number,
+    slots: number,
+    base: number,
     tokens: number,
     starts: number,
     ends: number,
@@ -85,7 +86,7 @@ class WasmMachine implements Machine {
   /** The addresses of programs and lists of codes that were copied into the memory. */
   private readonly copies = new Map<Int32Array, number>();
   /** Where the columns of a small object are copied to. */
-  private readonly small: Omit<Columns, "passes" | "isTyped"> & {
+  private readonly small: Omit<Columns, "passes" | "isTyped" | "base"> & {
     readonly found: Int32Array;
     readonly patient: Uint8Array;
   };
@@ -111,7 +112,8 @@ class WasmMachine implements Machine {
     const words = maxColumns / 32;
     this.small = {
       bytes: this.bytes(maxCopied),
-      memberNumbers: this.ints(maxColumns),
+      ids: this.ints(maxColumns),
+      slots: this.ints(maxColumns),
       tokens: this.ints(maxColumns),
       starts: this.ints(maxColumns),
       ends: this.ints(maxColumns),
@@ -190,14 +192,6 @@ class WasmMachine implements Machine {
         this.has(bytes, view)
           ? exports.nameAt(this.address, at, before)
           : kernel.nameAt(bytes, view, at, before),
-      columns: (ids, size, members, present, nulls) =>
-        exports.columns(
-          ids.byteOffset,
-          size,
-          members.byteOffset,
-          present.byteOffset,
-          nulls.byteOffset,
-        ),
     };
   }
 
@@ -226,7 +220,7 @@ class WasmMachine implements Machine {
     if (code < 0 || list < 0 || !(isHere ? columns.tokens.length === this.capacity : isSmall))
       return suspectsByScript(program, columns, codes, patient, patientLength, found);
     this.columns = columns;
-    const { bytes, memberNumbers, tokens, starts, ends, present, nulls } = isHere
+    const { bytes, ids, slots, tokens, starts, ends, present, nulls } = isHere
       ? columns
       : this.copied(columns);
     const here = isHere ? { patient, found } : this.small;
@@ -234,7 +228,9 @@ class WasmMachine implements Machine {
     this.exports.findSuspects(
       code,
       isHere ? this.address : bytes.byteOffset,
-      memberNumbers.byteOffset,
+      ids.byteOffset,
+      slots.byteOffset,
+      columns.base,
       tokens.byteOffset,
       starts.byteOffset,
       ends.byteOffset,
@@ -247,19 +243,21 @@ class WasmMachine implements Machine {
       here.patient.byteOffset,
       patientLength,
     );
-    if (!isHere) found.set(here.found);
+    if (isHere) return;
+    columns.present.set(present);
+    columns.nulls.set(nulls);
+    found.set(here.found);
   }
 
   /** Copies the columns of a small object into the memory. */
   private copied(columns: Columns): WasmMachine["small"] {
     const { small } = this;
     small.bytes.set(columns.bytes);
-    small.memberNumbers.set(columns.memberNumbers);
+    small.ids.set(columns.ids);
+    small.slots.set(columns.slots);
     small.tokens.set(columns.tokens);
     small.starts.set(columns.starts);
     small.ends.set(columns.ends);
-    small.present.set(columns.present);
-    small.nulls.set(columns.nulls);
     return small;
   }
 
