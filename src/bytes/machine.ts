@@ -31,6 +31,11 @@ export interface Columns extends Caller {
   readonly present: Int32Array;
   readonly nulls: Int32Array;
   readonly isTyped: boolean;
+  /** The number of the patient's document, and its length (`findSuspects`). */
+  readonly patient: Uint8Array;
+  readonly patientLength: number;
+  /** The columns that may have a fault, as bits: the result. */
+  readonly found: Int32Array;
 }
 
 /**
@@ -53,14 +58,7 @@ export interface Machine extends ByteLoops {
    *
    * @param codes are the provider codes, if there are any.
    */
-  findSuspects(
-    program: Int32Array,
-    columns: Columns,
-    codes: Int32Array | undefined,
-    patient: Uint8Array,
-    patientLength: number,
-    found: Int32Array,
-  ): void;
+  findSuspects(program: Int32Array, columns: Columns, codes: Int32Array | undefined): void;
 }
 
 const none = new Int32Array(0);
@@ -113,32 +111,23 @@ export class PlainMachine implements Machine {
 }
 
 /** `findSuspects` in JavaScript. */
-export const suspectsByScript: Machine["findSuspects"] = (
-  program,
-  columns,
-  codes,
-  patient,
-  patientLength,
-  found,
-) => {
-  const { bytes, ids, slots, base, tokens, starts, ends, present, nulls, isTyped } = columns;
+export const suspectsByScript: Machine["findSuspects"] = (program, columns, codes) =>
   findSuspects(
     program,
     columns,
-    bytes,
-    ids,
-    slots,
-    base,
-    tokens,
-    starts,
-    ends,
-    present,
-    nulls,
-    found,
-    isTyped,
+    columns.bytes,
+    columns.ids,
+    columns.slots,
+    columns.base,
+    columns.tokens,
+    columns.starts,
+    columns.ends,
+    columns.present,
+    columns.nulls,
+    columns.found,
+    columns.isTyped,
     codes ?? none,
     codes !== undefined,
-    patient,
-    patientLength,
+    columns.patient,
+    columns.patientLength,
   );
-};

@@ -5,7 +5,7 @@ import type { Table } from "../model/table";
 import { maxColumns, shapeTables } from "../model/table";
 import type { ExtraFilter, FieldValue, TableValues, Value } from "../model/value";
 import { kindMask } from "./kernel";
-import type { Machine } from "./machine";
+import type { Columns, Machine } from "./machine";
 import { anyPatient, noPatient } from "./suspects";
 import { nothing, TokenValue } from "./token-value";
 
@@ -18,15 +18,15 @@ const encoder = new TextEncoder();
  * The values in the columns of a table, as tokens. A value is decoded only when a check needs it, and the objects that
  * represent values are reused.
  */
-export abstract class TokenColumns implements TableValues, Caller {
+export abstract class TokenColumns implements TableValues, Columns {
   table: Table = shapeTables[1];
   bytes: Uint8Array = new Uint8Array(0);
   /** Which columns are present and which are null, as bits, of those that a program tests: once `suspects` was called. */
   readonly present: Int32Array;
   readonly nulls: Int32Array;
-  private readonly found: Int32Array;
+  readonly found: Int32Array;
   /** The objects that represent the values in the columns; of every table that was read. */
-  private columns: readonly TokenValue[] = [];
+  private ofColumns: readonly TokenValue[] = [];
   private readonly ofTables = new Map<Table, readonly TokenValue[]>();
   /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
   protected reading = 0;
@@ -36,8 +36,8 @@ export abstract class TokenColumns implements TableValues, Caller {
   private context: RevisionContext | undefined;
   /** The number of the context's patient; as bytes, with their number or what is known of it. */
   private patientNumber: string | undefined;
-  private readonly patient: Uint8Array;
-  private patientLength = noPatient;
+  readonly patient: Uint8Array;
+  patientLength = noPatient;
 
   /** @param memory has the tables, if the machine has not. */
   constructor(machine: Machine, memory: Pick<Machine, "ints" | "bytes"> = machine) {
@@ -65,10 +65,10 @@ export abstract class TokenColumns implements TableValues, Caller {
   protected begin(table: Table, bytes: Uint8Array): void {
     this.bytes = bytes;
     this.reading += 1;
-    if (table === this.table && this.columns.length > 0) return;
+    if (table === this.table && this.ofColumns.length > 0) return;
     this.table = table;
-    this.columns = this.ofTables.get(table) ?? table.fields.map((field) => new TokenValue(field));
-    this.ofTables.set(table, this.columns);
+    this.ofColumns = this.ofTables.get(table) ?? table.fields.map((field) => new TokenValue(field));
+    this.ofTables.set(table, this.ofColumns);
   }
 
   get shape(): Shape {
@@ -84,15 +84,7 @@ export abstract class TokenColumns implements TableValues, Caller {
     this.program = program;
     this.context = context;
     if (program.needsPatient) this.keepPatient(context.patient?.numDocumentoIdentificacion);
-    const codes = context.providerCodes?.table;
-    this.machine.findSuspects(
-      program.code,
-      this,
-      codes,
-      this.patient,
-      this.patientLength,
-      this.found,
-    );
+    this.machine.findSuspects(program.code, this, context.providerCodes?.table);
     return this.found;
   }
 
@@ -120,7 +112,7 @@ export abstract class TokenColumns implements TableValues, Caller {
   }
 
   fieldAt(column: number): FieldValue {
-    const value = this.columns[column] as TokenValue;
+    const value = this.ofColumns[column] as TokenValue;
     if (value.reading === this.reading) return value;
     value.reading = this.reading;
     const member = this.memberAt(column);

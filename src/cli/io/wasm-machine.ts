@@ -54,6 +54,22 @@ const maxBits = 1024;
 /** The fields of a usuario or of a document have at most so many bytes, if they are to be copied. */
 const maxCopied = 1024;
 
+type Tables = "slots" | "tokens" | "starts" | "ends" | "present" | "nulls" | "found" | "patient";
+
+/** Where the tables of columns are. */
+type Addresses = Readonly<Record<Tables, number>>;
+
+const addressesOf = (columns: Pick<Columns, Tables>): Addresses => ({
+  slots: columns.slots.byteOffset,
+  tokens: columns.tokens.byteOffset,
+  starts: columns.starts.byteOffset,
+  ends: columns.ends.byteOffset,
+  present: columns.present.byteOffset,
+  nulls: columns.nulls.byteOffset,
+  found: columns.found.byteOffset,
+  patient: columns.patient.byteOffset,
+});
+
 let compiled: WebAssembly.Module | undefined;
 
 /** A machine that runs the kernel as WebAssembly; as JavaScript if that is not allowed or not supported. */
@@ -86,10 +102,10 @@ class WasmMachine implements Machine {
   /** The addresses of programs and lists of codes that were copied into the memory. */
   private readonly copies = new Map<Int32Array, number>();
   /** Where the columns of a small object are copied to. */
-  private readonly small: Omit<Columns, "passes" | "isTyped" | "base"> & {
-    readonly found: Int32Array;
-    readonly patient: Uint8Array;
-  };
+  private readonly small: Pick<Columns, Tables | "bytes" | "ids">;
+  private readonly smallAt: Addresses;
+  /** The columns that were tested last, and where their tables are. */
+  private placed: { readonly of: Columns; readonly at: Addresses } | undefined;
 
   constructor(module: WebAssembly.Module) {
     const host = {
@@ -122,6 +138,7 @@ class WasmMachine implements Machine {
       found: this.ints(words),
       patient: this.bytes(maxPatient),
     };
+    this.smallAt = addressesOf(this.small);
   }
 
   /** The address of so many bytes that are free. */
@@ -205,52 +222,48 @@ class WasmMachine implements Machine {
     return this.address >= 0;
   }
 
-  findSuspects(
-    program: Int32Array,
-    columns: Columns,
-    codes: Int32Array | undefined,
-    patient: Uint8Array,
-    patientLength: number,
-    found: Int32Array,
-  ): void {
+  findSuspects(program: Int32Array, columns: Columns, codes: Int32Array | undefined): void {
     const code = this.addressOf(program);
     const list = codes === undefined ? 0 : this.addressOf(codes);
     const isHere = columns.bytes === this.read && this.address >= 0;
     const isSmall = columns.bytes.length <= maxCopied && columns.tokens.length === maxColumns;
     if (code < 0 || list < 0 || !(isHere ? columns.tokens.length === this.capacity : isSmall))
-      return suspectsByScript(program, columns, codes, patient, patientLength, found);
+      return suspectsByScript(program, columns, codes);
     this.columns = columns;
-    const { bytes, ids, slots, tokens, starts, ends, present, nulls } = isHere
-      ? columns
-      : this.copied(columns);
-    const here = isHere ? { patient, found } : this.small;
-    if (!isHere && patientLength > 0) here.patient.set(patient);
+    if (!isHere) this.copy(columns);
+    const at = isHere ? this.tablesOf(columns) : this.smallAt;
     this.exports.findSuspects(
       code,
-      isHere ? this.address : bytes.byteOffset,
-      ids.byteOffset,
-      slots.byteOffset,
+      isHere ? this.address : this.small.bytes.byteOffset,
+      isHere ? columns.ids.byteOffset : this.small.ids.byteOffset,
+      at.slots,
       columns.base,
-      tokens.byteOffset,
-      starts.byteOffset,
-      ends.byteOffset,
-      present.byteOffset,
-      nulls.byteOffset,
-      here.found.byteOffset,
+      at.tokens,
+      at.starts,
+      at.ends,
+      at.present,
+      at.nulls,
+      at.found,
       columns.isTyped ? 1 : 0,
       list,
       codes === undefined ? 0 : 1,
-      here.patient.byteOffset,
-      patientLength,
+      at.patient,
+      columns.patientLength,
     );
     if (isHere) return;
-    columns.present.set(present);
-    columns.nulls.set(nulls);
-    found.set(here.found);
+    columns.present.set(this.small.present);
+    columns.nulls.set(this.small.nulls);
+    columns.found.set(this.small.found);
+  }
+
+  /** Where the tables of columns are that have the memory of this machine. They are nearly always the same. */
+  private tablesOf(columns: Columns): Addresses {
+    if (this.placed?.of !== columns) this.placed = { of: columns, at: addressesOf(columns) };
+    return this.placed.at;
   }
 
   /** Copies the columns of a small object into the memory. */
-  private copied(columns: Columns): WasmMachine["small"] {
+  private copy(columns: Columns): void {
     const { small } = this;
     small.bytes.set(columns.bytes);
     small.ids.set(columns.ids);
@@ -258,7 +271,7 @@ class WasmMachine implements Machine {
     small.tokens.set(columns.tokens);
     small.starts.set(columns.starts);
     small.ends.set(columns.ends);
-    return small;
+    if (columns.patientLength > 0) small.patient.set(columns.patient);
   }
 
   /** The brackets are copied: they belong to the caller. */
