@@ -32,6 +32,8 @@ export function digestsOfSources() {
       .filter((entry) => entry.isDirectory() && !others.includes(entry.name))
       .map(({ name }) => `${parent}/${name}`);
   return Object.fromEntries(
-    ["assembly", ...within("src"), ...within("rules")].sort().map((folder) => [folder, digestOf(folder)]),
+    ["assembly", ...within("src"), ...within("rules")]
+      .sort()
+      .map((folder) => [folder, digestOf(folder)]),
   );
 }
