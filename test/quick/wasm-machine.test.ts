@@ -72,6 +72,18 @@ describe("what does not fit into the memory of WebAssembly", () => {
     expect(fast).toEqual(plain);
   });
 
+  test("many provider codes, with a norm", () => {
+    const codes = Array.from({ length: 60_000 }, (_, i) => `1100101${10_000 + i}`);
+    const document = `{"usuarios":[{"servicios":{"consultas":[{"codPrestador":"110010110005"}],"procedimientos":[${small}]}}]}`;
+    for (const count of [10_000, 20_000, 30_000, 60_000]) {
+      const given = index.revisionContext({ providerCodes: codes.slice(0, count) });
+      const read = readers({ context: given, options: { packs: [res948.v002, res948.lin32] } });
+      const [fast, plain] = read(new TextEncoder().encode(document), []);
+      expect(fast?.findings.length).toBeGreaterThan(10);
+      expect(fast).toEqual(plain);
+    }
+  });
+
   test("brackets", () => {
     const ends = [new PlainMachine(), fastMachine()].map((machine) => {
       const buffer = new InputBuffer(machine);

@@ -48,6 +48,9 @@ const inputAt = 1_500_000;
 const inputSize = 4 * 1024 * 1024;
 const pages = Math.ceil((inputAt + inputSize) / 0x10000);
 
+/** So much memory is kept free of copies, for the few tables that are made later: the ids of the columns of each table. */
+const reserved = 128 * 1024;
+
 /** How many brackets, in bytes of eight each, are copied into the memory. */
 const maxBits = 1024;
 
@@ -153,7 +156,8 @@ class WasmMachine implements Machine {
   private addressOf(table: Int32Array): number {
     let address = this.copies.get(table);
     if (address === undefined) {
-      const copy = this.used + table.byteLength < inputAt ? this.ints(table.length) : undefined;
+      const isRoom = this.used + table.byteLength < inputAt - reserved;
+      const copy = isRoom ? this.ints(table.length) : undefined;
       copy?.set(table);
       this.copies.set(table, (address = copy?.byteOffset ?? -1));
     }
