@@ -117,7 +117,6 @@ export const maxKept = 1024 * 1024;
 export function runIn(setup: RunSetup): OpenRun {
   const { plan } = setup;
   const total = new Counters();
-  const free: Workspace[] = [];
   const summaryOf = (counters: Counters) => counters.summary(plan);
   const { now, providerCodes } = plan.context;
   return {
@@ -129,7 +128,7 @@ export function runIn(setup: RunSetup): OpenRun {
     add: (counts) => total.add(counts),
     file: (name) => {
       assertType(name, "string", "the name of a file");
-      return new FileOfRun(name, setup.of?.(name) ?? setup, total, free);
+      return new FileOfRun(name, setup.of?.(name) ?? setup, total);
     },
     summary: () => summaryOf(total),
     summaryOf,
@@ -149,19 +148,17 @@ class FileOfRun implements OpenFile {
   /** The counts of the run. */
   private readonly total: Counters;
   private readonly workspace: Workspace;
-  /** What files that have ended leave to be reused. */
-  private readonly free: Workspace[];
   private readonly refuseGzip = gzipRefuser();
   private isRead = false;
   private isOpen = true;
 
-  constructor(name: string, setup: RunSetup, total: Counters, free: Workspace[]) {
+  constructor(name: string, setup: RunSetup, total: Counters) {
     this.name = name;
     this.setup = setup;
     this.total = total;
-    this.free = free;
     this.counters.files = 1;
-    const workspace = free.pop() ?? new Workspace(setup.engine.tokenizer.machine);
+    const { free, tokenizer } = setup.engine;
+    const workspace = free.pop() ?? new Workspace(tokenizer.machine);
     workspace.buffer.jump(0, 1, 1);
     this.workspace = workspace;
     this.reader = new Reader(setup.plan, setup.engine, name, this.counters, { workspace });
@@ -191,10 +188,11 @@ class FileOfRun implements OpenFile {
   lastPortions(error?: string): Generator<readonly Finding[], FileSummary> {
     if (error !== undefined) assertType(error, "string", "error");
     this.close();
-    const { reader, counters, name, workspace } = this;
+    const { reader, counters, name, workspace, setup } = this;
     if (error === undefined || this.isRead) reader.finish({ cut: error !== undefined });
     return this.taken(() => {
-      if (workspace.buffer.bytes.length <= maxKept) this.free.push(workspace);
+      workspace.buffer.shrink(maxKept);
+      setup.engine.free.push(workspace);
       this.total.add(counters);
       return counters.fileSummary(name, error);
     });

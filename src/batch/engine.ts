@@ -38,6 +38,8 @@ export interface Engine {
   readonly tokens: TokenValues;
   /** What is reused for one chunk after the other. */
   readonly workspace: Workspace;
+  /** What files that have ended leave to be reused. */
+  readonly free: Workspace[];
   readonly near: NearNames;
 }
 
@@ -55,6 +57,7 @@ export function engineOf(plan: Plan): Engine {
     tokenizer,
     tokens: new TokenValues(tokenizer),
     workspace: new Workspace(machine),
+    free: [],
     near: nearNames(),
   };
 }

@@ -38,11 +38,11 @@ export class InputBuffer {
     const held = this.end - keep;
     this.countTo(keep);
     if (this.end + block.length + slack > this.bytes.length) {
-      const fits = held + block.length + slack <= this.bytes.length;
-      const target = fits ? this.bytes : this.machine.room(roomFor(held + block.length), this);
+      const least = held + block.length + slack;
+      const fits = least <= this.bytes.length;
+      const target = fits ? this.bytes : this.machine.room(least, roomFor(least), this);
       target.set(this.bytes.subarray(keep, this.end));
-      this.bytes = target;
-      if (!fits) this.view = new DataView(target.buffer, target.byteOffset, target.byteLength);
+      if (!fits) this.take(target);
       this.base += keep;
       this.position -= keep;
       this.anchor -= keep;
@@ -59,6 +59,16 @@ export class InputBuffer {
   hold(): void {
     this.pinned = this.position;
     this.countTo(this.position);
+  }
+
+  /** Gives back memory of more than so many bytes. Nothing may be read after it, up to the next `jump`. */
+  shrink(most: number): void {
+    if (this.bytes.length > most) this.take(this.machine.room(slack, slack, this));
+  }
+
+  private take(bytes: Uint8Array<ArrayBuffer>): void {
+    this.bytes = bytes;
+    this.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   }
 
   /** Drops all bytes and continues at an offset with a known line and column. */
@@ -163,5 +173,5 @@ export class InputBuffer {
   }
 }
 
-/** How large a buffer is made for some bytes: small ones grow faster, so that few of them are copied. */
-const roomFor = (held: number): number => (held < 64 * 1024 ? 4 : 2) * held + slack;
+/** How large a buffer is made that must have some bytes: small ones grow faster, so that few of them are copied. */
+const roomFor = (least: number): number => (least < 64 * 1024 ? 4 : 2) * least;

@@ -253,7 +253,7 @@ export class Kernel {
         kind = STRING;
         let stop: i32 = stopInString(view, i + 1);
         let wide: i32 = stop & 1;
-        i = stop >> 1;
+        i = stop >>> 1;
         while ((bytes[i] as i32) !== 0x22) {
           if ((bytes[i] as i32) !== 0x5c) return this.stops(i);
           kind = ESCAPED;
@@ -261,7 +261,7 @@ export class Kernel {
           if (i < 0) return -1;
           stop = stopInString(view, i);
           wide |= stop & 1;
-          i = stop >> 1;
+          i = stop >>> 1;
         }
         if (wide !== 0) {
           const excess = excessOf(bytes, start, i);
@@ -437,14 +437,14 @@ export class Kernel {
   private string(bytes: Bytes, view: View, at: i32): i32 {
     let stop: i32 = stopInString(view, at + 1);
     let wide: i32 = stop & 1;
-    let i: i32 = stop >> 1;
+    let i: i32 = stop >>> 1;
     while ((bytes[i] as i32) !== 0x22) {
       if ((bytes[i] as i32) !== 0x5c) return this.stops(i);
       const end: i32 = escapeEnd(bytes, i);
       if (end < 0) return this.stops(i + 6);
       stop = stopInString(view, end);
       wide |= stop & 1;
-      i = stop >> 1;
+      i = stop >>> 1;
     }
     if (wide !== 0) {
       const excess: i32 = excessOf(bytes, at, i);

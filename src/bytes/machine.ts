@@ -31,6 +31,8 @@ export interface Columns extends Caller {
   readonly present: Int32Array;
   readonly nulls: Int32Array;
   readonly isTyped: boolean;
+  /** Whether its tables are not in the memory of the machine. */
+  readonly isApart: boolean;
   /** The number of the patient's document, and its length (`findSuspects`). */
   readonly patient: Uint8Array;
   readonly patientLength: number;
@@ -49,8 +51,12 @@ export interface Machine extends ByteLoops {
   shorts(length: number): Int16Array;
   doubles(length: number): Float64Array;
   bytes(length: number): Uint8Array;
-  /** Memory for the bytes of a file; the same memory again for a buffer that has it, if there is room. */
-  room(length: number, owner: object): Uint8Array<ArrayBuffer>;
+  /**
+   * Memory for the bytes of a file; the same memory again for a buffer that has it, if there is room.
+   *
+   * @param least is how many bytes it must have, and `wanted` how many it should have.
+   */
+  room(least: number, wanted: number, owner: object): Uint8Array<ArrayBuffer>;
   /** Begins with a kernel, whose tables are in this memory. */
   start(kernel: Kernel): RecordLoops;
   /**
@@ -84,8 +90,8 @@ export class PlainMachine implements Machine {
     return new Uint8Array(length);
   }
 
-  room(length: number): Uint8Array<ArrayBuffer> {
-    return new Uint8Array(length);
+  room(_least: number, wanted: number): Uint8Array<ArrayBuffer> {
+    return new Uint8Array(wanted);
   }
 
   start(kernel: Kernel): RecordLoops {

@@ -30,6 +30,7 @@ export abstract class TokenColumns implements TableValues, Columns {
   private readonly ofTables = new Map<Table, readonly TokenValue[]>();
   /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
   protected reading = 0;
+  readonly isApart: boolean;
   private readonly machine: Machine;
   /** What calls of a program need. */
   private program: Program | undefined;
@@ -42,6 +43,7 @@ export abstract class TokenColumns implements TableValues, Columns {
   /** @param memory has the tables, if the machine has not. */
   constructor(machine: Machine, memory: Pick<Machine, "ints" | "bytes"> = machine) {
     this.machine = machine;
+    this.isApart = memory !== machine;
     this.present = memory.ints(maxColumns / 32);
     this.nulls = memory.ints(maxColumns / 32);
     this.found = memory.ints(maxColumns / 32);

@@ -138,7 +138,10 @@ export interface TableValues extends RecordValues {
   kindAt(column: number): number;
   /** The value in a column, until the next call for this column. */
   fieldAt(column: number): FieldValue;
-  /** Which columns have a value, and which are null: one bit for each column, 32 in each word. */
+  /**
+   * Which columns have a value, and which are null: one bit for each column, 32 in each word. Over bytes, of those that a
+   * program tests, once it was run.
+   */
   readonly present: Int32Array;
   readonly nulls: Int32Array;
   /** How many properties are to be looked at for those that the table does not have; 0 if no rule reports any. */

@@ -42,7 +42,8 @@ export function wordAt(bytes: Bytes, at: i32, to: i32): i32 {
 
 /** The hash of a code of up to four bytes. */
 export function shortHash(word: i32): i32 {
-  return times(word, -1640531535) >>> 16;
+  const product: i32 = times(word, -1640531535);
+  return (product ^ (product >>> 15)) & 0x7fffffff;
 }
 
 /** The hash of any code from its UTF-8 bytes. */

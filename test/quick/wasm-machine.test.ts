@@ -10,6 +10,7 @@ import { Tokenizer } from "../../src/bytes/tokenizer";
 import { fastMachine } from "../../src/cli/io/wasm-machine";
 import * as index from "../../src/index";
 import * as res948 from "../../src/res948";
+import { CodeSet } from "../../src/text/code-set";
 import { caseCount } from "../case-count";
 import type { FuzzWay } from "../fuzz-inputs";
 import { readIn } from "../fuzz-inputs";
@@ -48,10 +49,11 @@ test("both kernels give the same reports, wherever the blocks are cut", () => {
   expect(findings).toBeGreaterThan(caseCount(2000));
 });
 
+const record = (members: string): string => `{"codPrestador":"110010123402"${members}}`;
+const small = record(',"consecutivo":1');
+
 describe("what does not fit into the memory of WebAssembly", () => {
   const context = index.revisionContext({ providerCodes: ["110010123401"] });
-  const record = (members: string) => `{"codPrestador":"110010123402"${members}}`;
-  const small = record(',"consecutivo":1');
   const cases: readonly (readonly [what: string, text: string])[] = [
     ["a record of many members", record(many(40_000, (i) => `,"x${i}":${i}`))],
     ["a repeated name among many", record(`${many(20_000, (i) => `,"x${i}":1`)},"x1":2`)],
@@ -114,3 +116,45 @@ describe("what does not fit into the memory of WebAssembly", () => {
 
 const many = (count: number, each: (i: number) => string): string =>
   Array.from({ length: count }, (_, i) => each(i)).join("");
+
+test("brackets that cross the limit of what is copied again and again take no more memory", () => {
+  const part = `${"[".repeat(200)}1${"]".repeat(200)},`;
+  const text = `${"[".repeat(8100)}${part.repeat(2000)}`;
+  for (const machine of [new PlainMachine(), fastMachine()]) {
+    const buffer = new InputBuffer(machine);
+    buffer.push(new TextEncoder().encode(text));
+    const brackets = new Brackets();
+    const end = new EndOf(brackets);
+    for (let at = 0; at < text.length; at += 100)
+      expect(end.run(buffer, at, Math.min(at + 100, text.length))).toBe("open");
+    expect(brackets.height).toBe(8100);
+    expect(brackets.bits.length).toBeLessThan(4096);
+  }
+});
+
+test("the memory of WebAssembly is used again after a file that had no room in it", () => {
+  const machine = fastMachine();
+  const tokenizer = new Tokenizer(() => -1, [], machine);
+  const buffer = new InputBuffer(machine);
+  const own = () => {
+    buffer.jump(0, 1, 1);
+    buffer.push(new TextEncoder().encode(small));
+    expect(tokenizer.tokenize(buffer.bytes, buffer.view, 0, buffer.end, false)).toBe(small.length);
+    return buffer.bytes.buffer;
+  };
+  const memory = own();
+  buffer.jump(0, 1, 1);
+  buffer.push(new Uint8Array(6_000_000).fill(0x20));
+  expect(buffer.bytes.buffer).not.toBe(memory);
+  buffer.shrink(1_000_000);
+  expect(own()).toBe(memory);
+});
+
+test("a code of any length is found among many, in time that grows with them", () => {
+  const codes = Array.from({ length: 200_000 }, (_, i) => i.toString(36).padStart(4, "0"));
+  const set = new CodeSet(codes);
+  const bytes = new TextEncoder().encode(codes.join(""));
+  expect(codes.every((_, i) => set.hasBytes(bytes, 4 * i, 4 * i + 4))).toBe(true);
+  expect(set.hasBytes(bytes, 0, 3)).toBe(false);
+  expect(set.hasBytes(bytes, 1, 5)).toBe(set.has(codes.join("").slice(1, 5)));
+});

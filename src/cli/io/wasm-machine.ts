@@ -51,7 +51,7 @@ const pages = Math.ceil((inputAt + inputSize) / 0x10000);
 /** So much memory is kept free of copies, for the few tables that are made later: the ids of the columns of each table. */
 const reserved = 128 * 1024;
 
-/** How many brackets, in bytes of eight each, are copied into the memory. */
+/** The brackets that are copied into the memory are at most so many bytes, of eight each. */
 const maxBits = 1024;
 
 /** The fields of a usuario or of a document have at most so many bytes, if they are to be copied. */
@@ -180,14 +180,14 @@ class WasmMachine implements Machine {
     return new Uint8Array(this.memory.buffer, this.take(length), length);
   }
 
-  room(length: number, owner: object): Uint8Array<ArrayBuffer> {
+  room(least: number, wanted: number, owner: object): Uint8Array<ArrayBuffer> {
     const isOwn = this.borrower === owner;
-    if (length <= inputSize && (isOwn || this.borrower === undefined)) {
+    if (least <= inputSize && (isOwn || this.borrower === undefined)) {
       this.borrower = owner;
-      return new Uint8Array(this.memory.buffer, inputAt, length);
+      return new Uint8Array(this.memory.buffer, inputAt, Math.min(wanted, inputSize));
     }
     if (isOwn) this.borrower = undefined;
-    return new Uint8Array(length);
+    return new Uint8Array(wanted);
   }
 
   start(kernel: Kernel): RecordLoops {
@@ -229,10 +229,11 @@ class WasmMachine implements Machine {
   findSuspects(program: Int32Array, columns: Columns, codes: Int32Array | undefined): void {
     const code = this.addressOf(program);
     const list = codes === undefined ? 0 : this.addressOf(codes);
-    const isHere = columns.bytes === this.read && this.address >= 0;
-    const isSmall = columns.bytes.length <= maxCopied && columns.tokens.length === maxColumns;
-    if (code < 0 || list < 0 || !(isHere ? columns.tokens.length === this.capacity : isSmall))
-      return suspectsByScript(program, columns, codes);
+    const isHere = !columns.isApart;
+    const isReady = isHere
+      ? columns.bytes === this.read && this.address >= 0 && columns.tokens.length === this.capacity
+      : columns.bytes.length <= maxCopied;
+    if (!isReady || code < 0 || list < 0) return suspectsByScript(program, columns, codes);
     this.columns = columns;
     if (!isHere) this.copy(columns);
     const at = isHere ? this.tablesOf(columns) : this.smallAt;
@@ -289,7 +290,7 @@ class WasmMachine implements Machine {
   ): number {
     const { exports, state } = this;
     const open = bytesFor(state[HEIGHT] as number);
-    if (open >= maxBits || !this.has(bytes, view))
+    if (bits.length > maxBits || !this.has(bytes, view))
       return endOf(bytes, view, from, to, bits, bits.length, floor, state);
     for (let i = 0; i < open; i++) this.bits[i] = bits[i] as number;
     const result = exports.endOf(
@@ -297,7 +298,7 @@ class WasmMachine implements Machine {
       from,
       to,
       this.bits.byteOffset,
-      Math.min(bits.length, maxBits),
+      bits.length,
       floor,
       state.byteOffset,
     );
