@@ -3,35 +3,39 @@ import "./types";
 import { endOf as endOfValue, Kernel, lineEnd as lineEndIn } from "../src/bytes/kernel";
 import { findSuspects as suspectsOf } from "../src/bytes/suspects";
 
-let kernel: Kernel = changetype<Kernel>(0);
+/** Where the kernel's fields are. It is not made with `new`, which would need a runtime. */
+const kernel = changetype<Kernel>(memory.data(offsetof<Kernel>()));
+
+// @ts-ignore: decorator
+@inline
+function set(value: usize, offset: usize): void {
+  store<usize>(changetype<usize>(kernel) + offset, value);
+}
 
 export function start(
-  state: Ints,
-  about: Ints,
-  words: Doubles,
-  next: Shorts,
-  other: Shorts,
-  slots: Ints,
-  nested: Ints,
-  tokens: Ints,
-  starts: Ints,
-  ends: Ints,
+  state: usize,
+  about: usize,
+  words: usize,
+  next: usize,
+  other: usize,
+  slots: usize,
+  nested: usize,
+  tokens: usize,
+  starts: usize,
+  ends: usize,
   capacity: i32,
 ): void {
-  kernel = new Kernel(
-    changetype<Host>(0),
-    state,
-    about,
-    words,
-    next,
-    other,
-    slots,
-    nested,
-    tokens,
-    starts,
-    ends,
-    capacity,
-  );
+  set(state, offsetof<Kernel>("state"));
+  set(about, offsetof<Kernel>("about"));
+  set(words, offsetof<Kernel>("words"));
+  set(next, offsetof<Kernel>("next"));
+  set(other, offsetof<Kernel>("other"));
+  set(slots, offsetof<Kernel>("slots"));
+  set(nested, offsetof<Kernel>("nested"));
+  set(tokens, offsetof<Kernel>("tokens"));
+  set(starts, offsetof<Kernel>("starts"));
+  set(ends, offsetof<Kernel>("ends"));
+  set(capacity, offsetof<Kernel>("capacity"));
 }
 
 export function tokenize(bytes: Bytes, at: i32, isLine: bool): i32 {
