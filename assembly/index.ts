@@ -1,6 +1,7 @@
 // What the WebAssembly of the kernel exports. A table is given as its address.
 import "./types";
 import { endOf as endOfValue, Kernel, lineEnd as lineEndIn } from "../src/bytes/kernel";
+import { readFacts as factsOf } from "../src/bytes/facts";
 import { findSuspects as suspectsOf } from "../src/bytes/suspects";
 
 /** Where the kernel's fields are. It is not made with `new`, which would need a runtime. */
@@ -67,8 +68,9 @@ export function findSuspects(
   hasCodes: bool,
   patient: Bytes,
   patientLength: i32,
-): void {
-  suspectsOf(
+  limits: Doubles,
+): i32 {
+  return suspectsOf(
     program,
     changetype<Caller>(0),
     bytes,
@@ -86,7 +88,21 @@ export function findSuspects(
     hasCodes,
     patient,
     patientLength,
+    limits,
   );
+}
+
+export function readFacts(
+  program: Ints,
+  bytes: Bytes,
+  slots: Ints,
+  base: i32,
+  tokens: Ints,
+  starts: Ints,
+  ends: Ints,
+  facts: Doubles,
+): void {
+  factsOf(program, bytes, slots, base, tokens, starts, ends, facts);
 }
 
 export function endOf(

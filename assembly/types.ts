@@ -60,7 +60,18 @@ class Shorts {
 
 // @ts-ignore: decorator
 @global @unmanaged
-class Doubles {}
+class Doubles {
+  // @ts-ignore: decorator
+  @inline @operator("[]")
+  get(index: i32): f64 {
+    return load<f64>(changetype<usize>(this) + (index << 3));
+  }
+  // @ts-ignore: decorator
+  @inline @operator("[]=")
+  set(index: i32, value: f64): void {
+    store<f64>(changetype<usize>(this) + (index << 3), value);
+  }
+}
 
 // @ts-ignore: decorator
 @external("host", "spellingOf")

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { notAfterNow, nowMessage } from "./shared/dates";
+import { nowMessage } from "./shared/dates";
 
 /** R02, H03. */
 export const admissionAfterNow = {
@@ -8,6 +8,6 @@ export const admissionAfterNow = {
   canReject: true,
   where: { fields: ["fechaInicioAtencion"], of: ["urgencias", "hospitalizacion"] },
   needs: "now",
-  check: (value, _, __, context) => notAfterNow(value, context),
+  requires: { is: "not-after-now" },
   message: nowMessage,
 } satisfies NormRule;

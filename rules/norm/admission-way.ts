@@ -27,15 +27,12 @@ export const admissionWay = {
         admissions = undefined;
       },
       records: {
-        consultas: (record) =>
-          services[isUrgent(record) ? "03" : "02"].add(
-            record.get("fechaInicioAtencion").localTime(),
-          ),
-        urgencias: (record) => services["03"].add(record.get("fechaInicioAtencion").localTime()),
-        hospitalizacion(record, _index, mark) {
+        consultas: (record, _index, _mark, { time }) =>
+          services[isUrgent(record) ? "03" : "02"].add(time),
+        urgencias: (_record, _index, _mark, { time }) => services["03"].add(time),
+        hospitalizacion(record, _index, mark, { time }) {
           if (admissions?.length === maxTold) return;
           const way = record.get("viaIngresoServicioSalud").text();
-          const time = record.get("fechaInicioAtencion").localTime();
           if ((way === "02" || way === "03") && !Number.isNaN(time))
             (admissions ??= []).push({ way, time, at: mark() });
         },

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { notAfterNow, nowMessage } from "./shared/dates";
+import { nowMessage } from "./shared/dates";
 
 /** N04. */
 export const birthAfterNow = {
@@ -8,6 +8,6 @@ export const birthAfterNow = {
   canReject: true,
   where: { fields: ["fechaNacimiento"] },
   needs: "now",
-  check: (value, _, __, context) => notAfterNow(value, context),
+  requires: { is: "not-after-now" },
   message: nowMessage,
 } satisfies NormRule;

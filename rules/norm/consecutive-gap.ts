@@ -22,8 +22,8 @@ export const consecutiveGap = {
     return {
       begin: () => usuarios.begin(document.maxEntries),
       beginArray: () => elements.begin(document.maxEntries),
-      records: inArrays(allArrays, (record, index) =>
-        elements.add(record.get("consecutivo").number(), index),
+      records: inArrays(allArrays, (_record, index, _mark, { consecutivo }) =>
+        elements.add(consecutivo, index),
       ),
       endArray: (array, at) => ends(elements, array.isWhole, at),
       endUsuario: (usuario) => usuarios.add(usuario.get("consecutivo").number(), usuario.index),

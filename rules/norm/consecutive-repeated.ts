@@ -14,8 +14,8 @@ export const consecutiveRepeated = {
     return {
       begin: () => usuarios.begin(document.maxEntries),
       beginArray: () => elements.begin(document.maxEntries),
-      records: inArrays(allArrays, (record, index) => {
-        const first = firstOf(record.get("consecutivo").number(), index, elements, report);
+      records: inArrays(allArrays, (_record, index, _mark, { consecutivo }) => {
+        const first = firstOf(consecutivo, index, elements, report);
         if (first !== undefined) report.record("consecutivo", { first });
       }),
       endUsuario(usuario) {

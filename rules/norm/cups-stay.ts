@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { admissionsOf } from "./shared/document";
+import { admissionsOf, withCode } from "./shared/document";
 import { Missing } from "./shared/missing";
 
 /** P05 against the stays of the same person: records of urgencias and hospitalizacion, and tipoOS 03. */
@@ -19,9 +19,9 @@ export const cupsStay = {
         missing.beginUsuario();
       },
       records: {
-        otrosServicios(record) {
-          if (record.get("tipoOS").is("03")) hasStay = true;
-        },
+        otrosServicios: withCode(["tipoOS", "03"], () => {
+          hasStay = true;
+        }),
         procedimientos(record, _index, mark) {
           if (codes?.has(record.get("codProcedimiento").text()) === true) missing.add(mark);
         },

@@ -1,4 +1,5 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { withCode } from "./shared/document";
 import { Missing } from "./shared/missing";
 
 /** P05 with P08, against the other services of the same person, of which one is the room. */
@@ -16,10 +17,9 @@ export const cupsSurgery = {
         missing.beginUsuario();
       },
       records: {
-        procedimientos(record, _index, mark) {
-          if (!record.get("grupoServicios").is("04")) return;
+        procedimientos: withCode(["grupoServicios", "04"], (record, _index, mark) => {
           if (surgical?.get(record.get("codProcedimiento").text()) === "S") missing.add(mark);
-        },
+        }),
       },
       endUsuario: (usuario) => missing.endUsuario(usuario, usuario.services("otrosServicios") > 0),
       end: () => missing.end("codProcedimiento"),

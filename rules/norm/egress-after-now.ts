@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { notAfterNow, nowMessage } from "./shared/dates";
+import { nowMessage } from "./shared/dates";
 
 /** N12, R11, H14. */
 export const egressAfterNow = {
@@ -8,6 +8,6 @@ export const egressAfterNow = {
   canReject: true,
   where: { fields: ["fechaEgreso"] },
   needs: "now",
-  check: (value, _, __, context) => notAfterNow(value, context),
+  requires: { is: "not-after-now" },
   message: nowMessage,
 } satisfies NormRule;

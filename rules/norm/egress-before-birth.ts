@@ -1,5 +1,4 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isLocalTime, order } from "../../src/text/local-time";
 
 /** N12. The Ministry's message contradicts its rule; we follow the rule. */
 export const egressBeforeBirth = {
@@ -7,10 +6,7 @@ export const egressBeforeBirth = {
   official: "RVC046",
   canReject: true,
   where: { fields: ["fechaEgreso"], of: [3] },
-  check: (value, record) => {
-    const birth = record.get("fechaNacimiento");
-    return !isLocalTime(value) || !isLocalTime(birth) || order(value, birth, 16) >= 0;
-  },
+  check: (value, record) => !(value.localTime() < record.get("fechaNacimiento").localTime()),
   message: {
     en: ({ field }) => `${field} must not be before fechaNacimiento.`,
     es: ({ field }) => `${field} no debe ser anterior a fechaNacimiento.`,

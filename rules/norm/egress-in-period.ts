@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { inPeriod, periodMessage } from "./shared/dates";
+import { periodMessage } from "./shared/dates";
 
 /** N12, R11, H14. */
 export const egressInPeriod = {
@@ -8,6 +8,6 @@ export const egressInPeriod = {
   canReject: true,
   where: { fields: ["fechaEgreso"] },
   needs: "period",
-  check: (value, _, __, context) => inPeriod(value, context),
+  requires: { is: "in-period" },
   message: periodMessage,
 } satisfies NormRule;

@@ -16,10 +16,10 @@ export const emergencyConsultation = {
         admissions.clear();
       },
       records: {
-        consultas(record) {
-          if (isUrgent(record)) consultations.add(record.get("fechaInicioAtencion").localTime());
+        consultas(record, _index, _mark, { time }) {
+          if (isUrgent(record)) consultations.add(time);
         },
-        urgencias: (record) => admissions.add(record.get("fechaInicioAtencion").localTime()),
+        urgencias: (_record, _index, _mark, { time }) => admissions.add(time),
       },
       endUsuario(usuario, at) {
         const { first } = admissions;

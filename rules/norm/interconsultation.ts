@@ -1,6 +1,6 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { admissionsOf, inArrays, stayArrays } from "./shared/document";
+import { admissionsOf, inArrays, stayArrays, withCode } from "./shared/document";
 import { Span } from "../../src/text/span";
 
 /** The interconsultations (890402 to 890497), and the daily care of inpatients (89.0.6). */
@@ -23,17 +23,14 @@ export const interconsultation = {
         consultations = undefined;
       },
       records: {
-        ...inArrays(stayArrays, (record) => {
-          const admission = record.get("fechaInicioAtencion").localTime();
+        ...inArrays(stayArrays, (record, _index, _mark, { time: admission }) => {
           const egress = record.get("fechaEgreso").localTime();
           stays.add(admission);
           stays.add(egress);
           if (Number.isNaN(admission + egress)) isOpen = true;
         }),
-        consultas(record, _index, mark) {
-          if (!record.get("grupoServicios").is("03")) return;
+        consultas: withCode(["grupoServicios", "03"], (record, _index, mark, { time }) => {
           const code = record.get("codConsulta").text();
-          const time = record.get("fechaInicioAtencion").localTime();
           if (code.length !== 6) return;
           if ((consultations?.length ?? 0) >= document.maxEntries) return report.skips("entries");
           (consultations ??= []).push({
@@ -41,7 +38,7 @@ export const interconsultation = {
             time,
             at: mark(),
           });
-        },
+        }),
       },
       endUsuario(usuario) {
         if (consultations === undefined) return;

@@ -1,5 +1,4 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { order } from "../../src/text/local-time";
 import { allArrays, inArrays } from "./shared/document";
 
 /** C01, P01, R01, H01, N01, M01, S01 against CODIGO_PRESTADOR of the XML, which lacks the two digits of the site. */
@@ -22,7 +21,7 @@ export const invoiceProvider = {
       records: inArrays(allArrays, (record) => {
         if (isTold || stem === undefined) return;
         const value = record.get("codPrestador");
-        if (value.length !== 12 || order(value, stem, 10) === 0) return;
+        if (value.length !== 12 || value.startsWith(stem)) return;
         isTold = true; // one finding for each document, since mostly all codes are the same
         report.record("codPrestador");
       }),

@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { allArrays, inArrays } from "./shared/document";
+import { allArrays, inArrays, withCode } from "./shared/document";
 
 /** P06 (and that of hospitalizacion) of a usuario with newborns. */
 export const newbornService = {
@@ -12,10 +12,12 @@ export const newbornService = {
       beginUsuario() {
         hasWay = false;
       },
-      records: inArrays(allArrays, (record) => {
-        const way = record.get("viaIngresoServicioSalud");
-        if (way.is("07") || way.is("08")) hasWay = true;
-      }),
+      records: inArrays(
+        allArrays,
+        withCode(["viaIngresoServicioSalud", "07", "08"], () => {
+          hasWay = true;
+        }),
+      ),
       endUsuario(usuario, at) {
         if (usuario.newborns > 0 && hasWay) report.at(at);
       },

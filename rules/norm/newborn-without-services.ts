@@ -1,7 +1,7 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Fingerprint } from "../../src/text/hash";
-import { documentKey, mayBeNewborn, newDocumentKey } from "./shared/document";
+import { documentKey, mayBeNewborn, newDocumentKey, withCode } from "./shared/document";
 import { Seen } from "../../src/text/seen";
 
 /** N10 with N02, N03, and the usuarios of the document. */
@@ -20,13 +20,12 @@ export const newbornWithoutServices = {
         served.begin(document.maxEntries);
       },
       records: {
-        recienNacidos(record, _index, mark) {
-          if (!record.get("condicionDestinoUsuarioEgreso").is("03")) return;
+        recienNacidos: withCode(["condicionDestinoUsuarioEgreso", "03"], (record, _index, mark) => {
           const own = newDocumentKey(record);
           if (own === undefined) return;
           if (referred.length < document.maxEntries) referred.push({ key: own, at: mark() });
           else report.skips("entries");
-        },
+        }),
       },
       endUsuario(usuario) {
         if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;

@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { allArrays, inArrays } from "./shared/document";
+import { allArrays, inArrays, withCode } from "./shared/document";
 
 /** U05 against C08, P10: "diferente a Femenino" (DT1 v002 p. 112). */
 export const purposeSex = {
@@ -12,9 +12,12 @@ export const purposeSex = {
       beginUsuario() {
         hasPurpose = false;
       },
-      records: inArrays(allArrays, (record) => {
-        if (record.get("finalidadTecnologiaSalud").is("24")) hasPurpose = true;
-      }),
+      records: inArrays(
+        allArrays,
+        withCode(["finalidadTecnologiaSalud", "24"], () => {
+          hasPurpose = true;
+        }),
+      ),
       endUsuario(usuario, at) {
         const sex = usuario.get("codSexo");
         if (hasPurpose && (sex.is("M") || sex.is("I")))

@@ -1,7 +1,7 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Fingerprint } from "../../src/text/hash";
-import { documentKey, newDocumentKey } from "./shared/document";
+import { documentKey, newDocumentKey, withCode } from "./shared/document";
 import { Seen } from "../../src/text/seen";
 
 /**
@@ -28,9 +28,9 @@ export const referredWithoutServices = {
         referredAt = undefined;
       },
       records: {
-        urgencias(record, _index, mark) {
-          if (record.get("condicionDestinoUsuarioEgreso").is("03")) referredAt ??= mark();
-        },
+        urgencias: withCode(["condicionDestinoUsuarioEgreso", "03"], (_record, _index, mark) => {
+          referredAt ??= mark();
+        }),
       },
       endUsuario(usuario) {
         if (usuario.services() > usuario.services("urgencias")) {

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { notAfterNow, nowMessage, serviceTimes } from "./shared/dates";
+import { nowMessage, serviceTimes } from "./shared/dates";
 
 /** P02, M04, S04, C02. */
 export const serviceAfterNow = {
@@ -8,6 +8,6 @@ export const serviceAfterNow = {
   canReject: true,
   where: { fields: serviceTimes, of: [1, 2, 4, "consultas"] },
   needs: "now",
-  check: (value, _, __, context) => notAfterNow(value, context),
+  requires: { is: "not-after-now" },
   message: nowMessage,
 } satisfies NormRule;

@@ -2,7 +2,7 @@ import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Fingerprint } from "../../src/text/hash";
 import { isLaterBy } from "./shared/dates";
-import { documentKey, inArrays, stayArrays } from "./shared/document";
+import { documentKey, inArrays, stayArrays, withCode } from "./shared/document";
 import { Seen } from "../../src/text/seen";
 
 /** R09, H12 with R11, H14, and the services of the same person, also in another usuario entry (DT1 v002 p. 22). */
@@ -29,13 +29,15 @@ export const serviceAfterOwnDeath = {
         death = Number.NaN;
         diedAt = undefined;
       },
-      records: inArrays(stayArrays, (record, _index, mark) => {
-        if (!record.get("condicionDestinoUsuarioEgreso").is("02")) return;
-        const egress = record.get("fechaEgreso").localTime();
-        if (egress >= death || Number.isNaN(egress)) return;
-        death = egress;
-        diedAt = mark();
-      }),
+      records: inArrays(
+        stayArrays,
+        withCode(["condicionDestinoUsuarioEgreso", "02"], (record, _index, mark) => {
+          const egress = record.get("fechaEgreso").localTime();
+          if (egress >= death || Number.isNaN(egress)) return;
+          death = egress;
+          diedAt = mark();
+        }),
+      ),
       endUsuario(usuario, at) {
         const { last } = usuario.times;
         const served = Number.isNaN(last) ? undefined : last;

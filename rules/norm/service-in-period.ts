@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { inPeriod, periodMessage, serviceTimes } from "./shared/dates";
+import { periodMessage, serviceTimes } from "./shared/dates";
 
 /** P02, M04, S04, C02. */
 export const serviceInPeriod = {
@@ -8,6 +8,6 @@ export const serviceInPeriod = {
   canReject: true,
   where: { fields: serviceTimes, of: [1, 2, 4, "consultas"] },
   needs: "period",
-  check: (value, _, __, context) => inPeriod(value, context),
+  requires: { is: "in-period" },
   message: periodMessage,
 } satisfies NormRule;

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import { isDay, order } from "../../src/text/local-time";
+import { midnightOf, timeOf } from "../../src/text/local-time";
 
 /** U04. */
 export const userBirthAfterNow = {
@@ -8,8 +8,7 @@ export const userBirthAfterNow = {
   canReject: true,
   where: { fields: ["fechaNacimiento"], of: ["usuarios"] },
   needs: "now",
-  check: (value, _, __, { now }) =>
-    now === undefined || !isDay(value.text()) || order(value, now, 10) <= 0,
+  check: (value, _, __, { now }) => now === undefined || !(midnightOf(value.text()) > timeOf(now)),
   message: {
     en: ({ field }) => `${field} must not be after the moment of validation.`,
     es: ({ field }) => `${field} no debe ser posterior al momento de la validación.`,

@@ -1,5 +1,6 @@
 import { json } from "../diagnostics/json";
 import { tooLarge } from "../diagnostics/too-large";
+import { NAME_END } from "../bytes/kernel";
 import type { Expected } from "../bytes/scanner";
 import { behindBlanks, textOf } from "../bytes/json-text";
 import type { Cursor, CursorType } from "../document/cursor";
@@ -201,7 +202,7 @@ export class ByteCursor implements Cursor {
     const { buffer, limit } = text;
     const { bytes, view, position } = buffer;
     const name = tokenizer.nameAt(bytes, view, position);
-    const { nameEnd } = tokenizer;
+    const nameEnd = tokenizer.state[NAME_END] as number;
     if (name === undefined || bytes[nameEnd] !== 0x3a) return false;
     const at = behindBlanks(bytes, nameEnd + 1);
     if (at >= limit) return false;

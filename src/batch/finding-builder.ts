@@ -54,8 +54,9 @@ export interface RecordSubject {
 interface PlacedValues extends TableValues {
   readonly table: Table;
   readonly memberOf: (name: string) => Member | undefined;
-  /** The columns that may have a fault, as bits. */
-  suspects(program: Program, context: RevisionContext): Int32Array;
+  /** Whether a column may have a fault; `found` has these as bits. */
+  test(program: Program, context: RevisionContext): boolean;
+  readonly found: Int32Array;
 }
 
 /** A record that is being judged, with its place and the subject of its findings. */
@@ -131,8 +132,9 @@ export class FindingBuilder {
     ofDocument: readonly Fault[],
   ): void {
     const plan = this.planFor(record.table, context);
-    const suspects = record.suspects(this.lastProgram as Program, context);
-    const faults = evaluate(plan, record, context, suspects);
+    const isSuspect = record.test(this.lastProgram as Program, context);
+    const faults =
+      isSuspect || record.extraCount > 0 ? evaluate(plan, record, context, record.found) : none;
     if (faults.length === 0 && ofDocument.length === 0) {
       if (array === undefined) this.counters.records += 1;
       else this.counters.element(array);
@@ -148,8 +150,8 @@ export class FindingBuilder {
   /** The faults that the rules find in a record which may have millions; undefined where the caller should pause. */
   faultsOf(record: PlacedValues, context: RevisionContext): Iterable<Fault | undefined> {
     const plan = this.planFor(record.table, context);
-    const suspects = record.suspects(this.lastProgram as Program, context);
-    return eachFault(plan, record, context, suspects);
+    record.test(this.lastProgram as Program, context);
+    return eachFault(plan, record, context, record.found);
   }
 
   /** Counts a record that was judged. */
@@ -368,6 +370,8 @@ export function markOf(
     ? { pointer, line, column, offset, length }
     : { pointer, line, column, offset, length, value };
 }
+
+const none: readonly Fault[] = [];
 
 /** The number of characters of a value that are shown, if values were requested. */
 const maxShown = 200;

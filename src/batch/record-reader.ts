@@ -6,7 +6,7 @@ import { tooLarge } from "../diagnostics/too-large";
 import { Brackets } from "../bytes/brackets";
 import type { InputBuffer } from "../bytes/buffer";
 import type { Member } from "../bytes/json-text";
-import { maxDepth } from "../bytes/kernel";
+import { maxDepth, SURE, TELLS } from "../bytes/kernel";
 import { Scanner } from "../bytes/scanner";
 import type { TextFault } from "../bytes/text-faults";
 import { TextFaults } from "../bytes/text-faults";
@@ -118,12 +118,13 @@ export class RecordReader {
   /** Judges an object that the tokenizer has: a record, or an envelope. Most records need their tokens only. */
   judge(at: number, end: number, isEnvelope: boolean, target: ValueTarget, index: number): void {
     if (isEnvelope) return this.open({ at, end, target, index, envelope: "tokenized" });
-    const { tokenizer, plan } = this;
-    const shape = target.shape ?? plan.shape ?? shapeOfBits[tokenizer.tells];
+    const { state } = this.tokenizer;
+    const shape = target.shape ?? this.plan.shape ?? shapeOfBits[state[TELLS] as number];
     const table = target.table ?? (shape && shapeTables[shape]);
-    if (table === undefined || !tokenizer.sure) return this.open({ at, end, target, index, table });
+    if (table === undefined || state[SURE] === 0)
+      return this.open({ at, end, target, index, table });
     this.byTokens(at, end, target, index, table);
-    this.buffer.passed(at, end, tokenizer.lines, tokenizer.lastLine, tokenizer.excess);
+    this.buffer.passed(at, end, state);
   }
 
   /** Judges a record whose tokens show everything. */
@@ -201,14 +202,14 @@ export class RecordReader {
     let around: TextFaults | undefined;
     let record: Found | undefined = found;
     buffer.countTo(found.at);
-    if (envelope === "scanned" || (envelope === "tokenized" && !tokenizer.sure)) {
+    if (envelope === "scanned" || (envelope === "tokenized" && tokenizer.state[SURE] === 0)) {
       around = new TextFaults(pointerTo(found.target, found.index));
       for (const _ of around.reading(bytes, found.at)) yield;
     }
     if (envelope === "scanned" || envelope === "tokenized") record = this.inner(found, around);
     if (record === undefined) return;
     const { at, end, target, index, table } = record;
-    const text = tokenizer.sure ? undefined : (this.textFaults ??= new TextFaults());
+    const text = tokenizer.state[SURE] !== 0 ? undefined : (this.textFaults ??= new TextFaults());
     if (text !== undefined) for (const _ of text.reading(bytes, at)) yield;
     if (table === undefined) return this.withoutTable(record, text);
     if (text === undefined && around === undefined)
@@ -243,7 +244,9 @@ export class RecordReader {
     const { builder, plan, tokenizer } = this;
     const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
     const isSeveral =
-      plan.alone === "document" ? record.findName(isRootName) !== undefined : tokenizer.tells !== 0;
+      plan.alone === "document"
+        ? record.findName(isRootName) !== undefined
+        : tokenizer.state[TELLS] !== 0;
     const mayBeMisspelt = !isSeveral && envelope === undefined;
     if (mayBeMisspelt && this.reportsMisspelt(record, pointerTo(target, index))) return;
     const digest = builder.digestOf(at, end);

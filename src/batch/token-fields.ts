@@ -47,16 +47,9 @@ const maxKept = 64 * 1024;
 
 /** The fields that a cursor over bytes has read. The bytes of their values are kept, since the buffer moves on. */
 export class TokenFields extends TokenColumns implements EnclosingFields {
-  override readonly isTyped = false;
-  /** Each column is its own id and, if it has a value, its own member. */
-  override readonly ids = Int32Array.from({ length: maxColumns }, (_, column) => column);
-  override readonly slots = new Int32Array(maxColumns);
-  override readonly base = 0;
-  override readonly tokens = new Int32Array(maxColumns);
-  override readonly starts = new Int32Array(maxColumns);
-  override readonly ends = new Int32Array(maxColumns);
-
-  private kept = new Uint8Array(1024);
+  /** The bytes of the values; at first and mostly they are in the memory of the machine. */
+  private readonly usual: Uint8Array;
+  private kept: Uint8Array;
   private used = 0;
   /** The fields of this object, and of those before it. */
   private readonly fields = new Map<string, Taken>();
@@ -67,7 +60,14 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   private lastRead: (() => ReadValue) | undefined;
 
   constructor(machine: Machine = new PlainMachine()) {
-    super(machine, new PlainMachine());
+    // Each column is its own id and, if it has a value, its own member.
+    const [ids, slots, tokens, starts, ends] = Array.from({ length: 5 }, () =>
+      machine.ints(maxColumns),
+    ) as [Int32Array, Int32Array, Int32Array, Int32Array, Int32Array];
+    for (let column = 0; column < maxColumns; column++) ids[column] = column;
+    super(machine, { ids, slots, base: 0, tokens, starts, ends });
+    this.usual = machine.bytes(1024);
+    this.kept = this.usual;
   }
 
   /**
@@ -81,7 +81,7 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
     this.used = 0;
     this.count = 0;
     if (this.fields.size > maxNames) this.fields.clear();
-    if (this.kept.length > maxKept) this.kept = new Uint8Array(1024);
+    if (this.kept.length > maxKept) this.kept = this.usual;
   }
 
   take(name: string, pointer: string): void {
@@ -154,7 +154,7 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
     const { value, token, start, end } = field;
     if (field.turnedTo === this.object) return value;
     field.turnedTo = this.object;
-    return value.turnToToken(this.kept, token, start, end);
+    return value.turnTo(this.kept, token, start, end);
   }
 
   markOf(name: string): PlacedMark | undefined {
@@ -175,7 +175,9 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
       else this.set(column, field);
     }
     this.extras = plan.ofExtras.length > 0 ? extras.sort((a, b) => a.order - b.order) : [];
-    return evaluate(plan, this, context, this.suspects(programOf(plan), context));
+    this.extraCount = this.extras.length;
+    const isSuspect = this.test(programOf(plan), context);
+    return isSuspect || this.extraCount > 0 ? evaluate(plan, this, context, this.found) : [];
   }
 
   private set(column: number, { token, start, end }: Taken): void {
@@ -183,10 +185,6 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
     this.tokens[column] = token;
     this.starts[column] = start;
     this.ends[column] = end;
-  }
-
-  override get extraCount(): number {
-    return this.extras.length;
   }
 
   override extraAt(index: number, filter: ExtraFilter): FieldValue | undefined {

@@ -4,7 +4,7 @@ import { tooDeep } from "../diagnostics/too-deep";
 import { tooLarge } from "../diagnostics/too-large";
 import { behindBlanks } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";
-import { maxDepth } from "../bytes/kernel";
+import { maxDepth, NAME_END } from "../bytes/kernel";
 import type { Tokenizer } from "../bytes/tokenizer";
 import { RootNames } from "../document/names";
 import type { Params } from "../model/issue";
@@ -138,7 +138,7 @@ export class ValueReader {
     for (let at = position; ; ) {
       at = behindBlanks(bytes, at + 1);
       const name = bytes[at] === 0x22 ? tokenizer.nameAt(bytes, view, at) : undefined;
-      const { nameEnd } = tokenizer;
+      const nameEnd = tokenizer.state[NAME_END] as number;
       if (name === undefined || nameEnd > to || bytes[nameEnd] !== 0x3a) return undefined;
       if (names.next(name) === "judged") return "document";
       if (names.hasField) return "record";

@@ -1,4 +1,4 @@
-import { sequenceLength } from "./kernel";
+import { EXCESS, LAST_LINE, LINES, sequenceLength } from "./kernel";
 import type { Machine } from "./machine";
 import { PlainMachine } from "./machine";
 
@@ -85,12 +85,12 @@ export class InputBuffer {
     this.near = { index: 0, line, column };
   }
 
-  /**
-   * Records what the tokenizer counted between two indices, so that it is not counted again: the number of line
-   * ends, the place of the last one, and how many bytes after it do not count as columns.
-   */
-  passed(from: number, to: number, lines: number, lastLine: number, excess: number): void {
+  /** Takes what the kernel counted between two indices (`LINES`, `LAST_LINE`, `EXCESS`), so that it is not counted again. */
+  passed(from: number, to: number, state: Int32Array): void {
     this.countTo(from);
+    const lines = state[LINES] as number;
+    const lastLine = state[LAST_LINE] as number;
+    const excess = state[EXCESS] as number;
     this.column = lines > 0 ? to - lastLine - excess : this.column + to - from - excess;
     this.line += lines;
     this.anchor = to;

@@ -1,3 +1,4 @@
+import { readFacts } from "./facts";
 import type { Kernel } from "./kernel";
 import { endOf, lineEnd, stateSize } from "./kernel";
 import { findSuspects } from "./suspects";
@@ -19,8 +20,15 @@ export interface ByteLoops {
   lineEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number;
 }
 
+/** A table that is read many times: it, or a copy in the memory of a machine, at an address; negative if it is not there. */
+export interface Kept {
+  readonly table: Int32Array;
+  readonly address: number;
+}
+
 /** The columns of a record, as `findSuspects` reads them. */
 export interface Columns extends Caller {
+  readonly program: Kept;
   readonly bytes: Uint8Array;
   readonly ids: Int32Array;
   readonly slots: Int32Array;
@@ -30,14 +38,15 @@ export interface Columns extends Caller {
   readonly ends: Int32Array;
   readonly present: Int32Array;
   readonly nulls: Int32Array;
+  /** The columns that may have a fault, as bits: the result. */
+  readonly found: Int32Array;
   readonly isTyped: boolean;
-  /** Whether its tables are not in the memory of the machine. */
-  readonly isApart: boolean;
+  /** The provider codes, if there are any. */
+  readonly codes: Kept | undefined;
   /** The number of the patient's document, and its length (`findSuspects`). */
   readonly patient: Uint8Array;
   readonly patientLength: number;
-  /** The columns that may have a fault, as bits: the result. */
-  readonly found: Int32Array;
+  readonly limits: Float64Array;
 }
 
 /**
@@ -59,12 +68,12 @@ export interface Machine extends ByteLoops {
   room(least: number, wanted: number, owner: object): Uint8Array<ArrayBuffer>;
   /** Begins with a kernel, whose tables are in this memory. */
   start(kernel: Kernel): RecordLoops;
-  /**
-   * Runs a program on a record (`findSuspects` of the kernel).
-   *
-   * @param codes are the provider codes, if there are any.
-   */
-  findSuspects(program: Int32Array, columns: Columns, codes: Int32Array | undefined): void;
+  /** Keeps a table that is read many times. */
+  keep(table: Int32Array): Kept;
+  /** Runs a program on a record (`findSuspects` of the kernel). */
+  findSuspects(columns: Columns): number;
+  /** Reads facts of a record (`readFacts` of the kernel). */
+  readFacts(columns: Columns, program: Kept, facts: Float64Array): void;
 }
 
 const none = new Int32Array(0);
@@ -113,13 +122,18 @@ export class PlainMachine implements Machine {
     return lineEnd(view, from, to);
   }
 
+  keep(table: Int32Array): Kept {
+    return { table, address: -1 };
+  }
+
   readonly findSuspects = suspectsByScript;
+  readonly readFacts = factsByScript;
 }
 
 /** `findSuspects` in JavaScript. */
-export const suspectsByScript: Machine["findSuspects"] = (program, columns, codes) =>
+export const suspectsByScript = (columns: Columns): number =>
   findSuspects(
-    program,
+    columns.program.table,
     columns,
     columns.bytes,
     columns.ids,
@@ -132,8 +146,22 @@ export const suspectsByScript: Machine["findSuspects"] = (program, columns, code
     columns.nulls,
     columns.found,
     columns.isTyped,
-    codes ?? none,
-    codes !== undefined,
+    columns.codes?.table ?? none,
+    columns.codes !== undefined,
     columns.patient,
     columns.patientLength,
+    columns.limits,
+  );
+
+/** `readFacts` in JavaScript. */
+export const factsByScript: Machine["readFacts"] = (columns, { table }, facts) =>
+  readFacts(
+    table,
+    columns.bytes,
+    columns.slots,
+    columns.base,
+    columns.tokens,
+    columns.starts,
+    columns.ends,
+    facts,
   );

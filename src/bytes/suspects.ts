@@ -1,5 +1,5 @@
 // Part of the kernel: it is compiled as AssemblyScript too (`kernel.ts`).
-import { isInCalendar } from "../text/calendar";
+import { timeIn } from "../text/calendar";
 import { hasCode } from "../text/code-table";
 import { asciiBit, ESCAPED, exactDigits, kindMask, NULL, NUMBER, STRING } from "./kernel";
 import { placeOf } from "./words";
@@ -9,8 +9,8 @@ export const noPatient: i32 = -1;
 export const anyPatient: i32 = -2;
 
 /**
- * Runs a program (`Program`) on the columns of a record, and writes into `found` which may have a fault. Nearly every value
- * of every record passes here, and only here.
+ * Runs a program (`Program`) on the columns of a record, and writes into `found` which may have a fault; returns 0 if none
+ * may. Nearly every value of every record passes here, and only here.
  *
  * It also writes which of the columns that it tests are present and which are null, one bit each.
  *
@@ -19,6 +19,7 @@ export const anyPatient: i32 = -2;
  * @param tokens are by member, as `starts` and `ends`: its token, and where its value begins and ends.
  * @param codes are the provider codes, as `hasCode` reads them; `hasCodes` is false if there are none.
  * @param patient is the number of the patient's document, of so many bytes; or `noPatient`, or `anyPatient`.
+ * @param limits are local times (`timeLimits`).
  */
 export function findSuspects(
   program: Ints,
@@ -38,12 +39,14 @@ export function findSuspects(
   hasCodes: bool,
   patient: Bytes,
   patientLength: i32,
-): void {
+  limits: Doubles,
+): i32 {
   const count = program[0] as i32;
   const words = program[1] as i32;
   const areStrings: i32 = 2 + 3 * count;
   const masks: i32 = areStrings + count;
   const never: i32 = masks + 4 * words + 1;
+  let any: i32 = 0;
   for (let word: i32 = 0; word < words; word++) {
     const ofPresent = program[masks + word] as i32;
     const ofWrong: i32 = isTyped ? 0 : (program[masks + words + word] as i32);
@@ -132,7 +135,7 @@ export function findSuspects(
             at += 1;
             break;
           case 10: // localTime
-            passes = kind === STRING && end - start === 18 && isTime(bytes, start + 1);
+            passes = kind === STRING && end - start === 18 && timeIn(bytes, start + 1) >= 0;
             at += 1;
             break;
           case 11: // cups
@@ -193,6 +196,15 @@ export function findSuspects(
                 !isSame(bytes, start + 1, end - 1, patient, 0, patientLength);
             at += 1;
             break;
+          case 20: // notAfter
+          case 21: {
+            // notBefore
+            const limit = limits[operand] as f64;
+            const time = kind === STRING && end - start === 18 ? timeIn(bytes, start + 1) : -1;
+            passes = time >= 0 && !((program[at] as i32) === 20 ? time > limit : time < limit);
+            at += 2;
+            break;
+          }
           default: // fails
             passes = false;
         }
@@ -202,7 +214,9 @@ export function findSuspects(
     present[word] = values;
     nulls[word] = isNull;
     found[word] = suspects;
+    any |= suspects;
   }
+  return any;
 }
 
 /** Whether a text has the size and the content that a line states. */
@@ -293,28 +307,6 @@ function isSame(
   for (let i: i32 = 0; i < to - from; i++)
     if ((bytes[from + i] as i32) !== (others[otherFrom + i] as i32)) return false;
   return true;
-}
-
-/** Whether 16 bytes are a local time, as `timeIn` of `text/local-time.ts`. */
-function isTime(bytes: Bytes, at: i32): bool {
-  if ((bytes[at + 4] as i32) !== 0x2d || (bytes[at + 7] as i32) !== 0x2d) return false;
-  if ((bytes[at + 10] as i32) !== 0x20 || (bytes[at + 13] as i32) !== 0x3a) return false;
-  const century: i32 = twoDigits(bytes, at);
-  const years: i32 = twoDigits(bytes, at + 2);
-  return (
-    century <= 99 &&
-    years <= 99 &&
-    isInCalendar(century, years, twoDigits(bytes, at + 5), twoDigits(bytes, at + 8)) &&
-    twoDigits(bytes, at + 11) <= 23 &&
-    twoDigits(bytes, at + 14) <= 59
-  );
-}
-
-/** The number that two digits represent; one above 99 if they are not digits. */
-function twoDigits(bytes: Bytes, at: i32): i32 {
-  const tens = bytes[at] as i32;
-  const ones = bytes[at + 1] as i32;
-  return isDigit(tens) && isDigit(ones) ? (tens - 0x30) * 10 + ones - 0x30 : 1000;
 }
 
 function isIumOrCum(bytes: Bytes, from: i32, to: i32): bool {

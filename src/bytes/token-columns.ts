@@ -1,11 +1,13 @@
+import { emptyContext } from "../model/context";
 import type { ColumnCall, Program } from "../model/program";
 import type { RevisionContext } from "../model/revision-context";
 import type { Role, Shape } from "../model/shapes";
 import type { Table } from "../model/table";
 import { maxColumns, shapeTables } from "../model/table";
+import { timeLimits } from "../model/time-limits";
 import type { ExtraFilter, FieldValue, TableValues, Value } from "../model/value";
 import { kindMask } from "./kernel";
-import type { Columns, Machine } from "./machine";
+import type { Columns, Kept, Machine } from "./machine";
 import { anyPatient, noPatient } from "./suspects";
 import { nothing, TokenValue } from "./token-value";
 
@@ -14,6 +16,11 @@ export const maxPatient = 256;
 
 const encoder = new TextEncoder();
 
+const none = new Int32Array(0);
+
+/** The tables of the members of a record, which may be in the memory of a machine. */
+type MemberTables = Pick<Columns, "ids" | "slots" | "base" | "tokens" | "starts" | "ends">;
+
 /**
  * The values in the columns of a table, as tokens. A value is decoded only when a check needs it, and the objects that
  * represent values are reused.
@@ -21,6 +28,16 @@ const encoder = new TextEncoder();
 export abstract class TokenColumns implements TableValues, Columns {
   table: Table = shapeTables[1];
   bytes: Uint8Array = new Uint8Array(0);
+  /** By column an id, and by id `base` plus the number of its member, counted from 1; `base` or less if it is absent. */
+  ids: Int32Array;
+  slots: Int32Array;
+  base: number;
+  /** By member: its token, and where its value begins and ends. */
+  tokens: Int32Array;
+  starts: Int32Array;
+  ends: Int32Array;
+  isTyped = false;
+  extraCount = 0;
   /** Which columns are present and which are null, as bits, of those that a program tests: once `suspects` was called. */
   readonly present: Int32Array;
   readonly nulls: Int32Array;
@@ -30,44 +47,47 @@ export abstract class TokenColumns implements TableValues, Columns {
   private readonly ofTables = new Map<Table, readonly TokenValue[]>();
   /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
   protected reading = 0;
-  readonly isApart: boolean;
-  private readonly machine: Machine;
+  protected readonly machine: Machine;
+  program: Kept = { table: none, address: -1 };
+  codes: Kept | undefined;
   /** What calls of a program need. */
-  private program: Program | undefined;
+  private testing: Program | undefined;
   private context: RevisionContext | undefined;
-  /** The number of the context's patient; as bytes, with their number or what is known of it. */
-  private patientNumber: string | undefined;
+  /** What was taken of contexts. One object serves for many patients, so the number itself is compared. */
+  private given: RevisionContext = emptyContext;
+  private number: string | undefined;
   readonly patient: Uint8Array;
   patientLength = noPatient;
+  readonly limits: Float64Array;
 
-  /** @param memory has the tables, if the machine has not. */
-  constructor(machine: Machine, memory: Pick<Machine, "ints" | "bytes"> = machine) {
+  constructor(machine: Machine, { ids, slots, base, tokens, starts, ends }: MemberTables) {
     this.machine = machine;
-    this.isApart = memory !== machine;
-    this.present = memory.ints(maxColumns / 32);
-    this.nulls = memory.ints(maxColumns / 32);
-    this.found = memory.ints(maxColumns / 32);
-    this.patient = memory.bytes(maxPatient);
+    this.ids = ids;
+    this.slots = slots;
+    this.base = base;
+    this.tokens = tokens;
+    this.starts = starts;
+    this.ends = ends;
+    this.present = machine.ints(maxColumns / 32);
+    this.nulls = machine.ints(maxColumns / 32);
+    this.found = machine.ints(maxColumns / 32);
+    this.patient = machine.bytes(maxPatient);
+    this.limits = machine.doubles(3);
+    this.limits.fill(Number.NaN);
   }
 
-  /** By column an id, and by id `base` plus the number of its member, counted from 1; `base` or less if it is absent. */
-  abstract readonly ids: Int32Array;
-  abstract readonly slots: Int32Array;
-  abstract readonly base: number;
-  /** By member: its token, and where its value begins and ends. */
-  abstract readonly tokens: Int32Array;
-  abstract readonly starts: Int32Array;
-  abstract readonly ends: Int32Array;
-  abstract readonly isTyped: boolean;
-  abstract readonly extraCount: number;
   abstract extraAt(index: number, filter: ExtraFilter): FieldValue | undefined;
   abstract get(name: string): Value;
 
-  /** Begins another record. Its table may be another one than that of the record before it. */
+  /** Begins another record, of the same table as the last one or of another. */
   protected begin(table: Table, bytes: Uint8Array): void {
     this.bytes = bytes;
     this.reading += 1;
-    if (table === this.table && this.ofColumns.length > 0) return;
+    if (table !== this.table || this.ofColumns.length === 0) this.turnTo(table);
+  }
+
+  /** Begins another table. */
+  protected turnTo(table: Table): void {
     this.table = table;
     this.ofColumns = this.ofTables.get(table) ?? table.fields.map((field) => new TokenValue(field));
     this.ofTables.set(table, this.ofColumns);
@@ -81,18 +101,30 @@ export abstract class TokenColumns implements TableValues, Columns {
     return this.table.key;
   }
 
-  /** The columns that may have a fault, as bits. They are valid until the next call. */
-  suspects(program: Program, context: RevisionContext): Int32Array {
-    this.program = program;
+  /** Whether a column may have a fault; `found` has these as bits, up to the next call. */
+  test(program: Program, context: RevisionContext): boolean {
+    if (program !== this.testing) {
+      this.testing = program;
+      this.program = this.machine.keep(program.code);
+    }
     this.context = context;
-    if (program.needsPatient) this.keepPatient(context.patient?.numDocumentoIdentificacion);
-    this.machine.findSuspects(program.code, this, context.providerCodes?.table);
-    return this.found;
+    if (context !== this.given) this.limitTo(context);
+    const number = program.needsPatient ? context.patient?.numDocumentoIdentificacion : undefined;
+    if (number !== this.number) this.takePatient(number);
+    return this.machine.findSuspects(this) !== 0;
   }
 
-  private keepPatient(number: string | undefined): void {
-    if (number === this.patientNumber) return;
-    this.patientNumber = number;
+  private limitTo(context: RevisionContext): void {
+    const { providerCodes, now, period } = context;
+    const { given } = this;
+    this.given = context;
+    if (providerCodes !== given.providerCodes)
+      this.codes = providerCodes && this.machine.keep(providerCodes.table);
+    if (now !== given.now || period !== given.period) this.limits.set(timeLimits(context));
+  }
+
+  private takePatient(number: string | undefined): void {
+    this.number = number;
     this.patientLength = noPatient;
     if (number === undefined) return;
     const { read, written } = encoder.encodeInto(number, this.patient);
@@ -100,16 +132,12 @@ export abstract class TokenColumns implements TableValues, Columns {
   }
 
   passes(call: number, column: number): boolean {
-    const test = (this.program as Program).calls[call] as ColumnCall;
+    const test = (this.testing as Program).calls[call] as ColumnCall;
     return test(this, column, this.context as RevisionContext);
   }
 
-  private memberAt(column: number): number {
-    return (this.slots[this.ids[column] as number] as number) - this.base - 1;
-  }
-
   kindAt(column: number): number {
-    const member = this.memberAt(column);
+    const member = (this.slots[this.ids[column] as number] as number) - this.base - 1;
     return member < 0 ? 0 : (this.tokens[member] as number) & kindMask;
   }
 
@@ -117,11 +145,16 @@ export abstract class TokenColumns implements TableValues, Columns {
     const value = this.ofColumns[column] as TokenValue;
     if (value.reading === this.reading) return value;
     value.reading = this.reading;
-    const member = this.memberAt(column);
-    if (member < 0) return value.turnToToken(this.bytes, 0, 0, 0);
-    const { tokens, starts, ends } = this;
-    return value.turnToToken(
-      this.bytes,
+    const slot = this.slots[this.ids[column] as number] as number;
+    return this.turnedTo(value, slot - this.base - 1);
+  }
+
+  /** Turns a value to a member; a negative one is none. */
+  protected turnedTo(value: TokenValue, member: number): TokenValue {
+    if (member < 0) return value.turnTo(this.bytes, 0, 0, 0);
+    const { bytes, tokens, starts, ends } = this;
+    return value.turnTo(
+      bytes,
       tokens[member] as number,
       starts[member] as number,
       ends[member] as number,

@@ -5,7 +5,7 @@ import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
 import { decimalOf, isZero, zero } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
-import { timeIn, timeOf } from "../text/local-time";
+import { timeOf, timeOfBytes } from "../text/local-time";
 import { lengthOf } from "../text/size";
 import { ascii, textOf } from "./json-text";
 import { asciiBit, exactDigits, kindMask } from "./kernel";
@@ -39,20 +39,15 @@ export class TokenValue implements FieldValue {
   }
 
   /** Turns to a value that the tokenizer read. */
-  turnToToken(bytes: Uint8Array, token: number, start: number, end: number): this {
-    this.turnTo(bytes, token & kindMask, start, end);
-    if ((token & asciiBit) !== 0) this.isPlain = 1;
-    return this;
-  }
-
-  turnTo(bytes: Uint8Array, code: number, start: number, end: number): this {
+  turnTo(bytes: Uint8Array, token: number, start: number, end: number): this {
+    const code = token & kindMask;
     const quote = code === kinds.string || code === kinds.escaped ? 1 : 0;
     this.bytes = bytes;
     this.code = code;
     this.start = start + quote;
     this.end = end - quote;
     this.decoded = undefined;
-    this.isPlain = code === kinds.string ? -1 : 0;
+    this.isPlain = (token & asciiBit) !== 0 ? 1 : code === kinds.string ? -1 : 0;
     return this;
   }
 
@@ -133,9 +128,18 @@ export class TokenValue implements FieldValue {
     return end - start === text.length;
   }
 
-  localTime(): number {
+  startsWith(text: string): boolean {
     const { bytes, start, end } = this;
-    if (this.code === kinds.string) return end - start === 16 ? timeIn(bytes, start) : Number.NaN;
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit >= 0x80 || this.code !== kinds.string) return this.text().startsWith(text);
+      if (start + i >= end || bytes[start + i] !== unit) return false;
+    }
+    return true;
+  }
+
+  localTime(): number {
+    if (this.code === kinds.string) return timeOfBytes(this.bytes, this.start, this.end);
     return timeOf(this.text());
   }
 

@@ -1,22 +1,31 @@
+import type { FactList, VisitedRecord } from "../model/facts";
 import type { Table } from "../model/table";
 import type { ExtraFilter, FieldValue, Value } from "../model/value";
-import { kinds } from "../model/value";
 import type { Member } from "./json-text";
 import { textOf } from "./json-text";
 import type { TextFaults } from "./text-faults";
+import { factProgram, maxFacts } from "./fact-program";
+import { BASE, COUNT, HARMLESS, TYPED } from "./kernel";
+import type { Kept } from "./machine";
 import { TokenColumns } from "./token-columns";
 import { nothing, TokenValue } from "./token-value";
 import type { Tokenizer } from "./tokenizer";
 import { bitOf } from "./tokenizer";
 
 /** The values of the record that was tokenized last. */
-export class TokenValues extends TokenColumns {
+export class TokenValues extends TokenColumns implements VisitedRecord {
   /** The record's text, if the tokenizer is not sure about it. */
   private text: TextFaults | undefined;
   private readonly tokenizer: Tokenizer;
   /** By table: the ids of its columns' names. */
   private readonly idsOfTables = new Map<Table, Int32Array>();
-  override ids: Int32Array = new Int32Array(0);
+  /** The bit of the table's kind of record. */
+  private bit = 0;
+  /** The facts that were asked last, as a program, and the last answers. */
+  private asked: FactList | undefined;
+  private questions: Kept = { table: new Int32Array(0), address: -1 };
+  private readonly answers: Float64Array;
+  private readonly programs = new Map<FactList, Int32Array>();
   /** By the id of any other name: the value under it. */
   private readonly others: TokenValue[] = [];
   private readonly extra = new TokenValue();
@@ -24,8 +33,10 @@ export class TokenValues extends TokenColumns {
   private lookups = 0;
 
   constructor(tokenizer: Tokenizer) {
-    super(tokenizer.machine);
+    const { slots, tokens, starts, ends } = tokenizer.kernel;
+    super(tokenizer.machine, { ids: new Int32Array(0), slots, base: 0, tokens, starts, ends });
     this.tokenizer = tokenizer;
+    this.answers = tokenizer.machine.doubles(maxFacts);
   }
 
   /**
@@ -37,64 +48,60 @@ export class TokenValues extends TokenColumns {
     this.begin(table, bytes);
     this.text = text;
     this.lookups = 0;
-    this.ids = this.idsOf(table);
+    const { kernel, state } = this.tokenizer;
+    this.base = state[BASE] as number;
+    this.tokens = kernel.tokens;
+    this.starts = kernel.starts;
+    this.ends = kernel.ends;
+    // The tokenizer knows the types of the contract's fields, and which names no rule reports, whatever the record.
+    this.isTyped = state[TYPED] !== 0 && table.shape !== undefined;
+    this.extraCount =
+      ((state[HARMLESS] as number) & (1 << this.bit)) === 0 ? (state[COUNT] as number) : 0;
     return this;
   }
 
-  private idsOf(table: Table): Int32Array {
+  protected override turnTo(table: Table): void {
+    super.turnTo(table);
+    this.bit = bitOf(table.key);
     let ids = this.idsOfTables.get(table);
     if (ids === undefined) {
-      ids = this.tokenizer.machine.ints(table.fields.length);
+      ids = this.machine.ints(table.fields.length);
       for (const [column, { name }] of table.fields.entries())
         ids[column] = this.tokenizer.idOfField(name);
       this.idsOfTables.set(table, ids);
     }
-    return ids;
-  }
-
-  override get slots(): Int32Array {
-    return this.tokenizer.slots;
-  }
-
-  override get base(): number {
-    return this.tokenizer.base;
-  }
-
-  override get tokens(): Int32Array {
-    return this.tokenizer.tokens;
-  }
-
-  override get starts(): Int32Array {
-    return this.tokenizer.starts;
-  }
-
-  override get ends(): Int32Array {
-    return this.tokenizer.ends;
-  }
-
-  /** The tokenizer knows the types of the contract's fields only. */
-  override get isTyped(): boolean {
-    return this.tokenizer.typed && this.table.shape !== undefined;
-  }
-
-  /** The tokenizer knows which names no rule reports, whatever the record. */
-  override get extraCount(): number {
-    const { harmless, count } = this.tokenizer;
-    return (harmless & (1 << bitOf(this.table.key))) === 0 ? count : 0;
+    this.ids = ids;
   }
 
   override extraAt(k: number, filter: ExtraFilter): FieldValue | undefined {
-    const { tokenizer, extra, table } = this;
-    if (!tokenizer.mayBeReported(k, bitOf(table.key)) || !this.isLast(k)) return undefined;
+    const { tokenizer, extra } = this;
+    if (!tokenizer.mayBeReported(k, this.bit) || !this.isLast(k)) return undefined;
     const name = this.nameOf(k);
     if (!filter(name, this)) return undefined;
     extra.field = { name, type: "string" };
     return this.turnedTo(extra, k);
   }
 
+  facts(list: FactList): Float64Array {
+    if (list !== this.asked) this.ask(list);
+    this.machine.readFacts(this, this.questions, this.answers);
+    return this.answers;
+  }
+
+  /** Prepares to tell the facts of a list. */
+  private ask(list: FactList): void {
+    this.asked = list;
+    let program = this.programs.get(list);
+    if (program === undefined) {
+      program = factProgram(list, (name) => this.tokenizer.idOfName(name));
+      this.programs.set(list, program);
+    }
+    this.questions = this.machine.keep(program);
+  }
+
   /** The first name, in the order of their last places, of which something is true. */
   findName(isFound: (name: string) => boolean): string | undefined {
-    for (let k = 0; k < this.tokenizer.count; k++) {
+    for (let k = 0; k < (this.tokenizer.state[COUNT] as number); k++) {
       const name = this.nameOf(k);
       if (isFound(name) && this.isLast(k)) return name;
     }
@@ -103,7 +110,9 @@ export class TokenValues extends TokenColumns {
 
   /** The members in the order of the bytes. */
   get members(): readonly Member[] {
-    return Array.from({ length: this.tokenizer.count }, (_, k) => this.placedMember(k));
+    return Array.from({ length: this.tokenizer.state[COUNT] as number }, (_, k) =>
+      this.placedMember(k),
+    );
   }
 
   override get(name: string): Value {
@@ -122,7 +131,7 @@ export class TokenValues extends TokenColumns {
   };
 
   private placedMember(k: number, name = this.nameOf(k)): Member {
-    const { starts, ends } = this.tokenizer;
+    const { starts, ends } = this;
     const [nameAt, nameEnd] = this.placeOfName(k);
     return { name, nameAt, nameEnd, valueAt: starts[k] as number, valueEnd: ends[k] as number };
   }
@@ -154,8 +163,8 @@ export class TokenValues extends TokenColumns {
 
   /** Where a name begins and ends: back from its value over the colon and blanks, to a quote that is not escaped. */
   private placeOfName(k: number): readonly [at: number, end: number] {
-    const { bytes, tokenizer } = this;
-    let end = tokenizer.starts[k] as number;
+    const { bytes, starts } = this;
+    let end = starts[k] as number;
     while (bytes[end - 1] !== 0x22) end -= 1;
     let at = end - 1;
     for (let slashes = 1; slashes % 2 === 1; ) {
@@ -170,13 +179,6 @@ export class TokenValues extends TokenColumns {
   private turned(value: TokenValue, id: number): TokenValue {
     if (value.reading === this.reading) return value;
     value.reading = this.reading;
-    const member = this.tokenizer.memberOf(id);
-    return member < 0 ? value.turnTo(this.bytes, kinds.absent, 0, 0) : this.turnedTo(value, member);
-  }
-
-  private turnedTo(value: TokenValue, member: number): TokenValue {
-    const { tokens, starts, ends } = this.tokenizer;
-    const token = tokens[member] as number;
-    return value.turnToToken(this.bytes, token, starts[member] as number, ends[member] as number);
+    return this.turnedTo(value, this.tokenizer.memberOf(id));
   }
 }

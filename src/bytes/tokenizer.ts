@@ -62,8 +62,9 @@ export class Tokenizer implements Host {
   /** Whether the tokenizer stopped because the bytes ended. */
   ranOut = false;
   readonly machine: Machine;
-  private readonly state: Int32Array;
-  private readonly kernel: Kernel;
+  /** The results of the kernel, of the last record. */
+  readonly state: Int32Array;
+  readonly kernel: Kernel;
   private readonly loops: RecordLoops;
   /** The token table that is large enough for nearly all records. */
   private readonly usual: Pick<Kernel, "tokens" | "starts" | "ends" | "capacity">;
@@ -150,66 +151,9 @@ export class Tokenizer implements Host {
     return this.ids.get(name);
   }
 
-  // --- the last record ---
-
-  get count(): number {
-    return this.state[COUNT] as number;
-  }
-
-  /** False if its text may show faults that its tokens do not (`TextFaults`). */
-  get sure(): boolean {
-    return this.state[SURE] !== 0;
-  }
-
-  /** Whether each field has its type, or is null. */
-  get typed(): boolean {
-    return this.state[TYPED] !== 0;
-  }
-
-  /** Whether a name occurred that makes the object an envelope or a document. */
+  /** Whether a name of the last record makes the object an envelope or a document. */
   get isSpecial(): boolean {
     return this.state[SPECIAL] !== 0;
-  }
-
-  /** A bit for each shape that a name identifies. */
-  get tells(): number {
-    return this.state[TELLS] as number;
-  }
-
-  /** The kinds of record, as bits (`bitOf`), in which no rule may report any of the names as unknown. */
-  get harmless(): number {
-    return this.state[HARMLESS] as number;
-  }
-
-  /** How many line ends it has, the index of the last one, and how many bytes after that are no columns. */
-  get lines(): number {
-    return this.state[LINES] as number;
-  }
-
-  get lastLine(): number {
-    return this.state[LAST_LINE] as number;
-  }
-
-  get excess(): number {
-    return this.state[EXCESS] as number;
-  }
-
-  /** By the number of a member: its token, and where its value begins and ends. */
-  get tokens(): Int32Array {
-    return this.kernel.tokens;
-  }
-
-  get starts(): Int32Array {
-    return this.kernel.starts;
-  }
-
-  get ends(): Int32Array {
-    return this.kernel.ends;
-  }
-
-  /** The index after the name that was read last. */
-  get nameEnd(): number {
-    return this.state[NAME_END] as number;
   }
 
   /**
@@ -247,25 +191,17 @@ export class Tokenizer implements Host {
 
   /** The number of an id's last member in the last record; negative if it has none. */
   memberOf(id: number): number {
-    return (this.slots[id] as number) - this.base - 1;
-  }
-
-  /** By id: `base` plus the number of its last member, counted from 1; `base` or less if it has none. */
-  get slots(): Int32Array {
-    return this.kernel.slots;
-  }
-
-  get base(): number {
-    return this.state[BASE] as number;
+    return (this.kernel.slots[id] as number) - (this.state[BASE] as number) - 1;
   }
 
   /** The member whose value is the first after an index. */
   memberAfter(index: number): number {
+    const { starts } = this.kernel;
     let from = 0;
-    let to = this.count;
+    let to = this.state[COUNT] as number;
     while (from < to) {
       const middle = (from + to) >>> 1;
-      if ((this.starts[middle] as number) > index) to = middle;
+      if ((starts[middle] as number) > index) to = middle;
       else from = middle + 1;
     }
     return from;
@@ -284,7 +220,7 @@ export class Tokenizer implements Host {
   }
 
   private spellingAt(k: number): number {
-    return (this.tokens[k] as number) >> spellingShift;
+    return (this.kernel.tokens[k] as number) >> spellingShift;
   }
 
   private get about(): Int32Array {

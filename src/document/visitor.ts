@@ -9,7 +9,7 @@ import type { Need, InvoicePart, RevisionContext } from "../model/revision-conte
 import type { AnyRule } from "../model/rule";
 import type { OtherArrayName } from "../model/shapes";
 import type { PlacedTotal, Total, Totals } from "../model/totals";
-import type { RecordValues } from "../model/value";
+import type { VisitedRecord } from "../model/facts";
 import type { EnclosingFields } from "./enclosing-fields";
 
 /** A fault that is found after its record or enclosing object has been read. */
@@ -93,7 +93,7 @@ export interface DocumentVisit {
   /** Begins an element of the array; `record` follows if it is readable. */
   element(index: number): void;
   /** Visits the element as a record. Returns the faults of this record. */
-  record(record: RecordValues, mark: () => Mark): readonly Fault[];
+  record(record: VisitedRecord, mark: () => Mark): readonly Fault[];
   endArray(mark: () => Mark): readonly MarkedFault[];
   endUsuario(mark: () => Mark): readonly MarkedFault[];
   end(mark: () => Mark): readonly MarkedFault[];

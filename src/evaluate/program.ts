@@ -223,7 +223,7 @@ function testOf(
   if (!hasValue) return undefined;
   if (test === "not-zero") return isString ? undefined : [tests.notZero];
   if (!isString) return undefined;
-  if (typeof test === "string") return [ofTexts[test]];
+  if (typeof test === "string") return ofTexts[test];
   if ("begins" in test) {
     const letters = Array.from(test.begins, (letter) => 1 << (letter.charCodeAt(0) - 0x41));
     return [tests.begins, letters.reduce((all, bit) => all | bit, 0)];
@@ -233,10 +233,12 @@ function testOf(
 }
 
 const ofTexts = {
-  "not-blank": tests.notBlank,
-  "local-time": tests.localTime,
-  cups: tests.cups,
-  "ium-or-cum": tests.iumOrCum,
-  "not-patient": tests.notPatient,
-  "provider-code": tests.providerCode,
+  "not-blank": [tests.notBlank],
+  "local-time": [tests.localTime],
+  "not-after-now": [tests.notAfter, 0],
+  "in-period": [tests.notBefore, 1, tests.notAfter, 2],
+  cups: [tests.cups],
+  "ium-or-cum": [tests.iumOrCum],
+  "not-patient": [tests.notPatient],
+  "provider-code": [tests.providerCode],
 } as const;

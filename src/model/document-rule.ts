@@ -1,4 +1,5 @@
 import type { Amount } from "../text/amount";
+import type { HasCode } from "./facts";
 import type { Params } from "./issue";
 import type { InvoicePart, RevisionContext } from "./revision-context";
 import type { AmountName } from "./totals";
@@ -117,6 +118,8 @@ export interface OpenArray extends ArrayScope {
   readonly elements: Elements;
   /** The time of the service in the record, YYYYMMDDHHmm; NaN if it has none. */
   readonly time: number;
+  /** The number in `consecutivo`; NaN if there is none. */
+  readonly consecutivo: number;
 }
 
 /** Visits a readable element of an array: its index from 0, its place, which can be taken during the visit only, and the array. */
@@ -127,8 +130,14 @@ export type VisitRecord = (
   array: OpenArray,
 ) => void;
 
+/** Visits only the elements with one of some codes in a field. */
+export interface VisitOfCode {
+  readonly when: HasCode;
+  readonly visit: VisitRecord;
+}
+
 /** By the name of an array: what visits its readable elements. */
-export type RecordVisits = Readonly<Partial<Record<string, VisitRecord>>>;
+export type RecordVisits = Readonly<Partial<Record<string, VisitRecord | VisitOfCode>>>;
 
 /**
  * Visits the documents of a run, one after the other. It is made once for a run; what it knows of a document, a usuario

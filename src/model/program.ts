@@ -57,6 +57,9 @@ export const tests = {
   call: 17,
   iumOrCum: 18,
   notPatient: 19,
+  /** The number of a limit (`timeLimits`): a local time that is not after it, or not before it. */
+  notAfter: 20,
+  notBefore: 21,
 } as const;
 
 /** What a text must be besides its size. */

@@ -1,11 +1,11 @@
 import { isCum, isOfCapitals } from "../text/code-forms";
 import { isLocalTime } from "../text/local-time";
+import type { HasCode } from "./facts";
+import { hasCode } from "./facts";
 import type { RevisionContext } from "./revision-context";
+import { timeLimits } from "./time-limits";
 import type { RecordValues, Value } from "./value";
 import { isBlankValue } from "./value";
-
-/** A field, and codes that it may have. */
-type HasCode = readonly [field: string, ...codes: string[]];
 
 /**
  * What must hold of a field, as data: a reader of bytes tests it without making a value. Without `is`, nothing the field
@@ -28,6 +28,9 @@ export type ValueTest =
   | "not-zero"
   | "not-blank"
   | "local-time"
+  /** No local time that is after the context's now, or outside its period: other rules report what is none. */
+  | "not-after-now"
+  | "in-period"
   /** Six digits and capital letters. */
   | "cups"
   /** Fifteen digits and capital letters (IUM), or digits, a hyphen, digits (CUM). */
@@ -55,17 +58,13 @@ export function meets(
   return is !== undefined && passes(is, value, record, context);
 }
 
-const hasCode = (record: RecordValues, [field, ...codes]: HasCode): boolean => {
-  const value = record.get(field);
-  return codes.some((code) => value.is(code));
-};
-
 function passes(
   test: ValueTest,
   value: Value,
   record: RecordValues,
-  { providerCodes, patient }: RevisionContext,
+  context: RevisionContext,
 ): boolean {
+  const { providerCodes, patient } = context;
   switch (test) {
     case "filled":
       return !isEmpty(value);
@@ -77,6 +76,10 @@ function passes(
       return !isBlankValue(value);
     case "local-time":
       return isLocalTime(value);
+    case "not-after-now":
+      return !(value.localTime() > timeLimits(context)[0]);
+    case "in-period":
+      return isIn(value.localTime(), timeLimits(context));
     case "cups":
       return isOfCapitals(value, 6);
     case "ium-or-cum":
@@ -91,6 +94,9 @@ function passes(
   if ("differsFrom" in test) return !value.equals(record.get(test.differsFrom));
   return value.length > 0 || record.get(test.goesWith).length === 0;
 }
+
+const isIn = (time: number, [, first, last]: ReturnType<typeof timeLimits>): boolean =>
+  !(time < first) && !(time > last);
 
 /** Whether a value is absent, null, an empty text, or 0. */
 export const isEmpty = (value: Value): boolean =>

@@ -49,8 +49,9 @@ export interface Value {
   text(): string;
   /** Whether both are strings with the same text. */
   equals(other: Value): boolean;
-  /** Whether it is a string with this text. */
+  /** Whether it is a string with this text, or one that begins with it. */
   is(text: string): boolean;
+  startsWith(text: string): boolean;
   /** A local time as the number YYYYMMDDHHmm; NaN for anything else. */
   localTime(): number;
   /** Whether it is a string that the set contains. */

@@ -3,6 +3,7 @@
  * WebAssembly. There they are integers and addresses (assembly/types.ts).
  */
 type i32 = number;
+type f64 = number;
 type bool = boolean;
 type Bytes = Uint8Array;
 type View = DataView;

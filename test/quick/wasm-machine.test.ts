@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { inputOf } from "../../scripts/acceptance/inputs";
 import * as batch from "../../src/batch";
+import { COUNT } from "../../src/bytes/kernel";
 import { Brackets } from "../../src/bytes/brackets";
 import { InputBuffer } from "../../src/bytes/buffer";
 import { EndOf } from "../../src/bytes/end-of";
@@ -109,7 +110,7 @@ describe("what does not fit into the memory of WebAssembly", () => {
     expect(one).not.toBe(other);
     for (const { bytes: its, view, end } of buffers) {
       expect(tokenizer.tokenize(its, view, 0, end, true)).toBe(bytes.length);
-      expect(tokenizer.count).toBe(2);
+      expect(tokenizer.state[COUNT]).toBe(2);
     }
   });
 });

@@ -1,16 +1,6 @@
-import type { RevisionContext } from "../../../src/model/revision-context";
 import type { Value } from "../../../src/model/value";
 import { minutesOf } from "../../../src/text/civil";
-import { isLocalTime, order } from "../../../src/text/local-time";
-
-/** Whether a time is not after now. Another rule reports values that are not local times. */
-export const notAfterNow = (value: Value, { now }: RevisionContext): boolean =>
-  now === undefined || !isLocalTime(value) || order(value, now, 16) <= 0;
-
-export const inPeriod = (value: Value, { period }: RevisionContext): boolean =>
-  period === undefined ||
-  !isLocalTime(value) ||
-  (order(value, period.from, 10) >= 0 && order(value, period.to, 10) <= 0);
+import { isLocalTime } from "../../../src/text/local-time";
 
 export const nowMessage = {
   en: ({ field }: { field: string }) => `${field} must not be after the moment of validation.`,

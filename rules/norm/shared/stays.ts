@@ -5,7 +5,7 @@ import type {
   Mark,
 } from "../../../src/model/document-rule";
 import { Fingerprint } from "../../../src/text/hash";
-import { admissionsOf, documentKey, newDocumentKey } from "./document";
+import { admissionsOf, documentKey, newDocumentKey, withCode } from "./document";
 import { Seen } from "../../../src/text/seen";
 
 /**
@@ -33,9 +33,9 @@ export function staysWithoutAdmission(
       hasStay = false;
     },
     records: {
-      otrosServicios(record) {
-        if (record.get("tipoOS").is("03")) hasStay = true;
-      },
+      otrosServicios: withCode(["tipoOS", "03"], () => {
+        hasStay = true;
+      }),
     },
     endUsuario(usuario, at) {
       if (admissionsOf(usuario) > 0) {

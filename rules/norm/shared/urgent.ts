@@ -1,5 +1,4 @@
 import type { RecordValues } from "../../../src/model/value";
-import { order } from "../../../src/text/local-time";
 
 /**
  * Whether a record of consultas is a consultation of urgencias: 890702 to 890704 (LIN pp. 47 to 49), and 890701 (the
@@ -7,5 +6,5 @@ import { order } from "../../../src/text/local-time";
  */
 export function isUrgent(record: RecordValues): boolean {
   const code = record.get("codConsulta");
-  return code.length === 6 && order(code, "8907", 4) === 0;
+  return code.length === 6 && code.startsWith("8907");
 }

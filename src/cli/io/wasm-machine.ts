@@ -1,9 +1,7 @@
 import type { Kernel } from "../../bytes/kernel";
 import { endOf, HEIGHT, lineEnd, stateSize } from "../../bytes/kernel";
-import type { Columns, Machine, RecordLoops } from "../../bytes/machine";
-import { PlainMachine, suspectsByScript } from "../../bytes/machine";
-import { maxPatient } from "../../bytes/token-columns";
-import { maxColumns } from "../../model/table";
+import type { Columns, Kept, Machine, RecordLoops } from "../../bytes/machine";
+import { factsByScript, PlainMachine, suspectsByScript } from "../../bytes/machine";
 import { kernelWasm } from "../../generated/kernel";
 
 /** What assembly/index.ts exports. Tables are given as addresses. */
@@ -29,6 +27,17 @@ interface Exports {
     hasCodes: number,
     patient: number,
     patientLength: number,
+    limits: number,
+  ): number;
+  readFacts(
+    program: number,
+    bytes: number,
+    slots: number,
+    base: number,
+    tokens: number,
+    starts: number,
+    ends: number,
+    facts: number,
   ): void;
   endOf(
     bytes: number,
@@ -54,24 +63,19 @@ const reserved = 128 * 1024;
 /** The brackets that are copied into the memory are at most so many bytes, of eight each. */
 const maxBits = 1024;
 
-/** The fields of a usuario or of a document have at most so many bytes, if they are to be copied. */
-const maxCopied = 1024;
-
-type Tables = "slots" | "tokens" | "starts" | "ends" | "present" | "nulls" | "found" | "patient";
-
-/** Where the tables of columns are. */
-type Addresses = Readonly<Record<Tables, number>>;
-
-const addressesOf = (columns: Pick<Columns, Tables>): Addresses => ({
-  slots: columns.slots.byteOffset,
-  tokens: columns.tokens.byteOffset,
-  starts: columns.starts.byteOffset,
-  ends: columns.ends.byteOffset,
-  present: columns.present.byteOffset,
-  nulls: columns.nulls.byteOffset,
-  found: columns.found.byteOffset,
-  patient: columns.patient.byteOffset,
-});
+/** The tables of columns. */
+const tableNames = [
+  "ids",
+  "slots",
+  "tokens",
+  "starts",
+  "ends",
+  "present",
+  "nulls",
+  "found",
+  "patient",
+  "limits",
+] as const;
 
 let compiled: WebAssembly.Module | undefined;
 
@@ -90,6 +94,7 @@ class WasmMachine implements Machine {
   readonly capacity = 16_384;
   readonly state: Int32Array;
   private readonly memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
+  private readonly buffer = this.memory.buffer;
   private readonly exports: Exports;
   private readonly bits: Uint8Array;
   private used = tablesAt;
@@ -100,15 +105,13 @@ class WasmMachine implements Machine {
   private view: DataView | undefined;
   private address = -1;
   private kernel: Kernel | undefined;
-  /** The columns that are tested. */
+  /** The columns that were tested last, whose calls are those of `passes`; and where their tables are. */
   private columns: Columns | undefined;
-  /** The addresses of programs and lists of codes that were copied into the memory. */
-  private readonly copies = new Map<Int32Array, number>();
-  /** Where the columns of a small object are copied to. */
-  private readonly small: Pick<Columns, Tables | "bytes" | "ids">;
-  private readonly smallAt: Addresses;
-  /** The columns that were tested last, and where their tables are. */
-  private placed: { readonly of: Columns; readonly at: Addresses } | undefined;
+  private readonly tables: ArrayBufferView[] = [];
+  private readonly places: number[] = [];
+  private areHere = false;
+  /** The copies of tables in the memory. */
+  private readonly copies = new Map<Int32Array, Kept>();
 
   constructor(module: WebAssembly.Module) {
     const host = {
@@ -128,63 +131,52 @@ class WasmMachine implements Machine {
     this.exports = instance.exports as unknown as Exports;
     this.state = this.ints(stateSize);
     this.bits = this.bytes(maxBits);
-    const words = maxColumns / 32;
-    this.small = {
-      bytes: this.bytes(maxCopied),
-      ids: this.ints(maxColumns),
-      slots: this.ints(maxColumns),
-      tokens: this.ints(maxColumns),
-      starts: this.ints(maxColumns),
-      ends: this.ints(maxColumns),
-      present: this.ints(words),
-      nulls: this.ints(words),
-      found: this.ints(words),
-      patient: this.bytes(maxPatient),
-    };
-    this.smallAt = addressesOf(this.small);
   }
 
-  /** The address of so many bytes that are free. */
-  private take(size: number): number {
+  /** The address of so many bytes that are free; negative if there are not so many. */
+  private take(size: number, free = 0): number {
     const at = this.used;
-    this.used = (at + size + 15) & ~15;
-    if (this.used > inputAt) throw new RangeError("the memory for tables is full");
+    const end = (at + size + 15) & ~15;
+    if (end > inputAt - free) return -1;
+    this.used = end;
     return at;
   }
 
-  /** The address of the copy of a table; negative if there is no room for it. */
-  private addressOf(table: Int32Array): number {
-    let address = this.copies.get(table);
-    if (address === undefined) {
-      const isRoom = this.used + table.byteLength < inputAt - reserved;
-      const copy = isRoom ? this.ints(table.length) : undefined;
-      copy?.set(table);
-      this.copies.set(table, (address = copy?.byteOffset ?? -1));
+  keep(table: Int32Array): Kept {
+    let kept = this.copies.get(table);
+    if (kept === undefined) {
+      const address = this.take(table.byteLength, reserved);
+      if (address >= 0) new Int32Array(this.buffer, address, table.length).set(table);
+      this.copies.set(table, (kept = { table, address }));
     }
-    return address;
+    return kept;
   }
 
   ints(length: number): Int32Array {
-    return new Int32Array(this.memory.buffer, this.take(4 * length), length);
+    const at = this.take(4 * length);
+    return at < 0 ? new Int32Array(length) : new Int32Array(this.buffer, at, length);
   }
 
   shorts(length: number): Int16Array {
-    return new Int16Array(this.memory.buffer, this.take(2 * length), length);
+    const at = this.take(2 * length);
+    return at < 0 ? new Int16Array(length) : new Int16Array(this.buffer, at, length);
   }
 
   doubles(length: number): Float64Array {
-    return new Float64Array(this.memory.buffer, this.take(8 * length), length);
+    const at = this.take(8 * length);
+    return at < 0 ? new Float64Array(length) : new Float64Array(this.buffer, at, length);
   }
 
   bytes(length: number): Uint8Array {
-    return new Uint8Array(this.memory.buffer, this.take(length), length);
+    const at = this.take(length);
+    return at < 0 ? new Uint8Array(length) : new Uint8Array(this.buffer, at, length);
   }
 
   room(least: number, wanted: number, owner: object): Uint8Array<ArrayBuffer> {
     const isOwn = this.borrower === owner;
     if (least <= inputSize && (isOwn || this.borrower === undefined)) {
       this.borrower = owner;
-      return new Uint8Array(this.memory.buffer, inputAt, Math.min(wanted, inputSize));
+      return new Uint8Array(this.buffer, inputAt, Math.min(wanted, inputSize));
     }
     if (isOwn) this.borrower = undefined;
     return new Uint8Array(wanted);
@@ -221,62 +213,77 @@ class WasmMachine implements Machine {
     if (bytes !== this.read) {
       this.read = bytes;
       this.view = view;
-      this.address = bytes.buffer === this.memory.buffer ? bytes.byteOffset : -1;
+      this.address = this.addressIn(bytes);
     }
     return this.address >= 0;
   }
 
-  findSuspects(program: Int32Array, columns: Columns, codes: Int32Array | undefined): void {
-    const code = this.addressOf(program);
-    const list = codes === undefined ? 0 : this.addressOf(codes);
-    const isHere = !columns.isApart;
-    const isReady = isHere
-      ? columns.bytes === this.read && this.address >= 0 && columns.tokens.length === this.capacity
-      : columns.bytes.length <= maxCopied;
-    if (!isReady || code < 0 || list < 0) return suspectsByScript(program, columns, codes);
-    this.columns = columns;
-    if (!isHere) this.copy(columns);
-    const at = isHere ? this.tablesOf(columns) : this.smallAt;
-    this.exports.findSuspects(
-      code,
-      isHere ? this.address : this.small.bytes.byteOffset,
-      isHere ? columns.ids.byteOffset : this.small.ids.byteOffset,
-      at.slots,
+  findSuspects(columns: Columns): number {
+    const { program, codes, bytes } = columns;
+    const isRead = bytes === this.read;
+    const address = isRead ? this.address : this.addressIn(bytes);
+    this.turnTo(columns);
+    if (!this.areHere || address < 0 || program.address < 0 || (codes?.address ?? 0) < 0)
+      return suspectsByScript(columns);
+    const { places } = this;
+    return this.exports.findSuspects(
+      program.address,
+      address,
+      places[0] as number,
+      places[1] as number,
       columns.base,
-      at.tokens,
-      at.starts,
-      at.ends,
-      at.present,
-      at.nulls,
-      at.found,
+      places[2] as number,
+      places[3] as number,
+      places[4] as number,
+      places[5] as number,
+      places[6] as number,
+      places[7] as number,
       columns.isTyped ? 1 : 0,
-      list,
+      codes?.address ?? 0,
       codes === undefined ? 0 : 1,
-      at.patient,
+      places[8] as number,
       columns.patientLength,
+      places[9] as number,
     );
-    if (isHere) return;
-    columns.present.set(this.small.present);
-    columns.nulls.set(this.small.nulls);
-    columns.found.set(this.small.found);
   }
 
-  /** Where the tables of columns are that have the memory of this machine. They are nearly always the same. */
-  private tablesOf(columns: Columns): Addresses {
-    if (this.placed?.of !== columns) this.placed = { of: columns, at: addressesOf(columns) };
-    return this.placed.at;
+  readFacts(columns: Columns, program: Kept, facts: Float64Array): void {
+    const { places } = this;
+    const isRead = columns.bytes === this.read && this.address >= 0;
+    this.turnTo(columns);
+    if (!isRead || !this.areHere || program.address < 0) factsByScript(columns, program, facts);
+    else
+      this.exports.readFacts(
+        program.address,
+        this.address,
+        places[1] as number,
+        columns.base,
+        places[2] as number,
+        places[3] as number,
+        places[4] as number,
+        facts.byteOffset,
+      );
   }
 
-  /** Copies the columns of a small object into the memory. */
-  private copy(columns: Columns): void {
-    const { small } = this;
-    small.bytes.set(columns.bytes);
-    small.ids.set(columns.ids);
-    small.slots.set(columns.slots);
-    small.tokens.set(columns.tokens);
-    small.starts.set(columns.starts);
-    small.ends.set(columns.ends);
-    if (columns.patientLength > 0) small.patient.set(columns.patient);
+  /** Turns to columns. They, and their tables, are nearly always those that were tested last. */
+  private turnTo(columns: Columns): void {
+    const { tables, places } = this;
+    const isSame =
+      columns === this.columns && columns.ids === tables[0] && columns.tokens === tables[2];
+    if (isSame) return;
+    this.columns = columns;
+    this.areHere = true;
+    for (const [i, name] of tableNames.entries()) {
+      const table = columns[name];
+      tables[i] = table;
+      places[i] = this.addressIn(table);
+      if ((places[i] as number) < 0) this.areHere = false;
+    }
+  }
+
+  /** The address of a table; negative if it is not in the memory. */
+  private addressIn({ buffer, byteOffset }: ArrayBufferView): number {
+    return buffer === this.buffer ? byteOffset : -1;
   }
 
   /** The brackets are copied: they belong to the caller. */

@@ -11,9 +11,11 @@ import type { Mark } from "../../model/document-rule";
 import type { RecordValues, Value } from "../../model/value";
 import { isAbsent } from "../../model/value";
 import type { Amount } from "../../text/amount";
+import { noValue } from "../../model/facts";
 import { amountOf, noAmount, sum } from "../../text/amount";
 import { isShort } from "../../text/decimal";
 import { addTotal, amountNames, list, newTotal, totalOf } from "../../document/counts";
+import { amountFact } from "./record-facts";
 
 /** The amounts in each array, as indices of their names; the other arrays have no money. */
 const moneyIn: ReadonlyMap<string, readonly number[]> = new Map([
@@ -76,10 +78,12 @@ export class DocumentTotals {
     this.openUsuario.unread += 1;
   }
 
-  record(record: RecordValues): void {
+  record(record: RecordValues, facts: Float64Array): void {
     let isWhole = true;
     for (const which of this.amounts) {
-      const amount = amountIn(record.get(amountNames[which] as AmountName));
+      const fact = amountFact(facts, which);
+      if (fact === 0 || fact === noValue) continue;
+      const amount = fact > 0 ? fact : amountIn(record.get(amountNames[which] as AmountName));
       if (amount === 0) continue;
       if (amount === undefined) {
         isWhole = false;

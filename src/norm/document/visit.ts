@@ -10,15 +10,16 @@ import type { Fault } from "../../model/fault";
 import type { Table } from "../../model/table";
 import type { Elements, Mark, OpenArray } from "../../model/document-rule";
 import { timeFields } from "../../model/document-rule";
+import type { VisitedRecord } from "../../model/facts";
 import type { EnclosingName } from "../../model/norm";
 import type { RevisionContext } from "../../model/revision-context";
 import type { AnyRule } from "../../model/rule";
-import type { RecordValues } from "../../model/value";
 import { chosenRules } from "../../evaluate/chosen-rules";
 import { groupBy } from "../../text/group-by";
 import { maxEntries } from "../../text/seen";
 import type { BoundDocumentRule } from "./bind";
 import { countUp } from "../../document/counts";
+import { consecutivoIn, timeIn } from "./record-facts";
 import { Document, mayBeGiven, Usuario } from "./scopes";
 import { DocumentTotals } from "./totals";
 import { Visitors } from "./visitors";
@@ -165,11 +166,11 @@ class NormVisit implements DocumentVisit {
     this.closeArray();
     this.totals.array(name);
     this.usuarioScope?.array(name);
-    const array = { name, isWhole: true, time: Number.NaN, elements };
+    const array = { name, isWhole: true, time: Number.NaN, consecutivo: Number.NaN, elements };
     this.arrayScope = array;
     this.timeField = timeFields.get(name);
     this.atArray = this.opened.ofArray(name);
-    if (this.usuarioScope !== undefined) this.atArray?.begin(array, this.usuarioScope);
+    if (this.usuarioScope !== undefined) this.atArray.begin(array, this.usuarioScope);
   }
 
   element(index: number): void {
@@ -181,18 +182,20 @@ class NormVisit implements DocumentVisit {
     this.totals.element();
   }
 
-  record(record: RecordValues, mark: () => Mark): readonly Fault[] {
-    const { usuarioScope, arrayScope, atArray, index } = this;
+  record(record: VisitedRecord, mark: () => Mark): readonly Fault[] {
+    const { usuarioScope, arrayScope, atArray, index, timeField } = this;
     this.isUnread = false;
-    if (usuarioScope === undefined || arrayScope === undefined) return [];
+    if (usuarioScope === undefined || arrayScope === undefined || atArray === undefined) return [];
+    const facts = record.facts(atArray.asked);
+    arrayScope.consecutivo = consecutivoIn(record, facts);
     if (arrayScope.name === "recienNacidos") usuarioScope.newborns += 1;
-    if (this.timeField !== undefined) {
-      const time = record.get(this.timeField).localTime();
+    if (timeField !== undefined) {
+      const time = timeIn(record, facts, timeField);
       arrayScope.time = time;
       if (usuarioScope.times.add(time)) this.document.times.add(time);
     }
-    this.totals.record(record);
-    atArray?.record(record, index, mark, arrayScope);
+    this.totals.record(record, facts);
+    atArray.record(record, facts, index, mark, arrayScope);
     return this.opened.found.takeOfRecord();
   }
 

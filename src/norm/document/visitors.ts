@@ -10,29 +10,48 @@ import type {
   Skipped,
   Times,
   UsuarioScope,
+  VisitOfCode,
   VisitRecord,
 } from "../../model/document-rule";
+import type { FactList } from "../../model/facts";
+import { hasCode, untold } from "../../model/facts";
 import type { InvoicePart, RevisionContext } from "../../model/revision-context";
 import type { Params } from "../../model/issue";
 import type { AmountName } from "../../model/totals";
 import type { RecordValues, Value } from "../../model/value";
 import type { Amount } from "../../text/amount";
 import type { BoundDocumentRule } from "./bind";
+import { factsOf } from "./record-facts";
 import { countsOf, countUp } from "../../document/counts";
 
 type End = (at: Mark) => void;
 
+/** What one rule does at the records of an array, and the place of `when` among the facts. */
+interface Visit extends Partial<Pick<VisitOfCode, "when">> {
+  readonly visit: VisitRecord;
+  readonly at: number;
+}
+
 /** What the rules do at the arrays of a name. */
 class ArrayVisits {
+  /** What is asked of each record: the facts of all arrays, and the codes that rules wait for. */
+  readonly asked: FactList;
   private readonly visitors: readonly DocumentVisitor[];
-  private readonly visits: readonly VisitRecord[];
+  private readonly visits: readonly Visit[];
   /** The first of these visit the records of the open array. */
-  private readonly open: VisitRecord[];
+  private readonly open: Visit[];
   private openCount = 0;
 
   constructor(all: readonly DocumentVisitor[], name: string) {
+    const facts = [...factsOf(name)];
     this.visitors = all.filter(({ records = {} }) => Object.hasOwn(records, name));
-    this.visits = this.visitors.flatMap(({ records }) => records?.[name] ?? []);
+    this.visits = this.visitors.map(({ records }) => {
+      const own = records?.[name] as VisitRecord | VisitOfCode;
+      return typeof own === "function"
+        ? { visit: own, at: -1 }
+        : { ...own, at: facts.push({ code: own.when }) - 1 };
+    });
+    this.asked = { facts };
     this.open = [...this.visits];
   }
 
@@ -41,14 +60,26 @@ class ArrayVisits {
     let count = 0;
     for (let i = 0; i < visits.length; i++) {
       const visitor = visitors[i] as DocumentVisitor;
-      if (visitor.beginArray?.(array, usuario) !== false) open[count++] = visits[i] as VisitRecord;
+      if (visitor.beginArray?.(array, usuario) !== false) open[count++] = visits[i] as Visit;
     }
     this.openCount = count;
   }
 
-  record(record: RecordValues, index: number, mark: () => Mark, array: OpenArray): void {
-    for (let i = 0; i < this.openCount; i++)
-      (this.open[i] as VisitRecord)(record, index, mark, array);
+  record(
+    record: RecordValues,
+    facts: Float64Array,
+    index: number,
+    mark: () => Mark,
+    array: OpenArray,
+  ): void {
+    for (let i = 0; i < this.openCount; i++) {
+      const { visit, when, at } = this.open[i] as Visit;
+      if (when !== undefined) {
+        const fact = facts[at];
+        if (fact === untold ? !hasCode(record, when) : fact !== 1) continue;
+      }
+      visit(record, index, mark, array);
+    }
   }
 
   end(array: ArrayScope, at: Mark): void {
@@ -67,6 +98,7 @@ export class Visitors {
   readonly end: readonly End[];
   readonly found = new Found();
   private readonly stage: Stage;
+  private readonly visitors: readonly DocumentVisitor[];
   private readonly arrays = new Map<string, ArrayVisits>();
 
   /**
@@ -75,21 +107,23 @@ export class Visitors {
    */
   constructor(rules: readonly (readonly BoundDocumentRule[])[], context: RevisionContext) {
     this.stage = new Stage(context);
-    const visitors = rules.map((bound) => {
+    this.visitors = rules.map((bound) => {
       const { of, facts } = bound[0] as BoundDocumentRule;
       return of.create(new Report(bound, this.found, this.stage), this.stage, facts);
     });
+    const { visitors } = this;
     this.begin = visitors.flatMap(({ begin }) => begin ?? []);
     this.beginUsuario = visitors.flatMap(({ beginUsuario }) => beginUsuario ?? []);
     this.endUsuario = visitors.flatMap(({ endUsuario }) => endUsuario ?? []);
     this.end = visitors.flatMap(({ end }) => end ?? []);
-    for (const name of new Set(visitors.flatMap(({ records = {} }) => Object.keys(records))))
-      this.arrays.set(name, new ArrayVisits(visitors, name));
   }
 
   /** What the rules do at the arrays of a name. */
-  ofArray(name: string): ArrayVisits | undefined {
-    return this.arrays.get(name);
+  ofArray(name: string): ArrayVisits {
+    let visits = this.arrays.get(name);
+    if (visits === undefined)
+      this.arrays.set(name, (visits = new ArrayVisits(this.visitors, name)));
+    return visits;
   }
 
   /** Begins a document, with the counts that rules add to. */
