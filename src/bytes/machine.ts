@@ -47,6 +47,8 @@ export interface Columns extends Caller {
   readonly patient: Uint8Array;
   readonly patientLength: number;
   readonly limits: Float64Array;
+  /** The facts that were read last. */
+  readonly answers: Float64Array;
 }
 
 /**
@@ -73,7 +75,7 @@ export interface Machine extends ByteLoops {
   /** Runs a program on a record (`findSuspects` of the kernel). */
   findSuspects(columns: Columns): number;
   /** Reads facts of a record (`readFacts` of the kernel). */
-  readFacts(columns: Columns, program: Kept, facts: Float64Array): void;
+  readFacts(columns: Columns, questions: Kept): void;
 }
 
 const none = new Int32Array(0);
@@ -154,7 +156,7 @@ export const suspectsByScript = (columns: Columns): number =>
   );
 
 /** `readFacts` in JavaScript. */
-export const factsByScript: Machine["readFacts"] = (columns, { table }, facts) =>
+export const factsByScript: Machine["readFacts"] = (columns, { table }) =>
   readFacts(
     table,
     columns.bytes,
@@ -163,5 +165,5 @@ export const factsByScript: Machine["readFacts"] = (columns, { table }, facts) =
     columns.tokens,
     columns.starts,
     columns.ends,
-    facts,
+    columns.answers,
   );

@@ -6,6 +6,7 @@ import type { Table } from "../model/table";
 import { maxColumns, shapeTables } from "../model/table";
 import { timeLimits } from "../model/time-limits";
 import type { ExtraFilter, FieldValue, TableValues, Value } from "../model/value";
+import { maxFacts } from "./fact-program";
 import { kindMask } from "./kernel";
 import type { Columns, Kept, Machine } from "./machine";
 import { anyPatient, noPatient } from "./suspects";
@@ -59,6 +60,7 @@ export abstract class TokenColumns implements TableValues, Columns {
   readonly patient: Uint8Array;
   patientLength = noPatient;
   readonly limits: Float64Array;
+  readonly answers: Float64Array;
 
   constructor(machine: Machine, { ids, slots, base, tokens, starts, ends }: MemberTables) {
     this.machine = machine;
@@ -74,6 +76,7 @@ export abstract class TokenColumns implements TableValues, Columns {
     this.patient = machine.bytes(maxPatient);
     this.limits = machine.doubles(3);
     this.limits.fill(Number.NaN);
+    this.answers = machine.doubles(maxFacts);
   }
 
   abstract extraAt(index: number, filter: ExtraFilter): FieldValue | undefined;

@@ -4,7 +4,7 @@ import type { ExtraFilter, FieldValue, Value } from "../model/value";
 import type { Member } from "./json-text";
 import { textOf } from "./json-text";
 import type { TextFaults } from "./text-faults";
-import { factProgram, maxFacts } from "./fact-program";
+import { factProgram } from "./fact-program";
 import { BASE, COUNT, HARMLESS, TYPED } from "./kernel";
 import type { Kept } from "./machine";
 import { TokenColumns } from "./token-columns";
@@ -21,10 +21,9 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
   private readonly idsOfTables = new Map<Table, Int32Array>();
   /** The bit of the table's kind of record. */
   private bit = 0;
-  /** The facts that were asked last, as a program, and the last answers. */
+  /** The facts that were asked last, as a program. */
   private asked: FactList | undefined;
   private questions: Kept = { table: new Int32Array(0), address: -1 };
-  private readonly answers: Float64Array;
   private readonly programs = new Map<FactList, Int32Array>();
   /** By the id of any other name: the value under it. */
   private readonly others: TokenValue[] = [];
@@ -36,7 +35,6 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
     const { slots, tokens, starts, ends } = tokenizer.kernel;
     super(tokenizer.machine, { ids: new Int32Array(0), slots, base: 0, tokens, starts, ends });
     this.tokenizer = tokenizer;
-    this.answers = tokenizer.machine.doubles(maxFacts);
   }
 
   /**
@@ -84,7 +82,7 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
 
   facts(list: FactList): Float64Array {
     if (list !== this.asked) this.ask(list);
-    this.machine.readFacts(this, this.questions, this.answers);
+    this.machine.readFacts(this, this.questions);
     return this.answers;
   }
 

@@ -22,9 +22,9 @@ export interface Target {
   readonly pointer: string;
   readonly context: RevisionContext;
   /** Set if the array has a shape. */
-  readonly shape?: Shape;
+  readonly shape?: Shape | undefined;
   /** Set if no shape describes the array, and packs judge its elements. */
-  readonly array?: OtherArrayName;
+  readonly array?: OtherArrayName | undefined;
   /** The table of the elements; undefined if it depends on the value. */
   readonly table?: Table | undefined;
   /** The visit of the document that contains the array. */
@@ -438,9 +438,10 @@ export class DocumentTraversal {
   private target(name: string, pointer: string): Target | undefined {
     const { visit, context } = this;
     const shape = exactShapeOf(name);
-    if (shape !== undefined) return { pointer, context, shape, table: shapeTables[shape], visit };
-    const array = otherArrayNames.find((each) => each === name);
-    return array && { pointer, context, array, table: this.plan.tables?.[array], visit };
+    const array = shape === undefined ? otherArrayNames.find((each) => each === name) : undefined;
+    if (shape === undefined && array === undefined) return undefined;
+    const table = shape === undefined ? array && this.plan.tables?.[array] : shapeTables[shape];
+    return { pointer, context, shape, array, table, visit };
   }
 
   /**

@@ -63,9 +63,8 @@ const reserved = 128 * 1024;
 /** The brackets that are copied into the memory are at most so many bytes, of eight each. */
 const maxBits = 1024;
 
-/** The tables of columns. */
+/** The tables of columns, besides the ids of the columns. */
 const tableNames = [
-  "ids",
   "slots",
   "tokens",
   "starts",
@@ -75,7 +74,19 @@ const tableNames = [
   "found",
   "patient",
   "limits",
+  "answers",
 ] as const;
+
+/** Where the tables of columns are. */
+interface Places {
+  readonly at: Readonly<Record<(typeof tableNames)[number], number>>;
+  /** Whether all of them are in the memory. */
+  readonly areHere: boolean;
+  /** The tables that may become others. */
+  readonly tokens: Int32Array;
+  ids: Int32Array;
+  idsAt: number;
+}
 
 let compiled: WebAssembly.Module | undefined;
 
@@ -107,9 +118,8 @@ class WasmMachine implements Machine {
   private kernel: Kernel | undefined;
   /** The columns that were tested last, whose calls are those of `passes`; and where their tables are. */
   private columns: Columns | undefined;
-  private readonly tables: ArrayBufferView[] = [];
-  private readonly places: number[] = [];
-  private areHere = false;
+  private places: Places | undefined;
+  private readonly placesOf = new WeakMap<Columns, Places>();
   /** The copies of tables in the memory. */
   private readonly copies = new Map<Int32Array, Kept>();
 
@@ -220,65 +230,66 @@ class WasmMachine implements Machine {
 
   findSuspects(columns: Columns): number {
     const { program, codes, bytes } = columns;
-    const isRead = bytes === this.read;
-    const address = isRead ? this.address : this.addressIn(bytes);
-    this.turnTo(columns);
-    if (!this.areHere || address < 0 || program.address < 0 || (codes?.address ?? 0) < 0)
+    const address = bytes === this.read ? this.address : this.addressIn(bytes);
+    const { at, areHere, idsAt } = this.turnTo(columns);
+    if (!areHere || idsAt < 0 || address < 0 || program.address < 0 || (codes?.address ?? 0) < 0)
       return suspectsByScript(columns);
-    const { places } = this;
     return this.exports.findSuspects(
       program.address,
       address,
-      places[0] as number,
-      places[1] as number,
+      idsAt,
+      at.slots,
       columns.base,
-      places[2] as number,
-      places[3] as number,
-      places[4] as number,
-      places[5] as number,
-      places[6] as number,
-      places[7] as number,
+      at.tokens,
+      at.starts,
+      at.ends,
+      at.present,
+      at.nulls,
+      at.found,
       columns.isTyped ? 1 : 0,
       codes?.address ?? 0,
       codes === undefined ? 0 : 1,
-      places[8] as number,
+      at.patient,
       columns.patientLength,
-      places[9] as number,
+      at.limits,
     );
   }
 
-  readFacts(columns: Columns, program: Kept, facts: Float64Array): void {
-    const { places } = this;
+  readFacts(columns: Columns, questions: Kept): void {
+    const { at, areHere } = this.turnTo(columns);
     const isRead = columns.bytes === this.read && this.address >= 0;
-    this.turnTo(columns);
-    if (!isRead || !this.areHere || program.address < 0) factsByScript(columns, program, facts);
-    else
-      this.exports.readFacts(
-        program.address,
-        this.address,
-        places[1] as number,
-        columns.base,
-        places[2] as number,
-        places[3] as number,
-        places[4] as number,
-        facts.byteOffset,
-      );
+    if (!isRead || !areHere || questions.address < 0) return factsByScript(columns, questions);
+    this.exports.readFacts(
+      questions.address,
+      this.address,
+      at.slots,
+      columns.base,
+      at.tokens,
+      at.starts,
+      at.ends,
+      at.answers,
+    );
   }
 
   /** Turns to columns. They, and their tables, are nearly always those that were tested last. */
-  private turnTo(columns: Columns): void {
-    const { tables, places } = this;
-    const isSame =
-      columns === this.columns && columns.ids === tables[0] && columns.tokens === tables[2];
-    if (isSame) return;
-    this.columns = columns;
-    this.areHere = true;
-    for (const [i, name] of tableNames.entries()) {
-      const table = columns[name];
-      tables[i] = table;
-      places[i] = this.addressIn(table);
-      if ((places[i] as number) < 0) this.areHere = false;
+  private turnTo(columns: Columns): Places {
+    let places = columns === this.columns ? this.places : this.placesOf.get(columns);
+    if (places?.tokens !== columns.tokens) {
+      const at = Object.fromEntries(
+        tableNames.map((name) => [name, this.addressIn(columns[name])]),
+      ) as Places["at"];
+      const { ids, tokens } = columns;
+      const areHere = Object.values(at).every((address) => address >= 0);
+      places = { at, areHere, tokens, ids, idsAt: this.addressIn(ids) };
+      this.placesOf.set(columns, places);
     }
+    if (places.ids !== columns.ids) {
+      places.ids = columns.ids;
+      places.idsAt = this.addressIn(columns.ids);
+    }
+    this.columns = columns;
+    this.places = places;
+    return places;
   }
 
   /** The address of a table; negative if it is not in the memory. */
