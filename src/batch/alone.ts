@@ -11,7 +11,7 @@ import { assertShape } from "../model/shapes";
 import { shapeTables } from "../model/table";
 import type { PreparedOptions, Stage } from "../settings/settings";
 import { configurationOf, judgingKinds } from "../settings/settings";
-import { assertBytes, collected, maxKept, runIn, setUpRun } from "./batch";
+import { assertBytes, allOf, maxKept, runIn, setUpRun } from "./batch";
 import { Counters } from "./counters";
 import { FindingBuilder } from "./finding-builder";
 import type { Plan, RunOptions } from "./plan";
@@ -102,9 +102,8 @@ export function bytesCalls(validator: PreparedOptions): BytesCalls {
         const { maxRecord = plan.maxRecord } = options;
         const run = runIn({ plan: { ...plan, maxRecord }, engine });
         const file = run.file("-");
-        const { findings } = collected(file.portions(bytes));
-        const last = collected(file.lastPortions());
-        for (const finding of last.findings) findings.push(finding);
+        const findings = allOf(file.portions(bytes));
+        for (const finding of allOf(file.lastPortions())) findings.push(finding);
         return { findings, summary: { ...run.summary(), evaluated: run.evaluated() } };
       });
     },

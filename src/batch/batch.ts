@@ -36,15 +36,17 @@ export interface BatchFile {
   end(error?: string): { readonly findings: readonly Finding[]; readonly summary: FileSummary };
 }
 
-/**
- * One file of a run whose findings are taken in portions, so that they are never all in memory. Each portion must
- * be taken before the next one.
- */
+/** Findings in portions, so that they are never all in memory. All of them must be taken before more is read. */
+export type Portions = Iterable<readonly Finding[]>;
+
+/** One file of a run whose findings are taken in portions. */
 export interface OpenFile extends BatchFile {
   /** As `push`. */
-  portions(block: Uint8Array): Generator<readonly Finding[], void>;
+  portions(block: Uint8Array): Portions;
   /** As `end`. */
-  lastPortions(error?: string): Generator<readonly Finding[], FileSummary>;
+  lastPortions(error?: string): Portions;
+  /** What `end` returns, once the last portions were taken. */
+  readonly fileSummary: FileSummary;
   readonly name: string;
   readonly setup: RunSetup;
   readonly reader: Reader;
@@ -136,10 +138,7 @@ export function runIn(setup: RunSetup): OpenRun {
   };
 }
 
-/**
- * One file of a run. A class, since engines read the generators of one class much faster than those of functions
- * that are made anew for each file.
- */
+/** One file of a run, which is its own iterator over the portions of what was given last. */
 class FileOfRun implements OpenFile {
   readonly name: string;
   readonly setup: RunSetup;
@@ -151,6 +150,10 @@ class FileOfRun implements OpenFile {
   private readonly refuseGzip = gzipRefuser();
   private isRead = false;
   private isOpen = true;
+  /** Whether the last portions are taken, and why the file could not be read to its end. */
+  private isEnding = false;
+  private error: string | undefined;
+  private result: FileSummary | undefined;
 
   constructor(name: string, setup: RunSetup, total: Counters) {
     this.name = name;
@@ -167,40 +170,54 @@ class FileOfRun implements OpenFile {
   readonly push = (block: Uint8Array): readonly Finding[] => {
     assertBytes(block);
     this.refuseGzip(block);
-    return collected(this.portions(block)).findings;
+    return allOf(this.portions(block));
   };
 
   readonly end = (error?: string): ReturnType<BatchFile["end"]> => {
-    const { findings, result } = collected(this.lastPortions(error));
-    return { findings, summary: result };
+    const findings = allOf(this.lastPortions(error));
+    return { findings, summary: this.fileSummary };
   };
 
-  portions(block: Uint8Array): Generator<readonly Finding[], void> {
+  portions(block: Uint8Array): Portions {
     assertBytes(block);
     this.isRead = true;
     this.close();
     this.reader.give(block);
-    return this.taken(() => {
-      this.isOpen = true;
-    });
+    return this;
   }
 
-  lastPortions(error?: string): Generator<readonly Finding[], FileSummary> {
+  lastPortions(error?: string): Portions {
     if (error !== undefined) assertType(error, "string", "error");
     this.close();
-    const { reader, counters, name, workspace, setup } = this;
-    if (error === undefined || this.isRead) reader.finish({ cut: error !== undefined });
-    return this.taken(() => {
-      workspace.buffer.shrink(maxKept);
-      setup.engine.free.push(workspace);
-      this.total.add(counters);
-      return counters.fileSummary(name, error);
-    });
+    this.isEnding = true;
+    this.error = error;
+    if (error === undefined || this.isRead) this.reader.finish({ cut: error !== undefined });
+    return this;
   }
 
-  private *taken<Result>(then: () => Result): Generator<readonly Finding[], Result> {
-    for (let some; (some = this.reader.next()) !== undefined; ) yield some;
-    return then();
+  get fileSummary(): FileSummary {
+    if (this.result === undefined) throw new Error("the file was not read to its end");
+    return this.result;
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(): IteratorResult<readonly Finding[], undefined> {
+    const value = this.reader.next();
+    if (value !== undefined) return { done: false, value };
+    if (!this.isEnding) this.isOpen = true;
+    else if (this.result === undefined) this.result = this.ended();
+    return { done: true, value: undefined };
+  }
+
+  private ended(): FileSummary {
+    const { counters, name, workspace, setup } = this;
+    workspace.buffer.shrink(maxKept);
+    setup.engine.free.push(workspace);
+    this.total.add(counters);
+    return counters.fileSummary(name, this.error);
   }
 
   /** Whatever ends the reading early closes the file: what follows could not be judged correctly. */
@@ -241,15 +258,9 @@ export function gzipRefuser(): (block: Uint8Array) => void {
   };
 }
 
-/** All findings of a generator of portions, with its return value. */
-export function collected<T>(portions: Generator<readonly Finding[], T>): {
-  readonly findings: Finding[];
-  readonly result: T;
-} {
+/** All findings of some portions. */
+export function allOf(portions: Portions): Finding[] {
   const findings: Finding[] = [];
-  for (;;) {
-    const { value, done } = portions.next();
-    if (done) return { findings, result: value };
-    for (const finding of value) findings.push(finding);
-  }
+  for (const portion of portions) for (const finding of portion) findings.push(finding);
+  return findings;
 }

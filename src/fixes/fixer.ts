@@ -1,5 +1,5 @@
 import type { BatchOptions, Judging, Plan, RunOptions } from "../batch/plan";
-import { collected, runIn, setUpRun } from "../batch/batch";
+import { allOf, runIn, setUpRun } from "../batch/batch";
 import type { Splice } from "../batch/copy";
 import { Copy } from "../batch/copy";
 import { isBlankByte } from "../bytes/json-text";
@@ -53,8 +53,7 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
 
   const findingsIn = (bytes: Uint8Array, name: string): readonly Finding[] => {
     const file = runIn(setup).file(name);
-    const { findings } = collected(file.portions(bytes));
-    return [...findings, ...collected(file.lastPortions()).findings];
+    return [...allOf(file.portions(bytes)), ...allOf(file.lastPortions())];
   };
 
   return (bytes, name) => {

@@ -162,10 +162,9 @@ async function readFile(
     // Counts the file as read, even if the gzip had no bytes.
     if (wasRead) file.push(new Uint8Array(0));
   }
-  for (const portions = file.lastPortions(error); ; ) {
-    const { value, done } = portions.next();
-    if (done) return value;
-    list(value);
+  for (const portion of file.lastPortions(error)) {
+    list(portion);
     await turn();
   }
+  return file.fileSummary;
 }

@@ -37,67 +37,97 @@ export interface Segment {
 /** How many bytes before a place are needed to decide whether it looks like a split point. */
 const lead = 64;
 
-/**
- * Reads a segment and yields its findings in parts. Returns undefined if it does not have two split points.
- *
- * @param size is the size of the file, if `read` reaches its end.
- * @param most is the offset at which reading stops in vain.
- */
-export function* readSegment(
-  setup: RunSetup,
-  task: SegmentTask,
-  read: ReadAt,
-  {
-    size,
-    most = Number.POSITIVE_INFINITY,
-  }: { readonly size?: number; readonly most?: number } = {},
-): Generator<readonly Finding[], Segment | undefined> {
-  const { kind, mark, from } = task;
-  const isLines = mark.way.kind === "lines";
-  const start =
-    kind === "head"
-      ? 0
-      : task.startsAtSplitPoint
-        ? from
-        : splitPointFrom(from, kind === "tail" ? Number.POSITIVE_INFINITY : task.until, mark, read);
-  if (start < 0) return undefined;
-  const counters = new Counters();
-  const reader =
-    kind === "tail" && !isLines
-      ? replayed(setup, task, counters, read)
-      : readerOf(
-          setup,
-          task,
-          counters,
-          kind === "head" ? undefined : { ...mark.way, offset: start },
-        );
-  if (reader === undefined) return undefined;
-  if (kind === "tail" && !isLines) reader.resume(start);
-  let offset = start;
-  while (offset < most) {
-    const block = read(offset);
-    if (block.length === 0) break;
-    reader.give(block);
-    for (let some; (some = reader.next()) !== undefined; ) yield some;
-    if (reader.ended !== undefined) break;
-    offset += block.length;
-  }
-  const isAtFileEnd = reader.ended === undefined && offset === size;
-  if (isAtFileEnd) {
-    reader.finish();
-    for (let some; (some = reader.next()) !== undefined; ) yield some;
-  }
-  const { position, ended } = reader;
-  if (ended === "at split point")
-    return { start, end: reader.offset, position, isLast: false, counts: counters };
-  // Reading may end before the bytes do: nothing behind a text that breaks is judged.
-  const isLast = isAtFileEnd
-    ? isLines || kind !== "middle"
-    : ended === "failed" && kind !== "middle";
-  return isLast && size !== undefined
-    ? { start, end: size, position, isLast, counts: counters }
-    : undefined;
+/** Where the bytes of a segment are. */
+interface Bytes {
+  readonly read: ReadAt;
+  /** The size of the file, if `read` reaches its end. */
+  readonly size?: number;
+  /** The offset at which reading stops in vain. */
+  readonly most?: number;
 }
+
+/** Reads a segment; it is its own iterator over the findings, in parts. */
+export class SegmentReading implements IterableIterator<readonly Finding[], undefined> {
+  /** What was read, once all findings were taken; undefined if the segment does not have two split points. */
+  segment: Segment | undefined;
+  private readonly reader: Reader | undefined;
+  private readonly counters = new Counters();
+  private readonly task: SegmentTask;
+  private readonly bytes: Bytes;
+  private readonly start: number;
+  private offset: number;
+  /** Whether the bytes have ended. */
+  private isOver = false;
+
+  constructor(setup: RunSetup, task: SegmentTask, bytes: Bytes) {
+    const { kind, mark, from, until } = task;
+    const { read } = bytes;
+    this.task = task;
+    this.bytes = bytes;
+    this.start =
+      kind === "head"
+        ? 0
+        : task.startsAtSplitPoint
+          ? from
+          : splitPointFrom(from, kind === "tail" ? Number.POSITIVE_INFINITY : until, mark, read);
+    this.offset = this.start;
+    if (this.start < 0) return;
+    const { counters, start } = this;
+    if (kind === "tail" && mark.way.kind !== "lines") {
+      this.reader = replayed(setup, task, counters, read);
+      this.reader?.resume(start);
+    } else {
+      const at = kind === "head" ? undefined : { ...mark.way, offset: start };
+      this.reader = readerOf(setup, task, counters, at);
+    }
+  }
+
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  next(): IteratorResult<readonly Finding[], undefined> {
+    const { reader } = this;
+    while (reader !== undefined) {
+      const value = reader.next();
+      if (value !== undefined) return { done: false, value };
+      if (this.isOver || !this.goesOn(reader)) break;
+    }
+    if (reader !== undefined) this.segment ??= this.found(reader);
+    return { done: true, value: undefined };
+  }
+
+  /** Gives the reader more bytes, or the end of the file. False if there is nothing more to read. */
+  private goesOn(reader: Reader): boolean {
+    const { size, most = Number.POSITIVE_INFINITY, read } = this.bytes;
+    if (reader.ended !== undefined) return false;
+    const block = this.offset < most ? read(this.offset) : noBytes;
+    this.offset += block.length;
+    this.isOver = block.length === 0;
+    if (!this.isOver) reader.give(block);
+    else if (this.offset === size) reader.finish();
+    return !this.isOver || this.offset === size;
+  }
+
+  private found(reader: Reader): Segment | undefined {
+    const { start, counters: counts } = this;
+    const { kind, mark } = this.task;
+    const { size } = this.bytes;
+    const { position, ended } = reader;
+    if (ended === "at split point")
+      return { start, end: reader.offset, position, isLast: false, counts };
+    // Reading may end before the bytes do: nothing behind a text that breaks is judged.
+    const isAtFileEnd = this.isOver && this.offset === size;
+    const isLast = isAtFileEnd
+      ? mark.way.kind === "lines" || kind !== "middle"
+      : ended === "failed" && kind !== "middle";
+    return isLast && size !== undefined
+      ? { start, end: size, position, isLast, counts }
+      : undefined;
+  }
+}
+
+const noBytes = new Uint8Array(0);
 
 function readerOf(
   { plan, engine }: RunSetup,

@@ -203,12 +203,8 @@ function plain(file: OpenFile, bytes: Uint8Array, list: List): FileSummary {
 }
 
 function ended(file: OpenFile, list: List, reason?: string): FileSummary {
-  const portions = file.lastPortions(reason);
-  for (;;) {
-    const { value, done } = portions.next();
-    if (done) return value;
-    list(value);
-  }
+  for (const some of file.lastPortions(reason)) list(some);
+  return file.fileSummary;
 }
 
 function moreOf({ byCode, otherArrays, notJudged, norm }: Summary): MoreCounts | null {

@@ -8,7 +8,7 @@ import { ParsedOptions } from "../../command/parsed-options";
 import { exit, UsageError } from "../../command/usage";
 import type { Finding } from "../../model/finding";
 import type { Lang } from "../../model/issue";
-import { readSegment } from "../../parallel/segment";
+import { SegmentReading } from "../../parallel/segment";
 import { findingJson } from "../../report/finding-json";
 import { countsToJson } from "../../shards/counts-json";
 import type { SegmentEnd } from "../../shards/part";
@@ -148,15 +148,10 @@ class PartWriter {
       mark: { way: mark.way, head: Buffer.from(mark.head) },
       startsAtSplitPoint: false,
     };
-    const reading = readSegment(setup, task, readAtOf(pathOf(file)), { size });
-    for (;;) {
-      const { value, done } = reading.next();
-      if (done)
-        return value === undefined
-          ? { start: null }
-          : { ...value, counts: this.countsOf(value.counts) };
-      await this.findings(value);
-    }
+    const reading = new SegmentReading(setup, task, { read: readAtOf(pathOf(file)), size });
+    for (const findings of reading) await this.findings(findings);
+    const { segment: read } = reading;
+    return read === undefined ? { start: null } : { ...read, counts: this.countsOf(read.counts) };
   }
 
   private readonly countsOf = (counts: Parameters<typeof countsToJson>[0]) =>

@@ -113,8 +113,9 @@ export class FileReader {
    * Ends a file. A system error means that it could not be read to its end; any other error is a bug and is
    * thrown.
    */
-  private end(file: OpenFile, fault: unknown): Generator<readonly Finding[], FileSummary> {
+  private *end(file: OpenFile, fault: unknown): Generator<readonly Finding[], FileSummary> {
     if (fault instanceof Error && !isSystemError(fault)) throw fault;
-    return file.lastPortions(fault === undefined ? undefined : reasonOf(fault, this.lang));
+    yield* file.lastPortions(fault === undefined ? undefined : reasonOf(fault, this.lang));
+    return file.fileSummary;
   }
 }
