@@ -47,8 +47,8 @@ export function value(bytes: Bytes, at: i32, isLine: bool): i32 {
   return kernel.value(bytes, changetype<View>(bytes), at, isLine);
 }
 
-export function nameAt(bytes: Bytes, at: i32, before: i32): i32 {
-  return kernel.nameAt(bytes, changetype<View>(bytes), at, before);
+export function memberAt(bytes: Bytes, at: i32, isFirst: bool, isLine: bool, before: i32): i32 {
+  return kernel.memberAt(bytes, changetype<View>(bytes), at, isFirst, isLine, before);
 }
 
 export function findSuspects(

@@ -1,6 +1,6 @@
 import { json } from "../diagnostics/json";
 import { tooLarge } from "../diagnostics/too-large";
-import { NAME_END } from "../bytes/kernel";
+import { NAME_AT, NAME_END, VALUE_AT, VALUE_END } from "../bytes/kernel";
 import type { Expected } from "../bytes/scanner";
 import { behindBlanks, textOf } from "../bytes/json-text";
 import type { Cursor, CursorType } from "../document/cursor";
@@ -79,6 +79,8 @@ export class ByteCursor implements Cursor {
   until: number;
   isAtEnd = false;
   private readonly levels: Level[] = [];
+  /** The innermost level; undefined outside. */
+  private level: Level | undefined;
   /** What is around the usuario, or else the document: reading goes on there if the text breaks. */
   private around = nothingAround;
   private aroundDocument = nothingAround;
@@ -93,6 +95,8 @@ export class ByteCursor implements Cursor {
   private nameEnd = 0;
   private valueAt = 0;
   private valueEnd = 0;
+  /** The end of the value at the cursor, if it is a scalar whose end is known. */
+  private scalarEnd = -1;
 
   private readonly shared: Shared;
   private readonly host: CursorHost;
@@ -122,12 +126,8 @@ export class ByteCursor implements Cursor {
 
   private backTo({ levels, brackets }: Around): void {
     this.levels.length = levels;
+    this.level = this.levels.at(-1);
     this.shared.text.brackets.height = brackets;
-  }
-
-  /** The innermost level; undefined outside. */
-  private get level(): Level | undefined {
-    return this.levels.at(-1);
   }
 
   /** Whether the position is where a part of elements may end: in the array, before an element. */
@@ -153,6 +153,7 @@ export class ByteCursor implements Cursor {
     text.buffer.position += 1;
     const level = levelOf(pointer, isObject ? "name" : "value");
     levels.push(level);
+    this.level = level;
     if (!isObject && this.outer === undefined && this.host.canBeSplit)
       this.outer = { level, height: text.brackets.height };
   }
@@ -162,6 +163,7 @@ export class ByteCursor implements Cursor {
     for (const isObject of brackets) this.shared.text.brackets.open(isObject);
     const level = levelOf(pointer, "next value");
     this.levels.push(level);
+    this.level = level;
     this.outer = { level, height: brackets.length };
   }
 
@@ -170,12 +172,12 @@ export class ByteCursor implements Cursor {
     if (this.rest !== undefined && !this.resume()) return this.missing;
     if (this.state !== "on") return false;
     const level = this.level as Level;
+    if (this.passesMember(level)) return true;
     for (;;) {
       const byte = text.skipBlanks();
       if (byte < 0 && !text.closed) return undefined;
       const { expected } = level;
       if (byte === 0x22 && (expected === "name" || expected === "next name")) {
-        if (this.passesName(level)) return true;
         if (!this.scanName(level)) return this.missing;
         continue;
       }
@@ -196,19 +198,22 @@ export class ByteCursor implements Cursor {
     return this.rest === undefined ? false : undefined;
   }
 
-  /** Moves to a value that has begun to arrive, if the tokenizer can read its name, and a colon follows at once. */
-  private passesName(level: Level): boolean {
+  /** Moves to a value that has begun to arrive, if the tokenizer can read its name. */
+  private passesMember(level: Level): boolean {
+    this.scalarEnd = -1;
     const { tokenizer, text } = this.shared;
     const { buffer, limit } = text;
-    const { bytes, view, position } = buffer;
-    const name = tokenizer.nameAt(bytes, view, position);
-    const nameEnd = tokenizer.state[NAME_END] as number;
-    if (name === undefined || bytes[nameEnd] !== 0x3a) return false;
-    const at = behindBlanks(bytes, nameEnd + 1);
-    if (at >= limit) return false;
-    this.nameAt = position;
-    this.nameEnd = nameEnd;
-    buffer.position = at;
+    const isFirst = level.expected === "name";
+    if (!isFirst && level.expected !== "comma") return false;
+    const name = tokenizer.memberAt(buffer, isFirst, text.lines);
+    const { state } = tokenizer;
+    const valueAt = state[VALUE_AT] as number;
+    if (name === undefined || valueAt >= limit) return false;
+    this.nameAt = state[NAME_AT] as number;
+    this.nameEnd = state[NAME_END] as number;
+    const end = state[VALUE_END] as number;
+    if (end <= limit) this.scalarEnd = end;
+    buffer.position = valueAt;
     this.named(level, name, undefined);
     level.expected = "comma";
     return true;
@@ -254,6 +259,7 @@ export class ByteCursor implements Cursor {
     if (this.rest !== undefined && !this.resume()) return this.missing;
     if (this.state !== "on") return false;
     const level = this.level as Level;
+    this.scalarEnd = -1;
     for (;;) {
       const byte = text.skipBlanks();
       if (byte < 0 && !text.closed) return undefined;
@@ -295,6 +301,7 @@ export class ByteCursor implements Cursor {
     this.shared.text.buffer.position += 1;
     this.shared.text.brackets.close();
     this.levels.pop();
+    this.level = this.levels.at(-1);
     if (level === this.outer?.level) this.outer = undefined;
     return false;
   }
@@ -309,7 +316,8 @@ export class ByteCursor implements Cursor {
     const { text, tokenizer } = this.shared;
     const { buffer, limit, lines } = text;
     const { bytes, view, position, end } = buffer;
-    const behind = tokenizer.value(bytes, view, position, end, lines);
+    const known = this.scalarEnd;
+    const behind = known >= 0 ? known : tokenizer.value(bytes, view, position, end, lines);
     if (behind < 0 || behind > limit) return false;
     this.valueAt = position;
     this.valueEnd = behind;
@@ -342,7 +350,7 @@ export class ByteCursor implements Cursor {
   /** Keeps a value once it has arrived. A very long one is replaced, and its place is kept. */
   private reads(then?: () => void): boolean | undefined {
     const { text, builder, steps } = this.shared;
-    const isShort = steps.isWithin || text.hasUnit(maxText);
+    const isShort = steps.isWithin || this.scalarEnd >= 0 || text.hasUnit(maxText);
     if (isShort === undefined) return undefined;
     const start = text.offset;
     const { byte } = text;

@@ -78,6 +78,8 @@ export class FindingBuilder {
   /** How often each code was found in the open document: only where answers are to be compared. */
   readonly codeCounts = new Map<string, number>();
   private findings: TypedFinding[] = [];
+  /** Whether there are so many findings that the caller should take them. */
+  isFull = false;
   /** The usuario that is read, which is whole in the buffer before an offset; and its digest, once a finding needed it. */
   usuario:
     | {
@@ -111,12 +113,8 @@ export class FindingBuilder {
   take(): TypedFinding[] {
     const taken = this.findings;
     this.findings = [];
+    this.isFull = false;
     return taken;
-  }
-
-  /** Whether there are so many findings that the caller should take them. */
-  get isFull(): boolean {
-    return this.findings.length >= maxWaiting;
   }
 
   /**
@@ -326,7 +324,7 @@ export class FindingBuilder {
           };
     if (params !== undefined) finding.params = params;
     if (digest !== undefined) finding.digest = digest;
-    this.findings.push(finding as TypedFinding);
+    this.isFull = this.findings.push(finding as TypedFinding) >= maxWaiting;
     return fault.diagnostic;
   }
 

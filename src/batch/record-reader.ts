@@ -82,6 +82,8 @@ export class RecordReader {
   private text: TextFaults | undefined;
   /** What remains to be done for a record whose findings are taken in portions. */
   private rest: Iterator<undefined, void> | undefined;
+  /** Whether the value that was begun last has still to be read on: it may have millions of findings. */
+  isOpen = false;
 
   constructor(
     buffer: InputBuffer,
@@ -100,14 +102,10 @@ export class RecordReader {
     this.onRecord = onRecord;
   }
 
-  /** Whether the value that was begun last has still to be read on: it may have millions of findings. */
-  get isOpen(): boolean {
-    return this.rest !== undefined;
-  }
-
   /** Reads on in that value, up to its end or until findings should be taken. */
   readOn(): void {
     if (this.rest?.next().done === true) this.rest = undefined;
+    this.isOpen = this.rest !== undefined;
   }
 
   private open(found: Found): void {

@@ -95,9 +95,12 @@ export class Text {
 
   /** Skips the blanks that have arrived. Returns the byte after them, or -1 if there is none, or none yet. */
   skipBlanks(): number {
-    const { buffer } = this;
-    while (buffer.position < this.limit && isBlankByte(this.byte)) buffer.position += 1;
-    return buffer.position < this.limit ? this.byte : -1;
+    const { buffer, limit } = this;
+    const { bytes } = buffer;
+    let at = buffer.position;
+    while (at < limit && isBlankByte(bytes[at] as number)) at += 1;
+    buffer.position = at;
+    return at < limit ? (bytes[at] as number) : -1;
   }
 
   /** Skips blanks. Returns the byte after them, or -1 at the end of the text. */

@@ -4,7 +4,7 @@ import { tooDeep } from "../diagnostics/too-deep";
 import { tooLarge } from "../diagnostics/too-large";
 import { behindBlanks } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";
-import { maxDepth, NAME_END } from "../bytes/kernel";
+import { maxDepth, NAME_END, VALUE_END } from "../bytes/kernel";
 import type { Tokenizer } from "../bytes/tokenizer";
 import { RootNames } from "../document/names";
 import type { Params } from "../model/issue";
@@ -132,18 +132,18 @@ export class ValueReader {
   private quickKind(): "document" | "record" | undefined {
     const { text, tokenizer, plan } = this.shared;
     const { buffer, limit, lines } = text;
-    const { bytes, view, position, end } = buffer;
-    const to = Math.min(limit, position + Math.min(documentHead, plan.maxRecord));
+    const { bytes, view } = buffer;
+    const { state } = tokenizer;
+    const to = Math.min(limit, buffer.position + Math.min(documentHead, plan.maxRecord));
     const names = new RootNames();
-    for (let at = position; ; ) {
-      at = behindBlanks(bytes, at + 1);
-      const name = bytes[at] === 0x22 ? tokenizer.nameAt(bytes, view, at) : undefined;
-      const nameEnd = tokenizer.state[NAME_END] as number;
-      if (name === undefined || nameEnd > to || bytes[nameEnd] !== 0x3a) return undefined;
+    let position = buffer.position + 1;
+    for (let isFirst = true; ; isFirst = false) {
+      const name = tokenizer.memberAt({ bytes, view, position }, isFirst, lines);
+      if (name === undefined || (state[NAME_END] as number) > to) return undefined;
       if (names.next(name) === "judged") return "document";
       if (names.hasField) return "record";
-      at = tokenizer.value(bytes, view, behindBlanks(bytes, nameEnd + 1), end, lines);
-      if (at < 0 || bytes[at] !== 0x2c) return undefined;
+      position = state[VALUE_END] as number;
+      if (position < 0) return undefined;
     }
   }
 

@@ -75,7 +75,11 @@ export const END_AT: i32 = 13;
 export const HEIGHT: i32 = 14;
 export const IN_STRING: i32 = 15;
 const NESTED: i32 = 16;
-export const stateSize: i32 = 17;
+/** Where a member outside records is (`memberAt`); the end of its value is -1 if that is not known. */
+export const NAME_AT: i32 = 17;
+export const VALUE_AT: i32 = 18;
+export const VALUE_END: i32 = 19;
+export const stateSize: i32 = 20;
 
 /** What `members` returns instead of -1 if the token table is full. */
 export const FULL: i32 = -2;
@@ -477,12 +481,36 @@ export class Kernel {
   }
 
   /**
-   * The spelling of the name that begins at an index, outside records; -1 if there is no name.
+   * Reads the next member of an object outside records, from behind its brace or the value before it: its name, and its
+   * value if that is no object or array. Returns the spelling of the name; -1 if there is no member, or it is not whole.
    *
    * @param before is the spelling of the name before it.
    */
-  nameAt(bytes: Bytes, view: View, at: i32, before: i32): i32 {
-    this.state[STOPPED_AT] = 0;
+  memberAt(bytes: Bytes, view: View, at: i32, isFirst: bool, isLine: bool, before: i32): i32 {
+    const state = this.state;
+    let i: i32 = this.blanks(bytes, view, at, isLine);
+    if (i < 0) return -1;
+    if (!isFirst) {
+      if ((bytes[i] as i32) !== 0x2c) return -1;
+      i = this.blanks(bytes, view, i + 1, isLine);
+      if (i < 0) return -1;
+    }
+    if ((bytes[i] as i32) !== 0x22) return -1;
+    const spelling: i32 = this.nameAt(bytes, view, i, before);
+    if (spelling < 0) return -1;
+    state[NAME_AT] = i;
+    i = this.blanks(bytes, view, state[NAME_END] as i32, isLine);
+    if (i < 0 || (bytes[i] as i32) !== 0x3a) return -1;
+    i = this.blanks(bytes, view, i + 1, isLine);
+    if (i < 0) return -1;
+    state[VALUE_AT] = i;
+    const bracket: i32 = (bytes[i] as i32) | 0x20; // of both kinds
+    state[VALUE_END] = bracket === 0x7b ? -1 : this.nestedValue(bytes, view, i, isLine, 1);
+    return spelling;
+  }
+
+  /** The spelling of the name that begins at an index; -1 if there is no name. */
+  private nameAt(bytes: Bytes, view: View, at: i32, before: i32): i32 {
     const previous: i32 = (31 << nameBits) + before;
     const expected = this.next[previous] as i32;
     if (!this.isSpelling(view, at, expected)) return this.find(bytes, view, at, previous);

@@ -4,7 +4,7 @@ import { endOf, lineEnd, stateSize } from "./kernel";
 import { findSuspects } from "./suspects";
 
 /** The loops of the kernel that read records. */
-export type RecordLoops = Pick<Kernel, "tokenize" | "value" | "nameAt">;
+export type RecordLoops = Pick<Kernel, "tokenize" | "value" | "memberAt">;
 
 /** Those that need no names. Their results are in `state`. */
 export interface ByteLoops {

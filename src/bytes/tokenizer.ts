@@ -2,6 +2,7 @@ import type { FieldType, Shape, OtherArrayName } from "../model/shapes";
 import { allShapes, fieldsOf, otherArrayNames } from "../model/shapes";
 import { kinds } from "../model/value";
 import { nameHash } from "../text/hash";
+import type { InputBuffer } from "./buffer";
 import { ascii, keepsValue, textOf } from "./json-text";
 import {
   BASE,
@@ -227,13 +228,21 @@ export class Tokenizer implements Host {
     return this.kernel.about;
   }
 
-  /** The name that begins at an index, used outside records; undefined if it is not learned. */
-  nameAt(bytes: Uint8Array, view: DataView, at: number): string | undefined {
-    const spelling = this.loops.nameAt(bytes, view, at, this.outside);
+  /**
+   * The name of the next member of an object outside records (`memberAt` of the kernel); undefined if it is not whole, or
+   * its name is not learned.
+   */
+  memberAt(
+    { bytes, view, position }: Pick<InputBuffer, "bytes" | "view" | "position">,
+    isFirst: boolean,
+    isLine: boolean,
+  ): string | undefined {
+    this.begin();
+    const spelling = this.loops.memberAt(bytes, view, position, isFirst, isLine, this.outside);
     this.outside = spelling < 0 ? unlearned : spelling;
     return spelling < 0 || spelling === unlearned
       ? undefined
-      : this.names[this.about[4 * spelling + 2] as number];
+      : this.names[this.kernel.about[4 * spelling + 2] as number];
   }
 
   // --- what the kernel asks for ---

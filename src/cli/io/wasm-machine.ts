@@ -9,7 +9,7 @@ interface Exports {
   start(...tables: readonly number[]): void;
   tokenize(bytes: number, at: number, isLine: number): number;
   value(bytes: number, at: number, isLine: number): number;
-  nameAt(bytes: number, at: number, before: number): number;
+  memberAt(bytes: number, at: number, isFirst: number, isLine: number, before: number): number;
   findSuspects(
     program: number,
     bytes: number,
@@ -211,10 +211,10 @@ class WasmMachine implements Machine {
         this.has(bytes, view)
           ? exports.value(this.address, at, isLine ? 1 : 0)
           : kernel.value(bytes, view, at, isLine),
-      nameAt: (bytes, view, at, before) =>
+      memberAt: (bytes, view, at, isFirst, isLine, before) =>
         this.has(bytes, view)
-          ? exports.nameAt(this.address, at, before)
-          : kernel.nameAt(bytes, view, at, before),
+          ? exports.memberAt(this.address, at, isFirst ? 1 : 0, isLine ? 1 : 0, before)
+          : kernel.memberAt(bytes, view, at, isFirst, isLine, before),
     };
   }
 
