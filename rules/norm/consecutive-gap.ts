@@ -22,9 +22,13 @@ export const consecutiveGap = {
     return {
       begin: () => usuarios.begin(document.maxEntries),
       beginArray: () => elements.begin(document.maxEntries),
-      records: inArrays(allArrays, (_record, index, _mark, { consecutivo }) =>
-        elements.add(consecutivo, index),
-      ),
+      records: inArrays(allArrays, {
+        when: "uncounted",
+        visit(_record, index, _mark, { consecutivo, counted }) {
+          elements.countTo(counted);
+          elements.add(consecutivo, index);
+        },
+      }),
       endArray: (array, at) => ends(elements, array.isWhole, at),
       endUsuario: (usuario) => usuarios.add(usuario.get("consecutivo").number(), usuario.index),
       end: (at) => ends(usuarios, document.isWhole, { ...at, pointer: `${at.pointer}/usuarios` }),
@@ -65,6 +69,11 @@ class Sequence {
   begin(most: number): void {
     this.seen.begin(most);
     this.rest = undefined;
+  }
+
+  /** So many of the first elements were not added: they have the consecutivos 1, 2, 3 and so on. */
+  countTo(counted: number): void {
+    this.seen.countTo(counted);
   }
 
   /** Adds the number of the next element. */

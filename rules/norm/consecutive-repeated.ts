@@ -14,9 +14,13 @@ export const consecutiveRepeated = {
     return {
       begin: () => usuarios.begin(document.maxEntries),
       beginArray: () => elements.begin(document.maxEntries),
-      records: inArrays(allArrays, (_record, index, _mark, { consecutivo }) => {
-        const first = firstOf(consecutivo, index, elements, report);
-        if (first !== undefined) report.record("consecutivo", { first });
+      records: inArrays(allArrays, {
+        when: "uncounted",
+        visit(_record, index, _mark, { consecutivo, counted }) {
+          elements.countTo(counted);
+          const first = firstOf(consecutivo, index, elements, report);
+          if (first !== undefined) report.record("consecutivo", { first });
+        },
       }),
       endUsuario(usuario) {
         const at = usuario.markOf("consecutivo");

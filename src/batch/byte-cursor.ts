@@ -260,6 +260,7 @@ export class ByteCursor implements Cursor {
     if (this.state !== "on") return false;
     const level = this.level as Level;
     this.scalarEnd = -1;
+    if (this.passesComma(level)) return true;
     for (;;) {
       const byte = text.skipBlanks();
       if (byte < 0 && !text.closed) return undefined;
@@ -279,6 +280,17 @@ export class ByteCursor implements Cursor {
         return true;
       }
     }
+  }
+
+  /** Moves to an object that follows the last element at once, behind a comma: nearly always, there is one. */
+  private passesComma(level: Level): boolean {
+    const { buffer, limit } = this.shared.text;
+    const { bytes, position } = buffer;
+    const isNext = bytes[position] === 0x2c && bytes[position + 1] === 0x7b && position + 1 < limit;
+    if (!isNext || level.expected !== "comma" || level === this.outer?.level) return false;
+    buffer.position = position + 1;
+    level.count += 1;
+    return true;
   }
 
   /** Whether a part ends before the next element. */

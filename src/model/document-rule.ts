@@ -120,6 +120,8 @@ export interface OpenArray extends ArrayScope {
   readonly time: number;
   /** The number in `consecutivo`; NaN if there is none. */
   readonly consecutivo: number;
+  /** How many of the first elements have the consecutivos 1, 2, 3 and so on. */
+  readonly counted: number;
 }
 
 /** Visits a readable element of an array: its index from 0, its place, which can be taken during the visit only, and the array. */
@@ -130,14 +132,17 @@ export type VisitRecord = (
   array: OpenArray,
 ) => void;
 
-/** Visits only the elements with one of some codes in a field. */
-export interface VisitOfCode {
-  readonly when: HasCode;
+/**
+ * Visits only the elements with one of some codes in a field; or those from the first one on whose consecutivo does not
+ * continue 1, 2, 3 and so on.
+ */
+export interface VisitWhen {
+  readonly when: HasCode | "uncounted";
   readonly visit: VisitRecord;
 }
 
 /** By the name of an array: what visits its readable elements. */
-export type RecordVisits = Readonly<Partial<Record<string, VisitRecord | VisitOfCode>>>;
+export type RecordVisits = Readonly<Partial<Record<string, VisitRecord | VisitWhen>>>;
 
 /**
  * Visits the documents of a run, one after the other. It is made once for a run; what it knows of a document, a usuario

@@ -66,8 +66,10 @@ export class Fingerprint {
     const even = text.length & ~1;
     for (let i = 0; i < even; i += 2) {
       const pair = text.charCodeAt(i) | (text.charCodeAt(i + 1) << 16);
-      high = mixed(high, pair, 2654435761, 15);
-      low = mixed(low, pair, 1597334677, 13);
+      high = Math.imul(high ^ pair, 2654435761);
+      high ^= high >>> 15;
+      low = Math.imul(low ^ pair, 1597334677);
+      low ^= low >>> 13;
     }
     return this.ended(high, low, even < text.length ? text.charCodeAt(even) : -1, length);
   }
@@ -80,8 +82,10 @@ export class Fingerprint {
     for (; i + 1 < to; i += 2) {
       const pair = (bytes[i] as number) | ((bytes[i + 1] as number) << 16);
       if ((pair & 0x800080) !== 0) break; // ASCII, nearly always
-      high = mixed(high, pair, 2654435761, 15);
-      low = mixed(low, pair, 1597334677, 13);
+      high = Math.imul(high ^ pair, 2654435761);
+      high ^= high >>> 15;
+      low = Math.imul(low ^ pair, 1597334677);
+      low ^= low >>> 13;
     }
     let half = -1; // a unit that waits for the next one
     for (; i < to; i++) {
@@ -107,8 +111,10 @@ export class Fingerprint {
       }
       const pair = half | (unit << 16);
       half = -1;
-      high = mixed(high, pair, 2654435761, 15);
-      low = mixed(low, pair, 1597334677, 13);
+      high = Math.imul(high ^ pair, 2654435761);
+      high ^= high >>> 15;
+      low = Math.imul(low ^ pair, 1597334677);
+      low ^= low >>> 13;
     }
     return this.ended(high, low, half, length);
   }

@@ -22,6 +22,11 @@ export class Consecutivos {
     this.seen = undefined;
   }
 
+  /** So many of the first elements were not added: they have the consecutivos 1, 2, 3 and so on. */
+  countTo(counted: number): void {
+    if (this.seen === undefined) this.counted = counted;
+  }
+
   /** Adds a number if it continues 1, 2, 3 and so on, as nearly always. Returns false if it does not. */
   continues(number: number, index: number): boolean {
     return this.seen === undefined && this.counts(number, index);

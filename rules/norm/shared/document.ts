@@ -4,8 +4,8 @@ import type {
   OpenArray,
   RecordVisits,
   UsuarioScope,
-  VisitOfCode,
   VisitRecord,
+  VisitWhen,
 } from "../../../src/model/document-rule";
 import { timeFields } from "../../../src/model/document-rule";
 import type { HasCode } from "../../../src/model/facts";
@@ -31,13 +31,11 @@ export const allArrays = [...timeFields.keys(), "recienNacidos"];
 export const timeFieldOf = (array: string): string => timeFields.get(array) as string;
 
 /** Visits the records of several arrays. */
-export const inArrays = (
-  names: readonly string[],
-  visit: VisitRecord | VisitOfCode,
-): RecordVisits => Object.fromEntries(names.map((name) => [name, visit]));
+export const inArrays = (names: readonly string[], visit: VisitRecord | VisitWhen): RecordVisits =>
+  Object.fromEntries(names.map((name) => [name, visit]));
 
 /** Visits only the records with one of some codes in a field. */
-export const withCode = (when: HasCode, visit: VisitRecord): VisitOfCode => ({ when, visit });
+export const withCode = (when: HasCode, visit: VisitRecord): VisitWhen => ({ when, visit });
 
 /** Visits the records of the arrays of a map, with what it has for the array. */
 export const byArray = <Own>(

@@ -3,7 +3,7 @@ import type { NormColumn } from "../../../src/model/norm-rule";
 import type { RevisionContext } from "../../../src/model/revision-context";
 import type { RecordValues, Value } from "../../../src/model/value";
 import { CodeSet } from "../../../src/text/code-set";
-import { inArrays, paidArrays } from "./document";
+import { inArrays, paidArrays, withCode } from "./document";
 
 export const concept = (record: RecordValues): Value => record.get("conceptoRecaudo");
 
@@ -23,24 +23,24 @@ export function paidBy(
   concepts: readonly string[],
   mayPay: (type: string) => boolean,
 ): DocumentVisitor {
-  const codes = new CodeSet(concepts);
   const payers = new CodeSet([...userTypes].filter(mayPay));
   let isSkipped = false;
-  let isKnown = false;
+  let type: Value;
   return {
     beginUsuario() {
       isSkipped = false;
     },
     beginArray(_, usuario) {
-      const type = usuario.get("tipoUsuario");
-      isKnown = type.isIn(userTypes);
+      type = usuario.get("tipoUsuario");
       return !type.isIn(payers);
     },
-    records: inArrays(paidArrays, (record) => {
-      if (!concept(record).isIn(codes)) return;
-      if (isKnown) report.record("conceptoRecaudo");
-      else isSkipped = true;
-    }),
+    records: inArrays(
+      paidArrays,
+      withCode(["conceptoRecaudo", ...concepts], () => {
+        if (type.isIn(userTypes)) report.record("conceptoRecaudo");
+        else isSkipped = true;
+      }),
+    ),
     endUsuario() {
       if (isSkipped) report.skips("usuarios");
     },

@@ -4,7 +4,7 @@ import type { Fact, VisitedRecord } from "../../model/facts";
 import { noValue } from "../../model/facts";
 
 /** The places of facts that are asked of all records: the first one is that of `consecutivo`. */
-const amountsAt = 1;
+export const amountsAt = 1;
 const timeAt = amountsAt + amountNames.length;
 
 /** The facts that are asked of the records of an array, whatever rules run. */
@@ -26,7 +26,3 @@ export function timeIn(record: VisitedRecord, facts: Float64Array, field: string
   if (fact >= 0) return fact;
   return fact === noValue ? Number.NaN : record.get(field).localTime();
 }
-
-/** The amount of a name, as a fact. */
-export const amountFact = (facts: Float64Array, which: number): number =>
-  facts[amountsAt + which] as number;

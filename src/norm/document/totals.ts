@@ -15,7 +15,7 @@ import { noValue } from "../../model/facts";
 import { amountOf, noAmount, sum } from "../../text/amount";
 import { isShort } from "../../text/decimal";
 import { addTotal, amountNames, list, newTotal, totalOf } from "../../document/counts";
-import { amountFact } from "./record-facts";
+import { amountsAt } from "./record-facts";
 
 /** The amounts in each array, as indices of their names; the other arrays have no money. */
 const moneyIn: ReadonlyMap<string, readonly number[]> = new Map([
@@ -81,7 +81,7 @@ export class DocumentTotals {
   record(record: RecordValues, facts: Float64Array): void {
     let isWhole = true;
     for (const which of this.amounts) {
-      const fact = amountFact(facts, which);
+      const fact = facts[amountsAt + which] as number;
       if (fact === 0 || fact === noValue) continue;
       const amount = fact > 0 ? fact : amountIn(record.get(amountNames[which] as AmountName));
       if (amount === 0) continue;

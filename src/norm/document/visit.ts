@@ -166,7 +166,8 @@ class NormVisit implements DocumentVisit {
     this.closeArray();
     this.totals.array(name);
     this.usuarioScope?.array(name);
-    const array = { name, isWhole: true, time: Number.NaN, consecutivo: Number.NaN, elements };
+    const nothing = { time: Number.NaN, consecutivo: Number.NaN, counted: 0 };
+    const array = { name, isWhole: true, ...nothing, elements };
     this.arrayScope = array;
     this.timeField = timeFields.get(name);
     this.atArray = this.opened.ofArray(name);
@@ -187,7 +188,10 @@ class NormVisit implements DocumentVisit {
     this.isUnread = false;
     if (usuarioScope === undefined || arrayScope === undefined || atArray === undefined) return [];
     const facts = record.facts(atArray.asked);
-    arrayScope.consecutivo = consecutivoIn(record, facts);
+    const consecutivo = consecutivoIn(record, facts);
+    arrayScope.consecutivo = consecutivo;
+    const isCounted = consecutivo === index + 1 && index === arrayScope.counted;
+    if (isCounted && index < this.document.maxEntries) arrayScope.counted = consecutivo;
     if (arrayScope.name === "recienNacidos") usuarioScope.newborns += 1;
     if (timeField !== undefined) {
       const time = timeIn(record, facts, timeField);

@@ -10,8 +10,8 @@ import type {
   Skipped,
   Times,
   UsuarioScope,
-  VisitOfCode,
   VisitRecord,
+  VisitWhen,
 } from "../../model/document-rule";
 import type { FactList } from "../../model/facts";
 import { hasCode, untold } from "../../model/facts";
@@ -27,8 +27,9 @@ import { countsOf, countUp } from "../../document/counts";
 type End = (at: Mark) => void;
 
 /** What one rule does at the records of an array, and the place of `when` among the facts. */
-interface Visit extends Partial<Pick<VisitOfCode, "when">> {
+interface Visit {
   readonly visit: VisitRecord;
+  readonly when: VisitWhen["when"] | undefined;
   readonly at: number;
 }
 
@@ -46,10 +47,10 @@ class ArrayVisits {
     const facts = [...factsOf(name)];
     this.visitors = all.filter(({ records = {} }) => Object.hasOwn(records, name));
     this.visits = this.visitors.map(({ records }) => {
-      const own = records?.[name] as VisitRecord | VisitOfCode;
-      return typeof own === "function"
-        ? { visit: own, at: -1 }
-        : { ...own, at: facts.push({ code: own.when }) - 1 };
+      const own = records?.[name] as VisitRecord | VisitWhen;
+      if (typeof own === "function") return { visit: own, when: undefined, at: -1 };
+      const { visit, when } = own;
+      return { visit, when, at: when === "uncounted" ? -1 : facts.push({ code: when }) - 1 };
     });
     this.asked = { facts };
     this.open = [...this.visits];
@@ -74,7 +75,9 @@ class ArrayVisits {
   ): void {
     for (let i = 0; i < this.openCount; i++) {
       const { visit, when, at } = this.open[i] as Visit;
-      if (when !== undefined) {
+      if (when === "uncounted") {
+        if (array.counted > index) continue; // nearly always
+      } else if (when !== undefined) {
         const fact = facts[at];
         if (fact === untold ? !hasCode(record, when) : fact !== 1) continue;
       }
@@ -130,6 +133,7 @@ export class Visitors {
   open(document: DocumentScope, counts: DocumentCounts): void {
     this.stage.document = document;
     this.stage.counts = counts;
+    this.stage.maxEntries = document.maxEntries;
     for (const begin of this.begin) begin();
   }
 
@@ -146,6 +150,7 @@ export class Visitors {
 class Stage implements DocumentScope {
   document: DocumentScope | undefined;
   counts: DocumentCounts | undefined;
+  maxEntries = 0;
   private readonly given: RevisionContext;
 
   constructor(given: RevisionContext) {
@@ -154,10 +159,6 @@ class Stage implements DocumentScope {
 
   get context(): RevisionContext {
     return this.document?.context ?? this.given;
-  }
-
-  get maxEntries(): number {
-    return this.open.maxEntries;
   }
 
   get isWhole(): boolean {
