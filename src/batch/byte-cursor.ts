@@ -2,6 +2,7 @@ import { json } from "../diagnostics/json";
 import { tooLarge } from "../diagnostics/too-large";
 import { NAME_AT, NAME_END, VALUE_AT, VALUE_END } from "../bytes/kernel";
 import type { Expected } from "../bytes/scanner";
+import type { Counted } from "../bytes/buffer";
 import { behindBlanks, textOf } from "../bytes/json-text";
 import type { Cursor, CursorType } from "../document/cursor";
 import { newPerson } from "../document/cursor";
@@ -11,7 +12,7 @@ import { SeenNames } from "../text/seen-names";
 import type { EnclosingFields } from "../document/enclosing-fields";
 import type { Place, PlacedMark } from "./finding-builder";
 import { markOf } from "./finding-builder";
-import type { ReadValue } from "./token-fields";
+import type { ReadValue, ValueSource } from "./token-fields";
 import type { Workspace } from "./engine";
 import { headAt } from "./split-point";
 import type { Shared } from "./value-reader";
@@ -70,7 +71,7 @@ export interface CursorHost extends Pick<Host, "outside"> {
  * memory; outside, values may be of any size, and what moves returns undefined if bytes are missing. Its place is the
  * position of the text.
  */
-export class ByteCursor implements Cursor {
+export class ByteCursor implements Cursor, ValueSource {
   state: "on" | "broken" | "lost" = "on";
   name = "";
   /** The outermost array with independent elements, so that another reader may continue between two of them. */
@@ -86,6 +87,8 @@ export class ByteCursor implements Cursor {
   private aroundDocument = nothingAround;
   /** What has to be done before the cursor moves again, once bytes have arrived. */
   private rest: (() => boolean | undefined) | undefined;
+  /** The place of the usuario. */
+  private usuarioAt: Counted | undefined;
   /** The place of a name or value whose bytes may be gone. */
   private heldName: Place | undefined;
   private heldValue: Place | undefined;
@@ -380,15 +383,22 @@ export class ByteCursor implements Cursor {
     return true;
   }
 
-  /** The value that was read last. It is valid until the cursor moves. */
-  private readonly lastRead = (): ReadValue => {
+  get lastRead(): ReadValue {
     const { replacement, valueAt, valueEnd, heldValue } = this;
-    const { builder, text } = this.shared;
-    const place = heldValue ?? builder.place(valueAt, valueEnd);
+    const { builder, text, steps } = this.shared;
+    const place = heldValue ?? (steps.isWithin ? undefined : builder.place(valueAt, valueEnd));
+    const offset = text.buffer.base + valueAt;
+    const length = valueEnd - valueAt;
     return replacement === undefined
-      ? { bytes: text.buffer.bytes, from: valueAt, to: valueEnd, place }
-      : { bytes: replacement, from: 0, to: replacement.length, place };
-  };
+      ? { bytes: text.buffer.bytes, from: valueAt, to: valueEnd, place, offset, length }
+      : { bytes: replacement, from: 0, to: replacement.length, place, offset, length };
+  }
+
+  placeInUsuario(offset: number, length: number): Place {
+    const { builder, text } = this.shared;
+    const at = offset - text.buffer.base;
+    return builder.place(at, at + length, this.usuarioAt);
+  }
 
   get text(): string {
     const { replacement, valueAt, valueEnd } = this;
@@ -493,6 +503,7 @@ export class ByteCursor implements Cursor {
     }
     this.around = { levels: levels.length, brackets: text.brackets.height };
     steps.isWithin = true;
+    this.usuarioAt = text.buffer.place(text.buffer.position);
     builder.usuario = { pointer, offset: text.offset, to: text.buffer.base + text.limit };
     return true;
   }
@@ -501,7 +512,7 @@ export class ByteCursor implements Cursor {
 
   fields(of: keyof Workspace["fields"]): EnclosingFields {
     const fields = this.allFields[of];
-    fields.next(this.lastRead);
+    fields.next(this);
     return fields;
   }
 

@@ -24,7 +24,7 @@ import type { Member } from "../bytes/json-text";
 import type { TextFault } from "../bytes/text-faults";
 import type { Counters } from "./counters";
 import { Brackets } from "../bytes/brackets";
-import type { InputBuffer } from "../bytes/buffer";
+import type { Counted, InputBuffer } from "../bytes/buffer";
 import { EndOf } from "../bytes/end-of";
 
 /** The place of a finding, recorded while its bytes are in the buffer. */
@@ -329,8 +329,8 @@ export class FindingBuilder {
   }
 
   /** The place of the bytes from one index to another, with their text if values are to be shown. */
-  place(at: number, end: number): Place {
-    const place = this.placeOf(at, end - at);
+  place(at: number, end: number, from?: Counted): Place {
+    const place = this.placeOf(at, end - at, from);
     if (!this.plan.showValues) return place;
     return { ...place, value: shownText(this.buffer.bytes.subarray(at, end)) };
   }
@@ -352,9 +352,13 @@ export class FindingBuilder {
     return this.place(start - base, position);
   }
 
-  /** The place of so many bytes from an index on, never with their text. */
-  placeOf(at: number, length: number): Place {
-    const { line, column } = this.buffer.place(at);
+  /**
+   * The place of so many bytes from an index on, never with their text.
+   *
+   * @param from is the place of an earlier index, for one that is before places already requested.
+   */
+  placeOf(at: number, length: number, from?: Counted): Place {
+    const { line, column } = this.buffer.place(at, from);
     return { line, column, offset: this.buffer.base + at, length };
   }
 }

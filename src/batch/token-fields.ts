@@ -17,12 +17,23 @@ import { kinds } from "../model/value";
 import type { Place, PlacedMark } from "./finding-builder";
 import { markOf } from "./finding-builder";
 
-/** A value that a cursor has read: the bytes that have it, with quotes, and its place in the file. */
+/** A value that a cursor has read: the bytes that have it, with quotes. */
 export interface ReadValue {
   readonly bytes: Uint8Array;
   readonly from: number;
   readonly to: number;
-  readonly place: Place;
+  /** Its place in the file; or within a usuario its offset and length, of which the cursor tells the place. */
+  readonly place: Place | undefined;
+  readonly offset: number;
+  readonly length: number;
+}
+
+/** The cursor that reads the values. */
+export interface ValueSource {
+  /** The value that was read last. It is valid until the cursor moves. */
+  readonly lastRead: ReadValue;
+  /** The place of a value in the usuario that is read. */
+  placeInUsuario(offset: number, length: number): Place;
 }
 
 /** A field: where its value is in the bytes that are kept, and its place in the file. */
@@ -38,7 +49,9 @@ interface Taken {
   start: number;
   end: number;
   pointer: string;
-  place: Place;
+  place: Place | undefined;
+  offset: number;
+  length: number;
 }
 
 /** With more names, or bytes of values, none of these are kept from one object to the next. */
@@ -57,7 +70,7 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   private count = 0;
   /** The fields that the table does not have, as the evaluator asks for them. */
   private extras: readonly Taken[] = [];
-  private lastRead: (() => ReadValue) | undefined;
+  private source: ValueSource | undefined;
 
   constructor(machine: Machine = new PlainMachine()) {
     // Each column is its own id and, if it has a value, its own member.
@@ -70,13 +83,9 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
     this.kept = this.usual;
   }
 
-  /**
-   * Begins another object.
-   *
-   * @param lastRead returns the value that was read last.
-   */
-  next(lastRead: () => ReadValue): void {
-    this.lastRead = lastRead;
+  /** Begins another object, whose values a cursor reads. */
+  next(source: ValueSource): void {
+    this.source = source;
     this.object += 1;
     this.used = 0;
     this.count = 0;
@@ -85,32 +94,35 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   }
 
   take(name: string, pointer: string): void {
-    const { bytes, from, to, place } = (this.lastRead as () => ReadValue)();
+    const { bytes, from, to, place, offset, length: size } = (this.source as ValueSource).lastRead;
     const kind = kindOfByte(bytes[from] as number);
     const hasBytes = kind !== kinds.object && kind !== kinds.array;
     const length = hasBytes ? to - from : 0;
     if (this.used + length > this.kept.length) this.makeRoom(length);
-    const field = this.fieldOf(name, pointer, place);
+    const field = this.fieldOf(name);
+    field.pointer = pointer;
+    field.place = place;
+    field.offset = offset;
+    field.length = size;
     field.token = this.keep(bytes, from, length, kind);
     field.start = this.used;
     this.used += length;
     field.end = this.used;
   }
 
-  private fieldOf(name: string, pointer: string, place: Place): Taken {
+  private fieldOf(name: string): Taken {
     const { object } = this;
     let field = this.fields.get(name);
     if (field === undefined) {
       const value = new TokenValue({ name, type: "string" });
       const unread = { of: -1, turnedTo: -1, order: 0, token: 0, start: 0, end: 0 };
-      field = { name, value, ...unread, pointer, place };
+      const unplaced = { pointer: "", place: undefined, offset: 0, length: 0 };
+      field = { name, value, ...unread, ...unplaced };
       this.fields.set(name, field);
     }
     if (field.of !== object) field.order = this.count++;
     field.of = object;
     field.turnedTo = -1;
-    field.pointer = pointer;
-    field.place = place;
     return field;
   }
 
@@ -160,7 +172,9 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   markOf(name: string): PlacedMark | undefined {
     const field = this.fields.get(name);
     if (field?.of !== this.object) return undefined;
-    return markOf(`${field.pointer}/${name}`, field.place);
+    const { pointer, offset, length } = field;
+    field.place ??= (this.source as ValueSource).placeInUsuario(offset, length);
+    return markOf(`${pointer}/${name}`, field.place);
   }
 
   faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[] {

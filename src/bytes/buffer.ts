@@ -5,6 +5,13 @@ import { PlainMachine } from "./machine";
 /** The number of zeros after the bytes, so that a loop over words may read beyond the end, and stops there. */
 const slack = 64;
 
+/** The line and column of an index. */
+export interface Counted {
+  readonly index: number;
+  readonly line: number;
+  readonly column: number;
+}
+
 /**
  * A moving buffer: the bytes of a file that are in memory. `position` is the index of the next byte to be read,
  * and the bytes from `pinned` on must be kept. Both are indices into `bytes`, and change when bytes are dropped.
@@ -24,7 +31,7 @@ export class InputBuffer {
   private line = 1;
   private column = 1;
   /** The last place that was requested: the next one usually comes after it. */
-  private near = { index: 0, line: 1, column: 1 };
+  private near: Counted = { index: 0, line: 1, column: 1 };
 
   constructor(machine: InputBuffer["machine"] = new PlainMachine()) {
     this.machine = machine;
@@ -46,7 +53,7 @@ export class InputBuffer {
       this.base += keep;
       this.position -= keep;
       this.anchor -= keep;
-      this.near.index -= keep;
+      this.near = { ...this.near, index: this.near.index - keep };
       if (this.pinned >= 0) this.pinned -= keep;
       this.end = held;
     }
@@ -111,8 +118,9 @@ export class InputBuffer {
     this.near = { index, line, column: 1 };
   }
 
-  /** The line and column of an index, which must not be before the places already requested. */
-  place(index: number): { readonly line: number; readonly column: number } {
+  /** The line and column of an index, which must not be before the places already requested; or not before another place. */
+  place(index: number, from?: Counted): Counted {
+    if (from !== undefined) return this.counted(from, index);
     if (this.near.index > index)
       this.near = { index: this.anchor, line: this.line, column: this.column };
     this.near = this.counted(this.near, index);
@@ -143,7 +151,7 @@ export class InputBuffer {
   }
 
   /** Counts lines and UTF-16 units from a place to an index. An invalid byte counts as one column. */
-  private counted(from: { index: number; line: number; column: number }, to: number) {
+  private counted(from: Counted, to: number): Counted {
     const { bytes, view } = this;
     let { index, line, column } = from;
     while (index < to) {

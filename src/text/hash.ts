@@ -77,60 +77,38 @@ export class Fingerprint {
   /** Adds a text from its UTF-8 bytes, which must be well-formed; the digest is that of `add`. */
   addBytes(bytes: Uint8Array, from: number, to: number): this {
     let { high, low } = this;
-    let length = to - from;
-    let i = from;
-    for (; i + 1 < to; i += 2) {
+    let all = 0;
+    const even = to - ((to - from) & 1);
+    for (let i = from; i < even; i += 2) {
       const pair = (bytes[i] as number) | ((bytes[i + 1] as number) << 16);
-      if ((pair & 0x800080) !== 0) break; // ASCII, nearly always
+      all |= pair;
       high = Math.imul(high ^ pair, 2654435761);
       high ^= high >>> 15;
       low = Math.imul(low ^ pair, 1597334677);
       low ^= low >>> 13;
     }
-    let half = -1; // a unit that waits for the next one
-    for (; i < to; i++) {
-      let unit = bytes[i] as number;
-      if (unit >= 0x80) {
-        const further = unit < 0xe0 ? 1 : unit < 0xf0 ? 2 : 3;
-        unit &= 0x3f >> further;
-        for (let k = 0; k < further; k++) unit = (unit << 6) | ((bytes[++i] as number) & 0x3f);
-        length -= further === 3 ? 2 : further;
-        if (further === 3) {
-          const lead = 0xd7c0 + (unit >> 10);
-          unit = 0xdc00 | (unit & 0x3ff);
-          const pair = half < 0 ? lead | (unit << 16) : half | (lead << 16);
-          high = mixed(high, pair, 2654435761, 15);
-          low = mixed(low, pair, 1597334677, 13);
-          if (half >= 0) half = unit;
-          continue;
-        }
-      }
-      if (half < 0) {
-        half = unit;
-        continue;
-      }
-      const pair = half | (unit << 16);
-      half = -1;
-      high = Math.imul(high ^ pair, 2654435761);
-      high ^= high >>> 15;
-      low = Math.imul(low ^ pair, 1597334677);
-      low ^= low >>> 13;
-    }
-    return this.ended(high, low, half, length);
+    const last = even < to ? (bytes[even] as number) : -1;
+    if ((all & 0x800080) === 0 && last < 0x80) return this.ended(high, low, last, to - from);
+    decoder ??= new TextDecoder("utf-8", { ignoreBOM: true });
+    return this.add(decoder.decode(bytes.subarray(from, to)));
   }
 
   /** @param half is the last unit of an odd number, otherwise -1. */
   private ended(high: number, low: number, half: number, length: number): this {
-    this.high = mixed(Math.imul(high ^ half, 2246822507), length, 2654435761, 15);
-    this.low = mixed(Math.imul(low ^ half, 3266489909), length, 1597334677, 13);
+    const h = Math.imul(Math.imul(high ^ half, 2246822507) ^ length, 2654435761);
+    const l = Math.imul(Math.imul(low ^ half, 3266489909) ^ length, 1597334677);
+    this.high = h ^ (h >>> 15);
+    this.low = l ^ (l >>> 13);
     return this;
   }
 
   /** Adds a whole number from 0 to 2^53 - 1. It differs from every text. */
   addInteger(value: number): this {
     const upper = (value / 0x1_0000_0000) | 0;
-    this.high = mixed(Math.imul(this.high ^ ~upper, 2654435761), value, 2654435761, 15);
-    this.low = mixed(Math.imul(this.low ^ ~upper, 1597334677), value, 1597334677, 13);
+    const h = Math.imul(Math.imul(this.high ^ ~upper, 2654435761) ^ value, 2654435761);
+    const l = Math.imul(Math.imul(this.low ^ ~upper, 1597334677) ^ value, 1597334677);
+    this.high = h ^ (h >>> 15);
+    this.low = l ^ (l >>> 13);
     return this;
   }
 
@@ -146,10 +124,7 @@ export class Fingerprint {
   }
 }
 
-function mixed(lane: number, unit: number, factor: number, shift: number): number {
-  const product = Math.imul(lane ^ unit, factor);
-  return product ^ (product >>> shift);
-}
+let decoder: InstanceType<typeof TextDecoder> | undefined; // made on demand, since bundlers keep what a module makes
 
 /** A 32-bit hash, for a table of at most 2^25 slots. */
 export const wordHash = (word: number): number => Math.imul(word, 0x9e3779b1) >>> 7;

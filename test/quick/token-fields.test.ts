@@ -5,10 +5,13 @@ import { TokenFields } from "../../src/batch/token-fields";
 function taking(values: Iterable<readonly [name: string, json: string]>) {
   const fields = new TokenFields();
   let json = "";
-  fields.next(() => {
-    const bytes = new TextEncoder().encode(json);
-    const place = { line: 1, column: 1, offset: 0, length: bytes.length };
-    return { bytes, from: 0, to: bytes.length, place };
+  fields.next({
+    get lastRead() {
+      const bytes = new TextEncoder().encode(json);
+      const { length } = bytes;
+      return { bytes, from: 0, to: length, place: undefined, offset: 0, length };
+    },
+    placeInUsuario: (offset, length) => ({ line: 1, column: 1, offset, length }),
   });
   for (const [name, each] of values) {
     json = each;
@@ -37,12 +40,17 @@ test("a value that was asked for before its name is repeated gives way to the la
   const fields = taking([["codSexo", '"M"']]);
   expect(fields.get("codSexo").is("M")).toBe(true);
   expect(fields.get("tipoUsuario").kind).toBe("absent");
-  fields.next(() => ({
-    bytes: new TextEncoder().encode('"\\u0046"'),
-    from: 0,
-    to: 8,
-    place: { line: 3, column: 7, offset: 40, length: 8 },
-  }));
+  fields.next({
+    lastRead: {
+      bytes: new TextEncoder().encode('"\\u0046"'),
+      from: 0,
+      to: 8,
+      place: undefined,
+      offset: 40,
+      length: 8,
+    },
+    placeInUsuario: (offset, length) => ({ line: 3, column: 7, offset, length }),
+  });
   expect(fields.get("codSexo").kind).toBe("absent"); // of the object before
   fields.take("codSexo", "/usuarios/1");
   expect(fields.get("codSexo").text()).toBe("F");
