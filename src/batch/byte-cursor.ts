@@ -3,7 +3,7 @@ import { tooLarge } from "../diagnostics/too-large";
 import { NAME_AT, NAME_END, VALUE_AT, VALUE_END } from "../bytes/kernel";
 import type { Expected } from "../bytes/scanner";
 import type { Counted } from "../bytes/buffer";
-import { behindBlanks, textOf } from "../bytes/json-text";
+import { textOf } from "../bytes/json-text";
 import type { Cursor, CursorType } from "../document/cursor";
 import { newPerson } from "../document/cursor";
 import type { Host } from "../document/traversal";

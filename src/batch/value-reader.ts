@@ -2,7 +2,6 @@ import { record as recordDiagnostic } from "../diagnostics/record";
 import { json } from "../diagnostics/json";
 import { tooDeep } from "../diagnostics/too-deep";
 import { tooLarge } from "../diagnostics/too-large";
-import { behindBlanks } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";
 import { maxDepth, NAME_END, VALUE_END } from "../bytes/kernel";
 import type { Tokenizer } from "../bytes/tokenizer";

@@ -6,20 +6,6 @@ import { findSuspects } from "./suspects";
 /** The loops of the kernel that read records. */
 export type RecordLoops = Pick<Kernel, "tokenize" | "value" | "memberAt">;
 
-/** Those that need no names. Their results are in `state`. */
-export interface ByteLoops {
-  readonly state: Int32Array;
-  endOf(
-    bytes: Uint8Array,
-    view: DataView,
-    from: number,
-    to: number,
-    bits: Uint8Array,
-    floor: number,
-  ): number;
-  lineEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number;
-}
-
 /** A table that is read many times: it, or a copy in the memory of a machine, at an address; negative if it is not there. */
 export interface Kept {
   readonly table: Int32Array;
@@ -55,7 +41,9 @@ export interface Columns extends Caller {
  * What runs the kernel, and has the memory that it works in: JavaScript, or WebAssembly (`cli/io/wasm-machine.ts`), which is
  * fast from the first byte on. They give the same results.
  */
-export interface Machine extends ByteLoops {
+export interface Machine {
+  /** The results of the kernel, by their place. */
+  readonly state: Int32Array;
   /** How many members the token table has room for at first. */
   readonly capacity: number;
   ints(length: number): Int32Array;
@@ -72,6 +60,16 @@ export interface Machine extends ByteLoops {
   start(kernel: Kernel): RecordLoops;
   /** Keeps a table that is read many times. */
   keep(table: Int32Array): Kept;
+  /** The functions of the kernel of this name. */
+  endOf(
+    bytes: Uint8Array,
+    view: DataView,
+    from: number,
+    to: number,
+    bits: Uint8Array,
+    floor: number,
+  ): number;
+  lineEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number;
   /** Runs a program on a record (`findSuspects` of the kernel). */
   findSuspects(columns: Columns): number;
   /** Reads facts of a record (`readFacts` of the kernel). */

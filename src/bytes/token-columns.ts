@@ -13,7 +13,7 @@ import { anyPatient, noPatient } from "./suspects";
 import { nothing, TokenValue } from "./token-value";
 
 /** How many bytes of a patient's number are known to the kernel. */
-export const maxPatient = 256;
+const maxPatient = 256;
 
 const encoder = new TextEncoder();
 

@@ -1,7 +1,5 @@
 import type { Digits, ExtraFilter, FieldValue, Kind, TableValues, Value } from "../model/value";
 import { kindNames, kinds } from "../model/value";
-import type { FactList, VisitedRecord } from "../model/facts";
-import { untold } from "../model/facts";
 import type { Field, Role, Shape } from "../model/shapes";
 import type { CodeSet } from "../text/code-set";
 import type { Table } from "../model/table";
@@ -18,7 +16,7 @@ const nothingHeld = {};
  * the object's own names once and assigns them to the columns of the table. The names usually come in the order of
  * the table, so each is compared with the expected one before it is looked up.
  */
-export class ObjectValues implements TableValues, VisitedRecord {
+export class ObjectValues implements TableValues {
   isTyped = true;
   private record: Readonly<Record<string, unknown>> = nothingHeld;
   private table: Table | undefined;
@@ -34,7 +32,6 @@ export class ObjectValues implements TableValues, VisitedRecord {
   private turnedCount = 0;
   private readonly others = new Map<string, ObjectValue>();
   private readonly extra = new ObjectValue();
-  private untold = new Float64Array(0);
 
   /** The table, which a record whose values are only read by name does not have. */
   private get ofTable(): Table {
@@ -141,13 +138,6 @@ export class ObjectValues implements TableValues, VisitedRecord {
     let value = this.others.get(name);
     if (value === undefined) this.others.set(name, (value = new ObjectValue(name)));
     return value.turnToOwn(this.record);
-  }
-
-  /** No fact is told: the values are at hand. */
-  facts({ facts }: FactList): Float64Array {
-    if (this.untold.length < facts.length)
-      this.untold = new Float64Array(facts.length).fill(untold);
-    return this.untold;
   }
 
   role(role: Role): Value {

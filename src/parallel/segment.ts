@@ -88,12 +88,13 @@ export class SegmentReading implements IterableIterator<readonly Finding[], unde
 
   next(): IteratorResult<readonly Finding[], undefined> {
     const { reader } = this;
-    while (reader !== undefined) {
+    if (reader === undefined) return { done: true, value: undefined };
+    for (;;) {
       const value = reader.next();
       if (value !== undefined) return { done: false, value };
       if (this.isOver || !this.goesOn(reader)) break;
     }
-    if (reader !== undefined) this.segment ??= this.found(reader);
+    this.segment ??= this.found(reader);
     return { done: true, value: undefined };
   }
 

@@ -42,10 +42,11 @@ const dayOf = (text: string): number => orNaN(dayIn(bytesOf(text), 0));
 
 const orNaN = (number: number): number => (number < 0 ? Number.NaN : number);
 
-const units = new Uint8Array(16);
+let units: Uint8Array | undefined; // made on demand, since bundlers keep what a module makes
 
 /** The first 16 units of a text as bytes. A unit beyond ASCII becomes one that is no digit. */
 function bytesOf(text: string): Uint8Array {
+  units ??= new Uint8Array(16);
   for (let i = 0; i < 16; i++) {
     const unit = text.charCodeAt(i);
     units[i] = unit < 0x80 ? unit : 0;

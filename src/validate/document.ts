@@ -11,6 +11,8 @@ import { RecordVerdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
+import type { FactList, VisitedRecord } from "../model/facts";
+import { untold } from "../model/facts";
 import type { Fault } from "../model/fault";
 import type { Evaluation, NormCount } from "../model/finding";
 import type { Lang, Params } from "../model/issue";
@@ -150,7 +152,7 @@ class DocumentReader implements Host {
   private readonly counters = new RecordCounts();
   private readonly cursor = new ObjectCursor();
   /** The element that is being visited. */
-  private readonly values = new ObjectValues();
+  private readonly values = new VisitedObject();
   /** An element that was visited before. */
   private readonly earlier = new ObjectValues();
   place = 0;
@@ -294,6 +296,16 @@ class DocumentReader implements Host {
 
 /** The record or element that a finding is about. */
 type RecordSubject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
+
+/** A record in memory that is visited. No fact is told, since the values are at hand. */
+class VisitedObject extends ObjectValues implements VisitedRecord {
+  private told = new Float64Array(0);
+
+  facts({ facts }: FactList): Float64Array {
+    if (this.told.length < facts.length) this.told = new Float64Array(facts.length).fill(untold);
+    return this.told;
+  }
+}
 
 /** The subject of a finding outside records and elements. */
 const noRecord: RecordSubject = { record: null, shape: null };
