@@ -15,7 +15,7 @@ export function factProgram(
   const lists: number[] = [];
   for (const fact of facts) {
     const [name, ...codes] = "code" in fact ? fact.code : Object.values(fact);
-    const id = idOf(name as string);
+    const id = idOf(name);
     const kind = "code" in fact ? CODE_FACT : "time" in fact ? TIME_FACT : NUMBER_FACT;
     program.push(id === undefined ? NO_FACT : kind, id ?? 0, 1 + 3 * facts.length + lists.length);
     lists.push(...new CodeSet(codes).table);

@@ -59,7 +59,7 @@ function integerIn(bytes: Bytes, from: i32, to: i32): f64 {
   for (let i: i32 = from; i < to; i++) {
     const digit: i32 = (bytes[i] as i32) - 0x30;
     if (digit < 0 || digit > 9) return -1;
-    value = value * 10 + (digit as f64);
+    value = value * 10 + digit;
   }
   return value;
 }

@@ -15,8 +15,9 @@ export function timeIn(bytes: Bytes, at: i32): f64 {
     hour10 | hour1 | (9 - hour1) | minute10 | (5 - minute10) | minute1 | (9 - minute1);
   const isTime = (bytes[at + 10] as i32) === 0x20 && (bytes[at + 13] as i32) === 0x3a;
   if (!isTime || signs < 0 || hours > 23) return -1;
-  const day: i32 = dayIn(bytes, at);
-  return day < 0 ? -1 : (day as f64) * 10000 + ((hours * 100 + 10 * minute10 + minute1) as f64);
+  const day: f64 = dayIn(bytes, at);
+  const time: f64 = hours * 100 + 10 * minute10 + minute1;
+  return day < 0 ? -1 : day * 10000 + time;
 }
 
 /** The day that 10 bytes are, YYYY-MM-DD, as the number YYYYMMDD; -1 if they are none. */
