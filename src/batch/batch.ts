@@ -150,6 +150,8 @@ class FileOfRun implements OpenFile {
   private readonly refuseGzip = gzipRefuser();
   private isRead = false;
   private isOpen = true;
+  /** Whether something was thrown while it was read: nothing is read behind that. */
+  private hasFailed = false;
   /** Whether the last portions are taken, and why the file could not be read to its end. */
   private isEnding = false;
   private error: string | undefined;
@@ -205,7 +207,10 @@ class FileOfRun implements OpenFile {
   }
 
   next(): IteratorResult<readonly Finding[], undefined> {
+    if (this.hasFailed) return { done: true, value: undefined };
+    this.hasFailed = true;
     const value = this.reader.next();
+    this.hasFailed = false;
     if (value !== undefined) return { done: false, value };
     if (!this.isEnding) this.isOpen = true;
     else if (this.result === undefined) this.result = this.ended();

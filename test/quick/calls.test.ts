@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import * as batch from "../../src/batch";
+import type { Portions } from "../../src/batch/batch";
 import * as core from "../../src/index";
 import * as norm from "../../src/res948";
 
@@ -665,6 +666,8 @@ describe("a file that has ended", () => {
     expect(() => reading.push(bytes)).toThrow("a rule's own fault");
     expect(() => reading.push(bytes)).toThrow("has failed");
     expect(() => reading.end()).toThrow("has failed");
+    expect([...(reading as unknown as Portions)]).toEqual([]); // nothing behind it either
+    expect(() => reading.push(bytes)).toThrow("has failed");
     expect(run.summary()).toMatchObject({ files: 0, records: 0 });
   });
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { runIn, setUpRun } from "../../src/batch/batch";
 import { InputBuffer } from "../../src/bytes/buffer";
 import type { Machine } from "../../src/bytes/machine";
 import { PlainMachine } from "../../src/bytes/machine";
@@ -7,8 +8,10 @@ import { TokenValues } from "../../src/bytes/token-values";
 import { Tokenizer } from "../../src/bytes/tokenizer";
 import { fastMachine } from "../../src/cli/io/wasm-machine";
 import type { Fact } from "../../src/model/facts";
+import { revisionContext } from "../../src/index";
 import { noValue, untold } from "../../src/model/facts";
 import { shapeTables } from "../../src/model/table";
+import { v002 } from "../../src/res948";
 import { caseCount } from "../case-count";
 
 /** Asks one record at a time, on one machine. */
@@ -107,4 +110,21 @@ describe.each([
       { numRuns: caseCount(500) },
     );
   });
+});
+
+test("what is asked is kept once, however many large documents there are", () => {
+  const setup = setUpRun(revisionContext({ providerCodes: ["110010123401"] }), {
+    packs: [v002],
+    machine: fastMachine,
+  });
+  const run = runIn(setup);
+  const services = Array.from({ length: 10_001 }, (_, i) => ({ consecutivo: i + 1 }));
+  const document = JSON.stringify({ usuarios: [{ servicios: { procedimientos: services } }] });
+  const { programs } = setup.engine.tokens as unknown as { programs: ReadonlyMap<object, object> };
+  for (let i = 0; i < 3; i++) {
+    const file = run.file(`${i}.json`);
+    for (const _ of file.portions(new TextEncoder().encode(document)));
+    for (const _ of file.lastPortions());
+    expect(programs.size).toBe(1);
+  }
 });

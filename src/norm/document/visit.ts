@@ -10,7 +10,7 @@ import type { Fault } from "../../model/fault";
 import type { Table } from "../../model/table";
 import type { Elements, Mark, OpenArray } from "../../model/document-rule";
 import { timeFields } from "../../model/document-rule";
-import type { VisitedRecord } from "../../model/facts";
+import type { FactList, VisitedRecord } from "../../model/facts";
 import type { EnclosingName } from "../../model/norm";
 import type { RevisionContext } from "../../model/revision-context";
 import type { AnyRule } from "../../model/rule";
@@ -73,7 +73,8 @@ export function visitsOf(rules: DocumentRuleSet, options: VisitOptions): BeginVi
   const namesOf = (level: EnclosingName) =>
     new Set(enclosing.flatMap(({ tables }) => tables[level].names));
   const names = { transaccion: namesOf("transaccion"), usuarios: namesOf("usuarios") };
-  const pool = new Pool(() => new Visitors(documents, context));
+  const lists = new Map<string, FactList>();
+  const pool = new Pool(() => new Visitors(documents, context, lists));
   const run = { enclosing, names, pool };
   return (counts, fields, file, most = maxEntries, showsValues = false) => {
     const totals = new DocumentTotals(counts, file);

@@ -43,7 +43,8 @@ class ArrayVisits {
   private readonly open: Visit[];
   private openCount = 0;
 
-  constructor(all: readonly DocumentVisitor[], name: string) {
+  /** @param lists are those of the run, by the name of an array: visitors that are made anew ask the same. */
+  constructor(all: readonly DocumentVisitor[], name: string, lists: Map<string, FactList>) {
     const facts = [...factsOf(name)];
     this.visitors = all.filter(({ records = {} }) => Object.hasOwn(records, name));
     this.visits = this.visitors.map(({ records }) => {
@@ -52,7 +53,8 @@ class ArrayVisits {
       const { visit, when } = own;
       return { visit, when, at: when === "uncounted" ? -1 : facts.push({ code: when }) - 1 };
     });
-    this.asked = { facts };
+    this.asked = lists.get(name) ?? { facts };
+    lists.set(name, this.asked);
     this.open = [...this.visits];
   }
 
@@ -101,14 +103,21 @@ export class Visitors {
   readonly end: readonly End[];
   readonly found = new Found();
   private readonly stage: Stage;
+  private readonly lists: Map<string, FactList>;
   private readonly visitors: readonly DocumentVisitor[];
   private readonly arrays = new Map<string, ArrayVisits>();
 
   /**
    * @param rules are lists of bound rules that visit together: they are one rule in versions that state the same.
    * @param context is what the run gives.
+   * @param lists are the facts that are asked in the run, by the name of an array.
    */
-  constructor(rules: readonly (readonly BoundDocumentRule[])[], context: RevisionContext) {
+  constructor(
+    rules: readonly (readonly BoundDocumentRule[])[],
+    context: RevisionContext,
+    lists: Map<string, FactList>,
+  ) {
+    this.lists = lists;
     this.stage = new Stage(context);
     this.visitors = rules.map((bound) => {
       const { of, facts } = bound[0] as BoundDocumentRule;
@@ -125,7 +134,7 @@ export class Visitors {
   ofArray(name: string): ArrayVisits {
     let visits = this.arrays.get(name);
     if (visits === undefined)
-      this.arrays.set(name, (visits = new ArrayVisits(this.visitors, name)));
+      this.arrays.set(name, (visits = new ArrayVisits(this.visitors, name, this.lists)));
     return visits;
   }
 
