@@ -97,6 +97,19 @@ function digestOf(add: (key: Fingerprint) => void): string {
   return JSON.stringify(key.end());
 }
 
+const beginnings = [
+  "",
+  "a",
+  "a longer text",
+  "A09XX",
+  "ni",
+  "niñ",
+  "ñ",
+  "\u{1f600}",
+  "\ud83d",
+  "A",
+];
+
 const numberOf = (json: string) => numbers.find(([each]) => each === json);
 const noDigits = { isNegative: false, isZero: true, whole: 0, fraction: 0, hasPoint: false };
 const noDecimal = { isNegative: false, whole: "", fraction: "", hasPoint: false };
@@ -140,6 +153,10 @@ const questions: Readonly<Record<string, Question>> = {
   is: {
     ask: (value) => compared.map((text) => value.is(text)),
     answer: (text) => compared.map((each) => each === text),
+  },
+  begins: {
+    ask: (value) => beginnings.map((text) => value.startsWith(text)),
+    answer: (text = "") => beginnings.map((each) => text.startsWith(each)),
   },
   "is in a set": {
     ask: (value) => value.isIn(codes),
