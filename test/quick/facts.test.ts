@@ -14,7 +14,7 @@ import { shapeTables } from "../../src/model/table";
 import { v002 } from "../../src/res948";
 import { caseCount } from "../case-count";
 
-/** Asks one record at a time, on one machine. */
+/** Reads facts of one record at a time, on one machine. */
 function asking(machine: Machine) {
   const tokenizer = new Tokenizer(() => -1, [], machine);
   const values = new TokenValues(tokenizer);
@@ -72,7 +72,7 @@ describe.each([
     expect(ask(`{${members}}`, fact)).toEqual([expected]);
   });
 
-  test("many facts are told in their order", () => {
+  test("many facts come in their order", () => {
     const facts = Array.from({ length: 20 }, () => [number, time, code]).flat();
     const json =
       '{"viaIngresoServicioSalud":"08","consecutivo":7,"fechaInicioAtencion":"2026-01-01 00:00"}';
@@ -102,8 +102,8 @@ describe.each([
         if (asTime >= 0)
           expect(String(two).replace(/\D/g, "")).toBe(String(asTime).padStart(12, "0"));
         if (asCode >= 0) expect(["07", "08", "niño"].includes(three as string)).toBe(asCode === 1);
-        const told = [asNumber, asTime, asCode];
-        expect(told.map((fact) => fact === noValue)).toEqual(
+        const facts = [asNumber, asTime, asCode];
+        expect(facts.map((fact) => fact === noValue)).toEqual(
           [one, two, three].map((value) => value === null),
         );
       }),
@@ -112,7 +112,7 @@ describe.each([
   });
 });
 
-test("what is asked is kept once, however many large documents there are", () => {
+test("a list of facts is kept once, however many large documents there are", () => {
   const setup = setUpRun(revisionContext({ providerCodes: ["110010123401"] }), {
     packs: [v002],
     machine: fastMachine,
