@@ -156,6 +156,7 @@ describe("the command's JSON report is the same byte for byte", () => {
 interface Reported {
   readonly exit: number;
   readonly stdout: string;
+  readonly stderr: string;
 }
 
 async function reported({ command }: Host, args: readonly string[]): Promise<Reported> {
@@ -165,9 +166,9 @@ async function reported({ command }: Host, args: readonly string[]): Promise<Rep
       program,
       [...before, builtCommand, ...args, "-f", "json"],
       { cwd: project("."), maxBuffer: 1 << 26 },
-      (error, stdout) => {
+      (error, stdout, stderr) => {
         const exit = error === null ? 0 : error.code;
-        if (typeof exit === "number") resolve({ exit, stdout });
+        if (typeof exit === "number") resolve({ exit, stdout, stderr });
         else reject(error);
       },
     );
