@@ -1,42 +1,15 @@
 // What the WebAssembly of the kernel exports. A table is given as its address.
 import "./types";
 import { endOf as endOfValue, Kernel, lineEnd as lineEndIn } from "../src/bytes/kernel";
-import { readFacts as factsOf } from "../src/bytes/facts";
-import { findSuspects as suspectsOf } from "../src/bytes/suspects";
 
-/** Where the kernel's fields are. It is not made with `new`, which would need a runtime. */
+export { readFacts } from "../src/bytes/facts";
+export { findSuspects } from "../src/bytes/suspects";
+
+/** The kernel. It is not made with `new`, which would need a runtime: its owner writes its fields. */
 const kernel = changetype<Kernel>(memory.data(offsetof<Kernel>()));
 
-// @ts-ignore: decorator
-@inline
-function set(value: usize, offset: usize): void {
-  store<usize>(changetype<usize>(kernel) + offset, value);
-}
-
-export function start(
-  state: usize,
-  about: usize,
-  words: usize,
-  next: usize,
-  other: usize,
-  slots: usize,
-  nested: usize,
-  tokens: usize,
-  starts: usize,
-  ends: usize,
-  capacity: i32,
-): void {
-  set(state, offsetof<Kernel>("state"));
-  set(about, offsetof<Kernel>("about"));
-  set(words, offsetof<Kernel>("words"));
-  set(next, offsetof<Kernel>("next"));
-  set(other, offsetof<Kernel>("other"));
-  set(slots, offsetof<Kernel>("slots"));
-  set(nested, offsetof<Kernel>("nested"));
-  set(tokens, offsetof<Kernel>("tokens"));
-  set(starts, offsetof<Kernel>("starts"));
-  set(ends, offsetof<Kernel>("ends"));
-  set(capacity, offsetof<Kernel>("capacity"));
+export function kernelAt(): usize {
+  return changetype<usize>(kernel);
 }
 
 export function tokenize(bytes: Bytes, at: i32, isLine: bool): i32 {
@@ -49,60 +22,6 @@ export function value(bytes: Bytes, at: i32, isLine: bool): i32 {
 
 export function memberAt(bytes: Bytes, at: i32, isFirst: bool, isLine: bool, before: i32): i32 {
   return kernel.memberAt(bytes, changetype<View>(bytes), at, isFirst, isLine, before);
-}
-
-export function findSuspects(
-  program: Ints,
-  bytes: Bytes,
-  ids: Ints,
-  slots: Ints,
-  base: i32,
-  tokens: Ints,
-  starts: Ints,
-  ends: Ints,
-  present: Ints,
-  nulls: Ints,
-  found: Ints,
-  isTyped: bool,
-  codes: Ints,
-  hasCodes: bool,
-  patient: Bytes,
-  patientLength: i32,
-  limits: Doubles,
-): i32 {
-  return suspectsOf(
-    program,
-    changetype<Caller>(0),
-    bytes,
-    ids,
-    slots,
-    base,
-    tokens,
-    starts,
-    ends,
-    present,
-    nulls,
-    found,
-    isTyped,
-    codes,
-    hasCodes,
-    patient,
-    patientLength,
-    limits,
-  );
-}
-
-export function readFacts(
-  program: Ints,
-  bytes: Bytes,
-  slots: Ints,
-  base: i32,
-  tokens: Ints,
-  starts: Ints,
-  ends: Ints,
-  facts: Doubles,
-): void {
-  factsOf(program, bytes, slots, base, tokens, starts, ends, facts);
 }
 
 export function endOf(

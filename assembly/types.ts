@@ -1,4 +1,4 @@
-// The types of src/bytes/kernel-types.d.ts for WebAssembly: a table is the address where it begins.
+// The types of src/text/kernel-types.d.ts for WebAssembly: a table is the address where it begins.
 
 // @ts-ignore: decorator
 @global @unmanaged
@@ -100,13 +100,38 @@ class Host {
   }
 }
 
+/** The kernel's constructor has it, which is not called here. */
+// @ts-ignore: decorator
+@global @unmanaged
+class Memory {}
+
 // @ts-ignore: decorator
 @external("host", "passes")
 declare function passes(call: i32, column: i32): bool;
 
+/** The fields are written by src/cli/io/wasm-machine.ts, in this order. */
 // @ts-ignore: decorator
 @global @unmanaged
-class Caller {
+class Columns {
+  program!: Ints;
+  factProgram!: Ints;
+  codes!: Ints;
+  bytes!: Bytes;
+  ids!: Ints;
+  tokens!: Ints;
+  starts!: Ints;
+  ends!: Ints;
+  slots!: Ints;
+  patient!: Bytes;
+  limits!: Doubles;
+  present!: Ints;
+  nulls!: Ints;
+  found!: Ints;
+  factValues!: Doubles;
+  base!: i32;
+  isTyped!: bool;
+  patientLength!: i32;
+
   // @ts-ignore: decorator
   @inline
   passes(call: i32, column: i32): bool {

@@ -11,33 +11,26 @@ export const CODE_FACT: i32 = 2;
 export const NO_FACT: i32 = 3;
 
 /**
- * Reads facts of a record (`FactList`): by fact, its kind, the id of its field, and the place of its list of codes, which
- * is `hasCode`'s; -1 for what is not told, -2 for a field that is absent or null.
- *
- * @param program has the number of facts, these, and the lists.
- * @param slots as for `findSuspects`, with `base`, `tokens`, `starts`, `ends`.
+ * Reads facts of a record (`FactList`): -1 for what is not told, -2 for a field that is absent or null. The program has the
+ * number of facts; by fact its kind, the id of its field, and the place of its list of codes, which is `hasCode`'s; and the
+ * lists.
  */
-export function readFacts(
-  program: Ints,
-  bytes: Bytes,
-  slots: Ints,
-  base: i32,
-  tokens: Ints,
-  starts: Ints,
-  ends: Ints,
-  facts: Doubles,
-): void {
+export function readFacts(columns: Columns): void {
+  const program = columns.factProgram;
+  const bytes = columns.bytes;
+  const slots = columns.slots;
+  const facts = columns.factValues;
   const count = program[0] as i32;
   for (let k: i32 = 0; k < count; k++) {
     const kind = program[3 * k + 1] as i32;
-    const member: i32 = (slots[program[3 * k + 2] as i32] as i32) - base - 1;
-    const type: i32 = member < 0 ? NULL : (tokens[member] as i32) & kindMask;
+    const member: i32 = (slots[program[3 * k + 2] as i32] as i32) - columns.base - 1;
+    const type: i32 = member < 0 ? NULL : (columns.tokens[member] as i32) & kindMask;
     let fact: f64 = -1;
-    if (kind === NO_FACT) fact = -1;
-    else if (type === NULL) fact = -2;
-    else {
-      const start = starts[member] as i32;
-      const end = ends[member] as i32;
+    if (type === NULL) {
+      if (kind !== NO_FACT) fact = -2;
+    } else {
+      const start = columns.starts[member] as i32;
+      const end = columns.ends[member] as i32;
       if (kind === CODE_FACT) {
         if (type !== ESCAPED) {
           const list = program[3 * k + 3] as i32;
@@ -46,7 +39,9 @@ export function readFacts(
         }
       } else if (kind === NUMBER_FACT) {
         if (type === NUMBER) fact = integerIn(bytes, start, end);
-      } else if (type === STRING && end - start === 18) fact = timeIn(bytes, start + 1);
+      } else if (kind === TIME_FACT) {
+        if (type === STRING && end - start === 18) fact = timeIn(bytes, start + 1);
+      }
     }
     facts[k] = fact;
   }

@@ -18,9 +18,15 @@ const BOOLEAN: i32 = 5;
 const OBJECT: i32 = 6;
 const ARRAY: i32 = 7;
 
-/** The number of spellings that are learned is below this power of 2; the last one is that of every other name. */
+/**
+ * The number of spellings that are learned; the last one is that of every other name. Further names are read from the bytes
+ * whenever they occur, so that memory does not grow with the input.
+ */
 const nameBits: i32 = 11;
-export const unlearned: i32 = 2047;
+const maxNames: i32 = 1 << nameBits;
+export const unlearned: i32 = maxNames - 1;
+/** How many words of eight bytes the names that are learned may have. */
+export const maxWords: i32 = 1 << 14;
 
 /** The parts of a token. */
 export const kindMask: i32 = 7;
@@ -124,32 +130,19 @@ export class Kernel {
   ends: Ints;
   capacity: i32;
 
-  constructor(
-    host: Host,
-    state: Ints,
-    about: Ints,
-    words: Doubles,
-    next: Shorts,
-    other: Shorts,
-    slots: Ints,
-    nested: Ints,
-    tokens: Ints,
-    starts: Ints,
-    ends: Ints,
-    capacity: i32,
-  ) {
+  constructor(host: Host, memory: Memory) {
     this.host = host;
-    this.state = state;
-    this.about = about;
-    this.words = words;
-    this.next = next;
-    this.other = other;
-    this.slots = slots;
-    this.nested = nested;
-    this.tokens = tokens;
-    this.starts = starts;
-    this.ends = ends;
-    this.capacity = capacity;
+    this.state = memory.state;
+    this.about = memory.ints(4 * maxNames);
+    this.words = memory.doubles(maxWords);
+    this.next = memory.shorts(32 * maxNames);
+    this.other = memory.shorts(32 * maxNames);
+    this.slots = memory.ints(maxNames);
+    this.nested = memory.ints(2 * maxNested);
+    this.tokens = memory.ints(memory.capacity);
+    this.starts = memory.ints(memory.capacity);
+    this.ends = memory.ints(memory.capacity);
+    this.capacity = memory.capacity;
   }
 
   /**

@@ -7,40 +7,24 @@ import { placeOf } from "./words";
 /** Instead of the length of a patient's number: there is none, or it is not known. */
 export const noPatient: i32 = -1;
 export const anyPatient: i32 = -2;
+/** Instead of the number of slots of provider codes: every code is one of them. */
+export const anyCode: i32 = -1;
 
 /**
  * Runs a program (`Program`) on the columns of a record, and writes into `found` which may have a fault; returns 0 if none
  * may. Nearly every value of every record passes here, and only here.
- *
- * It also writes which of the columns that it tests are present and which are null, one bit each.
- *
- * @param slots are by id, and `ids` by column: `base` plus the number of a column's member, counted from 1; `base` or less
- * if it is absent.
- * @param tokens are by member, as `starts` and `ends`: its token, and where its value begins and ends.
- * @param codes are the provider codes, as `hasCode` reads them; `hasCodes` is false if there are none.
- * @param patient is the number of the patient's document, of so many bytes; or `noPatient`, or `anyPatient`.
- * @param limits are local times (`timeLimits`).
  */
-export function findSuspects(
-  program: Ints,
-  caller: Caller,
-  bytes: Bytes,
-  ids: Ints,
-  slots: Ints,
-  base: i32,
-  tokens: Ints,
-  starts: Ints,
-  ends: Ints,
-  present: Ints,
-  nulls: Ints,
-  found: Ints,
-  isTyped: bool,
-  codes: Ints,
-  hasCodes: bool,
-  patient: Bytes,
-  patientLength: i32,
-  limits: Doubles,
-): i32 {
+export function findSuspects(columns: Columns): i32 {
+  const program = columns.program;
+  const bytes = columns.bytes;
+  const ids = columns.ids;
+  const slots = columns.slots;
+  const base = columns.base;
+  const tokens = columns.tokens;
+  const starts = columns.starts;
+  const ends = columns.ends;
+  const isTyped = columns.isTyped;
+  const codes = columns.codes;
   const count = program[0] as i32;
   const words = program[1] as i32;
   const areStrings: i32 = 2 + 3 * count;
@@ -143,7 +127,9 @@ export function findSuspects(
             at += 1;
             break;
           case 12: // providerCode
-            passes = !hasCodes || (kind === STRING && hasCode(codes, 0, bytes, start + 1, end - 1));
+            passes =
+              (codes[0] as i32) === anyCode ||
+              (kind === STRING && hasCode(codes, 0, bytes, start + 1, end - 1));
             at += 1;
             break;
           case 13: {
@@ -181,7 +167,7 @@ export function findSuspects(
             at += 3;
             break;
           case 17: // call
-            passes = caller.passes(operand, column);
+            passes = columns.passes(operand, column);
             at += 2;
             break;
           case 18: // iumOrCum
@@ -189,17 +175,17 @@ export function findSuspects(
             at += 1;
             break;
           case 19: // notPatient
-            if (patientLength !== noPatient)
+            if (columns.patientLength !== noPatient)
               passes =
                 kind === STRING &&
-                patientLength >= 0 &&
-                !isSame(bytes, start + 1, end - 1, patient, 0, patientLength);
+                columns.patientLength >= 0 &&
+                !isSame(bytes, start + 1, end - 1, columns.patient, 0, columns.patientLength);
             at += 1;
             break;
           case 20: // notAfter
           case 21: {
             // notBefore
-            const limit = limits[operand] as f64;
+            const limit = columns.limits[operand] as f64;
             const time = kind === STRING && end - start === 18 ? timeIn(bytes, start + 1) : -1;
             passes = time >= 0 && !((program[at] as i32) === 20 ? time > limit : time < limit);
             at += 2;
@@ -211,9 +197,9 @@ export function findSuspects(
       }
       if (!passes) suspects |= bit;
     }
-    present[word] = values;
-    nulls[word] = isNull;
-    found[word] = suspects;
+    columns.present[word] = values;
+    columns.nulls[word] = isNull;
+    columns.found[word] = suspects;
     any |= suspects;
   }
   return any;

@@ -8,8 +8,8 @@ import { timeLimits } from "../model/time-limits";
 import type { ExtraFilter, FieldValue, TableValues, Value } from "../model/value";
 import { maxFacts } from "./fact-program";
 import { kindMask } from "./kernel";
-import type { Columns, Kept, Machine } from "./machine";
-import { anyPatient, noPatient } from "./suspects";
+import type { Machine } from "./machine";
+import { anyCode, anyPatient, noPatient } from "./suspects";
 import { nothing, TokenValue } from "./token-value";
 
 /** How many bytes of a patient's number are known to the kernel. */
@@ -17,7 +17,8 @@ const maxPatient = 256;
 
 const encoder = new TextEncoder();
 
-const none = new Int32Array(0);
+const noProgram = Int32Array.of(0, 0);
+const anyCodes = Int32Array.of(anyCode);
 
 /** The tables of the members of a record, which may be in the memory of a machine. */
 type MemberTables = Pick<Columns, "ids" | "slots" | "base" | "tokens" | "starts" | "ends">;
@@ -29,17 +30,14 @@ type MemberTables = Pick<Columns, "ids" | "slots" | "base" | "tokens" | "starts"
 export abstract class TokenColumns implements TableValues, Columns {
   table: Table = shapeTables[1];
   bytes: Uint8Array = new Uint8Array(0);
-  /** By column an id, and by id `base` plus the number of its member, counted from 1; `base` or less if it is absent. */
   ids: Int32Array;
   slots: Int32Array;
   base: number;
-  /** By member: its token, and where its value begins and ends. */
   tokens: Int32Array;
   starts: Int32Array;
   ends: Int32Array;
   isTyped = false;
   extraCount = 0;
-  /** Which columns are present and which are null, as bits, of those that a program tests: once `suspects` was called. */
   readonly present: Int32Array;
   readonly nulls: Int32Array;
   readonly found: Int32Array;
@@ -49,10 +47,11 @@ export abstract class TokenColumns implements TableValues, Columns {
   /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
   protected reading = 0;
   protected readonly machine: Machine;
-  program: Kept = { table: none, address: -1 };
-  codes: Kept | undefined;
+  program: Int32Array = noProgram;
+  factProgram: Int32Array = noProgram;
+  codes: Int32Array = anyCodes;
   /** What calls of a program need. */
-  private testing: Program | undefined;
+  private calls: Program["calls"] = [];
   private context: RevisionContext | undefined;
   /** What was taken of contexts. One object serves for many patients, so the number itself is compared. */
   private given: RevisionContext = emptyContext;
@@ -60,7 +59,7 @@ export abstract class TokenColumns implements TableValues, Columns {
   readonly patient: Uint8Array;
   patientLength = noPatient;
   readonly limits: Float64Array;
-  readonly answers: Float64Array;
+  readonly factValues: Float64Array;
 
   constructor(machine: Machine, { ids, slots, base, tokens, starts, ends }: MemberTables) {
     this.machine = machine;
@@ -76,7 +75,7 @@ export abstract class TokenColumns implements TableValues, Columns {
     this.patient = machine.bytes(maxPatient);
     this.limits = machine.doubles(3);
     this.limits.fill(Number.NaN);
-    this.answers = machine.doubles(maxFacts);
+    this.factValues = machine.doubles(maxFacts);
   }
 
   abstract extraAt(index: number, filter: ExtraFilter): FieldValue | undefined;
@@ -106,10 +105,8 @@ export abstract class TokenColumns implements TableValues, Columns {
 
   /** Whether a column may have a fault; `found` has these as bits, up to the next call. */
   test(program: Program, context: RevisionContext): boolean {
-    if (program !== this.testing) {
-      this.testing = program;
-      this.program = this.machine.keep(program.code);
-    }
+    this.program = program.code;
+    this.calls = program.calls;
     this.context = context;
     if (context !== this.given) this.limitTo(context);
     const number = program.needsPatient ? context.patient?.numDocumentoIdentificacion : undefined;
@@ -121,8 +118,7 @@ export abstract class TokenColumns implements TableValues, Columns {
     const { providerCodes, now, period } = context;
     const { given } = this;
     this.given = context;
-    if (providerCodes !== given.providerCodes)
-      this.codes = providerCodes && this.machine.keep(providerCodes.table);
+    if (providerCodes !== given.providerCodes) this.codes = providerCodes?.table ?? anyCodes;
     if (now !== given.now || period !== given.period) this.limits.set(timeLimits(context));
   }
 
@@ -135,7 +131,7 @@ export abstract class TokenColumns implements TableValues, Columns {
   }
 
   passes(call: number, column: number): boolean {
-    const test = (this.testing as Program).calls[call] as ColumnCall;
+    const test = this.calls[call] as ColumnCall;
     return test(this, column, this.context as RevisionContext);
   }
 

@@ -6,7 +6,6 @@ import { textOf } from "./json-text";
 import type { TextFaults } from "./text-faults";
 import { factProgram } from "./fact-program";
 import { BASE, COUNT, HARMLESS, TYPED } from "./kernel";
-import type { Kept } from "./machine";
 import { TokenColumns } from "./token-columns";
 import { nothing, TokenValue } from "./token-value";
 import type { Tokenizer } from "./tokenizer";
@@ -21,9 +20,8 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
   private readonly idsOfTables = new Map<Table, Int32Array>();
   /** The bit of the table's kind of record. */
   private bit = 0;
-  /** The facts that were asked last, as a program. */
-  private asked: FactList | undefined;
-  private questions: Kept = { table: new Int32Array(0), address: -1 };
+  /** The list of facts that was read last, and the programs of all lists. */
+  private factList: FactList | undefined;
   private readonly programs = new Map<FactList, Int32Array>();
   /** By the id of any other name: the value under it. */
   private readonly others: TokenValue[] = [];
@@ -81,20 +79,17 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
   }
 
   facts(list: FactList): Float64Array {
-    if (list !== this.asked) this.ask(list);
-    this.machine.readFacts(this, this.questions);
-    return this.answers;
+    if (list !== this.factList) this.turnToFacts(list);
+    this.machine.readFacts(this);
+    return this.factValues;
   }
 
-  /** Prepares to tell the facts of a list. */
-  private ask(list: FactList): void {
-    this.asked = list;
-    let program = this.programs.get(list);
-    if (program === undefined) {
-      program = factProgram(list, (name) => this.tokenizer.idOfName(name));
-      this.programs.set(list, program);
-    }
-    this.questions = this.machine.keep(program);
+  private turnToFacts(list: FactList): void {
+    const program =
+      this.programs.get(list) ?? factProgram(list, (name) => this.tokenizer.idOfName(name));
+    this.programs.set(list, program);
+    this.factList = list;
+    this.factProgram = program;
   }
 
   /** The first name, in the order of their last places, of which something is true. */

@@ -12,7 +12,7 @@ import {
   isField,
   Kernel,
   KNOWN_IDS,
-  maxNested,
+  maxWords,
   SPECIAL,
   spellingShift,
   STOPPED_AT,
@@ -23,14 +23,6 @@ import {
 } from "./kernel";
 import type { Machine, RecordLoops } from "./machine";
 import { PlainMachine } from "./machine";
-
-/**
- * The number of spellings that are learned, and that of "every other name". Further names are read from the bytes whenever
- * they occur, so that memory does not grow with the input.
- */
-const maxNames = unlearned + 1;
-/** How many words of eight bytes the names that are learned may have. */
-const maxWords = 1 << 14;
 
 const textKinds = (1 << kinds.string) | (1 << kinds.escaped) | (1 << kinds.null);
 const numberKinds = (1 << kinds.number) | (1 << kinds.null);
@@ -60,6 +52,8 @@ export class Tokenizer implements Host {
   /** The results of the kernel, of the last record. */
   readonly state: Int32Array;
   readonly kernel: Kernel;
+  /** What the kernel knows of each spelling (`Kernel.about`). */
+  private readonly about: Int32Array;
   private readonly loops: RecordLoops;
   /** The token table that is large enough for nearly all records. */
   private readonly usual: Pick<Kernel, "tokens" | "starts" | "ends" | "capacity">;
@@ -85,27 +79,11 @@ export class Tokenizer implements Host {
   ) {
     this.isHarmless = isHarmless;
     this.machine = machine;
-    const { state, capacity } = machine;
+    const { state } = machine;
     this.state = state;
-    const [tokens, starts, ends] = [0, 1, 2].map(() => machine.ints(capacity)) as [
-      Ints,
-      Ints,
-      Ints,
-    ];
-    this.kernel = new Kernel(
-      this,
-      state,
-      machine.ints(4 * maxNames),
-      machine.doubles(maxWords),
-      machine.shorts(32 * maxNames),
-      machine.shorts(32 * maxNames),
-      machine.ints(maxNames),
-      machine.ints(2 * maxNested),
-      tokens,
-      starts,
-      ends,
-      capacity,
-    );
+    this.kernel = new Kernel(this, machine);
+    const { about, tokens, starts, ends, capacity } = this.kernel;
+    this.about = about;
     this.usual = { tokens, starts, ends, capacity };
     this.loops = machine.start(this.kernel);
     const types = new Map<string, FieldType>();
@@ -120,13 +98,13 @@ export class Tokenizer implements Host {
     }
     this.fieldCount = types.size;
     state[KNOWN_IDS] = types.size + special.length;
-    this.about[4 * unlearned + 2] = unlearned;
+    about[4 * unlearned + 2] = unlearned;
     const encoder = new TextEncoder();
     for (const name of [...types.keys(), ...special]) this.learn(name, encoder.encode(`"${name}"`));
     for (const [name, type] of types) {
       const owner = owners.get(name) as number;
       const tells = (owner & (owner - 1)) === 0 ? owner : 0;
-      this.about[4 * this.idOfField(name) + 3] =
+      about[4 * this.idOfField(name) + 3] =
         isField |
         (tells << tellShift) |
         (isHarmless(name) << harmlessShift) |
@@ -218,10 +196,6 @@ export class Tokenizer implements Host {
     return (this.kernel.tokens[k] as number) >> spellingShift;
   }
 
-  private get about(): Int32Array {
-    return this.kernel.about;
-  }
-
   /**
    * The name of the next member of an object outside records (`memberAt` of the kernel); undefined if it is not whole, or
    * its name is not learned.
@@ -236,7 +210,7 @@ export class Tokenizer implements Host {
     this.outside = spelling < 0 ? unlearned : spelling;
     return spelling < 0 || spelling === unlearned
       ? undefined
-      : this.names[this.kernel.about[4 * spelling + 2] as number];
+      : this.names[this.about[4 * spelling + 2] as number];
   }
 
   // --- what the kernel asks for ---

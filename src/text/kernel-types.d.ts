@@ -24,7 +24,45 @@ interface Host {
   grow(): bool;
 }
 
-/** Whose columns are tested: what is no test of its own is called. */
-interface Caller {
+/** The columns of a record. */
+interface Columns {
+  /** What is tested (`findSuspects`), and which facts are read (`readFacts`). */
+  readonly program: Ints;
+  readonly factProgram: Ints;
+  readonly bytes: Bytes;
+  /** By column an id, and by id `base` plus the number of its member, counted from 1; `base` or less if it is absent. */
+  readonly ids: Ints;
+  readonly slots: Ints;
+  readonly base: i32;
+  /** By member: its token, and where its value begins and ends. */
+  readonly tokens: Ints;
+  readonly starts: Ints;
+  readonly ends: Ints;
+  /** Whether each field certainly has its type, or is null. */
+  readonly isTyped: bool;
+  /** The provider codes, as `hasCode` reads them, or `anyCode`. */
+  readonly codes: Ints;
+  /** The number of the patient's document, of so many bytes; or `noPatient`, or `anyPatient`. */
+  readonly patient: Bytes;
+  readonly patientLength: i32;
+  /** Local times (`timeLimits`). */
+  readonly limits: Doubles;
+  /** Results, as bits: which of the columns that are tested are present, are null, and may have a fault. */
+  readonly present: Ints;
+  readonly nulls: Ints;
+  readonly found: Ints;
+  /** The facts that were read last. */
+  readonly factValues: Doubles;
+  /** Tests a column in a way that the program has no test of its own for. */
   passes(call: i32, column: i32): bool;
+}
+
+/** Where the kernel's tables are made. */
+interface Memory {
+  readonly state: Ints;
+  /** How many members the token table has room for at first. */
+  readonly capacity: i32;
+  ints(length: i32): Ints;
+  shorts(length: i32): Shorts;
+  doubles(length: i32): Doubles;
 }

@@ -1,44 +1,20 @@
 import type { Kernel } from "../../bytes/kernel";
 import { endOf, HEIGHT, lineEnd, stateSize } from "../../bytes/kernel";
-import type { Columns, Kept, Machine, RecordLoops } from "../../bytes/machine";
-import { factsByScript, PlainMachine, suspectsByScript } from "../../bytes/machine";
+import { readFacts } from "../../bytes/facts";
+import type { Machine, RecordLoops } from "../../bytes/machine";
+import { PlainMachine } from "../../bytes/machine";
+import { findSuspects } from "../../bytes/suspects";
 import { kernelWasm } from "../../generated/kernel";
 
 /** What assembly/index.ts exports. Tables are given as addresses. */
 interface Exports {
-  start(...tables: readonly number[]): void;
+  /** Where the fields of the kernel are. */
+  kernelAt(): number;
   tokenize(bytes: number, at: number, isLine: number): number;
   value(bytes: number, at: number, isLine: number): number;
   memberAt(bytes: number, at: number, isFirst: number, isLine: number, before: number): number;
-  findSuspects(
-    program: number,
-    bytes: number,
-    ids: number,
-    slots: number,
-    base: number,
-    tokens: number,
-    starts: number,
-    ends: number,
-    present: number,
-    nulls: number,
-    found: number,
-    isTyped: number,
-    codes: number,
-    hasCodes: number,
-    patient: number,
-    patientLength: number,
-    limits: number,
-  ): number;
-  readFacts(
-    program: number,
-    bytes: number,
-    slots: number,
-    base: number,
-    tokens: number,
-    starts: number,
-    ends: number,
-    facts: number,
-  ): void;
+  findSuspects(columns: number): number;
+  readFacts(columns: number): void;
   endOf(
     bytes: number,
     from: number,
@@ -63,30 +39,44 @@ const reserved = 128 * 1024;
 /** The brackets that are copied into the memory are at most so many bytes, of eight each. */
 const maxBits = 1024;
 
-/** The tables of columns, besides the ids of the columns. */
-const tableNames = [
+/** The fields of `Kernel` that are tables, in their order. Before them is `host`, behind them the capacity. */
+const kernelTables = [
+  "state",
+  "about",
+  "words",
+  "next",
+  "other",
   "slots",
+  "nested",
   "tokens",
   "starts",
   "ends",
+] as const;
+
+/** The fields of `Columns` in the memory, in their order (assembly/types.ts): first those that become others, */
+const PROGRAM = 0;
+const FACT_PROGRAM = 1;
+const CODES = 2;
+const BYTES = 3;
+const IDS = 4;
+const TOKENS = 5;
+const STARTS = 6;
+const ENDS = 7;
+/** then the other tables, */
+const otherTables = [
+  "slots",
+  "patient",
+  "limits",
   "present",
   "nulls",
   "found",
-  "patient",
-  "limits",
-  "answers",
+  "factValues",
 ] as const;
-
-/** Where the tables of columns are. */
-interface Places {
-  readonly at: Readonly<Record<(typeof tableNames)[number], number>>;
-  /** Whether all of them are in the memory. */
-  readonly areHere: boolean;
-  /** The tables that may become others. */
-  readonly tokens: Int32Array;
-  ids: Int32Array;
-  idsAt: number;
-}
+const tableCount = ENDS + 1 + otherTables.length;
+/** then numbers. */
+const COLUMNS_BASE = tableCount;
+const IS_TYPED = tableCount + 1;
+const PATIENT_LENGTH = tableCount + 2;
 
 let compiled: WebAssembly.Module | undefined;
 
@@ -116,12 +106,12 @@ class WasmMachine implements Machine {
   private view: DataView | undefined;
   private address = -1;
   private kernel: Kernel | undefined;
-  /** The columns that were tested last, whose calls are those of `passes`; and where their tables are. */
+  /** The columns that were written last, whose calls are those of `passes`; and where they are. */
   private columns: Columns | undefined;
-  private places: Places | undefined;
-  private readonly placesOf = new WeakMap<Columns, Places>();
-  /** The copies of tables in the memory. */
-  private readonly copies = new Map<Int32Array, Kept>();
+  private written: WrittenColumns | undefined;
+  private readonly allWritten = new WeakMap<Columns, WrittenColumns>();
+  /** The addresses of copies of tables; negative if there was no room. */
+  private readonly copies = new Map<Int32Array, number>();
 
   constructor(module: WebAssembly.Module) {
     const host = {
@@ -150,16 +140,6 @@ class WasmMachine implements Machine {
     if (end > inputAt - free) return -1;
     this.used = end;
     return at;
-  }
-
-  keep(table: Int32Array): Kept {
-    let kept = this.copies.get(table);
-    if (kept === undefined) {
-      const address = this.take(table.byteLength, reserved);
-      if (address >= 0) new Int32Array(this.buffer, address, table.length).set(table);
-      this.copies.set(table, (kept = { table, address }));
-    }
-    return kept;
   }
 
   ints(length: number): Int32Array {
@@ -195,13 +175,9 @@ class WasmMachine implements Machine {
   start(kernel: Kernel): RecordLoops {
     const { exports } = this;
     this.kernel = kernel;
-    const { about, words, next, other, slots, nested, tokens, starts, ends } = kernel;
-    const tables = [about, words, next, other, slots, nested, tokens, starts, ends];
-    exports.start(
-      this.state.byteOffset,
-      ...tables.map(({ byteOffset }) => byteOffset),
-      this.capacity,
-    );
+    const fields = new Int32Array(this.buffer, exports.kernelAt(), kernelTables.length + 2);
+    for (const [k, name] of kernelTables.entries()) fields[k + 1] = kernel[name].byteOffset;
+    fields[kernelTables.length + 1] = this.capacity;
     return {
       tokenize: (bytes, view, at, isLine) =>
         this.has(bytes, view)
@@ -229,67 +205,70 @@ class WasmMachine implements Machine {
   }
 
   findSuspects(columns: Columns): number {
-    const { program, codes, bytes } = columns;
-    const address = bytes === this.read ? this.address : this.addressIn(bytes);
-    const { at, areHere, idsAt } = this.turnTo(columns);
-    if (!areHere || idsAt < 0 || address < 0 || program.address < 0 || (codes?.address ?? 0) < 0)
-      return suspectsByScript(columns);
-    return this.exports.findSuspects(
-      program.address,
-      address,
-      idsAt,
-      at.slots,
-      columns.base,
-      at.tokens,
-      at.starts,
-      at.ends,
-      at.present,
-      at.nulls,
-      at.found,
-      columns.isTyped ? 1 : 0,
-      codes?.address ?? 0,
-      codes === undefined ? 0 : 1,
-      at.patient,
-      columns.patientLength,
-      at.limits,
-    );
+    const at = this.write(columns);
+    return at < 0 ? findSuspects(columns) : this.exports.findSuspects(at);
   }
 
-  readFacts(columns: Columns, questions: Kept): void {
-    const { at, areHere } = this.turnTo(columns);
-    const isRead = columns.bytes === this.read && this.address >= 0;
-    if (!isRead || !areHere || questions.address < 0) return factsByScript(columns, questions);
-    this.exports.readFacts(
-      questions.address,
-      this.address,
-      at.slots,
-      columns.base,
-      at.tokens,
-      at.starts,
-      at.ends,
-      at.answers,
-    );
+  readFacts(columns: Columns): void {
+    const at = this.write(columns);
+    if (at < 0) readFacts(columns);
+    else this.exports.readFacts(at);
   }
 
-  /** Turns to columns. They, and their tables, are nearly always those that were tested last. */
-  private turnTo(columns: Columns): Places {
-    let places = columns === this.columns ? this.places : this.placesOf.get(columns);
-    if (places?.tokens !== columns.tokens) {
-      const at = Object.fromEntries(
-        tableNames.map((name) => [name, this.addressIn(columns[name])]),
-      ) as Places["at"];
-      const { ids, tokens } = columns;
-      const areHere = Object.values(at).every((address) => address >= 0);
-      places = { at, areHere, tokens, ids, idsAt: this.addressIn(ids) };
-      this.placesOf.set(columns, places);
-    }
-    if (places.ids !== columns.ids) {
-      places.ids = columns.ids;
-      places.idsAt = this.addressIn(columns.ids);
+  /** Writes columns into the memory, as far as they have changed. Returns their address; negative if a table is not there. */
+  private write(columns: Columns): number {
+    let written = columns === this.columns ? this.written : this.allWritten.get(columns);
+    if (written === undefined) {
+      written = new WrittenColumns(this.ints(PATIENT_LENGTH + 1));
+      for (const [k, name] of otherTables.entries())
+        written.set(ENDS + 1 + k, this.addressIn(columns[name]));
+      this.allWritten.set(columns, written);
     }
     this.columns = columns;
-    this.places = places;
-    return places;
+    this.written = written;
+    const { program, factProgram, codes, bytes, ids, tokens } = columns;
+    if (written.program !== program) {
+      written.program = program;
+      written.set(PROGRAM, this.addressOfCopy(program));
+    }
+    if (written.factProgram !== factProgram) {
+      written.factProgram = factProgram;
+      written.set(FACT_PROGRAM, this.addressOfCopy(factProgram));
+    }
+    if (written.codes !== codes) {
+      written.codes = codes;
+      written.set(CODES, this.addressOfCopy(codes));
+    }
+    if (written.bytes !== bytes) {
+      written.bytes = bytes;
+      written.set(BYTES, this.addressIn(bytes));
+    }
+    if (written.ids !== ids) {
+      written.ids = ids;
+      written.set(IDS, this.addressIn(ids));
+    }
+    if (written.tokens !== tokens) {
+      written.tokens = tokens;
+      written.set(TOKENS, this.addressIn(tokens));
+      written.set(STARTS, this.addressIn(columns.starts));
+      written.set(ENDS, this.addressIn(columns.ends));
+    }
+    const { fields } = written;
+    fields[COLUMNS_BASE] = columns.base;
+    fields[IS_TYPED] = columns.isTyped ? 1 : 0;
+    fields[PATIENT_LENGTH] = columns.patientLength;
+    return written.isWhole ? this.addressIn(fields) : -1;
+  }
+
+  /** The address of a copy of a table that is read many times; negative if there is no room for it. */
+  private addressOfCopy(table: Int32Array): number {
+    let address = this.copies.get(table);
+    if (address === undefined) {
+      address = this.take(table.byteLength, reserved);
+      if (address >= 0) new Int32Array(this.buffer, address, table.length).set(table);
+      this.copies.set(table, address);
+    }
+    return address;
   }
 
   /** The address of a table; negative if it is not in the memory. */
@@ -334,3 +313,27 @@ class WasmMachine implements Machine {
 
 /** How many bytes so many brackets take. */
 const bytesFor = (height: number): number => (height + 7) >> 3;
+
+/** Columns in the memory: the addresses of their tables, and which tables these are of those that become others. */
+class WrittenColumns {
+  program: Int32Array | undefined;
+  factProgram: Int32Array | undefined;
+  codes: Int32Array | undefined;
+  bytes: Uint8Array | undefined;
+  ids: Int32Array | undefined;
+  tokens: Int32Array | undefined;
+  /** Whether all tables are in the memory. */
+  isWhole = false;
+  readonly fields: Int32Array;
+  private readonly addresses: Int32Array;
+
+  constructor(fields: Int32Array) {
+    this.fields = fields;
+    this.addresses = fields.subarray(0, tableCount);
+  }
+
+  set(field: number, address: number): void {
+    this.addresses[field] = address;
+    this.isWhole = !this.addresses.includes(-1);
+  }
+}
