@@ -297,7 +297,8 @@ export class Kernel {
       }
       const id = about[4 * spelling + 2] as i32;
       const flags = about[4 * spelling + 3] as i32;
-      if ((slots[id] as i32) > base) state[SURE] = 0;
+      const before = slots[id] as i32;
+      if (before > base) state[SURE] = 0;
       tokens[count] = (spelling << spellingShift) | plain | kind;
       starts[count] = start;
       ends[count] = i;

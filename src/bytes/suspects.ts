@@ -160,12 +160,14 @@ export function findSuspects(columns: Columns): i32 {
             at += 2;
             break;
           }
-          case 16: // other
-            passes =
-              (slots[ids[operand] as i32] as i32) > base ||
-              (slots[ids[program[at + 2] as i32] as i32] as i32) > base;
+          case 16: {
+            // other
+            const one = slots[ids[operand] as i32] as i32;
+            const other = slots[ids[program[at + 2] as i32] as i32] as i32;
+            passes = one > base || other > base;
             at += 3;
             break;
+          }
           case 17: // call
             passes = columns.passes(operand, column);
             at += 2;
