@@ -29,9 +29,9 @@ export const nearName = {
 
 /** The field with the nearest name that is absent from a record; whatever the record, if none is given. */
 function nearest(extra: string, shape: Shape, record?: RecordValues): string | undefined {
+  if (isFieldName(extra)) return undefined;
   names[shape] ??= new NearNames(fieldsOf(shape).map(({ name }) => name));
-  const found = names[shape].nearest(extra, record, isMissing);
-  return found === undefined || isFieldName(extra) ? undefined : found;
+  return names[shape].nearest(extra, record, isMissing);
 }
 
 const isMissing = (field: string, record: RecordValues | undefined): boolean =>
