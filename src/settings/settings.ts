@@ -10,6 +10,9 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule } from "../model/rule";
 import { nearest } from "../text/nearest";
+import { remembered } from "../text/remembered";
+import type { LevelName } from "../document/names";
+import { nearLevel } from "../document/names";
 import type { BeginVisit, DocumentRules } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
 import type { EvaluationPlan, Seen } from "./evaluation";
@@ -75,6 +78,8 @@ export interface StagePlan extends EvaluationPlan {
   readonly documents: DocumentRules | undefined;
   /** Begins the visit of a document; undefined if no pack has document rules. */
   readonly visit: BeginVisit | undefined;
+  /** The level of a document whose name a name resembles. It is remembered, for all documents. */
+  readonly nearLevel: (name: string) => LevelName | false;
   /** The packs that run, as id@version. */
   readonly packNames: readonly string[];
 }
@@ -124,6 +129,7 @@ export function settingsOf(
       rules,
       documents,
       visit: documents?.visits({ context: own, runs: chosen }),
+      nearLevel: remembered(nearLevel, 1000, 64),
       otherArrayRules: documents?.ofOtherArrays(rules) ?? [],
       packs,
       severities: new Map(Object.entries(options.severities ?? {})),

@@ -1,7 +1,6 @@
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
-import { isNearly, isRootName, misspeltRoot } from "../document/names";
-import type { EnclosingFields } from "../document/enclosing-fields";
-import type { Host, NearNames, Target } from "../document/traversal";
+import { isRootName } from "../document/names";
+import type { Host, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
 import { ObjectValues } from "../evaluate/object-values";
@@ -157,6 +156,7 @@ class DocumentReader implements Host {
   private readonly earlier = new ObjectValues();
   place = 0;
   readonly isFull = false;
+  readonly file = undefined;
 
   constructor(settings: Settings, gate: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
     this.settings = settings;
@@ -199,23 +199,9 @@ class DocumentReader implements Host {
 
   private read(document: unknown): void {
     const { cursor, gate, counters } = this;
-    const { visit, documents, context } = gate;
-    cursor.reset(document);
-    const plan = {
-      context,
-      isJudged: true,
-      visit: visit && ((fields: EnclosingFields) => visit(counters.documents, fields)),
-      tables: documents?.tables,
-      near: nearNames,
-    };
-    const traversal = new DocumentTraversal(
-      cursor,
-      this,
-      counters,
-      plan,
-      "",
-      new UsuarioContexts(),
-    );
+    cursor.value = document;
+    const contexts = new UsuarioContexts();
+    const traversal = new DocumentTraversal(cursor, this, counters, gate, "", contexts);
     if (cursor.type !== "object") return traversal.wrongType("object", { pointer: "" });
     const names = Object.keys(document as object);
     traversal.begin();
@@ -309,9 +295,3 @@ class VisitedObject extends ObjectValues implements VisitedRecord {
 
 /** The subject of a finding outside records and elements. */
 const noRecord: RecordSubject = { record: null, shape: null };
-
-const nearNames: NearNames = {
-  usuarios: (name) => isNearly(name, "usuarios"),
-  servicios: (name) => isNearly(name, "servicios"),
-  root: misspeltRoot,
-};

@@ -21,11 +21,6 @@ export class ObjectCursor implements Cursor {
   value: unknown;
   private readonly levels: Level[] = [];
 
-  /** Begins at a value. */
-  reset(value: unknown): void {
-    this.value = value;
-  }
-
   get type(): CursorType {
     const { value } = this;
     if (value == null) return "null";
