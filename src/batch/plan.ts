@@ -5,6 +5,7 @@ import type { Lang } from "../model/issue";
 import type { Checked, Known, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
+import { evaluationOf } from "../settings/evaluation";
 import type { JudgingOptions, PreparedOptions, Stage, StagePlan } from "../settings/settings";
 import { configurationOf, judgingKinds, settingsOf } from "../settings/settings";
 import type { Diagnostic } from "../model/diagnostic";
@@ -166,10 +167,8 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     machine,
     graded,
     codes,
-    evaluation: ({ patients, unknownPatients, documents: counts }) => {
-      const seen = { isBytes: true, patients, unknownPatients, documents: counts };
-      return settings.evaluation(gate, seen).map((each) => overridden(each, options.overrides));
-    },
+    evaluation: (counters) =>
+      evaluationOf(gate, counters, true, lang).map((each) => overridden(each, options.overrides)),
   };
 }
 

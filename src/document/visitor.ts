@@ -34,16 +34,9 @@ export interface DocumentRules {
   readonly visits: (options: VisitOptions) => BeginVisit;
   /** The totals of these counts. */
   readonly totals: (counts: DocumentCounts) => Totals;
-  /** Describes what a rule was not evaluated for, and how often; undefined if there was nothing. */
+  /** Describes what rules were not evaluated for, and how often; undefined if there was nothing. */
   readonly skipped: (
-    counts: DocumentCounts,
-    code: string,
-    lang: Lang,
-  ) => { readonly why: string; readonly skipped: number } | undefined;
-  /** The same of the rules over records that need a part of the invoice. */
-  readonly skippedWithout: (
-    counts: DocumentCounts,
-    part: InvoicePart,
+    counts: ReadonlyMap<Skipped, number> | undefined,
     lang: Lang,
   ) => { readonly why: string; readonly skipped: number } | undefined;
 }

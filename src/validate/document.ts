@@ -24,6 +24,7 @@ import type { Totals } from "../model/totals";
 import type { RecordValues } from "../model/value";
 import { isRecord } from "../model/value";
 import { revisionKinds } from "../norm/pack";
+import { evaluationOf } from "../settings/evaluation";
 import type { StagePlan, JudgingOptions, RevisionOptions, Settings } from "../settings/settings";
 import { judgingKinds, settingsOf } from "../settings/settings";
 import { ObjectCursor } from "./object-cursor";
@@ -167,15 +168,13 @@ class DocumentReader implements Host {
 
   result(document: unknown): DocumentResult {
     this.read(document);
-    const { findings, counters, gate, settings, lang } = this;
-    const { patients, unknownPatients, documents } = counters;
-    const seen = { isBytes: false, patients, unknownPatients, documents };
+    const { findings, counters, gate, lang } = this;
     return {
       findings,
       ...counters.results(gate),
-      usuariosWithoutDocument: unknownPatients,
+      usuariosWithoutDocument: counters.unknownPatients,
       ...this.counted(),
-      evaluated: settings.evaluation(gate, seen, lang),
+      evaluated: evaluationOf(gate, counters, false, lang),
     };
   }
 
@@ -185,7 +184,7 @@ class DocumentReader implements Host {
     if (documents === undefined) return {};
     const counts = counters.documents;
     const skipped = documents.rules.flatMap(({ code }) => {
-      const each = documents.skipped(counts, code, lang);
+      const each = documents.skipped(counts.skipped.get(code), lang);
       return each === undefined ? [] : [[code, each.skipped] as const];
     });
     const { matched, late } = counts.invoices;

@@ -7,11 +7,13 @@ import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { Person } from "../model/revision-context";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
+import { evaluationOf } from "../settings/evaluation";
 import type { JudgingOptions, PreparedOptions, Stage } from "../settings/settings";
 import { judgingKinds, markPrepared, settingsOf } from "../settings/settings";
 import type { DocumentResult } from "./document";
 import { documentResult } from "./document";
 import { draftIssues } from "./draft";
+import { RecordCounts } from "./record-counts";
 import { revisionIssues } from "./revision";
 import { draftSchema, revisionSchema } from "./schema";
 import type { FailOption, StandardSchema } from "./standard";
@@ -123,8 +125,7 @@ export function createValidator(options: ValidatorOptions): Validator {
     );
   };
 
-  const nothing = { isBytes: false, patients: 0, unknownPatients: 0, documents: undefined };
-  const evaluated = settings.evaluation(settings.gate(), nothing);
+  const evaluated = evaluationOf(settings.gate(), new RecordCounts(), false, settings.lang);
   const calls = { draft, revision, document, schema, evaluated: Object.freeze(evaluated) };
   return markPrepared(calls, { context, options: checked }) as typeof calls & PreparedOptions;
 }
