@@ -22,7 +22,7 @@ import { tell } from "./io/command-io";
 import type { FileReading } from "./io/file-reading";
 import type { InputFile } from "./io/files";
 import { fileDigests } from "../command/file-digests";
-import { digestOf } from "./io/digest";
+import { digestOf } from "./io/source";
 import { reasonFor } from "./io/near-file";
 import type { UnreadFile } from "../command/xml-inputs";
 import type { Interruption } from "./interruption";
