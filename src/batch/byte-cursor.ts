@@ -536,7 +536,7 @@ export class ByteCursor implements Cursor, ValueSource {
   }
 
   since(mark: PlacedMark): PlacedMark {
-    return markOf(mark.pointer, { ...mark, length: this.shared.text.offset - mark.offset });
+    return { ...mark, length: this.shared.text.offset - mark.offset };
   }
 }
 

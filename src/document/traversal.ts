@@ -305,7 +305,7 @@ export class DocumentTraversal {
   private endVisit(): void {
     const { visit, cursor, host, start } = this;
     if (visit === undefined || start === undefined) return;
-    if (cursor.state !== "lost") host.marked(visit.end(() => cursor.since(start)));
+    if (cursor.state !== "lost") host.marked(visit.end(cursor.since(start)));
     visit.close();
     if (visit.answers !== undefined) host.answered?.(visit.answers, start);
   }
@@ -380,8 +380,8 @@ export class DocumentTraversal {
     const { start, isKnown, isUnknown } = this.usuario as Usuario;
     if (isUnknown) counts.unknownPatients += 1;
     if (isKnown) counts.patients += 1;
-    if (start !== undefined && cursor.state !== "lost")
-      host.marked(visit?.endUsuario(() => cursor.since(start)) ?? []);
+    if (visit !== undefined && start !== undefined && cursor.state !== "lost")
+      host.marked(visit.endUsuario(cursor.since(start)));
     cursor.leave();
     this.level = "usuarios";
   }
@@ -434,8 +434,8 @@ export class DocumentTraversal {
 
   private endArray(): void {
     const { cursor, visit, host, startOfServices: start } = this;
-    if (start !== undefined && cursor.state === "on")
-      host.marked(visit?.endArray(() => cursor.since(start)) ?? []);
+    if (visit !== undefined && start !== undefined && cursor.state === "on")
+      host.marked(visit.endArray(cursor.since(start)));
     this.level = "servicios";
   }
 

@@ -87,9 +87,9 @@ export interface DocumentVisit {
   element(index: number): void;
   /** Visits the element as a record. Returns the faults of this record. */
   record(record: VisitedRecord, mark: () => Mark): readonly Fault[];
-  endArray(mark: () => Mark): readonly MarkedFault[];
-  endUsuario(mark: () => Mark): readonly MarkedFault[];
-  end(mark: () => Mark): readonly MarkedFault[];
+  endArray(at: Mark): readonly MarkedFault[];
+  endUsuario(at: Mark): readonly MarkedFault[];
+  end(at: Mark): readonly MarkedFault[];
   /** Something in what is open cannot be known. */
   lost(): void;
   /** Reading of the document stops, at its end or earlier. The totals are added up. */
