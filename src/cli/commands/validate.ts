@@ -188,7 +188,7 @@ async function validated(
   const onRead = (bytes: number) => progress.add(bytes);
   const { workerPool } = workers;
   const reader = new FileReader(lang, { stdin: held.stdin, onRead, workerPool });
-  const source = new FilesHere(inputs.files, batch, workers, reader, onRead);
+  const source = new FilesHere(inputs.files, batch, workers, reader);
   const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io, known);
   return await run.finish(isQuiet, interruption);
 }

@@ -32,7 +32,8 @@ export class FileReader {
   private readonly block = new Uint8Array(blockSize);
   private readonly lang: Lang;
   private readonly stdin: Stdin;
-  private readonly onRead: OnRead;
+  /** Called with the number of bytes that were read of a file. */
+  readonly onRead: OnRead;
   private readonly workerPool: WorkerPool<Handle> | undefined;
   /** Whether bytes of the file were read, packed or not. */
   private wasRead = false;
