@@ -72,7 +72,7 @@ export class Counters extends RecordCounts {
   }
 
   /** The counts of a run, with all codes in their order. */
-  summary(plan: StagePlan & { readonly codes: readonly string[] }): Summary {
+  summary(plan: StagePlan): Summary {
     const { byCode } = this;
     const { documents, context, codes } = plan;
     return {

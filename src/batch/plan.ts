@@ -1,6 +1,5 @@
 import { contractRules } from "../../rules/contract/index";
 import { structuralDiagnostics, textDiagnostics } from "../diagnostics/index";
-import type { Fault } from "../model/fault";
 import type { Lang } from "../model/issue";
 import type { Checked, Known, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
@@ -68,10 +67,6 @@ export interface Plan extends StagePlan {
   readonly recordSpans: boolean;
   readonly digest: ((bytes: Uint8Array) => string) | undefined;
   readonly machine: (() => Machine) | undefined;
-  /** The same fault, with the severity that the caller chose. */
-  readonly graded: <F extends Fault>(fault: F) => F;
-  /** All codes of a report, in its order. */
-  readonly codes: readonly string[];
   evaluation(counters: Counters): readonly Evaluation[];
 }
 
@@ -147,7 +142,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
   );
-  const { lang, graded, codes } = settings;
+  const { lang } = settings;
   const gate = settings.gate();
   const { visit, runs } = gate;
   const texts: readonly Diagnostic<never>[] = textDiagnostics.filter(({ code }) => runs(code));
@@ -165,8 +160,6 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     recordSpans,
     digest,
     machine,
-    graded,
-    codes,
     evaluation: (counters) =>
       evaluationOf(gate, counters, true, lang).map((each) => overridden(each, options.overrides)),
   };

@@ -88,6 +88,10 @@ export interface StagePlan {
   readonly chosen: (code: string) => boolean;
   /** Whether it is selected and also runs at this stage. */
   readonly runs: (code: string) => boolean;
+  /** The same fault, with the severity that the caller chose. */
+  readonly graded: <F extends Fault>(fault: F) => F;
+  /** All codes of a report, in its order. */
+  readonly codes: readonly string[];
 }
 
 /** The severities that the caller chose, by code. */
@@ -95,12 +99,7 @@ type Severities = ReadonlyMap<string, Severity | "off">;
 
 /** A configuration that was checked. */
 export interface Settings {
-  readonly stage: Stage;
   readonly lang: Lang;
-  /** All codes of a report, in its order. */
-  readonly codes: readonly string[];
-  /** The same fault, with the severity that the caller chose. */
-  readonly graded: <F extends Fault>(fault: F) => F;
   /** How a stage judges; the configuration's stage by default. Throws a TypeError if revision lacks a context. */
   readonly gate: (stage?: Stage) => StagePlan;
 }
@@ -122,6 +121,8 @@ export function settingsOf(
   const diagnostics = diagnosticsOf(options);
   const severities: Severities = new Map(Object.entries(options.severities ?? {}));
   const chosen = chooser(options, severities, diagnostics);
+  const graded = grading(severities);
+  const codes = [...structuralCodes, ...diagnostics.map(({ code }) => code), ...textCodes];
   const made: Partial<Record<Stage, StagePlan>> = {};
   const gateOf = (wanted: Stage): StagePlan => {
     const isRevision = wanted === "revision";
@@ -145,15 +146,11 @@ export function settingsOf(
       chosen,
       runs: (code) =>
         chosen(code) && (isRevision || all.some((rule) => rule.code === code && isOfStage(rule))),
+      graded,
+      codes,
     };
   };
-  return {
-    stage,
-    lang,
-    codes: [...structuralCodes, ...diagnostics.map(({ code }) => code), ...textCodes],
-    graded: grading(severities),
-    gate: (wanted = stage) => (made[wanted] ??= gateOf(wanted)),
-  };
+  return { lang, gate: (wanted = stage) => (made[wanted] ??= gateOf(wanted)) };
 }
 
 /**
@@ -191,7 +188,7 @@ function chooser(
 }
 
 /** Makes the function that gives faults the severities that the caller chose. */
-function grading(severities: Severities): Settings["graded"] {
+function grading(severities: Severities): StagePlan["graded"] {
   if (severities.size === 0) return (fault) => fault;
   const known = new Map<Fault["diagnostic"], Fault["diagnostic"]>();
   return (fault) => {

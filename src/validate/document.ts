@@ -25,7 +25,7 @@ import type { RecordValues } from "../model/value";
 import { isRecord } from "../model/value";
 import { revisionKinds } from "../norm/pack";
 import { evaluationOf } from "../settings/evaluation";
-import type { StagePlan, JudgingOptions, RevisionOptions, Settings } from "../settings/settings";
+import type { StagePlan, JudgingOptions, RevisionOptions } from "../settings/settings";
 import { judgingKinds, settingsOf } from "../settings/settings";
 import { ObjectCursor } from "./object-cursor";
 import { RecordCounts } from "./record-counts";
@@ -101,18 +101,10 @@ export function validateDocument(
   options?: DocumentOptions,
 ): DocumentResult {
   const settings = settingsOf(context, optionsOf(options, documentKinds));
-  return documentResult(document, settings, settings.gate(), settings.lang);
+  return new DocumentReader(settings.gate(), settings.lang).result(document);
 }
 
 const documentKinds = { ...revisionKinds, stage: judgingKinds.stage };
-
-/** The result of a document at a stage, in a language. */
-export const documentResult = (
-  document: unknown,
-  settings: Settings,
-  gate: StagePlan,
-  lang: Lang,
-): DocumentResult => new DocumentReader(settings, gate, lang).result(document);
 
 /** A record of a document in memory, with its place. */
 export interface DocumentRecord {
@@ -135,15 +127,14 @@ export interface DocumentRecord {
  * for (const { shape, record, patient } of recordsOf(document)) save(shape, record, rips.revision(shape, record, { patient }));
  */
 export function recordsOf(document: unknown): readonly DocumentRecord[] {
-  const settings = settingsOf(undefined, { stage: "draft" });
+  const { gate, lang } = settingsOf(undefined, { stage: "draft" });
   const found: DocumentRecord[] = [];
-  new DocumentReader(settings, settings.gate(), settings.lang, found).result(document);
+  new DocumentReader(gate(), lang, found).result(document);
   return found;
 }
 
-/** Validates one document in memory: it judges the records that the traversal finds. */
-class DocumentReader implements Host {
-  private readonly settings: Settings;
+/** Validates one document in memory, at a stage: it judges the records that the traversal finds. */
+export class DocumentReader implements Host {
   private readonly gate: StagePlan;
   private readonly lang: Lang;
   /** If present, the records are listed here instead of being judged. */
@@ -159,8 +150,7 @@ class DocumentReader implements Host {
   readonly isFull = false;
   readonly file = undefined;
 
-  constructor(settings: Settings, gate: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
-    this.settings = settings;
+  constructor(gate: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
     this.gate = gate;
     this.lang = lang;
     this.listed = listed;
@@ -247,7 +237,7 @@ class DocumentReader implements Host {
   private judged(faults: readonly Fault[], subject: RecordSubject, pointer: string): RecordVerdict {
     const verdict = new RecordVerdict();
     for (const found of faults) {
-      const fault = this.settings.graded(found);
+      const fault = this.gate.graded(found);
       this.emit(fault, subject, pointer);
       verdict.see(fault.diagnostic, fault.params);
     }
@@ -273,7 +263,7 @@ class DocumentReader implements Host {
   }
 
   private emit(fault: Fault, subject: RecordSubject, pointer: string): void {
-    const issue = issueOf(this.settings.graded(fault), this.lang);
+    const issue = issueOf(this.gate.graded(fault), this.lang);
     const at = issue.path.map((step) => `/${step}`).join("");
     this.findings.push({ ...issue, ...subject, pointer: `${pointer}${at}` });
   }
