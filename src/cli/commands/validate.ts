@@ -74,7 +74,7 @@ export async function validateFiles(
 /** What an interruption must remove. */
 interface Begun {
   readonly outputs: Output[];
-  progress?: Progress;
+  progress?: Progress | undefined;
 }
 
 async function validated(
@@ -169,7 +169,8 @@ async function validated(
     threads,
     total,
   );
-  const progress = new Progress(total, !isQuiet && !parsed.has("no-progress"), io.stderr);
+  const isShown = !isQuiet && !parsed.has("no-progress") && io.stderr.isTTY;
+  const progress = isShown ? new Progress(total, io.stderr) : undefined;
   begun.progress = progress;
   const rules = rulesOf({ packs });
   const { unread, others } = xml;
@@ -185,9 +186,12 @@ async function validated(
       },
     }),
   };
-  const onRead = (bytes: number) => progress.add(bytes);
   const { workerPool } = workers;
-  const reader = new FileReader(lang, { stdin: held.stdin, onRead, workerPool });
+  const reader = new FileReader(lang, {
+    stdin: held.stdin,
+    onRead: progress?.add,
+    workerPool,
+  });
   const source = new FilesHere(inputs.files, batch, workers, reader);
   const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io, known);
   return await run.finish(isQuiet, interruption);

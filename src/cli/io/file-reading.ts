@@ -46,7 +46,7 @@ export class FileReader {
       workerPool,
     }: {
       readonly stdin?: Stdin;
-      readonly onRead?: OnRead;
+      readonly onRead?: OnRead | undefined;
       readonly workerPool?: WorkerPool<Handle> | undefined;
     } = {},
   ) {
