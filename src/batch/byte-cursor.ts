@@ -510,9 +510,9 @@ export class ByteCursor implements Cursor, ValueSource {
 
   readonly knownPerson = newPerson;
 
-  fields(of: keyof Workspace["fields"]): EnclosingFields {
+  fields(of: keyof Workspace["fields"], pointer: string): EnclosingFields {
     const fields = this.allFields[of];
-    fields.next(this);
+    fields.next(this, pointer);
     return fields;
   }
 

@@ -119,8 +119,7 @@ export class DocumentTraversal {
   private readonly outerVisit: DocumentVisit | undefined;
   private readonly contexts: UsuarioContexts;
   private start: Mark | undefined;
-  /** Whether the usuarios are in `rips`, and the pointers to them and to what contains them. */
-  private isInRips = false;
+  /** The pointers to the usuarios and to what contains them: the root, or `rips`. */
   private pointer: string;
   private pointerOfUsuarios = "";
   private around: Level | undefined;
@@ -154,13 +153,13 @@ export class DocumentTraversal {
     this.pointer = pointer;
     this.contexts = contexts;
     this.context = plan.context;
-    this.outerVisit = this.visitOf("root");
+    this.outerVisit = this.visitOf("root", pointer);
     this.visit = this.outerVisit;
   }
 
-  private visitOf(root: "root" | "rips"): DocumentVisit | undefined {
+  private visitOf(root: "root" | "rips", pointer: string): DocumentVisit | undefined {
     const { plan, counts, cursor, host } = this;
-    return plan.visit?.(counts.documents, cursor.fields(root), host.file);
+    return plan.visit?.(counts.documents, cursor.fields(root, pointer), host.file);
   }
 
   /** Whether a name showed that the object is a document. */
@@ -211,14 +210,15 @@ export class DocumentTraversal {
 
   /** Reads a member of the root, or of `rips`. */
   private member(): "bytes" | void {
-    const { cursor, pointer, isInRips } = this;
+    const { cursor, pointer } = this;
+    const isInRips = pointer !== this.root;
     const more = cursor.nextMember();
     if (more === undefined) return "bytes";
     if (!more) return isInRips ? this.endRips() : void (this.level = undefined);
     const { name } = cursor;
     if (!isInRips) this.memberOfRoot(name, pointer);
     else if (name === "usuarios") this.openUsuarios(pointer);
-    else if (this.visit?.asks("transaccion", name)) this.readMember(pointer);
+    else if (this.visit?.asks("transaccion", name)) this.readMember();
     else this.passBy("usuarios", pointer);
   }
 
@@ -243,7 +243,7 @@ export class DocumentTraversal {
     }
     if (role !== "other") return cursor.skip();
     if (isFirst) this.seeNear(name, pointer);
-    if (this.visit?.asks("transaccion", name)) this.readMember(pointer);
+    if (this.visit?.asks("transaccion", name)) this.readMember();
     else cursor.skip();
   }
 
@@ -253,8 +253,8 @@ export class DocumentTraversal {
   }
 
   /** Reads a member of the root, or of `rips`, for the visit. */
-  private readMember(pointer: string): void {
-    this.cursor.read(() => this.tell("transaccion", pointer));
+  private readMember(): void {
+    this.cursor.read(() => this.tell("transaccion"));
   }
 
   /** Keeps the first name that resembles that of a root. As in a record, its last value counts if it is repeated. */
@@ -271,19 +271,16 @@ export class DocumentTraversal {
   private beginRips(pointer: string): void {
     const { cursor } = this;
     if (cursor.type === "object") {
-      this.visit = this.visitOf("rips");
+      this.visit = this.visitOf("rips", pointer);
       this.start = this.visit && cursor.mark(pointer);
       this.visit?.begin();
     }
-    if (!this.opens("object", pointer)) return;
-    this.isInRips = true;
-    this.pointer = pointer;
+    if (this.opens("object", pointer)) this.pointer = pointer;
   }
 
   private endRips(): void {
     this.endVisit();
     this.visit = this.outerVisit;
-    this.isInRips = false;
     this.pointer = this.root;
   }
 
@@ -311,10 +308,9 @@ export class DocumentTraversal {
   }
 
   /** Passes the member that was read to the visit, which needs it. */
-  private tell(level: EnclosingName, pointer: string): void {
+  private tell(level: EnclosingName): void {
     const { cursor, visit } = this;
-    const { state, name } = cursor;
-    if (state === "on") visit?.member(level, name, pointer);
+    if (cursor.state === "on") visit?.member(level, cursor.name);
   }
 
   /** Begins a level if it has the right type. Null is skipped; anything else is reported and skipped. */
@@ -355,7 +351,7 @@ export class DocumentTraversal {
     const person = cursor.knownPerson();
     const start = visit && cursor.mark(pointer);
     this.usuario = { pointer, person, start, isKnown: false, isUnknown: false };
-    visit?.usuario(index, cursor.fields("usuario"));
+    visit?.usuario(index, cursor.fields("usuario", pointer));
     cursor.begin(pointer);
     this.level = "usuario";
   }
@@ -371,7 +367,7 @@ export class DocumentTraversal {
     const isOfPerson = isPersonName(name);
     if (!isAsked && !isOfPerson) return this.passBy("servicios", pointer);
     cursor.read();
-    if (isAsked) this.tell("usuarios", pointer);
+    if (isAsked) this.tell("usuarios");
     if (isOfPerson) person[name] = cursor.text;
   }
 

@@ -78,8 +78,8 @@ export interface DocumentVisit {
   begin(): void;
   /** Whether the visit needs the value of a level's member. */
   asks(level: EnclosingName, name: string): boolean;
-  /** The value of a member of the open level, to which a pointer leads, was read. */
-  member(level: EnclosingName, name: string, pointer: string): void;
+  /** The value of a member of the open level was read. */
+  member(level: EnclosingName, name: string): void;
   usuario(index: number, fields: EnclosingFields): void;
   /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */
   array(name: string, elements: Elements): void;

@@ -80,8 +80,8 @@ export class ObjectCursor implements Cursor {
     return textOf(this.value);
   }
 
-  fields(): EnclosingFields {
-    return new ObjectFields(this);
+  fields(_of: string, pointer: string): EnclosingFields {
+    return new ObjectFields(this, pointer);
   }
 
   enter(): boolean {

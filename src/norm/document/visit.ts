@@ -139,9 +139,9 @@ class NormVisit implements DocumentVisit {
     return this.run.enclosing.some(({ rules }) => rules.some(mayReport));
   }
 
-  member(level: EnclosingName, name: string, pointer: string): void {
-    if (level === "usuarios") this.usuarioScope?.member(name, pointer);
-    else this.document.fields.take(name, pointer);
+  member(level: EnclosingName, name: string): void {
+    if (level === "usuarios") this.usuarioScope?.member(name);
+    else this.document.fields.take(name);
   }
 
   get context(): RevisionContext {
