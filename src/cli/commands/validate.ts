@@ -208,15 +208,14 @@ export function hasOneInvoice(
 ): boolean {
   const ofOneInvoice = optionsOf("validate").filter((option) => option.ofOneInvoice);
   const option = given.find(({ name }) => ofOneInvoice.some((each) => each.name === name))?.name;
-  const [path = "", ...more] = paths.filter((typed) => xml.every((file) => file.path !== typed));
-  const isOne = more.length === 0 && files.length === 1 && files[0]?.path === path;
   if (option === undefined) return false;
   if (given.some(({ name }) => name === "invoices"))
     throw new UsageError({
       en: `--${option} and --invoices exclude each other`,
       es: `--${option} y --invoices se excluyen`,
     });
-  if (isOne) return true;
+  const [path = "", ...more] = paths.filter((typed) => xml.every((file) => file.path !== typed));
+  if (more.length === 0 && files.length === 1 && files[0]?.path === path) return true;
   throw new UsageError({
     en: `--${option} is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices`,
     es: `--${option} es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices`,
