@@ -510,9 +510,9 @@ export class ByteCursor implements Cursor, ValueSource {
 
   readonly knownPerson = newPerson;
 
-  fields(of: keyof Workspace["fields"]): EnclosingFields {
+  fields(of: keyof Workspace["fields"], pointer: string): EnclosingFields {
     const fields = this.allFields[of];
-    fields.next(this);
+    fields.next(this, pointer);
     return fields;
   }
 
@@ -536,7 +536,7 @@ export class ByteCursor implements Cursor, ValueSource {
   }
 
   since(mark: PlacedMark): PlacedMark {
-    return markOf(mark.pointer, { ...mark, length: this.shared.text.offset - mark.offset });
+    return { ...mark, length: this.shared.text.offset - mark.offset };
   }
 }
 

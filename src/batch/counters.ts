@@ -1,4 +1,4 @@
-import { addCounts } from "../document/counts";
+import { addCounts, countUp } from "../document/counts";
 import type { Severity } from "../model/issue";
 import type { OtherArrayName } from "../model/shapes";
 import type { Invoices } from "../model/revision-context";
@@ -41,7 +41,7 @@ export class Counters extends RecordCounts {
     this.findings += 1;
     this.bySeverity[severity] += 1;
     if (rejects === true && severity === "warning") this.mayReject += 1;
-    this.byCode.set(code, (this.byCode.get(code) ?? 0) + 1);
+    countUp(this.byCode, code);
   }
 
   /** Begins anew, with every number at zero. */
@@ -68,12 +68,11 @@ export class Counters extends RecordCounts {
     this.bySeverity.error += other.bySeverity.error;
     this.bySeverity.warning += other.bySeverity.warning;
     this.mayReject += other.mayReject;
-    for (const [code, count] of other.byCode)
-      this.byCode.set(code, (this.byCode.get(code) ?? 0) + count);
+    for (const [code, count] of other.byCode) countUp(this.byCode, code, count);
   }
 
   /** The counts of a run, with all codes in their order. */
-  summary(plan: StagePlan & { readonly codes: readonly string[] }): Summary {
+  summary(plan: StagePlan): Summary {
     const { byCode } = this;
     const { documents, context, codes } = plan;
     return {

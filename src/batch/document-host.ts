@@ -1,7 +1,7 @@
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import { tooDeep } from "../diagnostics/too-deep";
 import { maxDepth } from "../bytes/kernel";
-import type { Host, Target, TraversalPlan } from "../document/traversal";
+import type { Host, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
 import type { UsuarioContexts } from "../model/context";
@@ -12,7 +12,7 @@ import type { RecordValues } from "../model/value";
 import { listAnswered } from "../document/counts";
 import type { CursorHost } from "./byte-cursor";
 import { ByteCursor } from "./byte-cursor";
-import type { Engine, Workspace } from "./engine";
+import type { Workspace } from "./engine";
 import type { Place, PlacedMark } from "./finding-builder";
 import { pointerTo } from "./record-reader";
 import type { Step } from "./steps";
@@ -46,7 +46,6 @@ export class DocumentHost implements Host, CursorHost, Documents {
   private traversal: DocumentTraversal | undefined;
 
   private readonly shared: Shared;
-  private readonly traversals: TraversalPlan;
   private readonly contexts: UsuarioContexts;
   private readonly ends: (goesOn: boolean) => Step;
 
@@ -57,24 +56,14 @@ export class DocumentHost implements Host, CursorHost, Documents {
   constructor(
     shared: Shared,
     { contexts, fields }: Workspace,
-    near: Engine["near"],
     until: number,
     ends: (goesOn: boolean) => Step,
   ) {
-    const { builder, plan, counters } = shared;
     this.shared = shared;
     this.contexts = contexts;
     this.ends = ends;
     this.cursor = new ByteCursor(shared, until, this, fields);
     this.values = new ValueReader(shared, this);
-    const { visit } = plan;
-    this.traversals = {
-      context: plan.context,
-      isJudged: plan.shape === undefined,
-      visit: visit && ((fields) => visit(counters.documents, fields, builder.file)),
-      tables: plan.documents?.tables,
-      near,
-    };
   }
 
   /** Begins between two elements of an array. */
@@ -137,10 +126,10 @@ export class DocumentHost implements Host, CursorHost, Documents {
   }
 
   private traversalAt(pointer: string): DocumentTraversal {
-    const { cursor, traversals, contexts } = this;
-    const { counters, builder } = this.shared;
+    const { cursor, contexts } = this;
+    const { counters, builder, plan } = this.shared;
     builder.codeCounts.clear();
-    return new DocumentTraversal(cursor, this, counters, traversals, pointer, contexts);
+    return new DocumentTraversal(cursor, this, counters, plan, pointer, contexts);
   }
 
   /** Whether it is not known yet that the object is a document, so that nothing is reported. */
@@ -207,6 +196,10 @@ export class DocumentHost implements Host, CursorHost, Documents {
     const { pointer, line } = start as PlacedMark;
     const codes = new Map(codeCounts);
     listAnswered(this.shared.counters.documents, { file, line, pointer, group, codes });
+  }
+
+  get file(): string {
+    return this.shared.builder.file;
   }
 
   get isFull(): boolean {

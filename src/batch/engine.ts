@@ -3,15 +3,12 @@ import type { Machine } from "../bytes/machine";
 import { PlainMachine } from "../bytes/machine";
 import { TokenValues } from "../bytes/token-values";
 import { bitOf, Tokenizer } from "../bytes/tokenizer";
-import { isNearly, misspeltRoot } from "../document/names";
-import type { NearNames } from "../document/traversal";
 import { mayBeReported, rulesOfExtras } from "../evaluate/plan";
 import { UsuarioContexts } from "../model/context";
 import type { AnyRule } from "../model/rule";
 import { isFieldName } from "../model/shapes";
 import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
-import { remembered } from "../text/remembered";
 import type { Plan } from "./plan";
 import { TokenFields } from "./token-fields";
 
@@ -40,7 +37,6 @@ export interface Engine {
   readonly workspace: Workspace;
   /** What files that have ended leave to be reused. */
   readonly free: Workspace[];
-  readonly near: NearNames;
 }
 
 /** Creates the state that all files of a run share. */
@@ -58,7 +54,6 @@ export function engineOf(plan: Plan): Engine {
     tokens: new TokenValues(tokenizer),
     workspace: new Workspace(machine),
     free: [],
-    near: nearNames(),
   };
 }
 
@@ -106,10 +101,3 @@ function tablesNotReporting(
   if (isKnown) known.set(name, bits);
   return bits;
 }
-
-/** The results are remembered by name, for all files of a run. */
-const nearNames = (): NearNames => ({
-  usuarios: remembered((name) => isNearly(name, "usuarios"), 1000, 64),
-  servicios: remembered((name) => isNearly(name, "servicios"), 1000, 64),
-  root: remembered(misspeltRoot, 1000, 64),
-});

@@ -1,10 +1,10 @@
 import { contractRules } from "../../rules/contract/index";
 import { structuralDiagnostics, textDiagnostics } from "../diagnostics/index";
-import type { Fault } from "../model/fault";
 import type { Lang } from "../model/issue";
 import type { Checked, Known, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
+import { evaluationOf } from "../settings/evaluation";
 import type { JudgingOptions, PreparedOptions, Stage, StagePlan } from "../settings/settings";
 import { configurationOf, judgingKinds, settingsOf } from "../settings/settings";
 import type { Diagnostic } from "../model/diagnostic";
@@ -67,10 +67,6 @@ export interface Plan extends StagePlan {
   readonly recordSpans: boolean;
   readonly digest: ((bytes: Uint8Array) => string) | undefined;
   readonly machine: (() => Machine) | undefined;
-  /** The same fault, with the severity that the caller chose. */
-  readonly graded: <F extends Fault>(fault: F) => F;
-  /** All codes of a report, in its order. */
-  readonly codes: readonly string[];
   evaluation(counters: Counters): readonly Evaluation[];
 }
 
@@ -146,7 +142,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
   );
-  const { lang, graded, codes } = settings;
+  const { lang } = settings;
   const gate = settings.gate();
   const { visit, runs } = gate;
   const texts: readonly Diagnostic<never>[] = textDiagnostics.filter(({ code }) => runs(code));
@@ -164,12 +160,8 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     recordSpans,
     digest,
     machine,
-    graded,
-    codes,
-    evaluation: ({ patients, unknownPatients, documents: counts }) => {
-      const seen = { isBytes: true, patients, unknownPatients, documents: counts };
-      return settings.evaluation(gate, seen).map((each) => overridden(each, options.overrides));
-    },
+    evaluation: (counters) =>
+      evaluationOf(gate, counters, true, lang).map((each) => overridden(each, options.overrides)),
   };
 }
 

@@ -106,7 +106,7 @@ export class Reader {
     );
     const { text, builder, records, tokenizer, steps } = this;
     const shared = { text, builder, records, tokenizer, plan, counters, steps };
-    this.documents = new DocumentHost(shared, workspace, engine.near, untilOf(false), (goesOn) =>
+    this.documents = new DocumentHost(shared, workspace, untilOf(false), (goesOn) =>
       this.valueEnds(goesOn),
     );
     if (from !== undefined) this.beginAt(from);

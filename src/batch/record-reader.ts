@@ -12,7 +12,7 @@ import type { TextFault } from "../bytes/text-faults";
 import { TextFaults } from "../bytes/text-faults";
 import type { TokenValues } from "../bytes/token-values";
 import type { Tokenizer } from "../bytes/tokenizer";
-import { isRootName, misspeltRoot } from "../document/names";
+import { isRootName } from "../document/names";
 import { emptyContext } from "../model/context";
 import type { Target } from "../document/traversal";
 import { RecordVerdict } from "../evaluate/verdict";
@@ -319,14 +319,15 @@ export class RecordReader {
    */
   private reportsMisspelt(record: TokenValues, pointer: string): boolean {
     if (record.findName(isFieldName) !== undefined) return false;
-    const name = record.findName((each) => misspeltRoot(each) !== false);
+    const { nearLevel } = this.plan;
+    const name = record.findName((each) => isRootName(nearLevel(each)));
     if (name === undefined) return false;
     const { nameAt, nameEnd } = record.memberOf(name) as Member;
     const mark = {
       pointer: `${pointer}/${shownName(name)}`,
       ...this.builder.placeOf(nameAt, nameEnd - nameAt),
     };
-    const params = { mistake: "unknown-name", expected: misspeltRoot(name) };
+    const params = { mistake: "unknown-name", expected: nearLevel(name) };
     this.builder.outside(documentDiagnostic, params, mark);
     this.counters.partial ||= record.get(name).kind !== "null";
     return true;

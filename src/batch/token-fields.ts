@@ -48,7 +48,6 @@ interface Taken {
   token: number;
   start: number;
   end: number;
-  pointer: string;
   place: Place | undefined;
   offset: number;
   length: number;
@@ -71,6 +70,8 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   /** The fields that the table does not have, as the evaluator asks for them. */
   private extras: readonly Taken[] = [];
   private source: ValueSource | undefined;
+  /** The pointer to the object. */
+  private pointer = "";
 
   constructor(machine: Machine = new PlainMachine()) {
     // Each column is its own id and, if it has a value, its own member.
@@ -83,9 +84,10 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
     this.kept = this.usual;
   }
 
-  /** Begins another object, whose values a cursor reads. */
-  next(source: ValueSource): void {
+  /** Begins another object, to which a pointer leads, and whose values a cursor reads. */
+  next(source: ValueSource, pointer: string): void {
     this.source = source;
+    this.pointer = pointer;
     this.object += 1;
     this.used = 0;
     this.count = 0;
@@ -93,14 +95,13 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
     if (this.kept.length > maxKept) this.kept = this.usual;
   }
 
-  take(name: string, pointer: string): void {
+  take(name: string): void {
     const { bytes, from, to, place, offset, length: size } = (this.source as ValueSource).lastRead;
     const kind = kindOfByte(bytes[from] as number);
     const hasBytes = kind !== kinds.object && kind !== kinds.array;
     const length = hasBytes ? to - from : 0;
     if (this.used + length > this.kept.length) this.makeRoom(length);
     const field = this.fieldOf(name);
-    field.pointer = pointer;
     field.place = place;
     field.offset = offset;
     field.length = size;
@@ -116,7 +117,7 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
     if (field === undefined) {
       const value = new TokenValue({ name, type: "string" });
       const unread = { of: -1, turnedTo: -1, order: 0, token: 0, start: 0, end: 0 };
-      const unplaced = { pointer: "", place: undefined, offset: 0, length: 0 };
+      const unplaced = { place: undefined, offset: 0, length: 0 };
       field = { name, value, ...unread, ...unplaced };
       this.fields.set(name, field);
     }
@@ -172,9 +173,9 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   markOf(name: string): PlacedMark | undefined {
     const field = this.fields.get(name);
     if (field?.of !== this.object) return undefined;
-    const { pointer, offset, length } = field;
+    const { offset, length } = field;
     field.place ??= (this.source as ValueSource).placeInUsuario(offset, length);
-    return markOf(`${pointer}/${name}`, field.place);
+    return markOf(`${this.pointer}/${name}`, field.place);
   }
 
   faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[] {

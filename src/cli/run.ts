@@ -22,7 +22,7 @@ import { tell } from "./io/command-io";
 import type { FileReading } from "./io/file-reading";
 import type { InputFile } from "./io/files";
 import { fileDigests } from "../command/file-digests";
-import { digestOf } from "./io/digest";
+import { digestOf } from "./io/source";
 import { reasonFor } from "./io/near-file";
 import type { UnreadFile } from "../command/xml-inputs";
 import type { Interruption } from "./interruption";
@@ -78,7 +78,7 @@ export class Run {
   private readonly tool: ReportOptions["tool"];
   private readonly rules: readonly AnyRule[];
   private readonly lang: Lang;
-  private readonly progress: Progress;
+  private readonly progress: Progress | undefined;
   private readonly failOn: FailOn;
   private readonly io: CommandIo;
   private readonly known: KnownFindings | undefined;
@@ -91,7 +91,7 @@ export class Run {
     tool: ReportOptions["tool"],
     rules: readonly AnyRule[],
     lang: Lang,
-    progress: Progress,
+    progress: Progress | undefined,
     failOn: FailOn,
     io: CommandIo,
     known?: KnownFindings,
@@ -114,7 +114,7 @@ export class Run {
       for (const { file, error } of this.inputs.unread) this.refuse(file, error);
       for (const index of this.inputs.files.keys()) await this.read(index);
       await this.source.end();
-      this.progress.clear();
+      this.progress?.clear();
       const summary = this.batch.summary();
       const answers = await this.inputs.answers?.();
       const known = this.known?.outcome();
@@ -141,7 +141,7 @@ export class Run {
         await this.source.end();
         return await interruption.isOver;
       }
-      this.progress.clear();
+      this.progress?.clear();
       await Promise.all([this.abandon(), this.source.end()]);
       if (error instanceof ClosedOutput) return this.exitCode(this.found, false);
       if (error instanceof WorkerDeath) {

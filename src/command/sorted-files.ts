@@ -54,8 +54,9 @@ export async function sortFiles<File>(
     for (const [i, of] of some.entries()) {
       const read = heads[i] ?? "";
       const head = typeof read === "string" ? read : await read;
-      const answer = await answerIn(of, head, looking);
-      if (answer !== undefined) answers.push({ file: looking.nameOf(of), answer, of });
+      const file = looking.nameOf(of);
+      const answer = mayBeAnswer(file, head) ? await answerIn(of, looking) : undefined;
+      if (answer !== undefined) answers.push({ file, answer, of });
       else if (looking.isBeside(of)) others.push(of);
       else if (isReport(head)) reports.push(of);
       else {
@@ -81,23 +82,22 @@ const firstMembers =
 /** Names that tools give to answers: what such a file has in place of one is said. */
 const answerName = /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)|_?CUV\.(?:json|txt)$/i;
 
+/** Whether a file may be an answer, from its name and its beginning. */
+const mayBeAnswer = (name: string, head: string): boolean =>
+  answerName.test(name) || firstMembers.test(head) || /^\ufeff?\s*\{\s*"NumFactura"\s*:/.test(head);
+
 /**
  * The answer in a file; undefined for anything else. What was saved in place of an answer under its name is one too: a
  * web page, or the message of a client.
  */
-async function answerIn<File>(
-  of: File,
-  head: string,
-  looking: Looking<File>,
-): Promise<MuvAnswer | undefined> {
-  const isNamed = answerName.test(looking.nameOf(of));
-  const mayBe = isNamed || firstMembers.test(head) || /^\ufeff?\s*\{\s*"NumFactura"\s*:/.test(head);
-  if (!mayBe || looking.sizeOf(of) > maxAnswer) return undefined;
+async function answerIn<File>(of: File, looking: Looking<File>): Promise<MuvAnswer | undefined> {
+  if (looking.sizeOf(of) > maxAnswer) return undefined;
   try {
     const bytes = await looking.bytesOf(of);
     const answer = readAnswer(bytes);
     const { state, why, items } = answer;
     const isAnswer = state !== "not-an-answer" || why === "no-cuv";
+    const isNamed = answerName.test(looking.nameOf(of));
     if (!isAnswer && (!isNamed || (why === "other" && !isMessage(bytes)))) return undefined;
     return looking.showsValues ? answer : { ...answer, items: items.map(withoutText) };
   } catch {

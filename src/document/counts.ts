@@ -2,13 +2,11 @@ import type { AnsweredDocument } from "../model/answer";
 import type { DocumentCounts } from "./visitor";
 import type { Skipped } from "../model/document-rule";
 import type { PlacedTotal, Total } from "../model/totals";
+import { amountNames } from "../model/totals";
 import { noAmount, sum } from "../text/amount";
 
 /** How many documents and usuarios are listed with their own totals. */
 const maxListed = 1000;
-
-/** The amounts that are added up. */
-export const amountNames = ["vrServicio", "vrDispensacion", "valorPagoModerador"] as const;
 
 /** Counts with every number at zero. */
 export const newCounts = (): DocumentCounts => ({
@@ -54,10 +52,8 @@ export function addTotal(into: Total, from: Total): void {
   for (const name of amountNames) into.money[name] = sum(into.money[name], from.money[name]);
 }
 
-/** Lists the total of a document or usuario, unless the list is full. */
-export function list(listed: PlacedTotal[], totalOf: () => PlacedTotal): void {
-  if (listed.length < maxListed) listed.push(totalOf());
-}
+/** Whether a list of documents or usuarios with their own totals has room for one more. */
+export const hasRoom = (listed: readonly PlacedTotal[]): boolean => listed.length < maxListed;
 
 /** Lists what answers a document, unless it has none and there are too many of these. */
 export function listAnswered(into: DocumentCounts, document: AnsweredDocument): void {
@@ -72,8 +68,8 @@ export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   into.documents += from.documents;
   into.usuarios += from.usuarios;
   for (const [name, total] of from.arrays) addTotal(totalOf(into, name), total);
-  for (const total of from.byDocument) list(into.byDocument, () => total);
-  for (const total of from.byUsuario) list(into.byUsuario, () => total);
+  for (const total of from.byDocument) if (hasRoom(into.byDocument)) into.byDocument.push(total);
+  for (const total of from.byUsuario) if (hasRoom(into.byUsuario)) into.byUsuario.push(total);
   addSkipped(into.skipped, from.skipped);
   addTo(into.concerned, from.concerned);
   const { invoices } = into;

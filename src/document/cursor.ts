@@ -39,8 +39,8 @@ export interface Cursor {
   read(then?: () => void): void;
   /** The text of the value that was read last; empty if it is no string. */
   readonly text: string;
-  /** Begins the fields of the root, of `rips` or of a usuario, which take the values that are read. */
-  fields(of: "root" | "rips" | "usuario"): EnclosingFields;
+  /** Begins the fields of the root, of `rips` or of a usuario, to which `pointer` leads. They take the values that are read. */
+  fields(of: "root" | "rips" | "usuario", pointer: string): EnclosingFields;
   /** Enters the usuario at the cursor. False if it is too large: it is reported and passed by. */
   enter(pointer: string): boolean | undefined;
   /** The document of the usuario that was entered, as far as it is known before it is read. */

@@ -10,8 +10,8 @@ import type { Value } from "../model/value";
  * last value counts. They are valid until those of another root, `rips` or usuario begin.
  */
 export interface EnclosingFields {
-  /** Takes the value that the cursor has just read, under a name of the object to which a pointer leads. */
-  take(name: string, pointer: string): void;
+  /** Takes the value that the cursor has just read, under its name. */
+  take(name: string): void;
   get(name: string): Value;
   markOf(name: string): Mark | undefined;
   /** The faults of the fields, in the order of the rules, then of the table. */

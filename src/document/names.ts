@@ -4,7 +4,7 @@ import { isFieldName } from "../model/shapes";
 /** The names that make an object a document, if no field of the four shapes comes before them. */
 export type RootName = "usuarios" | "rips";
 
-export const isRootName = (name: string): name is RootName =>
+export const isRootName = (name: string | false): name is RootName =>
   name === "usuarios" || name === "rips";
 
 /**
@@ -66,14 +66,18 @@ export class RootNames {
   }
 }
 
-/**
- * Whether a name resembles that of a level of a document. If it is a misspelling, the records in it would be lost.
- */
-export const isNearly = (name: string, level: "usuarios" | "servicios"): boolean =>
-  distance(letters(name), letters(level), 2) <= 2;
+/** How many edits make a name that of a level. No name is so near to two of them. */
+const levels = { usuarios: 2, servicios: 2, rips: 1 } as const;
 
-/** The root name that a name misspells. A name as short as `rips` may differ from it in one letter only. */
-export function misspeltRoot(name: string): RootName | false {
-  if (isNearly(name, "usuarios")) return "usuarios";
-  return distance(letters(name), letters("rips"), 1) <= 1 && "rips";
+/** A level of a document, by its name. */
+export type LevelName = keyof typeof levels;
+
+/**
+ * The level of a document whose name another name resembles. If it is a misspelling, the records in it would be lost.
+ */
+export function nearLevel(name: string): LevelName | false {
+  const read = letters(name);
+  for (const level of Object.keys(levels) as LevelName[])
+    if (distance(read, letters(level), levels[level]) <= levels[level]) return level;
+  return false;
 }

@@ -12,9 +12,15 @@ import { exactShapeOf, otherArrayNames } from "../model/shapes";
 import { shapeTables, type Table } from "../model/table";
 import { isBlank } from "../text/blank";
 import type { Cursor, PersonRead } from "./cursor";
-import type { EnclosingFields } from "./enclosing-fields";
-import { misspeltRoot, RootNames } from "./names";
-import type { DocumentVisit, MarkedFault } from "./visitor";
+import type { LevelName, RootName } from "./names";
+import { isRootName, RootNames } from "./names";
+import type {
+  BeginVisit,
+  DocumentCounts,
+  DocumentRules,
+  DocumentVisit,
+  MarkedFault,
+} from "./visitor";
 
 /** An array of records or elements, or the place of a value of its own. */
 export interface Target {
@@ -33,6 +39,8 @@ export interface Target {
 
 /** Receives what a traversal finds, and judges the elements. */
 export interface Host extends Elements {
+  /** The file, as in findings; undefined for documents in memory. */
+  readonly file: string | undefined;
   /** Reports something outside records. */
   outside(
     diagnostic: Diagnostic<never>,
@@ -55,25 +63,19 @@ export interface TraversalCounts {
   patients: number;
   unknownPatients: number;
   readonly otherArrays: Record<OtherArrayName, number>;
+  readonly documents: DocumentCounts;
 }
 
 /** What the traversals of a run have in common. */
 export interface TraversalPlan {
   readonly context: RevisionContext;
-  /** Whether documents are judged at all. */
-  readonly isJudged: boolean;
+  /** The shape of bare records; if it is given, documents are not judged at all. */
+  readonly shape?: Shape | undefined;
+  readonly documents: DocumentRules | undefined;
   /** Begins the visit of a document; undefined if no pack has document rules. */
-  readonly visit: ((fields: EnclosingFields) => DocumentVisit) | undefined;
-  /** The tables of the arrays that no shape describes; undefined if no pack judges these. */
-  readonly tables: Readonly<Record<OtherArrayName, Table>> | undefined;
-  /** Whether a name resembles that of a level, so that it is reported. */
-  readonly near: NearNames;
-}
-
-/** Whether a name resembles that of a level; and the name of the root that it misspells. */
-export interface NearNames
-  extends Readonly<Record<"usuarios" | "servicios", (name: string) => boolean>> {
-  readonly root: typeof misspeltRoot;
+  readonly visit: BeginVisit | undefined;
+  /** The level whose name a name resembles, so that it is reported. */
+  readonly nearLevel: (name: string) => LevelName | false;
 }
 
 /** Where a traversal pauses: bytes must arrive, or findings should be taken. */
@@ -92,10 +94,12 @@ interface Usuario {
   isUnknown: boolean;
 }
 
-/** The array of services that is read. */
-interface Services {
-  readonly target: Target;
-  readonly start: Mark | undefined;
+/** A name that resembles that of a root. */
+interface NearRoot {
+  readonly name: string;
+  readonly expected: RootName;
+  readonly mark: Mark;
+  readonly isNull: boolean;
 }
 
 /**
@@ -111,14 +115,11 @@ export class DocumentTraversal {
   /** The innermost level that is open. */
   private level: Level | undefined;
   private readonly names = new RootNames();
-  private near:
-    | { readonly name: string; readonly mark: Mark; readonly isNull: boolean }
-    | undefined;
+  private near: NearRoot | undefined;
   private readonly outerVisit: DocumentVisit | undefined;
   private readonly contexts: UsuarioContexts;
   private start: Mark | undefined;
-  /** Whether the usuarios are in `rips`, and the pointers to them and to what contains them. */
-  private isInRips = false;
+  /** The pointers to the usuarios and to what contains them: the root, or `rips`. */
   private pointer: string;
   private pointerOfUsuarios = "";
   private around: Level | undefined;
@@ -126,7 +127,9 @@ export class DocumentTraversal {
   private isAtUsuario = false;
   private usuario: Usuario | undefined;
   private context: RevisionContext;
-  private services: Services | undefined;
+  /** The array of services that is read, and where it begins. */
+  private services: Target | undefined;
+  private startOfServices: Mark | undefined;
 
   private readonly cursor: Cursor;
   private readonly host: Host;
@@ -150,8 +153,13 @@ export class DocumentTraversal {
     this.pointer = pointer;
     this.contexts = contexts;
     this.context = plan.context;
-    this.outerVisit = plan.visit?.(cursor.fields("root"));
+    this.outerVisit = this.visitOf("root", pointer);
     this.visit = this.outerVisit;
+  }
+
+  private visitOf(root: "root" | "rips", pointer: string): DocumentVisit | undefined {
+    const { plan, counts, cursor, host } = this;
+    return plan.visit?.(counts.documents, cursor.fields(root, pointer), host.file);
   }
 
   /** Whether a name showed that the object is a document. */
@@ -202,29 +210,27 @@ export class DocumentTraversal {
 
   /** Reads a member of the root, or of `rips`. */
   private member(): "bytes" | void {
-    const { cursor, pointer, isInRips } = this;
+    const { cursor, pointer } = this;
+    const isInRips = pointer !== this.root;
     const more = cursor.nextMember();
     if (more === undefined) return "bytes";
     if (!more) return isInRips ? this.endRips() : void (this.level = undefined);
     const { name } = cursor;
-    const role = isInRips ? this.roleInRips(name) : this.roleOf(name);
-    if (role === "usuarios") {
-      const at = `${pointer}/usuarios`;
-      if (this.opens("array", at)) this.beginUsuarios(at);
-    } else if (role === "rips") this.beginRips(`${pointer}/rips`);
-    else if (role === "scalar") cursor.read(() => this.tell("transaccion", pointer));
-    else cursor.skip(role === "unknown" ? `${pointer}/${shownName(name)}` : pointer);
+    if (!isInRips) this.memberOfRoot(name, pointer);
+    else if (name === "usuarios") this.openUsuarios(pointer);
+    else if (this.visit?.asks("transaccion", name)) this.readMember();
+    else this.passBy("usuarios", pointer);
   }
 
-  /** Classifies a member of the root, at whose value the cursor is. */
-  private roleOf(name: string): Role {
-    const { cursor, names, pointer } = this;
-    const isFirst = names.root === undefined;
+  private memberOfRoot(name: string, pointer: string): void {
+    const { cursor, names, plan } = this;
+    const isFirst = !this.isDocument;
     const role = names.next(name);
-    if (!this.plan.isJudged) return "skip";
+    if (plan.shape !== undefined) return cursor.skip();
     if (role === "judged") {
-      if (name === "usuarios" && isFirst) this.visit?.begin();
-      return name === "usuarios" ? "usuarios" : "rips";
+      if (name === "rips") return this.beginRips(`${pointer}/rips`);
+      if (isFirst) this.visit?.begin();
+      return this.openUsuarios(pointer);
     }
     if (role === "several") {
       this.host.outside(
@@ -235,44 +241,47 @@ export class DocumentTraversal {
       this.counts.partial = true;
       if (cursor.type !== "null") this.visit?.lost();
     }
-    if (role !== "other") return "skip";
-    if (!this.isDocument) this.seeNear(name);
-    return this.visit?.asks("transaccion", name) ? "scalar" : "skip";
+    if (role !== "other") return cursor.skip();
+    if (isFirst) this.seeNear(name, pointer);
+    if (this.visit?.asks("transaccion", name)) this.readMember();
+    else cursor.skip();
+  }
+
+  private openUsuarios(around: string): void {
+    const pointer = `${around}/usuarios`;
+    if (this.opens("array", pointer)) this.beginUsuarios(pointer);
+  }
+
+  /** Reads a member of the root, or of `rips`, for the visit. */
+  private readMember(): void {
+    this.cursor.read(() => this.tell("transaccion"));
   }
 
   /** Keeps the first name that resembles that of a root. As in a record, its last value counts if it is repeated. */
-  private seeNear(name: string): void {
-    const { cursor, near, pointer } = this;
-    const isNear = near === undefined ? this.plan.near.root(name) !== false : near.name === name;
-    if (!isNear) return;
+  private seeNear(name: string, pointer: string): void {
+    const { cursor, near, plan } = this;
+    const isOther = near !== undefined && near.name !== name;
+    const expected = !isOther && plan.nearLevel(name);
+    if (!isRootName(expected)) return;
     const mark = cursor.nameMark(`${pointer}/${shownName(name)}`);
-    this.near = { name, mark, isNull: cursor.type === "null" };
+    this.near = { name, expected, mark, isNull: cursor.type === "null" };
   }
 
   /** Begins `rips`, if it is an object. */
   private beginRips(pointer: string): void {
-    const { cursor, plan } = this;
+    const { cursor } = this;
     if (cursor.type === "object") {
-      this.visit = plan.visit?.(cursor.fields("rips"));
+      this.visit = this.visitOf("rips", pointer);
       this.start = this.visit && cursor.mark(pointer);
       this.visit?.begin();
     }
-    if (!this.opens("object", pointer)) return;
-    this.isInRips = true;
-    this.pointer = pointer;
+    if (this.opens("object", pointer)) this.pointer = pointer;
   }
 
   private endRips(): void {
     this.endVisit();
     this.visit = this.outerVisit;
-    this.isInRips = false;
     this.pointer = this.root;
-  }
-
-  private roleInRips(name: string): Role {
-    if (name === "usuarios") return "usuarios";
-    if (this.visit?.asks("transaccion", name)) return "scalar";
-    return this.isNear(name, "usuarios", this.pointer) ? "unknown" : "skip";
   }
 
   /**
@@ -280,11 +289,11 @@ export class DocumentTraversal {
    * document.
    */
   end(): boolean {
-    if (this.names.root === "usuarios" && this.plan.isJudged) this.endVisit();
     const { near, names } = this;
+    if (names.root === "usuarios" && this.plan.shape === undefined) this.endVisit();
     if (this.isDocument) return true;
     if (near === undefined || !names.mayBeMisspelt || this.cursor.state !== "on") return false;
-    const params = { mistake: "unknown-name", expected: misspeltRoot(near.name) || "usuarios" };
+    const params = { mistake: "unknown-name", expected: near.expected };
     this.host.outside(documentDiagnostic, params, near.mark);
     this.counts.partial ||= !near.isNull;
     return true;
@@ -293,16 +302,15 @@ export class DocumentTraversal {
   private endVisit(): void {
     const { visit, cursor, host, start } = this;
     if (visit === undefined || start === undefined) return;
-    if (cursor.state !== "lost") host.marked(visit.end(() => cursor.since(start)));
+    if (cursor.state !== "lost") host.marked(visit.end(cursor.since(start)));
     visit.close();
     if (visit.answers !== undefined) host.answered?.(visit.answers, start);
   }
 
   /** Passes the member that was read to the visit, which needs it. */
-  private tell(level: EnclosingName, pointer: string): void {
+  private tell(level: EnclosingName): void {
     const { cursor, visit } = this;
-    const { state, name } = cursor;
-    if (state === "on") visit?.member(level, name, pointer);
+    if (cursor.state === "on") visit?.member(level, cursor.name);
   }
 
   /** Begins a level if it has the right type. Null is skipped; anything else is reported and skipped. */
@@ -343,7 +351,7 @@ export class DocumentTraversal {
     const person = cursor.knownPerson();
     const start = visit && cursor.mark(pointer);
     this.usuario = { pointer, person, start, isKnown: false, isUnknown: false };
-    visit?.usuario(index, cursor.fields("usuario"));
+    visit?.usuario(index, cursor.fields("usuario", pointer));
     cursor.begin(pointer);
     this.level = "usuario";
   }
@@ -354,17 +362,13 @@ export class DocumentTraversal {
     const { pointer, person } = usuario;
     if (!cursor.nextMember()) return this.endUsuario();
     const { name } = cursor;
-    if (name === "servicios") this.beginServicios(usuario);
-    else if (isOfPerson(name)) {
-      cursor.read();
-      if (visit?.asks("usuarios", name)) this.tell("usuarios", pointer);
-      person[name] = cursor.text;
-    } else if (visit?.asks("usuarios", name)) {
-      cursor.read();
-      this.tell("usuarios", pointer);
-    } else if (this.isNear(name, "servicios", pointer))
-      cursor.skip(`${pointer}/${shownName(name)}`);
-    else cursor.skip();
+    if (name === "servicios") return this.beginServicios(usuario);
+    const isAsked = visit?.asks("usuarios", name) === true;
+    const isOfPerson = isPersonName(name);
+    if (!isAsked && !isOfPerson) return this.passBy("servicios", pointer);
+    cursor.read();
+    if (isAsked) this.tell("usuarios");
+    if (isOfPerson) person[name] = cursor.text;
   }
 
   private endUsuario(): void {
@@ -372,8 +376,8 @@ export class DocumentTraversal {
     const { start, isKnown, isUnknown } = this.usuario as Usuario;
     if (isUnknown) counts.unknownPatients += 1;
     if (isKnown) counts.patients += 1;
-    if (start !== undefined && cursor.state !== "lost")
-      host.marked(visit?.endUsuario(() => cursor.since(start)) ?? []);
+    if (visit !== undefined && start !== undefined && cursor.state !== "lost")
+      host.marked(visit.endUsuario(cursor.since(start)));
     cursor.leave();
     this.level = "usuarios";
   }
@@ -397,23 +401,21 @@ export class DocumentTraversal {
     if (!cursor.nextMember()) return void (this.level = "usuario");
     const { name } = cursor;
     const target = this.target(name, `${around}/servicios/${name}`);
-    if (target === undefined) {
-      const at = `${around}/servicios/${shownName(name)}`;
-      this.unknown({ mistake: "unknown-name" }, at);
-      return cursor.skip(at);
-    }
+    if (target === undefined)
+      return this.unknown({ mistake: "unknown-name" }, `${around}/servicios`);
     const { pointer } = target;
     const start = visit && cursor.mark(pointer);
     if (!this.opens("array", pointer)) return;
     visit?.array(name, this.host);
-    this.services = { target, start };
+    this.services = target;
+    this.startOfServices = start;
     this.level = "elements";
   }
 
   /** Reads elements until there are many findings. */
   private elements(): void {
     const { cursor, visit, host, counts } = this;
-    const { target } = this.services as Services;
+    const target = this.services as Target;
     while (!host.isFull) {
       if (!cursor.nextElement()) return this.endArray();
       if (target.array !== undefined) counts.otherArrays[target.array] += 1;
@@ -427,47 +429,43 @@ export class DocumentTraversal {
   }
 
   private endArray(): void {
-    const { cursor, visit, host } = this;
-    const { start } = this.services as Services;
-    if (start !== undefined && cursor.state === "on")
-      host.marked(visit?.endArray(() => cursor.since(start)) ?? []);
+    const { cursor, visit, host, startOfServices: start } = this;
+    if (visit !== undefined && start !== undefined && cursor.state === "on")
+      host.marked(visit.endArray(cursor.since(start)));
     this.level = "servicios";
   }
 
   /** The array of a name; undefined if there is none. Without a table, its elements are only counted. */
   private target(name: string, pointer: string): Target | undefined {
-    const { visit, context } = this;
+    const { visit, context, plan } = this;
     const shape = exactShapeOf(name);
     const array = shape === undefined ? otherArrayNames.find((each) => each === name) : undefined;
     if (shape === undefined && array === undefined) return undefined;
-    const table = shape === undefined ? array && this.plan.tables?.[array] : shapeTables[shape];
+    const table = shape === undefined ? array && plan.documents?.tables[array] : shapeTables[shape];
     return { pointer, context, shape, array, table, visit };
   }
 
-  /**
-   * Whether a name resembles that of the next level; it is reported then, since the records in it are not read.
-   */
-  private isNear(name: string, level: "usuarios" | "servicios", pointer: string): boolean {
-    if (!this.plan.near[level](name)) return false;
-    this.unknown({ mistake: "unknown-name", expected: level }, `${pointer}/${shownName(name)}`);
-    return true;
+  /** Passes by a member that nothing asks for. If its name resembles that of the next level, it is reported. */
+  private passBy(level: "usuarios" | "servicios", around: string): void {
+    const { cursor, plan } = this;
+    if (plan.nearLevel(cursor.name) !== level) cursor.skip();
+    else this.unknown({ mistake: "unknown-name", expected: level }, around);
   }
 
-  private unknown(params: Params, pointer: string): void {
-    const { cursor } = this;
-    this.host.outside(documentDiagnostic, params, cursor.nameMark(pointer));
-    if (cursor.type === "null") return; // null contains no records
-    this.counts.partial = true;
-    this.visit?.lost();
+  /** Reports a member, and passes it by: the records in it are not read. */
+  private unknown(params: Params, around: string): void {
+    const { cursor, host, counts, visit } = this;
+    const pointer = `${around}/${shownName(cursor.name)}`;
+    host.outside(documentDiagnostic, params, cursor.nameMark(pointer));
+    // null contains no records
+    if (cursor.type !== "null") {
+      counts.partial = true;
+      visit?.lost();
+    }
+    cursor.skip(pointer);
   }
 }
 
-/**
- * What becomes of a member of the root, or of `rips`: a level, a value for the visit, or nothing; "unknown" if its name
- * was reported.
- */
-type Role = "usuarios" | "rips" | "scalar" | "skip" | "unknown";
-
-/** The members of a usuario that are its own document. */
-const isOfPerson = (name: string): name is keyof Person =>
+/** Whether a member of a usuario is of its own document. */
+const isPersonName = (name: string): name is keyof Person =>
   name === "tipoDocumentoIdentificacion" || name === "numDocumentoIdentificacion";

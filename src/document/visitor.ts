@@ -34,16 +34,9 @@ export interface DocumentRules {
   readonly visits: (options: VisitOptions) => BeginVisit;
   /** The totals of these counts. */
   readonly totals: (counts: DocumentCounts) => Totals;
-  /** Describes what a rule was not evaluated for, and how often; undefined if there was nothing. */
+  /** Describes what rules were not evaluated for, and how often; undefined if there was nothing. */
   readonly skipped: (
-    counts: DocumentCounts,
-    code: string,
-    lang: Lang,
-  ) => { readonly why: string; readonly skipped: number } | undefined;
-  /** The same of the rules over records that need a part of the invoice. */
-  readonly skippedWithout: (
-    counts: DocumentCounts,
-    part: InvoicePart,
+    counts: ReadonlyMap<Skipped, number> | undefined,
     lang: Lang,
   ) => { readonly why: string; readonly skipped: number } | undefined;
 }
@@ -85,8 +78,8 @@ export interface DocumentVisit {
   begin(): void;
   /** Whether the visit needs the value of a level's member. */
   asks(level: EnclosingName, name: string): boolean;
-  /** The value of a member of the open level, to which a pointer leads, was read. */
-  member(level: EnclosingName, name: string, pointer: string): void;
+  /** The value of a member of the open level was read. */
+  member(level: EnclosingName, name: string): void;
   usuario(index: number, fields: EnclosingFields): void;
   /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */
   array(name: string, elements: Elements): void;
@@ -94,9 +87,9 @@ export interface DocumentVisit {
   element(index: number): void;
   /** Visits the element as a record. Returns the faults of this record. */
   record(record: VisitedRecord, mark: () => Mark): readonly Fault[];
-  endArray(mark: () => Mark): readonly MarkedFault[];
-  endUsuario(mark: () => Mark): readonly MarkedFault[];
-  end(mark: () => Mark): readonly MarkedFault[];
+  endArray(at: Mark): readonly MarkedFault[];
+  endUsuario(at: Mark): readonly MarkedFault[];
+  end(at: Mark): readonly MarkedFault[];
   /** Something in what is open cannot be known. */
   lost(): void;
   /** Reading of the document stops, at its end or earlier. The totals are added up. */

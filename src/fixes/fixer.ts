@@ -13,7 +13,6 @@ import type { PreparedOptions } from "../settings/settings";
 import { groupBy } from "../text/group-by";
 import { joinedBytes } from "../text/joined-bytes";
 import { NearNames } from "../text/near-names";
-import { findLines } from "./lines";
 import { repairOf } from "./repairs";
 import type { FixCode, PatchOperation, SuggestedFinding } from "./suggestion";
 
@@ -74,7 +73,7 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
     for (let round = 0; applied.length > 0; round++) {
       copy = spliced(bytes, applied);
       left = findingsIn(copy, name);
-      const rejected = round < maxRounds ? rejectedOf(before, left, applied, areLines) : applied;
+      const rejected = round < maxRounds ? rejectedOf(before, left, applied, unit) : applied;
       if (rejected.length === 0) break;
       const away = new Set(rejected);
       applied = applied.filter((each) => !away.has(each));
@@ -133,7 +132,7 @@ const maxText = 200;
 /** The bytes of an input, and the values in it, which few findings need. */
 class Unit {
   readonly bytes: Uint8Array;
-  readonly areLines: boolean;
+  private readonly areLines: boolean;
   private lines: readonly number[] | undefined;
   private parsed: { readonly line: number; readonly value: unknown } | undefined;
 
@@ -201,6 +200,14 @@ class Unit {
     }
     return this.parsed.value;
   }
+}
+
+/** The offsets of lines: of each one's first byte, and of the end. */
+function findLines(bytes: Uint8Array): readonly number[] {
+  const starts = [0];
+  for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) starts.push(at + 1);
+  if (starts.at(-1) !== bytes.length) starts.push(bytes.length);
+  return starts;
 }
 
 function valueIn(text: string): unknown {
@@ -282,10 +289,9 @@ function withoutOverlaps(candidates: readonly Candidate[]): readonly Candidate[]
 /** The bytes with the edits of candidates; several may have the same. */
 function spliced(bytes: Uint8Array, candidates: readonly Candidate[]): Uint8Array {
   const encoder = new TextEncoder();
-  const edits = candidates.map(({ edit }) => edit);
   const replaced = new Map<number, Splice>();
   const added = new Map<number, Set<string>>();
-  for (const edit of edits) {
+  for (const { edit } of candidates) {
     if ("object" in edit) {
       const names = added.get(edit.object) ?? new Set();
       added.set(edit.object, names.add(edit.name));
@@ -317,10 +323,9 @@ function rejectedOf(
   before: readonly Finding[],
   after: readonly Finding[],
   applied: readonly Candidate[],
-  areLines: boolean,
+  unit: Unit,
 ): readonly Candidate[] {
-  const lineOf = ({ line }: Finding) => (areLines ? line : 0);
-  const keyOf = (finding: Finding) => `${lineOf(finding)} ${finding.code} ${finding.pointer}`;
+  const keyOf = (finding: Finding) => `${unit.lineOf(finding)} ${finding.code} ${finding.pointer}`;
   const expected = new Map<string, number>();
   const count = (finding: Finding, by: number): number => {
     const key = keyOf(finding);
@@ -338,7 +343,7 @@ function rejectedOf(
   const byLine = groupBy(applied, ({ line }) => line);
   const rejected = new Set<Candidate>();
   for (const finding of surplus) {
-    const line = lineOf(finding);
+    const line = unit.lineOf(finding);
     const own =
       byField.get(`${line} ${finding.pointer}`) ??
       ownersOf(finding.pointer)

@@ -1,7 +1,9 @@
 import type { Amount } from "../text/amount";
 
 /** The amounts that are added up. */
-export type AmountName = "vrServicio" | "vrDispensacion" | "valorPagoModerador";
+export const amountNames = ["vrServicio", "vrDispensacion", "valorPagoModerador"] as const;
+
+export type AmountName = (typeof amountNames)[number];
 
 /** A number of records, and the money in them. */
 export interface Total {

@@ -1,4 +1,5 @@
 import type { Lang } from "../model/issue";
+import { amountNames } from "../model/totals";
 import type {
   AmountName,
   PlacedTotalText,
@@ -12,8 +13,6 @@ import { visible } from "./visible";
 
 /** How many documents are listed; json lists more. */
 const maxShown = 20;
-
-const amounts: readonly AmountName[] = ["vrServicio", "vrDispensacion", "valorPagoModerador"];
 
 /** The totals with their counts only. */
 export const withoutAmounts = (totals: ReportTotals): ReportTotals => ({
@@ -60,7 +59,7 @@ export function totalTable(
   const { documents, usuarios, arrays, all, byDocument } = totals;
   const scope = `${countOf(documents, say.documents, lang)}, ${countOf(usuarios, words[lang].usuarios, lang)}`;
   const shown = documents > 1 ? byDocument.slice(0, maxShown) : [];
-  const hasAmounts = amounts.some((amount) => all[amount] !== undefined);
+  const hasAmounts = amountNames.some((amount) => all[amount] !== undefined);
   const left = documents > 1 ? documents - shown.length : 0;
   const notes = [
     ...(left > 0 ? [say.left(countOf(left, say.documents, lang))] : []),
@@ -69,7 +68,7 @@ export function totalTable(
   ];
   return {
     title: `${hasAmounts ? say.title : say.counts} (${scope})`,
-    titles: [words[lang].records[1], ...(hasAmounts ? amounts : [])],
+    titles: [words[lang].records[1], ...(hasAmounts ? amountNames : [])],
     rows: [
       ...Object.entries(arrays).map(([name, total]) => rowOf(name, total, lang)),
       rowOf(say.all, all, lang),
@@ -101,7 +100,7 @@ const rowOf = (
   name,
   numbers: [
     numberOf(total.records, lang),
-    ...amounts.flatMap((amount) => {
+    ...amountNames.flatMap((amount) => {
       const digits = total[amount];
       return digits === undefined ? [] : [amountOf(digits, lang)];
     }),

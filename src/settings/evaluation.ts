@@ -1,45 +1,37 @@
 import { byteCodes, structuralCodes } from "../../rules/codes";
 import { textDiagnostics } from "../diagnostics/index";
-import type { DocumentCounts, DocumentRules } from "../document/visitor";
+import type { DocumentCounts } from "../document/visitor";
 import type { Evaluation } from "../model/finding";
-import type { Lang, Severity } from "../model/issue";
+import type { Lang } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
-import type { InvoicePart, Need, RevisionContext } from "../model/revision-context";
+import type { InvoicePart, Need } from "../model/revision-context";
 import { invoiceParts } from "../model/revision-context";
 import type { Pack } from "../norm/pack";
+import type { StagePlan } from "./settings";
 
-/** The input that was read so far. */
-export interface Seen {
-  /** Whether the input is bytes; otherwise it is an object in memory. */
-  readonly isBytes: boolean;
+/** The counts of what was read so far. */
+interface Seen {
   /** The number of usuarios whose document is known, and of the others. */
   readonly patients: number;
   readonly unknownPatients: number;
-  /** The counts of documents; undefined if no pack checks documents, or none was read. */
-  readonly documents: DocumentCounts | undefined;
-}
-
-/** The data that decide whether a rule is evaluated. */
-export interface EvaluationPlan {
-  readonly context: RevisionContext;
-  /** The rules for records, then those for documents, in the order of the report. */
-  readonly diagnostics: readonly Diagnostic<never>[];
-  readonly documents: DocumentRules | undefined;
-  readonly packs: readonly Pack[];
-  /** The severities that the caller chose, by code. */
-  readonly severities: ReadonlyMap<string, Severity | "off">;
-  /** Whether the caller selected a rule, by code. */
-  readonly chosen: (code: string) => boolean;
-  /** Whether it is selected and also runs at this stage. */
-  readonly runs: (code: string) => boolean;
+  readonly documents: DocumentCounts;
 }
 
 type Needing = Pick<Diagnostic, "code"> & { readonly needs?: Need };
 
-/** Every rule: whether it was evaluated, and if not, why. */
-export function evaluationOf(gate: EvaluationPlan, seen: Seen, lang: Lang): readonly Evaluation[] {
+/**
+ * Every rule: whether it was evaluated, and if not, why.
+ *
+ * @param isBytes is whether the input is bytes; otherwise it is an object in memory.
+ */
+export function evaluationOf(
+  gate: StagePlan,
+  seen: Seen,
+  isBytes: boolean,
+  lang: Lang,
+): readonly Evaluation[] {
   const { chosen, runs, severities } = gate;
-  const isSeen = (code: string) => seen.isBytes || !byteCodes.includes(code);
+  const isSeen = (code: string) => isBytes || !byteCodes.includes(code);
   const inText: readonly Needing[] = textDiagnostics;
   const all = [...gate.diagnostics, ...textDiagnostics];
   return [
@@ -52,7 +44,7 @@ export function evaluationOf(gate: EvaluationPlan, seen: Seen, lang: Lang): read
       if (severity === "off") return unevaluated(code, why[lang].off);
       if (!chosen(code)) return unevaluated(code, why[lang].skipped);
       if (!runs(code)) return unevaluated(code, why[lang].draft);
-      if (!seen.isBytes && inText.includes(rule)) return unevaluated(code, why[lang].bytes);
+      if (!isBytes && inText.includes(rule)) return unevaluated(code, why[lang].bytes);
       const isOther = all.some((each) => each.code === code && each.severity !== severity);
       return {
         ...evaluated(rule, gate, seen, lang),
@@ -70,7 +62,7 @@ function oncePerCode(rules: readonly Needing[]): readonly Needing[] {
 
 function evaluated(
   { code, needs }: Needing,
-  { context, documents, packs }: EvaluationPlan,
+  { context, documents, packs }: StagePlan,
   { patients, unknownPatients: usuarios, documents: counts }: Seen,
   lang: Lang,
 ): Evaluation {
@@ -79,9 +71,8 @@ function evaluated(
   if (documents?.rules.some((rule) => rule.code === code)) {
     const isListed = part !== undefined && context.invoices?.gives.has(part) === true;
     if (isMissing && !isListed) return lacking(code, needs, packs, lang);
-    if (counts === undefined || counts.documents === 0)
-      return unevaluated(code, why[lang].documents);
-    const skipped = documents.skipped(counts, code, lang);
+    if (counts.documents === 0) return unevaluated(code, why[lang].documents);
+    const skipped = documents.skipped(counts.skipped.get(code), lang);
     const hasRun =
       part === undefined || skipped === undefined || skipped.skipped < counts.documents;
     const concerned = counts.concerned.get(code);
@@ -92,8 +83,8 @@ function evaluated(
       ...(concerned !== undefined && { documents: concerned }),
     };
   }
-  if (part !== undefined && documents !== undefined && counts !== undefined) {
-    const skipped = documents.skippedWithout(counts, part, lang);
+  if (part !== undefined && documents !== undefined) {
+    const skipped = documents.skipped(counts.invoices.skipped.get(part), lang);
     const isGiven = !isMissing || counts.invoices.given.has(part);
     if (skipped !== undefined)
       return { code, status: isGiven ? "ran" : "not-evaluated", ...skipped };

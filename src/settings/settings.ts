@@ -2,7 +2,7 @@ import { structuralCodes, textCodes } from "../../rules/codes";
 import { chosenRules } from "../evaluate/chosen-rules";
 import { assertContext, emptyContext } from "../model/context";
 import type { Fault } from "../model/fault";
-import type { Lang } from "../model/issue";
+import type { Lang, Severity } from "../model/issue";
 import type { Checked, MessageOptions } from "../model/options";
 import { assertType } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
@@ -10,10 +10,10 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule } from "../model/rule";
 import { nearest } from "../text/nearest";
+import { remembered } from "../text/remembered";
+import type { LevelName } from "../document/names";
+import { nearLevel } from "../document/names";
 import type { BeginVisit, DocumentRules } from "../document/visitor";
-import type { Evaluation } from "../model/finding";
-import type { EvaluationPlan, Seen } from "./evaluation";
-import { evaluationOf } from "./evaluation";
 import type { Pack } from "../norm/pack";
 import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "../norm/pack";
 
@@ -65,32 +65,43 @@ function assertCodes(value: unknown, name: string): void {
 }
 
 /** How one stage judges. */
-export interface StagePlan extends EvaluationPlan {
+export interface StagePlan {
+  readonly context: RevisionContext;
   /** Whether this is the stage "revision". */
   readonly isRevision: boolean;
   /** The rules for records that run. */
   readonly rules: readonly AnyRule[];
   /** Those of them that also judge the elements that no shape describes; empty if no pack does. */
   readonly otherArrayRules: readonly AnyRule[];
+  /** All rules for records, then those for documents, in the order of the report. */
+  readonly diagnostics: readonly Diagnostic<never>[];
   readonly documents: DocumentRules | undefined;
   /** Begins the visit of a document; undefined if no pack has document rules. */
   readonly visit: BeginVisit | undefined;
+  /** The level of a document whose name a name resembles. It is remembered, for all documents. */
+  readonly nearLevel: (name: string) => LevelName | false;
+  readonly packs: readonly Pack[];
   /** The packs that run, as id@version. */
   readonly packNames: readonly string[];
+  readonly severities: Severities;
+  /** Whether the caller selected a rule, by code. */
+  readonly chosen: (code: string) => boolean;
+  /** Whether it is selected and also runs at this stage. */
+  readonly runs: (code: string) => boolean;
+  /** The same fault, with the severity that the caller chose. */
+  readonly graded: <F extends Fault>(fault: F) => F;
+  /** All codes of a report, in its order. */
+  readonly codes: readonly string[];
 }
+
+/** The severities that the caller chose, by code. */
+type Severities = ReadonlyMap<string, Severity | "off">;
 
 /** A configuration that was checked. */
 export interface Settings {
-  readonly stage: Stage;
   readonly lang: Lang;
-  /** All codes of a report, in its order. */
-  readonly codes: readonly string[];
-  readonly chosen: (code: string) => boolean;
-  /** The same fault, with the severity that the caller chose. */
-  readonly graded: <F extends Fault>(fault: F) => F;
   /** How a stage judges; the configuration's stage by default. Throws a TypeError if revision lacks a context. */
   readonly gate: (stage?: Stage) => StagePlan;
-  readonly evaluation: (gate: StagePlan, seen: Seen, lang?: Lang) => readonly Evaluation[];
 }
 
 /**
@@ -108,7 +119,10 @@ export function settingsOf(
   const all = rulesOf(options);
   const allDocuments = documentRulesOf(packs);
   const diagnostics = diagnosticsOf(options);
-  const chosen = chooser(options, diagnostics);
+  const severities: Severities = new Map(Object.entries(options.severities ?? {}));
+  const chosen = chooser(options, severities, diagnostics);
+  const graded = grading(severities);
+  const codes = [...structuralCodes, ...diagnostics.map(({ code }) => code), ...textCodes];
   const made: Partial<Record<Stage, StagePlan>> = {};
   const gateOf = (wanted: Stage): StagePlan => {
     const isRevision = wanted === "revision";
@@ -124,24 +138,19 @@ export function settingsOf(
       rules,
       documents,
       visit: documents?.visits({ context: own, runs: chosen }),
+      nearLevel: remembered(nearLevel, 1000, 64),
       otherArrayRules: documents?.ofOtherArrays(rules) ?? [],
       packs,
-      severities: new Map(Object.entries(options.severities ?? {})),
+      severities,
       packNames: isRevision ? packs.map(({ id, version }) => `${id}@${version}`) : [],
       chosen,
       runs: (code) =>
         chosen(code) && (isRevision || all.some((rule) => rule.code === code && isOfStage(rule))),
+      graded,
+      codes,
     };
   };
-  return {
-    stage,
-    lang,
-    codes: [...structuralCodes, ...diagnostics.map(({ code }) => code), ...textCodes],
-    chosen,
-    graded: grading(options),
-    gate: (wanted = stage) => (made[wanted] ??= gateOf(wanted)),
-    evaluation: (gate, seen, wanted = lang) => evaluationOf(gate, seen, wanted),
-  };
+  return { lang, gate: (wanted = stage) => (made[wanted] ??= gateOf(wanted)) };
 }
 
 /**
@@ -149,11 +158,11 @@ export function settingsOf(
  * always selected.
  */
 function chooser(
-  { only, skip, severities }: Checked<JudgingOptions>,
+  { only, skip }: Checked<JudgingOptions>,
+  severities: Severities,
   rules: readonly Diagnostic<never>[],
 ): (code: string) => boolean {
-  const levels = new Map(Object.entries(severities ?? {}));
-  const named = [...(only ?? []), ...(skip ?? []), ...levels.keys()];
+  const named = [...(only ?? []), ...(skip ?? []), ...severities.keys()];
   if (only === undefined && named.length === 0) return () => true;
   const fixed = new Map<string, boolean>([
     ...structuralCodes.map((code) => [code, true] as const),
@@ -165,7 +174,7 @@ function chooser(
     if (isFixed === false) continue;
     if (isFixed)
       throw new RangeError(
-        `${code} cannot be ${levels.has(code) ? "set" : "chosen"}: a record with it cannot be judged at all`,
+        `${code} cannot be ${severities.has(code) ? "set" : "chosen"}: a record with it cannot be judged at all`,
       );
     const choosable = [...fixed.keys()].filter((each) => fixed.get(each) === false);
     const near = nearest(code, choosable);
@@ -174,18 +183,17 @@ function chooser(
   const isChosen = (code: string) =>
     (only === undefined || only.includes(code)) &&
     !(skip?.includes(code) ?? false) &&
-    levels.get(code) !== "off";
+    severities.get(code) !== "off";
   return (code) => fixed.get(code) === true || isChosen(code);
 }
 
 /** Makes the function that gives faults the severities that the caller chose. */
-function grading({ severities }: Checked<JudgingOptions>): Settings["graded"] {
-  const levels = new Map(Object.entries(severities ?? {}));
-  if (levels.size === 0) return (fault) => fault;
+function grading(severities: Severities): StagePlan["graded"] {
+  if (severities.size === 0) return (fault) => fault;
   const known = new Map<Fault["diagnostic"], Fault["diagnostic"]>();
   return (fault) => {
     const { diagnostic } = fault;
-    const severity = levels.get(diagnostic.code);
+    const severity = severities.get(diagnostic.code);
     if (severity === undefined || severity === diagnostic.severity) return fault;
     let graded = known.get(diagnostic);
     if (graded === undefined) {

@@ -1,7 +1,6 @@
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
-import { isNearly, isRootName, misspeltRoot } from "../document/names";
-import type { EnclosingFields } from "../document/enclosing-fields";
-import type { Host, NearNames, Target } from "../document/traversal";
+import { isRootName } from "../document/names";
+import type { Host, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
 import { ObjectValues } from "../evaluate/object-values";
@@ -25,7 +24,8 @@ import type { Totals } from "../model/totals";
 import type { RecordValues } from "../model/value";
 import { isRecord } from "../model/value";
 import { revisionKinds } from "../norm/pack";
-import type { StagePlan, JudgingOptions, RevisionOptions, Settings } from "../settings/settings";
+import { evaluationOf } from "../settings/evaluation";
+import type { StagePlan, JudgingOptions, RevisionOptions } from "../settings/settings";
 import { judgingKinds, settingsOf } from "../settings/settings";
 import { ObjectCursor } from "./object-cursor";
 import { RecordCounts } from "./record-counts";
@@ -101,18 +101,10 @@ export function validateDocument(
   options?: DocumentOptions,
 ): DocumentResult {
   const settings = settingsOf(context, optionsOf(options, documentKinds));
-  return documentResult(document, settings, settings.gate(), settings.lang);
+  return new DocumentReader(settings.gate(), settings.lang).result(document);
 }
 
 const documentKinds = { ...revisionKinds, stage: judgingKinds.stage };
-
-/** The result of a document at a stage, in a language. */
-export const documentResult = (
-  document: unknown,
-  settings: Settings,
-  gate: StagePlan,
-  lang: Lang,
-): DocumentResult => new DocumentReader(settings, gate, lang).result(document);
 
 /** A record of a document in memory, with its place. */
 export interface DocumentRecord {
@@ -135,15 +127,14 @@ export interface DocumentRecord {
  * for (const { shape, record, patient } of recordsOf(document)) save(shape, record, rips.revision(shape, record, { patient }));
  */
 export function recordsOf(document: unknown): readonly DocumentRecord[] {
-  const settings = settingsOf(undefined, { stage: "draft" });
+  const { gate, lang } = settingsOf(undefined, { stage: "draft" });
   const found: DocumentRecord[] = [];
-  new DocumentReader(settings, settings.gate(), settings.lang, found).result(document);
+  new DocumentReader(gate(), lang, found).result(document);
   return found;
 }
 
-/** Validates one document in memory: it judges the records that the traversal finds. */
-class DocumentReader implements Host {
-  private readonly settings: Settings;
+/** Validates one document in memory, at a stage: it judges the records that the traversal finds. */
+export class DocumentReader implements Host {
   private readonly gate: StagePlan;
   private readonly lang: Lang;
   /** If present, the records are listed here instead of being judged. */
@@ -157,9 +148,9 @@ class DocumentReader implements Host {
   private readonly earlier = new ObjectValues();
   place = 0;
   readonly isFull = false;
+  readonly file = undefined;
 
-  constructor(settings: Settings, gate: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
-    this.settings = settings;
+  constructor(gate: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
     this.gate = gate;
     this.lang = lang;
     this.listed = listed;
@@ -167,15 +158,13 @@ class DocumentReader implements Host {
 
   result(document: unknown): DocumentResult {
     this.read(document);
-    const { findings, counters, gate, settings, lang } = this;
-    const { patients, unknownPatients, documents } = counters;
-    const seen = { isBytes: false, patients, unknownPatients, documents };
+    const { findings, counters, gate, lang } = this;
     return {
       findings,
       ...counters.results(gate),
-      usuariosWithoutDocument: unknownPatients,
+      usuariosWithoutDocument: counters.unknownPatients,
       ...this.counted(),
-      evaluated: settings.evaluation(gate, seen, lang),
+      evaluated: evaluationOf(gate, counters, false, lang),
     };
   }
 
@@ -185,7 +174,7 @@ class DocumentReader implements Host {
     if (documents === undefined) return {};
     const counts = counters.documents;
     const skipped = documents.rules.flatMap(({ code }) => {
-      const each = documents.skipped(counts, code, lang);
+      const each = documents.skipped(counts.skipped.get(code), lang);
       return each === undefined ? [] : [[code, each.skipped] as const];
     });
     const { matched, late } = counts.invoices;
@@ -199,23 +188,9 @@ class DocumentReader implements Host {
 
   private read(document: unknown): void {
     const { cursor, gate, counters } = this;
-    const { visit, documents, context } = gate;
-    cursor.reset(document);
-    const plan = {
-      context,
-      isJudged: true,
-      visit: visit && ((fields: EnclosingFields) => visit(counters.documents, fields)),
-      tables: documents?.tables,
-      near: nearNames,
-    };
-    const traversal = new DocumentTraversal(
-      cursor,
-      this,
-      counters,
-      plan,
-      "",
-      new UsuarioContexts(),
-    );
+    cursor.value = document;
+    const contexts = new UsuarioContexts();
+    const traversal = new DocumentTraversal(cursor, this, counters, gate, "", contexts);
     if (cursor.type !== "object") return traversal.wrongType("object", { pointer: "" });
     const names = Object.keys(document as object);
     traversal.begin();
@@ -262,7 +237,7 @@ class DocumentReader implements Host {
   private judged(faults: readonly Fault[], subject: RecordSubject, pointer: string): RecordVerdict {
     const verdict = new RecordVerdict();
     for (const found of faults) {
-      const fault = this.settings.graded(found);
+      const fault = this.gate.graded(found);
       this.emit(fault, subject, pointer);
       verdict.see(fault.diagnostic, fault.params);
     }
@@ -288,7 +263,7 @@ class DocumentReader implements Host {
   }
 
   private emit(fault: Fault, subject: RecordSubject, pointer: string): void {
-    const issue = issueOf(this.settings.graded(fault), this.lang);
+    const issue = issueOf(this.gate.graded(fault), this.lang);
     const at = issue.path.map((step) => `/${step}`).join("");
     this.findings.push({ ...issue, ...subject, pointer: `${pointer}${at}` });
   }
@@ -309,9 +284,3 @@ class VisitedObject extends ObjectValues implements VisitedRecord {
 
 /** The subject of a finding outside records and elements. */
 const noRecord: RecordSubject = { record: null, shape: null };
-
-const nearNames: NearNames = {
-  usuarios: (name) => isNearly(name, "usuarios"),
-  servicios: (name) => isNearly(name, "servicios"),
-  root: misspeltRoot,
-};

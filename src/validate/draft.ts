@@ -1,6 +1,5 @@
 import { type } from "../../rules/contract/type";
 import { draftTypes } from "../generated/draft-types";
-import { issueOf } from "../evaluate/wording";
 import { emptyContext } from "../model/context";
 import type { Fault } from "../model/fault";
 import type { TypedIssue } from "../evaluate/typed-issue";
@@ -11,15 +10,13 @@ import type { AnyRule } from "../model/rule";
 import type { Field, RecordOf, Shape } from "../model/shapes";
 import { assertShape, fieldsOf } from "../model/shapes";
 import { isRecord } from "../model/value";
-import { faultsOfRecord } from "./record-faults";
+import { issuesOfRecord, noIssues } from "./record-faults";
 
 /** The options of `validateDraft`. */
 export interface DraftOptions extends MessageOptions {}
 
 /** The only rule of the draft gate, apart from `record`. */
 export const draftRules: readonly AnyRule[] = [type];
-
-const none: readonly TypedIssue[] = Object.freeze([]);
 
 /**
  * May this record be saved as a draft? Contract 2.2, rules 1 to 3: every field is optional and nullable, and other
@@ -70,10 +67,8 @@ export function draftIssues(
   graded?: (fault: Fault) => Fault,
 ): readonly TypedIssue[] {
   const isUsual = rules.every((rule) => draftRules.includes(rule));
-  if (isUsual && isRecord(record) && hasRightTypes(shape, record)) return none;
-  return faultsOfRecord(shape, record, emptyContext, rules).map((fault) =>
-    issueOf(graded?.(fault) ?? fault, lang),
-  );
+  if (isUsual && isRecord(record) && hasRightTypes(shape, record)) return noIssues;
+  return issuesOfRecord(shape, record, emptyContext, lang, rules, graded);
 }
 
 /** Whether each field is absent or of its type. False may also mean an unusual prototype. */

@@ -21,11 +21,6 @@ export class ObjectCursor implements Cursor {
   value: unknown;
   private readonly levels: Level[] = [];
 
-  /** Begins at a value. */
-  reset(value: unknown): void {
-    this.value = value;
-  }
-
   get type(): CursorType {
     const { value } = this;
     if (value == null) return "null";
@@ -85,8 +80,8 @@ export class ObjectCursor implements Cursor {
     return textOf(this.value);
   }
 
-  fields(): EnclosingFields {
-    return new ObjectFields(this);
+  fields(_of: string, pointer: string): EnclosingFields {
+    return new ObjectFields(this, pointer);
   }
 
   enter(): boolean {

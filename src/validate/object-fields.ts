@@ -11,16 +11,16 @@ import type { Value } from "../model/value";
 /** The fields that a cursor over objects has read. */
 export class ObjectFields implements EnclosingFields {
   private readonly record = bareObject();
-  private readonly pointers = new Map<string, string>();
   private readonly cursor: { readonly value: unknown };
+  private readonly pointer: string;
 
-  constructor(cursor: { readonly value: unknown }) {
+  constructor(cursor: { readonly value: unknown }, pointer: string) {
     this.cursor = cursor;
+    this.pointer = pointer;
   }
 
-  take(name: string, pointer: string): void {
+  take(name: string): void {
     this.record[name] = this.cursor.value;
-    this.pointers.set(name, pointer);
   }
 
   get(name: string): Value {
@@ -28,8 +28,7 @@ export class ObjectFields implements EnclosingFields {
   }
 
   markOf(name: string): Mark | undefined {
-    const pointer = this.pointers.get(name);
-    return pointer === undefined ? undefined : { pointer: `${pointer}/${name}` };
+    return Object.hasOwn(this.record, name) ? { pointer: `${this.pointer}/${name}` } : undefined;
   }
 
   faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[] {

@@ -1,21 +1,38 @@
 import { record as notARecord } from "../diagnostics/record";
-import type { Fault } from "../model/fault";
 import { faultsOf } from "../evaluate/record-faults";
-import { shapeTables } from "../model/table";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import { issueOf } from "../evaluate/wording";
+import type { Fault } from "../model/fault";
+import { isThenable } from "../model/foreign-object";
+import type { Lang } from "../model/issue";
 import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule } from "../model/rule";
 import type { Shape } from "../model/shapes";
-import { isThenable } from "../model/foreign-object";
+import { shapeTables } from "../model/table";
 import { isRecord } from "../model/value";
 
-/** Every fault of a value as a record of a shape. A value that is not a JSON object has one fault. */
-export const faultsOfRecord = (
+/** The issues of a record that has none. */
+export const noIssues: readonly TypedIssue[] = Object.freeze([]);
+
+/**
+ * The issues of rules for a value as a record of a shape, in a language, with the severities that the caller chose. A
+ * value that is not a JSON object has one issue.
+ */
+export function issuesOfRecord(
   shape: Shape,
   record: unknown,
   context: RevisionContext,
+  lang: Lang | undefined,
   rules: readonly AnyRule[],
-): readonly Fault[] =>
-  isRecord(record) ? faultsOf(shapeTables[shape], record, context, rules) : [faultOfOther(record)];
+  graded?: (fault: Fault) => Fault,
+): readonly TypedIssue[] {
+  const faults = isRecord(record)
+    ? faultsOf(shapeTables[shape], record, context, rules)
+    : [faultOfOther(record)];
+  return faults.length === 0
+    ? noIssues
+    : faults.map((fault) => issueOf(graded?.(fault) ?? fault, lang));
+}
 
 /** The fault of a value that is not a record. The message about a Promise says that `await` is missing. */
 export const faultOfOther = (value: unknown): Fault => ({

@@ -1,19 +1,12 @@
-import { issueOf } from "../evaluate/wording";
 import { assertContext } from "../model/context";
-import type { Fault } from "../model/fault";
 import type { TypedIssue } from "../evaluate/typed-issue";
-import type { Lang } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import { optionsOf } from "../model/options";
-import type { RevisionContext } from "../model/revision-context";
-import type { AnyRule } from "../model/rule";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import { revisionKinds, rulesOf } from "../norm/pack";
 import type { RevisionOptions } from "../settings/settings";
-import { faultsOfRecord } from "./record-faults";
-
-const none: readonly TypedIssue[] = Object.freeze([]);
+import { issuesOfRecord } from "./record-faults";
 
 /**
  * May this record be submitted? Runs every rule over every field in one pass (contract 2.2, rules 1 and 2).
@@ -35,20 +28,5 @@ export function validateRevision(
   assertShape(shape);
   assertContext(context);
   const checked = optionsOf(options, revisionKinds);
-  return revisionIssues(shape, record, context, checked.lang, rulesOf(checked));
-}
-
-/** The issues of rules for a value, in a language, with the severities that the caller chose. */
-export function revisionIssues(
-  shape: Shape,
-  record: unknown,
-  context: RevisionContext,
-  lang: Lang | undefined,
-  rules: readonly AnyRule[],
-  graded?: (fault: Fault) => Fault,
-): readonly TypedIssue[] {
-  const faults = faultsOfRecord(shape, record, context, rules);
-  return faults.length === 0
-    ? none
-    : faults.map((fault) => issueOf(graded?.(fault) ?? fault, lang));
+  return issuesOfRecord(shape, record, context, checked.lang, rulesOf(checked));
 }

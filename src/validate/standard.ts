@@ -10,7 +10,7 @@ import { assertShape } from "../model/shapes";
 import { revisionKinds, rulesOf } from "../norm/pack";
 import type { RevisionOptions } from "../settings/settings";
 import { draftIssues } from "./draft";
-import { revisionIssues } from "./revision";
+import { issuesOfRecord } from "./record-faults";
 import type { SchemaTarget } from "./schema";
 import { draftSchema, revisionSchema } from "./schema";
 
@@ -85,7 +85,7 @@ export function revisionSchemaOf<S extends Shape>(
   const { failOn, lang, ...given } = optionsOf(options, { ...revisionKinds, ...failKinds });
   const rules = rulesOf(given);
   return standardSchema<RecordOf<S>>(
-    (value) => failing(revisionIssues(shape, value, context, lang, rules), failOn),
+    (value) => failing(issuesOfRecord(shape, value, context, lang, rules), failOn),
     (target) => revisionSchema(shape, asRequired(context, rules, failOn), target),
   );
 }

@@ -7,12 +7,14 @@ import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { Person } from "../model/revision-context";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
+import { evaluationOf } from "../settings/evaluation";
 import type { JudgingOptions, PreparedOptions, Stage } from "../settings/settings";
 import { judgingKinds, markPrepared, settingsOf } from "../settings/settings";
 import type { DocumentResult } from "./document";
-import { documentResult } from "./document";
+import { DocumentReader } from "./document";
 import { draftIssues } from "./draft";
-import { revisionIssues } from "./revision";
+import { RecordCounts } from "./record-counts";
+import { issuesOfRecord } from "./record-faults";
 import { draftSchema, revisionSchema } from "./schema";
 import type { FailOption, StandardSchema } from "./standard";
 import { asRequired, failing, failKinds, standardSchema } from "./standard";
@@ -78,8 +80,8 @@ export function createValidator(options: ValidatorOptions): Validator {
   const { context, ...given } = optionsOf(options, validatorKinds);
   const checked = copyOf(given);
   const settings = settingsOf(context, checked);
-  const { graded } = settings;
   const drafts = settings.gate("draft");
+  const { graded } = drafts;
   const view = patientView(context ?? {});
 
   const draft: Validator["draft"] = (shape, record, given) => {
@@ -93,15 +95,15 @@ export function createValidator(options: ValidatorOptions): Validator {
     const gate = settings.gate("revision");
     const { lang = settings.lang, patient } = optionsOf(given, recordKinds);
     if (patient === undefined)
-      return revisionIssues(shape, record, gate.context, lang, gate.rules, graded);
+      return issuesOfRecord(shape, record, gate.context, lang, gate.rules, graded);
     return view.with(patient, (own) =>
-      revisionIssues(shape, record, own, lang, gate.rules, graded),
+      issuesOfRecord(shape, record, own, lang, gate.rules, graded),
     );
   };
 
   const document: Validator["document"] = (value, given) => {
     const { lang = settings.lang, stage } = optionsOf(given, stageKinds);
-    return documentResult(value, settings, settings.gate(stage), lang);
+    return new DocumentReader(settings.gate(stage), lang).result(value);
   };
 
   const schema: Validator["schema"] = (shape, stage, given) => {
@@ -123,8 +125,7 @@ export function createValidator(options: ValidatorOptions): Validator {
     );
   };
 
-  const nothing = { isBytes: false, patients: 0, unknownPatients: 0, documents: undefined };
-  const evaluated = settings.evaluation(settings.gate(), nothing);
+  const evaluated = evaluationOf(settings.gate(), new RecordCounts(), false, settings.lang);
   const calls = { draft, revision, document, schema, evaluated: Object.freeze(evaluated) };
   return markPrepared(calls, { context, options: checked }) as typeof calls & PreparedOptions;
 }

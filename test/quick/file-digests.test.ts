@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { digestOf } from "../../src/cli/io/digest";
+import { digestOf } from "../../src/cli/io/source";
 import { fileDigests } from "../../src/command/file-digests";
 import { ripslint } from "../command";
 

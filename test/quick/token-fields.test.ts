@@ -5,17 +5,20 @@ import { TokenFields } from "../../src/batch/token-fields";
 function taking(values: Iterable<readonly [name: string, json: string]>) {
   const fields = new TokenFields();
   let json = "";
-  fields.next({
-    get lastRead() {
-      const bytes = new TextEncoder().encode(json);
-      const { length } = bytes;
-      return { bytes, from: 0, to: length, place: undefined, offset: 0, length };
+  fields.next(
+    {
+      get lastRead() {
+        const bytes = new TextEncoder().encode(json);
+        const { length } = bytes;
+        return { bytes, from: 0, to: length, place: undefined, offset: 0, length };
+      },
+      placeInUsuario: (offset, length) => ({ line: 1, column: 1, offset, length }),
     },
-    placeInUsuario: (offset, length) => ({ line: 1, column: 1, offset, length }),
-  });
+    "/usuarios/0",
+  );
   for (const [name, each] of values) {
     json = each;
-    fields.take(name, "/usuarios/0");
+    fields.take(name);
   }
   return fields;
 }
@@ -40,19 +43,22 @@ test("a value that was asked for before its name is repeated gives way to the la
   const fields = taking([["codSexo", '"M"']]);
   expect(fields.get("codSexo").is("M")).toBe(true);
   expect(fields.get("tipoUsuario").kind).toBe("absent");
-  fields.next({
-    lastRead: {
-      bytes: new TextEncoder().encode('"\\u0046"'),
-      from: 0,
-      to: 8,
-      place: undefined,
-      offset: 40,
-      length: 8,
+  fields.next(
+    {
+      lastRead: {
+        bytes: new TextEncoder().encode('"\\u0046"'),
+        from: 0,
+        to: 8,
+        place: undefined,
+        offset: 40,
+        length: 8,
+      },
+      placeInUsuario: (offset, length) => ({ line: 3, column: 7, offset, length }),
     },
-    placeInUsuario: (offset, length) => ({ line: 3, column: 7, offset, length }),
-  });
+    "/usuarios/1",
+  );
   expect(fields.get("codSexo").kind).toBe("absent"); // of the object before
-  fields.take("codSexo", "/usuarios/1");
+  fields.take("codSexo");
   expect(fields.get("codSexo").text()).toBe("F");
   expect(fields.markOf("codSexo")).toEqual({
     pointer: "/usuarios/1/codSexo",

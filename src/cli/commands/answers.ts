@@ -63,7 +63,7 @@ export async function answersIn(
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const workers = new Workers(io.workerScript, { args: judgedBy, lang, context }, "auto", total);
   const { workerPool } = workers;
-  const source = new FilesHere(files, run, workers, new FileReader(lang, { workerPool }), () => {});
+  const source = new FilesHere(files, run, workers, new FileReader(lang, { workerPool }));
   const loose = [...grouped.loose];
   const unread: { file: string; error: string }[] = [...xml.xml.unread];
   let skipped =

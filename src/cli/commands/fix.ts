@@ -23,10 +23,10 @@ import type { InputFile } from "../io/files";
 import { reasonFor } from "../io/near-file";
 import { withNormInput } from "../io/norm-input";
 import { leftOutIn, withoutOthers } from "../io/other-files";
-import { ClosedOutput, OutputError, Sink } from "../io/output";
+import { Sink } from "../io/output";
 import { refuseInputsAsOutputs } from "../io/same-file";
 import { blocksOf } from "../io/source";
-import { toStandardOutput } from "../io/standard-output";
+import { ClosedOutput, OutputError, toStandardOutput } from "../io/standard-output";
 import { leftOutInWords } from "../../report/summary-words";
 
 /** `ripslint fix PATHS`: writes copies in which what can be repaired safely is repaired. */

@@ -11,7 +11,6 @@ import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
 import { expand } from "../io/files";
 import type { Output } from "../io/output";
-import { Progress } from "../io/progress";
 import { refuseInputsAsOutputs } from "../io/same-file";
 import { Interruption } from "../interruption";
 import { Run } from "../run";
@@ -79,9 +78,8 @@ export async function mergeParts(
         readsInputs,
       });
       const all = { files, unread: [], leftOut: plan.leftOut };
-      const progress = new Progress(0, false, io.stderr);
       const rules = rulesOf({ packs });
-      const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io);
+      const run = new Run(batch, source, all, outputs, tool, rules, lang, undefined, failOn, io);
       return await run.finish(parsed.has("quiet"), interruption);
     } catch (error) {
       if (!(error instanceof PartError)) throw error;

@@ -74,7 +74,7 @@ export async function validateFiles(
 /** What an interruption must remove. */
 interface Begun {
   readonly outputs: Output[];
-  progress?: Progress;
+  progress?: Progress | undefined;
 }
 
 async function validated(
@@ -169,7 +169,8 @@ async function validated(
     threads,
     total,
   );
-  const progress = new Progress(total, !isQuiet && !parsed.has("no-progress"), io.stderr);
+  const isShown = !isQuiet && !parsed.has("no-progress") && io.stderr.isTTY;
+  const progress = isShown ? new Progress(total, io.stderr) : undefined;
   begun.progress = progress;
   const rules = rulesOf({ packs });
   const { unread, others } = xml;
@@ -185,10 +186,13 @@ async function validated(
       },
     }),
   };
-  const onRead = (bytes: number) => progress.add(bytes);
   const { workerPool } = workers;
-  const reader = new FileReader(lang, { stdin: held.stdin, onRead, workerPool });
-  const source = new FilesHere(inputs.files, batch, workers, reader, onRead);
+  const reader = new FileReader(lang, {
+    stdin: held.stdin,
+    onRead: progress?.add,
+    workerPool,
+  });
+  const source = new FilesHere(inputs.files, batch, workers, reader);
   const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io, known);
   return await run.finish(isQuiet, interruption);
 }
@@ -204,15 +208,14 @@ export function hasOneInvoice(
 ): boolean {
   const ofOneInvoice = optionsOf("validate").filter((option) => option.ofOneInvoice);
   const option = given.find(({ name }) => ofOneInvoice.some((each) => each.name === name))?.name;
-  const [path = "", ...more] = paths.filter((typed) => xml.every((file) => file.path !== typed));
-  const isOne = more.length === 0 && files.length === 1 && files[0]?.path === path;
   if (option === undefined) return false;
   if (given.some(({ name }) => name === "invoices"))
     throw new UsageError({
       en: `--${option} and --invoices exclude each other`,
       es: `--${option} y --invoices se excluyen`,
     });
-  if (isOne) return true;
+  const [path = "", ...more] = paths.filter((typed) => xml.every((file) => file.path !== typed));
+  if (more.length === 0 && files.length === 1 && files[0]?.path === path) return true;
   throw new UsageError({
     en: `--${option} is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices`,
     es: `--${option} es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices`,

@@ -32,8 +32,11 @@ export class FileReader {
   private readonly block = new Uint8Array(blockSize);
   private readonly lang: Lang;
   private readonly stdin: Stdin;
-  private readonly onRead: OnRead;
+  /** Called with the number of bytes that were read of a file. */
+  readonly onRead: OnRead;
   private readonly workerPool: WorkerPool<Handle> | undefined;
+  /** Whether bytes of the file were read, packed or not. */
+  private wasRead = false;
 
   constructor(
     lang: Lang,
@@ -43,7 +46,7 @@ export class FileReader {
       workerPool,
     }: {
       readonly stdin?: Stdin;
-      readonly onRead?: OnRead;
+      readonly onRead?: OnRead | undefined;
       readonly workerPool?: WorkerPool<Handle> | undefined;
     } = {},
   ) {
@@ -55,7 +58,7 @@ export class FileReader {
 
   /** Opens a file of a run. The caller reads it at once. */
   read({ shown, path, error, isRegular, size }: InputFile, run: OpenRun): FileReading {
-    const { workerPool } = this;
+    const { workerPool, stdin } = this;
     const file = run.file(shown);
     if (error !== undefined) return this.end(file, error);
     let opened: RegularFile | undefined;
@@ -64,15 +67,16 @@ export class FileReader {
     } catch (thrown) {
       return this.end(file, thrown);
     }
-    if (opened === undefined)
-      return this.streamed(file, (onBytes) => streamedSource(path, this.stdin, onBytes));
-    const regular = opened;
-    if (isPacked(regular))
-      return this.streamed(file, (onBytes) => unpackedSource(regular, onBytes));
     const canBeSplit = workerPool !== undefined && size > workerPool.from + workerPool.size;
-    return canBeSplit
-      ? this.streamed(file, (onBytes) => sourceOf(regular, onBytes))
-      : this.whole(file, regular);
+    if (opened !== undefined && !canBeSplit && !isPacked(opened)) return this.whole(file, opened);
+    this.wasRead = false;
+    const onRead = (bytes: number) => {
+      this.wasRead = true;
+      this.onRead(bytes);
+    };
+    if (opened === undefined) return this.streamed(file, streamedSource(path, stdin, onRead));
+    const open = isPacked(opened) ? unpackedSource : sourceOf;
+    return this.streamed(file, open(opened, onRead));
   }
 
   /** Reads a regular file synchronously on this thread. */
@@ -89,14 +93,9 @@ export class FileReader {
   /** Reads a file that may have to wait for bytes, or that workers also read. */
   private async *streamed(
     file: OpenFile,
-    open: (onRead: OnRead) => OpenSource,
+    source: OpenSource,
   ): AsyncGenerator<readonly Finding[], FileSummary> {
     let fault: unknown;
-    let wasRead = false;
-    const source = open((bytes) => {
-      wasRead = true;
-      this.onRead(bytes);
-    });
     try {
       yield* readInChunks(file, source, this.workerPool);
     } catch (thrown) {
@@ -105,7 +104,7 @@ export class FileReader {
       await source.close();
     }
     // Counts the file as read, even if the gzip had no bytes.
-    if (wasRead && isSystemError(fault)) file.push(new Uint8Array(0));
+    if (this.wasRead && isSystemError(fault)) file.push(new Uint8Array(0));
     return yield* this.end(file, fault);
   }
 

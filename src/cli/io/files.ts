@@ -102,14 +102,14 @@ export async function expand(
   const notJson = new Map<string, string>();
   const given = [context, config].filter((path) => path !== undefined);
   const realGiven = new Set(await Promise.all(given.map(identityOf)));
+  const named: ReadonlySet<Path> = new Set(paths);
   const identities = new Set<string>();
   for (const path of paths) {
     const endings = new Set<string>();
     const found: Found = { files: [], leftOut, notJson, folders: new Set(), further, endings };
     await expandOne(path, found);
     for (const { file, identity } of found.files.sort(byText)) {
-      const isNamed = paths.some((typed) => typed === file.path);
-      if (!isNamed && (realGiven.has(identity) || isIgnored(file.path))) {
+      if (!named.has(file.path) && (realGiven.has(identity) || isIgnored(file.path))) {
         leftOut.add(file.shown); // a folder may contain its context beside the records
         continue;
       }
@@ -135,7 +135,7 @@ export async function expand(
 
 /** The file at a path as it is now. */
 export function inputAt(path: Path): InputFile {
-  const stats = statsOf(() => statSync(path));
+  const stats = statsOf(path);
   return stats instanceof Error ? missing(path, stats) : read(path, stats);
 }
 
@@ -224,15 +224,9 @@ async function within(
       if (choice === "read") await within(path, identity, ofFolder, found);
       if (choose !== ofFolder || choice === "enter")
         await within(path, identity, choose, found, `${name}/`);
-    } else if (isLink) await takeLink(path, found);
-    else if (!entry.isFile()) found.leftOut.add(shown(path));
-    else
-      take(
-        path,
-        identity,
-        statsOf(() => statSync(path)), // for its size
-        found,
-      );
+    } else if (isLink) take(path, await identityOf(path), found);
+    else if (entry.isFile()) take(path, identity, found);
+    else found.leftOut.add(shown(path));
   }
 }
 
@@ -252,43 +246,30 @@ async function entriesOf(folder: Path): Promise<readonly Entry[]> {
   const pathIn = pathsIn(folder);
   return entries.flatMap((entry) => {
     if (!Buffer.isBuffer(entry)) return entry;
-    const stats = statsOf(() => lstatSync(pathIn(entry)));
+    const stats = statsOf(pathIn(entry), lstatSync);
     // an entry that was removed since is no entry
     return stats instanceof Error ? [] : Object.assign(stats, { name: entry });
   });
 }
 
-/** Adds a file that was found. Links to folders and entries that are not files, which may never end, are left out. */
-function take(
-  path: Path,
-  identity: string,
-  stats: Stats | NodeJS.ErrnoException,
-  { files, leftOut }: Found,
-): void {
+/** Adds a file that was found, with its size. What a link leads to may be no file, and may never end: it is left out. */
+function take(path: Path, identity: string, { files, leftOut }: Found): void {
+  const stats = statsOf(path);
   if (stats instanceof Error) files.push({ file: missing(path, stats), identity });
   else if (stats.isFile()) files.push({ file: read(path, stats), identity });
   else leftOut.add(shown(path));
 }
 
-async function takeLink(path: Path, found: Found): Promise<void> {
-  take(
-    path,
-    await identityOf(path),
-    statsOf(() => statSync(path)),
-    found,
-  );
-}
-
 /** Whether a link leads to a folder. */
 function isFolderAt(path: Path): boolean {
-  const stats = statsOf(() => statSync(path));
+  const stats = statsOf(path);
   return !(stats instanceof Error) && stats.isDirectory();
 }
 
 /** The stats of a file, or the error. */
-function statsOf(ask: () => Stats): Stats | NodeJS.ErrnoException {
+function statsOf(path: Path, ask: (path: Path) => Stats = statSync): Stats | NodeJS.ErrnoException {
   try {
-    return ask();
+    return ask(path);
   } catch (error) {
     return error as NodeJS.ErrnoException;
   }

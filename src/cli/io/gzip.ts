@@ -3,6 +3,9 @@ import { createGunzip } from "node:zlib";
 /** How much is unpacked at once: gzip expands one byte to about a thousand at most. */
 const sliceSize = 16 * 1024;
 
+/** Bytes in blocks, of which each may overwrite the one before. */
+type Blocks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
+
 /**
  * Unpacks gzip, of one member or of several. The bytes that zlib unpacks before an error are returned before the
  * error is thrown.
@@ -12,8 +15,8 @@ const sliceSize = 16 * 1024;
  * otherwise the decoder is kept one step behind.
  */
 export async function* gunzipped(
-  blocks: AsyncIterable<Uint8Array>,
-  again?: () => AsyncIterable<Uint8Array>,
+  blocks: Blocks,
+  again?: () => Blocks,
 ): AsyncGenerator<Uint8Array, void> {
   const decoder = new Decoder();
   let second = again === undefined ? new Decoder() : undefined;
@@ -24,7 +27,7 @@ export async function* gunzipped(
       await Promise.all([decoder.write(slice), second?.write(before)]);
       second?.take();
       if (decoder.fault !== undefined) {
-        second ??= await decoderAt(offset, (again as () => AsyncIterable<Uint8Array>)());
+        second ??= await decoderAt(offset, (again as () => Blocks)());
         yield* byteByByte(second, slice);
         throw decoder.fault;
       }
@@ -42,14 +45,14 @@ export async function* gunzipped(
 }
 
 /** Copies blocks to slices, since a block may be overwritten by the next. */
-async function* slicesOf(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
+async function* slicesOf(blocks: Blocks): AsyncGenerator<Uint8Array, void> {
   for await (const block of blocks) {
     for (let at = 0; at < block.length; at += sliceSize) yield block.slice(at, at + sliceSize);
   }
 }
 
 /** A decoder that has received the input up to an offset. */
-async function decoderAt(offset: number, blocks: AsyncIterable<Uint8Array>): Promise<Decoder> {
+async function decoderAt(offset: number, blocks: Blocks): Promise<Decoder> {
   const decoder = new Decoder();
   let left = offset;
   for await (const slice of slicesOf(blocks)) {

@@ -17,8 +17,6 @@ import { removeStale, UnfinishedFile } from "./unfinished-file";
 import type { Words } from "../../command/usage";
 import { UsageError } from "../../command/usage";
 
-export { ClosedOutput, OutputError } from "./standard-output";
-
 /** How much text is collected before it is written, and the most bytes of it that share one buffer. */
 const pieceSize = 64 * 1024;
 const bufferSize = 2 * pieceSize;

@@ -10,18 +10,15 @@ export class Progress {
   private read = 0;
   private shown = 0;
   private readonly total: number;
-  private readonly isOn: boolean;
   private readonly terminal: Writer;
 
   /** @param total is the number of bytes to read; 0 if it is not known. */
-  constructor(total: number, isOn: boolean, terminal: Writer) {
+  constructor(total: number, terminal: Writer) {
     this.total = total;
     this.terminal = terminal;
-    this.isOn = isOn && terminal.isTTY;
   }
 
-  add(bytes: number): void {
-    if (!this.isOn) return;
+  readonly add = (bytes: number): void => {
     this.read += bytes;
     const now = performance.now();
     if (now - this.started < 1000 || now - this.shown < 200) return;
@@ -34,7 +31,7 @@ export class Progress {
       widthOf(this.terminal) - 1,
     );
     void this.terminal.write(`\r\u001b[K${line}`);
-  }
+  };
 
   clear(): void {
     if (this.shown > 0) void this.terminal.write("\r\u001b[K");

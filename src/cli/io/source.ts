@@ -9,9 +9,11 @@ import { keyOf } from "./path";
 import { changedMeanwhile } from "../../command/faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
+import type { InputFile } from "./files";
 import { gunzipped } from "./gzip";
 import { pipeBlocks } from "./pipe";
 import { readLeast, readSome } from "./read-some";
+import { isTurnDue, turn } from "./turn";
 import type { SharedBlock } from "../workers/shared-buffers";
 import { slotted, within } from "../workers/shared-buffers";
 
@@ -128,7 +130,7 @@ export const unpackedSource = (file: RegularFile, onRead: OnRead): OpenSource =>
 /** The bytes of an open gzip file, unpacked. A file that was changed meanwhile is not called damaged. */
 async function* unpacked(file: RegularFile, onRead: OnRead): AsyncGenerator<Uint8Array, void> {
   try {
-    yield* gunzipped(asynchronous(regularBlocks(file, onRead)), () => rawBlocks(file.path));
+    yield* gunzipped(regularBlocks(file, onRead), () => rawBlocks(file.path));
   } catch (error) {
     assertUnchanged(file);
     throw error;
@@ -153,8 +155,20 @@ const orEnded =
 /** The SHA-256 of a file. */
 export async function hashOf(path: Path): Promise<string> {
   const hash = createHash("sha256");
-  for await (const block of rawBlocks(path)) hash.update(block);
+  for await (const block of rawBlocks(path)) {
+    hash.update(block);
+    if (isTurnDue()) await turn();
+  }
   return hash.digest("hex");
+}
+
+/** The same; undefined if the file is none that can be read again, or has changed since it was found. */
+export async function digestOf(file: InputFile): Promise<string | undefined> {
+  const { path, size, mtimeMs, isRegular } = file;
+  if (!isRegular || mtimeMs === undefined) return undefined;
+  const hash = await hashOf(path);
+  const now = await stat(path);
+  return now.size === size && now.mtimeMs === mtimeMs ? hash : undefined;
 }
 
 /** Reads the bytes of a file at any offset. It is open only while it is read; each block overwrites the one before. */
@@ -203,7 +217,7 @@ export async function* blocksOf(
   stdin: Stdin = noStdin,
   onRead: OnRead = ignore,
 ): AsyncGenerator<Uint8Array, void> {
-  const regular = path === "-" ? undefined : await regularAt(path);
+  const regular = await regularAt(path);
   if (regular !== undefined)
     return yield* isPacked(regular) ? unpacked(regular, onRead) : regularBlocks(regular, onRead);
   const raw = rawBlocks(path, stdin, onRead);
@@ -218,7 +232,7 @@ export async function* rawBlocks(
   stdin: Stdin = noStdin,
   onRead: OnRead = ignore,
 ): AsyncGenerator<Uint8Array, void> {
-  const regular = path === "-" ? undefined : await regularAt(path);
+  const regular = await regularAt(path);
   if (regular !== undefined) return yield* regularBlocks(regular, onRead);
   const isPipe = path !== "-" && (await stat(path)).isFIFO();
   const blocks = path === "-" ? stdin : isPipe ? pipeBlocks(path) : deviceBlocks(path);
@@ -228,9 +242,11 @@ export async function* rawBlocks(
   }
 }
 
-/** Opens a regular file; undefined if it is a pipe or a device, which is not opened here. */
+/** Opens a regular file; undefined for standard input, a pipe or a device, which is not opened here. */
 const regularAt = async (path: Path): Promise<RegularFile | undefined> =>
-  (await stat(path)).isFile() ? openRegular(path, new Uint8Array(blockSize)) : undefined;
+  path !== "-" && (await stat(path)).isFile()
+    ? openRegular(path, new Uint8Array(blockSize))
+    : undefined;
 
 /** The bytes of a device, which may make the reader wait. */
 async function* deviceBlocks(path: Path): AsyncGenerator<Uint8Array, void> {
@@ -245,10 +261,6 @@ async function* deviceBlocks(path: Path): AsyncGenerator<Uint8Array, void> {
   } finally {
     await file.close();
   }
-}
-
-async function* asynchronous(blocks: Iterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
-  yield* blocks;
 }
 
 /** At least two bytes, if there are as many. */

@@ -3,52 +3,73 @@ import type { FileSummary, Finding } from "../../model/finding";
 import type { FileReader, FileReading } from "../io/file-reading";
 import type { InputFile } from "../io/files";
 import type { FileSource } from "../run";
-import { ReadAhead } from "./read-ahead";
-import type { Workers } from "./workers";
+import type { FilesRead, Workers } from "./workers";
 
-/** The files of a run, which this thread reads, or others in advance. */
+/** Small files that a thread reads in advance: their indices in the list, from the first on. */
+interface Ahead {
+  readonly first: number;
+  readonly end: number;
+  readonly read: Promise<FilesRead>;
+}
+
+/**
+ * The files of a run, which this thread reads, or others in advance: these read small files in batches, whose results are
+ * taken in the order of the list.
+ */
 export class FilesHere implements FileSource {
-  private readonly ahead: ReadAhead;
+  /** The batches that are being read, in order. */
+  private readonly batches: Ahead[] = [];
+  /** The first file that was neither given to a thread nor skipped. */
+  private next = 0;
   private readonly files: readonly InputFile[];
-  private readonly batch: OpenRun;
+  private readonly run: OpenRun;
   private readonly workers: Workers;
   private readonly reader: FileReader;
-  private readonly onRead: (bytes: number) => void;
 
-  /** @param onRead is called with the size of a file that another thread has read. */
-  constructor(
-    files: readonly InputFile[],
-    batch: OpenRun,
-    workers: Workers,
-    reader: FileReader,
-    onRead: (bytes: number) => void,
-  ) {
+  constructor(files: readonly InputFile[], run: OpenRun, workers: Workers, reader: FileReader) {
     this.files = files;
-    this.batch = batch;
+    this.run = run;
     this.workers = workers;
     this.reader = reader;
-    this.onRead = onRead;
-    this.ahead = new ReadAhead(files, workers);
   }
 
   read(index: number): FileReading {
     const input = this.files[index] as InputFile;
-    return this.workers.width === 0
-      ? this.reader.read(input, this.batch)
-      : this.taken(index, input);
+    return this.workers.width === 0 ? this.reader.read(input, this.run) : this.taken(index, input);
   }
 
+  /** Takes the result of a file. The first result of a batch comes with the counts of the whole batch. */
   private async *taken(
     index: number,
     input: InputFile,
   ): AsyncGenerator<readonly Finding[], FileSummary> {
-    const theirs = await this.ahead.take(index);
-    if (theirs === undefined) return yield* this.reader.read(input, this.batch);
-    const { counts, findings, summary } = theirs;
-    if (counts !== undefined) this.batch.add(counts);
-    this.onRead(input.size);
-    yield findings;
-    return summary;
+    const { batches, run, reader } = this;
+    this.fill(index);
+    const [batch] = batches;
+    if (batch === undefined || index < batch.first) return yield* reader.read(input, run);
+    const { first, end, read } = batch;
+    const { files, counts } = await read;
+    if (index === end - 1) batches.shift();
+    const file = files[index - first];
+    if (file === undefined) return yield* reader.read(input, run);
+    if (index === first) run.add(counts);
+    reader.onRead(input.size);
+    yield file.findings;
+    return file.summary;
+  }
+
+  /** Gives the next small files to threads, in as many batches as may be read at once. */
+  private fill(index: number): void {
+    this.next = Math.max(this.next, index);
+    while (this.batches.length < this.workers.width) {
+      const files = this.workers.filesFrom(this.files, this.next);
+      if (files.length === 0) return;
+      const read = this.workers.read(files);
+      read.catch(() => undefined); // the error is handled where the batch is awaited
+      const first = this.next;
+      this.next += files.length;
+      this.batches.push({ first, end: this.next, read });
+    }
   }
 
   end(): Promise<void> {

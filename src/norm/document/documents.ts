@@ -9,7 +9,7 @@ import { chosenRules } from "../../evaluate/chosen-rules";
 import { Table } from "../../model/table";
 import { boundRules, isBound } from "../bind";
 import { boundDocumentRules } from "./bind";
-import { skippedIn, skippedWithout } from "./skipped";
+import { skippedIn } from "./skipped";
 import { totalsOf } from "./totals";
 import { visitsOf } from "./visit";
 
@@ -73,7 +73,6 @@ function joined(all: readonly NormSource[]): NormDocuments {
     visits: (options) => visitsOf(set, options),
     totals: totalsOf,
     skipped: skippedIn,
-    skippedWithout,
   };
 }
 

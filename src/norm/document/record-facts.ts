@@ -1,4 +1,4 @@
-import { amountNames } from "../../document/counts";
+import { amountNames } from "../../model/totals";
 import { timeFields } from "../../model/document-rule";
 import type { Fact, VisitedRecord } from "../../model/facts";
 import { noValue } from "../../model/facts";

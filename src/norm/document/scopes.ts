@@ -232,8 +232,8 @@ export class Usuario implements UsuarioScope {
     return this.isWhole && !this.hasUnread;
   }
 
-  member(name: string, pointer: string): void {
-    this.fields.take(name, pointer);
+  member(name: string): void {
+    this.fields.take(name);
     if (name === "fechaNacimiento") this.birth = midnightOf(this.get(name).text());
   }
 

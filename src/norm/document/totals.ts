@@ -7,6 +7,7 @@ import type {
   Totals,
   TotalText,
 } from "../../model/totals";
+import { amountNames } from "../../model/totals";
 import type { Mark } from "../../model/document-rule";
 import type { RecordValues, Value } from "../../model/value";
 import { isAbsent } from "../../model/value";
@@ -14,7 +15,7 @@ import type { Amount } from "../../text/amount";
 import { noValue } from "../../model/facts";
 import { amountOf, noAmount, sum } from "../../text/amount";
 import { isShort } from "../../text/decimal";
-import { addTotal, amountNames, list, newTotal, totalOf } from "../../document/counts";
+import { addTotal, hasRoom, newTotal, totalOf } from "../../document/counts";
 import { amountsAt } from "./record-facts";
 
 /** The amounts in each array, as indices of their names; the other arrays have no money. */
@@ -96,15 +97,16 @@ export class DocumentTotals {
   }
 
   endUsuario({ pointer }: Mark): void {
-    list(this.counts.byUsuario, () => placed(this.file, pointer, this.openUsuario.total));
+    const { byUsuario } = this.counts;
+    if (hasRoom(byUsuario)) byUsuario.push(placed(this.file, pointer, this.openUsuario.total));
   }
 
   endDocument({ pointer }: Mark, usuarios: number): void {
-    list(this.counts.byDocument, () => {
-      const total = placed(this.file, pointer, this.whole.total);
-      total.usuarios = usuarios;
-      return total;
-    });
+    const { byDocument } = this.counts;
+    if (!hasRoom(byDocument)) return;
+    const total = placed(this.file, pointer, this.whole.total);
+    total.usuarios = usuarios;
+    byDocument.push(total);
   }
 
   /** Adds what was read of the document to the counts. */

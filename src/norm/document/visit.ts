@@ -139,9 +139,9 @@ class NormVisit implements DocumentVisit {
     return this.run.enclosing.some(({ rules }) => rules.some(mayReport));
   }
 
-  member(level: EnclosingName, name: string, pointer: string): void {
-    if (level === "usuarios") this.usuarioScope?.member(name, pointer);
-    else this.document.fields.take(name, pointer);
+  member(level: EnclosingName, name: string): void {
+    if (level === "usuarios") this.usuarioScope?.member(name);
+    else this.document.fields.take(name);
   }
 
   get context(): RevisionContext {
@@ -204,18 +204,16 @@ class NormVisit implements DocumentVisit {
     return this.opened.found.takeOfRecord();
   }
 
-  endArray(mark: () => Mark): readonly MarkedFault[] {
+  endArray(at: Mark): readonly MarkedFault[] {
     this.closeElement();
-    const at = mark();
     const { arrayScope, atArray } = this;
     if (arrayScope !== undefined) atArray?.end(arrayScope, at);
     this.arrayScope = undefined;
     return this.opened.found.takeMarked();
   }
 
-  endUsuario(mark: () => Mark): readonly MarkedFault[] {
+  endUsuario(at: Mark): readonly MarkedFault[] {
     this.closeArray();
-    const at = mark();
     const { usuarioScope } = this;
     this.totals.endUsuario(at);
     if (usuarioScope === undefined) return [];
@@ -225,9 +223,8 @@ class NormVisit implements DocumentVisit {
     return this.opened.found.takeMarked();
   }
 
-  end(mark: () => Mark): readonly MarkedFault[] {
+  end(at: Mark): readonly MarkedFault[] {
     this.closeArray();
-    const at = mark();
     this.document.endUsuarios();
     this.totals.endDocument(at, this.usuarios);
     const { isWhole, fields } = this.document;
