@@ -117,8 +117,7 @@ async function run(
   if (command === "merge") return await (await others()).mergeParts(args, lang, version, io);
   if (command === "filter") return await (await others()).filterRows(args, lang, version, io);
   if (command === "fix") return await (await others()).fixFiles(args, lang, io);
-  if (command === "baseline")
-    return await (await commands()).writeBaseline(args, lang, version, io);
+  if (command === "baseline") return await (await others()).writeBaseline(args, lang, version, io);
   if (command === "diff") return await (await others()).compareReports(args, lang, io);
   if (command === "init") return await (await others()).initialize(args, lang, io);
   if (args.positionals.length === 0 && io.stdin.isTTY) {

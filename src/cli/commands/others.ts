@@ -1,3 +1,4 @@
+export { writeBaseline } from "./baseline";
 export { canonicalizeFile } from "./canonicalize";
 export { compareReports } from "./diff";
 export { filterRows } from "./filter";

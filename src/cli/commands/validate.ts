@@ -20,7 +20,7 @@ import type { Inputs } from "../io/files";
 import { refuseInputsAsOutputs } from "../io/same-file";
 import { byCodeUnit, emptyFolder } from "../../command/file-choice";
 import { leftOutIn, withoutOthers } from "../io/other-files";
-import { KnownFindings } from "../baseline/known-findings";
+import type { KnownFindings } from "../baseline/known-findings";
 import { FileReader } from "../io/file-reading";
 import { FilesHere } from "../workers/files-here";
 import { foundFiles, optionFiles, refuseStdinTwice } from "../input-options";
@@ -93,10 +93,7 @@ async function validated(
   const packs = await packsGiven(args);
   const baseline = parsed.value("baseline");
   const known =
-    into ??
-    (baseline === undefined
-      ? undefined
-      : await KnownFindings.open(baseline, parsed.value("now"), io));
+    into ?? (baseline === undefined ? undefined : await knownOf(baseline, parsed.value("now"), io));
   const options = {
     ...batchOptions(parsed, lang, packs),
     ...(await overriding(args, packs)),
@@ -195,6 +192,16 @@ async function validated(
   const source = new FilesHere(inputs.files, batch, workers, reader);
   const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io, known);
   return await run.finish(isQuiet, interruption);
+}
+
+/** A baseline, and the key of its fingerprints. Most runs have none, so what reads it is loaded only here. */
+async function knownOf(
+  path: string,
+  now: string | undefined,
+  io: CommandIo,
+): Promise<KnownFindings> {
+  const { KnownFindings } = await import("../baseline/known-findings");
+  return await KnownFindings.open(path, now, io);
 }
 
 /**

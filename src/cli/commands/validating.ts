@@ -1,4 +1,3 @@
-export { writeBaseline } from "./baseline";
 export { validateFiles } from "./validate";
 export { watch } from "../watch";
 export { withConfiguration } from "../io/configuration-file";

@@ -1,4 +1,4 @@
-import { createGunzip } from "node:zlib";
+import type { Gunzip } from "node:zlib";
 
 /** How much is unpacked at once: gzip expands one byte to about a thousand at most. */
 const sliceSize = 16 * 1024;
@@ -18,8 +18,8 @@ export async function* gunzipped(
   blocks: Blocks,
   again?: () => Blocks,
 ): AsyncGenerator<Uint8Array, void> {
-  const decoder = new Decoder();
-  let second = again === undefined ? new Decoder() : undefined;
+  const decoder = await Decoder.open();
+  let second = again === undefined ? await Decoder.open() : undefined;
   let before: Uint8Array = new Uint8Array(0);
   let offset = 0;
   try {
@@ -53,7 +53,7 @@ async function* slicesOf(blocks: Blocks): AsyncGenerator<Uint8Array, void> {
 
 /** A decoder that has received the input up to an offset. */
 async function decoderAt(offset: number, blocks: Blocks): Promise<Decoder> {
-  const decoder = new Decoder();
+  const decoder = await Decoder.open();
   let left = offset;
   for await (const slice of slicesOf(blocks)) {
     if (left === 0) break;
@@ -76,13 +76,20 @@ async function* byteByByte(decoder: Decoder, slice: Uint8Array): AsyncGenerator<
 /** zlib's decoder, which receives some bytes at a time. */
 class Decoder {
   fault: Error | undefined;
-  private readonly gunzip = createGunzip({ chunkSize: 64 * 1024 });
+  private readonly gunzip: Gunzip;
   private unpacked: Uint8Array[] = [];
   /** Whether zlib reads no more: a member has ended, and zeros follow. */
   private isOver = false;
   private settle = () => {};
 
-  constructor() {
+  /** Most runs need none, so zlib is loaded only here. */
+  static async open(): Promise<Decoder> {
+    const { createGunzip } = await import("node:zlib");
+    return new Decoder(createGunzip({ chunkSize: 64 * 1024 }));
+  }
+
+  private constructor(gunzip: Gunzip) {
+    this.gunzip = gunzip;
     this.gunzip.on("data", (block: Uint8Array) => this.unpacked.push(block));
     this.gunzip.on("error", (error) => {
       this.fault = error;

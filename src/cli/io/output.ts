@@ -13,7 +13,7 @@ import { openPipe } from "./pipe";
 import { Spool } from "./spool";
 import { ClosedOutput, OutputError, toStandardOutput } from "./standard-output";
 import { turn } from "./turn";
-import { removeStale, UnfinishedFile } from "./unfinished-file";
+import type { UnfinishedFile } from "./unfinished-file";
 import type { Words } from "../../command/usage";
 import { UsageError } from "../../command/usage";
 
@@ -101,6 +101,7 @@ export class Sink {
     const real = await targetOf(path);
     // Node has replaced the bytes of an argument that it could not decode.
     if (stats === undefined && path.includes("\ufffd")) throw notUtf8();
+    const { removeStale, UnfinishedFile } = await import("./unfinished-file");
     await removeStale(real, io);
     const unfinished = new UnfinishedFile(real, io);
     // No other user may read the file before it has the mode of the file that it replaces.

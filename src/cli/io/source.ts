@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { BigIntStats } from "node:fs";
 import { closeSync, constants, fstatSync, openSync, statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
@@ -152,8 +151,9 @@ const orEnded =
     }
   };
 
-/** The SHA-256 of a file. */
+/** The SHA-256 of a file. Most runs need none, so node:crypto is loaded only here. */
 export async function hashOf(path: Path): Promise<string> {
+  const { createHash } = await import("node:crypto");
   const hash = createHash("sha256");
   for await (const block of rawBlocks(path)) {
     hash.update(block);

@@ -3,7 +3,6 @@ import type { RunSetup } from "../../batch/batch";
 import { runIn, setUpRun } from "../../batch/batch";
 import type { Finding } from "../../model/finding";
 import { maxFindings, readChunk } from "../../parallel/chunk";
-import { digestWith } from "../baseline/digests";
 import { overriding } from "../io/configuration-file";
 import { contextOfClone } from "../../model/context";
 import { ParsedOptions, batchOptions } from "../../command/parsed-options";
@@ -24,7 +23,9 @@ export function work(): undefined {
     return setUpRun(context && contextOfClone(context), {
       ...batchOptions(new ParsedOptions(args), lang, packs),
       ...(await overriding(args, packs)),
-      ...(key !== undefined && { digest: digestWith(key) }),
+      ...(key !== undefined && {
+        digest: (await import("../baseline/digests")).digestWith(key),
+      }),
       machine: fastMachine,
     });
   };
