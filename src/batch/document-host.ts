@@ -1,3 +1,4 @@
+import { record as recordDiagnostic } from "../diagnostics/record";
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import { tooDeep } from "../diagnostics/too-deep";
 import { maxDepth } from "../bytes/kernel";
@@ -194,12 +195,11 @@ export class DocumentHost implements Host, CursorHost, Documents {
     mark: Mark,
     name?: string,
   ): void {
-    if (!this.isQuiet)
-      this.shared.builder.outside(diagnostic, params, mark, name === undefined ? {} : { name });
+    if (!this.isQuiet) this.shared.builder.outside(diagnostic, params, mark, { name });
   }
 
   marked(faults: readonly MarkedFault[]): void {
-    this.shared.builder.marked(faults);
+    for (const fault of faults) this.shared.builder.marked(fault);
   }
 
   answered(group: number, start: Mark): void {
@@ -247,7 +247,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
     }
     const place = builder.place(at, buffer.position);
     const digest = builder.digestOf(at, buffer.position);
-    if (!isObject) records.noRecord(place, false, target, index, digest);
+    if (!isObject) records.unjudged(recordDiagnostic, undefined, place, target, index, digest);
     else records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
     brackets.height = value.floor;
   }
