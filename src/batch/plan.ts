@@ -174,15 +174,13 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
 }
 
 /** The evaluation of a rule, with the severities that it has in some files. */
-function overridden(evaluation: Evaluation, { list }: SeveritiesOfFiles = none): Evaluation {
-  const inFiles = list.flatMap(({ files, severities }) => {
+function overridden(evaluation: Evaluation, overrides: SeveritiesOfFiles | undefined): Evaluation {
+  const inFiles = (overrides?.list ?? []).flatMap(({ files, severities }) => {
     const severity = severities[evaluation.code];
     return severity === undefined ? [] : [{ files, severity }];
   });
   return inFiles.length === 0 ? evaluation : { ...evaluation, inFiles };
 }
-
-const none: SeveritiesOfFiles = { list: [], of: () => [] };
 
 /** The given options without those that are undefined, so that these do not replace the validator's. */
 const defined = <O extends object>(options: O): O =>
