@@ -174,8 +174,9 @@ export class DocumentHost implements Host, CursorHost, Documents {
       counters.partial ||= isLost;
     } else if (plan.shape !== undefined) {
       counters.partial = true;
-      const mark = { pointer: pointerTo(target, index), ...whole };
-      builder.outside(shapeDiagnostic, { mistake: "conflict" }, mark);
+      const at = { pointer: pointerTo(target, index), ...whole };
+      const params = { mistake: "conflict" };
+      builder.outside({ diagnostic: shapeDiagnostic, path: [], params, at });
     }
     return this.valueEnds(!isLost);
   }
@@ -195,11 +196,12 @@ export class DocumentHost implements Host, CursorHost, Documents {
     mark: Mark,
     name?: string,
   ): void {
-    if (!this.isQuiet) this.shared.builder.outside(diagnostic, params, mark, { name });
+    if (!this.isQuiet)
+      this.shared.builder.outside({ diagnostic, path: [], params, name, at: mark });
   }
 
   marked(faults: readonly MarkedFault[]): void {
-    for (const fault of faults) this.shared.builder.marked(fault);
+    for (const fault of faults) this.shared.builder.outside(fault);
   }
 
   answered(group: number, start: Mark): void {

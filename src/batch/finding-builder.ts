@@ -3,8 +3,6 @@ import type { Fault } from "../model/fault";
 import type { RecordVerdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import type { Mark } from "../model/document-rule";
-import type { Params } from "../model/issue";
-import type { Diagnostic } from "../model/diagnostic";
 import type { Shape, OtherArrayName } from "../model/shapes";
 import type { MarkedFault } from "../document/visitor";
 import type { TypedFinding } from "../evaluate/typed-issue";
@@ -106,18 +104,8 @@ export class FindingBuilder {
     return usuario.digest;
   }
 
-  /** Adds a finding about something outside records. */
-  outside(
-    diagnostic: Diagnostic<never>,
-    params: Params | undefined,
-    mark: Mark,
-    { name, hint }: { readonly name?: string | undefined; readonly hint?: unknown } = {},
-  ): void {
-    this.marked({ diagnostic, path: [], params, name, hint, at: mark });
-  }
-
-  /** Adds a finding about an enclosing object, or about something that was read before. */
-  marked(fault: MarkedFault): void {
+  /** Adds a finding about something outside records, or about something that was read before. */
+  outside(fault: MarkedFault): void {
     const { pointer } = fault.at;
     const subject = { record: null, shape: null, pointer };
     this.emit(fault, fault.at as PlacedMark, subject, this.digestOfUsuario(pointer));

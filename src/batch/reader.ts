@@ -490,7 +490,7 @@ export class Reader {
 
   /** Reports that the text is not JSON at a place outside values. */
   private report(params: Params, place: Place): void {
-    this.builder.outside(json, params, { pointer: "", ...place });
+    this.builder.outside({ diagnostic: json, path: [], params, at: { pointer: "", ...place } });
   }
 }
 

@@ -33,6 +33,7 @@ import { shapeTables } from "../model/table";
 import type { RecordValues } from "../model/value";
 import type { Counters } from "./counters";
 import type { FindingBuilder, Place, PlacedMark, RecordSubject } from "./finding-builder";
+import { markOf } from "./finding-builder";
 import type { Plan } from "./plan";
 import { setRecordSpan } from "./record-span";
 
@@ -200,10 +201,8 @@ export class RecordReader {
   }
 
   /** The mark of the record. */
-  private readonly mark = (): PlacedMark => ({
-    pointer: pointerTo(this.target, this.index),
-    ...this.builder.place(this.at, this.end),
-  });
+  private readonly mark = (): PlacedMark =>
+    markOf(pointerTo(this.target, this.index), this.builder.place(this.at, this.end));
 
   /**
    * Judges an object whose tokens do not show everything, or that no table describes. It pauses where findings should be
@@ -375,9 +374,12 @@ export class RecordReader {
       this.begin(at, end, target, -1);
       return this.open(this.byText(undefined));
     }
-    const mark = { pointer: "", ...this.builder.place(at, end) };
-    const params = isEnvelope ? { mistake: "none" } : { mistake: "wrong-type", expected: "object" };
-    this.builder.outside(isEnvelope ? shapeDiagnostic : documentDiagnostic, params, mark);
+    this.builder.outside({
+      diagnostic: isEnvelope ? shapeDiagnostic : documentDiagnostic,
+      path: [],
+      params: isEnvelope ? { mistake: "none" } : { mistake: "wrong-type", expected: "object" },
+      at: markOf("", this.builder.place(at, end)),
+    });
   }
 
   /**
@@ -389,12 +391,10 @@ export class RecordReader {
     const name = record.findName((each) => misspeltRoot(each) !== false);
     if (name === undefined) return false;
     const { nameAt, nameEnd } = record.memberOf(name) as Member;
-    const mark = {
-      pointer: `${pointer}/${shownName(name)}`,
-      ...this.builder.placeOf(nameAt, nameEnd - nameAt),
-    };
+    const place = this.builder.placeOf(nameAt, nameEnd - nameAt);
+    const at = markOf(`${pointer}/${shownName(name)}`, place);
     const params = { mistake: "unknown-name", expected: misspeltRoot(name) };
-    this.builder.outside(documentDiagnostic, params, mark);
+    this.builder.outside({ diagnostic: documentDiagnostic, path: [], params, at });
     this.counters.partial ||= record.get(name).kind !== "null";
     return true;
   }
@@ -411,8 +411,7 @@ export class RecordReader {
   ): void {
     if (target.isTop && this.plan.alone === "document") {
       this.counters.partial = true;
-      this.builder.outside(diagnostic, params, { pointer: "", ...place });
-      return;
+      return this.builder.outside({ diagnostic, path: [], params, at: markOf("", place) });
     }
     const subject = this.subject(target, index, target.shape ?? this.plan.shape);
     const verdict = new RecordVerdict();
