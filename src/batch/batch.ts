@@ -60,28 +60,25 @@ export interface RunSetup {
   readonly of?: (file: string) => RunSetup;
 }
 
+type Severities = NonNullable<BatchOptions["severities"]>;
+
 export function setUpRun(judging: Judging, options?: BatchOptions): RunSetup {
-  const made = (own: BatchOptions | undefined): RunSetup => {
-    const plan = planOf(judging, own);
-    return { plan, engine: engineOf(plan) };
-  };
-  const base = made(options);
-  const { overrides } = options ?? {};
+  const plan = planOf(judging, options);
+  const base = { plan, engine: engineOf(plan) };
+  const { overrides, ...others } = options ?? {};
   if (overrides === undefined) return base;
-  const known = new Map([["", base]]);
+  const known = new Map<string, RunSetup>([["", base]]);
   const of = (file: string): RunSetup => {
     const indices = overrides.of(file);
     const key = indices.join();
-    const own = known.get(key) ?? made({ ...options, severities: merged(indices) });
-    known.set(key, own);
+    let own = known.get(key);
+    if (own === undefined) {
+      const ofFiles = indices.map((index) => overrides.list[index]?.severities);
+      const severities = Object.assign({}, options?.severities, ...ofFiles) as Severities;
+      known.set(key, (own = setUpRun(judging, { ...others, severities })));
+    }
     return own;
   };
-  const merged = (indices: readonly number[]) =>
-    Object.assign(
-      {},
-      options?.severities,
-      ...indices.map((index) => overrides.list[index]?.severities),
-    ) as NonNullable<BatchOptions["severities"]>;
   return { ...base, of };
 }
 

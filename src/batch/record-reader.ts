@@ -84,7 +84,6 @@ export class RecordReader {
   /** The plan and program of the last table and context: they are usually those of the next record too. */
   private lastPlan: TablePlan | undefined;
   private lastProgram: Program | undefined;
-  private lastTable: Table | undefined;
   private lastContext: RevisionContext | undefined;
 
   constructor(
@@ -175,11 +174,10 @@ export class RecordReader {
   private test(): boolean {
     const { table, plan } = this;
     const { context } = this.target;
-    if (this.lastPlan === undefined || table !== this.lastTable || context !== this.lastContext) {
+    if (this.lastPlan?.table !== table || this.lastContext !== context) {
       const { rules, otherArrayRules } = plan;
       this.lastPlan = planOf(table.shape === undefined ? otherArrayRules : rules, context, table);
       this.lastProgram = programOf(this.lastPlan);
-      this.lastTable = table;
       this.lastContext = context;
     }
     return this.tokens.test(this.lastProgram as Program, context);
@@ -374,12 +372,9 @@ export class RecordReader {
       this.begin(at, end, target, -1);
       return this.open(this.byText(undefined));
     }
-    this.builder.outside({
-      diagnostic: isEnvelope ? shapeDiagnostic : documentDiagnostic,
-      path: [],
-      params: isEnvelope ? { mistake: "none" } : { mistake: "wrong-type", expected: "object" },
-      at: markOf("", this.builder.place(at, end)),
-    });
+    const params = isEnvelope ? { mistake: "none" } : { mistake: "wrong-type", expected: "object" };
+    const diagnostic = isEnvelope ? shapeDiagnostic : documentDiagnostic;
+    this.unjudged(diagnostic, params, this.builder.place(at, end), target, -1);
   }
 
   /**
