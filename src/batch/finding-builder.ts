@@ -59,10 +59,10 @@ export class FindingBuilder {
     | { readonly offset: number; readonly end: number; readonly digest: string }
     | undefined;
 
-  private readonly plan: Plan;
-  private readonly buffer: InputBuffer;
+  readonly plan: Plan;
+  readonly buffer: InputBuffer;
   readonly file: string;
-  private readonly counters: Counters;
+  readonly counters: Counters;
 
   constructor(plan: Plan, buffer: InputBuffer, file: string, counters: Counters) {
     this.plan = plan;

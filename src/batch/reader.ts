@@ -96,14 +96,7 @@ export class Reader {
     this.until = untilOf(true);
     this.tokenizer = engine.tokenizer;
     this.builder = new FindingBuilder(plan, this.text.buffer, file, counters);
-    this.records = new RecordReader(
-      this.text.buffer,
-      this.builder,
-      counters,
-      plan,
-      engine,
-      onRecord,
-    );
+    this.records = new RecordReader(this.builder, engine, onRecord);
     const { text, builder, records, tokenizer, steps } = this;
     const shared = { text, builder, records, tokenizer, plan, counters, steps };
     this.documents = new DocumentHost(shared, workspace, engine.near, untilOf(false), (goesOn) =>

@@ -32,6 +32,7 @@ import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { RecordValues } from "../model/value";
 import type { Counters } from "./counters";
+import type { Engine } from "./engine";
 import type { FindingBuilder, Place, PlacedMark, RecordSubject } from "./finding-builder";
 import { markOf } from "./finding-builder";
 import type { Plan } from "./plan";
@@ -63,8 +64,8 @@ export class RecordReader {
   /** What only the text of a record shows; few files need it. */
   private textFaults: TextFaults | undefined;
 
-  private readonly buffer: InputBuffer;
   private readonly builder: FindingBuilder;
+  private readonly buffer: InputBuffer;
   private readonly counters: Counters;
   private readonly plan: Plan;
   private readonly tokenizer: Tokenizer;
@@ -86,18 +87,11 @@ export class RecordReader {
   private lastProgram: Program | undefined;
   private lastContext: RevisionContext | undefined;
 
-  constructor(
-    buffer: InputBuffer,
-    builder: FindingBuilder,
-    counters: Counters,
-    plan: Plan,
-    { tokenizer, tokens }: { readonly tokenizer: Tokenizer; readonly tokens: TokenValues },
-    onRecord?: OnRecord,
-  ) {
-    this.buffer = buffer;
+  constructor(builder: FindingBuilder, { tokenizer, tokens }: Engine, onRecord?: OnRecord) {
     this.builder = builder;
-    this.counters = counters;
-    this.plan = plan;
+    this.buffer = builder.buffer;
+    this.counters = builder.counters;
+    this.plan = builder.plan;
     this.tokenizer = tokenizer;
     this.tokens = tokens;
     this.onRecord = onRecord;

@@ -126,18 +126,15 @@ export function createValidator(options: ValidatorOptions): BytesValidator {
 class Alone {
   readonly plan: Plan;
   readonly engine: Engine;
-  private readonly buffer = new InputBuffer();
   private readonly builder: FindingBuilder;
   private readonly records: RecordReader;
 
   constructor(validator: PreparedOptions, options: RunOptions) {
     const { plan, engine } = setUpRun(validator, { ...options, input: "json" });
-    const counters = new Counters();
-    const { buffer } = this;
     this.plan = { ...plan, alone: options.shape === undefined ? "document" : "record" };
     this.engine = engine;
-    this.builder = new FindingBuilder(plan, buffer, "-", counters);
-    this.records = new RecordReader(buffer, this.builder, counters, plan, engine);
+    this.builder = new FindingBuilder(plan, new InputBuffer(), "-", new Counters());
+    this.records = new RecordReader(this.builder, engine);
   }
 
   /** The issues of a record. What the tokenizer cannot read, and large inputs, are left to the reader. */
@@ -147,7 +144,8 @@ class Alone {
     context: RevisionContext,
     maxRecord: number,
   ): readonly TypedIssue[] {
-    const { plan, engine, buffer, builder, records } = this;
+    const { plan, engine, builder, records } = this;
+    const { buffer } = builder;
     if (given.length > maxKept) return this.byReader(given, { ...plan, context, maxRecord });
     buffer.jump(0, 1, 1);
     buffer.push(given);
