@@ -268,10 +268,11 @@ export class RecordReader {
   /** Adds a finding for a fault that only the text shows. */
   private textFault(fault: TextFault, subject: RecordSubject, verdict: RecordVerdict): void {
     const { builder, tokens, table } = this;
-    if (fault.isInfinite && fault.path.length === 1) {
+    if (fault.diagnostic.ofText === "numbers" && fault.path.length === 1) {
       const name = String(fault.path[0]);
-      // `type` reports it already
-      if (table.indexOf.has(name) && tokens.memberOf(name)?.valueAt === fault.at) return;
+      const isField = table.indexOf.has(name) && tokens.memberOf(name)?.valueAt === fault.at;
+      // `type` reports a number that is too large for a double
+      if (isField && !Number.isFinite(tokens.get(name).number())) return;
     }
     const { pointer = subject.pointer } = fault;
     this.report(fault, builder.place(fault.at, fault.end), { ...subject, pointer }, verdict);

@@ -9,8 +9,6 @@ import { NameIndex } from "./name-index";
 export interface TextFault extends Fault {
   readonly at: number;
   readonly end: number;
-  /** Whether it is a number too large for a double. */
-  readonly isInfinite?: boolean;
   /** The pointer to it, if it is outside the record. */
   readonly pointer?: string;
 }
@@ -150,10 +148,7 @@ class Pass implements IterableIterator<TextFault | undefined> {
           const isSeen = isNumber && seesNumbers && !(isFirst && text.hasImprecise);
           if (isSeen && !isPrecise(bytes, i, end)) {
             text.hasImprecise = true;
-            if (diagnostic !== undefined) {
-              const isInfinite = !Number.isFinite(Number(ascii(bytes, i, end)));
-              fault = { diagnostic, path: path.steps, at: i, end, isInfinite };
-            }
+            if (diagnostic !== undefined) fault = { diagnostic, path: path.steps, at: i, end };
           }
         }
       }
