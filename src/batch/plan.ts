@@ -58,7 +58,8 @@ export interface Plan extends StagePlan {
   readonly input: "auto" | "ndjson" | "json";
   /** Set if the whole input must be one value of this kind. */
   readonly alone?: "record" | "document" | undefined;
-  readonly texts: ReadonlySet<Diagnostic<never>>;
+  /** What only the text of a record shows, in the order of a report. */
+  readonly texts: readonly Diagnostic<never>[];
   /** What reports the repeated names of the levels above the records; undefined if nothing does. */
   readonly repeatedLevels: Diagnostic<never> | undefined;
   readonly maxRecord: number;
@@ -155,7 +156,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     visit: visit && ((counts, fields, file) => visit(counts, fields, file, maxEntries, showValues)),
     shape,
     input,
-    texts: new Set(texts),
+    texts,
     repeatedLevels:
       shape === undefined ? texts.find(({ ofText }) => ofText === "names") : undefined,
     maxRecord,
