@@ -1,7 +1,6 @@
 export type { AbortSignalLike } from "./model/signal";
 export type { Batch, BatchFile } from "./batch/batch";
 export { createBatch } from "./batch/batch";
-export type { BytesOptions, RecordBytesOptions } from "./batch/alone";
 export type { TypedFinding as Finding } from "./evaluate/typed-issue";
 export type { Evaluation, FileSummary, InvoiceSummary, Summary } from "./model/finding";
 export type { BatchOptions, RunOptions } from "./batch/plan";
@@ -13,7 +12,7 @@ export type {
   ValidationRun,
 } from "./batch/stream";
 export { validateStream } from "./batch/stream";
-export type { BytesValidator } from "./batch/validator";
+export type { BytesOptions, BytesValidator, RecordBytesOptions } from "./batch/validator";
 export { createValidator } from "./batch/validator";
 export type { Fixed, Fixer } from "./fixes/fixer";
 export { createFixer } from "./fixes/fixer";

@@ -39,20 +39,6 @@ export interface BatchFile {
 /** Findings in portions, so that they are never all in memory. All of them must be taken before more is read. */
 export type Portions = Iterable<readonly Finding[]>;
 
-/** One file of a run whose findings are taken in portions. */
-export interface OpenFile extends BatchFile {
-  /** As `push`. */
-  portions(block: Uint8Array): Portions;
-  /** As `end`. */
-  lastPortions(error?: string): Portions;
-  /** What `end` returns, once the last portions were taken. */
-  readonly fileSummary: FileSummary;
-  readonly name: string;
-  readonly setup: RunSetup;
-  readonly reader: Reader;
-  readonly counters: Counters;
-}
-
 /** A run whose files may be read in chunks, or entirely by another reader. */
 export interface OpenRun extends Batch {
   file(name: string): OpenFile;
@@ -74,28 +60,25 @@ export interface RunSetup {
   readonly of?: (file: string) => RunSetup;
 }
 
+type Severities = NonNullable<BatchOptions["severities"]>;
+
 export function setUpRun(judging: Judging, options?: BatchOptions): RunSetup {
-  const made = (own: BatchOptions | undefined): RunSetup => {
-    const plan = planOf(judging, own);
-    return { plan, engine: engineOf(plan) };
-  };
-  const base = made(options);
-  const { overrides } = options ?? {};
+  const plan = planOf(judging, options);
+  const base = { plan, engine: engineOf(plan) };
+  const { overrides, ...others } = options ?? {};
   if (overrides === undefined) return base;
-  const known = new Map([["", base]]);
+  const known = new Map<string, RunSetup>([["", base]]);
   const of = (file: string): RunSetup => {
     const indices = overrides.of(file);
     const key = indices.join();
-    const own = known.get(key) ?? made({ ...options, severities: merged(indices) });
-    known.set(key, own);
+    let own = known.get(key);
+    if (own === undefined) {
+      const ofFiles = indices.map((index) => overrides.list[index]?.severities);
+      const severities = Object.assign({}, options?.severities, ...ofFiles) as Severities;
+      known.set(key, (own = setUpRun(judging, { ...others, severities })));
+    }
     return own;
   };
-  const merged = (indices: readonly number[]) =>
-    Object.assign(
-      {},
-      options?.severities,
-      ...indices.map((index) => overrides.list[index]?.severities),
-    ) as NonNullable<BatchOptions["severities"]>;
   return { ...base, of };
 }
 
@@ -130,7 +113,7 @@ export function runIn(setup: RunSetup): OpenRun {
     add: (counts) => total.add(counts),
     file: (name) => {
       assertType(name, "string", "the name of a file");
-      return new FileOfRun(name, setup.of?.(name) ?? setup, total);
+      return new OpenFile(name, setup.of?.(name) ?? setup, total);
     },
     summary: () => summaryOf(total),
     summaryOf,
@@ -139,7 +122,7 @@ export function runIn(setup: RunSetup): OpenRun {
 }
 
 /** One file of a run, which is its own iterator over the portions of what was given last. */
-class FileOfRun implements OpenFile {
+export class OpenFile implements BatchFile {
   readonly name: string;
   readonly setup: RunSetup;
   readonly reader: Reader;
@@ -149,11 +132,12 @@ class FileOfRun implements OpenFile {
   private readonly workspace: Workspace;
   private readonly refuseGzip = gzipRefuser();
   private isRead = false;
-  private isOpen = true;
-  /** Whether something was thrown while it was read: nothing is read behind that. */
-  private hasFailed = false;
-  /** Whether the last portions are taken, and why the file could not be read to its end. */
-  private isEnding = false;
+  /**
+   * Whether more may be given; or portions are to be taken first, which may be the last ones. Whatever ends the reading
+   * early closes the file: what follows could not be judged correctly.
+   */
+  private state: "open" | "reading" | "ending" | "ended" | "failed" = "open";
+  /** Why the file could not be read to its end. */
   private error: string | undefined;
   private result: FileSummary | undefined;
 
@@ -169,34 +153,39 @@ class FileOfRun implements OpenFile {
     this.reader = new Reader(setup.plan, setup.engine, name, this.counters, { workspace });
   }
 
-  readonly push = (block: Uint8Array): readonly Finding[] => {
-    assertBytes(block);
-    this.refuseGzip(block);
-    return allOf(this.portions(block));
-  };
+  readonly push = (block: Uint8Array): readonly Finding[] => allOf(this.given(block));
 
   readonly end = (error?: string): ReturnType<BatchFile["end"]> => {
     const findings = allOf(this.lastPortions(error));
     return { findings, summary: this.fileSummary };
   };
 
+  /** As `portions`, of a block that a caller gives, which must not be gzip. */
+  given(block: Uint8Array): Portions {
+    assertBytes(block);
+    this.refuseGzip(block);
+    return this.portions(block);
+  }
+
+  /** As `push`, in portions. */
   portions(block: Uint8Array): Portions {
     assertBytes(block);
     this.isRead = true;
-    this.close();
+    this.turnTo("reading");
     this.reader.give(block);
     return this;
   }
 
+  /** As `end`, in portions. */
   lastPortions(error?: string): Portions {
     if (error !== undefined) assertType(error, "string", "error");
-    this.close();
-    this.isEnding = true;
+    this.turnTo("ending");
     this.error = error;
     if (error === undefined || this.isRead) this.reader.finish({ cut: error !== undefined });
     return this;
   }
 
+  /** What `end` returns, once the last portions were taken. */
   get fileSummary(): FileSummary {
     if (this.result === undefined) throw new Error("the file was not read to its end");
     return this.result;
@@ -207,28 +196,29 @@ class FileOfRun implements OpenFile {
   }
 
   next(): IteratorResult<readonly Finding[], undefined> {
-    if (this.hasFailed) return { done: true, value: undefined };
-    this.hasFailed = true;
+    const { state } = this;
+    if (state === "failed") return { done: true, value: undefined };
+    this.state = "failed"; // if something is thrown
     const value = this.reader.next();
-    this.hasFailed = false;
+    this.state = state;
     if (value !== undefined) return { done: false, value };
-    if (!this.isEnding) this.isOpen = true;
-    else if (this.result === undefined) this.result = this.ended();
+    if (state === "reading") this.state = "open";
+    else if (state === "ending") this.ends();
     return { done: true, value: undefined };
   }
 
-  private ended(): FileSummary {
+  private ends(): void {
     const { counters, name, workspace, setup } = this;
+    this.state = "ended";
     workspace.buffer.shrink(maxKept);
     setup.engine.free.push(workspace);
     this.total.add(counters);
-    return counters.fileSummary(name, this.error);
+    this.result = counters.fileSummary(name, this.error);
   }
 
-  /** Whatever ends the reading early closes the file: what follows could not be judged correctly. */
-  private close(): void {
-    if (!this.isOpen) throw new Error("the file has ended, or reading it has failed");
-    this.isOpen = false;
+  private turnTo(state: "reading" | "ending"): void {
+    if (this.state !== "open") throw new Error("the file has ended, or reading it has failed");
+    this.state = state;
   }
 }
 
@@ -247,7 +237,7 @@ export function assertBytes(block: unknown): asserts block is Uint8Array {
  *
  * @throws TypeError when a file begins as gzip does.
  */
-export function gzipRefuser(): (block: Uint8Array) => void {
+function gzipRefuser(): (block: Uint8Array) => void {
   let first: number | undefined;
   let isOver = false;
   return (block) => {

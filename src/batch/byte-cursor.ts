@@ -484,8 +484,9 @@ export class ByteCursor implements Cursor, ValueSource {
       const found = past();
       if (found === undefined) return undefined;
       const params = found ? { limit } : { limit, unreadFrom: start + limit };
-      const mark = { pointer, ...place, length: text.offset - start };
-      builder.outside(tooLarge, params, mark, { hint: { ...params, isUsuario: true } });
+      const at = { pointer, ...place, length: text.offset - start };
+      const hint = { ...params, isUsuario: true };
+      builder.outside({ diagnostic: tooLarge, path: [], params, hint, at });
       if (!found) this.state = "lost";
       return found;
     });

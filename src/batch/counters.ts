@@ -1,5 +1,5 @@
 import { addCounts, countUp } from "../document/counts";
-import type { Severity } from "../model/issue";
+import type { Diagnostic } from "../model/diagnostic";
 import type { OtherArrayName } from "../model/shapes";
 import type { Invoices } from "../model/revision-context";
 import type { FileSummary, Summary } from "../model/finding";
@@ -21,13 +21,6 @@ export type Counts = Omit<
   | "fileSummary"
 >;
 
-/** What a finding is counted by. */
-interface Counted {
-  readonly code: string;
-  readonly severity: Severity;
-  readonly rejects?: true;
-}
-
 /** Exact counts, of one file or of a whole run. */
 export class Counters extends RecordCounts {
   files = 0;
@@ -37,7 +30,7 @@ export class Counters extends RecordCounts {
   mayReject = 0;
   readonly byCode = new Map<string, number>();
 
-  issue({ code, severity, rejects }: Counted): void {
+  issue({ code, severity, rejects }: Diagnostic<never>): void {
     this.findings += 1;
     this.bySeverity[severity] += 1;
     if (rejects === true && severity === "warning") this.mayReject += 1;

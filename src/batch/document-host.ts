@@ -1,3 +1,4 @@
+import { record as recordDiagnostic } from "../diagnostics/record";
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import { tooDeep } from "../diagnostics/too-deep";
 import { maxDepth } from "../bytes/kernel";
@@ -162,8 +163,9 @@ export class DocumentHost implements Host, CursorHost, Documents {
       counters.partial ||= isLost;
     } else if (plan.shape !== undefined) {
       counters.partial = true;
-      const mark = { pointer: pointerTo(target, index), ...whole };
-      builder.outside(shapeDiagnostic, { mistake: "conflict" }, mark);
+      const at = { pointer: pointerTo(target, index), ...whole };
+      const params = { mistake: "conflict" };
+      builder.outside({ diagnostic: shapeDiagnostic, path: [], params, at });
     }
     return this.valueEnds(!isLost);
   }
@@ -184,11 +186,11 @@ export class DocumentHost implements Host, CursorHost, Documents {
     name?: string,
   ): void {
     if (!this.isQuiet)
-      this.shared.builder.outside(diagnostic, params, mark, name === undefined ? {} : { name });
+      this.shared.builder.outside({ diagnostic, path: [], params, name, at: mark });
   }
 
   marked(faults: readonly MarkedFault[]): void {
-    this.shared.builder.marked(faults);
+    for (const fault of faults) this.shared.builder.outside(fault);
   }
 
   answered(group: number, start: Mark): void {
@@ -240,7 +242,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
     }
     const place = builder.place(at, buffer.position);
     const digest = builder.digestOf(at, buffer.position);
-    if (!isObject) records.noRecord(place, false, target, index, digest);
+    if (!isObject) records.unjudged(recordDiagnostic, undefined, place, target, index, digest);
     else records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
     brackets.height = value.floor;
   }

@@ -1,27 +1,13 @@
 import { countUp } from "../document/counts";
 import type { Fault } from "../model/fault";
-import { eachFault, evaluate } from "../evaluate/evaluator";
-import type { TablePlan } from "../evaluate/plan";
-import { planOf } from "../evaluate/plan";
-import { programOf } from "../evaluate/program";
-import type { Program } from "../model/program";
-import type { Table } from "../model/table";
-import { RecordVerdict } from "../evaluate/verdict";
+import type { RecordVerdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import type { Mark } from "../model/document-rule";
-import type { Params } from "../model/issue";
-import type { Diagnostic } from "../model/diagnostic";
-import type { RevisionContext } from "../model/revision-context";
 import type { Shape, OtherArrayName } from "../model/shapes";
-import type { Target } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
-import type { TableValues } from "../model/value";
 import type { TypedFinding } from "../evaluate/typed-issue";
 import type { Finding } from "../model/finding";
 import type { Plan } from "./plan";
-import { setRecordSpan } from "./record-span";
-import type { Member } from "../bytes/json-text";
-import type { TextFault } from "../bytes/text-faults";
 import type { Counters } from "./counters";
 import { Brackets } from "../bytes/brackets";
 import type { Counted, InputBuffer } from "../bytes/buffer";
@@ -50,30 +36,10 @@ export interface RecordSubject {
   readonly index?: number;
 }
 
-/** The values of a record as the rules read them, with the place of the last member of a name. */
-interface PlacedValues extends TableValues {
-  readonly table: Table;
-  readonly memberOf: (name: string) => Member | undefined;
-  /** Whether a column may have a fault; `found` has these as bits. */
-  test(program: Program, context: RevisionContext): boolean;
-  readonly found: Int32Array;
-}
-
-/** A record that is being judged, with its place and the subject of its findings. */
-export interface Judged {
-  readonly record: PlacedValues;
-  readonly at: number;
-  readonly end: number;
-  readonly subject: RecordSubject;
-}
-
 /** With this many findings, reading pauses so that the caller can take them. */
 const maxWaiting = 500;
 
-/**
- * Runs the rules on records and makes findings from faults: each gets its message and its place. The readers
- * of a file add to it, and `Reader` takes the findings.
- */
+/** Makes findings from faults: each gets its message. The readers of a file add to it, and `Reader` takes the findings. */
 export class FindingBuilder {
   /** How often each code was found in the open document: only where answers are to be compared. */
   readonly codeCounts = new Map<string, number>();
@@ -92,15 +58,11 @@ export class FindingBuilder {
   private lastDigest:
     | { readonly offset: number; readonly end: number; readonly digest: string }
     | undefined;
-  private lastPlan: TablePlan | undefined;
-  private lastProgram: Program | undefined;
-  private lastTable: Table | undefined;
-  private lastContext: RevisionContext | undefined;
 
-  private readonly plan: Plan;
-  private readonly buffer: InputBuffer;
+  readonly plan: Plan;
+  readonly buffer: InputBuffer;
   readonly file: string;
-  private readonly counters: Counters;
+  readonly counters: Counters;
 
   constructor(plan: Plan, buffer: InputBuffer, file: string, counters: Counters) {
     this.plan = plan;
@@ -115,87 +77,6 @@ export class FindingBuilder {
     this.findings = [];
     this.isFull = false;
     return taken;
-  }
-
-  /**
-   * Judges a record whose text has no faults. Most of these have no finding, and none has many, so the place and subject
-   * are made only on demand.
-   *
-   * @param ofDocument are the faults that document rules report.
-   */
-  record(
-    record: PlacedValues,
-    { context, array }: Target,
-    judgedOf: () => Judged,
-    ofDocument: readonly Fault[],
-  ): void {
-    const plan = this.planFor(record.table, context);
-    const isSuspect = record.test(this.lastProgram as Program, context);
-    const faults =
-      isSuspect || record.extraCount > 0 ? evaluate(plan, record, context, record.found) : none;
-    if (faults.length === 0 && ofDocument.length === 0) {
-      if (array === undefined) this.counters.records += 1;
-      else this.counters.element(array);
-      return;
-    }
-    const judged = judgedOf();
-    const verdict = new RecordVerdict();
-    for (const fault of faults) this.placed(fault, judged, verdict);
-    for (const fault of ofDocument) this.placed(fault, judged, verdict);
-    this.count(judged.subject, verdict);
-  }
-
-  /** The faults that the rules find in a record which may have millions; undefined where the caller should pause. */
-  faultsOf(record: PlacedValues, context: RevisionContext): Iterable<Fault | undefined> {
-    const plan = this.planFor(record.table, context);
-    record.test(this.lastProgram as Program, context);
-    return eachFault(plan, record, context, record.found);
-  }
-
-  /** Counts a record that was judged. */
-  count({ array }: RecordSubject, verdict: RecordVerdict): void {
-    if (array === undefined) this.counters.record(verdict);
-    else this.counters.element(array, verdict);
-  }
-
-  /** The plan of a table for a context. It is usually the same as for the previous record. */
-  private planFor(table: Table, context: RevisionContext): TablePlan {
-    if (this.lastPlan === undefined || table !== this.lastTable || context !== this.lastContext) {
-      const { rules, otherArrayRules } = this.plan;
-      this.lastPlan = planOf(table.shape === undefined ? otherArrayRules : rules, context, table);
-      this.lastProgram = programOf(this.lastPlan);
-      this.lastTable = table;
-      this.lastContext = context;
-    }
-    return this.lastPlan;
-  }
-
-  /**
-   * Adds a finding at the place of the member with the fault's name; the finding of an absent field has the place
-   * of the record.
-   */
-  placed(
-    fault: Fault,
-    { record: { memberOf }, at, end, subject }: Judged,
-    verdict: RecordVerdict,
-  ): void {
-    const member = fault.path.length === 0 ? undefined : memberOf(String(fault.path[0]));
-    // null counts as absent
-    const place =
-      member === undefined || this.buffer.bytes[member.valueAt] === 0x6e
-        ? this.place(at, end)
-        : fault.diagnostic.pointsAt === "name"
-          ? this.place(member.nameAt, member.nameEnd)
-          : this.place(member.valueAt, member.valueEnd);
-    verdict.see(this.emit(fault, place, subject, this.digestOf(at, end)), fault.params);
-    this.spanOf(at, end);
-  }
-
-  /** Adds to the last finding where its record is, if the caller wants to know. */
-  private spanOf(at: number, end: number): void {
-    const finding = this.plan.recordSpans ? this.findings.at(-1) : undefined;
-    if (finding !== undefined)
-      setRecordSpan(finding, { offset: this.buffer.base + at, length: end - at });
   }
 
   /** What identifies the bytes from one index to another, if the caller wants to know. */
@@ -223,60 +104,27 @@ export class FindingBuilder {
     return usuario.digest;
   }
 
-  /** Adds a finding for a fault that only the text shows. */
-  textFault(
-    fault: TextFault,
-    { record: { memberOf, table }, at, end, subject }: Judged,
-    verdict: RecordVerdict,
-  ): void {
-    const [name] = fault.path;
-    if (fault.isInfinite && fault.path.length === 1) {
-      const isField = table.indexOf.has(String(name));
-      // `type` reports it already
-      if (isField && memberOf(String(name))?.valueAt === fault.at) return;
-    }
-    const { pointer = subject.pointer } = fault;
-    const place = this.place(fault.at, fault.end);
-    verdict.see(this.emit(fault, place, { ...subject, pointer }, this.digestOf(at, end)));
-    this.spanOf(at, end);
+  /** Adds a finding about something outside records, or about something that was read before. */
+  outside(fault: MarkedFault): void {
+    const { pointer } = fault.at;
+    const subject = { record: null, shape: null, pointer };
+    this.emit(fault, fault.at as PlacedMark, subject, this.digestOfUsuario(pointer));
   }
 
-  /** Counts a record that cannot be judged, and adds its only finding. */
-  unjudged(fault: Fault, place: Place, subject: RecordSubject, digest?: string): void {
-    const verdict = new RecordVerdict();
-    verdict.see(this.emit(fault, place, subject, digest));
-    this.count(subject, verdict);
-  }
-
-  /** Adds a finding about something outside records. */
-  outside(
-    diagnostic: Diagnostic<never>,
-    params: Params | undefined,
-    mark: Mark,
-    { name = "", hint }: { readonly name?: string; readonly hint?: unknown } = {},
-  ): void {
-    this.outsideRecords({ diagnostic, path: [], params, name, hint }, mark);
-  }
-
-  /** Adds findings about an enclosing object, or about something that was read before. */
-  marked(faults: readonly MarkedFault[]): void {
-    for (const fault of faults) this.outsideRecords(fault, fault.at);
-  }
-
-  private outsideRecords(fault: Fault, mark: Mark): void {
-    const { pointer } = mark;
-    const digest = this.digestOfUsuario(pointer);
-    this.emit(fault, mark as PlacedMark, { record: null, shape: null, pointer }, digest);
-  }
-
-  /** Adds a finding: a fault with its message and its place. Returns the diagnostic, with the severity that applies. */
+  /**
+   * Adds a finding: a fault with its message and its place. Returns it.
+   *
+   * @param verdict is that of its record.
+   */
   emit(
     found: Fault,
     { line, column, offset, length, value }: Place,
     subject: RecordSubject,
     digest?: string,
-  ): Fault["diagnostic"] {
+    verdict?: RecordVerdict,
+  ): Finding {
     const fault = this.plan.graded(found);
+    verdict?.see(fault.diagnostic, fault.params);
     const issue = issueOf(fault, this.plan.lang);
     const { file } = this;
     const { record, shape, array, index } = subject;
@@ -325,7 +173,7 @@ export class FindingBuilder {
     if (params !== undefined) finding.params = params;
     if (digest !== undefined) finding.digest = digest;
     this.isFull = this.findings.push(finding as TypedFinding) >= maxWaiting;
-    return fault.diagnostic;
+    return finding;
   }
 
   /** The place of the bytes from one index to another, with their text if values are to be shown. */
@@ -372,8 +220,6 @@ export function markOf(
     ? { pointer, line, column, offset, length }
     : { pointer, line, column, offset, length, value };
 }
-
-const none: readonly Fault[] = [];
 
 /** The number of characters of a value that are shown, if values were requested. */
 const maxShown = 200;

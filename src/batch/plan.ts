@@ -58,7 +58,8 @@ export interface Plan extends StagePlan {
   readonly input: "auto" | "ndjson" | "json";
   /** Set if the whole input must be one value of this kind. */
   readonly alone?: "record" | "document" | undefined;
-  readonly texts: ReadonlySet<Diagnostic<never>>;
+  /** What only the text of a record shows, in the order of a report. */
+  readonly texts: readonly Diagnostic<never>[];
   /** What reports the repeated names of the levels above the records; undefined if nothing does. */
   readonly repeatedLevels: Diagnostic<never> | undefined;
   readonly maxRecord: number;
@@ -151,7 +152,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     visit: visit && ((counts, fields, file) => visit(counts, fields, file, maxEntries, showValues)),
     shape,
     input,
-    texts: new Set(texts),
+    texts,
     repeatedLevels:
       shape === undefined ? texts.find(({ ofText }) => ofText === "names") : undefined,
     maxRecord,
@@ -166,15 +167,13 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
 }
 
 /** The evaluation of a rule, with the severities that it has in some files. */
-function overridden(evaluation: Evaluation, { list }: SeveritiesOfFiles = none): Evaluation {
-  const inFiles = list.flatMap(({ files, severities }) => {
+function overridden(evaluation: Evaluation, overrides: SeveritiesOfFiles | undefined): Evaluation {
+  const inFiles = (overrides?.list ?? []).flatMap(({ files, severities }) => {
     const severity = severities[evaluation.code];
     return severity === undefined ? [] : [{ files, severity }];
   });
   return inFiles.length === 0 ? evaluation : { ...evaluation, inFiles };
 }
-
-const none: SeveritiesOfFiles = { list: [], of: () => [] };
 
 /** The given options without those that are undefined, so that these do not replace the validator's. */
 const defined = <O extends object>(options: O): O =>

@@ -96,14 +96,7 @@ export class Reader {
     this.until = untilOf(true);
     this.tokenizer = engine.tokenizer;
     this.builder = new FindingBuilder(plan, this.text.buffer, file, counters);
-    this.records = new RecordReader(
-      this.text.buffer,
-      this.builder,
-      counters,
-      plan,
-      engine,
-      onRecord,
-    );
+    this.records = new RecordReader(this.builder, engine, onRecord);
     const { text, builder, records, tokenizer, steps } = this;
     const shared = { text, builder, records, tokenizer, plan, counters, steps };
     this.documents = new DocumentHost(shared, workspace, untilOf(false), (goesOn) =>
@@ -490,7 +483,7 @@ export class Reader {
 
   /** Reports that the text is not JSON at a place outside values. */
   private report(params: Params, place: Place): void {
-    this.builder.outside(json, params, { pointer: "", ...place });
+    this.builder.outside({ diagnostic: json, path: [], params, at: { pointer: "", ...place } });
   }
 }
 

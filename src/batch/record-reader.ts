@@ -15,19 +15,28 @@ import type { Tokenizer } from "../bytes/tokenizer";
 import { isRootName } from "../document/names";
 import { emptyContext } from "../model/context";
 import type { Target } from "../document/traversal";
+import { eachFault, evaluate } from "../evaluate/evaluator";
+import type { TablePlan } from "../evaluate/plan";
+import { planOf } from "../evaluate/plan";
+import { programOf } from "../evaluate/program";
 import { RecordVerdict } from "../evaluate/verdict";
 import type { Fault } from "../model/fault";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
+import type { Program } from "../model/program";
+import type { RevisionContext } from "../model/revision-context";
 import type { Shape, OtherArrayName } from "../model/shapes";
 import { exactShapeOf, isFieldName, otherArrayNames } from "../model/shapes";
 import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { RecordValues } from "../model/value";
 import type { Counters } from "./counters";
-import type { FindingBuilder, Judged, Place, PlacedMark, RecordSubject } from "./finding-builder";
+import type { Engine } from "./engine";
+import type { FindingBuilder, Place, PlacedMark, RecordSubject } from "./finding-builder";
+import { markOf } from "./finding-builder";
 import type { Plan } from "./plan";
+import { setRecordSpan } from "./record-span";
 
 /**
  * Called for each record that is judged, with its text if that may have faults, and the buffer that its indices are of.
@@ -45,17 +54,6 @@ export interface ValueTarget extends Target {
   readonly isTop?: boolean;
 }
 
-/** An object, and the table that describes it, if it is a record. */
-interface Found {
-  readonly at: number;
-  readonly end: number;
-  readonly target: Target;
-  readonly index: number;
-  readonly table?: Table | undefined;
-  /** If it is an envelope: whether the tokenizer has it, which some values are too deep for; or that it is not opened. */
-  readonly envelope?: "tokenized" | "scanned" | "closed" | undefined;
-}
-
 /**
  * Judges a record, or whatever is in its place, that is whole in memory: from its tokens, and if these do not show
  * everything, by its text too. It numbers the records of a file.
@@ -66,37 +64,34 @@ export class RecordReader {
   /** What only the text of a record shows; few files need it. */
   private textFaults: TextFaults | undefined;
 
-  private readonly buffer: InputBuffer;
   private readonly builder: FindingBuilder;
+  private readonly buffer: InputBuffer;
   private readonly counters: Counters;
   private readonly plan: Plan;
   private readonly tokenizer: Tokenizer;
   private readonly tokens: TokenValues;
   private readonly onRecord: OnRecord | undefined;
-  /** The record that is judged: its place in the buffer, and in its array. */
+  /** The object that is judged: its place in the buffer, and in its array; and as what it is read, if it is a record. */
   private at = 0;
   private end = 0;
-  private table: Table = shapeTables[1];
   private target: Target = nowhere;
   private index = 0;
+  private table: Table = shapeTables[1];
   private text: TextFaults | undefined;
   /** What remains to be done for a record whose findings are taken in portions. */
   private rest: Iterator<undefined, void> | undefined;
   /** Whether the value that was begun last has still to be read on: it may have millions of findings. */
   isOpen = false;
+  /** The plan and program of the last table and context: they are usually those of the next record too. */
+  private lastPlan: TablePlan | undefined;
+  private lastProgram: Program | undefined;
+  private lastContext: RevisionContext | undefined;
 
-  constructor(
-    buffer: InputBuffer,
-    builder: FindingBuilder,
-    counters: Counters,
-    plan: Plan,
-    { tokenizer, tokens }: { readonly tokenizer: Tokenizer; readonly tokens: TokenValues },
-    onRecord?: OnRecord,
-  ) {
-    this.buffer = buffer;
+  constructor(builder: FindingBuilder, { tokenizer, tokens }: Engine, onRecord?: OnRecord) {
     this.builder = builder;
-    this.counters = counters;
-    this.plan = plan;
+    this.buffer = builder.buffer;
+    this.counters = builder.counters;
+    this.plan = builder.plan;
     this.tokenizer = tokenizer;
     this.tokens = tokens;
     this.onRecord = onRecord;
@@ -108,44 +103,56 @@ export class RecordReader {
     this.isOpen = this.rest !== undefined;
   }
 
-  private open(found: Found): void {
-    this.rest = this.byText(found);
+  private open(rest: Iterator<undefined, void>): void {
+    this.buffer.countTo(this.at);
+    this.rest = rest;
     this.readOn();
   }
 
   /** Judges an object that the tokenizer has: a record, or an envelope. Most records need their tokens only. */
   judge(at: number, end: number, isEnvelope: boolean, target: ValueTarget, index: number): void {
-    if (isEnvelope) return this.open({ at, end, target, index, envelope: "tokenized" });
+    this.begin(at, end, target, index);
     const { state } = this.tokenizer;
+    if (isEnvelope) return this.open(this.inEnvelope(state[SURE] !== 0));
     const shape = target.shape ?? this.plan.shape ?? shapeOfBits[state[TELLS] as number];
     const table = target.table ?? (shape && shapeTables[shape]);
-    if (table === undefined || state[SURE] === 0)
-      return this.open({ at, end, target, index, table });
-    this.byTokens(at, end, target, index, table);
+    if (table === undefined || state[SURE] === 0) return this.open(this.byText(table));
+    this.byTokens(table);
     this.buffer.passed(at, end, state);
   }
 
-  /** Judges a record whose tokens show everything. */
-  private byTokens(at: number, end: number, target: Target, index: number, table: Table): void {
-    const ofDocument = this.begin(at, end, target, index, table)?.faults ?? this.visited();
-    this.builder.record(this.tokens, target, this.judged, ofDocument);
-    if (target.array === undefined) this.number += 1;
-  }
-
-  /** Begins a record. Returns what replaces its faults, if something does. */
-  private begin(
-    at: number,
-    end: number,
-    target: Target,
-    index: number,
-    table: Table,
-    text?: TextFaults,
-  ): ReturnType<OnRecord> | undefined {
+  private begin(at: number, end: number, target: Target, index: number): void {
     this.at = at;
     this.end = end;
-    this.table = table;
     this.target = target;
     this.index = index;
+  }
+
+  /** Judges a record whose tokens show everything. Most of these have no finding, and none has many. */
+  private byTokens(table: Table): void {
+    const { tokens, counters, target } = this;
+    const { array, context } = target;
+    const ofDocument = this.read(table)?.faults ?? this.visited();
+    const isSuspect = this.test();
+    const faults =
+      isSuspect || tokens.extraCount > 0
+        ? evaluate(this.lastPlan as TablePlan, tokens, context, tokens.found)
+        : none;
+    if (faults.length > 0 || ofDocument.length > 0) {
+      const subject = this.subject(target, this.index, table.shape);
+      const verdict = new RecordVerdict();
+      for (const fault of faults) this.placed(fault, subject, verdict);
+      for (const fault of ofDocument) this.placed(fault, subject, verdict);
+      this.count(target, verdict);
+    } else if (array === undefined) {
+      this.number += 1;
+      counters.records += 1;
+    } else counters.element(array);
+  }
+
+  /** Reads the object as a record of a table. Returns what replaces its faults, if something does. */
+  private read(table: Table, text?: TextFaults): ReturnType<OnRecord> | undefined {
+    this.table = table;
     this.text = text;
     const { buffer } = this;
     const record = this.tokens.read(table, buffer.bytes, text);
@@ -155,6 +162,19 @@ export class RecordReader {
   /** The faults that document rules find in the record. */
   private visited(): readonly Fault[] {
     return this.target.visit?.record(this.tokens, this.mark) ?? none;
+  }
+
+  /** Whether a column of the record may have a fault, by the plan for its table and context. */
+  private test(): boolean {
+    const { table, plan } = this;
+    const { context } = this.target;
+    if (this.lastPlan?.table !== table || this.lastContext !== context) {
+      const { rules, otherArrayRules } = plan;
+      this.lastPlan = planOf(table.shape === undefined ? otherArrayRules : rules, context, table);
+      this.lastProgram = programOf(this.lastPlan);
+      this.lastContext = context;
+    }
+    return this.tokens.test(this.lastProgram as Program, context);
   }
 
   /** The offset of the record. */
@@ -173,80 +193,113 @@ export class RecordReader {
   }
 
   /** The mark of the record. */
-  private readonly mark = (): PlacedMark => ({
-    pointer: pointerTo(this.target, this.index),
-    ...this.builder.place(this.at, this.end),
-  });
-
-  /** The same record with its place. */
-  private readonly judged = (): Judged => {
-    const { tokens: record, at, end, target, index } = this;
-    const pointer = pointerTo(target, index);
-    const subject =
-      target.array === undefined
-        ? { record: this.number, shape: record.shape ?? null, pointer }
-        : { record: null, shape: null, pointer, array: target.array, index };
-    return { record, at, end, subject };
-  };
+  private readonly mark = (): PlacedMark =>
+    markOf(pointerTo(this.target, this.index), this.builder.place(this.at, this.end));
 
   /**
-   * Judges an object whose tokens do not show everything, or that no table describes; or the record of an envelope. It
-   * pauses where findings should be taken; the buffer must not change in the meantime.
+   * Judges an object whose tokens do not show everything, or that no table describes. It pauses where findings should be
+   * taken; the buffer must not change in the meantime.
+   *
+   * @param around is the text of its envelope, if that has to be searched.
    */
-  private *byText(found: Found): Generator<undefined, void> {
-    const { builder, buffer, plan, tokenizer } = this;
-    const { bytes } = buffer;
-    const { envelope } = found;
-    let around: TextFaults | undefined;
-    let record: Found | undefined = found;
-    buffer.countTo(found.at);
-    if (envelope === "scanned" || (envelope === "tokenized" && tokenizer.state[SURE] === 0)) {
-      around = new TextFaults(pointerTo(found.target, found.index));
-      for (const _ of around.reading(bytes, found.at)) yield;
-    }
-    if (envelope === "scanned" || envelope === "tokenized") record = this.inner(found, around);
-    if (record === undefined) return;
-    const { at, end, target, index, table } = record;
+  private *byText(table: Table | undefined, around?: TextFaults): Generator<undefined, void> {
+    const { builder, buffer, plan, tokenizer, tokens, target, at, end } = this;
     const text = tokenizer.state[SURE] !== 0 ? undefined : (this.textFaults ??= new TextFaults());
-    if (text !== undefined) for (const _ of text.reading(bytes, at)) yield;
-    if (table === undefined) return this.withoutTable(record, text);
-    if (text === undefined && around === undefined)
-      return this.byTokens(at, end, target, index, table);
-    const replaced = this.begin(at, end, target, index, table, text);
+    if (text !== undefined) for (const _ of text.reading(buffer.bytes, at)) yield;
+    if (table === undefined) return this.withoutTable(text);
+    const replaced = this.read(table, text);
     const ofDocument = replaced?.faults ?? this.visited();
-    const judged = this.judged();
+    const subject = this.subject(target, this.index, table.shape);
     const verdict = new RecordVerdict();
-    if (target.array === undefined) this.number += 1;
-    for (const fault of builder.faultsOf(judged.record, target.context)) {
-      if (fault !== undefined) builder.placed(fault, judged, verdict);
+    this.test();
+    const { context } = target;
+    for (const fault of eachFault(this.lastPlan as TablePlan, tokens, context, tokens.found)) {
+      if (fault !== undefined) this.placed(fault, subject, verdict);
       if (fault === undefined || builder.isFull) yield;
     }
-    for (const fault of ofDocument) builder.placed(fault, judged, verdict);
+    for (const fault of ofDocument) this.placed(fault, subject, verdict);
     for (const diagnostic of plan.texts) {
-      const { ofText } = diagnostic;
       const parts =
         replaced === undefined
           ? [around?.of(diagnostic, 0, at), text?.of(diagnostic), around?.of(diagnostic, end)]
-          : [replaced.ofText.filter((fault) => fault.diagnostic.ofText === ofText)];
+          : [replaced.ofText];
       for (const part of parts)
         for (const fault of part ?? []) {
-          if (fault !== undefined) builder.textFault(fault, judged, verdict);
+          if (fault !== undefined) this.textFault(fault, subject, verdict);
           if (fault === undefined || builder.isFull) yield;
         }
     }
-    builder.count(judged.subject, verdict);
+    this.count(target, verdict);
+  }
+
+  /**
+   * Judges the record of an envelope.
+   *
+   * @param isSure means that the tokens of the envelope show everything.
+   */
+  private *inEnvelope(isSure: boolean): Generator<undefined, void> {
+    const { buffer, tokenizer } = this;
+    const around = isSure ? undefined : new TextFaults(pointerTo(this.target, this.index));
+    if (around !== undefined) for (const _ of around.reading(buffer.bytes, this.at)) yield;
+    const table = this.enter(around);
+    if (table === undefined) return;
+    if (around === undefined && tokenizer.state[SURE] !== 0) return this.byTokens(table);
+    yield* this.byText(table, around);
+  }
+
+  /**
+   * Adds a finding at the place of the member with the fault's name; the finding of an absent field has the place
+   * of the record.
+   */
+  private placed(fault: Fault, subject: RecordSubject, verdict: RecordVerdict): void {
+    const { builder, buffer, tokens, at, end } = this;
+    const { path, diagnostic } = fault;
+    const member = path.length === 0 ? undefined : tokens.memberOf(String(path[0]));
+    // null counts as absent
+    const place =
+      member === undefined || buffer.bytes[member.valueAt] === 0x6e
+        ? builder.place(at, end)
+        : diagnostic.pointsAt === "name"
+          ? builder.place(member.nameAt, member.nameEnd)
+          : builder.place(member.valueAt, member.valueEnd);
+    this.report(fault, place, subject, verdict);
+  }
+
+  /** Adds a finding for a fault that only the text shows. */
+  private textFault(fault: TextFault, subject: RecordSubject, verdict: RecordVerdict): void {
+    const { builder, tokens, table } = this;
+    if (fault.diagnostic.ofText === "numbers" && fault.path.length === 1) {
+      const name = String(fault.path[0]);
+      const isField = table.indexOf.has(name) && tokens.memberOf(name)?.valueAt === fault.at;
+      // `type` reports a number that is too large for a double
+      if (isField && !Number.isFinite(tokens.get(name).number())) return;
+    }
+    const { pointer = subject.pointer } = fault;
+    this.report(fault, builder.place(fault.at, fault.end), { ...subject, pointer }, verdict);
+  }
+
+  private report(fault: Fault, place: Place, subject: RecordSubject, verdict: RecordVerdict): void {
+    const { builder, buffer, at, end } = this;
+    const finding = builder.emit(fault, place, subject, builder.digestOf(at, end), verdict);
+    if (this.plan.recordSpans)
+      setRecordSpan(finding, { offset: buffer.base + at, length: end - at });
+  }
+
+  /** Counts a record that has a verdict. */
+  private count({ array }: Target, verdict: RecordVerdict): void {
+    if (array === undefined) this.counters.record(verdict);
+    else this.counters.element(array, verdict);
   }
 
   /** Reports an object that no table describes. */
-  private withoutTable({ at, end, target, index, envelope }: Found, text?: TextFaults): void {
-    const { builder, plan, tokenizer } = this;
+  private withoutTable(text?: TextFaults): void {
+    const { builder, plan, tokenizer, at, end, target, index } = this;
     const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
     const isSeveral =
       plan.alone === "document"
         ? record.findName(isRootName) !== undefined
         : tokenizer.state[TELLS] !== 0;
-    const mayBeMisspelt = !isSeveral && envelope === undefined;
-    if (mayBeMisspelt && this.reportsMisspelt(record, pointerTo(target, index))) return;
+    if (!isSeveral && this.reportsMisspelt(record, pointerTo(target, index))) return;
     const digest = builder.digestOf(at, end);
     const params = { mistake: isSeveral ? "several" : "none" };
     this.unjudged(shapeDiagnostic, params, builder.place(at, end), target, index, digest);
@@ -261,14 +314,16 @@ export class RecordReader {
 
   /** Judges what is in an envelope that the tokenizer does not have. */
   envelope(at: number, end: number, target: ValueTarget, index: number): void {
-    this.open({ at, end, target, index, envelope: "scanned" });
+    this.begin(at, end, target, index);
+    this.open(this.inEnvelope(false));
   }
 
   /**
-   * Tokenizes the record of `{"shape": …, "record": {…}}`, or reports why there is none. If a name is repeated, its last
-   * value is used; other names are ignored.
+   * Begins the record of `{"shape": …, "record": {…}}`, which is tokenized, and returns its table; or reports why there is
+   * none. If a name is repeated, its last value is used; other names are ignored.
    */
-  private inner({ at, target, index }: Found, around: TextFaults | undefined): Found | undefined {
+  private enter(around: TextFaults | undefined): Table | undefined {
+    const { target, index, at } = this;
     const { bytes } = this.buffer;
     const { shape: given, maxRecord } = this.plan;
     const pointer = pointerTo(target, index);
@@ -281,8 +336,9 @@ export class RecordReader {
     const shape = exactShapeOf(said);
     const refuse = (member: Member, diagnostic: Diagnostic<never>, params?: Params): undefined => {
       const place = this.builder.place(member.valueAt, member.valueEnd);
-      const of = member === inner && shape !== undefined ? { ...target, shape } : target;
-      this.unjudged(diagnostic, params, place, of, index, digest, `/${member.name}`);
+      const known = member === inner ? shape : undefined;
+      const of = { ...target, pointer: `${pointer}/${member.name}`, shape: known ?? target.shape };
+      this.unjudged(diagnostic, params, place, of, -1, digest);
     };
     const other = otherArrayNames.find((name) => name === said);
     if (given !== undefined && shape !== given && (shape ?? other) !== undefined)
@@ -297,8 +353,9 @@ export class RecordReader {
     if (deepAt >= 0 && deepAt < maxRecord) return refuse(inner, tooDeep, { limit: maxDepth });
     if (valueEnd - valueAt > maxRecord) return refuse(inner, tooLarge, { limit: maxRecord });
     this.tokenize(valueAt);
-    const within = { pointer: `${pointer}/record`, context: target.context, shape };
-    return { at: valueAt, end: valueEnd, target: within, index: -1, table: shapeTables[shape] };
+    const within = { pointer: `${pointer}/record`, context: target.context };
+    this.begin(valueAt, valueEnd, within, -1);
+    return shapeTables[shape];
   }
 
   // --- what is not judged ---
@@ -306,11 +363,13 @@ export class RecordReader {
   /** Reports a value that must be a document, and is none. */
   noDocument(at: number, end: number, isEnvelope: boolean, target: ValueTarget): void {
     this.counters.partial = true;
-    if (this.buffer.bytes[at] === 0x7b)
-      return this.open({ at, end, target, index: -1, envelope: isEnvelope ? "closed" : undefined });
-    const params = { mistake: "wrong-type", expected: "object" };
-    const mark = { pointer: "", ...this.builder.place(at, end) };
-    this.builder.outside(documentDiagnostic, params, mark);
+    if (this.buffer.bytes[at] === 0x7b && !isEnvelope) {
+      this.begin(at, end, target, -1);
+      return this.open(this.byText(undefined));
+    }
+    const params = isEnvelope ? { mistake: "none" } : { mistake: "wrong-type", expected: "object" };
+    const diagnostic = isEnvelope ? shapeDiagnostic : documentDiagnostic;
+    this.unjudged(diagnostic, params, this.builder.place(at, end), target, -1);
   }
 
   /**
@@ -323,30 +382,12 @@ export class RecordReader {
     const name = record.findName((each) => isRootName(nearLevel(each)));
     if (name === undefined) return false;
     const { nameAt, nameEnd } = record.memberOf(name) as Member;
-    const mark = {
-      pointer: `${pointer}/${shownName(name)}`,
-      ...this.builder.placeOf(nameAt, nameEnd - nameAt),
-    };
+    const place = this.builder.placeOf(nameAt, nameEnd - nameAt);
+    const at = markOf(`${pointer}/${shownName(name)}`, place);
     const params = { mistake: "unknown-name", expected: nearLevel(name) };
-    this.builder.outside(documentDiagnostic, params, mark);
+    this.builder.outside({ diagnostic: documentDiagnostic, path: [], params, at });
     this.counters.partial ||= record.get(name).kind !== "null";
     return true;
-  }
-
-  /** Reports a value that is no object, or an envelope where a document must be. */
-  noRecord(
-    place: Place,
-    isLine: boolean,
-    target: ValueTarget,
-    index: number,
-    digest?: string,
-  ): void {
-    const fault = {
-      diagnostic: recordDiagnostic,
-      path: [],
-      ...(isLine && { hint: { line: true } }),
-    };
-    this.builder.unjudged(fault, place, this.subject(target, index), digest);
   }
 
   /** Reports a record that is not judged. */
@@ -357,27 +398,26 @@ export class RecordReader {
     target: ValueTarget,
     index: number,
     digest?: string,
-    within = "",
+    hint?: unknown,
   ): void {
     if (target.isTop && this.plan.alone === "document") {
       this.counters.partial = true;
-      this.builder.outside(diagnostic, params, { pointer: "", ...place });
-      return;
+      return this.builder.outside({ diagnostic, path: [], params, at: markOf("", place) });
     }
-    const fault =
-      params === undefined ? { diagnostic, path: [] } : { diagnostic, path: [], params };
-    const subject = this.subject(target, index);
-    const pointer = subject.pointer + within;
-    this.builder.unjudged(fault, place, { ...subject, pointer }, digest);
+    const subject = this.subject(target, index, target.shape ?? this.plan.shape);
+    const verdict = new RecordVerdict();
+    this.builder.emit({ diagnostic, path: [], params, hint }, place, subject, digest, verdict);
+    this.count(target, verdict);
   }
 
-  private subject(target: ValueTarget, index: number): RecordSubject {
+  /** The subject of findings about a record, which gets its number. */
+  private subject(target: Target, index: number, shape: Shape | undefined): RecordSubject {
     const pointer = pointerTo(target, index);
     const { array } = target;
     if (array !== undefined) return { record: null, shape: null, pointer, array, index };
     const record = this.number;
     this.number += 1;
-    return { record, shape: target.shape ?? this.plan.shape ?? null, pointer };
+    return { record, shape: shape ?? null, pointer };
   }
 }
 

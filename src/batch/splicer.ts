@@ -2,7 +2,6 @@ import { aliasConflict } from "../../rules/contract/alias-conflict";
 import { duplicateKey } from "../diagnostics/duplicate-key";
 import { noContext } from "../model/context";
 import type { Fault } from "../model/fault";
-import type { Diagnostic } from "../model/diagnostic";
 import type { Shape } from "../model/shapes";
 import { fieldsOf, isAlias } from "../model/shapes";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
@@ -75,10 +74,9 @@ export function createSplicer(
 ): Splicer {
   // No rule runs: a record is reported only for the reason for which it is refused. Names that are repeated outside
   // of it are no such reason.
-  const texts = new Set<Diagnostic<never>>([duplicateKey]);
   const plan = {
     ...planOf(noContext, { ...options, rules: [] }),
-    texts,
+    texts: [duplicateKey],
     repeatedLevels: undefined,
   };
   const counters = new Counters();

@@ -5,7 +5,7 @@ import type { Evaluation, Summary } from "../model/finding";
 import { optionsOf } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { PreparedOptions } from "../settings/settings";
-import { assertBytes, gzipRefuser, runIn, setUpRun } from "./batch";
+import { assertBytes, runIn, setUpRun } from "./batch";
 import { nextTurn } from "./event-loop";
 import type { BatchOptions, Judging, RunOptions } from "./plan";
 import { kindsBeside } from "./plan";
@@ -108,13 +108,11 @@ export function validateStream(
     try {
       signal?.addEventListener("abort", abort);
       const reading = batch.file(file);
-      const refuseGzip = gzipRefuser();
       const pause = pauser();
       for await (const chunk of blocksOf(source, signal)) {
         assertBytes(chunk);
-        refuseGzip(chunk);
         let size = Math.min(chunk.length, maxAtOnce);
-        for (const portion of reading.portions(chunk)) {
+        for (const portion of reading.given(chunk)) {
           yield portion;
           await pause(size, portion.length);
           size = maxAtOnce;

@@ -40,9 +40,8 @@ export interface ValueSource {
 interface Taken {
   readonly name: string;
   readonly value: TokenValue;
-  /** Counts the objects: the last one that had the field, and the one that its value was turned to. */
+  /** The last object that had the field; the value itself has the one that it was turned to. */
   of: number;
-  turnedTo: number;
   /** How many fields of the object came before it. */
   order: number;
   token: number;
@@ -65,6 +64,7 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   private used = 0;
   /** The fields of this object, and of those before it. */
   private readonly fields = new Map<string, Taken>();
+  /** Counts the objects, from 1, and the fields of this one. */
   private object = 0;
   private count = 0;
   /** The fields that the table does not have, as the evaluator asks for them. */
@@ -116,14 +116,14 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
     let field = this.fields.get(name);
     if (field === undefined) {
       const value = new TokenValue({ name, type: "string" });
-      const unread = { of: -1, turnedTo: -1, order: 0, token: 0, start: 0, end: 0 };
+      const unread = { of: -1, order: 0, token: 0, start: 0, end: 0 };
       const unplaced = { place: undefined, offset: 0, length: 0 };
       field = { name, value, ...unread, ...unplaced };
       this.fields.set(name, field);
     }
     if (field.of !== object) field.order = this.count++;
     field.of = object;
-    field.turnedTo = -1;
+    field.value.reading = 0;
     return field;
   }
 
@@ -154,7 +154,7 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
       field.end += this.used - field.start;
       field.start = this.used;
       this.used = field.end;
-      field.turnedTo = -1;
+      field.value.reading = 0;
     }
   }
 
@@ -165,8 +165,8 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
 
   private turned(field: Taken): TokenValue {
     const { value, token, start, end } = field;
-    if (field.turnedTo === this.object) return value;
-    field.turnedTo = this.object;
+    if (value.reading === this.object) return value;
+    value.reading = this.object;
     return value.turnTo(this.kept, token, start, end);
   }
 

@@ -1,16 +1,72 @@
-import type { Configuration } from "../settings/settings";
-import { configurationOf, markPrepared } from "../settings/settings";
+import { InputBuffer } from "../bytes/buffer";
+import { behindBlanks } from "../bytes/json-text";
+import { assertPerson, emptyContext, patientView } from "../model/context";
+import type { Finding } from "../model/finding";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { Checked, MessageOptions } from "../model/options";
+import { messageKinds, optionsOf } from "../model/options";
+import type { Person, RevisionContext } from "../model/revision-context";
+import type { Shape } from "../model/shapes";
+import { assertShape } from "../model/shapes";
+import { shapeTables } from "../model/table";
+import type { Configuration, PreparedOptions, Stage } from "../settings/settings";
+import { configurationOf, judgingKinds, markPrepared } from "../settings/settings";
 import type { Validator, ValidatorOptions } from "../validate/validator";
 import { createValidator as createObjectValidator } from "../validate/validator";
-import type { BytesCalls } from "./alone";
-import { bytesCalls } from "./alone";
+import { assertBytes, allOf, maxKept, runIn, setUpRun } from "./batch";
+import { Counters } from "./counters";
+import { FindingBuilder } from "./finding-builder";
+import type { Plan, RunOptions } from "./plan";
+import { runKinds } from "./plan";
+import type { Engine } from "./engine";
+import { Reader } from "./reader";
+import { RecordReader } from "./record-reader";
+import type { RunResult } from "./stream";
 
-/** A validator that also judges bytes. */
-export interface BytesValidator extends Validator, BytesCalls {}
+/** The options of a call for one value as bytes. */
+export interface BytesOptions extends MessageOptions {
+  /** The stage; the validator's by default. */
+  readonly stage?: Stage | undefined;
+  /** The largest record, in bytes; 16 MiB by default. */
+  readonly maxRecord?: number | undefined;
+}
+
+/** The options of a call for one record as bytes. */
+export interface RecordBytesOptions extends BytesOptions {
+  /** The patient of this record; the context's by default. */
+  readonly patient?: Person | undefined;
+}
+
+/** A validator that also judges one value as bytes, such as the body of a request. Its calls are synchronous. */
+export interface BytesValidator extends Validator {
+  /**
+   * The issues of one record, as the command finds them with `--shape`: those of `draft` or `revision`, and those that
+   * only the text shows, such as `duplicate-key`. Bytes that are not exactly one record have one issue: `json`,
+   * `record`, `shape`, `too-deep` or `too-large`.
+   *
+   * @throws TypeError when `bytes` is not a Uint8Array, or the validator has no context at the stage revision.
+   * @example
+   * const issues = rips.bytes(2, new Uint8Array(await request.arrayBuffer()), { stage: "draft" });
+   */
+  readonly bytes: (
+    shape: Shape,
+    bytes: Uint8Array,
+    options?: RecordBytesOptions,
+  ) => readonly TypedIssue[];
+  /** The findings and the counts of one RIPS document. Bytes that are not one have a finding that says so. */
+  readonly documentBytes: (bytes: Uint8Array, options?: BytesOptions) => RunResult;
+}
+
+const bytesKinds = {
+  ...messageKinds,
+  stage: judgingKinds.stage,
+  maxRecord: runKinds.maxRecord,
+};
+const recordBytesKinds = { ...bytesKinds, patient: assertPerson };
 
 /**
  * As `createValidator` of `ripslint`, with calls for one value as bytes: the body of a request is judged as it came,
- * since a parsed copy has lost repeated names and digits.
+ * since a parsed copy has lost repeated names and digits. The calls need no `this`.
  *
  * @throws as `createValidator` of `ripslint`.
  * @example
@@ -20,5 +76,101 @@ export interface BytesValidator extends Validator, BytesCalls {}
 export function createValidator(options: ValidatorOptions): BytesValidator {
   const validator = createObjectValidator(options);
   const configuration = configurationOf(validator) as Configuration;
-  return markPrepared({ ...validator, ...bytesCalls(validator) }, configuration);
+  const { context = emptyContext, options: own } = configuration;
+  const view = patientView(context);
+  const free = new Map<string, Alone>();
+
+  /** Lends what a call needs. A rule of the caller's may make a call within a call, which then gets its own. */
+  function lent<T>(
+    shape: Shape | undefined,
+    { stage = own.stage, lang = own.lang }: Checked<BytesOptions>,
+    run: (alone: Alone) => T,
+  ): T {
+    const key = `${shape} ${stage} ${lang}`;
+    const alone = free.get(key) ?? new Alone(validator, { shape, stage, lang });
+    free.delete(key);
+    const result = run(alone);
+    free.set(key, alone);
+    return result;
+  }
+
+  const calls: Pick<BytesValidator, "bytes" | "documentBytes"> = {
+    bytes: (shape, bytes, given) => {
+      assertShape(shape);
+      assertBytes(bytes);
+      const { patient, ...how } = optionsOf(given, recordBytesKinds);
+      return lent(shape, how, (alone) => {
+        const { plan } = alone;
+        const { maxRecord = plan.maxRecord } = how;
+        if (patient === undefined || !plan.isRevision)
+          return alone.issues(bytes, shape, plan.context, maxRecord);
+        return view.with(patient, (of) => alone.issues(bytes, shape, of, maxRecord));
+      });
+    },
+    documentBytes: (bytes, given) => {
+      assertBytes(bytes);
+      const how = optionsOf(given, bytesKinds);
+      return lent(undefined, how, ({ plan, engine }) => {
+        const { maxRecord = plan.maxRecord } = how;
+        const run = runIn({ plan: { ...plan, maxRecord }, engine });
+        const file = run.file("-");
+        const findings = [...allOf(file.portions(bytes)), ...allOf(file.lastPortions())];
+        return { findings, summary: { ...run.summary(), evaluated: run.evaluated() } };
+      });
+    },
+  };
+  return markPrepared({ ...validator, ...calls }, configuration);
 }
+
+/** What judges one value after the other. */
+class Alone {
+  readonly plan: Plan;
+  readonly engine: Engine;
+  private readonly builder: FindingBuilder;
+  private readonly records: RecordReader;
+
+  constructor(validator: PreparedOptions, options: RunOptions) {
+    const { plan, engine } = setUpRun(validator, { ...options, input: "json" });
+    this.plan = { ...plan, alone: options.shape === undefined ? "document" : "record" };
+    this.engine = engine;
+    this.builder = new FindingBuilder(plan, new InputBuffer(), "-", new Counters());
+    this.records = new RecordReader(this.builder, engine);
+  }
+
+  /** The issues of a record. What the tokenizer cannot read, and large inputs, are left to the reader. */
+  issues(
+    given: Uint8Array,
+    shape: Shape,
+    context: RevisionContext,
+    maxRecord: number,
+  ): readonly TypedIssue[] {
+    const { plan, engine, builder, records } = this;
+    const { buffer } = builder;
+    if (given.length > maxKept) return this.byReader(given, { ...plan, context, maxRecord });
+    buffer.jump(0, 1, 1);
+    buffer.push(given);
+    const { bytes, view, end } = buffer;
+    const at = behindBlanks(bytes, 0);
+    const { tokenizer } = engine;
+    const behind = bytes[at] === 0x7b ? tokenizer.tokenize(bytes, view, at, end, false) : -1;
+    const isWhole = behind >= 0 && behind - at <= maxRecord && behindBlanks(bytes, behind) >= end;
+    if (!isWhole || tokenizer.isSpecial)
+      return this.byReader(given, { ...plan, context, maxRecord });
+    const target = { pointer: "", context, shape, table: shapeTables[shape] };
+    records.judge(at, behind, false, target, -1);
+    while (records.isOpen) records.readOn();
+    const findings = builder.take();
+    return findings.length === 0 ? none : findings.map(issueIn);
+  }
+
+  private byReader(given: Uint8Array, plan: Plan): readonly TypedIssue[] {
+    const reader = new Reader(plan, this.engine, "-", new Counters());
+    return [...reader.push(given), ...reader.end()].map(issueIn);
+  }
+}
+
+const none: readonly TypedIssue[] = Object.freeze([]);
+
+/** A finding without its place. */
+const issueIn = ({ code, severity, path, message, params }: Finding): TypedIssue =>
+  ({ code, severity, path, message, ...(params !== undefined && { params }) }) as TypedIssue;

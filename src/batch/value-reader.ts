@@ -195,8 +195,10 @@ export class ValueReader {
     if (this.isAlone(value) && plan.alone === "document")
       records.noDocument(at, end, isEnvelope, target);
     else {
-      const isLine = this.isLine(value) && text.buffer.bytes[at] === 0x5b;
-      records.noRecord(builder.place(at, end), isLine, target, index, builder.digestOf(at, end));
+      const hint =
+        this.isLine(value) && text.buffer.bytes[at] === 0x5b ? { line: true } : undefined;
+      const [place, digest] = [builder.place(at, end), builder.digestOf(at, end)];
+      records.unjudged(recordDiagnostic, undefined, place, target, index, digest, hint);
     }
     return this.documents.valueEnds(true);
   }

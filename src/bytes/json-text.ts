@@ -85,12 +85,3 @@ export function behindBlanks(bytes: Uint8Array, at: number): number {
   while (isBlankByte(bytes[i] as number)) i += 1;
   return i;
 }
-
-/** Digits, sign, point and exponent. */
-export const isOfNumber = (byte: number): boolean =>
-  (byte >= 0x30 && byte <= 0x39) ||
-  byte === 0x2e ||
-  byte === 0x2d ||
-  byte === 0x2b ||
-  byte === 0x65 ||
-  byte === 0x45;

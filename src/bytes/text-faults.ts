@@ -2,15 +2,13 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { Fault } from "../model/fault";
 import { shownName } from "../model/issue";
 import type { Member } from "./json-text";
-import { ascii, isOfNumber, keepsValue, stringEnd, textOf } from "./json-text";
+import { ascii, keepsValue, stringEnd, textOf } from "./json-text";
 import { NameIndex } from "./name-index";
 
 /** A fault that only the text shows, with its place. */
 export interface TextFault extends Fault {
   readonly at: number;
   readonly end: number;
-  /** Whether it is a number too large for a double. */
-  readonly isInfinite?: boolean;
   /** The pointer to it, if it is outside the record. */
   readonly pointer?: string;
 }
@@ -52,19 +50,9 @@ export class TextFaults {
     return new Pass(this);
   }
 
-  /** Whether the name at a place is the last one of the object that is equal. */
-  isLast(place: number): boolean {
-    return this.names.isLast(place);
-  }
-
-  /** The place of the last occurrence of a name of the object itself; -1 if it has none. */
-  lastOf(name: string): number {
-    return this.names.lastOf(name);
-  }
-
   /** The last member of a name of the object itself. */
   memberOf(name: string): Member | undefined {
-    const nameAt = this.lastOf(name);
+    const nameAt = this.names.lastOf(name);
     if (nameAt < 0) return undefined;
     const { bytes } = this;
     const nameEnd = stringEnd(bytes, nameAt);
@@ -160,10 +148,7 @@ class Pass implements IterableIterator<TextFault | undefined> {
           const isSeen = isNumber && seesNumbers && !(isFirst && text.hasImprecise);
           if (isSeen && !isPrecise(bytes, i, end)) {
             text.hasImprecise = true;
-            if (diagnostic !== undefined) {
-              const isInfinite = !Number.isFinite(Number(ascii(bytes, i, end)));
-              fault = { diagnostic, path: path.steps, at: i, end, isInfinite };
-            }
+            if (diagnostic !== undefined) fault = { diagnostic, path: path.steps, at: i, end };
           }
         }
       }
@@ -189,8 +174,7 @@ const placeIn = (
 
 /** Whether a double keeps a number exactly; with at most 15 digits it always does. */
 function isPrecise(bytes: Uint8Array, at: number, end: number): boolean {
-  const isShort = end - at <= 15;
-  let isPlain = isShort;
+  let isPlain = end - at <= 15;
   for (let i = at; isPlain && i < end; i++) isPlain = ((bytes[i] as number) | 0x20) !== 0x65;
   if (isPlain) return true;
   const text = ascii(bytes, at, end);
@@ -201,11 +185,9 @@ function isPrecise(bytes: Uint8Array, at: number, end: number): boolean {
 function valueEnd(bytes: Uint8Array, at: number): number {
   const byte = bytes[at];
   if (byte === 0x22) return stringEnd(bytes, at);
-  if (byte === 0x74 || byte === 0x6e) return at + 4;
-  if (byte === 0x66) return at + 5;
   let i = at + 1;
   if (byte !== 0x7b && byte !== 0x5b) {
-    while (isOfNumber(bytes[i] as number)) i += 1;
+    while (isOfScalar(bytes[i] as number)) i += 1;
     return i;
   }
   for (let depth = 1; depth > 0; ) {
@@ -220,6 +202,10 @@ function valueEnd(bytes: Uint8Array, at: number): number {
   }
   return i;
 }
+
+/** Whether a byte goes on with a number or literal: it is neither blank nor a sign of JSON. */
+const isOfScalar = (byte: number): boolean =>
+  byte > 0x20 && byte !== 0x2c && byte !== 0x5d && byte !== 0x7d;
 
 /** The path of a pass to its current place in the text: names and indices. */
 class Path {

@@ -134,7 +134,7 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
     const { tokenizer, text } = this;
     const id = tokenizer.idOfName(name);
     if (id !== undefined) return tokenizer.memberOf(id);
-    const place = text === undefined ? -1 : text.lastOf(name);
+    const place = text === undefined ? -1 : text.names.lastOf(name);
     return place < 0 ? -1 : tokenizer.memberAfter(place);
   }
 
@@ -143,7 +143,9 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
     const { tokenizer, text } = this;
     if (text === undefined) return true;
     const id = tokenizer.idOf(k);
-    return id === undefined ? text.isLast(this.placeOfName(k)[0]) : tokenizer.memberOf(id) === k;
+    return id === undefined
+      ? text.names.isLast(this.placeOfName(k)[0])
+      : tokenizer.memberOf(id) === k;
   }
 
   private nameOf(k: number): string {
