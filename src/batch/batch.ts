@@ -233,23 +233,21 @@ export function assertBytes(block: unknown): asserts block is Uint8Array {
 
 /**
  * Makes the function that refuses gzip, which it recognizes by its first two bytes. Without it, such a file would be
- * read to its end as one record that is not JSON. A block that is refused is not read.
+ * read to its end as one record that is not JSON. A block that is refused is not read, and no later one is accepted.
  *
  * @throws TypeError when a file begins as gzip does.
  */
 function gzipRefuser(): (block: Uint8Array) => void {
-  let first: number | undefined;
-  let isOver = false;
+  let state: "begins" | "has 1f" | "is gzip" | "is other" = "begins";
   return (block) => {
-    for (let i = 0; !isOver && i < block.length; i++) {
-      const byte = block[i];
-      if (first === 0x1f && byte === 0x8b)
-        throw new TypeError(
-          'the bytes must be decompressed first, as with new DecompressionStream("gzip"): they are gzip',
-        );
-      isOver = first !== undefined || byte !== 0x1f;
-      first = byte;
+    for (let i = 0; (state === "begins" || state === "has 1f") && i < block.length; i++) {
+      if (state === "begins") state = block[i] === 0x1f ? "has 1f" : "is other";
+      else state = block[i] === 0x8b ? "is gzip" : "is other";
     }
+    if (state === "is gzip")
+      throw new TypeError(
+        'the bytes must be decompressed first, as with new DecompressionStream("gzip"): they are gzip',
+      );
   };
 }
 

@@ -267,6 +267,8 @@ describe("gzip", () => {
     expect(() => {
       for (const part of parts) file.push(part);
     }).toThrow(message);
+    expect(() => file.push(packed)).toThrow(message);
+    expect(() => file.push(bytes)).toThrow(message);
   });
 
   test("decompressed, it is read", async () => {
