@@ -56,7 +56,7 @@ export class FindingBuilder {
       }
     | undefined;
   private lastDigest:
-    | { readonly offset: number; readonly end: number; readonly digest: string }
+    | { readonly offset: number; readonly length: number; readonly digest: string }
     | undefined;
 
   readonly plan: Plan;
@@ -83,10 +83,10 @@ export class FindingBuilder {
   digestOf(at: number, end: number): string | undefined {
     const { plan, buffer, lastDigest } = this;
     if (plan.digest === undefined) return undefined;
-    const offset = buffer.base + at;
-    if (lastDigest?.offset === offset && lastDigest.end === end) return lastDigest.digest;
+    const [offset, length] = [buffer.base + at, end - at];
+    if (lastDigest?.offset === offset && lastDigest.length === length) return lastDigest.digest;
     const digest = plan.digest(buffer.bytes.subarray(at, end));
-    this.lastDigest = { offset, end, digest };
+    this.lastDigest = { offset, length, digest };
     return digest;
   }
 
