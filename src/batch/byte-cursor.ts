@@ -85,8 +85,6 @@ export class ByteCursor implements Cursor, ValueSource {
   /** What is around the usuario, or else the document: reading goes on there if the text breaks. */
   private around = nothingAround;
   private aroundDocument = nothingAround;
-  /** What has to be done before the cursor moves again, once bytes have arrived. */
-  private rest: (() => boolean | undefined) | undefined;
   /** The place of the usuario. */
   private usuarioAt: Counted | undefined;
   /** The place of a name or value whose bytes may be gone. */
@@ -172,8 +170,7 @@ export class ByteCursor implements Cursor, ValueSource {
 
   nextMember(): boolean | undefined {
     const { text } = this.shared;
-    if (this.rest !== undefined && !this.resume()) return this.missing;
-    if (this.state !== "on") return false;
+    if (!this.isReady) return this.missing;
     const level = this.level as Level;
     if (this.passesMember(level)) return true;
     for (;;) {
@@ -181,8 +178,8 @@ export class ByteCursor implements Cursor, ValueSource {
       if (byte < 0 && !text.closed) return undefined;
       const { expected } = level;
       if (byte === 0x22 && (expected === "name" || expected === "next name")) {
-        if (!this.scanName(level)) return this.missing;
-        continue;
+        this.scanName(level);
+        return this.nextMember();
       }
       if (byte === 0x7d && (expected === "name" || expected === "comma")) return this.ends(level);
       if (expected === "value" && byte >= 0) {
@@ -196,9 +193,14 @@ export class ByteCursor implements Cursor, ValueSource {
     }
   }
 
-  /** The result of a move that did not succeed. */
+  /** Whether everything before the position is read, so that the cursor can move. */
+  private get isReady(): boolean {
+    return this.shared.steps.isOnward && this.state === "on";
+  }
+
+  /** The result of a move that is not made: the text breaks, or bytes are missing. */
   private get missing(): false | undefined {
-    return this.rest === undefined ? false : undefined;
+    return this.shared.steps.isOnward ? false : undefined;
   }
 
   /** Moves to a value that has begun to arrive, if the tokenizer can read its name. */
@@ -223,22 +225,22 @@ export class ByteCursor implements Cursor, ValueSource {
   }
 
   /** Scans any other name. */
-  private scanName(level: Level): boolean | undefined {
-    const { text, builder } = this.shared;
+  private scanName(level: Level): void {
+    const { text, builder, steps } = this.shared;
     const { buffer } = text;
     const start = text.offset;
     const place = builder.placeOf(buffer.position, 0);
     let isKept = true;
     buffer.hold();
     text.scanner.begin();
-    return this.finish(() => {
-      let scan = text.scan(isKept ? start + maxText : undefined);
-      if (scan === "limit") {
-        isKept = false;
-        buffer.pinned = -1;
-        scan = text.scan();
-      }
-      if (scan === undefined) return undefined;
+    const attempt = () => {
+      const scan = text.scan(isKept ? start + maxText : undefined);
+      if (scan !== "limit") return scan;
+      isKept = false;
+      buffer.pinned = -1;
+      return text.scan();
+    };
+    steps.when(attempt, (scan) => {
       if (scan !== "done") return this.breaks();
       const at = start - buffer.base;
       const name = isKept ? textOf(buffer.bytes, at, buffer.position) : undefined;
@@ -247,20 +249,18 @@ export class ByteCursor implements Cursor, ValueSource {
   }
 
   /** Sets the name of the next value; undefined if it is much too long to be known, so that it is not compared. */
-  private named(level: Level, name: string | undefined, place: Place | undefined): true {
+  private named(level: Level, name: string | undefined, place: Place | undefined): void {
     this.shared.text.buffer.pinned = -1;
     this.name = name ?? longName;
     this.heldName = place;
     level.expected = "colon";
     if (name !== undefined && (level.seen ??= new SeenNames()).add(name))
       this.host.repeated(name, this.nameMark(`${level.pointer}/${shownName(name)}`));
-    return true;
   }
 
   nextElement(): boolean | undefined {
     const { text } = this.shared;
-    if (this.rest !== undefined && !this.resume()) return this.missing;
-    if (this.state !== "on") return false;
+    if (!this.isReady) return this.missing;
     const level = this.level as Level;
     this.scalarEnd = -1;
     if (this.passesComma(level)) return true;
@@ -276,7 +276,8 @@ export class ByteCursor implements Cursor, ValueSource {
         level.expected = "next value";
       } else if (isWrongComma(byte, expected)) {
         level.expected = "value";
-        if (!this.wrongComma(level.pointer, expected)) return this.missing;
+        this.wrongComma(level.pointer, expected);
+        if (!this.isReady) return this.missing;
       } else {
         level.expected = "comma";
         level.count += 1;
@@ -341,36 +342,40 @@ export class ByteCursor implements Cursor, ValueSource {
   }
 
   /** Scans any other value, which must be valid JSON. */
-  private scan(then?: () => void, pointer?: string): boolean | undefined {
-    const { text } = this.shared;
+  private scan(then?: () => void, pointer?: string): void {
+    const { text, steps } = this.shared;
     const start = text.offset;
     text.scanner.begin();
-    return this.finish(() => {
-      const scan = text.scan();
-      if (scan === undefined) return undefined;
-      if (scan !== "done") return this.breaks(undefined, pointer);
-      this.valueAt = start - text.buffer.base;
-      this.valueEnd = text.buffer.position;
-      then?.();
-      return true;
-    });
+    steps.when(
+      () => text.scan(),
+      (scan) => {
+        if (scan !== "done") return this.breaks(undefined, pointer);
+        this.valueAt = start - text.buffer.base;
+        this.valueEnd = text.buffer.position;
+        return then?.();
+      },
+    );
   }
 
   read(then?: () => void): void {
+    const { text, steps } = this.shared;
     this.replacement = undefined;
     this.heldValue = undefined;
-    this.finish(() => this.reads(then));
+    if (steps.isWithin || this.scalarEnd >= 0) this.keep(true, then);
+    else
+      steps.when(
+        () => text.hasUnit(maxText),
+        (isShort) => this.keep(isShort, then),
+      );
   }
 
-  /** Keeps a value once it has arrived. A very long one is replaced, and its place is kept. */
-  private reads(then?: () => void): boolean | undefined {
-    const { text, builder, steps } = this.shared;
-    const isShort = steps.isWithin || this.scalarEnd >= 0 || text.hasUnit(maxText);
-    if (isShort === undefined) return undefined;
+  /** Keeps a value that has arrived. A very long one is replaced, and its place is kept. */
+  private keep(isShort: boolean, then?: () => void): void {
+    const { text, builder } = this.shared;
     const start = text.offset;
     const { byte } = text;
     const place = isShort ? undefined : builder.place(text.buffer.position, text.limit);
-    const keep = () => {
+    const kept = () => {
       const length = text.offset - start;
       this.heldValue = place && { ...place, length };
       const isScalar = byte !== 0x7b && byte !== 0x5b;
@@ -378,9 +383,8 @@ export class ByteCursor implements Cursor, ValueSource {
         this.replacement = byte === 0x22 ? longText : longValue;
       then?.();
     };
-    if (!isShort || !this.passes()) return this.scan(keep);
-    keep();
-    return true;
+    if (isShort && this.passes()) kept();
+    else this.scan(kept);
   }
 
   get lastRead(): ReadValue {
@@ -407,18 +411,6 @@ export class ByteCursor implements Cursor, ValueSource {
     return bytes[valueAt] === 0x22 ? textOf(bytes, valueAt, valueEnd) : "";
   }
 
-  /** Takes up what is left to be done, until it has a result. */
-  private finish(attempt: () => boolean | undefined): boolean | undefined {
-    this.rest = undefined;
-    const result = attempt();
-    if (result === undefined) this.rest ??= attempt;
-    return result;
-  }
-
-  private resume(): boolean | undefined {
-    return this.finish(this.rest as () => boolean | undefined);
-  }
-
   /**
    * The text breaks at the current position. Reading continues after the usuario, or outside usuarios after the document,
    * if its end can be found.
@@ -437,57 +429,44 @@ export class ByteCursor implements Cursor, ValueSource {
     const { offset } = text;
     const mark = { pointer, ...builder.placeHere(text.isOver ? 0 : 1) };
     const floor = this.around.brackets;
-    const settled = text.afterFault(floor, expected, steps.isWithin);
-    return this.finish(() => {
-      const fault = settled();
-      if (fault === undefined) return undefined;
-      const { mistake, found } = fault;
+    steps.when(text.afterFault(floor, expected, steps.isWithin), ({ mistake, found }) => {
       const isCut = mistake === "truncated";
       if (!host.isQuiet) counters.partial ||= !isCut;
       const params = found || isCut ? { mistake } : { mistake, unreadFrom: offset };
       host.outside(json, params, mark);
       text.brackets.height = floor;
       this.state = found ? "broken" : "lost";
-      return false;
-    }) as false | undefined;
+    });
+    return this.missing;
   }
 
-  /** An array has a comma too many or too few. False if reading cannot continue in the array. */
-  private wrongComma(pointer: string, expected: Expected): boolean | undefined {
+  /** An array has a comma too many or too few. Reading may not be able to continue in the array. */
+  private wrongComma(pointer: string, expected: Expected): void {
     const { text, steps, builder, counters } = this.shared;
     const { host } = this;
     const { offset } = text;
     const mark = { pointer, ...builder.placeHere(1) };
     host.lost();
-    const settled = text.afterComma(expected, steps.isWithin);
-    return this.finish(() => {
-      const fault = settled();
-      if (fault === undefined) return undefined;
-      const { mistake, found } = fault;
+    steps.when(text.afterComma(expected, steps.isWithin), ({ mistake, found }) => {
       if (!found) counters.partial = true;
       host.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, mark);
       if (!found) this.state = "lost";
-      return found;
     });
   }
 
   /** A usuario is larger than a record may be: it is passed by. */
   private tooLarge(pointer: string): void {
-    const { text, plan, builder, counters } = this.shared;
+    const { text, plan, builder, counters, steps } = this.shared;
     const { maxRecord: limit } = plan;
     const start = text.offset;
     const place = builder.placeHere(0);
     counters.partial = true;
     this.host.lost();
-    const past = text.pastValue();
-    this.finish(() => {
-      const found = past();
-      if (found === undefined) return undefined;
+    steps.when(text.pastValue(), (found) => {
       const params = found ? { limit } : { limit, unreadFrom: start + limit };
       const mark = { pointer, ...place, length: text.offset - start };
       builder.outside(tooLarge, params, mark, { hint: { ...params, isUsuario: true } });
       if (!found) this.state = "lost";
-      return found;
     });
   }
 

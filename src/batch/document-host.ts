@@ -82,22 +82,25 @@ export class DocumentHost implements Host, CursorHost, Documents {
     this.isInArray = kind === "elements";
     this.cursor.beginWithin(pointer, brackets);
     if (this.isInArray) return;
-    const { steps } = this.shared;
     this.traversal = this.traversalAt("");
     this.traversal.beginUsuarios(pointer);
-    steps.run(this.traversal, () => steps.end());
   }
 
   /** Begins the file's array. */
-  beginArray(): Step {
+  beginArray(): void {
     this.isInArray = true;
     this.cursor.begin("");
-    return "on";
   }
 
-  /** Reads on in the file's array. */
-  read(): Step {
-    const { cursor } = this;
+  /** Whether a document or the file's array is open. */
+  get isOpen(): boolean {
+    return this.traversal !== undefined || this.isInArray;
+  }
+
+  /** Reads on in the document or, outside documents, in the file's array. */
+  readOn(): Step {
+    const { cursor, traversal } = this;
+    if (traversal !== undefined) return traversal.next() ?? this.documentEnds(traversal);
     if (!this.isInElement) {
       const more = cursor.nextElement();
       if (more === undefined) return "bytes";
@@ -123,7 +126,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
   /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
   document(value: Value, isTentative: boolean, deepAt = this.shared.text.scanner.deepAt): Step {
     const { start, target, index } = value;
-    const { builder, steps, plan } = this.shared;
+    const { builder, plan } = this.shared;
     const isReported = isTentative || plan.shape !== undefined;
     const place = isReported ? builder.wholePlace(start) : undefined;
     this.values.expectsDocument = true;
@@ -133,7 +136,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
     this.traversal = this.traversalAt(pointer);
     this.root = { value, isTentative, place, deepAt };
     this.traversal.begin();
-    return steps.run(this.traversal, () => this.documentEnds());
+    return "on";
   }
 
   private traversalAt(pointer: string): DocumentTraversal {
@@ -153,10 +156,10 @@ export class DocumentHost implements Host, CursorHost, Documents {
   }
 
   /** Ends the document: at its end, or where it breaks. */
-  private documentEnds(): Step {
-    const { root, traversal, cursor } = this;
+  private documentEnds(traversal: DocumentTraversal): Step {
+    const { root, cursor } = this;
     const { text, counters, records, builder, plan, steps } = this.shared;
-    if (root === undefined || traversal === undefined) return steps.end();
+    if (root === undefined) return steps.end();
     const { value, place, deepAt, isTentative } = root;
     const { start, target, index } = value;
     const isLost = cursor.state === "lost";

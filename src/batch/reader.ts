@@ -180,7 +180,7 @@ export class Reader {
 
   /** Reads on within what is open. */
   private onward(): Step {
-    return this.documents.isInArray ? this.documents.read() : this.lines();
+    return this.documents.isOpen ? this.documents.readOn() : this.lines();
   }
 
   // --- chunks ---
@@ -206,7 +206,7 @@ export class Reader {
     if (steps.isOver || buffer.position < buffer.end) return undefined;
     if (documents.cursor.isBetweenElements) return this.splitMark;
     const isLineStart = buffer.position > 0 && buffer.bytes[buffer.position - 1] === 0x0a;
-    const isOutside = steps.isOnward && !documents.isInArray;
+    const isOutside = steps.isOnward && !documents.isOpen;
     return isOutside && text.lines && isLineStart ? lineMark : undefined;
   }
 
@@ -359,10 +359,8 @@ export class Reader {
     this.kind = isAlone ? "json" : found;
     text.lines = this.kind === "lines";
     text.refresh();
-    this.steps.goOnward();
-    if (text.lines) return "on";
-    if (text.byte === 0x5b && !isAlone) return this.documents.beginArray();
-    return this.steps.goTo(() => this.documents.values.read(this.topTarget(), -1));
+    if (!text.lines && text.byte === 0x5b && !isAlone) this.documents.beginArray();
+    return "on";
   }
 
   /** Reports a file that is not JSON at all; nothing of it is read. */
@@ -372,10 +370,10 @@ export class Reader {
     return this.steps.end();
   }
 
-  /** Reads lines, or what follows the only value of a file. */
+  /** Reads lines, or the only value of a file. */
   private lines(): Step {
     const { text } = this;
-    if (text.closed) this.wholeLines();
+    if (text.lines && text.closed) this.wholeLines();
     if (!this.steps.isOnward) return "on";
     this.isAtEnd = text.offset >= this.until;
     if (this.isAtEnd) return this.steps.end();
@@ -424,8 +422,12 @@ export class Reader {
     return { pointer: "", context: this.plan.context, isTop: true };
   }
 
-  /** Reads on after a line, an element or the only value. */
+  /** Reads on after a line, the file's array or the only value, once its findings are taken. */
   private valueEnds(goesOn: boolean): Step {
+    return this.steps.goTo(() => this.behindValue(goesOn));
+  }
+
+  private behindValue(goesOn: boolean): Step {
     const { text, kind } = this;
     if (kind === "lines") {
       if (!goesOn) return this.nextLine();

@@ -1,7 +1,7 @@
 /** What a step did: it went on, it needs bytes that have not arrived, or the caller can take findings. */
 export type Step = "on" | "bytes" | "hand out";
 
-/** The steps in which a file is read. What a step leaves to be done is one function. */
+/** The steps in which a file is read. What needs bytes that have not arrived is the next step, until it has them. */
 export class Steps {
   /** The step to be taken next. */
   next: () => Step;
@@ -18,13 +18,9 @@ export class Steps {
     this.next = first;
   }
 
-  /** Whether nothing is under way. */
+  /** Whether nothing else is to be done first. */
   get isOnward(): boolean {
     return this.next === this.onward;
-  }
-
-  goOnward(): Step {
-    return this.goTo(this.onward);
   }
 
   /** Ends the reading. */
@@ -42,31 +38,18 @@ export class Steps {
     return "on";
   }
 
-  /** Calls `then` with the result of `attempt`, once it has the bytes that it needs. */
+  /**
+   * Calls `then` with the result of `attempt`: at once, or when it has the bytes that it needs, before anything else is
+   * read.
+   */
   when<T>(attempt: () => T | undefined, then: (result: T) => void): Step {
-    return this.goTo(() => {
-      const result = attempt();
-      if (result === undefined) return "bytes";
-      this.next = this.onward;
-      then(result);
-      return "on";
-    });
-  }
-
-  /** The same, but at once within a usuario. */
-  settle<T>(attempt: () => T | undefined, then: (result: T) => void): void {
-    if (this.isWithin) then(attempt() as T);
-    else this.when(attempt, then);
-  }
-
-  /** Takes other steps to their end, and calls `then`. */
-  run(steps: { next(): Step | undefined }, then: () => void): Step {
-    return this.goTo(() => {
-      const step = steps.next();
-      if (step !== undefined) return step;
-      this.next = this.onward;
-      then();
-      return "on";
-    });
+    const result = attempt();
+    if (result === undefined) {
+      this.goTo(() => this.when(attempt, then));
+      return "bytes";
+    }
+    this.goTo(this.onward);
+    then(result);
+    return "on";
   }
 }

@@ -337,7 +337,7 @@ export class ValueReader {
       : undefined;
     buffer.pinned = -1;
     const end = isLine || this.isAlone(value) ? "line" : floor;
-    this.shared.steps.settle(
+    return this.shared.steps.when(
       text.afterFault(end, expected, this.shared.steps.isWithin),
       ({ mistake, found }) => {
         text.brackets.height = floor;
@@ -354,7 +354,6 @@ export class ValueReader {
         then(found);
       },
     );
-    return "on";
   }
 
   /** The kind of the object that the tokenizer has. */
