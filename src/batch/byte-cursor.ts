@@ -76,9 +76,8 @@ export class ByteCursor implements Cursor, ValueSource {
   name = "";
   /** The outermost array with independent elements, so that another reader may continue between two of them. */
   outer: Outer | undefined;
-  /** The offset at or after which a part of elements ends, and whether the split point at which it ends was reached. */
+  /** The offset at or after which a part of elements ends. */
   until: number;
-  isAtEnd = false;
   private readonly levels: Level[] = [];
   /** The innermost level; undefined outside. */
   private level: Level | undefined;
@@ -268,7 +267,7 @@ export class ByteCursor implements Cursor, ValueSource {
       const byte = text.skipBlanks();
       if (byte < 0 && !text.closed) return undefined;
       const { expected } = level;
-      if (level === this.outer?.level && this.partEnds(this.outer, byte)) return undefined;
+      if (level === this.outer?.level && byte >= 0 && this.partEnds(expected)) return undefined;
       if (byte < 0) return this.breaks("comma");
       if (byte === 0x5d && expected !== "next value") return this.ends(level);
       if (byte === 0x2c && expected === "comma") {
@@ -298,11 +297,11 @@ export class ByteCursor implements Cursor, ValueSource {
   }
 
   /** Whether a part ends before the next element. */
-  private partEnds(outer: Outer, byte: number): boolean {
+  private partEnds(expected: Expected): boolean {
     const { text, steps } = this.shared;
-    this.isAtEnd = outer.level.expected === "next value" && byte >= 0 && text.offset >= this.until;
-    if (this.isAtEnd) steps.end();
-    return this.isAtEnd;
+    const isAtEnd = expected === "next value" && text.offset >= this.until;
+    if (isAtEnd) steps.end("at split point");
+    return isAtEnd;
   }
 
   /** Looks for the bytes with which the element at the cursor begins, each time that it waits for bytes. */
@@ -361,7 +360,7 @@ export class ByteCursor implements Cursor, ValueSource {
     const { text, steps } = this.shared;
     this.replacement = undefined;
     this.heldValue = undefined;
-    if (steps.isWithin || this.scalarEnd >= 0) this.keep(true, then);
+    if (text.isWhole || this.scalarEnd >= 0) this.keep(true, then);
     else
       steps.when(
         () => text.hasUnit(maxText),
@@ -389,8 +388,8 @@ export class ByteCursor implements Cursor, ValueSource {
 
   get lastRead(): ReadValue {
     const { replacement, valueAt, valueEnd, heldValue } = this;
-    const { builder, text, steps } = this.shared;
-    const place = heldValue ?? (steps.isWithin ? undefined : builder.place(valueAt, valueEnd));
+    const { builder, text } = this.shared;
+    const place = heldValue ?? (text.isWhole ? undefined : builder.place(valueAt, valueEnd));
     const offset = text.buffer.base + valueAt;
     const length = valueEnd - valueAt;
     return replacement === undefined
@@ -429,7 +428,7 @@ export class ByteCursor implements Cursor, ValueSource {
     const { offset } = text;
     const mark = { pointer, ...builder.placeHere(text.isOver ? 0 : 1) };
     const floor = this.around.brackets;
-    steps.when(text.afterFault(floor, expected, steps.isWithin), ({ mistake, found }) => {
+    steps.when(text.afterFault(floor, expected), ({ mistake, found }) => {
       const isCut = mistake === "truncated";
       if (!host.isQuiet) counters.partial ||= !isCut;
       const params = found || isCut ? { mistake } : { mistake, unreadFrom: offset };
@@ -447,7 +446,7 @@ export class ByteCursor implements Cursor, ValueSource {
     const { offset } = text;
     const mark = { pointer, ...builder.placeHere(1) };
     host.lost();
-    steps.when(text.afterComma(expected, steps.isWithin), ({ mistake, found }) => {
+    steps.when(text.afterComma(expected), ({ mistake, found }) => {
       if (!found) counters.partial = true;
       host.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, mark);
       if (!found) this.state = "lost";
@@ -473,7 +472,7 @@ export class ByteCursor implements Cursor, ValueSource {
   enter(pointer: string): boolean | undefined {
     this.seeHead();
     const { levels } = this;
-    const { text, builder, steps } = this.shared;
+    const { text, builder } = this.shared;
     const isWhole = text.hasUnit(this.shared.plan.maxRecord);
     if (isWhole === undefined) return undefined;
     if (!isWhole) {
@@ -481,7 +480,7 @@ export class ByteCursor implements Cursor, ValueSource {
       return false;
     }
     this.around = { levels: levels.length, brackets: text.brackets.height };
-    steps.isWithin = true;
+    text.isWhole = true;
     this.usuarioAt = text.buffer.place(text.buffer.position);
     builder.usuario = { pointer, offset: text.offset, to: text.buffer.base + text.limit };
     return true;
@@ -496,7 +495,7 @@ export class ByteCursor implements Cursor, ValueSource {
   }
 
   leave(): void {
-    this.shared.steps.isWithin = false;
+    this.shared.text.isWhole = false;
     this.shared.builder.usuario = undefined;
     if (this.state === "broken") {
       this.backTo(this.around);

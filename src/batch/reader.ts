@@ -53,8 +53,6 @@ export class Reader {
   /** Whether the file is lines, one value, or one value that may be the first of several lines. */
   private kind: "lines" | "json" | "long line" = "json";
   private until: number;
-  /** Whether the line end was reached at which a chunk of lines ends. */
-  private isAtEnd = false;
 
   /** The block that is read, and how many of its bytes were taken into the buffer. */
   private block: Uint8Array = noBytes;
@@ -152,7 +150,7 @@ export class Reader {
   next(): Finding[] | undefined {
     const { steps, builder, records } = this;
     if (this.isRead) return undefined;
-    while (!steps.isOver) {
+    while (steps.ended === undefined) {
       if (records.isOpen) {
         records.readOn();
         return builder.take();
@@ -168,7 +166,7 @@ export class Reader {
   /** Takes the next part of the block into the buffer, if there is one. The bytes after the end of a chunk are not kept. */
   private feed(): boolean {
     const { block, given, steps, text } = this;
-    if (given >= block.length || steps.isOver) {
+    if (given >= block.length || steps.ended !== undefined) {
       this.block = noBytes;
       return false;
     }
@@ -193,7 +191,7 @@ export class Reader {
 
   /** The form of the next split points; undefined as long as it is not known whether there are any. */
   get nextSplit(): SplitMark | undefined {
-    if (this.steps.isOver) return undefined;
+    if (this.ended !== undefined) return undefined;
     const { text } = this;
     const isLong = text.offset - text.lineAt > decisiveBytes; // usually a document
     return !text.lines || isLong ? this.splitMark : lineMark;
@@ -203,7 +201,7 @@ export class Reader {
   get splitPoint(): SplitMark | undefined {
     const { text, steps, documents } = this;
     const { buffer } = text;
-    if (steps.isOver || buffer.position < buffer.end) return undefined;
+    if (steps.ended !== undefined || buffer.position < buffer.end) return undefined;
     if (documents.cursor.isBetweenElements) return this.splitMark;
     const isLineStart = buffer.position > 0 && buffer.bytes[buffer.position - 1] === 0x0a;
     const isOutside = steps.isOnward && !documents.isOpen;
@@ -257,10 +255,8 @@ export class Reader {
    */
   resume(offset: number): void {
     this.until = never;
-    const { cursor } = this.documents;
-    cursor.until = never;
-    cursor.isAtEnd = false;
-    this.steps.isOver = false;
+    this.documents.cursor.until = never;
+    this.steps.ended = undefined;
     this.counters.clear();
     this.moveTo(offset, origin);
   }
@@ -275,12 +271,9 @@ export class Reader {
     text.buffer.jump(offset, line, column);
   }
 
-  /**
-   * Where a part has ended: "failed" if it did not end at a split point; undefined while it is being read.
-   */
-  get ended(): "at split point" | "failed" | undefined {
-    if (this.isAtEnd || this.documents.cursor.isAtEnd) return "at split point";
-    return this.steps.isOver ? "failed" : undefined;
+  /** Where a part has ended: "failed" if it did not end at a split point; undefined while it is being read. */
+  get ended(): Steps["ended"] {
+    return this.steps.ended;
   }
 
   /** Begins at a split point. */
@@ -375,8 +368,7 @@ export class Reader {
     const { text } = this;
     if (text.lines && text.closed) this.wholeLines();
     if (!this.steps.isOnward) return "on";
-    this.isAtEnd = text.offset >= this.until;
-    if (this.isAtEnd) return this.steps.end();
+    if (text.offset >= this.until) return this.steps.end("at split point");
     if (this.builder.isFull) return "hand out";
     const byte = text.skipBlanks();
     if (byte >= 0) return this.documents.values.read(this.topTarget(), -1);

@@ -5,9 +5,8 @@ export type Step = "on" | "bytes" | "hand out";
 export class Steps {
   /** The step to be taken next. */
   next: () => Step;
-  isOver = false;
-  /** Whether a usuario is read, which is whole in memory, so that nothing needs bytes. */
-  isWithin = false;
+  /** Set when reading has ended: "failed" means elsewhere than at the split point at which a part ends. */
+  ended: "at split point" | "failed" | undefined;
 
   /** Reads on within what is open, if nothing else is to be done. */
   private readonly onward: () => Step;
@@ -24,8 +23,8 @@ export class Steps {
   }
 
   /** Ends the reading. */
-  end(): Step {
-    this.isOver = true;
+  end(how: "at split point" | "failed" = "failed"): Step {
+    this.ended = how;
     return "on";
   }
 

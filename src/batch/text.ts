@@ -28,9 +28,11 @@ export class Text {
   lines = false;
   /** Whether the input was cut off. The value that was cut then gets no finding of its own. */
   cut = false;
+  /** Whether a usuario is read, which is whole in the buffer, so that nothing needs bytes. */
+  isWhole = false;
   /** The index of the text's end, as far as the bytes are in the buffer. */
   limit = 0;
-  /** Whether the text ends at `limit`, and whether a line end ends it. */
+  /** Whether the text ends at `limit`. */
   closed = false;
   private closedByLine = false;
   /** The offset up to which no line end was found, and the offset of the one that was found. */
@@ -134,9 +136,9 @@ export class Text {
   }
 
   /** Skips the rest of the line, or of the file. */
-  skipLine(see?: See): true | undefined {
+  skipLine(latin1?: Latin1): true | undefined {
     const { buffer } = this;
-    see?.(buffer.bytes, buffer.position, this.limit);
+    latin1?.see(buffer.bytes, buffer.position, this.limit);
     buffer.position = this.limit;
     return this.closed || undefined;
   }
@@ -184,25 +186,19 @@ export class Text {
    * the text ends first.
    *
    * @param expected is what JSON allows here; left out within a value that the scanner read.
-   * @param isWhole means that the unit is in the buffer, so that the result is known at once.
    */
-  afterFault(
-    floor: number | "line",
-    expected?: Expected,
-    isWhole = false,
-  ): () => TextMistake | undefined {
+  afterFault(floor: number | "line", expected?: Expected): () => TextMistake | undefined {
     const { scanner, brackets } = this;
     const latin1 = new Latin1();
     latin1.possible = expected !== undefined || !scanner.sawNonAscii;
-    const see: See = (bytes, from, to) => latin1.see(bytes, from, to);
     const inString = expected === undefined && scanner.inString;
     const escaped = expected === undefined && scanner.escaped;
     const end = new EndOf(brackets, floor === "line" ? 0 : floor, inString, escaped);
     let mistake: JsonMistake | undefined;
     return () => {
-      mistake ??= this.mistake(expected ?? scanner.expected, isWhole);
+      mistake ??= this.mistake(expected ?? scanner.expected);
       if (mistake === undefined) return undefined;
-      const found = floor === "line" ? this.skipLine(see) : this.toEnd(end, see);
+      const found = floor === "line" ? this.skipLine(latin1) : this.toEnd(end, latin1);
       if (found === undefined) return undefined;
       return { mistake: mistake === "utf-8" && latin1.possible ? "latin-1" : mistake, found };
     };
@@ -217,11 +213,11 @@ export class Text {
     return () => this.toEnd(end);
   }
 
-  private toEnd(end: EndOf, see?: See): boolean | undefined {
+  private toEnd(end: EndOf, latin1?: Latin1): boolean | undefined {
     const { buffer } = this;
     const from = buffer.position;
     const result = end.run(buffer, from, this.limit);
-    see?.(buffer.bytes, from, end.at);
+    latin1?.see(buffer.bytes, from, end.at);
     buffer.position = end.at;
     if (result !== "open") return result === "end";
     return this.closed ? false : undefined;
@@ -231,14 +227,14 @@ export class Text {
    * Prepares to determine the mistake at a wrong comma, and to continue at the next element that begins with a bracket,
    * or at the array's end.
    *
-   * @param expected and `isWhole` as for `afterFault`.
+   * @param expected is what JSON allows here.
    */
-  afterComma(expected: Expected, isWhole: boolean): () => TextMistake | undefined {
+  afterComma(expected: Expected): () => TextMistake | undefined {
     const { buffer } = this;
     let mistake: JsonMistake | undefined;
     let inString = false;
     return () => {
-      mistake ??= this.mistake(expected, isWhole);
+      mistake ??= this.mistake(expected);
       if (mistake === undefined) return undefined;
       for (; buffer.position < this.limit; buffer.position++) {
         const { byte } = this;
@@ -256,12 +252,11 @@ export class Text {
    * The mistake at the current position, as far as the next bytes show it; `latin-1` needs all that follow.
    *
    * @param expected is what JSON allows here.
-   * @param isWhole as for `afterFault`.
    */
-  mistake(expected: Expected, isWhole = false): JsonMistake | undefined {
+  mistake(expected: Expected): JsonMistake | undefined {
     const { buffer } = this;
     const { bytes, position: at } = buffer;
-    if (this.limit - at < maxSign && !this.closed && !isWhole) return undefined;
+    if (this.limit - at < maxSign && !this.closed && !this.isWhole) return undefined;
     if (at >= this.limit) return "truncated";
     if (this.byte < 0x80 || sequenceLength(bytes, at, this.limit) > 0) {
       const isInObject = this.brackets.isObject;
@@ -278,6 +273,3 @@ export class Text {
     return position > 0 ? bytes[position - 1] === 0x30 : this.scanner.zeroEnd === this.offset;
   }
 }
-
-/** Called with the bytes that are passed. */
-type See = (bytes: Uint8Array, from: number, to: number) => void;

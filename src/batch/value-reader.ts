@@ -337,23 +337,20 @@ export class ValueReader {
       : undefined;
     buffer.pinned = -1;
     const end = isLine || this.isAlone(value) ? "line" : floor;
-    return this.shared.steps.when(
-      text.afterFault(end, expected, this.shared.steps.isWithin),
-      ({ mistake, found }) => {
-        text.brackets.height = floor;
-        const isCut = mistake === "truncated";
-        const isLost = !found && (isTooMuch || !isCut);
-        if (isLost) this.shared.counters.partial = true;
-        if (isTooMuch) {
-          const whole = { ...place, length: text.offset - start };
-          records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index, digest);
-        } else {
-          const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
-          records.unjudged(json, params, isCut ? placeOfEnd : place, target, index, digest);
-        }
-        then(found);
-      },
-    );
+    return this.shared.steps.when(text.afterFault(end, expected), ({ mistake, found }) => {
+      text.brackets.height = floor;
+      const isCut = mistake === "truncated";
+      const isLost = !found && (isTooMuch || !isCut);
+      if (isLost) this.shared.counters.partial = true;
+      if (isTooMuch) {
+        const whole = { ...place, length: text.offset - start };
+        records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index, digest);
+      } else {
+        const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
+        records.unjudged(json, params, isCut ? placeOfEnd : place, target, index, digest);
+      }
+      then(found);
+    });
   }
 
   /** The kind of the object that the tokenizer has. */
