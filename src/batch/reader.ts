@@ -266,7 +266,6 @@ export class Reader {
     this.records.number = records;
     const { outer } = this.documents.cursor;
     if (outer !== undefined) outer.level.count = elements;
-    text.line = line;
     if (column === 1) text.lineAt = offset;
     text.buffer.jump(offset, line, column);
   }
@@ -300,7 +299,7 @@ export class Reader {
     const { bytes } = buffer;
     if (buffer.end >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
       buffer.position = 3;
-      buffer.lineBegins(3, 1);
+      buffer.textBegins(3);
     }
     return this.steps.when(
       () => text.blanks(),
@@ -310,12 +309,10 @@ export class Reader {
 
   private beginText(first: number): Step {
     const { text, plan } = this;
-    const { buffer } = text;
     if (first < 0) {
       if (!text.cut) this.report({ mistake: "empty" }, this.builder.valueHere(0));
       return this.steps.end();
     }
-    text.line = buffer.place(buffer.position).line;
     const { alone, input } = plan;
     // What must be one value may be of another kind all the same, but it is never lines.
     const isBracket = first === 0x7b || first === 0x5b;
@@ -383,7 +380,6 @@ export class Reader {
     const { bytes, view, end } = buffer;
     const target = this.topTarget();
     const { values } = this.documents;
-    let { line } = text;
     let at = buffer.position;
     const until = this.until - buffer.base;
     if (values.expectsDocument) return;
@@ -396,18 +392,16 @@ export class Reader {
       if (bytes[behind] !== 0x0a && !isLast) break;
       const kind = values.tokenizedKind(at, last);
       if (kind === "document") break;
-      if (at > buffer.position) buffer.lineBegins(at, line);
       this.records.judge(at, last, kind === "envelope", target, -1);
       if (this.records.isOpen || isLast) {
-        if (at > buffer.position) text.isAtLine(at, line);
+        if (at > buffer.position) text.toLine(at);
         buffer.position = last;
         if (this.records.isOpen) this.valueEnds(true);
         return;
       }
-      line += 1;
       at = behind + 1;
     }
-    if (at > buffer.position) text.isAtLine(at, line);
+    if (at > buffer.position) text.toLine(at);
   }
 
   private topTarget(): ValueTarget {

@@ -34,11 +34,9 @@ export class Text {
   limit = 0;
   /** Whether the text ends at `limit`. */
   closed = false;
-  private closedByLine = false;
   /** The offset up to which no line end was found, and the offset of the one that was found. */
   private searched = 0;
   private lineEnd = -1;
-  line = 1;
   /** The offset at which the line begins. */
   lineAt = 0;
   /** The offset of the unit that was looked for last, and how far its end was looked for. */
@@ -76,23 +74,23 @@ export class Text {
     const { buffer } = this;
     this.limit = buffer.end;
     this.closed = buffer.ended;
-    this.closedByLine = false;
     if (!this.lines) return;
-    const from = Math.max(this.searched - buffer.base, buffer.position);
-    const found =
-      this.lineEnd >= buffer.base + buffer.position
-        ? this.lineEnd - buffer.base
-        : buffer.lineEnd(from);
-    const isThere = found >= 0;
-    this.searched = buffer.base + (isThere ? found + 1 : buffer.end);
-    this.lineEnd = isThere ? buffer.base + found : -1;
-    if (isThere) {
-      this.limit = found;
+    if (this.lineEnd < this.offset) {
+      const found = buffer.lineEnd(Math.max(this.searched - buffer.base, buffer.position));
+      this.lineEnd = found < 0 ? -1 : buffer.base + found;
+      if (found < 0) this.searched = buffer.base + buffer.end;
+    }
+    if (this.closedByLine) {
+      this.limit = this.lineEnd - buffer.base;
       this.closed = true;
-      this.closedByLine = true;
     }
     const endsInCr = this.limit > buffer.position && buffer.bytes[this.limit - 1] === 0x0d;
-    if (endsInCr && (isThere || !buffer.ended)) this.limit -= 1; // CRLF counts as LF
+    if (endsInCr && (this.closedByLine || !buffer.ended)) this.limit -= 1; // CRLF counts as LF
+  }
+
+  /** Whether a line end ends the text. */
+  private get closedByLine(): boolean {
+    return this.lines && this.lineEnd >= 0;
   }
 
   /** Skips the blanks that have arrived. Returns the byte after them, or -1 if there is none, or none yet. */
@@ -146,19 +144,18 @@ export class Text {
   /** Moves to the next line; returns false if there is none. */
   nextLine(): boolean {
     if (!this.closedByLine) return false;
-    this.isAtLine(this.lineEnd + 1 - this.buffer.base, this.line + 1);
+    this.toLine(this.lineEnd + 1 - this.buffer.base);
     return true;
   }
 
   /** Moves to the beginning of a line. */
-  isAtLine(index: number, line: number): void {
+  toLine(index: number): void {
     const { buffer } = this;
     buffer.position = index;
     buffer.pinned = -1;
     this.brackets.height = 0; // a broken line may leave some of them open
-    this.line = line;
     this.lineAt = this.offset;
-    buffer.lineBegins(index, line);
+    buffer.countTo(index);
     this.refresh();
   }
 

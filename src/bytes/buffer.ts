@@ -110,12 +110,10 @@ export class InputBuffer {
     return machine.lineEnd(bytes, view, from, end);
   }
 
-  /** Records that a line begins at an index, so that the bytes before it are not counted again. */
-  lineBegins(index: number, line: number): void {
+  /** The bytes before an index, a byte order mark, belong to no line. */
+  textBegins(index: number): void {
     this.anchor = index;
-    this.line = line;
-    this.column = 1;
-    this.near = { index, line, column: 1 };
+    this.near = { index, line: 1, column: 1 };
   }
 
   /** The line and column of an index, which must not be before the places already requested; or not before another place. */
@@ -141,7 +139,7 @@ export class InputBuffer {
   countTo(index: number): void {
     const { near, anchor } = this;
     if (index <= anchor) return;
-    const isNearer = near.index > anchor && near.index <= index;
+    const isNearer = near.index >= anchor && near.index <= index;
     const from = isNearer ? near : { index: anchor, line: this.line, column: this.column };
     const place = this.counted(from, index);
     this.anchor = index;
