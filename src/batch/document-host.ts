@@ -41,6 +41,8 @@ export class DocumentHost implements Host, CursorHost, Documents {
   /** Whether the file is an array, and whether one of its elements is being read. */
   isInArray = false;
   private isInElement = false;
+  /** Behind a line, the file's array or the only value, before what follows is read: whether its end was found. */
+  hasEnd: boolean | undefined;
   /** The document that is open, and its traversal, which a chunk has without a root. */
   private root: Root | undefined;
   private traversal: DocumentTraversal | undefined;
@@ -48,23 +50,17 @@ export class DocumentHost implements Host, CursorHost, Documents {
   private readonly shared: Shared;
   private readonly traversals: TraversalPlan;
   private readonly contexts: UsuarioContexts;
-  private readonly ends: (goesOn: boolean) => Step;
 
-  /**
-   * @param until is the offset at or after which a part of elements ends.
-   * @param ends is called after a line, the file's array, or the only value.
-   */
+  /** @param until is the offset at or after which a part of elements ends. */
   constructor(
     shared: Shared,
     { contexts, fields }: Workspace,
     near: Engine["near"],
     until: number,
-    ends: (goesOn: boolean) => Step,
   ) {
     const { builder, plan, counters } = shared;
     this.shared = shared;
     this.contexts = contexts;
-    this.ends = ends;
     this.cursor = new ByteCursor(shared, until, this, fields);
     this.values = new ValueReader(shared, this);
     const { visit } = plan;
@@ -104,23 +100,20 @@ export class DocumentHost implements Host, CursorHost, Documents {
     if (!this.isInElement) {
       const more = cursor.nextElement();
       if (more === undefined) return "bytes";
-      if (!more) return cursor.state === "on" ? this.arrayEnds() : this.shared.steps.end();
+      if (!more && cursor.state === "on") this.isInArray = false;
+      if (!more) return this.valueEnds(cursor.state === "on");
       this.isInElement = true;
     }
     cursor.seeHead();
     return this.values.read({ pointer: "", context: this.shared.plan.context }, cursor.index);
   }
 
-  private arrayEnds(): Step {
-    this.isInArray = false;
-    return this.ends(true);
-  }
-
-  valueEnds(goesOn: boolean): Step {
+  valueEnds(hasEnd: boolean): Step {
     this.shared.text.buffer.pinned = -1;
     this.isInElement = false;
-    if (!this.isInArray) return this.ends(goesOn);
-    return goesOn ? "on" : this.shared.steps.end();
+    if (!this.isInArray) this.hasEnd = hasEnd;
+    else if (!hasEnd) this.shared.steps.end();
+    return "on";
   }
 
   /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */

@@ -50,8 +50,8 @@ export class Reader {
   private readonly documents: DocumentHost;
   private readonly tokenizer: Tokenizer;
   private readonly steps: Steps;
-  /** Whether the file is lines, one value, or one value that may be the first of several lines. */
-  private kind: "lines" | "json" | "long line" = "json";
+  /** Whether the file is lines, one value, or one value that may be the first of several lines; undefined before it. */
+  private kind: "lines" | "json" | "long line" | undefined;
   private until: number;
 
   /** The block that is read, and how many of its bytes were taken into the buffer. */
@@ -87,8 +87,7 @@ export class Reader {
     this.plan = plan;
     this.counters = counters;
     const { from, end } = part ?? {};
-    const first = from === undefined ? () => this.begin() : undefined;
-    this.steps = new Steps(() => this.onward(), first);
+    this.steps = new Steps(() => this.onward());
     const untilOf = (isLines: boolean): number =>
       end !== undefined && (end.kind === "lines") === isLines ? end.until : never;
     this.until = untilOf(true);
@@ -104,9 +103,7 @@ export class Reader {
     );
     const { text, builder, records, tokenizer, steps } = this;
     const shared = { text, builder, records, tokenizer, plan, counters, steps };
-    this.documents = new DocumentHost(shared, workspace, engine.near, untilOf(false), (goesOn) =>
-      this.valueEnds(goesOn),
-    );
+    this.documents = new DocumentHost(shared, workspace, engine.near, untilOf(false));
     if (from !== undefined) this.beginAt(from);
   }
 
@@ -178,7 +175,10 @@ export class Reader {
 
   /** Reads on within what is open. */
   private onward(): Step {
-    return this.documents.isOpen ? this.documents.readOn() : this.lines();
+    const { documents, kind } = this;
+    if (documents.isOpen) return documents.readOn();
+    if (kind === undefined) return this.begin();
+    return documents.hasEnd === undefined ? this.lines() : this.behindValue(documents.hasEnd);
   }
 
   // --- chunks ---
@@ -204,7 +204,7 @@ export class Reader {
     if (steps.ended !== undefined || buffer.position < buffer.end) return undefined;
     if (documents.cursor.isBetweenElements) return this.splitMark;
     const isLineStart = buffer.position > 0 && buffer.bytes[buffer.position - 1] === 0x0a;
-    const isOutside = steps.isOnward && !documents.isOpen;
+    const isOutside = steps.isOnward && !documents.isOpen && documents.hasEnd === undefined;
     return isOutside && text.lines && isLineStart ? lineMark : undefined;
   }
 
@@ -280,10 +280,8 @@ export class Reader {
     const { text } = this;
     text.buffer.jump(splitPoint.offset, 1, 1);
     text.lines = splitPoint.kind === "lines" || splitPoint.inLine;
-    if (splitPoint.kind === "lines") {
-      this.kind = "lines";
-      return;
-    }
+    this.kind = splitPoint.kind === "lines" ? "lines" : "json";
+    if (splitPoint.kind === "lines") return;
     const { kind, pointer, brackets } = splitPoint;
     this.documents.beginWithin(kind, pointer, brackets);
   }
@@ -364,7 +362,7 @@ export class Reader {
   private lines(): Step {
     const { text } = this;
     if (text.lines && text.closed) this.wholeLines();
-    if (!this.steps.isOnward) return "on";
+    if (this.records.isOpen) return "on";
     if (text.offset >= this.until) return this.steps.end("at split point");
     if (this.builder.isFull) return "hand out";
     const byte = text.skipBlanks();
@@ -396,7 +394,7 @@ export class Reader {
       if (this.records.isOpen || isLast) {
         if (at > buffer.position) text.toLine(at);
         buffer.position = last;
-        if (this.records.isOpen) this.valueEnds(true);
+        if (this.records.isOpen) this.documents.valueEnds(true);
         return;
       }
       at = behind + 1;
@@ -408,21 +406,18 @@ export class Reader {
     return { pointer: "", context: this.plan.context, isTop: true };
   }
 
-  /** Reads on after a line, the file's array or the only value, once its findings are taken. */
-  private valueEnds(goesOn: boolean): Step {
-    return this.steps.goTo(() => this.behindValue(goesOn));
-  }
-
-  private behindValue(goesOn: boolean): Step {
+  /** Reads on after a line, the file's array or the only value. */
+  private behindValue(hasEnd: boolean): Step {
     const { text, kind } = this;
+    this.documents.hasEnd = undefined;
     if (kind === "lines") {
-      if (!goesOn) return this.nextLine();
+      if (!hasEnd) return this.nextLine();
       return this.steps.when(
         () => text.blanks(),
         (byte) => (byte < 0 ? this.nextLine() : this.trailing({}, () => this.nextLine())),
       );
     }
-    if (!goesOn) return this.steps.end();
+    if (!hasEnd) return this.steps.end();
     return kind === "long line" ? this.maybeLines() : this.nothingMore();
   }
 

@@ -8,16 +8,15 @@ export class Steps {
   /** Set when reading has ended: "failed" means elsewhere than at the split point at which a part ends. */
   ended: "at split point" | "failed" | undefined;
 
-  /** Reads on within what is open, if nothing else is to be done. */
+  /** Reads on within what is open, if nothing waits for bytes. */
   private readonly onward: () => Step;
 
-  /** @param first is the first step, if it is another one. */
-  constructor(onward: () => Step, first = onward) {
+  constructor(onward: () => Step) {
     this.onward = onward;
-    this.next = first;
+    this.next = onward;
   }
 
-  /** Whether nothing else is to be done first. */
+  /** Whether nothing waits for bytes. */
   get isOnward(): boolean {
     return this.next === this.onward;
   }
@@ -32,9 +31,8 @@ export class Steps {
    * Sets the step to be taken next. V8 makes a function that is assigned to a property an old object, which keeps all
    * that it refers to until old objects are collected: here the reader of each file. A parameter avoids that.
    */
-  goTo(next: () => Step): Step {
+  private goTo(next: () => Step): void {
     this.next = next;
-    return "on";
   }
 
   /**

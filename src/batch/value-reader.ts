@@ -42,7 +42,7 @@ export interface Documents {
   /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
   document(value: Value, isTentative: boolean, deepAt?: number): Step;
   /** Reads on after a value, if its end was found. */
-  valueEnds(goesOn: boolean): Step;
+  valueEnds(hasEnd: boolean): Step;
 }
 
 /**
