@@ -14,6 +14,7 @@ import type { Place, PlacedMark } from "./finding-builder";
 import { markOf } from "./finding-builder";
 import type { ReadValue, ValueSource } from "./token-fields";
 import type { Workspace } from "./engine";
+import type { SplitMark } from "./split-point";
 import { headAt } from "./split-point";
 import type { Shared } from "./value-reader";
 
@@ -37,22 +38,9 @@ interface Level {
   /** How many of its elements were begun. */
   count: number;
   seen?: SeenNames;
-}
-
-/** An array that another reader can continue in: how many brackets are open, and the bytes with which its elements begin. */
-interface Outer {
-  readonly level: Level;
-  readonly height: number;
+  /** The bytes with which its elements begin, if another reader can continue between two of them. */
   head?: Uint8Array | undefined;
 }
-
-/** How many levels, and how many brackets, are around a document or usuario. */
-interface Around {
-  readonly levels: number;
-  readonly brackets: number;
-}
-
-const nothingAround: Around = { levels: 0, brackets: 0 };
 
 /** What a cursor needs of the reader of the document, and reports to it. */
 export interface CursorHost extends Pick<Host, "outside"> {
@@ -62,6 +50,8 @@ export interface CursorHost extends Pick<Host, "outside"> {
   repeated(name: string, mark: PlacedMark): void;
   /** Whether it is not known yet that the object is a document, so that nothing is reported. */
   readonly isQuiet: boolean;
+  /** Whether the file is an array. */
+  readonly isInArray: boolean;
   /** Whether another reader may continue between two elements of the array that begins. */
   readonly canBeSplit: boolean;
 }
@@ -75,15 +65,16 @@ export class ByteCursor implements Cursor, ValueSource {
   state: "on" | "broken" | "lost" = "on";
   name = "";
   /** The outermost array with independent elements, so that another reader may continue between two of them. */
-  outer: Outer | undefined;
+  outer: Level | undefined;
   /** The offset at or after which a part of elements ends. */
   until: number;
+  /** As many as brackets are open. */
   private readonly levels: Level[] = [];
   /** The innermost level; undefined outside. */
   private level: Level | undefined;
-  /** What is around the usuario, or else the document: reading goes on there if the text breaks. */
-  private around = nothingAround;
-  private aroundDocument = nothingAround;
+  /** How many levels are around the usuario, or else the document: reading goes on there if the text breaks. */
+  private around = 0;
+  private aroundDocument = 0;
   /** The place of the usuario. */
   private usuarioAt: Counted | undefined;
   /** The place of a name or value whose bytes may be gone. */
@@ -109,31 +100,41 @@ export class ByteCursor implements Cursor, ValueSource {
     this.host = host;
   }
 
-  /** Begins a document that has so many brackets around it. */
-  beginDocument(brackets: number): void {
-    this.around = { levels: this.levels.length, brackets };
+  beginDocument(): void {
+    this.around = this.levels.length;
     this.aroundDocument = this.around;
   }
 
   /** Ends a document, also where the text breaks. */
   endDocument(): void {
     this.backTo(this.aroundDocument);
-    this.around = nothingAround;
-    this.aroundDocument = nothingAround;
-    if (this.outer !== undefined && !this.levels.includes(this.outer.level)) this.outer = undefined;
+    this.around = 0;
+    this.aroundDocument = 0;
+    if (this.outer !== undefined && !this.levels.includes(this.outer)) this.outer = undefined;
     this.state = "on";
   }
 
-  private backTo({ levels, brackets }: Around): void {
-    this.levels.length = levels;
+  private backTo(height: number): void {
+    this.levels.length = height;
     this.level = this.levels.at(-1);
-    this.shared.text.brackets.height = brackets;
+    this.shared.text.brackets.height = height;
   }
 
   /** Whether the position is where a part of elements may end: in the array, before an element. */
   get isBetweenElements(): boolean {
     const { outer, level } = this;
-    return outer !== undefined && outer.level === level && level.expected === "next value";
+    return outer !== undefined && outer === level && level.expected === "next value";
+  }
+
+  /** The bytes with which an element begins in the array that can be read in chunks; undefined if there is none. */
+  get splitMark(): SplitMark | undefined {
+    const { outer, levels, host } = this;
+    if (outer?.head === undefined) return undefined;
+    const { pointer, head } = outer;
+    const { brackets, lines } = this.shared.text;
+    const kind = host.isInArray ? "elements" : "usuarios";
+    const around = brackets.outer(levels.indexOf(outer) + 1);
+    return { way: { kind, pointer, brackets: around, inLine: lines }, head };
   }
 
   get type(): CursorType {
@@ -154,17 +155,17 @@ export class ByteCursor implements Cursor, ValueSource {
     const level = levelOf(pointer, isObject ? "name" : "value");
     levels.push(level);
     this.level = level;
-    if (!isObject && this.outer === undefined && this.host.canBeSplit)
-      this.outer = { level, height: text.brackets.height };
+    if (!isObject && this.outer === undefined && this.host.canBeSplit) this.outer = level;
   }
 
   /** Begins between two elements of an array. */
   beginWithin(pointer: string, brackets: readonly boolean[]): void {
-    for (const isObject of brackets) this.shared.text.brackets.open(isObject);
-    const level = levelOf(pointer, "next value");
-    this.levels.push(level);
-    this.level = level;
-    this.outer = { level, height: brackets.length };
+    for (const isObject of brackets) {
+      this.shared.text.brackets.open(isObject);
+      this.level = levelOf(pointer, "next value");
+      this.levels.push(this.level);
+    }
+    this.outer = this.level;
   }
 
   nextMember(): boolean | undefined {
@@ -267,7 +268,7 @@ export class ByteCursor implements Cursor, ValueSource {
       const byte = text.skipBlanks();
       if (byte < 0 && !text.closed) return undefined;
       const { expected } = level;
-      if (level === this.outer?.level && byte >= 0 && this.partEnds(expected)) return undefined;
+      if (level === this.outer && byte >= 0 && this.partEnds(expected)) return undefined;
       if (byte < 0) return this.breaks("comma");
       if (byte === 0x5d && expected !== "next value") return this.ends(level);
       if (byte === 0x2c && expected === "comma") {
@@ -290,7 +291,7 @@ export class ByteCursor implements Cursor, ValueSource {
     const { buffer, limit } = this.shared.text;
     const { bytes, position } = buffer;
     const isNext = bytes[position] === 0x2c && bytes[position + 1] === 0x7b && position + 1 < limit;
-    if (!isNext || level.expected !== "comma" || level === this.outer?.level) return false;
+    if (!isNext || level.expected !== "comma" || level === this.outer) return false;
     buffer.position = position + 1;
     level.count += 1;
     return true;
@@ -308,7 +309,7 @@ export class ByteCursor implements Cursor, ValueSource {
   seeHead(): void {
     const { outer, level } = this;
     const { buffer, limit, byte } = this.shared.text;
-    if (outer !== undefined && outer.level === level && byte === 0x7b && !buffer.ended)
+    if (outer !== undefined && outer === level && byte === 0x7b && !buffer.ended)
       outer.head ??= headAt(buffer.bytes, buffer.position, limit);
   }
 
@@ -317,7 +318,7 @@ export class ByteCursor implements Cursor, ValueSource {
     this.shared.text.brackets.close();
     this.levels.pop();
     this.level = this.levels.at(-1);
-    if (level === this.outer?.level) this.outer = undefined;
+    if (level === this.outer) this.outer = undefined;
     return false;
   }
 
@@ -427,7 +428,7 @@ export class ByteCursor implements Cursor, ValueSource {
     host.lost();
     const { offset } = text;
     const mark = { pointer, ...builder.placeHere(text.isOver ? 0 : 1) };
-    const floor = this.around.brackets;
+    const floor = this.around;
     steps.when(text.afterFault(floor, expected), ({ mistake, found }) => {
       const isCut = mistake === "truncated";
       if (!host.isQuiet) counters.partial ||= !isCut;
@@ -471,7 +472,6 @@ export class ByteCursor implements Cursor, ValueSource {
 
   enter(pointer: string): boolean | undefined {
     this.seeHead();
-    const { levels } = this;
     const { text, builder } = this.shared;
     const isWhole = text.hasUnit(this.shared.plan.maxRecord);
     if (isWhole === undefined) return undefined;
@@ -479,7 +479,7 @@ export class ByteCursor implements Cursor, ValueSource {
       this.tooLarge(pointer);
       return false;
     }
-    this.around = { levels: levels.length, brackets: text.brackets.height };
+    this.around = this.levels.length;
     text.isWhole = true;
     this.usuarioAt = text.buffer.place(text.buffer.position);
     builder.usuario = { pointer, offset: text.offset, to: text.buffer.base + text.limit };

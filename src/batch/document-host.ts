@@ -125,7 +125,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
     this.values.expectsDocument = true;
     this.values.backTo(value);
     const pointer = pointerTo(target, index);
-    this.cursor.beginDocument(value.floor);
+    this.cursor.beginDocument();
     this.traversal = this.traversalAt(pointer);
     this.root = { value, isTentative, place, deepAt };
     this.traversal.begin();

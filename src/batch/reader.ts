@@ -194,7 +194,7 @@ export class Reader {
     if (this.ended !== undefined) return undefined;
     const { text } = this;
     const isLong = text.offset - text.lineAt > decisiveBytes; // usually a document
-    return !text.lines || isLong ? this.splitMark : lineMark;
+    return !text.lines || isLong ? this.documents.cursor.splitMark : lineMark;
   }
 
   /** The split point at the current position, if nothing before it is still needed. */
@@ -202,21 +202,10 @@ export class Reader {
     const { text, steps, documents } = this;
     const { buffer } = text;
     if (steps.ended !== undefined || buffer.position < buffer.end) return undefined;
-    if (documents.cursor.isBetweenElements) return this.splitMark;
+    if (documents.cursor.isBetweenElements) return documents.cursor.splitMark;
     const isLineStart = buffer.position > 0 && buffer.bytes[buffer.position - 1] === 0x0a;
     const isOutside = steps.isOnward && !documents.isOpen && documents.hasEnd === undefined;
     return isOutside && text.lines && isLineStart ? lineMark : undefined;
-  }
-
-  /** The bytes with which an element begins in the array that can be read in chunks; undefined if there is none. */
-  private get splitMark(): SplitMark | undefined {
-    const { outer } = this.documents.cursor;
-    if (outer?.head === undefined) return undefined;
-    const { level, height, head } = outer;
-    const { brackets, lines } = this.text;
-    const kind = this.documents.isInArray ? "elements" : "usuarios";
-    const { pointer } = level;
-    return { way: { kind, pointer, brackets: brackets.outer(height), inLine: lines }, head };
   }
 
   /** Whether the file is read as lines, as far as its kind is known. */
@@ -237,7 +226,7 @@ export class Reader {
       line,
       column,
       records: this.records.number,
-      elements: this.documents.cursor.outer?.level.count ?? 0,
+      elements: this.documents.cursor.outer?.count ?? 0,
     };
   }
 
@@ -265,7 +254,7 @@ export class Reader {
     const { text } = this;
     this.records.number = records;
     const { outer } = this.documents.cursor;
-    if (outer !== undefined) outer.level.count = elements;
+    if (outer !== undefined) outer.count = elements;
     if (column === 1) text.lineAt = offset;
     text.buffer.jump(offset, line, column);
   }
