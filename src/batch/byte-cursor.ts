@@ -174,8 +174,8 @@ export class ByteCursor implements Cursor, ValueSource {
     const level = this.level as Level;
     if (this.passesMember(level)) return true;
     for (;;) {
-      const byte = text.skipBlanks();
-      if (byte < 0 && !text.closed) return undefined;
+      const byte = text.blanks();
+      if (byte === undefined) return undefined;
       const { expected } = level;
       if (byte === 0x22 && (expected === "name" || expected === "next name")) {
         this.scanName(level);
@@ -265,8 +265,8 @@ export class ByteCursor implements Cursor, ValueSource {
     this.scalarEnd = -1;
     if (this.passesComma(level)) return true;
     for (;;) {
-      const byte = text.skipBlanks();
-      if (byte < 0 && !text.closed) return undefined;
+      const byte = text.blanks();
+      if (byte === undefined) return undefined;
       const { expected } = level;
       if (level === this.outer && byte >= 0 && this.partEnds(expected)) return undefined;
       if (byte < 0) return this.breaks("comma");

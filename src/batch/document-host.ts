@@ -26,7 +26,7 @@ interface Root {
   isTentative: boolean;
   /** Its place, if it may be reported. */
   readonly place: Place | undefined;
-  /** The first bracket that exceeds the depth limit, as far as the object was scanned; -1 if there is none. */
+  /** Of a tentative one: the first bracket that exceeds the depth limit, as far as it was scanned; -1 if there is none. */
   readonly deepAt: number;
 }
 
@@ -117,9 +117,9 @@ export class DocumentHost implements Host, CursorHost, Documents {
   }
 
   /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
-  document(value: Value, isTentative: boolean, deepAt = this.shared.text.scanner.deepAt): Step {
+  document(value: Value, isTentative: boolean): Step {
     const { start, target, index } = value;
-    const { builder, plan } = this.shared;
+    const { builder, plan, text } = this.shared;
     const isReported = isTentative || plan.shape !== undefined;
     const place = isReported ? builder.wholePlace(start) : undefined;
     this.values.expectsDocument = true;
@@ -127,7 +127,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
     const pointer = pointerTo(target, index);
     this.cursor.beginDocument();
     this.traversal = this.traversalAt(pointer);
-    this.root = { value, isTentative, place, deepAt };
+    this.root = { value, isTentative, place, deepAt: text.scanner.deepAt };
     this.traversal.begin();
     return "on";
   }

@@ -354,9 +354,9 @@ export class Reader {
     if (this.records.isOpen) return "on";
     if (text.offset >= this.until) return this.steps.end("at split point");
     if (this.builder.isFull) return "hand out";
-    const byte = text.skipBlanks();
+    const byte = text.blanks();
+    if (byte === undefined) return "bytes";
     if (byte >= 0) return this.documents.values.read(this.topTarget(), -1);
-    if (!text.closed) return "bytes";
     return text.nextLine() ? "on" : this.steps.end();
   }
 

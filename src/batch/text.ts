@@ -93,20 +93,15 @@ export class Text {
     return this.lines && this.lineEnd >= 0;
   }
 
-  /** Skips the blanks that have arrived. Returns the byte after them, or -1 if there is none, or none yet. */
-  skipBlanks(): number {
+  /** Skips blanks. Returns the byte after them, or -1 at the end of the text. */
+  blanks(): number | undefined {
     const { buffer, limit } = this;
     const { bytes } = buffer;
     let at = buffer.position;
     while (at < limit && isBlankByte(bytes[at] as number)) at += 1;
     buffer.position = at;
-    return at < limit ? (bytes[at] as number) : -1;
-  }
-
-  /** Skips blanks. Returns the byte after them, or -1 at the end of the text. */
-  blanks(): number | undefined {
-    const byte = this.skipBlanks();
-    return byte < 0 && !this.closed ? undefined : byte;
+    if (at < limit) return bytes[at];
+    return this.closed ? -1 : undefined;
   }
 
   /**
@@ -188,9 +183,8 @@ export class Text {
     const { scanner, brackets } = this;
     const latin1 = new Latin1();
     latin1.possible = expected !== undefined || !scanner.sawNonAscii;
-    const inString = expected === undefined && scanner.inString;
-    const escaped = expected === undefined && scanner.escaped;
-    const end = new EndOf(brackets, floor === "line" ? 0 : floor, inString, escaped);
+    const inString = expected === undefined ? scanner.inString : 0;
+    const end = new EndOf(brackets, floor === "line" ? 0 : floor, inString);
     let mistake: JsonMistake | undefined;
     return () => {
       mistake ??= this.mistake(expected ?? scanner.expected);

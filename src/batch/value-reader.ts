@@ -164,7 +164,7 @@ export class ValueReader {
     const { begun } = tokenizer;
     buffer.countTo(at);
     buffer.position = end;
-    if (kind === "document") return this.documents.document(value, false, -1);
+    if (kind === "document") return this.documents.document(value, false);
     this.expectsDocument = false;
     const isEnvelope = kind === "envelope";
     if (this.isLine(value) || this.isAlone(value)) {
