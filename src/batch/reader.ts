@@ -379,6 +379,7 @@ export class Reader {
       if (bytes[behind] !== 0x0a && !isLast) break;
       const kind = values.tokenizedKind(at, last);
       if (kind === "document") break;
+      if (at > buffer.position) buffer.lineBegins(at);
       this.records.judge(at, last, kind === "envelope", target, -1);
       if (this.records.isOpen || isLast) {
         if (at > buffer.position) text.toLine(at);
