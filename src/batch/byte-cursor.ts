@@ -375,16 +375,14 @@ export class ByteCursor implements Cursor, ValueSource {
     const start = text.offset;
     const { byte } = text;
     const place = isShort ? undefined : builder.place(text.buffer.position, text.limit);
-    const kept = () => {
+    this.skip(undefined, () => {
       const length = text.offset - start;
       this.heldValue = place && { ...place, length };
       const isScalar = byte !== 0x7b && byte !== 0x5b;
       if (place !== undefined || (isScalar && length >= maxText))
         this.replacement = byte === 0x22 ? longText : longValue;
       then?.();
-    };
-    if (isShort && this.passes()) kept();
-    else this.scan(kept);
+    });
   }
 
   get lastRead(): ReadValue {

@@ -109,10 +109,15 @@ export class DocumentHost implements Host, CursorHost, Documents {
   }
 
   valueEnds(hasEnd: boolean): Step {
-    this.shared.text.buffer.pinned = -1;
+    const { text, steps } = this.shared;
+    text.buffer.pinned = -1;
+    if (text.isWhole) {
+      if (!hasEnd) this.cursor.state = "lost";
+      return "on";
+    }
     this.isInElement = false;
     if (!this.isInArray) this.hasEnd = hasEnd;
-    else if (!hasEnd) this.shared.steps.end();
+    else if (!hasEnd) steps.end();
     return "on";
   }
 
@@ -235,12 +240,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
     buffer.countTo(at);
     scanner.begin();
     const result = text.scan() ?? "open";
-    if (result !== "done") {
-      this.values.broken(result, value, {}, (found) => {
-        if (!found) this.cursor.state = "lost";
-      });
-      return;
-    }
+    if (result !== "done") return void this.values.broken(result, value);
     const place = builder.place(at, buffer.position);
     const digest = builder.digestOf(at, buffer.position);
     if (!isObject) records.noRecord(place, false, target, index, digest);

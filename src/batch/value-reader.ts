@@ -304,21 +304,16 @@ export class ValueReader {
    * it.
    *
    * @param isHeld tells whether the whole value is in memory.
-   * @param then receives whether the value's end was found.
    */
   broken(
     result: Scan | "limit",
     value: Value,
     { isHeld = true, expected }: { readonly isHeld?: boolean; readonly expected?: Expected } = {},
-    then: (found: boolean) => void = (found) => this.documents.valueEnds(found),
   ): Step {
     const { text, records } = this.shared;
     const { buffer, scanner } = text;
     const { start, isObject, target, index, floor } = value;
-    if (result === "open" && text.isCut) {
-      then(false);
-      return "on";
-    }
+    if (result === "open" && text.isCut) return this.documents.valueEnds(false);
     const isLine = this.isLine(value);
     const limit = start + this.shared.plan.maxRecord;
     const faultAt = text.offset;
@@ -349,7 +344,7 @@ export class ValueReader {
         const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
         records.unjudged(json, params, isCut ? placeOfEnd : place, target, index, digest);
       }
-      then(found);
+      this.documents.valueEnds(found);
     });
   }
 
