@@ -14,6 +14,7 @@ import type { Place, PlacedMark } from "./finding-builder";
 import { markOf } from "./finding-builder";
 import type { ReadValue, ValueSource } from "./token-fields";
 import type { Workspace } from "./engine";
+import type { SplitMark } from "./split-point";
 import { headAt } from "./split-point";
 import type { Shared } from "./value-reader";
 
@@ -37,22 +38,9 @@ interface Level {
   /** How many of its elements were begun. */
   count: number;
   seen?: SeenNames;
-}
-
-/** An array that another reader can continue in: how many brackets are open, and the bytes with which its elements begin. */
-interface Outer {
-  readonly level: Level;
-  readonly height: number;
+  /** The bytes with which its elements begin, if another reader can continue between two of them. */
   head?: Uint8Array | undefined;
 }
-
-/** How many levels, and how many brackets, are around a document or usuario. */
-interface Around {
-  readonly levels: number;
-  readonly brackets: number;
-}
-
-const nothingAround: Around = { levels: 0, brackets: 0 };
 
 /** What a cursor needs of the reader of the document, and reports to it. */
 export interface CursorHost extends Pick<Host, "outside"> {
@@ -62,6 +50,8 @@ export interface CursorHost extends Pick<Host, "outside"> {
   repeated(name: string, mark: PlacedMark): void;
   /** Whether it is not known yet that the object is a document, so that nothing is reported. */
   readonly isQuiet: boolean;
+  /** Whether the file is an array. */
+  readonly isInArray: boolean;
   /** Whether another reader may continue between two elements of the array that begins. */
   readonly canBeSplit: boolean;
 }
@@ -75,18 +65,16 @@ export class ByteCursor implements Cursor, ValueSource {
   state: "on" | "broken" | "lost" = "on";
   name = "";
   /** The outermost array with independent elements, so that another reader may continue between two of them. */
-  outer: Outer | undefined;
-  /** The offset at or after which a part of elements ends, and whether the split point at which it ends was reached. */
+  outer: Level | undefined;
+  /** The offset at or after which a part of elements ends. */
   until: number;
-  isAtEnd = false;
+  /** As many as brackets are open. */
   private readonly levels: Level[] = [];
   /** The innermost level; undefined outside. */
   private level: Level | undefined;
-  /** What is around the usuario, or else the document: reading goes on there if the text breaks. */
-  private around = nothingAround;
-  private aroundDocument = nothingAround;
-  /** What has to be done before the cursor moves again, once bytes have arrived. */
-  private rest: (() => boolean | undefined) | undefined;
+  /** How many levels are around the usuario, or else the document: reading goes on there if the text breaks. */
+  private around = 0;
+  private aroundDocument = 0;
   /** The place of the usuario. */
   private usuarioAt: Counted | undefined;
   /** The place of a name or value whose bytes may be gone. */
@@ -112,31 +100,41 @@ export class ByteCursor implements Cursor, ValueSource {
     this.host = host;
   }
 
-  /** Begins a document that has so many brackets around it. */
-  beginDocument(brackets: number): void {
-    this.around = { levels: this.levels.length, brackets };
+  beginDocument(): void {
+    this.around = this.levels.length;
     this.aroundDocument = this.around;
   }
 
   /** Ends a document, also where the text breaks. */
   endDocument(): void {
     this.backTo(this.aroundDocument);
-    this.around = nothingAround;
-    this.aroundDocument = nothingAround;
-    if (this.outer !== undefined && !this.levels.includes(this.outer.level)) this.outer = undefined;
+    this.around = 0;
+    this.aroundDocument = 0;
+    if (this.outer !== undefined && !this.levels.includes(this.outer)) this.outer = undefined;
     this.state = "on";
   }
 
-  private backTo({ levels, brackets }: Around): void {
-    this.levels.length = levels;
+  private backTo(height: number): void {
+    this.levels.length = height;
     this.level = this.levels.at(-1);
-    this.shared.text.brackets.height = brackets;
+    this.shared.text.brackets.height = height;
   }
 
   /** Whether the position is where a part of elements may end: in the array, before an element. */
   get isBetweenElements(): boolean {
     const { outer, level } = this;
-    return outer !== undefined && outer.level === level && level.expected === "next value";
+    return outer !== undefined && outer === level && level.expected === "next value";
+  }
+
+  /** The bytes with which an element begins in the array that can be read in chunks; undefined if there is none. */
+  get splitMark(): SplitMark | undefined {
+    const { outer, levels, host } = this;
+    if (outer?.head === undefined) return undefined;
+    const { pointer, head } = outer;
+    const { brackets, lines } = this.shared.text;
+    const kind = host.isInArray ? "elements" : "usuarios";
+    const around = brackets.outer(levels.indexOf(outer) + 1);
+    return { way: { kind, pointer, brackets: around, inLine: lines }, head };
   }
 
   get type(): CursorType {
@@ -157,32 +155,31 @@ export class ByteCursor implements Cursor, ValueSource {
     const level = levelOf(pointer, isObject ? "name" : "value");
     levels.push(level);
     this.level = level;
-    if (!isObject && this.outer === undefined && this.host.canBeSplit)
-      this.outer = { level, height: text.brackets.height };
+    if (!isObject && this.outer === undefined && this.host.canBeSplit) this.outer = level;
   }
 
   /** Begins between two elements of an array. */
   beginWithin(pointer: string, brackets: readonly boolean[]): void {
-    for (const isObject of brackets) this.shared.text.brackets.open(isObject);
-    const level = levelOf(pointer, "next value");
-    this.levels.push(level);
-    this.level = level;
-    this.outer = { level, height: brackets.length };
+    for (const isObject of brackets) {
+      this.shared.text.brackets.open(isObject);
+      this.level = levelOf(pointer, "next value");
+      this.levels.push(this.level);
+    }
+    this.outer = this.level;
   }
 
   nextMember(): boolean | undefined {
     const { text } = this.shared;
-    if (this.rest !== undefined && !this.resume()) return this.missing;
-    if (this.state !== "on") return false;
+    if (!this.isReady) return this.missing;
     const level = this.level as Level;
     if (this.passesMember(level)) return true;
     for (;;) {
-      const byte = text.skipBlanks();
-      if (byte < 0 && !text.closed) return undefined;
+      const byte = text.blanks();
+      if (byte === undefined) return undefined;
       const { expected } = level;
       if (byte === 0x22 && (expected === "name" || expected === "next name")) {
-        if (!this.scanName(level)) return this.missing;
-        continue;
+        this.scanName(level);
+        return this.nextMember();
       }
       if (byte === 0x7d && (expected === "name" || expected === "comma")) return this.ends(level);
       if (expected === "value" && byte >= 0) {
@@ -196,9 +193,14 @@ export class ByteCursor implements Cursor, ValueSource {
     }
   }
 
-  /** The result of a move that did not succeed. */
+  /** Whether everything before the position is read, so that the cursor can move. */
+  private get isReady(): boolean {
+    return this.shared.steps.isOnward && this.state === "on";
+  }
+
+  /** The result of a move that is not made: the text breaks, or bytes are missing. */
   private get missing(): false | undefined {
-    return this.rest === undefined ? false : undefined;
+    return this.shared.steps.isOnward ? false : undefined;
   }
 
   /** Moves to a value that has begun to arrive, if the tokenizer can read its name. */
@@ -223,22 +225,22 @@ export class ByteCursor implements Cursor, ValueSource {
   }
 
   /** Scans any other name. */
-  private scanName(level: Level): boolean | undefined {
-    const { text, builder } = this.shared;
+  private scanName(level: Level): void {
+    const { text, builder, steps } = this.shared;
     const { buffer } = text;
     const start = text.offset;
     const place = builder.placeOf(buffer.position, 0);
     let isKept = true;
     buffer.hold();
     text.scanner.begin();
-    return this.finish(() => {
-      let scan = text.scan(isKept ? start + maxText : undefined);
-      if (scan === "limit") {
-        isKept = false;
-        buffer.pinned = -1;
-        scan = text.scan();
-      }
-      if (scan === undefined) return undefined;
+    const attempt = () => {
+      const scan = text.scan(isKept ? start + maxText : undefined);
+      if (scan !== "limit") return scan;
+      isKept = false;
+      buffer.pinned = -1;
+      return text.scan();
+    };
+    steps.when(attempt, (scan) => {
       if (scan !== "done") return this.breaks();
       const at = start - buffer.base;
       const name = isKept ? textOf(buffer.bytes, at, buffer.position) : undefined;
@@ -247,28 +249,26 @@ export class ByteCursor implements Cursor, ValueSource {
   }
 
   /** Sets the name of the next value; undefined if it is much too long to be known, so that it is not compared. */
-  private named(level: Level, name: string | undefined, place: Place | undefined): true {
+  private named(level: Level, name: string | undefined, place: Place | undefined): void {
     this.shared.text.buffer.pinned = -1;
     this.name = name ?? longName;
     this.heldName = place;
     level.expected = "colon";
     if (name !== undefined && (level.seen ??= new SeenNames()).add(name))
       this.host.repeated(name, this.nameMark(`${level.pointer}/${shownName(name)}`));
-    return true;
   }
 
   nextElement(): boolean | undefined {
     const { text } = this.shared;
-    if (this.rest !== undefined && !this.resume()) return this.missing;
-    if (this.state !== "on") return false;
+    if (!this.isReady) return this.missing;
     const level = this.level as Level;
     this.scalarEnd = -1;
     if (this.passesComma(level)) return true;
     for (;;) {
-      const byte = text.skipBlanks();
-      if (byte < 0 && !text.closed) return undefined;
+      const byte = text.blanks();
+      if (byte === undefined) return undefined;
       const { expected } = level;
-      if (level === this.outer?.level && this.partEnds(this.outer, byte)) return undefined;
+      if (level === this.outer && byte >= 0 && this.partEnds(expected)) return undefined;
       if (byte < 0) return this.breaks("comma");
       if (byte === 0x5d && expected !== "next value") return this.ends(level);
       if (byte === 0x2c && expected === "comma") {
@@ -276,7 +276,8 @@ export class ByteCursor implements Cursor, ValueSource {
         level.expected = "next value";
       } else if (isWrongComma(byte, expected)) {
         level.expected = "value";
-        if (!this.wrongComma(level.pointer, expected)) return this.missing;
+        this.wrongComma(level.pointer, expected);
+        if (!this.isReady) return this.missing;
       } else {
         level.expected = "comma";
         level.count += 1;
@@ -290,25 +291,25 @@ export class ByteCursor implements Cursor, ValueSource {
     const { buffer, limit } = this.shared.text;
     const { bytes, position } = buffer;
     const isNext = bytes[position] === 0x2c && bytes[position + 1] === 0x7b && position + 1 < limit;
-    if (!isNext || level.expected !== "comma" || level === this.outer?.level) return false;
+    if (!isNext || level.expected !== "comma" || level === this.outer) return false;
     buffer.position = position + 1;
     level.count += 1;
     return true;
   }
 
   /** Whether a part ends before the next element. */
-  private partEnds(outer: Outer, byte: number): boolean {
+  private partEnds(expected: Expected): boolean {
     const { text, steps } = this.shared;
-    this.isAtEnd = outer.level.expected === "next value" && byte >= 0 && text.offset >= this.until;
-    if (this.isAtEnd) steps.end();
-    return this.isAtEnd;
+    const isAtEnd = expected === "next value" && text.offset >= this.until;
+    if (isAtEnd) steps.end("at split point");
+    return isAtEnd;
   }
 
   /** Looks for the bytes with which the element at the cursor begins, each time that it waits for bytes. */
   seeHead(): void {
     const { outer, level } = this;
     const { buffer, limit, byte } = this.shared.text;
-    if (outer !== undefined && outer.level === level && byte === 0x7b && !buffer.ended)
+    if (outer !== undefined && outer === level && byte === 0x7b && !buffer.ended)
       outer.head ??= headAt(buffer.bytes, buffer.position, limit);
   }
 
@@ -317,7 +318,7 @@ export class ByteCursor implements Cursor, ValueSource {
     this.shared.text.brackets.close();
     this.levels.pop();
     this.level = this.levels.at(-1);
-    if (level === this.outer?.level) this.outer = undefined;
+    if (level === this.outer) this.outer = undefined;
     return false;
   }
 
@@ -341,52 +342,53 @@ export class ByteCursor implements Cursor, ValueSource {
   }
 
   /** Scans any other value, which must be valid JSON. */
-  private scan(then?: () => void, pointer?: string): boolean | undefined {
-    const { text } = this.shared;
+  private scan(then?: () => void, pointer?: string): void {
+    const { text, steps } = this.shared;
     const start = text.offset;
     text.scanner.begin();
-    return this.finish(() => {
-      const scan = text.scan();
-      if (scan === undefined) return undefined;
-      if (scan !== "done") return this.breaks(undefined, pointer);
-      this.valueAt = start - text.buffer.base;
-      this.valueEnd = text.buffer.position;
-      then?.();
-      return true;
-    });
+    steps.when(
+      () => text.scan(),
+      (scan) => {
+        if (scan !== "done") return this.breaks(undefined, pointer);
+        this.valueAt = start - text.buffer.base;
+        this.valueEnd = text.buffer.position;
+        return then?.();
+      },
+    );
   }
 
   read(then?: () => void): void {
+    const { text, steps } = this.shared;
     this.replacement = undefined;
     this.heldValue = undefined;
-    this.finish(() => this.reads(then));
+    if (text.isWhole || this.scalarEnd >= 0) this.keep(true, then);
+    else
+      steps.when(
+        () => text.hasUnit(maxText),
+        (isShort) => this.keep(isShort, then),
+      );
   }
 
-  /** Keeps a value once it has arrived. A very long one is replaced, and its place is kept. */
-  private reads(then?: () => void): boolean | undefined {
-    const { text, builder, steps } = this.shared;
-    const isShort = steps.isWithin || this.scalarEnd >= 0 || text.hasUnit(maxText);
-    if (isShort === undefined) return undefined;
+  /** Keeps a value that has arrived. A very long one is replaced, and its place is kept. */
+  private keep(isShort: boolean, then?: () => void): void {
+    const { text, builder } = this.shared;
     const start = text.offset;
     const { byte } = text;
     const place = isShort ? undefined : builder.place(text.buffer.position, text.limit);
-    const keep = () => {
+    this.skip(undefined, () => {
       const length = text.offset - start;
       this.heldValue = place && { ...place, length };
       const isScalar = byte !== 0x7b && byte !== 0x5b;
       if (place !== undefined || (isScalar && length >= maxText))
         this.replacement = byte === 0x22 ? longText : longValue;
       then?.();
-    };
-    if (!isShort || !this.passes()) return this.scan(keep);
-    keep();
-    return true;
+    });
   }
 
   get lastRead(): ReadValue {
     const { replacement, valueAt, valueEnd, heldValue } = this;
-    const { builder, text, steps } = this.shared;
-    const place = heldValue ?? (steps.isWithin ? undefined : builder.place(valueAt, valueEnd));
+    const { builder, text } = this.shared;
+    const place = heldValue ?? (text.isWhole ? undefined : builder.place(valueAt, valueEnd));
     const offset = text.buffer.base + valueAt;
     const length = valueEnd - valueAt;
     return replacement === undefined
@@ -407,18 +409,6 @@ export class ByteCursor implements Cursor, ValueSource {
     return bytes[valueAt] === 0x22 ? textOf(bytes, valueAt, valueEnd) : "";
   }
 
-  /** Takes up what is left to be done, until it has a result. */
-  private finish(attempt: () => boolean | undefined): boolean | undefined {
-    this.rest = undefined;
-    const result = attempt();
-    if (result === undefined) this.rest ??= attempt;
-    return result;
-  }
-
-  private resume(): boolean | undefined {
-    return this.finish(this.rest as () => boolean | undefined);
-  }
-
   /**
    * The text breaks at the current position. Reading continues after the usuario, or outside usuarios after the document,
    * if its end can be found.
@@ -436,74 +426,60 @@ export class ByteCursor implements Cursor, ValueSource {
     host.lost();
     const { offset } = text;
     const mark = { pointer, ...builder.placeHere(text.isOver ? 0 : 1) };
-    const floor = this.around.brackets;
-    const settled = text.afterFault(floor, expected, steps.isWithin);
-    return this.finish(() => {
-      const fault = settled();
-      if (fault === undefined) return undefined;
-      const { mistake, found } = fault;
+    const floor = this.around;
+    steps.when(text.afterFault(floor, expected), ({ mistake, found }) => {
       const isCut = mistake === "truncated";
       if (!host.isQuiet) counters.partial ||= !isCut;
       const params = found || isCut ? { mistake } : { mistake, unreadFrom: offset };
       host.outside(json, params, mark);
       text.brackets.height = floor;
       this.state = found ? "broken" : "lost";
-      return false;
-    }) as false | undefined;
+    });
+    return this.missing;
   }
 
-  /** An array has a comma too many or too few. False if reading cannot continue in the array. */
-  private wrongComma(pointer: string, expected: Expected): boolean | undefined {
+  /** An array has a comma too many or too few. Reading may not be able to continue in the array. */
+  private wrongComma(pointer: string, expected: Expected): void {
     const { text, steps, builder, counters } = this.shared;
     const { host } = this;
     const { offset } = text;
     const mark = { pointer, ...builder.placeHere(1) };
     host.lost();
-    const settled = text.afterComma(expected, steps.isWithin);
-    return this.finish(() => {
-      const fault = settled();
-      if (fault === undefined) return undefined;
-      const { mistake, found } = fault;
+    steps.when(text.afterComma(expected), ({ mistake, found }) => {
       if (!found) counters.partial = true;
       host.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, mark);
       if (!found) this.state = "lost";
-      return found;
     });
   }
 
   /** A usuario is larger than a record may be: it is passed by. */
   private tooLarge(pointer: string): void {
-    const { text, plan, builder, counters } = this.shared;
+    const { text, plan, builder, counters, steps } = this.shared;
     const { maxRecord: limit } = plan;
     const start = text.offset;
     const place = builder.placeHere(0);
     counters.partial = true;
     this.host.lost();
-    const past = text.pastValue();
-    this.finish(() => {
-      const found = past();
-      if (found === undefined) return undefined;
+    steps.when(text.pastValue(), (found) => {
       const params = found ? { limit } : { limit, unreadFrom: start + limit };
       const at = { pointer, ...place, length: text.offset - start };
       const hint = { ...params, isUsuario: true };
       builder.outside({ diagnostic: tooLarge, path: [], params, hint, at });
       if (!found) this.state = "lost";
-      return found;
     });
   }
 
   enter(pointer: string): boolean | undefined {
     this.seeHead();
-    const { levels } = this;
-    const { text, builder, steps } = this.shared;
+    const { text, builder } = this.shared;
     const isWhole = text.hasUnit(this.shared.plan.maxRecord);
     if (isWhole === undefined) return undefined;
     if (!isWhole) {
       this.tooLarge(pointer);
       return false;
     }
-    this.around = { levels: levels.length, brackets: text.brackets.height };
-    steps.isWithin = true;
+    this.around = this.levels.length;
+    text.isWhole = true;
     this.usuarioAt = text.buffer.place(text.buffer.position);
     builder.usuario = { pointer, offset: text.offset, to: text.buffer.base + text.limit };
     return true;
@@ -518,7 +494,7 @@ export class ByteCursor implements Cursor, ValueSource {
   }
 
   leave(): void {
-    this.shared.steps.isWithin = false;
+    this.shared.text.isWhole = false;
     this.shared.builder.usuario = undefined;
     if (this.state === "broken") {
       this.backTo(this.around);

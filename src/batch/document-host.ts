@@ -27,7 +27,7 @@ interface Root {
   isTentative: boolean;
   /** Its place, if it may be reported. */
   readonly place: Place | undefined;
-  /** The first bracket that exceeds the depth limit, as far as the object was scanned; -1 if there is none. */
+  /** Of a tentative one: the first bracket that exceeds the depth limit, as far as it was scanned; -1 if there is none. */
   readonly deepAt: number;
 }
 
@@ -42,27 +42,19 @@ export class DocumentHost implements Host, CursorHost, Documents {
   /** Whether the file is an array, and whether one of its elements is being read. */
   isInArray = false;
   private isInElement = false;
+  /** Behind a line, the file's array or the only value, before what follows is read: whether its end was found. */
+  hasEnd: boolean | undefined;
   /** The document that is open, and its traversal, which a chunk has without a root. */
   private root: Root | undefined;
   private traversal: DocumentTraversal | undefined;
 
   private readonly shared: Shared;
   private readonly contexts: UsuarioContexts;
-  private readonly ends: (goesOn: boolean) => Step;
 
-  /**
-   * @param until is the offset at or after which a part of elements ends.
-   * @param ends is called after a line, the file's array, or the only value.
-   */
-  constructor(
-    shared: Shared,
-    { contexts, fields }: Workspace,
-    until: number,
-    ends: (goesOn: boolean) => Step,
-  ) {
+  /** @param until is the offset at or after which a part of elements ends. */
+  constructor(shared: Shared, { contexts, fields }: Workspace, until: number) {
     this.shared = shared;
     this.contexts = contexts;
-    this.ends = ends;
     this.cursor = new ByteCursor(shared, until, this, fields);
     this.values = new ValueReader(shared, this);
   }
@@ -72,58 +64,63 @@ export class DocumentHost implements Host, CursorHost, Documents {
     this.isInArray = kind === "elements";
     this.cursor.beginWithin(pointer, brackets);
     if (this.isInArray) return;
-    const { steps } = this.shared;
     this.traversal = this.traversalAt("");
     this.traversal.beginUsuarios(pointer);
-    steps.run(this.traversal, () => steps.end());
   }
 
   /** Begins the file's array. */
-  beginArray(): Step {
+  beginArray(): void {
     this.isInArray = true;
     this.cursor.begin("");
-    return "on";
   }
 
-  /** Reads on in the file's array. */
-  read(): Step {
-    const { cursor } = this;
+  /** Whether a document or the file's array is open. */
+  get isOpen(): boolean {
+    return this.traversal !== undefined || this.isInArray;
+  }
+
+  /** Reads on in the document or, outside documents, in the file's array. */
+  readOn(): Step {
+    const { cursor, traversal } = this;
+    if (traversal !== undefined) return traversal.next() ?? this.documentEnds(traversal);
     if (!this.isInElement) {
       const more = cursor.nextElement();
       if (more === undefined) return "bytes";
-      if (!more) return cursor.state === "on" ? this.arrayEnds() : this.shared.steps.end();
+      if (!more && cursor.state === "on") this.isInArray = false;
+      if (!more) return this.valueEnds(cursor.state === "on");
       this.isInElement = true;
     }
     cursor.seeHead();
     return this.values.read({ pointer: "", context: this.shared.plan.context }, cursor.index);
   }
 
-  private arrayEnds(): Step {
-    this.isInArray = false;
-    return this.ends(true);
-  }
-
-  valueEnds(goesOn: boolean): Step {
-    this.shared.text.buffer.pinned = -1;
+  valueEnds(hasEnd: boolean): Step {
+    const { text, steps } = this.shared;
+    text.buffer.pinned = -1;
+    if (text.isWhole) {
+      if (!hasEnd) this.cursor.state = "lost";
+      return "on";
+    }
     this.isInElement = false;
-    if (!this.isInArray) return this.ends(goesOn);
-    return goesOn ? "on" : this.shared.steps.end();
+    if (!this.isInArray) this.hasEnd = hasEnd;
+    else if (!hasEnd) steps.end();
+    return "on";
   }
 
   /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
-  document(value: Value, isTentative: boolean, deepAt = this.shared.text.scanner.deepAt): Step {
+  document(value: Value, isTentative: boolean): Step {
     const { start, target, index } = value;
-    const { builder, steps, plan } = this.shared;
+    const { builder, plan, text } = this.shared;
     const isReported = isTentative || plan.shape !== undefined;
     const place = isReported ? builder.wholePlace(start) : undefined;
     this.values.expectsDocument = true;
     this.values.backTo(value);
     const pointer = pointerTo(target, index);
-    this.cursor.beginDocument(value.floor);
+    this.cursor.beginDocument();
     this.traversal = this.traversalAt(pointer);
-    this.root = { value, isTentative, place, deepAt };
+    this.root = { value, isTentative, place, deepAt: text.scanner.deepAt };
     this.traversal.begin();
-    return steps.run(this.traversal, () => this.documentEnds());
+    return "on";
   }
 
   private traversalAt(pointer: string): DocumentTraversal {
@@ -143,10 +140,10 @@ export class DocumentHost implements Host, CursorHost, Documents {
   }
 
   /** Ends the document: at its end, or where it breaks. */
-  private documentEnds(): Step {
-    const { root, traversal, cursor } = this;
+  private documentEnds(traversal: DocumentTraversal): Step {
+    const { root, cursor } = this;
     const { text, counters, records, builder, plan, steps } = this.shared;
-    if (root === undefined || traversal === undefined) return steps.end();
+    if (root === undefined) return steps.end();
     const { value, place, deepAt, isTentative } = root;
     const { start, target, index } = value;
     const isLost = cursor.state === "lost";
@@ -234,12 +231,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
     buffer.countTo(at);
     scanner.begin();
     const result = text.scan() ?? "open";
-    if (result !== "done") {
-      this.values.broken(result, value, {}, (found) => {
-        if (!found) this.cursor.state = "lost";
-      });
-      return;
-    }
+    if (result !== "done") return void this.values.broken(result, value);
     const place = builder.place(at, buffer.position);
     const digest = builder.digestOf(at, buffer.position);
     if (!isObject) records.unjudged(recordDiagnostic, undefined, place, target, index, digest);

@@ -50,11 +50,9 @@ export class Reader {
   private readonly documents: DocumentHost;
   private readonly tokenizer: Tokenizer;
   private readonly steps: Steps;
-  /** Whether the file is lines, one value, or one value that may be the first of several lines. */
-  private kind: "lines" | "json" | "long line" = "json";
+  /** Whether the file is lines, one value, or one value that may be the first of several lines; undefined before it. */
+  private kind: "lines" | "json" | "long line" | undefined;
   private until: number;
-  /** Whether the line end was reached at which a chunk of lines ends. */
-  private isAtEnd = false;
 
   /** The block that is read, and how many of its bytes were taken into the buffer. */
   private block: Uint8Array = noBytes;
@@ -89,8 +87,7 @@ export class Reader {
     this.plan = plan;
     this.counters = counters;
     const { from, end } = part ?? {};
-    const first = from === undefined ? () => this.begin() : undefined;
-    this.steps = new Steps(() => this.onward(), first);
+    this.steps = new Steps(() => this.onward());
     const untilOf = (isLines: boolean): number =>
       end !== undefined && (end.kind === "lines") === isLines ? end.until : never;
     this.until = untilOf(true);
@@ -99,9 +96,7 @@ export class Reader {
     this.records = new RecordReader(this.builder, engine, onRecord);
     const { text, builder, records, tokenizer, steps } = this;
     const shared = { text, builder, records, tokenizer, plan, counters, steps };
-    this.documents = new DocumentHost(shared, workspace, untilOf(false), (goesOn) =>
-      this.valueEnds(goesOn),
-    );
+    this.documents = new DocumentHost(shared, workspace, untilOf(false));
     if (from !== undefined) this.beginAt(from);
   }
 
@@ -145,7 +140,7 @@ export class Reader {
   next(): Finding[] | undefined {
     const { steps, builder, records } = this;
     if (this.isRead) return undefined;
-    while (!steps.isOver) {
+    while (steps.ended === undefined) {
       if (records.isOpen) {
         records.readOn();
         return builder.take();
@@ -161,7 +156,7 @@ export class Reader {
   /** Takes the next part of the block into the buffer, if there is one. The bytes after the end of a chunk are not kept. */
   private feed(): boolean {
     const { block, given, steps, text } = this;
-    if (given >= block.length || steps.isOver) {
+    if (given >= block.length || steps.ended !== undefined) {
       this.block = noBytes;
       return false;
     }
@@ -173,7 +168,10 @@ export class Reader {
 
   /** Reads on within what is open. */
   private onward(): Step {
-    return this.documents.isInArray ? this.documents.read() : this.lines();
+    const { documents, kind } = this;
+    if (documents.isOpen) return documents.readOn();
+    if (kind === undefined) return this.begin();
+    return documents.hasEnd === undefined ? this.lines() : this.behindValue(documents.hasEnd);
   }
 
   // --- chunks ---
@@ -186,32 +184,21 @@ export class Reader {
 
   /** The form of the next split points; undefined as long as it is not known whether there are any. */
   get nextSplit(): SplitMark | undefined {
-    if (this.steps.isOver) return undefined;
+    if (this.ended !== undefined) return undefined;
     const { text } = this;
     const isLong = text.offset - text.lineAt > decisiveBytes; // usually a document
-    return !text.lines || isLong ? this.splitMark : lineMark;
+    return !text.lines || isLong ? this.documents.cursor.splitMark : lineMark;
   }
 
   /** The split point at the current position, if nothing before it is still needed. */
   get splitPoint(): SplitMark | undefined {
     const { text, steps, documents } = this;
     const { buffer } = text;
-    if (steps.isOver || buffer.position < buffer.end) return undefined;
-    if (documents.cursor.isBetweenElements) return this.splitMark;
+    if (steps.ended !== undefined || buffer.position < buffer.end) return undefined;
+    if (documents.cursor.isBetweenElements) return documents.cursor.splitMark;
     const isLineStart = buffer.position > 0 && buffer.bytes[buffer.position - 1] === 0x0a;
-    const isOutside = steps.isOnward && !documents.isInArray;
+    const isOutside = steps.isOnward && !documents.isOpen && documents.hasEnd === undefined;
     return isOutside && text.lines && isLineStart ? lineMark : undefined;
-  }
-
-  /** The bytes with which an element begins in the array that can be read in chunks; undefined if there is none. */
-  private get splitMark(): SplitMark | undefined {
-    const { outer } = this.documents.cursor;
-    if (outer?.head === undefined) return undefined;
-    const { level, height, head } = outer;
-    const { brackets, lines } = this.text;
-    const kind = this.documents.isInArray ? "elements" : "usuarios";
-    const { pointer } = level;
-    return { way: { kind, pointer, brackets: brackets.outer(height), inLine: lines }, head };
   }
 
   /** Whether the file is read as lines, as far as its kind is known. */
@@ -232,7 +219,7 @@ export class Reader {
       line,
       column,
       records: this.records.number,
-      elements: this.documents.cursor.outer?.level.count ?? 0,
+      elements: this.documents.cursor.outer?.count ?? 0,
     };
   }
 
@@ -250,10 +237,8 @@ export class Reader {
    */
   resume(offset: number): void {
     this.until = never;
-    const { cursor } = this.documents;
-    cursor.until = never;
-    cursor.isAtEnd = false;
-    this.steps.isOver = false;
+    this.documents.cursor.until = never;
+    this.steps.ended = undefined;
     this.counters.clear();
     this.moveTo(offset, origin);
   }
@@ -262,18 +247,14 @@ export class Reader {
     const { text } = this;
     this.records.number = records;
     const { outer } = this.documents.cursor;
-    if (outer !== undefined) outer.level.count = elements;
-    text.line = line;
+    if (outer !== undefined) outer.count = elements;
     if (column === 1) text.lineAt = offset;
     text.buffer.jump(offset, line, column);
   }
 
-  /**
-   * Where a part has ended: "failed" if it did not end at a split point; undefined while it is being read.
-   */
-  get ended(): "at split point" | "failed" | undefined {
-    if (this.isAtEnd || this.documents.cursor.isAtEnd) return "at split point";
-    return this.steps.isOver ? "failed" : undefined;
+  /** Where a part has ended: "failed" if it did not end at a split point; undefined while it is being read. */
+  get ended(): Steps["ended"] {
+    return this.steps.ended;
   }
 
   /** Begins at a split point. */
@@ -281,10 +262,8 @@ export class Reader {
     const { text } = this;
     text.buffer.jump(splitPoint.offset, 1, 1);
     text.lines = splitPoint.kind === "lines" || splitPoint.inLine;
-    if (splitPoint.kind === "lines") {
-      this.kind = "lines";
-      return;
-    }
+    this.kind = splitPoint.kind === "lines" ? "lines" : "json";
+    if (splitPoint.kind === "lines") return;
     const { kind, pointer, brackets } = splitPoint;
     this.documents.beginWithin(kind, pointer, brackets);
   }
@@ -300,7 +279,7 @@ export class Reader {
     const { bytes } = buffer;
     if (buffer.end >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
       buffer.position = 3;
-      buffer.lineBegins(3, 1);
+      buffer.textBegins(3);
     }
     return this.steps.when(
       () => text.blanks(),
@@ -310,12 +289,10 @@ export class Reader {
 
   private beginText(first: number): Step {
     const { text, plan } = this;
-    const { buffer } = text;
     if (first < 0) {
       if (!text.cut) this.report({ mistake: "empty" }, this.builder.valueHere(0));
       return this.steps.end();
     }
-    text.line = buffer.place(buffer.position).line;
     const { alone, input } = plan;
     // What must be one value may be of another kind all the same, but it is never lines.
     const isBracket = first === 0x7b || first === 0x5b;
@@ -352,10 +329,8 @@ export class Reader {
     this.kind = isAlone ? "json" : found;
     text.lines = this.kind === "lines";
     text.refresh();
-    this.steps.goOnward();
-    if (text.lines) return "on";
-    if (text.byte === 0x5b && !isAlone) return this.documents.beginArray();
-    return this.steps.goTo(() => this.documents.values.read(this.topTarget(), -1));
+    if (!text.lines && text.byte === 0x5b && !isAlone) this.documents.beginArray();
+    return "on";
   }
 
   /** Reports a file that is not JSON at all; nothing of it is read. */
@@ -365,17 +340,16 @@ export class Reader {
     return this.steps.end();
   }
 
-  /** Reads lines, or what follows the only value of a file. */
+  /** Reads lines, or the only value of a file. */
   private lines(): Step {
     const { text } = this;
-    if (text.closed) this.wholeLines();
-    if (!this.steps.isOnward) return "on";
-    this.isAtEnd = text.offset >= this.until;
-    if (this.isAtEnd) return this.steps.end();
+    if (text.lines && text.closed) this.wholeLines();
+    if (this.records.isOpen) return "on";
+    if (text.offset >= this.until) return this.steps.end("at split point");
     if (this.builder.isFull) return "hand out";
-    const byte = text.skipBlanks();
+    const byte = text.blanks();
+    if (byte === undefined) return "bytes";
     if (byte >= 0) return this.documents.values.read(this.topTarget(), -1);
-    if (!text.closed) return "bytes";
     return text.nextLine() ? "on" : this.steps.end();
   }
 
@@ -386,7 +360,6 @@ export class Reader {
     const { bytes, view, end } = buffer;
     const target = this.topTarget();
     const { values } = this.documents;
-    let { line } = text;
     let at = buffer.position;
     const until = this.until - buffer.base;
     if (values.expectsDocument) return;
@@ -399,35 +372,35 @@ export class Reader {
       if (bytes[behind] !== 0x0a && !isLast) break;
       const kind = values.tokenizedKind(at, last);
       if (kind === "document") break;
-      if (at > buffer.position) buffer.lineBegins(at, line);
+      if (at > buffer.position) buffer.lineBegins(at);
       this.records.judge(at, last, kind === "envelope", target, -1);
       if (this.records.isOpen || isLast) {
-        if (at > buffer.position) text.isAtLine(at, line);
+        if (at > buffer.position) text.toLine(at);
         buffer.position = last;
-        if (this.records.isOpen) this.valueEnds(true);
+        if (this.records.isOpen) this.documents.valueEnds(true);
         return;
       }
-      line += 1;
       at = behind + 1;
     }
-    if (at > buffer.position) text.isAtLine(at, line);
+    if (at > buffer.position) text.toLine(at);
   }
 
   private topTarget(): ValueTarget {
     return { pointer: "", context: this.plan.context, isTop: true };
   }
 
-  /** Reads on after a line, an element or the only value. */
-  private valueEnds(goesOn: boolean): Step {
+  /** Reads on after a line, the file's array or the only value. */
+  private behindValue(hasEnd: boolean): Step {
     const { text, kind } = this;
+    this.documents.hasEnd = undefined;
     if (kind === "lines") {
-      if (!goesOn) return this.nextLine();
+      if (!hasEnd) return this.nextLine();
       return this.steps.when(
         () => text.blanks(),
         (byte) => (byte < 0 ? this.nextLine() : this.trailing({}, () => this.nextLine())),
       );
     }
-    if (!goesOn) return this.steps.end();
+    if (!hasEnd) return this.steps.end();
     return kind === "long line" ? this.maybeLines() : this.nothingMore();
   }
 

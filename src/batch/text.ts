@@ -28,15 +28,15 @@ export class Text {
   lines = false;
   /** Whether the input was cut off. The value that was cut then gets no finding of its own. */
   cut = false;
+  /** Whether a usuario is read, which is whole in the buffer, so that nothing needs bytes. */
+  isWhole = false;
   /** The index of the text's end, as far as the bytes are in the buffer. */
   limit = 0;
-  /** Whether the text ends at `limit`, and whether a line end ends it. */
+  /** Whether the text ends at `limit`. */
   closed = false;
-  private closedByLine = false;
   /** The offset up to which no line end was found, and the offset of the one that was found. */
   private searched = 0;
   private lineEnd = -1;
-  line = 1;
   /** The offset at which the line begins. */
   lineAt = 0;
   /** The offset of the unit that was looked for last, and how far its end was looked for. */
@@ -74,39 +74,34 @@ export class Text {
     const { buffer } = this;
     this.limit = buffer.end;
     this.closed = buffer.ended;
-    this.closedByLine = false;
     if (!this.lines) return;
-    const from = Math.max(this.searched - buffer.base, buffer.position);
-    const found =
-      this.lineEnd >= buffer.base + buffer.position
-        ? this.lineEnd - buffer.base
-        : buffer.lineEnd(from);
-    const isThere = found >= 0;
-    this.searched = buffer.base + (isThere ? found + 1 : buffer.end);
-    this.lineEnd = isThere ? buffer.base + found : -1;
-    if (isThere) {
-      this.limit = found;
+    if (this.lineEnd < this.offset) {
+      const found = buffer.lineEnd(Math.max(this.searched - buffer.base, buffer.position));
+      this.lineEnd = found < 0 ? -1 : buffer.base + found;
+      if (found < 0) this.searched = buffer.base + buffer.end;
+    }
+    if (this.closedByLine) {
+      this.limit = this.lineEnd - buffer.base;
       this.closed = true;
-      this.closedByLine = true;
     }
     const endsInCr = this.limit > buffer.position && buffer.bytes[this.limit - 1] === 0x0d;
-    if (endsInCr && (isThere || !buffer.ended)) this.limit -= 1; // CRLF counts as LF
+    if (endsInCr && (this.closedByLine || !buffer.ended)) this.limit -= 1; // CRLF counts as LF
   }
 
-  /** Skips the blanks that have arrived. Returns the byte after them, or -1 if there is none, or none yet. */
-  skipBlanks(): number {
+  /** Whether a line end ends the text. */
+  private get closedByLine(): boolean {
+    return this.lines && this.lineEnd >= 0;
+  }
+
+  /** Skips blanks. Returns the byte after them, or -1 at the end of the text. */
+  blanks(): number | undefined {
     const { buffer, limit } = this;
     const { bytes } = buffer;
     let at = buffer.position;
     while (at < limit && isBlankByte(bytes[at] as number)) at += 1;
     buffer.position = at;
-    return at < limit ? (bytes[at] as number) : -1;
-  }
-
-  /** Skips blanks. Returns the byte after them, or -1 at the end of the text. */
-  blanks(): number | undefined {
-    const byte = this.skipBlanks();
-    return byte < 0 && !this.closed ? undefined : byte;
+    if (at < limit) return bytes[at];
+    return this.closed ? -1 : undefined;
   }
 
   /**
@@ -134,9 +129,9 @@ export class Text {
   }
 
   /** Skips the rest of the line, or of the file. */
-  skipLine(see?: See): true | undefined {
+  skipLine(latin1?: Latin1): true | undefined {
     const { buffer } = this;
-    see?.(buffer.bytes, buffer.position, this.limit);
+    latin1?.see(buffer.bytes, buffer.position, this.limit);
     buffer.position = this.limit;
     return this.closed || undefined;
   }
@@ -144,19 +139,18 @@ export class Text {
   /** Moves to the next line; returns false if there is none. */
   nextLine(): boolean {
     if (!this.closedByLine) return false;
-    this.isAtLine(this.lineEnd + 1 - this.buffer.base, this.line + 1);
+    this.toLine(this.lineEnd + 1 - this.buffer.base);
     return true;
   }
 
   /** Moves to the beginning of a line. */
-  isAtLine(index: number, line: number): void {
+  toLine(index: number): void {
     const { buffer } = this;
     buffer.position = index;
     buffer.pinned = -1;
     this.brackets.height = 0; // a broken line may leave some of them open
-    this.line = line;
     this.lineAt = this.offset;
-    buffer.lineBegins(index, line);
+    buffer.countTo(index);
     this.refresh();
   }
 
@@ -184,25 +178,18 @@ export class Text {
    * the text ends first.
    *
    * @param expected is what JSON allows here; left out within a value that the scanner read.
-   * @param isWhole means that the unit is in the buffer, so that the result is known at once.
    */
-  afterFault(
-    floor: number | "line",
-    expected?: Expected,
-    isWhole = false,
-  ): () => TextMistake | undefined {
+  afterFault(floor: number | "line", expected?: Expected): () => TextMistake | undefined {
     const { scanner, brackets } = this;
     const latin1 = new Latin1();
     latin1.possible = expected !== undefined || !scanner.sawNonAscii;
-    const see: See = (bytes, from, to) => latin1.see(bytes, from, to);
-    const inString = expected === undefined && scanner.inString;
-    const escaped = expected === undefined && scanner.escaped;
-    const end = new EndOf(brackets, floor === "line" ? 0 : floor, inString, escaped);
+    const inString = expected === undefined ? scanner.inString : 0;
+    const end = new EndOf(brackets, floor === "line" ? 0 : floor, inString);
     let mistake: JsonMistake | undefined;
     return () => {
-      mistake ??= this.mistake(expected ?? scanner.expected, isWhole);
+      mistake ??= this.mistake(expected ?? scanner.expected);
       if (mistake === undefined) return undefined;
-      const found = floor === "line" ? this.skipLine(see) : this.toEnd(end, see);
+      const found = floor === "line" ? this.skipLine(latin1) : this.toEnd(end, latin1);
       if (found === undefined) return undefined;
       return { mistake: mistake === "utf-8" && latin1.possible ? "latin-1" : mistake, found };
     };
@@ -217,11 +204,11 @@ export class Text {
     return () => this.toEnd(end);
   }
 
-  private toEnd(end: EndOf, see?: See): boolean | undefined {
+  private toEnd(end: EndOf, latin1?: Latin1): boolean | undefined {
     const { buffer } = this;
     const from = buffer.position;
     const result = end.run(buffer, from, this.limit);
-    see?.(buffer.bytes, from, end.at);
+    latin1?.see(buffer.bytes, from, end.at);
     buffer.position = end.at;
     if (result !== "open") return result === "end";
     return this.closed ? false : undefined;
@@ -231,14 +218,14 @@ export class Text {
    * Prepares to determine the mistake at a wrong comma, and to continue at the next element that begins with a bracket,
    * or at the array's end.
    *
-   * @param expected and `isWhole` as for `afterFault`.
+   * @param expected is what JSON allows here.
    */
-  afterComma(expected: Expected, isWhole: boolean): () => TextMistake | undefined {
+  afterComma(expected: Expected): () => TextMistake | undefined {
     const { buffer } = this;
     let mistake: JsonMistake | undefined;
     let inString = false;
     return () => {
-      mistake ??= this.mistake(expected, isWhole);
+      mistake ??= this.mistake(expected);
       if (mistake === undefined) return undefined;
       for (; buffer.position < this.limit; buffer.position++) {
         const { byte } = this;
@@ -256,12 +243,11 @@ export class Text {
    * The mistake at the current position, as far as the next bytes show it; `latin-1` needs all that follow.
    *
    * @param expected is what JSON allows here.
-   * @param isWhole as for `afterFault`.
    */
-  mistake(expected: Expected, isWhole = false): JsonMistake | undefined {
+  mistake(expected: Expected): JsonMistake | undefined {
     const { buffer } = this;
     const { bytes, position: at } = buffer;
-    if (this.limit - at < maxSign && !this.closed && !isWhole) return undefined;
+    if (this.limit - at < maxSign && !this.closed && !this.isWhole) return undefined;
     if (at >= this.limit) return "truncated";
     if (this.byte < 0x80 || sequenceLength(bytes, at, this.limit) > 0) {
       const isInObject = this.brackets.isObject;
@@ -278,6 +264,3 @@ export class Text {
     return position > 0 ? bytes[position - 1] === 0x30 : this.scanner.zeroEnd === this.offset;
   }
 }
-
-/** Called with the bytes that are passed. */
-type See = (bytes: Uint8Array, from: number, to: number) => void;

@@ -42,7 +42,7 @@ export interface Documents {
   /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
   document(value: Value, isTentative: boolean, deepAt?: number): Step;
   /** Reads on after a value, if its end was found. */
-  valueEnds(goesOn: boolean): Step;
+  valueEnds(hasEnd: boolean): Step;
 }
 
 /**
@@ -164,7 +164,7 @@ export class ValueReader {
     const { begun } = tokenizer;
     buffer.countTo(at);
     buffer.position = end;
-    if (kind === "document") return this.documents.document(value, false, -1);
+    if (kind === "document") return this.documents.document(value, false);
     this.expectsDocument = false;
     const isEnvelope = kind === "envelope";
     if (this.isLine(value) || this.isAlone(value)) {
@@ -306,21 +306,16 @@ export class ValueReader {
    * it.
    *
    * @param isHeld tells whether the whole value is in memory.
-   * @param then receives whether the value's end was found.
    */
   broken(
     result: Scan | "limit",
     value: Value,
     { isHeld = true, expected }: { readonly isHeld?: boolean; readonly expected?: Expected } = {},
-    then: (found: boolean) => void = (found) => this.documents.valueEnds(found),
   ): Step {
     const { text, records } = this.shared;
     const { buffer, scanner } = text;
     const { start, isObject, target, index, floor } = value;
-    if (result === "open" && text.isCut) {
-      then(false);
-      return "on";
-    }
+    if (result === "open" && text.isCut) return this.documents.valueEnds(false);
     const isLine = this.isLine(value);
     const limit = start + this.shared.plan.maxRecord;
     const faultAt = text.offset;
@@ -339,24 +334,20 @@ export class ValueReader {
       : undefined;
     buffer.pinned = -1;
     const end = isLine || this.isAlone(value) ? "line" : floor;
-    this.shared.steps.settle(
-      text.afterFault(end, expected, this.shared.steps.isWithin),
-      ({ mistake, found }) => {
-        text.brackets.height = floor;
-        const isCut = mistake === "truncated";
-        const isLost = !found && (isTooMuch || !isCut);
-        if (isLost) this.shared.counters.partial = true;
-        if (isTooMuch) {
-          const whole = { ...place, length: text.offset - start };
-          records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index, digest);
-        } else {
-          const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
-          records.unjudged(json, params, isCut ? placeOfEnd : place, target, index, digest);
-        }
-        then(found);
-      },
-    );
-    return "on";
+    return this.shared.steps.when(text.afterFault(end, expected), ({ mistake, found }) => {
+      text.brackets.height = floor;
+      const isCut = mistake === "truncated";
+      const isLost = !found && (isTooMuch || !isCut);
+      if (isLost) this.shared.counters.partial = true;
+      if (isTooMuch) {
+        const whole = { ...place, length: text.offset - start };
+        records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index, digest);
+      } else {
+        const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
+        records.unjudged(json, params, isCut ? placeOfEnd : place, target, index, digest);
+      }
+      this.documents.valueEnds(found);
+    });
   }
 
   /** The kind of the object that the tokenizer has. */

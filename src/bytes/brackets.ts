@@ -23,14 +23,6 @@ export class Brackets {
     this.height -= 1;
   }
 
-  /** An independent copy. */
-  copy(): Brackets {
-    const copy = new Brackets();
-    copy.height = this.height;
-    copy.bits = this.bits.slice();
-    return copy;
-  }
-
   /** The outermost open brackets, so many of them, from outside; true means a brace. */
   outer(height: number): readonly boolean[] {
     return Array.from({ length: height }, (_, at) => this.isBrace(at));

@@ -27,11 +27,9 @@ export class InputBuffer {
   end = 0;
   ended = false;
   /** The place from which lines and columns are counted: at or before all places that may still be requested. */
-  private anchor = 0;
-  private line = 1;
-  private column = 1;
+  private anchor: Counted = { index: 0, line: 1, column: 1 };
   /** The last place that was requested: the next one usually comes after it. */
-  private near: Counted = { index: 0, line: 1, column: 1 };
+  private near = this.anchor;
 
   constructor(machine: InputBuffer["machine"] = new PlainMachine()) {
     this.machine = machine;
@@ -52,7 +50,7 @@ export class InputBuffer {
       if (!fits) this.take(target);
       this.base += keep;
       this.position -= keep;
-      this.anchor -= keep;
+      this.anchor = { ...this.anchor, index: this.anchor.index - keep };
       this.near = { ...this.near, index: this.near.index - keep };
       if (this.pinned >= 0) this.pinned -= keep;
       this.end = held;
@@ -86,10 +84,8 @@ export class InputBuffer {
     this.end = 0;
     this.ended = false;
     this.bytes.fill(0, 0, slack);
-    this.anchor = 0;
-    this.line = line;
-    this.column = column;
-    this.near = { index: 0, line, column };
+    this.anchor = { index: 0, line, column };
+    this.near = this.anchor;
   }
 
   /** Takes what the kernel counted between two indices (`LINES`, `LAST_LINE`, `EXCESS`), so that it is not counted again. */
@@ -97,11 +93,10 @@ export class InputBuffer {
     this.countTo(from);
     const lines = state[LINES] as number;
     const lastLine = state[LAST_LINE] as number;
-    const excess = state[EXCESS] as number;
-    this.column = lines > 0 ? to - lastLine - excess : this.column + to - from - excess;
-    this.line += lines;
-    this.anchor = to;
-    this.near = { index: to, line: this.line, column: this.column };
+    const begin = lines > 0 ? lastLine : from - this.anchor.column;
+    const column = to - begin - (state[EXCESS] as number);
+    this.anchor = { index: to, line: this.anchor.line + lines, column };
+    this.near = this.anchor;
   }
 
   /** The index of the first line end at or after an index; -1 if there is none. */
@@ -110,20 +105,22 @@ export class InputBuffer {
     return machine.lineEnd(bytes, view, from, end);
   }
 
-  /** Records that a line begins at an index, so that the bytes before it are not counted again. */
-  lineBegins(index: number, line: number): void {
-    this.anchor = index;
-    this.line = line;
-    this.column = 1;
-    this.near = { index, line, column: 1 };
+  /** The bytes before an index, a byte order mark, belong to no line. */
+  textBegins(index: number): void {
+    this.anchor = { index, line: 1, column: 1 };
+    this.near = this.anchor;
+  }
+
+  /** The next line begins at an index: behind the line of all that was passed or counted. */
+  lineBegins(index: number): void {
+    this.anchor = { index, line: this.anchor.line + 1, column: 1 };
+    this.near = this.anchor;
   }
 
   /** The line and column of an index, which must not be before the places already requested; or not before another place. */
   place(index: number, from?: Counted): Counted {
     if (from !== undefined) return this.counted(from, index);
-    if (this.near.index > index)
-      this.near = { index: this.anchor, line: this.line, column: this.column };
-    this.near = this.counted(this.near, index);
+    this.near = this.counted(this.near.index > index ? this.anchor : this.near, index);
     return this.near;
   }
 
@@ -140,14 +137,10 @@ export class InputBuffer {
   /** No place before an index will be requested any more. */
   countTo(index: number): void {
     const { near, anchor } = this;
-    if (index <= anchor) return;
-    const isNearer = near.index > anchor && near.index <= index;
-    const from = isNearer ? near : { index: anchor, line: this.line, column: this.column };
-    const place = this.counted(from, index);
-    this.anchor = index;
-    this.line = place.line;
-    this.column = place.column;
-    if (near.index < index) this.near = place;
+    if (index <= anchor.index) return;
+    const isNearer = near.index > anchor.index && near.index <= index;
+    this.anchor = this.counted(isNearer ? near : anchor, index);
+    if (near.index < index) this.near = this.anchor;
   }
 
   /** Counts lines and UTF-16 units from a place to an index. An invalid byte counts as one column. */

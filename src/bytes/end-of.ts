@@ -9,7 +9,6 @@ import { END_AT, HEIGHT, IN_STRING, MISMATCH, OPEN, TOO_DEEP } from "./kernel";
 export class EndOf {
   /** The index at which the last run stopped. */
   at = 0;
-  /** 1 in a string, 2 behind a backslash in one, else 0. */
   private inString: number;
   private readonly floor: number;
 
@@ -20,11 +19,12 @@ export class EndOf {
    *
    * @param brackets are those that are open; they change with it.
    * @param floor is the number of brackets that are open around the value.
+   * @param inString is 1 in a string, 2 behind a backslash in one, else 0.
    */
-  constructor(brackets: Brackets, floor = 0, inString = false, escaped = false) {
+  constructor(brackets: Brackets, floor = 0, inString = 0) {
     this.brackets = brackets;
     this.floor = floor;
-    this.inString = inString ? (escaped ? 2 : 1) : 0;
+    this.inString = inString;
   }
 
   /** "end": the value ends at `at`; "mismatch": the bracket at `at` does not match; "open": it goes on. */

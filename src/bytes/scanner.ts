@@ -76,14 +76,10 @@ export class Scanner {
     this.floor = this.brackets.height;
   }
 
-  /** Whether the fault, or the end of the text, is within a string. */
-  get inString(): boolean {
-    return this.state === STRING || this.state === ESCAPE || this.state === HEX;
-  }
-
-  /** Whether the last byte was a backslash in a string. */
-  get escaped(): boolean {
-    return this.state === ESCAPE;
+  /** Whether the fault, or the end of the text, is within a string: 1, 2 behind a backslash in one, else 0. */
+  get inString(): number {
+    if (this.state === ESCAPE) return 2;
+    return this.state === STRING || this.state === HEX ? 1 : 0;
   }
 
   /** Whether the value is complete at the end of the text, as a number may be. */
@@ -97,7 +93,7 @@ export class Scanner {
   get expected(): Expected {
     const { state, brackets } = this;
     const isOutermost = brackets.height === this.floor;
-    if (this.inString) return "string";
+    if (this.inString > 0) return "string";
     if (state === VALUE) return isOutermost || brackets.isObject ? "value" : "next value";
     if (state === FIRST_ITEM) return "value";
     if (state === FIRST_KEY) return "name";

@@ -196,7 +196,7 @@ function parsed(bytes: Uint8Array, path: string): unknown {
   const buffer = new InputBuffer();
   buffer.push(bytes);
   const mark = startOf(bytes);
-  buffer.lineBegins(mark, 1);
+  buffer.textBegins(mark);
   const scanner = new Scanner(new Brackets());
   scanner.begin();
   const scan = scanner.run(bytes, mark, bytes.length, 0);

@@ -1,7 +1,7 @@
 import type { RunSetup } from "../batch/batch";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { ReadAt, Segment, SegmentTask } from "./segment";
-import { SegmentReading } from "./segment";
+import { readSegment } from "./segment";
 
 /** A part of a file between two split points, with its findings, for another thread. */
 export interface Chunk extends Segment {
@@ -23,12 +23,12 @@ export const maxFindings = 50_000;
  */
 export function readChunk(setup: RunSetup, task: ChunkTask, read: ReadAt): Chunk | undefined {
   const most = task.until + 2 * setup.plan.maxRecord;
-  const reading = new SegmentReading(setup, { ...task, kind: "middle" }, { read, most });
+  const reading = readSegment(setup, { ...task, kind: "middle" }, { read, most });
   const findings: Finding[] = [];
-  for (const portion of reading) {
-    for (const finding of portion) findings.push(finding);
+  let next = reading.next();
+  for (; next.done !== true; next = reading.next()) {
+    for (const finding of next.value) findings.push(finding);
     if (findings.length >= maxFindings) return undefined;
   }
-  const { segment } = reading;
-  return segment && { ...segment, findings };
+  return next.value && { ...next.value, findings };
 }

@@ -46,89 +46,78 @@ interface Bytes {
   readonly most?: number;
 }
 
-/** Reads a segment; it is its own iterator over the findings, in parts. */
-export class SegmentReading implements IterableIterator<readonly Finding[], undefined> {
-  /** What was read, once all findings were taken; undefined if the segment does not have two split points. */
-  segment: Segment | undefined;
-  private readonly reader: Reader | undefined;
-  private readonly counters = new Counters();
-  private readonly task: SegmentTask;
-  private readonly bytes: Bytes;
-  private readonly start: number;
-  private offset: number;
-  /** Whether the bytes have ended. */
-  private isOver = false;
-
-  constructor(setup: RunSetup, task: SegmentTask, bytes: Bytes) {
-    const { kind, mark, from, until } = task;
-    const { read } = bytes;
-    this.task = task;
-    this.bytes = bytes;
-    this.start =
-      kind === "head"
-        ? 0
-        : task.startsAtSplitPoint
-          ? from
-          : splitPointFrom(from, kind === "tail" ? Number.POSITIVE_INFINITY : until, mark, read);
-    this.offset = this.start;
-    if (this.start < 0) return;
-    const { counters, start } = this;
-    if (kind === "tail" && mark.way.kind !== "lines") {
-      this.reader = replayed(setup, task, counters, read);
-      this.reader?.resume(start);
-    } else {
-      const at = kind === "head" ? undefined : { ...mark.way, offset: start };
-      this.reader = readerOf(setup, task, counters, at);
-    }
+/**
+ * Reads a segment. Yields its findings, in parts, and returns what was read; undefined if the segment does not have two
+ * split points.
+ */
+export function* readSegment(
+  setup: RunSetup,
+  task: SegmentTask,
+  { read, size, most = Number.POSITIVE_INFINITY }: Bytes,
+): Generator<readonly Finding[], Segment | undefined, void> {
+  const { kind, mark } = task;
+  const start = startOf(task, read);
+  const counts = new Counters();
+  const reader = start < 0 ? undefined : readerAt(start, setup, task, counts, read);
+  if (reader === undefined) return undefined;
+  let offset = start;
+  let hasMore = true;
+  while (reader.ended === undefined && hasMore) {
+    const block = offset < most ? read(offset) : noBytes;
+    offset += block.length;
+    hasMore = block.length > 0;
+    if (hasMore) reader.give(block);
+    else if (offset === size) reader.finish();
+    for (let some; (some = reader.next()) !== undefined; ) yield some;
   }
-
-  [Symbol.iterator](): this {
-    return this;
-  }
-
-  next(): IteratorResult<readonly Finding[], undefined> {
-    const { reader } = this;
-    if (reader === undefined) return { done: true, value: undefined };
-    for (;;) {
-      const value = reader.next();
-      if (value !== undefined) return { done: false, value };
-      if (this.isOver || !this.goesOn(reader)) break;
-    }
-    this.segment ??= this.found(reader);
-    return { done: true, value: undefined };
-  }
-
-  /** Gives the reader more bytes, or the end of the file. False if there is nothing more to read. */
-  private goesOn(reader: Reader): boolean {
-    const { size, most = Number.POSITIVE_INFINITY, read } = this.bytes;
-    if (reader.ended !== undefined) return false;
-    const block = this.offset < most ? read(this.offset) : noBytes;
-    this.offset += block.length;
-    this.isOver = block.length === 0;
-    if (!this.isOver) reader.give(block);
-    else if (this.offset === size) reader.finish();
-    return !this.isOver || this.offset === size;
-  }
-
-  private found(reader: Reader): Segment | undefined {
-    const { start, counters: counts } = this;
-    const { kind, mark } = this.task;
-    const { size } = this.bytes;
-    const { position, ended } = reader;
-    if (ended === "at split point")
-      return { start, end: reader.offset, position, isLast: false, counts };
-    // Reading may end before the bytes do: nothing behind a text that breaks is judged.
-    const isAtFileEnd = this.isOver && this.offset === size;
-    const isLast = isAtFileEnd
-      ? mark.way.kind === "lines" || kind !== "middle"
-      : ended === "failed" && kind !== "middle";
-    return isLast && size !== undefined
-      ? { start, end: size, position, isLast, counts }
-      : undefined;
-  }
+  const { position, ended } = reader;
+  if (ended === "at split point")
+    return { start, end: reader.offset, position, isLast: false, counts };
+  // Reading may end before the bytes do: nothing behind a text that breaks is judged.
+  const isAtFileEnd = !hasMore && offset === size;
+  const isLast = isAtFileEnd
+    ? mark.way.kind === "lines" || kind !== "middle"
+    : ended === "failed" && kind !== "middle";
+  return isLast && size !== undefined ? { start, end: size, position, isLast, counts } : undefined;
 }
 
 const noBytes = new Uint8Array(0);
+
+/** The offset at which a segment begins; -1 if there is no split point. */
+function startOf(
+  { kind, mark, from, until, startsAtSplitPoint }: SegmentTask,
+  read: ReadAt,
+): number {
+  if (kind === "head") return 0;
+  if (startsAtSplitPoint) return from;
+  const to = kind === "tail" ? Number.POSITIVE_INFINITY : until;
+  for (let offset = Math.max(from - lead, 0); offset < to; ) {
+    const block = read(offset);
+    if (block.length === 0) return -1;
+    const at = splitPointIn(block, Math.max(from - offset, 0), mark);
+    if (at >= 0) return offset + at < to ? offset + at : -1;
+    offset += block.length;
+  }
+  return -1;
+}
+
+/** The reader of a segment, at its beginning; undefined if a tail's file does not have the array that it ends. */
+function readerAt(
+  start: number,
+  setup: RunSetup,
+  task: SegmentTask,
+  counters: Counters,
+  read: ReadAt,
+): Reader | undefined {
+  const { kind, mark } = task;
+  if (kind !== "tail" || mark.way.kind === "lines") {
+    const at = kind === "head" ? undefined : { ...mark.way, offset: start };
+    return readerOf(setup, task, counters, at);
+  }
+  const reader = replayed(setup, task, counters, read);
+  reader?.resume(start);
+  return reader;
+}
 
 function readerOf(
   { plan, engine }: RunSetup,
@@ -158,15 +147,4 @@ function replayed(
     offset += block.length;
   }
   return reader.ended === "at split point" ? reader : undefined;
-}
-
-function splitPointFrom(from: number, until: number, mark: SplitMark, read: ReadAt): number {
-  for (let offset = Math.max(from - lead, 0); offset < until; ) {
-    const block = read(offset);
-    if (block.length === 0) return -1;
-    const at = splitPointIn(block, Math.max(from - offset, 0), mark);
-    if (at >= 0) return offset + at < until ? offset + at : -1;
-    offset += block.length;
-  }
-  return -1;
 }

@@ -47,3 +47,15 @@ test("what identifies a usuario that breaks off in its line is the same in block
   expect(read(1000)[0]).not.toHaveProperty("digest");
   for (const size of sizes) expect(read(size)).toEqual(read(1000));
 });
+
+test("lines are counted behind a first value of several lines, whose first line is long", () => {
+  const text = `{"usuarios":[${" ".repeat(1_100_000)}\n\n]}\n{"a":1}\n{"b":1}\n`;
+  const read = (size: number) => {
+    const file = createBatch(noContext).file("a.ndjson");
+    const findings = [];
+    for (const block of blocksOf(text, size)) findings.push(...file.push(block));
+    return [...findings, ...file.end().findings].map(({ code, line }) => `${code} ${line}`);
+  };
+  expect(read(2_000_000)).toEqual(["shape 4", "shape 5"]);
+  expect(read(10_000)).toEqual(read(2_000_000));
+});

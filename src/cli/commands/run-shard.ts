@@ -8,7 +8,7 @@ import { ParsedOptions } from "../../command/parsed-options";
 import { exit, UsageError } from "../../command/usage";
 import type { Finding } from "../../model/finding";
 import type { Lang } from "../../model/issue";
-import { SegmentReading } from "../../parallel/segment";
+import { readSegment } from "../../parallel/segment";
 import { findingJson } from "../../report/finding-json";
 import { countsToJson } from "../../shards/counts-json";
 import type { SegmentEnd } from "../../shards/part";
@@ -148,9 +148,10 @@ class PartWriter {
       mark: { way: mark.way, head: Buffer.from(mark.head) },
       startsAtSplitPoint: false,
     };
-    const reading = new SegmentReading(setup, task, { read: readAtOf(pathOf(file)), size });
-    for (const findings of reading) await this.findings(findings);
-    const { segment: read } = reading;
+    const reading = readSegment(setup, task, { read: readAtOf(pathOf(file)), size });
+    let next = reading.next();
+    for (; next.done !== true; next = reading.next()) await this.findings(next.value);
+    const { value: read } = next;
     return read === undefined ? { start: null } : { ...read, counts: this.countsOf(read.counts) };
   }
 

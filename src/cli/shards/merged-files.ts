@@ -6,7 +6,7 @@ import { reasonOf } from "../../command/faults";
 import type { FileSummary, Finding } from "../../model/finding";
 import type { Lang } from "../../model/issue";
 import type { ReadAt, Segment, SegmentTask } from "../../parallel/segment";
-import { SegmentReading } from "../../parallel/segment";
+import { readSegment } from "../../parallel/segment";
 import { countsOfJson } from "../../shards/counts-json";
 import type { PlannedFile, PlannedSegment, ShardPlan } from "../../shards/plan";
 import type { FileReading } from "../io/file-reading";
@@ -153,16 +153,17 @@ class Chain {
     const { way, head } = mark as NonNullable<PlannedFile["mark"]>;
     const split: SplitMark = { way, head: Buffer.from(head) };
     const read = (as: SegmentTask["kind"]) =>
-      new SegmentReading(
+      readSegment(
         options.setup,
         { file: name, kind: as, mark: split, from: offset, until, startsAtSplitPoint: true },
         { read: (at) => this.bytesAt(at), size: size ?? 0 },
       );
     const isEndOfArray = kind !== "tail" && isInVain(read(kind));
     const reading = read(isEndOfArray ? "tail" : kind);
-    for (const findings of reading) yield findings.map(this.placed);
-    if (reading.segment === undefined) throw new PartError(`${name}: cannot be read again`);
-    this.pass(reading.segment);
+    let next = reading.next();
+    for (; next.done !== true; next = reading.next()) yield next.value.map(this.placed);
+    if (next.value === undefined) throw new PartError(`${name}: cannot be read again`);
+    this.pass(next.value);
   }
 
   private bytesAt(offset: number): Uint8Array {
@@ -185,7 +186,8 @@ class Chain {
 }
 
 /** Whether a segment does not end at a split point. Its findings are not kept: there may be many. */
-function isInVain(reading: SegmentReading): boolean {
-  for (const _ of reading);
-  return reading.segment === undefined;
+function isInVain(reading: ReturnType<typeof readSegment>): boolean {
+  let next = reading.next();
+  while (next.done !== true) next = reading.next();
+  return next.value === undefined;
 }
