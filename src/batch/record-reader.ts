@@ -113,7 +113,7 @@ export class RecordReader {
   judge(at: number, end: number, isEnvelope: boolean, target: ValueTarget, index: number): void {
     this.begin(at, end, target, index);
     const { state } = this.tokenizer;
-    if (isEnvelope) return this.open(this.inEnvelope(state[SURE] !== 0));
+    if (isEnvelope) return this.open(this.byText(undefined, state[SURE] !== 0 ? "sure" : "unsure"));
     const shape = target.shape ?? this.plan.shape ?? shapeOfBits[state[TELLS] as number];
     const table = target.table ?? (shape && shapeTables[shape]);
     if (table === undefined || state[SURE] === 0) return this.open(this.byText(table));
@@ -197,16 +197,27 @@ export class RecordReader {
     markOf(pointerTo(this.target, this.index), this.builder.place(this.at, this.end));
 
   /**
-   * Judges an object whose tokens do not show everything, or that no table describes. It pauses where findings should be
-   * taken; the buffer must not change in the meantime.
+   * Judges an object whose tokens do not show everything, or that no table describes; or the record of an envelope. It
+   * pauses where findings should be taken; the buffer must not change in the meantime.
    *
-   * @param around is the text of its envelope, if that has to be searched.
+   * @param envelope tells whether it is one, and whether its tokens show everything.
    */
-  private *byText(table: Table | undefined, around?: TextFaults): Generator<undefined, void> {
-    const { builder, buffer, plan, tokenizer, tokens, target, at, end } = this;
+  private *byText(
+    ofObject: Table | undefined,
+    envelope?: "sure" | "unsure",
+  ): Generator<undefined, void> {
+    const { builder, buffer, plan, tokenizer, tokens } = this;
+    const { bytes } = buffer;
+    const around =
+      envelope === "unsure" ? new TextFaults(pointerTo(this.target, this.index)) : undefined;
+    if (around !== undefined) for (const _ of around.reading(bytes, this.at)) yield;
+    const table = envelope === undefined ? ofObject : this.enter(around);
+    if (table === undefined && envelope !== undefined) return;
+    const { target, at, end } = this;
     const text = tokenizer.state[SURE] !== 0 ? undefined : (this.textFaults ??= new TextFaults());
-    if (text !== undefined) for (const _ of text.reading(buffer.bytes, at)) yield;
+    if (text !== undefined) for (const _ of text.reading(bytes, at)) yield;
     if (table === undefined) return this.withoutTable(text);
+    if (text === undefined && around === undefined) return this.byTokens(table);
     const replaced = this.read(table, text);
     const ofDocument = replaced?.faults ?? this.visited();
     const subject = this.subject(target, this.index, table.shape);
@@ -230,21 +241,6 @@ export class RecordReader {
         }
     }
     this.count(target, verdict);
-  }
-
-  /**
-   * Judges the record of an envelope.
-   *
-   * @param isSure means that the tokens of the envelope show everything.
-   */
-  private *inEnvelope(isSure: boolean): Generator<undefined, void> {
-    const { buffer, tokenizer } = this;
-    const around = isSure ? undefined : new TextFaults(pointerTo(this.target, this.index));
-    if (around !== undefined) for (const _ of around.reading(buffer.bytes, this.at)) yield;
-    const table = this.enter(around);
-    if (table === undefined) return;
-    if (around === undefined && tokenizer.state[SURE] !== 0) return this.byTokens(table);
-    yield* this.byText(table, around);
   }
 
   /**
@@ -315,7 +311,7 @@ export class RecordReader {
   /** Judges what is in an envelope that the tokenizer does not have. */
   envelope(at: number, end: number, target: ValueTarget, index: number): void {
     this.begin(at, end, target, index);
-    this.open(this.inEnvelope(false));
+    this.open(this.byText(undefined, "unsure"));
   }
 
   /**

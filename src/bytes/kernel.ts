@@ -46,7 +46,7 @@ export const maxDepth: i32 = 256;
 /** A double counts up to this many digits exactly. */
 export const exactDigits: i32 = 15;
 /** How many names of one nested object are compared with each other. With more, the text decides. */
-export const maxNested: i32 = 64;
+const maxNested: i32 = 64;
 
 /** The results of the kernel, by their place in `state`. */
 /** The number of members of the last record. */

@@ -57,7 +57,13 @@ export async function* readInChunks<Handle>(
     if (workerPool === undefined || cut <= 0) continue;
     const { splitPoint } = file.reader;
     if (splitPoint !== undefined) {
-      yield* readChunks(file, splitPoint, source, workerPool);
+      const ahead = new ChunksAhead(file, splitPoint, source, workerPool);
+      try {
+        for (let chunk; (chunk = await ahead.next()) !== undefined; )
+          yield pass(file, splitPoint, chunk);
+      } finally {
+        await ahead.end();
+      }
       offset = file.reader.offset;
       failures += 1;
     }
@@ -65,56 +71,87 @@ export async function* readInChunks<Handle>(
   }
 }
 
-/**
- * Reads chunks, beginning at the current split point, until a chunk cannot be read, or the end of the file is too
- * near.
- */
-async function* readChunks<Handle>(
-  file: OpenFile,
-  mark: SplitMark,
-  source: Source<Handle>,
-  workerPool: WorkerPool<Handle>,
-): AsyncGenerator<readonly Finding[], void> {
-  const { size, width } = workerPool;
-  const { reader, name } = file;
-  const first = reader.offset;
-  let from = first;
-  const out: { until: number; handle: Handle; chunk: Promise<Chunk | undefined> }[] = [];
-  try {
-    for (;;) {
-      while (out.length < width) {
-        const until = from + size;
-        const handle = await source.reach(from, until);
-        if (handle === undefined) break;
-        const task = { file: name, mark, from, until, startsAtSplitPoint: from === first };
-        const chunk = workerPool.run(task, handle);
-        chunk.catch(() => undefined); // the error is handled where the chunk is awaited
-        out.push({ until, handle, chunk });
-        from = until;
-      }
-      const next = out.shift();
-      if (next === undefined) return;
-      const { until, handle } = next;
-      const theirs = await next.chunk;
-      while (reader.offset < until) {
-        // A guessed split point is valid if the previous chunk ends exactly there. The bytes before a guess, and
-        // chunks without one, are read here.
-        const isRight = theirs?.start === reader.offset;
-        const goal = theirs !== undefined && theirs.start > reader.offset ? theirs.start : until;
-        const chunk = isRight
-          ? theirs
-          : readChunk(
-              file.setup,
-              { file: name, mark, from: reader.offset, until: goal, startsAtSplitPoint: true },
-              source.readAt(handle),
-            );
-        if (chunk === undefined) return;
-        yield pass(file, mark, chunk);
-      }
-      source.release(reader.offset);
+/** What a worker reads, or has read. */
+interface Task<Handle> {
+  readonly until: number;
+  readonly handle: Handle;
+  readonly chunk: Promise<Chunk | undefined>;
+}
+
+/** The chunks of a file from a split point on, which is the current position. Workers read them in advance. */
+class ChunksAhead<Handle> {
+  private readonly tasks: Task<Handle>[] = [];
+  private readonly first: number;
+  /** The offset up to which workers read. */
+  private from: number;
+  /** The task of the current position, and the chunk that a worker has read. */
+  private task: Task<Handle> | undefined;
+  private theirs: Chunk | undefined;
+
+  private readonly file: OpenFile;
+  private readonly mark: SplitMark;
+  private readonly source: Source<Handle>;
+  private readonly workerPool: WorkerPool<Handle>;
+
+  constructor(
+    file: OpenFile,
+    mark: SplitMark,
+    source: Source<Handle>,
+    workerPool: WorkerPool<Handle>,
+  ) {
+    this.file = file;
+    this.mark = mark;
+    this.source = source;
+    this.workerPool = workerPool;
+    this.first = file.reader.offset;
+    this.from = this.first;
+  }
+
+  /** The chunk at the current position; undefined if it cannot be read, or if the end of the file is too near. */
+  async next(): Promise<Chunk | undefined> {
+    const { file, mark, source } = this;
+    const { offset } = file.reader;
+    while (this.task === undefined || offset >= this.task.until) {
+      source.release(offset);
+      await this.fill();
+      this.task = this.tasks.shift();
+      if (this.task === undefined) return undefined;
+      this.theirs = await this.task.chunk;
     }
-  } finally {
-    await Promise.allSettled(out.map(({ chunk }) => chunk));
+    const { task, theirs } = this;
+    // A guessed split point is valid if the previous chunk ends exactly there. The bytes before a guess, and chunks
+    // without one, are read here.
+    if (theirs?.start === offset) return theirs;
+    const until = theirs !== undefined && theirs.start > offset ? theirs.start : task.until;
+    return readChunk(
+      file.setup,
+      { file: file.name, mark, from: offset, until, startsAtSplitPoint: true },
+      source.readAt(task.handle),
+    );
+  }
+
+  /** Gives the workers as many tasks as they can have. */
+  private async fill(): Promise<void> {
+    const { file, mark, source, workerPool, tasks } = this;
+    while (tasks.length < workerPool.width) {
+      const { from } = this;
+      const until = from + workerPool.size;
+      const handle = await source.reach(from, until);
+      if (handle === undefined) return;
+      const startsAtSplitPoint = from === this.first;
+      const chunk = workerPool.run(
+        { file: file.name, mark, from, until, startsAtSplitPoint },
+        handle,
+      );
+      chunk.catch(() => undefined); // the error is handled where the chunk is awaited
+      tasks.push({ until, handle, chunk });
+      this.from = until;
+    }
+  }
+
+  /** Waits until no worker reads. */
+  async end(): Promise<void> {
+    await Promise.allSettled(this.tasks.map(({ chunk }) => chunk));
   }
 }
 
