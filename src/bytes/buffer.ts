@@ -26,10 +26,13 @@ export class InputBuffer {
   pinned = -1;
   end = 0;
   ended = false;
-  /** The place from which lines and columns are counted: at or before all places that may still be requested. */
-  private anchor: Counted = { index: 0, line: 1, column: 1 };
+  /**
+   * The place from which lines and columns are counted: at or before all places that may still be requested. It moves with
+   * each line and record, and is never handed out.
+   */
+  private anchor = { index: 0, line: 1, column: 1 };
   /** The last place that was requested: the next one usually comes after it. */
-  private near = this.anchor;
+  private near: Counted = this.anchor;
 
   constructor(machine: InputBuffer["machine"] = new PlainMachine()) {
     this.machine = machine;
@@ -91,12 +94,13 @@ export class InputBuffer {
   /** Takes what the kernel counted between two indices (`LINES`, `LAST_LINE`, `EXCESS`), so that it is not counted again. */
   passed(from: number, to: number, state: Int32Array): void {
     this.countTo(from);
+    const { anchor } = this;
     const lines = state[LINES] as number;
-    const lastLine = state[LAST_LINE] as number;
-    const begin = lines > 0 ? lastLine : from - this.anchor.column;
-    const column = to - begin - (state[EXCESS] as number);
-    this.anchor = { index: to, line: this.anchor.line + lines, column };
-    this.near = this.anchor;
+    const begin = lines > 0 ? (state[LAST_LINE] as number) : from - anchor.column;
+    anchor.index = to;
+    anchor.line += lines;
+    anchor.column = to - begin - (state[EXCESS] as number);
+    this.near = anchor;
   }
 
   /** The index of the first line end at or after an index; -1 if there is none. */
@@ -113,8 +117,11 @@ export class InputBuffer {
 
   /** The next line begins at an index: behind the line of all that was passed or counted. */
   lineBegins(index: number): void {
-    this.anchor = { index, line: this.anchor.line + 1, column: 1 };
-    this.near = this.anchor;
+    const { anchor } = this;
+    anchor.index = index;
+    anchor.line += 1;
+    anchor.column = 1;
+    this.near = anchor;
   }
 
   /** The line and column of an index, which must not be before the places already requested; or not before another place. */
@@ -144,7 +151,7 @@ export class InputBuffer {
   }
 
   /** Counts lines and UTF-16 units from a place to an index. An invalid byte counts as one column. */
-  private counted(from: Counted, to: number): Counted {
+  private counted(from: Counted, to: number): { index: number; line: number; column: number } {
     const { bytes, view } = this;
     let { index, line, column } = from;
     while (index < to) {

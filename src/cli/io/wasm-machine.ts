@@ -219,7 +219,8 @@ class WasmMachine implements Machine {
   private write(columns: Columns): number {
     let written = columns === this.columns ? this.written : this.allWritten.get(columns);
     if (written === undefined) {
-      written = new WrittenColumns(this.ints(PATIENT_LENGTH + 1));
+      const fields = this.ints(PATIENT_LENGTH + 1);
+      written = new WrittenColumns(fields, this.addressIn(fields));
       for (const [k, name] of otherTables.entries())
         written.set(ENDS + 1 + k, this.addressIn(columns[name]));
       this.allWritten.set(columns, written);
@@ -257,7 +258,7 @@ class WasmMachine implements Machine {
     fields[COLUMNS_BASE] = columns.base;
     fields[IS_TYPED] = columns.isTyped ? 1 : 0;
     fields[PATIENT_LENGTH] = columns.patientLength;
-    return written.isWhole ? this.addressIn(fields) : -1;
+    return written.address;
   }
 
   /** The address of a copy of a table that is read many times; negative if there is no room for it. */
@@ -322,18 +323,20 @@ class WrittenColumns {
   bytes: Uint8Array | undefined;
   ids: Int32Array | undefined;
   tokens: Int32Array | undefined;
-  /** Whether all tables are in the memory. */
-  isWhole = false;
   readonly fields: Int32Array;
+  /** Where they are; negative if they, or a table, are not in the memory. */
+  address = -1;
+  private readonly at: number;
   private readonly addresses: Int32Array;
 
-  constructor(fields: Int32Array) {
+  constructor(fields: Int32Array, at: number) {
     this.fields = fields;
+    this.at = at;
     this.addresses = fields.subarray(0, tableCount);
   }
 
   set(field: number, address: number): void {
     this.addresses[field] = address;
-    this.isWhole = !this.addresses.includes(-1);
+    this.address = this.addresses.includes(-1) ? -1 : this.at;
   }
 }
