@@ -296,8 +296,8 @@ export class Reader {
     const { alone, input } = plan;
     // What must be one value may be of another kind all the same, but it is never lines.
     const isBracket = first === 0x7b || first === 0x5b;
-    const asked = input === "auto" || (alone !== undefined && !isBracket);
-    if (!asked) return this.beginKind(kindOfOption[input]);
+    const isOpen = input === "auto" || (alone !== undefined && !isBracket);
+    if (!isOpen) return this.beginKind(kindOfOption[input]);
     return this.steps.when(this.kindAsked(), (kind) => this.beginKind(kind));
   }
 

@@ -2,7 +2,7 @@ import type { FactList } from "../model/facts";
 import { CodeSet } from "../text/code-set";
 import { CODE_FACT, NO_FACT, NUMBER_FACT, TIME_FACT } from "./facts";
 
-/** How many facts are told at most. */
+/** How many facts a list has at most. */
 export const maxFacts = 64;
 
 /** The program that reads facts (`readFacts`). */

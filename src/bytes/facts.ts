@@ -11,7 +11,7 @@ export const CODE_FACT: i32 = 2;
 export const NO_FACT: i32 = 3;
 
 /**
- * Reads facts of a record (`FactList`): -1 for what is not told, -2 for a field that is absent or null. The program has the
+ * Reads facts of a record (`FactList`): -1 for what it cannot read, -2 for a field that is absent or null. The program has the
  * number of facts; by fact its kind, the id of its field, and the place of its list of codes, which is `hasCode`'s; and the
  * lists.
  */

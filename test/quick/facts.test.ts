@@ -9,7 +9,7 @@ import { Tokenizer } from "../../src/bytes/tokenizer";
 import { fastMachine } from "../../src/cli/io/wasm-machine";
 import type { Fact } from "../../src/model/facts";
 import { revisionContext } from "../../src/index";
-import { noValue, untold } from "../../src/model/facts";
+import { noValue, unread } from "../../src/model/facts";
 import { shapeTables } from "../../src/model/table";
 import { v002 } from "../../src/res948";
 import { caseCount } from "../case-count";
@@ -43,31 +43,31 @@ describe.each([
     [number, '"consecutivo":1', 1],
     [number, '"consecutivo":0', 0],
     [number, '"consecutivo":123456789012345', 123_456_789_012_345],
-    [number, '"consecutivo":1234567890123456', untold],
-    [number, '"consecutivo":-1', untold],
-    [number, '"consecutivo":1.0', untold],
-    [number, '"consecutivo":1e3', untold],
-    [number, '"consecutivo":"1"', untold],
-    [number, '"consecutivo":true', untold],
+    [number, '"consecutivo":1234567890123456', unread],
+    [number, '"consecutivo":-1', unread],
+    [number, '"consecutivo":1.0', unread],
+    [number, '"consecutivo":1e3', unread],
+    [number, '"consecutivo":"1"', unread],
+    [number, '"consecutivo":true', unread],
     [number, '"consecutivo":null', noValue],
     [number, '"Consecutivo":1', noValue],
     [number, '"consecutivo":1,"consecutivo":2', 2],
     [time, '"fechaInicioAtencion":"2026-02-28 23:59"', 202_602_282_359],
-    [time, '"fechaInicioAtencion":"2026-02-29 23:59"', untold],
-    [time, '"fechaInicioAtencion":"2026-02-28T23:59"', untold],
-    [time, '"fechaInicioAtencion":"\\u0032026-02-28 23:59"', untold],
-    [time, '"fechaInicioAtencion":202602282359', untold],
+    [time, '"fechaInicioAtencion":"2026-02-29 23:59"', unread],
+    [time, '"fechaInicioAtencion":"2026-02-28T23:59"', unread],
+    [time, '"fechaInicioAtencion":"\\u0032026-02-28 23:59"', unread],
+    [time, '"fechaInicioAtencion":202602282359', unread],
     [time, '"fechaInicioAtencion":null', noValue],
     [code, '"viaIngresoServicioSalud":"07"', 1],
     [code, '"viaIngresoServicioSalud":"niño"', 1],
     [code, '"viaIngresoServicioSalud":"09"', 0],
     [code, '"viaIngresoServicioSalud":""', 0],
     [code, '"viaIngresoServicioSalud":7', 0],
-    [code, '"viaIngresoServicioSalud":"\\u0030\\u0037"', untold],
+    [code, '"viaIngresoServicioSalud":"\\u0030\\u0037"', unread],
     [code, '"viaIngresoServicioSalud":null', noValue],
     [code, '"otra":"07"', noValue],
-    [{ number: "noSuchField" }, '"noSuchName":1', untold],
-    [{ code: ["noSuchField", "07"] }, '"noSuchName":"07"', untold],
+    [{ number: "noSuchField" }, '"noSuchName":1', unread],
+    [{ code: ["noSuchField", "07"] }, '"noSuchName":"07"', unread],
   ])("%o of {%s}: %d", (fact, members, expected) => {
     expect(ask(`{${members}}`, fact)).toEqual([expected]);
   });

@@ -3,11 +3,11 @@ import { timeFields } from "../../model/document-rule";
 import type { Fact, VisitedRecord } from "../../model/facts";
 import { noValue } from "../../model/facts";
 
-/** The places of facts that are asked of all records: the first one is that of `consecutivo`. */
+/** The places of the facts of all records: the first one is that of `consecutivo`. */
 export const amountsAt = 1;
 const timeAt = amountsAt + amountNames.length;
 
-/** The facts that are asked of the records of an array, whatever rules run. */
+/** The facts of the records of an array that are needed whatever rules run. */
 export const factsOf = (array: string): readonly Fact[] => [
   ...["consecutivo", ...amountNames].map((number) => ({ number })),
   { time: timeFields.get(array) ?? "" },

@@ -188,7 +188,7 @@ class NormVisit implements DocumentVisit {
     const { usuarioScope, arrayScope, atArray, index, timeField } = this;
     this.isUnread = false;
     if (usuarioScope === undefined || arrayScope === undefined || atArray === undefined) return [];
-    const facts = record.facts(atArray.asked);
+    const facts = record.facts(atArray.facts);
     const consecutivo = consecutivoIn(record, facts);
     arrayScope.consecutivo = consecutivo;
     const isCounted = consecutivo === index + 1 && index === arrayScope.counted;

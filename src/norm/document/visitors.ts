@@ -14,7 +14,7 @@ import type {
   VisitWhen,
 } from "../../model/document-rule";
 import type { FactList } from "../../model/facts";
-import { hasCode, untold } from "../../model/facts";
+import { hasCode, unread } from "../../model/facts";
 import type { InvoicePart, RevisionContext } from "../../model/revision-context";
 import type { Params } from "../../model/issue";
 import type { AmountName } from "../../model/totals";
@@ -35,15 +35,15 @@ interface Visit {
 
 /** What the rules do at the arrays of a name. */
 class ArrayVisits {
-  /** What is asked of each record: the facts of all arrays, and the codes that rules wait for. */
-  readonly asked: FactList;
+  /** The facts of each record: those of all arrays, and the codes that rules wait for. */
+  readonly facts: FactList;
   private readonly visitors: readonly DocumentVisitor[];
   private readonly visits: readonly Visit[];
   /** The first of these visit the records of the open array. */
   private readonly open: Visit[];
   private openCount = 0;
 
-  /** @param lists are those of the run, by the name of an array: visitors that are made anew ask the same. */
+  /** @param lists are those of the run, by the name of an array: visitors that are made anew have the same. */
   constructor(all: readonly DocumentVisitor[], name: string, lists: Map<string, FactList>) {
     const facts = [...factsOf(name)];
     this.visitors = all.filter(({ records = {} }) => Object.hasOwn(records, name));
@@ -53,8 +53,8 @@ class ArrayVisits {
       const { visit, when } = own;
       return { visit, when, at: when === "uncounted" ? -1 : facts.push({ code: when }) - 1 };
     });
-    this.asked = lists.get(name) ?? { facts };
-    lists.set(name, this.asked);
+    this.facts = lists.get(name) ?? { facts };
+    lists.set(name, this.facts);
     this.open = [...this.visits];
   }
 
@@ -81,7 +81,7 @@ class ArrayVisits {
         if (array.counted > index) continue; // nearly always
       } else if (when !== undefined) {
         const fact = facts[at];
-        if (fact === untold ? !hasCode(record, when) : fact !== 1) continue;
+        if (fact === unread ? !hasCode(record, when) : fact !== 1) continue;
       }
       visit(record, index, mark, array);
     }
@@ -110,7 +110,7 @@ export class Visitors {
   /**
    * @param rules are lists of bound rules that visit together: they are one rule in versions that state the same.
    * @param context is what the run gives.
-   * @param lists are the facts that are asked in the run, by the name of an array.
+   * @param lists are the facts that the run needs, by the name of an array.
    */
   constructor(
     rules: readonly (readonly BoundDocumentRule[])[],
