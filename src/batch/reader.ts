@@ -296,16 +296,16 @@ export class Reader {
     const { alone, input } = plan;
     // What must be one value may be of another kind all the same, but it is never lines.
     const isBracket = first === 0x7b || first === 0x5b;
-    const isOpen = input === "auto" || (alone !== undefined && !isBracket);
-    if (!isOpen) return this.beginKind(kindOfOption[input]);
-    return this.steps.when(this.kindAsked(), (kind) => this.beginKind(kind));
+    const isFound = input === "auto" || (alone !== undefined && !isBracket);
+    if (!isFound) return this.beginKind(kindOfOption[input]);
+    return this.steps.when(this.kindFinder(), (kind) => this.beginKind(kind));
   }
 
   /**
    * Determines the kind of the input from its first bytes: again when the first line ends, and when there are many times
    * as many.
    */
-  private kindAsked(): () => InputKind | undefined {
+  private kindFinder(): () => InputKind | undefined {
     const { buffer } = this.text;
     let seen = 0;
     let wanted = 0;

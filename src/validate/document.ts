@@ -11,7 +11,7 @@ import { issueOf } from "../evaluate/wording";
 import { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
 import type { FactList, VisitedRecord } from "../model/facts";
-import { untold } from "../model/facts";
+import { unread } from "../model/facts";
 import type { Fault } from "../model/fault";
 import type { Evaluation, NormCount } from "../model/finding";
 import type { Lang, Params } from "../model/issue";
@@ -274,11 +274,12 @@ type RecordSubject = Pick<DocumentFinding, "record" | "shape" | "array" | "index
 
 /** A record in memory that is visited. No fact is told, since the values are at hand. */
 class VisitedObject extends ObjectValues implements VisitedRecord {
-  private told = new Float64Array(0);
+  private unreadFacts = new Float64Array(0);
 
   facts({ facts }: FactList): Float64Array {
-    if (this.told.length < facts.length) this.told = new Float64Array(facts.length).fill(untold);
-    return this.told;
+    if (this.unreadFacts.length < facts.length)
+      this.unreadFacts = new Float64Array(facts.length).fill(unread);
+    return this.unreadFacts;
   }
 }
 
