@@ -272,7 +272,7 @@ export class DocumentReader implements Host {
 /** The record or element that a finding is about. */
 type RecordSubject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
 
-/** A record in memory that is visited. No fact is told, since the values are at hand. */
+/** A record in memory that is visited. No fact is read in advance, since the values are at hand. */
 class VisitedObject extends ObjectValues implements VisitedRecord {
   private unreadFacts = new Float64Array(0);
 
