@@ -81,7 +81,7 @@ function evaluated(
     if (isMissing && !isListed) return lacking(code, needs, packs, lang);
     if (counts === undefined || counts.documents === 0)
       return unevaluated(code, why[lang].documents);
-    const skipped = documents.skipped(counts, code, lang);
+    const skipped = documents.skipped(counts.skipped.get(code), lang);
     const hasRun =
       part === undefined || skipped === undefined || skipped.skipped < counts.documents;
     const concerned = counts.concerned.get(code);
@@ -93,7 +93,7 @@ function evaluated(
     };
   }
   if (part !== undefined && documents !== undefined && counts !== undefined) {
-    const skipped = documents.skippedWithout(counts, part, lang);
+    const skipped = documents.skipped(counts.invoices.skipped.get(part), lang);
     const isGiven = !isMissing || counts.invoices.given.has(part);
     if (skipped !== undefined)
       return { code, status: isGiven ? "ran" : "not-evaluated", ...skipped };

@@ -124,7 +124,8 @@ export function settingsOf(
       rules,
       documents,
       visit: documents?.visits({ context: own, runs: chosen }),
-      otherArrayRules: documents?.ofOtherArrays(rules) ?? [],
+      otherArrayRules:
+        documents === undefined ? [] : chosenRules(rules, ({ group }) => group !== undefined),
       packs,
       severities: new Map(Object.entries(options.severities ?? {})),
       packNames: isRevision ? packs.map(({ id, version }) => `${id}@${version}`) : [],

@@ -185,7 +185,7 @@ class DocumentReader implements Host {
     if (documents === undefined) return {};
     const counts = counters.documents;
     const skipped = documents.rules.flatMap(({ code }) => {
-      const each = documents.skipped(counts, code, lang);
+      const each = documents.skipped(counts.skipped.get(code), lang);
       return each === undefined ? [] : [[code, each.skipped] as const];
     });
     const { matched, late } = counts.invoices;

@@ -5,11 +5,10 @@ import { otherArrayNames } from "../../model/shapes";
 import type { NormRules } from "../../model/norm-rule";
 import { isOfEnclosing } from "../../model/norm-rule";
 import { prepared } from "../prepared";
-import { chosenRules } from "../../evaluate/chosen-rules";
 import { Table } from "../../model/table";
-import { boundRules, isBound } from "../bind";
+import { boundRules } from "../bind";
 import { boundDocumentRules } from "./bind";
-import { skippedIn, skippedWithout } from "./skipped";
+import { skippedIn } from "./skipped";
 import { totalsOf } from "./totals";
 import { visitsOf } from "./visit";
 
@@ -69,11 +68,9 @@ function joined(all: readonly NormSource[]): NormDocuments {
     norms,
     rules: [...own, ...documents],
     tables: elementTablesOf(norms.map(({ data }) => data)),
-    ofOtherArrays: (rules) => chosenRules(rules, isBound),
     visits: (options) => visitsOf(set, options),
     totals: totalsOf,
     skipped: skippedIn,
-    skippedWithout,
   };
 }
 

@@ -3,17 +3,7 @@ import type { DocumentRules } from "../../document/visitor";
 import type { Skipped } from "../../model/document-rule";
 
 /** What a rule was not evaluated for, in words and how often. */
-export const skippedIn: DocumentRules["skipped"] = ({ skipped }, code, lang) =>
-  inWords(skipped.get(code), lang);
-
-/** What the rules over records that need a part of the invoice were not evaluated for. */
-export const skippedWithout: DocumentRules["skippedWithout"] = (
-  { invoices: { skipped } },
-  part,
-  lang,
-) => inWords(skipped.get(part), lang);
-
-function inWords(kinds: ReadonlyMap<Skipped, number> | undefined, lang: Lang) {
+export const skippedIn: DocumentRules["skipped"] = (kinds, lang) => {
   if (kinds === undefined) return undefined;
   const counts = kindsOfSkipped.flatMap((kind) => {
     const count = kinds.get(kind);
@@ -23,7 +13,7 @@ function inWords(kinds: ReadonlyMap<Skipped, number> | undefined, lang: Lang) {
     why: `${why[lang].not} ${counts.map(([count, reason]) => `${reason} (${count})`).join("; ")}`,
     skipped: counts.reduce((sum, [count]) => sum + count, 0),
   };
-}
+};
 
 const kindsOfSkipped: readonly Skipped[] = [
   "documents",
