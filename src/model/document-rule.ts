@@ -34,6 +34,8 @@ export interface DocumentReport {
   at(mark: Mark, field?: string, params?: Params): void;
   /** The rule was not evaluated for something. */
   skips(what: Skipped): void;
+  /** The rule is not evaluated for the usuario that is open: it is counted once, when the usuario ends. */
+  skipsUsuario(): void;
 }
 
 /** The data of one document that a document rule can use while the document is read. */

@@ -125,6 +125,7 @@ class NormVisit implements DocumentVisit {
     this.usuarios += 1;
     const usuario = new Usuario(index, fields, this.totals.usuario());
     this.usuarioScope = usuario;
+    this.opened.found.skipping.clear();
     for (const begin of this.opened.beginUsuario) begin(usuario);
   }
 
@@ -184,6 +185,7 @@ class NormVisit implements DocumentVisit {
     if (usuarioScope === undefined) return [];
     if (usuarioScope.isWhole) this.fieldFaults("usuarios", usuarioScope.fields, at);
     for (const end of this.opened.endUsuario) end(usuarioScope, at);
+    for (const report of this.opened.found.skipping) report.skips("usuarios");
     this.usuarioScope = undefined;
     return this.opened.found.takeMarked();
   }

@@ -153,10 +153,12 @@ export class Visitors {
   }
 }
 
-/** The faults that were reported and not yet handed out, in the order of the reports. */
+/** What was reported and not yet handed out: faults, in the order of the reports. */
 class Found {
   private ofRecord: Fault[] | undefined;
   private marked: MarkedFault[] | undefined;
+  /** The rules that are not evaluated for the usuario that is open. */
+  readonly skipping = new Set<DocumentReport>();
 
   add(fault: Fault): void {
     (this.ofRecord ??= []).push(fault);
@@ -212,6 +214,10 @@ class Report implements DocumentReport {
   skips(what: Skipped): void {
     const { skipped } = this.document.counts;
     for (const code of this.codes) countUp(countsOf(skipped, code), what);
+  }
+
+  skipsUsuario(): void {
+    this.found.skipping.add(this);
   }
 }
 
