@@ -1,7 +1,7 @@
-import type { Lang, Params, Severity } from "../model/issue";
+import type { Params, Severity } from "../model/issue";
 import { faultsAt } from "../model/column";
 import type { Line, NormColumn, NormRule, Prepared } from "../model/norm-rule";
-import type { Said } from "../model/diagnostic";
+import type { Diagnostic } from "../model/diagnostic";
 import type { Given } from "../model/given";
 import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule, FieldState, GroupChecks, RuleGroup } from "../model/rule";
@@ -11,7 +11,7 @@ import type { Field, Shape } from "../model/shapes";
 import { shapeTables } from "../model/table";
 import type { FieldValue, RecordValues } from "../model/value";
 import { groupBy } from "../text/group-by";
-import { requirement } from "./requirement";
+import { messagesOf } from "./messages";
 import { isRejected, severityOf } from "./severity";
 
 /** A rule of a norm, bound to a version. `norms` are all versions of the norm that run together with it. */
@@ -20,9 +20,9 @@ export interface BoundRule extends AnyRule {
   readonly of: NormRule;
   readonly version: Prepared;
   readonly norms: readonly Prepared[];
+  readonly message: Diagnostic<Params>["message"];
   /** What it checks besides its table. */
   readonly test: NormRule["check"];
-  readonly message: Readonly<Record<Lang, (said: Said<Params>) => string>>;
 }
 
 /** Whether a rule belongs to a norm. */
@@ -59,9 +59,7 @@ function bound(
   norms: readonly Prepared[],
   group: RuleGroup,
 ): BoundRule {
-  const { needs, on, yieldsTo, repairs, message } = rule;
-  const say = (lang: Lang) => (said: Said<Params>) =>
-    `${norms.length > 1 ? `${String(said.params["version"])}: ` : ""}${requirement(message[lang](said, norm), severity, lang)}`;
+  const { needs, on, yieldsTo, repairs } = rule;
   return {
     code: `${norm.data.id}/${rule.code}`,
     norm: norm.data.id,
@@ -94,7 +92,7 @@ function bound(
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
       return paramsOf(rule, column, rule.extra?.params?.(value, record, column));
     },
-    message: { en: say("en"), es: say("es") },
+    message: messagesOf(rule, norm, severity, norms.length > 1),
   };
 }
 
