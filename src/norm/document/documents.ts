@@ -24,27 +24,12 @@ interface NormDocuments extends DocumentRules {
   readonly norms: readonly NormSource[];
 }
 
-const isOfNorms = (rules: DocumentRules | undefined): rules is NormDocuments =>
-  rules !== undefined && Object.hasOwn(rules, "norms");
+const isOfNorms = (rules: object): rules is NormDocuments => Object.hasOwn(rules, "norms");
 
-const made = new WeakMap<NormSource, WeakMap<object, NormDocuments>>();
-const alone = {};
-
-/**
- * Adds the document rules of a version to those of the versions before it. The same arguments always return the
- * same object.
- */
-export function documentsOf(source: NormSource, others: DocumentRules | undefined): NormDocuments {
-  const known = made.get(source) ?? new WeakMap<object, NormDocuments>();
-  made.set(source, known);
-  const before = isOfNorms(others) ? others : undefined;
-  const rules = known.get(before ?? alone) ?? joined([...(before?.norms ?? []), source]);
-  known.set(before ?? alone, rules);
-  return rules;
-}
-
-function joined(all: readonly NormSource[]): NormDocuments {
-  const norms = [...new Set(all)];
+/** Adds the document rules of a version to those of the versions before it, if there are any. */
+export function documentsOf(source: NormSource, others: object): NormDocuments {
+  const before = isOfNorms(others) ? others.norms : [];
+  const norms = [...new Set([...before, source])];
   const groups = [...groupBy(norms, ({ data }) => data.id).values()].map((group) => {
     const { rules } = group[0] as NormSource; // all versions of a norm have the same
     const versions = group.map(({ data }) => prepared(data));
