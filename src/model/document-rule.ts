@@ -11,20 +11,24 @@ export interface Mark {
 }
 
 /** What a rule over documents was not evaluated for. */
-export type Skipped =
-  | "documents"
-  | "usuarios"
-  | "unread"
-  | "arrays"
-  | "entries"
-  | "further"
-  | "late"
-  | "ungiven"
-  | "note"
-  | "ambiguous"
-  | "capita"
-  | "uninvoiced"
-  | "matrix";
+export type Skipped = (typeof kindsOfSkipped)[number];
+
+/** In the order of reports. */
+export const kindsOfSkipped = [
+  "documents",
+  "usuarios",
+  "unread",
+  "arrays",
+  "entries",
+  "further",
+  "late",
+  "ungiven",
+  "note",
+  "ambiguous",
+  "capita",
+  "uninvoiced",
+  "matrix",
+] as const;
 
 /** Receives what a document rule reports. The message and the place are added elsewhere. */
 export interface DocumentReport {

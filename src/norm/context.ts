@@ -188,7 +188,7 @@ function tableOf(table: GivenTable, given: unknown, fail: Fail): GivenFacts {
   const hasColumns = columnsOf(table).length > 0;
   const rows = hasColumns ? [...given] : given; // it may be read only once
   const codes = isOfCodes(table) ? codesOf(rows) : undefined;
-  if (isOfCodes(table) && codes !== undefined) return { [table]: CodeSet.of(codes) };
+  if (isOfCodes(table) && codes !== undefined) return { [table]: new CodeSet(codes) };
   if (!hasColumns || !Array.isArray(rows) || !rows.some(isRecord))
     return fail(["tables", table], isOfCodes(table) ? "codes" : "rows");
   const list = new TableList(table);

@@ -1,6 +1,7 @@
 import type { Lang } from "../../model/issue";
 import type { DocumentRules } from "../../document/visitor";
 import type { Skipped } from "../../model/document-rule";
+import { kindsOfSkipped } from "../../model/document-rule";
 
 /** What a rule was not evaluated for, in words and how often. */
 export const skippedIn: DocumentRules["skipped"] = (kinds, lang) => {
@@ -14,22 +15,6 @@ export const skippedIn: DocumentRules["skipped"] = (kinds, lang) => {
     skipped: counts.reduce((sum, [count]) => sum + count, 0),
   };
 };
-
-const kindsOfSkipped: readonly Skipped[] = [
-  "documents",
-  "usuarios",
-  "unread",
-  "arrays",
-  "entries",
-  "further",
-  "late",
-  "ungiven",
-  "note",
-  "ambiguous",
-  "capita",
-  "uninvoiced",
-  "matrix",
-];
 
 const why = {
   en: {

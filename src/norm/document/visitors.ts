@@ -27,6 +27,7 @@ type End = (at: Mark) => void;
 
 /** What one rule does at the records of an array, and the place of `when` among the facts. */
 interface Visit {
+  readonly visitor: DocumentVisitor;
   readonly visit: VisitRecord;
   readonly when: VisitWhen["when"] | undefined;
   readonly at: number;
@@ -38,7 +39,6 @@ class ArrayVisits {
   readonly timeField: string | undefined;
   /** What is asked of each record: the facts of all arrays, and the codes that rules wait for. */
   readonly asked: FactList;
-  private readonly visitors: readonly DocumentVisitor[];
   private readonly visits: readonly Visit[];
   /** The first of these visit the records of the open array. */
   private readonly open: Visit[];
@@ -48,12 +48,13 @@ class ArrayVisits {
   constructor(all: readonly DocumentVisitor[], name: string, lists: Map<string, FactList>) {
     const facts = [...factsOf(name)];
     this.timeField = timeFields.get(name);
-    this.visitors = all.filter(({ records = {} }) => Object.hasOwn(records, name));
-    this.visits = this.visitors.map(({ records }) => {
-      const own = records?.[name] as VisitRecord | VisitWhen;
-      if (typeof own === "function") return { visit: own, when: undefined, at: -1 };
+    this.visits = all.flatMap((visitor): readonly Visit[] => {
+      const own = visitor.records?.[name];
+      if (own === undefined) return [];
+      if (typeof own === "function") return [{ visitor, visit: own, when: undefined, at: -1 }];
       const { visit, when } = own;
-      return { visit, when, at: when === "uncounted" ? -1 : facts.push({ code: when }) - 1 };
+      const at = when === "uncounted" ? -1 : facts.push({ code: when }) - 1;
+      return [{ visitor, visit, when, at }];
     });
     this.asked = lists.get(name) ?? { facts };
     lists.set(name, this.asked);
@@ -61,12 +62,10 @@ class ArrayVisits {
   }
 
   begin(array: ArrayScope, usuario: UsuarioScope): void {
-    const { visitors, visits, open } = this;
+    const { visits, open } = this;
     let count = 0;
-    for (let i = 0; i < visits.length; i++) {
-      const visitor = visitors[i] as DocumentVisitor;
-      if (visitor.beginArray?.(array, usuario) !== false) open[count++] = visits[i] as Visit;
-    }
+    for (const visit of visits)
+      if (visit.visitor.beginArray?.(array, usuario) !== false) open[count++] = visit;
     this.openCount = count;
   }
 
@@ -90,7 +89,7 @@ class ArrayVisits {
   }
 
   end(array: ArrayScope, at: Mark): void {
-    for (const { endArray } of this.visitors) endArray?.(array, at);
+    for (const { visitor } of this.visits) visitor.endArray?.(array, at);
   }
 }
 
