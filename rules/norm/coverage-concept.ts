@@ -1,6 +1,6 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { allArrays, inArrays, isFilled } from "./shared/document";
-import { InvoiceCoverage } from "./shared/invoice";
+import { withCoverage } from "./shared/invoice";
 
 /** C18, P17, M20, S13 against the invoice's coverage. Another rule checks 04. */
 export const coverageConcept = {
@@ -8,20 +8,16 @@ export const coverageConcept = {
   official: "CIN006",
   canReject: false,
   needs: "coverage",
-  create: (report, document) => {
-    const coverage = new InvoiceCoverage(report, document);
-    return {
-      begin: () => coverage.begin(),
-      beginUsuario: () => coverage.beginUsuario(),
+  create: (report, document) =>
+    withCoverage(report, document, (coverage) => ({
       records: inArrays(allArrays, (record) => {
-        if (coverage.known === undefined) return;
+        const known = coverage();
+        if (known === undefined) return;
         const concept = record.get("conceptoRecaudo");
-        if (!isFilled(concept) || concept.is("04") || concept.isIn(coverage.known.concepts)) return;
+        if (!isFilled(concept) || concept.is("04") || concept.isIn(known.concepts)) return;
         report.record("conceptoRecaudo");
       }),
-      end: () => coverage.end(),
-    };
-  },
+    })),
   message: {
     en: ({ field }) => `${field} does not go with the invoice's coverage.`,
     es: ({ field }) => `${field} no corresponde a la cobertura de la factura.`,

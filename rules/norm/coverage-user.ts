@@ -1,6 +1,6 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { isFilled } from "./shared/document";
-import { InvoiceCoverage } from "./shared/invoice";
+import { withCoverage } from "./shared/invoice";
 
 /** U03 against the invoice's coverage. */
 export const coverageUser = {
@@ -8,22 +8,15 @@ export const coverageUser = {
   official: "RVC005",
   canReject: false,
   needs: "coverage",
-  create: (report, document) => {
-    const coverage = new InvoiceCoverage(report, document);
-    return {
-      begin: () => coverage.begin(),
-      beginUsuario() {
-        coverage.beginUsuario();
-      },
+  create: (report, document) =>
+    withCoverage(report, document, (coverage) => ({
       endUsuario(usuario, at) {
         const type = usuario.get("tipoUsuario");
-        if (coverage.known === undefined || !isFilled(type) || type.isIn(coverage.known.users))
-          return;
+        const known = coverage();
+        if (known === undefined || !isFilled(type) || type.isIn(known.users)) return;
         report.at(usuario.markOf("tipoUsuario") ?? at, "tipoUsuario");
       },
-      end: () => coverage.end(),
-    };
-  },
+    })),
   message: {
     en: ({ field }) => `${field} does not go with the invoice's coverage.`,
     es: ({ field }) => `${field} no corresponde a la cobertura de la factura.`,

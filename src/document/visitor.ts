@@ -6,7 +6,6 @@ import type { EnclosingName } from "../model/norm";
 import type { Elements, Mark, Skipped } from "../model/document-rule";
 import type { Diagnostic } from "../model/diagnostic";
 import type { Need, InvoicePart, RevisionContext } from "../model/revision-context";
-import type { AnyRule } from "../model/rule";
 import type { OtherArrayName } from "../model/shapes";
 import type { PlacedTotal, Total, Totals } from "../model/totals";
 import type { VisitedRecord } from "../model/facts";
@@ -28,8 +27,6 @@ export interface DocumentRules {
   readonly rules: readonly DocumentRule[];
   /** The tables of the arrays that no shape describes. */
   readonly tables: Readonly<Record<OtherArrayName, Table>>;
-  /** The rules, of those for records, that also judge the elements of these arrays. */
-  readonly ofOtherArrays: (rules: readonly AnyRule[]) => readonly AnyRule[];
   /** Prepares the visits of the documents of one run. */
   readonly visits: (options: VisitOptions) => BeginVisit;
   /** The totals of these counts. */

@@ -1,4 +1,5 @@
 import { tableFaults } from "../model/column";
+import type { PatternName } from "../model/norm";
 import type { Line } from "../model/norm-rule";
 import type { ColumnCall, Program } from "../model/program";
 import { patterns, tests } from "../model/program";
@@ -140,19 +141,17 @@ function ranges({ size }: Line): readonly number[] {
 }
 
 function writeContent(code: Code, { codes, pattern }: Line): void {
-  code.write(codes === undefined && pattern === undefined ? patterns.trimmed : patternOf(pattern));
+  if (pattern === undefined) code.write(codes === undefined ? patterns.trimmed : patterns.any);
+  else code.write(ofPatterns[pattern] ?? patterns.any);
   if (codes === undefined) code.write(-1);
   else code.list(codes);
 }
 
-const patternOf = (pattern: Line["pattern"]): number =>
-  pattern === "local-time"
-    ? patterns.localTime
-    : pattern === "cie10"
-      ? patterns.cie10
-      : pattern === "provider"
-        ? patterns.provider
-        : patterns.any;
+const ofPatterns: Readonly<Partial<Record<PatternName, number>>> = {
+  "local-time": patterns.localTime,
+  cie10: patterns.cie10,
+  provider: patterns.provider,
+};
 
 /** Writes what a line states of an absent field: it may be under another name. */
 function writeAbsent(
@@ -180,24 +179,20 @@ function writeRequirement(
   table: Table,
 ): boolean {
   if (requirement === undefined) return false;
-  const { if: only, unless, is } = requirement;
+  const { is } = requirement;
   const test = is === undefined ? [tests.fails] : testOf(is, state, table, index);
-  const [ifColumn, unlessColumn] = [only, unless].map((has) =>
-    has === undefined ? undefined : table.indexOf.get(has[0]),
-  );
-  if (test === undefined) return false;
-  if ((only !== undefined && ifColumn === undefined) || (unless && unlessColumn === undefined))
-    return false;
+  const conditions = (["if", "unless"] as const).flatMap((kind) => {
+    const [name, ...codes] = requirement[kind] ?? [];
+    return name === undefined ? [] : [{ kind, column: table.indexOf.get(name) ?? -1, codes }];
+  });
+  if (test === undefined || conditions.some(({ column }) => column < 0)) return false;
   if (test.length === 0) return true;
-  const jumps: number[] = [];
-  const writeCondition = (kind: number, column: number, codes: readonly string[]): void => {
-    code.write(kind, column);
+  const jumps = conditions.map(({ kind, column, codes }) => {
+    code.write(tests[kind], column);
     code.listOf(codes);
-    jumps.push(code.at);
     code.write(0);
-  };
-  if (only !== undefined) writeCondition(tests.if, ifColumn as number, only.slice(1));
-  if (unless !== undefined) writeCondition(tests.unless, unlessColumn as number, unless.slice(1));
+    return code.at - 1;
+  });
   code.write(...test);
   if (test[0] === tests.notPatient) code.needsPatient = true;
   for (const jump of jumps) code.numbers[jump] = code.at;

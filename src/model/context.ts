@@ -334,17 +334,19 @@ type Sayer = (path: Path, what: keyof (typeof words)["en"], detail?: string) => 
 
 const sayer =
   (lang: Lang): Sayer =>
-  (path, what, detail = "") => {
-    const place = path.reduce<string>(
-      (text, step) =>
-        typeof step === "number" ? `${text}[${step}]` : text ? `${text}.${step}` : step,
-      "",
-    );
-    return new ContextError(
+  (path, what, detail = "") =>
+    new ContextError(
       path,
-      `${place || words[lang].context} ${words[lang][what].replace("%", detail)}`,
+      `${placeOf(path) || words[lang].context} ${words[lang][what].replace("%", detail)}`,
     );
-  };
+
+/** A path as messages write it. */
+export const placeOf = (path: Path): string =>
+  path.reduce<string>(
+    (text, step) =>
+      typeof step === "number" ? `${text}[${step}]` : text ? `${text}.${step}` : step,
+    "",
+  );
 
 const words = {
   en: {

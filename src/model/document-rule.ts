@@ -11,20 +11,24 @@ export interface Mark {
 }
 
 /** What a rule over documents was not evaluated for. */
-export type Skipped =
-  | "documents"
-  | "usuarios"
-  | "unread"
-  | "arrays"
-  | "entries"
-  | "further"
-  | "late"
-  | "ungiven"
-  | "note"
-  | "ambiguous"
-  | "capita"
-  | "uninvoiced"
-  | "matrix";
+export type Skipped = (typeof kindsOfSkipped)[number];
+
+/** In the order of reports. */
+export const kindsOfSkipped = [
+  "documents",
+  "usuarios",
+  "unread",
+  "arrays",
+  "entries",
+  "further",
+  "late",
+  "ungiven",
+  "note",
+  "ambiguous",
+  "capita",
+  "uninvoiced",
+  "matrix",
+] as const;
 
 /** Receives what a document rule reports. The message and the place are added elsewhere. */
 export interface DocumentReport {
@@ -34,6 +38,8 @@ export interface DocumentReport {
   at(mark: Mark, field?: string, params?: Params): void;
   /** The rule was not evaluated for something. */
   skips(what: Skipped): void;
+  /** The rule is not evaluated for the usuario that is open: it is counted once, when the usuario ends. */
+  skipsUsuario(): void;
 }
 
 /** The data of one document that a document rule can use while the document is read. */

@@ -1,9 +1,6 @@
 /**
- * A person as one string, for look-ups in `RevisionContext.professionals`: the length of the type, the type, the
- * number.
+ * The person with this type and number of document as one string, for look-ups in `RevisionContext.professionals`: the
+ * length of the type, the type, the number.
  */
-export type PersonKey = `${number}:${string}`;
-
-/** The key of the person with this type and number of document. */
-export const personKey = (type: string, number: string): PersonKey =>
+export const personKey = (type: string, number: string): string =>
   `${type.length}:${type}${number}`;

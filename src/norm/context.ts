@@ -1,10 +1,10 @@
 import { isDay, isLocalTime } from "../text/local-time";
 import { factsOf } from "./invoice-facts";
-import type { InvoiceInput } from "./invoices";
+import type { InvoiceFault, InvoiceInput } from "./invoices";
 import { InvoiceList, isAmountText, isCoverage, isPaymentModality, isPeriod } from "./invoices";
-import type { CupsRow, GivenFacts, GivenTable, PatientRow, ServiceRow } from "./tables";
+import type { CupsRow, GivenFacts, GivenTable, PatientRow, RowFault, ServiceRow } from "./tables";
 import { columnsOf, givenTables, isOfCodes, TableList } from "./tables";
-import { assertContext, ContextError, withPatient } from "../model/context";
+import { assertContext, ContextError, placeOf, withPatient } from "../model/context";
 import type { InvoiceValues } from "../model/invoice";
 import { invoiceKinds } from "../model/invoice";
 import type { Lang } from "../model/issue";
@@ -86,11 +86,7 @@ export function normContext(
   const { now, period, paymentModality, invoiceTotal, moderatorTotal, coverage } = checked;
   const { invoice, issueDate, invoices, invoicesComplete, tables } = checked;
   const fail: Fail = (path, what) => {
-    const place = path.reduce<string>(
-      (text, step) => (typeof step === "number" ? `${text}[${step}]` : `${text}.${step}`),
-      "",
-    );
-    throw new ContextError(path, `${place.slice(1)} ${inputWords[lang][what]}`);
+    throw new ContextError(path, `${placeOf(path)} ${inputWords[lang][what]}`);
   };
   if (now !== undefined && !isLocalTime(now)) fail(["now"], "now");
   if (period !== undefined && !isPeriod(period)) fail(["period"], "period");
@@ -166,14 +162,24 @@ const isInvoice = (value: unknown): boolean =>
 function invoicesOf(list: unknown, fail: Fail): Invoices {
   if (!isIterable(list)) return fail(["invoices"], "invoices");
   const invoices = new InvoiceList();
+  addEach(invoices, list, ["invoices"], fail);
+  return invoices.invoices;
+}
+
+/** Adds what a caller lists. */
+function addEach(
+  list: { readonly add: (item: unknown) => InvoiceFault | RowFault | undefined },
+  items: Iterable<unknown>,
+  path: readonly string[],
+  fail: Fail,
+): void {
   let index = 0;
-  for (const item of list) {
-    const fault = invoices.add(item);
+  for (const item of items) {
+    const fault = list.add(item);
     if (fault !== undefined)
-      fail(["invoices", index, ...(fault.member === undefined ? [] : [fault.member])], fault.what);
+      fail([...path, index, ...(fault.member === undefined ? [] : [fault.member])], fault.what);
     index += 1;
   }
-  return invoices.invoices;
 }
 
 /** What a table gives: its codes, and what its columns hold for them. */
@@ -182,29 +188,19 @@ function tableOf(table: GivenTable, given: unknown, fail: Fail): GivenFacts {
   const hasColumns = columnsOf(table).length > 0;
   const rows = hasColumns ? [...given] : given; // it may be read only once
   const codes = isOfCodes(table) ? codesOf(rows) : undefined;
-  if (isOfCodes(table) && codes !== undefined) return { [table]: CodeSet.of(codes) };
+  if (isOfCodes(table) && codes !== undefined) return { [table]: new CodeSet(codes) };
   if (!hasColumns || !Array.isArray(rows) || !rows.some(isRecord))
     return fail(["tables", table], isOfCodes(table) ? "codes" : "rows");
   const list = new TableList(table);
-  let index = 0;
-  for (const row of rows) {
-    const fault = list.add(row);
-    if (fault !== undefined)
-      fail(
-        ["tables", table, index, ...(fault.member === undefined ? [] : [fault.member])],
-        fault.what,
-      );
-    index += 1;
-  }
+  addEach(list, rows, ["tables", table], fail);
   return list.given;
 }
 
 const isIterable = (list: unknown): list is Iterable<unknown> =>
   typeof list === "object" && list !== null && Symbol.iterator in list;
 
-/** The codes of a table; undefined for what is no list of texts. A text itself would be a list of its letters. */
-function codesOf(codes: unknown): ReadonlySet<string> | undefined {
-  if (!isIterable(codes)) return undefined;
+/** The codes of a table; undefined if one is no text. */
+function codesOf(codes: Iterable<unknown>): ReadonlySet<string> | undefined {
   const set = codes instanceof Set ? codes : new Set(codes);
   for (const code of set) if (typeof code !== "string") return undefined;
   return set as ReadonlySet<string>;

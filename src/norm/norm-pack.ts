@@ -21,7 +21,7 @@ export interface NormPack extends Pack {
 export function packOf(data: NormData, rules: NormRules, digest: string): NormPack {
   const { id, version, date, sources, confidence } = data;
   const source = { data, rules };
-  const made = new WeakMap<readonly AnyRule[], readonly AnyRule[]>();
+  const documents = onceFor((others: object) => documentsOf(source, others));
   return {
     id,
     version,
@@ -29,13 +29,22 @@ export function packOf(data: NormData, rules: NormRules, digest: string): NormPa
     digest,
     sources,
     confidence,
-    after: (before) => {
-      const known = made.get(before) ?? joined(before, rules, prepared(data));
-      made.set(before, known);
-      return known;
-    },
-    documents: (others) => documentsOf(source, others),
+    after: onceFor((before: readonly AnyRule[]) => joined(before, rules, prepared(data))),
+    documents: (others) => documents(others ?? alone),
     why: needWords,
+  };
+}
+
+/** In the place of document rules before those of a norm. */
+const alone: object = {};
+
+/** The same function of an object, which makes each result once. */
+function onceFor<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => Made {
+  const known = new WeakMap<Of, Made>();
+  return (of) => {
+    const made = known.get(of) ?? make(of);
+    known.set(of, made);
+    return made;
   };
 }
 

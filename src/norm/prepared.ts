@@ -1,5 +1,5 @@
 import type { EnclosingName, NormData, NormTable, Row } from "../model/norm";
-import { byTable, isEnclosing } from "../model/norm";
+import { isEnclosing } from "../model/norm";
 import type { Line, Prepared } from "../model/norm-rule";
 import { CodeSet } from "../text/code-set";
 import { NearNames } from "../text/near-names";
@@ -15,15 +15,11 @@ export function prepared(data: NormData): Prepared {
 }
 
 function prepare(data: NormData): Prepared {
-  const lines = {
-    ...byTable((table) => linesOf(data, table)),
-    transaccion: linesOf(data, "transaccion"),
-    usuarios: linesOf(data, "usuarios"),
-  };
+  const lines: { [Of in NormTable | EnclosingName]?: ReadonlyMap<string, Line> } = {};
   const near: { [Of in NormTable | EnclosingName]?: NearNames } = {};
   return {
     data,
-    lineOf: (of, name) => lines[of].get(name),
+    lineOf: (of, name) => (lines[of] ??= linesOf(data, of)).get(name),
     nearNamesOf: (of) => (near[of] ??= new NearNames(rowsOf(data, of).map(({ name }) => name))),
   };
 }
@@ -49,8 +45,11 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
   return lines;
 }
 
-const rowsOf = ({ enclosing, rows }: NormData, of: NormTable | EnclosingName): readonly Row[] =>
-  isEnclosing(of) ? enclosing[of] : rows[of];
+/** The rows of a table. */
+export const rowsOf = (
+  { enclosing, rows }: NormData,
+  of: NormTable | EnclosingName,
+): readonly Row[] => (isEnclosing(of) ? enclosing[of] : rows[of]);
 
 function laterOf({ lists }: NormData, { list }: Row): CodeSet | undefined {
   const later = list === undefined ? undefined : lists[list]?.later;

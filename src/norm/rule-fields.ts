@@ -1,11 +1,11 @@
 import { tableFaults } from "../model/column";
 import type { EnclosingName, NormData, NormTable } from "../model/norm";
-import { allTables, isEnclosing } from "../model/norm";
+import { allTables } from "../model/norm";
 import type { Line, NormColumn, NormRule, Prepared } from "../model/norm-rule";
 import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
 import { checkOf, columnOf, doesApply, isExtra } from "./bind";
-import { prepared } from "./prepared";
+import { prepared, rowsOf } from "./prepared";
 import { severityOf } from "./severity";
 
 /** A field that a rule can report. */
@@ -33,10 +33,9 @@ export function ruleFields(rule: NormRule, data: NormData): readonly RuleField[]
 
 /** The fields of a table: those of the annex, then those that only the contract has. */
 function fieldsIn(of: RuleField["of"], { data, lineOf }: Prepared) {
-  const rows = isEnclosing(of) ? data.enclosing[of] : data.rows[of];
   const others = typeof of === "number" ? fieldsOf(of).map(({ name }) => name) : [];
   return [
-    ...rows.map(({ id, name, also }) => ({
+    ...rowsOf(data, of).map(({ id, name, also }) => ({
       names: also === undefined ? [name] : [name, also],
       id,
     })),

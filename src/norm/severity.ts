@@ -1,16 +1,12 @@
 import type { Severity } from "../model/issue";
 import type { NormData, OfficialVerdict } from "../model/norm";
-import type { Prepared } from "../model/norm-rule";
-
-/** The properties of a rule that decide the severity of its faults. */
-interface Graded {
-  readonly code: string;
-  readonly official?: string;
-  readonly canReject: boolean;
-}
+import type { AnyNormRule, Prepared } from "../model/norm-rule";
 
 /** The severity of a rule's faults in a version; undefined if the version does not have the rule. */
-export function severityOf(rule: Graded, { data }: Pick<Prepared, "data">): Severity | undefined {
+export function severityOf(
+  rule: AnyNormRule,
+  { data }: Pick<Prepared, "data">,
+): Severity | undefined {
   const { code, official, canReject } = rule;
   const verdict: OfficialVerdict | undefined =
     official === undefined ? "N" : data.verdicts[official];
@@ -19,5 +15,7 @@ export function severityOf(rule: Graded, { data }: Pick<Prepared, "data">): Seve
 }
 
 /** Whether the Ministry rejects in a version what a rule finds. */
-export const isRejected = ({ official = "" }: Pick<Graded, "official">, data: NormData): boolean =>
-  data.verdicts[official] === "R";
+export const isRejected = (
+  { official = "" }: Pick<AnyNormRule, "official">,
+  data: NormData,
+): boolean => data.verdicts[official] === "R";

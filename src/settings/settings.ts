@@ -139,7 +139,8 @@ export function settingsOf(
       documents,
       visit: documents?.visits({ context: own, runs: chosen }),
       nearLevel: remembered(nearLevel, 1000, 64),
-      otherArrayRules: documents?.ofOtherArrays(rules) ?? [],
+      otherArrayRules:
+        documents === undefined ? [] : chosenRules(rules, ({ group }) => group !== undefined),
       packs,
       severities,
       packNames: isRevision ? packs.map(({ id, version }) => `${id}@${version}`) : [],

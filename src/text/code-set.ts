@@ -12,11 +12,6 @@ export class CodeSet implements Iterable<string> {
     this.texts = texts instanceof Set ? (texts as ReadonlySet<string>) : new Set(texts);
   }
 
-  /** Returns a set unchanged, and makes one of other iterables. */
-  static of(texts: Iterable<string>): CodeSet {
-    return texts instanceof CodeSet ? texts : new CodeSet(texts);
-  }
-
   /** Restores a set that was copied to another thread: a structured clone has the members, but no methods. */
   static ofClone(clone: CodeSet): CodeSet {
     return new CodeSet(clone.texts);

@@ -91,24 +91,17 @@ export function beforeBirth(
   arrays: readonly string[],
   named?: string,
 ): DocumentVisitor {
-  let isSkipped = false;
   let birth = Number.NaN;
   return {
-    beginUsuario() {
-      isSkipped = false;
-    },
     beginArray(_, usuario) {
       birth = usuario.birth;
     },
     records: inArrays(arrays, (record, _index, _mark, array) => {
       const time = named === undefined ? array.time : record.get(named).localTime();
       if (time >= birth || Number.isNaN(time)) return; // nearly always
-      if (Number.isNaN(birth)) isSkipped = true;
+      if (Number.isNaN(birth)) report.skipsUsuario();
       else report.record(named ?? timeFieldOf(array.name));
     }),
-    endUsuario() {
-      if (isSkipped) report.skips("usuarios");
-    },
   };
 }
 

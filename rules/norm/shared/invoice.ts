@@ -79,30 +79,29 @@ export const withNote = (
   },
 });
 
-/** The coverage of a document's invoice while its usuarios are visited. */
-export class InvoiceCoverage {
-  /** Undefined if the matrix does not have it, or nothing can be compared with it: then the document is counted. */
-  known: Coverage | undefined;
-  private why: Skipped | undefined;
-  private readonly report: DocumentReport;
-  private readonly document: DocumentScope;
-
-  constructor(report: DocumentReport, document: DocumentScope) {
-    this.report = report;
-    this.document = document;
-  }
-
-  begin(): void {
-    this.why = undefined;
-  }
-
-  beginUsuario(): void {
-    const coverage = coverageOf(this.document.context);
-    this.why = this.document.lacks("coverage") ?? (coverage === undefined ? "matrix" : undefined);
-    this.known = this.why === undefined ? coverage : undefined;
-  }
-
-  end(): void {
-    if (this.why !== undefined) this.report.skips(this.why);
-  }
+/**
+ * Visits a document with the coverage of its invoice: undefined if the matrix does not have it, or nothing can be compared
+ * with it. Then the document is counted as not evaluated.
+ */
+export function withCoverage(
+  report: DocumentReport,
+  document: DocumentScope,
+  visitor: (coverage: () => Coverage | undefined) => DocumentVisitor,
+): DocumentVisitor {
+  let known: Coverage | undefined;
+  let why: Skipped | undefined;
+  return {
+    ...visitor(() => known),
+    begin() {
+      why = undefined;
+    },
+    beginUsuario() {
+      const coverage = coverageOf(document.context);
+      why = document.lacks("coverage") ?? (coverage === undefined ? "matrix" : undefined);
+      known = why === undefined ? coverage : undefined;
+    },
+    end() {
+      if (why !== undefined) report.skips(why);
+    },
+  };
 }

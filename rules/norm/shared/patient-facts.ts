@@ -64,22 +64,15 @@ export function reportOtherSex(
   records: (visit: (sex: "M" | "F" | undefined, field: string) => void) => RecordVisits,
 ): DocumentVisitor {
   let sexOfUsuario: Value;
-  let isSkipped = false;
   return {
-    beginUsuario() {
-      isSkipped = false;
-    },
     beginArray(_, usuario) {
       sexOfUsuario = usuario.get("codSexo");
     },
     records: records((sex, field) => {
       if (sex === undefined) return; // nearly always
-      if (sexOfUsuario.kind === "absent") isSkipped = true;
+      if (sexOfUsuario.kind === "absent") report.skipsUsuario();
       else if (sexOfUsuario.is(sex === "M" ? "F" : "M")) report.record(field);
     }),
-    endUsuario() {
-      if (isSkipped) report.skips("usuarios");
-    },
   };
 }
 
@@ -91,12 +84,8 @@ export const byAge =
   ): CreateVisitor =>
   (report, { context }) => {
     const ages = agesOf(context);
-    let isSkipped = false;
     let birth = Number.NaN;
     return {
-      beginUsuario() {
-        isSkipped = false;
-      },
       beginArray(_, usuario) {
         birth = usuario.birth;
       },
@@ -105,17 +94,11 @@ export const byAge =
           const limits = ages?.get(record.get(field).text());
           if (limits === undefined) continue; // nearly always
           if (Number.isNaN(time)) return;
-          if (Number.isNaN(birth)) {
-            isSkipped = true;
-            return;
-          }
+          if (Number.isNaN(birth)) return report.skipsUsuario();
           if (time < birth) return; // a service before the birth is another rule's matter
           const age = yearsBetween(birth, time);
           if (age < limits.from || age > limits.to) report.record(field);
         }
       }),
-      endUsuario() {
-        if (isSkipped) report.skips("usuarios");
-      },
     };
   };

@@ -24,12 +24,8 @@ export function paidBy(
   mayPay: (type: string) => boolean,
 ): DocumentVisitor {
   const payers = new CodeSet([...userTypes].filter(mayPay));
-  let isSkipped = false;
   let type: Value;
   return {
-    beginUsuario() {
-      isSkipped = false;
-    },
     beginArray(_, usuario) {
       type = usuario.get("tipoUsuario");
       return !type.isIn(payers);
@@ -38,11 +34,8 @@ export function paidBy(
       paidArrays,
       withCode(["conceptoRecaudo", ...concepts], () => {
         if (type.isIn(userTypes)) report.record("conceptoRecaudo");
-        else isSkipped = true;
+        else report.skipsUsuario();
       }),
     ),
-    endUsuario() {
-      if (isSkipped) report.skips("usuarios");
-    },
   };
 }

@@ -1,9 +1,8 @@
 import type { DocumentRule } from "../../document/visitor";
-import type { Lang, Params } from "../../model/issue";
+import type { Params } from "../../model/issue";
 import type { AnyDocumentNormRule, Prepared } from "../../model/norm-rule";
-import type { Said } from "../../model/diagnostic";
 import { groupBy } from "../../text/group-by";
-import { requirement } from "../requirement";
+import { messagesOf } from "../messages";
 import { isRejected, severityOf } from "../severity";
 
 /** A document rule, bound to the versions in which it has the same severity and the same facts. */
@@ -43,14 +42,12 @@ function bound(
   severity: BoundDocumentRule["severity"],
   facts: unknown,
   having: readonly Prepared[],
-  marks: boolean,
+  namesVersions: boolean,
 ): BoundDocumentRule {
-  const { code, official, needs, countsDocuments, message } = rule;
+  const { code, official, needs, countsDocuments } = rule;
   const norm = having[0] as Prepared; // all have the same facts
   const { id } = norm.data;
   const version = having.map(({ data }) => data.version).join(", ");
-  const say = (lang: Lang) => (said: Said<Params>) =>
-    `${marks ? `${version}: ` : ""}${requirement(message[lang](said, norm), severity, lang)}`;
   return {
     of: rule,
     facts,
@@ -61,6 +58,6 @@ function bound(
     ...(needs && { needs }),
     ...(countsDocuments && { countsDocuments }),
     params: { ...(official !== undefined && { official }), version },
-    message: { en: say("en"), es: say("es") },
+    message: messagesOf(rule, norm, severity, namesVersions),
   };
 }

@@ -5,9 +5,9 @@ import { otherArrayNames } from "../../model/shapes";
 import type { NormRules } from "../../model/norm-rule";
 import { isOfEnclosing } from "../../model/norm-rule";
 import { prepared } from "../prepared";
-import { chosenRules } from "../../evaluate/chosen-rules";
 import { Table } from "../../model/table";
-import { boundRules, isBound } from "../bind";
+import { groupBy } from "../../text/group-by";
+import { boundRules } from "../bind";
 import { boundDocumentRules } from "./bind";
 import { skippedIn } from "./skipped";
 import { totalsOf } from "./totals";
@@ -24,61 +24,32 @@ interface NormDocuments extends DocumentRules {
   readonly norms: readonly NormSource[];
 }
 
-const isOfNorms = (rules: DocumentRules | undefined): rules is NormDocuments =>
-  rules !== undefined && Object.hasOwn(rules, "norms");
+const isOfNorms = (rules: object): rules is NormDocuments => Object.hasOwn(rules, "norms");
 
-const made = new WeakMap<NormSource, WeakMap<object, NormDocuments>>();
-const alone = {};
-
-/**
- * Adds the document rules of a version to those of the versions before it. The same arguments always return the
- * same object.
- */
-export function documentsOf(source: NormSource, others: DocumentRules | undefined): NormDocuments {
-  const known = made.get(source) ?? new WeakMap<object, NormDocuments>();
-  made.set(source, known);
-  const before = isOfNorms(others) ? others : undefined;
-  const rules = known.get(before ?? alone) ?? joined([...(before?.norms ?? []), source]);
-  known.set(before ?? alone, rules);
-  return rules;
-}
-
-function joined(all: readonly NormSource[]): NormDocuments {
-  const norms = all.filter((source, i) => all.indexOf(source) === i);
-  const ids = [...new Set(norms.map(({ data }) => data.id))];
-  const groups = ids.map((id) => norms.filter(({ data }) => data.id === id));
-  const documents = groups.flatMap((group) =>
-    boundDocumentRules(
-      rulesOf(group).documents,
-      group.map(({ data }) => prepared(data)),
-    ),
-  );
-  const bound = groups.map((group) =>
-    boundRules(
-      rulesOf(group).enclosing,
-      group.map(({ data }) => prepared(data)),
-    ),
-  );
-  const enclosing = groups.map((group, i) => ({
-    rules: bound[i] ?? [],
-    tables: tablesOf(group.map(({ data }) => data)),
-  }));
-  const set = { documents, enclosing };
-  const own = bound.flat().filter(({ of }) => isOfEnclosing(of));
+/** Adds the document rules of a version to those of the versions before it, if there are any. */
+export function documentsOf(source: NormSource, others: object): NormDocuments {
+  const before = isOfNorms(others) ? others.norms : [];
+  const norms = [...new Set([...before, source])];
+  const groups = [...groupBy(norms, ({ data }) => data.id).values()].map((group) => {
+    const { rules } = group[0] as NormSource; // all versions of a norm have the same
+    const versions = group.map(({ data }) => prepared(data));
+    return {
+      documents: boundDocumentRules(rules.documents, versions),
+      rules: boundRules(rules.enclosing, versions),
+      tables: tablesOf(group.map(({ data }) => data)),
+    };
+  });
+  const documents = groups.flatMap((group) => group.documents);
+  const enclosing = groups.flatMap(({ rules }) => rules.filter(({ of }) => isOfEnclosing(of)));
   return {
     norms,
-    rules: [...own, ...documents],
+    rules: [...enclosing, ...documents],
     tables: elementTablesOf(norms.map(({ data }) => data)),
-    ofOtherArrays: (rules) => chosenRules(rules, isBound),
-    visits: (options) => visitsOf(set, options),
+    visits: (options) => visitsOf(documents, groups, options),
     totals: totalsOf,
     skipped: skippedIn,
   };
 }
-
-/** The rules of one norm; all its versions have the same. */
-const rulesOf = ([first]: readonly NormSource[]): NormRules =>
-  first?.rules ?? { records: [], enclosing: [], documents: [] };
 
 /**
  * The tables of the enclosing objects, with the rows of all versions; a row that several versions have is included

@@ -1,14 +1,8 @@
 import type { EnclosingFields } from "../../document/enclosing-fields";
-import type { DocumentCounts, InvoiceCounts } from "../../document/visitor";
+import type { DocumentCounts } from "../../document/visitor";
 import { withPatient } from "../../model/context";
 import type { DocumentScope, Mark, Skipped, UsuarioScope } from "../../model/document-rule";
-import type {
-  Invoice,
-  InvoiceName,
-  InvoicePart,
-  Need,
-  RevisionContext,
-} from "../../model/revision-context";
+import type { Invoice, InvoicePart, Need, RevisionContext } from "../../model/revision-context";
 import { invoiceParts, noteKey } from "../../model/revision-context";
 import type { AmountName } from "../../model/totals";
 import type { Value } from "../../model/value";
@@ -16,7 +10,7 @@ import type { Amount } from "../../text/amount";
 import { midnightOf } from "../../text/local-time";
 import { Span } from "../../text/span";
 import { countsOf, countUp } from "../../document/counts";
-import type { DocumentTotals } from "./totals";
+import type { DocumentTotals, Running } from "./totals";
 
 /** Whether a part of the context may be there for a document. */
 export const mayBeGiven = (context: RevisionContext, need: Need | undefined): boolean =>
@@ -29,57 +23,72 @@ const notes: readonly string[] = ["NC", "ND", "NA"];
 /** The parts of an invoice that are not those of its notes. */
 const ofInvoiceAlone: readonly InvoicePart[] = ["invoiceTotal", "moderatorTotal"];
 
-/** The document that is visited. */
+/** A document that is visited: what the visit is given. */
+export interface Visited {
+  readonly counts: DocumentCounts;
+  readonly totals: DocumentTotals;
+  /** Those of its root. */
+  readonly fields: EnclosingFields;
+  /** As in findings. */
+  readonly file: string | undefined;
+  readonly maxEntries: number;
+}
+
+/** The document that is visited, one after the other. */
 export class Document implements DocumentScope {
   context: RevisionContext;
-  readonly maxEntries: number;
-  readonly fields: EnclosingFields;
   readonly times = new Span();
   isWhole = true;
   hasUnread = false;
-  services = 0;
-  /** Whether it is not the first document of its file: what is given of one invoice is not its own. */
-  private readonly isFurther: boolean;
+  /** Whether it is not the first document of its file. */
+  private isFurther = false;
   /** Whether the numFactura was not read before what is visited. */
   private isLate = false;
   private readonly given: RevisionContext;
-  /** What lies beside its file. */
-  private readonly beside: InvoiceName | undefined;
-  /** The answers in its folder that name no document. */
-  private readonly unnamed: number;
-  private readonly totals: DocumentTotals;
-  private readonly counts: InvoiceCounts;
+  private visited: Visited | undefined;
 
-  constructor(
-    context: RevisionContext,
-    counts: DocumentCounts,
-    totals: DocumentTotals,
-    fields: EnclosingFields,
-    most: number,
-    file: string | undefined,
-  ) {
-    this.fields = fields;
-    this.totals = totals;
-    this.counts = counts.invoices;
-    // a file of several documents has the invoice of one of them beside it at most
-    this.beside = counts.documents > 0 ? undefined : context.invoices?.xml?.beside.get(file ?? "");
-    const unnamed = counts.documents > 0 ? undefined : context.answers?.byFile.get(file ?? "");
-    this.unnamed = unnamed ?? -1;
-    const { invoices } = context;
-    const isOfOne = invoices === undefined || invoices.xml?.isTyped === true;
-    this.isFurther = isOfOne && counts.documents > 0;
+  /** @param context is what the run gives. */
+  constructor(context: RevisionContext) {
     this.given = context;
     this.context = context;
-    this.maxEntries = most;
+  }
+
+  /** Begins another document. */
+  begin(visited: Visited): void {
+    this.visited = visited;
+    this.context = this.given;
+    this.times.clear();
+    this.isWhole = true;
+    this.hasUnread = false;
+    this.isFurther = visited.counts.documents > 0;
+    this.isLate = false;
+  }
+
+  private get open(): Visited {
+    if (this.visited === undefined) throw new Error("no document is visited");
+    return this.visited;
+  }
+
+  get maxEntries(): number {
+    return this.open.maxEntries;
+  }
+
+  get counts(): DocumentCounts {
+    return this.open.counts;
   }
 
   get isRead(): boolean {
     return this.isWhole && !this.hasUnread;
   }
 
+  get services(): number {
+    return this.open.totals.records;
+  }
+
   /** Before the first usuario it is settled what is known of the invoice while records are judged. */
   beginUsuarios(): void {
-    const { given, counts } = this;
+    const { given } = this;
+    const counts = this.counts.invoices;
     const { invoices } = given;
     if (invoices === undefined && !this.isUninvoiced) return;
     this.isLate = invoices !== undefined && this.get("numFactura").kind === "absent";
@@ -106,17 +115,25 @@ export class Document implements DocumentScope {
     const { given, invoice } = this;
     if (this.isUninvoiced) return;
     this.isLate = false;
-    const { beside: invoiceName } = this;
+    // a file of several documents has the invoice of one of them beside it at most
+    const invoiceName = this.isFurther ? undefined : given.invoices?.xml?.beside.get(this.file);
     const isAlone = invoice === undefined && invoiceName !== undefined && !this.isAmbiguous;
     const values = invoice?.values ?? (isAlone ? { invoiceName } : undefined);
     this.context =
       values === undefined ? given : withPatient({ ...given, ...values }, given.patient);
   }
 
-  /** Counts what became of its invoice. */
+  /** Forgets the document. */
   close(): void {
-    const { counts, invoice } = this;
-    if (this.given.invoices === undefined) return;
+    if (this.given.invoices !== undefined) this.countInvoice();
+    this.visited = undefined;
+    this.context = this.given;
+  }
+
+  /** Counts what became of its invoice. */
+  private countInvoice(): void {
+    const { invoice } = this;
+    const counts = this.counts.invoices;
     if (this.isAmbiguous) counts.ambiguous += 1;
     if (invoice === undefined) counts.unmatched += 1;
     else {
@@ -126,8 +143,10 @@ export class Document implements DocumentScope {
   }
 
   lacks(...parts: readonly InvoicePart[]): Skipped | undefined {
-    const { context, isLate } = this;
-    if (this.isFurther) return "further";
+    const { context, isLate, isFurther } = this;
+    const { invoices } = this.given;
+    // what is given of one invoice is not its own
+    if (isFurther && (invoices === undefined || invoices.xml?.isTyped === true)) return "further";
     if (this.isUninvoiced) return "uninvoiced";
     if (this.isNote && parts.some((part) => ofInvoiceAlone.includes(part) && this.isListed(part)))
       return "note";
@@ -176,7 +195,11 @@ export class Document implements DocumentScope {
       const named = number.kind === "string" ? answers.byNumber.get(number.text()) : undefined;
       if (named !== undefined) return named;
     }
-    return this.unnamed;
+    return (this.isFurther ? undefined : answers.byFile.get(this.file)) ?? -1;
+  }
+
+  private get file(): string {
+    return this.open.file ?? "";
   }
 
   /** Whether several XML files of its number say different things. */
@@ -197,15 +220,15 @@ export class Document implements DocumentScope {
   }
 
   get(name: string): Value {
-    return this.fields.get(name);
+    return this.open.fields.get(name);
   }
 
   markOf(name: string): Mark | undefined {
-    return this.fields.markOf(name);
+    return this.open.fields.markOf(name);
   }
 
   sumOf(name: AmountName): Amount | undefined {
-    return this.totals.sumOf(name);
+    return this.open.totals.sumOf(name);
   }
 }
 
@@ -218,12 +241,13 @@ export class Usuario implements UsuarioScope {
   isWhole = true;
   hasUnread = false;
   newborns = 0;
-  private all = 0;
+  private readonly total: Running;
   /** How many elements were read under each name of an array. */
   private readonly counts = new Map<string, { elements: number }>();
   private open = { elements: 0 };
 
-  constructor(index: number, fields: EnclosingFields) {
+  constructor(index: number, fields: EnclosingFields, total: Running) {
+    this.total = total;
     this.index = index;
     this.fields = fields;
   }
@@ -244,12 +268,11 @@ export class Usuario implements UsuarioScope {
   }
 
   element(): void {
-    this.all += 1;
     this.open.elements += 1;
   }
 
   services(array?: string): number {
-    return array === undefined ? this.all : (this.counts.get(array)?.elements ?? 0);
+    return array === undefined ? this.total.records : (this.counts.get(array)?.elements ?? 0);
   }
 
   get(name: string): Value {

@@ -1,8 +1,9 @@
 import type { Lang } from "../../model/issue";
 import type { DocumentRules } from "../../document/visitor";
 import type { Skipped } from "../../model/document-rule";
+import { kindsOfSkipped } from "../../model/document-rule";
 
-/** What rules were not evaluated for, in words and how often. */
+/** What a rule was not evaluated for, in words and how often. */
 export const skippedIn: DocumentRules["skipped"] = (kinds, lang) => {
   if (kinds === undefined) return undefined;
   const counts = kindsOfSkipped.flatMap((kind) => {
@@ -14,22 +15,6 @@ export const skippedIn: DocumentRules["skipped"] = (kinds, lang) => {
     skipped: counts.reduce((sum, [count]) => sum + count, 0),
   };
 };
-
-const kindsOfSkipped: readonly Skipped[] = [
-  "documents",
-  "usuarios",
-  "unread",
-  "arrays",
-  "entries",
-  "further",
-  "late",
-  "ungiven",
-  "note",
-  "ambiguous",
-  "capita",
-  "uninvoiced",
-  "matrix",
-];
 
 const why = {
   en: {

@@ -59,8 +59,17 @@ export class DocumentTotals {
     return whole.unread > 0 ? undefined : whole.sumOf(amountNames.indexOf(name));
   }
 
-  usuario(): void {
+  /** How many elements the arrays have so far. */
+  get records(): number {
+    let all = 0;
+    for (const { records } of this.arrays.values()) all += records;
+    return all;
+  }
+
+  /** Begins a usuario. Returns its total. */
+  usuario(): Running {
     this.openUsuario = new Running();
+    return this.openUsuario;
   }
 
   array(name: string): void {
@@ -138,7 +147,7 @@ function amountIn(value: Value): number | Amount | undefined {
 }
 
 /** A total that records are added to. */
-class Running {
+export class Running {
   records = 0;
   unread = 0;
   /** By the index of an amount: the sums of integers, as long as doubles count them exactly, and of all else. */

@@ -1,33 +1,33 @@
-import type { DocumentCounts, MarkedFault } from "../../document/visitor";
+import type { MarkedFault } from "../../document/visitor";
 import type { Fault } from "../../model/fault";
 import type {
   ArrayScope,
   DocumentReport,
-  DocumentScope,
   DocumentVisitor,
   Mark,
   OpenArray,
   Skipped,
-  Times,
   UsuarioScope,
   VisitRecord,
   VisitWhen,
 } from "../../model/document-rule";
+import { timeFields } from "../../model/document-rule";
 import type { FactList } from "../../model/facts";
 import { hasCode, unread } from "../../model/facts";
-import type { InvoicePart, RevisionContext } from "../../model/revision-context";
+import type { RevisionContext } from "../../model/revision-context";
 import type { Params } from "../../model/issue";
-import type { AmountName } from "../../model/totals";
-import type { RecordValues, Value } from "../../model/value";
-import type { Amount } from "../../text/amount";
+import type { RecordValues } from "../../model/value";
 import type { BoundDocumentRule } from "./bind";
 import { factsOf } from "./record-facts";
+import type { Visited } from "./scopes";
+import { Document } from "./scopes";
 import { countsOf, countUp } from "../../document/counts";
 
 type End = (at: Mark) => void;
 
 /** What one rule does at the records of an array, and the place of `when` among the facts. */
 interface Visit {
+  readonly visitor: DocumentVisitor;
   readonly visit: VisitRecord;
   readonly when: VisitWhen["when"] | undefined;
   readonly at: number;
@@ -35,9 +35,10 @@ interface Visit {
 
 /** What the rules do at the arrays of a name. */
 class ArrayVisits {
+  /** The field with the time of the service, if the array has one. */
+  readonly timeField: string | undefined;
   /** The facts of each record: those of all arrays, and the codes that rules wait for. */
   readonly facts: FactList;
-  private readonly visitors: readonly DocumentVisitor[];
   private readonly visits: readonly Visit[];
   /** The first of these visit the records of the open array. */
   private readonly open: Visit[];
@@ -46,12 +47,14 @@ class ArrayVisits {
   /** @param lists are those of the run, by the name of an array: visitors that are made anew have the same. */
   constructor(all: readonly DocumentVisitor[], name: string, lists: Map<string, FactList>) {
     const facts = [...factsOf(name)];
-    this.visitors = all.filter(({ records = {} }) => Object.hasOwn(records, name));
-    this.visits = this.visitors.map(({ records }) => {
-      const own = records?.[name] as VisitRecord | VisitWhen;
-      if (typeof own === "function") return { visit: own, when: undefined, at: -1 };
+    this.timeField = timeFields.get(name);
+    this.visits = all.flatMap((visitor): readonly Visit[] => {
+      const own = visitor.records?.[name];
+      if (own === undefined) return [];
+      if (typeof own === "function") return [{ visitor, visit: own, when: undefined, at: -1 }];
       const { visit, when } = own;
-      return { visit, when, at: when === "uncounted" ? -1 : facts.push({ code: when }) - 1 };
+      const at = when === "uncounted" ? -1 : facts.push({ code: when }) - 1;
+      return [{ visitor, visit, when, at }];
     });
     this.facts = lists.get(name) ?? { facts };
     lists.set(name, this.facts);
@@ -59,12 +62,10 @@ class ArrayVisits {
   }
 
   begin(array: ArrayScope, usuario: UsuarioScope): void {
-    const { visitors, visits, open } = this;
+    const { visits, open } = this;
     let count = 0;
-    for (let i = 0; i < visits.length; i++) {
-      const visitor = visitors[i] as DocumentVisitor;
-      if (visitor.beginArray?.(array, usuario) !== false) open[count++] = visits[i] as Visit;
-    }
+    for (const visit of visits)
+      if (visit.visitor.beginArray?.(array, usuario) !== false) open[count++] = visit;
     this.openCount = count;
   }
 
@@ -88,7 +89,7 @@ class ArrayVisits {
   }
 
   end(array: ArrayScope, at: Mark): void {
-    for (const { endArray } of this.visitors) endArray?.(array, at);
+    for (const { visitor } of this.visits) visitor.endArray?.(array, at);
   }
 }
 
@@ -97,12 +98,12 @@ class ArrayVisits {
  * once have two of these.
  */
 export class Visitors {
-  readonly begin: readonly (() => void)[];
+  private readonly begin: readonly (() => void)[];
   readonly beginUsuario: readonly ((usuario: UsuarioScope) => void)[];
   readonly endUsuario: readonly ((usuario: UsuarioScope, at: Mark) => void)[];
   readonly end: readonly End[];
   readonly found = new Found();
-  private readonly stage: Stage;
+  readonly document: Document;
   private readonly lists: Map<string, FactList>;
   private readonly visitors: readonly DocumentVisitor[];
   private readonly arrays = new Map<string, ArrayVisits>();
@@ -118,10 +119,10 @@ export class Visitors {
     lists: Map<string, FactList>,
   ) {
     this.lists = lists;
-    this.stage = new Stage(context);
+    this.document = new Document(context);
     this.visitors = rules.map((bound) => {
       const { of, facts } = bound[0] as BoundDocumentRule;
-      return of.create(new Report(bound, this.found, this.stage), this.stage, facts);
+      return of.create(new Report(bound, this.found, this.document), this.document, facts);
     });
     const { visitors } = this;
     this.begin = visitors.flatMap(({ begin }) => begin ?? []);
@@ -138,80 +139,25 @@ export class Visitors {
     return visits;
   }
 
-  /** Begins a document, with the counts that rules add to. */
-  open(document: DocumentScope, counts: DocumentCounts): void {
-    this.stage.document = document;
-    this.stage.counts = counts;
-    this.stage.maxEntries = document.maxEntries;
+  open(visited: Visited): void {
+    this.document.begin(visited);
     for (const begin of this.begin) begin();
   }
 
   /** Forgets the document. */
   close(): void {
-    this.stage.document = undefined;
-    this.stage.counts = undefined;
+    this.document.close();
     this.found.takeOfRecord();
     this.found.takeMarked();
   }
 }
 
-/** The document that is visited, whichever it is. */
-class Stage implements DocumentScope {
-  document: DocumentScope | undefined;
-  counts: DocumentCounts | undefined;
-  maxEntries = 0;
-  private readonly given: RevisionContext;
-
-  constructor(given: RevisionContext) {
-    this.given = given;
-  }
-
-  get context(): RevisionContext {
-    return this.document?.context ?? this.given;
-  }
-
-  get isWhole(): boolean {
-    return this.open.isWhole;
-  }
-
-  get isRead(): boolean {
-    return this.open.isRead;
-  }
-
-  get services(): number {
-    return this.open.services;
-  }
-
-  get times(): Times {
-    return this.open.times;
-  }
-
-  sumOf(name: AmountName): Amount | undefined {
-    return this.open.sumOf(name);
-  }
-
-  lacks(...parts: readonly InvoicePart[]): Skipped | undefined {
-    return this.open.lacks(...parts);
-  }
-
-  get(name: string): Value {
-    return this.open.get(name);
-  }
-
-  markOf(name: string): Mark | undefined {
-    return this.open.markOf(name);
-  }
-
-  private get open(): DocumentScope {
-    if (this.document === undefined) throw new Error("no document is visited");
-    return this.document;
-  }
-}
-
-/** The faults that were reported and not yet handed out, in the order of the reports. */
+/** What was reported and not yet handed out: faults, in the order of the reports. */
 class Found {
   private ofRecord: Fault[] | undefined;
   private marked: MarkedFault[] | undefined;
+  /** The rules that are not evaluated for the usuario that is open. */
+  readonly skipping = new Set<DocumentReport>();
 
   add(fault: Fault): void {
     (this.ofRecord ??= []).push(fault);
@@ -240,13 +186,13 @@ class Found {
 class Report implements DocumentReport {
   private readonly bound: readonly BoundDocumentRule[];
   private readonly found: Found;
-  private readonly stage: Stage;
+  private readonly document: Document;
   private readonly codes: ReadonlySet<string>;
 
-  constructor(bound: readonly BoundDocumentRule[], found: Found, stage: Stage) {
+  constructor(bound: readonly BoundDocumentRule[], found: Found, document: Document) {
     this.bound = bound;
     this.found = found;
-    this.stage = stage;
+    this.document = document;
     this.codes = new Set(bound.map(({ code }) => code));
   }
 
@@ -265,9 +211,12 @@ class Report implements DocumentReport {
   }
 
   skips(what: Skipped): void {
-    const { counts } = this.stage;
-    if (counts === undefined) throw new Error("no document is visited");
-    for (const code of this.codes) countUp(countsOf(counts.skipped, code), what);
+    const { skipped } = this.document.counts;
+    for (const code of this.codes) countUp(countsOf(skipped, code), what);
+  }
+
+  skipsUsuario(): void {
+    this.found.skipping.add(this);
   }
 }
 
