@@ -88,10 +88,9 @@ function tablesOf({ needs, byParts }: Plans, context: RevisionContext): Tables {
 }
 
 function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
-  const running = inOrder(rules);
-  const given = running.map((rule) => new Set([rule.given].flat()));
+  const given = rules.map((rule) => new Set([rule.given].flat()));
   const columns = table.fields.map((field, index) => {
-    const own = running.filter(
+    const own = rules.filter(
       ({ applies }, order) =>
         isGiven(given[order] as ReadonlySet<Given>, field) && applies?.(field, table.key) !== false,
     );
@@ -111,16 +110,6 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
     mayReport: extraFilter(table, ofExtras),
     table,
   };
-}
-
-/** The rules of no norm as they are listed, then those of each norm, once and in its order. */
-function inOrder(rules: readonly AnyRule[]): readonly AnyRule[] {
-  const listed = new Set(rules);
-  const groups = new Set(rules.flatMap(({ group }) => group ?? []));
-  return [
-    ...rules.filter(({ group }) => group === undefined),
-    ...[...groups].flatMap(({ members }) => [...members].filter((rule) => listed.has(rule))),
-  ];
 }
 
 /** Most records have the same few other properties. So the first names that no record reports are remembered. */

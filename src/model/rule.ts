@@ -65,11 +65,11 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
 
 /** The rules of a norm, in all versions that run together: equal faults of several versions are one. */
 export interface RuleGroup {
-  /** In the order of the norm. A copy of a member is not one, and cannot run. */
-  readonly members: ReadonlySet<AnyRule>;
+  /** Whether a rule is a member. A copy of a member is not one, and cannot run. */
+  readonly has: (rule: AnyRule) => boolean;
   /**
-   * What is checked of a field in one state, for those members that run on it there, in their order. `table` is a shape's
-   * number, or the name of an array or enclosing object that only a norm describes.
+   * What is checked of a field in one state, for those members that run on it there. `table` is a shape's number, or the
+   * name of an array or enclosing object that only a norm describes.
    */
   readonly bind: (
     table: Shape | string,

@@ -7,8 +7,8 @@ import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule, FieldState, GroupChecks, RuleGroup } from "../model/rule";
 import { normTables } from "../model/norm";
 import { meets } from "../model/requirement";
-import type { Field, Shape } from "../model/shapes";
-import { shapeTables } from "../model/table";
+import type { Field } from "../model/shapes";
+import { fieldsOf } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
 import { groupBy } from "../text/group-by";
 import { messagesOf } from "./messages";
@@ -21,17 +21,18 @@ export interface BoundRule extends AnyRule {
   readonly version: Prepared;
   readonly norms: readonly Prepared[];
   readonly message: Diagnostic<Params>["message"];
-  /** What it checks besides its table. */
-  readonly test: NormRule["check"];
 }
 
 /** Whether a rule belongs to a norm. */
 export const isBound = (rule: AnyRule): rule is BoundRule => Object.hasOwn(rule, "norms");
 
-/** A bound rule with a column that it checks. */
+/** A bound rule with a column that it checks, and the params that all its faults there have. */
 interface BoundColumn {
   readonly bound: BoundRule;
   readonly column: NormColumn;
+  readonly params: Params;
+  /** What it checks besides its table. */
+  readonly check: NormRule["check"];
 }
 
 /**
@@ -42,13 +43,22 @@ export function boundRules(
   rules: readonly NormRule[],
   norms: readonly Prepared[],
 ): readonly BoundRule[] {
-  const members = new Set<BoundRule>();
-  const group: RuleGroup = { members, bind: checksOf };
-  for (const rule of rules)
-    for (const norm of norms) {
-      const severity = severityOf(rule, norm);
-      if (severity !== undefined) members.add(bound(rule, norm, severity, norms, group));
-    }
+  const group: RuleGroup = {
+    has: (rule) => members.has(rule as BoundRule),
+    bind: (table, field, state, rules) => {
+      const running = new Set(rules);
+      const own = [...members].filter((rule) => running.has(rule)); // in the order of the norm
+      return checksOf(own, table as NormColumn["of"], field, state); // they run only on fields of their own tables
+    },
+  };
+  const members: ReadonlySet<BoundRule> = new Set(
+    rules.flatMap((rule) =>
+      norms.flatMap((norm) => {
+        const severity = severityOf(rule, norm);
+        return severity === undefined ? [] : [bound(rule, norm, severity, norms, group)];
+      }),
+    ),
+  );
   return [...members];
 }
 
@@ -79,7 +89,6 @@ function bound(
     }),
     norms,
     group,
-    test: checkOf(rule),
     applies: (field, key) => doesApply(rule, columnOf(norm, key as NormColumn["of"], field)),
     // The group checks fields; this is called for the properties that the table does not have.
     check: (value: FieldValue, record) => {
@@ -90,7 +99,7 @@ function bound(
     },
     params: (value: FieldValue, record) => {
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
-      return paramsOf(rule, column, rule.extra?.params?.(value, record, column));
+      return { ...paramsOf(rule, column), ...rule.extra?.params?.(value, record, column) };
     },
     message: messagesOf(rule, norm, severity, norms.length > 1),
   };
@@ -105,45 +114,50 @@ export const columnOf = (norm: Prepared, of: NormColumn["of"], field: Field): No
 
 /** Whether a name is not a field of its table: of the contract's table, otherwise of the annex's. */
 export const isExtra = ({ of, field, line }: NormColumn): boolean =>
-  typeof of === "number" ? !shapeTables[of].indexOf.has(field.name) : line === undefined;
+  typeof of === "number"
+    ? !fieldsOf(of).some(({ name }) => name === field.name)
+    : line === undefined;
 
 /** What rules check of a field in a state. Of null a table states no more than whether it is allowed. */
 function checksOf(
-  key: Shape | string,
+  running: readonly BoundRule[],
+  table: NormColumn["of"],
   field: Field,
   state: FieldState,
-  running: readonly AnyRule[],
 ): GroupChecks {
-  const table = key as NormColumn["of"]; // they run only on fields of their own tables
-  const own = (running as readonly BoundRule[]).map((bound) => ({
-    bound,
-    column: columnOf(bound.version, table, field),
-  }));
+  const columns = new Map(
+    running.map(({ version }) => [version, columnOf(version, table, field)] as const),
+  );
+  const own = running.map((bound) => {
+    const column = columns.get(bound.version) as NormColumn;
+    return { bound, column, params: paramsOf(bound.of, column), check: checkOf(bound.of) };
+  });
   const masks = new Map<Line, number>();
   for (const { bound, column } of own) {
     const { line } = column;
-    const { table: faults = 0 } = bound.of;
-    if (line === undefined || faults === 0 || (state === "ofNull" && line.isNullable)) continue;
-    masks.set(line, (masks.get(line) ?? 0) | faults);
+    const { table = 0 } = bound.of;
+    if (line === undefined || table === 0 || (state === "ofNull" && line.isNullable)) continue;
+    masks.set(line, (masks.get(line) ?? 0) | table);
   }
+  const ofRules = [...groupBy(own, ({ bound }) => bound.of).values()];
   return {
     tables: [...masks].map(([line, mask]) => ({ faultsAt, line, mask })),
-    checks: own.flatMap(({ bound: { of, test }, column }) => {
-      const { requires, prefilter = requires } = of;
+    checks: own.flatMap(({ bound, column, check }) => {
+      const { requires, prefilter = requires } = bound.of;
       const meant = typeof prefilter === "function" ? prefilter(column) : prefilter;
-      return test === undefined ? [] : [{ check: test, column, prefilter: meant }];
+      return check === undefined ? [] : [{ check, column, prefilter: meant }];
     }),
     report: (values, index, context, report) => {
-      const value = values.fieldAt(index);
+      const field = values.fieldAt(index);
       const bits = new Map<Line, number>();
-      for (const line of masks.keys()) bits.set(line, faultsAt(value, values, line));
-      const faulty = own.filter(
-        ({ bound: { of, test }, column }) =>
-          ((bits.get(column.line as Line) ?? 0) & (of.table ?? 0)) !== 0 ||
-          test?.(value, values, column, context) === false,
-      );
-      for (const versions of groupBy(faulty, ({ bound }) => bound.of).values())
-        reportRule(versions, value, values, context, report);
+      for (const line of masks.keys()) bits.set(line, faultsAt(field, values, line));
+      const isAtFault = ({ bound: { of }, column, check }: BoundColumn) =>
+        ((bits.get(column.line as Line) ?? 0) & (of.table ?? 0)) !== 0 ||
+        check?.(field, values, column, context) === false;
+      for (const versions of ofRules) {
+        const faulty = versions.filter(isAtFault);
+        if (faulty.length > 0) reportRule(faulty, field, values, context, report);
+      }
     },
   };
 }
@@ -180,18 +194,16 @@ function reportRule(
     else alike.set(key, { first: entry, own, names: [version] });
   }
   for (const { first, own, names } of alike.values())
-    report(first.bound, paramsOf(first.bound.of, first.column, own, names.join(", ")));
+    report(
+      first.bound,
+      names.length === 1
+        ? { ...first.params, ...own }
+        : { ...first.params, version: names.join(", "), ...own },
+    );
 }
 
-/** The params of a fault: those that all faults of the rule in the column have, then its own. */
-const paramsOf = (
-  { official, officials }: NormRule,
-  { line, norm }: NormColumn,
-  own: Params | undefined,
-  version = norm.data.version,
-): Params => ({
+const paramsOf = ({ official, officials }: NormRule, { line, norm }: NormColumn): Params => ({
   ...(official !== undefined && { official: officials?.[line?.row.id ?? ""] ?? official }),
   ...(line !== undefined && { field: line.row.id }),
-  version,
-  ...own,
+  version: norm.data.version,
 });

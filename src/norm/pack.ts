@@ -58,7 +58,7 @@ function assertRule(rule: Partial<AnyRule>, name: string): void {
     throw new RangeError(`the severity of ${shownName(code)} must be error or warning`);
   if (!["value", "absent", "both", "wrong-type"].includes(on))
     throw new RangeError(`on of ${shownName(code)} must be value, absent, both or wrong-type`);
-  if (group?.members.has(rule as AnyRule) === false)
+  if (group?.has(rule as AnyRule) === false)
     throw new TypeError(
       `${name} has a copy of a rule of ${norm ?? "a pack"}, which cannot run: set severities, or write a rule of your own`,
     );
