@@ -49,7 +49,8 @@ class ArrayVisits {
     const facts = [...factsOf(name)];
     this.timeField = timeFields.get(name);
     this.visits = all.flatMap((visitor): readonly Visit[] => {
-      const own = visitor.records?.[name];
+      const { records = {} } = visitor;
+      const own = Object.hasOwn(records, name) ? records[name] : undefined; // a host may extend prototypes
       if (own === undefined) return [];
       if (typeof own === "function") return [{ visitor, visit: own, when: undefined, at: -1 }];
       const { visit, when } = own;
