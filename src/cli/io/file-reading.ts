@@ -35,8 +35,6 @@ export class FileReader {
   /** Called with the number of bytes that were read of a file. */
   readonly onRead: OnRead;
   private readonly workerPool: WorkerPool<Handle> | undefined;
-  /** Whether bytes of the file were read, packed or not. */
-  private wasRead = false;
 
   constructor(
     lang: Lang,
@@ -69,14 +67,15 @@ export class FileReader {
     }
     const canBeSplit = workerPool !== undefined && size > workerPool.from + workerPool.size;
     if (opened !== undefined && !canBeSplit && !isPacked(opened)) return this.whole(file, opened);
-    this.wasRead = false;
+    let wasRead = false;
     const onRead = (bytes: number) => {
-      this.wasRead = true;
+      wasRead = true;
       this.onRead(bytes);
     };
-    if (opened === undefined) return this.streamed(file, streamedSource(path, stdin, onRead));
-    const open = isPacked(opened) ? unpackedSource : sourceOf;
-    return this.streamed(file, open(opened, onRead));
+    const open = opened !== undefined && isPacked(opened) ? unpackedSource : sourceOf;
+    const source =
+      opened === undefined ? streamedSource(path, stdin, onRead) : open(opened, onRead);
+    return this.streamed(file, source, () => wasRead);
   }
 
   /** Reads a regular file synchronously on this thread. */
@@ -90,10 +89,15 @@ export class FileReader {
     return yield* this.end(file, fault);
   }
 
-  /** Reads a file that may have to wait for bytes, or that workers also read. */
+  /**
+   * Reads a file that may have to wait for bytes, or that workers also read.
+   *
+   * @param wasRead tells whether bytes of it were read, packed or not.
+   */
   private async *streamed(
     file: OpenFile,
     source: OpenSource,
+    wasRead: () => boolean,
   ): AsyncGenerator<readonly Finding[], FileSummary> {
     let fault: unknown;
     try {
@@ -104,7 +108,7 @@ export class FileReader {
       await source.close();
     }
     // Counts the file as read, even if the gzip had no bytes.
-    if (this.wasRead && isSystemError(fault)) file.push(new Uint8Array(0));
+    if (wasRead() && isSystemError(fault)) file.push(new Uint8Array(0));
     return yield* this.end(file, fault);
   }
 
