@@ -222,37 +222,23 @@ class WasmMachine implements Machine {
       const fields = this.ints(PATIENT_LENGTH + 1);
       written = new WrittenColumns(fields, this.addressIn(fields));
       for (const [k, name] of otherTables.entries())
-        written.set(ENDS + 1 + k, this.addressIn(columns[name]));
+        written.set(ENDS + 1 + k, columns[name], this.addressIn(columns[name]));
       this.allWritten.set(columns, written);
     }
     this.columns = columns;
     this.written = written;
-    const { program, factProgram, codes, bytes, ids, tokens } = columns;
-    if (written.program !== program) {
-      written.program = program;
-      written.set(PROGRAM, this.addressOfCopy(program));
-    }
-    if (written.factProgram !== factProgram) {
-      written.factProgram = factProgram;
-      written.set(FACT_PROGRAM, this.addressOfCopy(factProgram));
-    }
-    if (written.codes !== codes) {
-      written.codes = codes;
-      written.set(CODES, this.addressOfCopy(codes));
-    }
-    if (written.bytes !== bytes) {
-      written.bytes = bytes;
-      written.set(BYTES, this.addressIn(bytes));
-    }
-    if (written.ids !== ids) {
-      written.ids = ids;
-      written.set(IDS, this.addressIn(ids));
-    }
-    if (written.tokens !== tokens) {
-      written.tokens = tokens;
-      written.set(TOKENS, this.addressIn(tokens));
-      written.set(STARTS, this.addressIn(columns.starts));
-      written.set(ENDS, this.addressIn(columns.ends));
+    const { program, factProgram, codes, bytes, ids, tokens, starts, ends } = columns;
+    const { tables } = written;
+    if (tables[PROGRAM] !== program) written.set(PROGRAM, program, this.addressOfCopy(program));
+    if (tables[FACT_PROGRAM] !== factProgram)
+      written.set(FACT_PROGRAM, factProgram, this.addressOfCopy(factProgram));
+    if (tables[CODES] !== codes) written.set(CODES, codes, this.addressOfCopy(codes));
+    if (tables[BYTES] !== bytes) written.set(BYTES, bytes, this.addressIn(bytes));
+    if (tables[IDS] !== ids) written.set(IDS, ids, this.addressIn(ids));
+    if (tables[TOKENS] !== tokens) {
+      written.set(TOKENS, tokens, this.addressIn(tokens));
+      written.set(STARTS, starts, this.addressIn(starts));
+      written.set(ENDS, ends, this.addressIn(ends));
     }
     const { fields } = written;
     fields[COLUMNS_BASE] = columns.base;
@@ -315,14 +301,9 @@ class WasmMachine implements Machine {
 /** How many bytes so many brackets take. */
 const bytesFor = (height: number): number => (height + 7) >> 3;
 
-/** Columns in the memory: the addresses of their tables, and which tables these are of those that become others. */
+/** Columns in the memory: their tables, and the addresses of these. */
 class WrittenColumns {
-  program: Int32Array | undefined;
-  factProgram: Int32Array | undefined;
-  codes: Int32Array | undefined;
-  bytes: Uint8Array | undefined;
-  ids: Int32Array | undefined;
-  tokens: Int32Array | undefined;
+  readonly tables: ArrayBufferView[] = [];
   readonly fields: Int32Array;
   /** Where they are; negative if they, or a table, are not in the memory. */
   address = -1;
@@ -335,7 +316,8 @@ class WrittenColumns {
     this.addresses = fields.subarray(0, tableCount);
   }
 
-  set(field: number, address: number): void {
+  set(field: number, table: ArrayBufferView, address: number): void {
+    this.tables[field] = table;
     this.addresses[field] = address;
     this.address = this.addresses.includes(-1) ? -1 : this.at;
   }
