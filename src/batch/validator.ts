@@ -1,18 +1,28 @@
 import { InputBuffer } from "../bytes/buffer";
 import { behindBlanks } from "../bytes/json-text";
-import { assertPerson, emptyContext, patientView } from "../model/context";
+import { emptyContext, patientView } from "../model/context";
 import type { Finding } from "../model/finding";
 import type { TypedIssue } from "../evaluate/typed-issue";
-import type { Checked, MessageOptions } from "../model/options";
-import { messageKinds, optionsOf } from "../model/options";
-import type { Person, RevisionContext } from "../model/revision-context";
+import type { Checked } from "../model/options";
+import { optionsOf } from "../model/options";
+import type { RevisionContext } from "../model/revision-context";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import { shapeTables } from "../model/table";
-import type { Configuration, PreparedOptions, Stage } from "../settings/settings";
-import { configurationOf, judgingKinds, markPrepared } from "../settings/settings";
-import type { Validator, ValidatorOptions } from "../validate/validator";
-import { createValidator as createObjectValidator } from "../validate/validator";
+import type { Configuration, PreparedOptions } from "../settings/settings";
+import { configurationOf, markPrepared } from "../settings/settings";
+import { noIssues } from "../validate/record-faults";
+import type {
+  RecordOptions,
+  StageOptions,
+  Validator,
+  ValidatorOptions,
+} from "../validate/validator";
+import {
+  createValidator as createObjectValidator,
+  recordKinds,
+  stageKinds,
+} from "../validate/validator";
 import { assertBytes, allOf, maxKept, runIn, setUpRun } from "./batch";
 import { Counters } from "./counters";
 import { FindingBuilder } from "./finding-builder";
@@ -24,18 +34,13 @@ import { RecordReader } from "./record-reader";
 import type { RunResult } from "./stream";
 
 /** The options of a call for one value as bytes. */
-export interface BytesOptions extends MessageOptions {
-  /** The stage; the validator's by default. */
-  readonly stage?: Stage | undefined;
+export interface BytesOptions extends StageOptions {
   /** The largest record, in bytes; 16 MiB by default. */
   readonly maxRecord?: number | undefined;
 }
 
 /** The options of a call for one record as bytes. */
-export interface RecordBytesOptions extends BytesOptions {
-  /** The patient of this record; the context's by default. */
-  readonly patient?: Person | undefined;
-}
+export interface RecordBytesOptions extends BytesOptions, RecordOptions {}
 
 /** A validator that also judges one value as bytes, such as the body of a request. Its calls are synchronous. */
 export interface BytesValidator extends Validator {
@@ -57,12 +62,8 @@ export interface BytesValidator extends Validator {
   readonly documentBytes: (bytes: Uint8Array, options?: BytesOptions) => RunResult;
 }
 
-const bytesKinds = {
-  ...messageKinds,
-  stage: judgingKinds.stage,
-  maxRecord: runKinds.maxRecord,
-};
-const recordBytesKinds = { ...bytesKinds, patient: assertPerson };
+const bytesKinds = { ...stageKinds, maxRecord: runKinds.maxRecord };
+const recordBytesKinds = { ...bytesKinds, ...recordKinds };
 
 /**
  * As `createValidator` of `ripslint`, with calls for one value as bytes: the body of a request is judged as it came,
@@ -160,7 +161,7 @@ class Alone {
     records.judge(at, behind, false, target, -1);
     while (records.isOpen) records.readOn();
     const findings = builder.take();
-    return findings.length === 0 ? none : findings.map(issueIn);
+    return findings.length === 0 ? noIssues : findings.map(issueIn);
   }
 
   private byReader(given: Uint8Array, plan: Plan): readonly TypedIssue[] {
@@ -168,8 +169,6 @@ class Alone {
     return [...reader.push(given), ...reader.end()].map(issueIn);
   }
 }
-
-const none: readonly TypedIssue[] = Object.freeze([]);
 
 /** A finding without its place. */
 const issueIn = ({ code, severity, path, message, params }: Finding): TypedIssue =>

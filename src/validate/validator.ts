@@ -141,8 +141,8 @@ function assertStage(stage: unknown): asserts stage is Stage {
     throw new RangeError("stage must be revision or draft");
 }
 
-const recordKinds = { ...messageKinds, patient: assertPerson };
-const stageKinds = { ...messageKinds, stage: judgingKinds.stage };
+export const recordKinds = { ...messageKinds, patient: assertPerson };
+export const stageKinds = { ...messageKinds, stage: judgingKinds.stage };
 const draftKinds = { ...messageKinds, ...failKinds };
 const schemaKinds = { ...recordKinds, ...failKinds };
 
