@@ -406,6 +406,19 @@ class WalkTest(unittest.TestCase):
             self.assertEqual(ended.stdout.decode().strip(), printed.strip())
 
 
+class PackTest(unittest.TestCase):
+    """The archive with node and the command, unpacked as Spark unpacks it."""
+
+    def test_the_archive_has_the_whole_command(self):
+        with tempfile.TemporaryDirectory() as folder:
+            archive = os.path.join(folder, "ripslint-node.tar.gz")
+            subprocess.run([sys.executable, "-m", "ripslint_spark", "pack", "--cli", CLI, "-o", archive], check=True)
+            shutil.unpack_archive(archive, os.path.join(folder, "ripslint"))
+            program = "from ripslint_spark import Ripslint; Ripslint(options=['--provider-code', '110010000001', '--pack', 'res948'])"
+            environment = {key: value for key, value in os.environ.items() if key != "RIPSLINT_COMMAND"}
+            subprocess.run([sys.executable, "-c", program], cwd=folder, env=environment, check=True)
+
+
 class SpeculationTest(unittest.TestCase):
     """A second attempt of a slow task: it never starts on the same host, so there are two workers with addresses of their own."""
 
