@@ -6,6 +6,7 @@
  *   --bundled FILE  also writes which packages each file of dist contains, for the list of a release
  */
 import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { transformSync } from "esbuild";
@@ -72,7 +73,7 @@ async function build() {
     shortenLibrary();
     writeTypesOfRequire();
   }
-  const bundled = bundledPackages();
+  const bundled = bundledPackages(nameByContent());
   writeLicences(bundled);
   writeBundled(bundled);
 }
@@ -95,6 +96,28 @@ function writeTypesOfRequire() {
     const ofRequire = types.replace(/((?:from|import) '\.\/[^']+)\.js'/g, "$1.cjs'");
     writeFileSync(join(folder, name.replace(/\.d\.ts$/, ".d.cts")), ofRequire);
   }
+}
+
+/**
+ * Moves a long file of CommonJS into one with a hash in its name, which the short file that is left requires. Deno knows
+ * compiled code of the last run by the path and the hash of the text, but V8 hashes a text of 16 KiB or more by its length:
+ * after an upgrade of the package, a file of the same length would be the old one. Returns the new names.
+ */
+function nameByContent() {
+  const folder = join(root, "dist");
+  const isLong = (name) => statSync(join(folder, name)).size >= 1 << 14;
+  const names = readdirSync(folder).filter((name) => /^[a-z\d-]+\.cjs$/.test(name) && isLong(name));
+  return new Map(
+    names.map((name) => {
+      const code = readFileSync(join(folder, name), "utf8");
+      const hash = createHash("sha256").update(code).digest("hex").slice(0, 8).toUpperCase();
+      const moved = name.replace(".cjs", `-${hash}.cjs`);
+      const [start = ""] = /^#!.*\n/.exec(code) ?? [];
+      writeFileSync(join(folder, moved), code.slice(start.length));
+      writeFileSync(join(folder, name), `${start}module.exports = require("./${moved}");\n`);
+      return [name, moved];
+    }),
+  );
 }
 
 /** Runs a script of Node. Resolves with its exit code. */
@@ -123,14 +146,14 @@ function isStale() {
 }
 
 /** The names of the packages that each file of dist contains; the bundlers wrote them, and they are removed. */
-function bundledPackages() {
+function bundledPackages(moved) {
   const folder = join(root, "dist");
   const lists = readdirSync(folder).filter((name) => /^bundled-.*\.json$/.test(name));
   return lists.sort().flatMap((name) => {
     const packages = JSON.parse(readFileSync(join(folder, name), "utf8"));
     rmSync(join(folder, name));
     return Object.entries(packages).map(([file, folders]) => [
-      file,
+      moved.get(file) ?? file,
       folders.map((path) => /node_modules\/([^]*)$/.exec(path)[1]).sort(),
     ]);
   });
