@@ -1,13 +1,10 @@
-import type { Digits, ExtraFilter, FieldValue, Kind, TableValues, Value } from "../model/value";
+import { BaseValue } from "../model/base-value";
+import type { ExtraFilter, FieldValue, Kind, TableValues, Value } from "../model/value";
 import { kindNames, kinds } from "../model/value";
 import type { Field, Role, Shape } from "../model/shapes";
-import type { CodeSet } from "../text/code-set";
 import type { Table } from "../model/table";
 import type { Decimal } from "../text/decimal";
-import type { Fingerprint } from "../text/hash";
-import { decimalIn, isZero, writtenKey, zero } from "../text/decimal";
-import { timeOf } from "../text/local-time";
-import { lengthOf } from "../text/size";
+import { decimalIn, zero } from "../text/decimal";
 
 const nothingHeld = {};
 
@@ -181,25 +178,13 @@ function kindOf(raw: unknown): number {
   return Array.isArray(raw) ? kinds.array : kinds.object;
 }
 
-/** The number of digits of an integer; 0 for 0. */
-function digitsOf(whole: number): number {
-  let digits = 0;
-  for (let limit = 1; limit <= Math.abs(whole); limit *= 10) digits += 1;
-  return digits;
-}
-
-class ObjectValue implements FieldValue {
-  name: string;
-  field: Field;
+class ObjectValue extends BaseValue {
   private raw: unknown = undefined;
   private record: object = nothingHeld;
-  /** Made for the first number. */
-  private size: { -readonly [Name in keyof Digits]: Digits[Name] } | undefined;
 
   /** @param name is that of a property that the table does not have. */
   constructor(name = "") {
-    this.name = name;
-    this.field = { name, type: "string" };
+    super({ name, type: "string" });
   }
 
   /** Whether this is a value of a record. */
@@ -210,7 +195,6 @@ class ObjectValue implements FieldValue {
   turnTo(record: object, field: Field, raw: unknown): this {
     this.record = record;
     this.field = field;
-    this.name = field.name;
     this.raw = raw;
     return this;
   }
@@ -230,80 +214,12 @@ class ObjectValue implements FieldValue {
     return kindNames[kindOf(this.raw)] as Kind;
   }
 
-  /** The string itself; empty for any other kind. */
-  get string(): string {
-    return typeof this.raw === "string" ? this.raw : "";
-  }
-
-  get length(): number {
-    return this.string.length;
-  }
-
-  get characters(): number {
-    return lengthOf(this.string);
-  }
-
-  charCodeAt(index: number): number {
-    return this.string.charCodeAt(index);
-  }
-
   text(): string {
-    return this.string;
-  }
-
-  equals(other: Value): boolean {
-    return typeof this.raw === "string" && other.is(this.raw);
-  }
-
-  is(text: string): boolean {
-    return this.raw === text;
-  }
-
-  startsWith(text: string): boolean {
-    return this.string.startsWith(text);
-  }
-
-  localTime(): number {
-    return timeOf(this.string);
-  }
-
-  isIn(codes: CodeSet): boolean {
-    return typeof this.raw === "string" && codes.has(this.raw);
-  }
-
-  addTo(key: Fingerprint): void {
-    if (typeof this.raw === "string") key.add(this.raw);
+    return typeof this.raw === "string" ? this.raw : "";
   }
 
   number(): number {
     return typeof this.raw === "number" ? this.raw : Number.NaN;
-  }
-
-  digits(): Digits {
-    const { raw, record } = this;
-    const size = (this.size ??= {
-      isNegative: false,
-      isZero: true,
-      whole: 0,
-      fraction: 0,
-      hasPoint: false,
-    });
-    if (Number.isSafeInteger(raw) && !Object.hasOwn(record, writtenKey)) {
-      const whole = raw as number;
-      size.isNegative = whole < 0;
-      size.isZero = whole === 0;
-      size.whole = digitsOf(whole);
-      size.fraction = 0;
-      size.hasPoint = false;
-      return size;
-    }
-    const digits = this.decimal();
-    size.isNegative = digits.isNegative;
-    size.isZero = isZero(digits);
-    size.whole = digits.whole.length;
-    size.fraction = digits.fraction.length;
-    size.hasPoint = digits.hasPoint;
-    return size;
   }
 
   decimal(): Decimal {

@@ -60,7 +60,7 @@ export interface Value {
   addTo(key: Fingerprint): void;
   /** The number as a double; NaN for any other kind. */
   number(): number;
-  /** The size of a number as it is written; for any other kind, that of 0. Valid until the next call. */
+  /** The size of a number as it is written; for any other kind, that of 0. */
   digits(): Digits;
   /** A number with the digits as written; 0 for any other kind. */
   decimal(): Decimal;

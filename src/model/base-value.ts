@@ -1,0 +1,74 @@
+import type { CodeSet } from "../text/code-set";
+import type { Decimal } from "../text/decimal";
+import { isZero } from "../text/decimal";
+import type { Fingerprint } from "../text/hash";
+import { timeOf } from "../text/local-time";
+import { lengthOf } from "../text/size";
+import type { Field } from "./shapes";
+import type { Digits, FieldValue, Kind, Value } from "./value";
+
+/** What follows from a value's kind, text and number, whatever has them. */
+export abstract class BaseValue implements FieldValue {
+  field: Field;
+
+  constructor(field: Field) {
+    this.field = field;
+  }
+
+  abstract readonly kind: Kind;
+  abstract text(): string;
+  abstract number(): number;
+  abstract decimal(): Decimal;
+
+  get name(): string {
+    return this.field.name;
+  }
+
+  get length(): number {
+    return this.text().length;
+  }
+
+  get characters(): number {
+    return lengthOf(this.text());
+  }
+
+  charCodeAt(index: number): number {
+    return this.text().charCodeAt(index);
+  }
+
+  equals(other: Value): boolean {
+    return this.kind === "string" && other.is(this.text());
+  }
+
+  is(text: string): boolean {
+    return this.kind === "string" && this.startsWith(text) && this.length === text.length;
+  }
+
+  startsWith(text: string): boolean {
+    return this.text().startsWith(text);
+  }
+
+  localTime(): number {
+    return timeOf(this.text());
+  }
+
+  isIn(codes: CodeSet): boolean {
+    return this.kind === "string" && codes.has(this.text());
+  }
+
+  addTo(key: Fingerprint): void {
+    if (this.kind === "string") key.add(this.text());
+  }
+
+  digits(): Digits {
+    const digits = this.decimal();
+    const { isNegative, whole, fraction, hasPoint } = digits;
+    return {
+      isNegative,
+      isZero: isZero(digits),
+      whole: whole.length,
+      fraction: fraction.length,
+      hasPoint,
+    };
+  }
+}
