@@ -425,13 +425,13 @@ export class ByteCursor implements Cursor, ValueSource {
     text.buffer.pinned = -1;
     host.lost();
     const { offset } = text;
-    const mark = { pointer, ...builder.placeHere(text.isOver ? 0 : 1) };
+    const at = { pointer, ...builder.placeHere(text.isOver ? 0 : 1) };
     const floor = this.around;
     steps.when(text.afterFault(floor, expected), ({ mistake, found }) => {
       const isCut = mistake === "truncated";
       if (!host.isQuiet) counters.partial ||= !isCut;
       const params = found || isCut ? { mistake } : { mistake, unreadFrom: offset };
-      host.outside(json, params, mark);
+      host.outside({ diagnostic: json, path: [], params, at });
       text.brackets.height = floor;
       this.state = found ? "broken" : "lost";
     });
@@ -443,11 +443,12 @@ export class ByteCursor implements Cursor, ValueSource {
     const { text, steps, builder, counters } = this.shared;
     const { host } = this;
     const { offset } = text;
-    const mark = { pointer, ...builder.placeHere(1) };
+    const at = { pointer, ...builder.placeHere(1) };
     host.lost();
     steps.when(text.afterComma(expected), ({ mistake, found }) => {
       if (!found) counters.partial = true;
-      host.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, mark);
+      const params = found ? { mistake } : { mistake, unreadFrom: offset };
+      host.outside({ diagnostic: json, path: [], params, at });
       if (!found) this.state = "lost";
     });
   }

@@ -9,8 +9,7 @@ import { RecordCounts } from "../validate/record-counts";
 /** The counts as plain data, which can be sent to another thread. */
 export type Counts = Omit<
   Counters,
-  | "record"
-  | "element"
+  | "judged"
   | "issue"
   | "clear"
   | "add"

@@ -7,8 +7,6 @@ import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
 import type { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
-import type { Params } from "../model/issue";
-import type { Diagnostic } from "../model/diagnostic";
 import type { RecordValues } from "../model/value";
 import { listAnswered } from "../document/counts";
 import type { CursorHost } from "./byte-cursor";
@@ -173,21 +171,12 @@ export class DocumentHost implements Host, CursorHost, Documents {
 
   repeated(name: string, mark: PlacedMark): void {
     const { repeatedLevels } = this.shared.plan;
-    if (repeatedLevels !== undefined) this.outside(repeatedLevels, undefined, mark, name);
+    if (repeatedLevels !== undefined)
+      this.outside({ diagnostic: repeatedLevels, path: [], name, at: mark });
   }
 
-  outside(
-    diagnostic: Diagnostic<never>,
-    params: Params | undefined,
-    mark: Mark,
-    name?: string,
-  ): void {
-    if (!this.isQuiet)
-      this.shared.builder.outside({ diagnostic, path: [], params, name, at: mark });
-  }
-
-  marked(faults: readonly MarkedFault[]): void {
-    for (const fault of faults) this.shared.builder.outside(fault);
+  outside(fault: MarkedFault): void {
+    if (!this.isQuiet) this.shared.builder.outside(fault);
   }
 
   answered(group: number, start: Mark): void {

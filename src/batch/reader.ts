@@ -145,9 +145,8 @@ export class Reader {
         records.readOn();
         return builder.take();
       }
-      const step = steps.next();
-      if (step === "bytes") break;
-      if (step === "hand out" || builder.isFull) return builder.take();
+      if (steps.next() === "bytes") break;
+      if (builder.isFull) return builder.take();
     }
     this.isRead = !this.feed();
     return builder.take();
@@ -346,7 +345,7 @@ export class Reader {
     if (text.lines && text.closed) this.wholeLines();
     if (this.records.isOpen) return "on";
     if (text.offset >= this.until) return this.steps.end("at split point");
-    if (this.builder.isFull) return "hand out";
+    if (this.builder.isFull) return "on";
     const byte = text.blanks();
     if (byte === undefined) return "bytes";
     if (byte >= 0) return this.documents.values.read(this.topTarget(), -1);

@@ -80,8 +80,6 @@ export class RecordReader {
   private text: TextFaults | undefined;
   /** What remains to be done for a record whose findings are taken in portions. */
   private rest: Iterator<undefined, void> | undefined;
-  /** Whether the value that was begun last has still to be read on: it may have millions of findings. */
-  isOpen = false;
   /** The plan and program of the last table and context: they are usually those of the next record too. */
   private lastPlan: TablePlan | undefined;
   private lastProgram: Program | undefined;
@@ -97,10 +95,14 @@ export class RecordReader {
     this.onRecord = onRecord;
   }
 
+  /** Whether the value that was begun last has still to be read on: it may have millions of findings. */
+  get isOpen(): boolean {
+    return this.rest !== undefined;
+  }
+
   /** Reads on in that value, up to its end or until findings should be taken. */
   readOn(): void {
     if (this.rest?.next().done === true) this.rest = undefined;
-    this.isOpen = this.rest !== undefined;
   }
 
   private open(rest: Iterator<undefined, void>): void {
@@ -143,11 +145,11 @@ export class RecordReader {
       const verdict = new RecordVerdict();
       for (const fault of faults) this.placed(fault, subject, verdict);
       for (const fault of ofDocument) this.placed(fault, subject, verdict);
-      this.count(target, verdict);
-    } else if (array === undefined) {
-      this.number += 1;
-      counters.records += 1;
-    } else counters.element(array);
+      counters.judged(array, verdict);
+      return;
+    }
+    if (array === undefined) this.number += 1;
+    counters.judged(array);
   }
 
   /** Reads the object as a record of a table. Returns what replaces its faults, if something does. */
@@ -240,7 +242,7 @@ export class RecordReader {
           if (fault === undefined || builder.isFull) yield;
         }
     }
-    this.count(target, verdict);
+    this.counters.judged(target.array, verdict);
   }
 
   /**
@@ -279,12 +281,6 @@ export class RecordReader {
     const finding = builder.emit(fault, place, subject, builder.digestOf(at, end), verdict);
     if (this.plan.recordSpans)
       setRecordSpan(finding, { offset: buffer.base + at, length: end - at });
-  }
-
-  /** Counts a record that has a verdict. */
-  private count({ array }: Target, verdict: RecordVerdict): void {
-    if (array === undefined) this.counters.record(verdict);
-    else this.counters.element(array, verdict);
   }
 
   /** Reports an object that no table describes. */
@@ -403,7 +399,7 @@ export class RecordReader {
     const subject = this.subject(target, index, target.shape ?? this.plan.shape);
     const verdict = new RecordVerdict();
     this.builder.emit({ diagnostic, path: [], params, hint }, place, subject, digest, verdict);
-    this.count(target, verdict);
+    this.counters.judged(target.array, verdict);
   }
 
   /** The subject of findings about a record, which gets its number. */

@@ -41,14 +41,8 @@ export interface Target {
 export interface Host extends Elements {
   /** The file, as in findings; undefined for documents in memory. */
   readonly file: string | undefined;
-  /** Reports something outside records. */
-  outside(
-    diagnostic: Diagnostic<never>,
-    params: Params | undefined,
-    mark: Mark,
-    name?: string,
-  ): void;
-  marked(faults: readonly MarkedFault[]): void;
+  /** Reports something outside records, or something that was read before. */
+  outside(fault: MarkedFault): void;
   /** A document has ended that was looked for in answers; `group` names it, and is -1 if none does. */
   answered?(group: number, start: Mark): void;
   /** Judges the element at the cursor, and moves behind it. */
@@ -77,9 +71,6 @@ export interface TraversalPlan {
   /** The level whose name a name resembles, so that it is reported. */
   readonly nearLevel: (name: string) => LevelName | false;
 }
-
-/** Where a traversal pauses: bytes must arrive, or findings should be taken. */
-export type Pause = "bytes" | "hand out";
 
 /** The members of the root or of `rips`, the usuarios, the members of one and of its servicios, the elements of an array. */
 type Level = "members" | "usuarios" | "usuario" | "servicios" | "elements";
@@ -182,10 +173,10 @@ export class DocumentTraversal {
     this.level = "usuarios";
   }
 
-  /** Reads on. Undefined at the end. */
-  next(): Pause | undefined {
+  /** Reads on: until bytes must arrive, or, "on", until findings should be taken. Undefined at the end. */
+  next(): "bytes" | "on" | undefined {
     while (this.level !== undefined) {
-      if (this.host.isFull) return "hand out";
+      if (this.host.isFull) return "on";
       if (this.readOn() === "bytes") return "bytes";
     }
     return undefined;
@@ -233,11 +224,7 @@ export class DocumentTraversal {
       return this.openUsuarios(pointer);
     }
     if (role === "several") {
-      this.host.outside(
-        shapeDiagnostic,
-        { mistake: "several" },
-        cursor.nameMark(`${pointer}/${name}`),
-      );
+      this.outside(shapeDiagnostic, { mistake: "several" }, cursor.nameMark(`${pointer}/${name}`));
       this.counts.partial = true;
       if (cursor.type !== "null") this.visit?.lost();
     }
@@ -294,7 +281,7 @@ export class DocumentTraversal {
     if (this.isDocument) return true;
     if (near === undefined || !names.mayBeMisspelt || this.cursor.state !== "on") return false;
     const params = { mistake: "unknown-name", expected: near.expected };
-    this.host.outside(documentDiagnostic, params, near.mark);
+    this.outside(documentDiagnostic, params, near.mark);
     this.counts.partial ||= !near.isNull;
     return true;
   }
@@ -302,7 +289,8 @@ export class DocumentTraversal {
   private endVisit(): void {
     const { visit, cursor, host, start } = this;
     if (visit === undefined || start === undefined) return;
-    if (cursor.state !== "lost") host.marked(visit.end(cursor.since(start)));
+    if (cursor.state !== "lost")
+      for (const fault of visit.end(cursor.since(start))) host.outside(fault);
     visit.close();
     if (visit.answers !== undefined) host.answered?.(visit.answers, start);
   }
@@ -330,7 +318,7 @@ export class DocumentTraversal {
   wrongType(expected: "array" | "object", mark: Mark): void {
     this.counts.partial = true;
     this.visit?.lost();
-    this.host.outside(documentDiagnostic, { mistake: "wrong-type", expected }, mark);
+    this.outside(documentDiagnostic, { mistake: "wrong-type", expected }, mark);
   }
 
   private nextUsuario(): "bytes" | void {
@@ -377,7 +365,7 @@ export class DocumentTraversal {
     if (isUnknown) counts.unknownPatients += 1;
     if (isKnown) counts.patients += 1;
     if (visit !== undefined && start !== undefined && cursor.state !== "lost")
-      host.marked(visit.endUsuario(cursor.since(start)));
+      for (const fault of visit.endUsuario(cursor.since(start))) host.outside(fault);
     cursor.leave();
     this.level = "usuarios";
   }
@@ -431,7 +419,7 @@ export class DocumentTraversal {
   private endArray(): void {
     const { cursor, visit, host, startOfServices: start } = this;
     if (visit !== undefined && start !== undefined && cursor.state === "on")
-      host.marked(visit.endArray(cursor.since(start)));
+      for (const fault of visit.endArray(cursor.since(start))) host.outside(fault);
     this.level = "servicios";
   }
 
@@ -454,15 +442,19 @@ export class DocumentTraversal {
 
   /** Reports a member, and passes it by: the records in it are not read. */
   private unknown(params: Params, around: string): void {
-    const { cursor, host, counts, visit } = this;
+    const { cursor, counts, visit } = this;
     const pointer = `${around}/${shownName(cursor.name)}`;
-    host.outside(documentDiagnostic, params, cursor.nameMark(pointer));
+    this.outside(documentDiagnostic, params, cursor.nameMark(pointer));
     // null contains no records
     if (cursor.type !== "null") {
       counts.partial = true;
       visit?.lost();
     }
     cursor.skip(pointer);
+  }
+
+  private outside(diagnostic: Diagnostic<never>, params: Params, at: Mark): void {
+    this.host.outside({ diagnostic, path: [], params, at });
   }
 }
 
