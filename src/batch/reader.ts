@@ -15,7 +15,7 @@ import { DocumentHost } from "./document-host";
 import type { Plan } from "./plan";
 import type { OnRecord, ValueTarget } from "./record-reader";
 import { RecordReader } from "./record-reader";
-import type { Position, ResumePoint, SplitMark, SplitPoint } from "./split-point";
+import type { Position, ResumePoint, SplitMark } from "./split-point";
 import { behind, lineMark, origin } from "./split-point";
 import type { Step } from "./steps";
 import { Steps } from "./steps";
@@ -23,12 +23,13 @@ import { Text } from "./text";
 
 const never = Number.POSITIVE_INFINITY;
 
-/** The part of a file that is read; by default, all of it. */
-export interface Part {
-  /** Where it begins, if not at the beginning of the file. */
-  readonly from?: SplitPoint | undefined;
-  /** It ends at the first split point of a kind at or after an offset. */
-  readonly end: { readonly kind: ResumePoint["kind"]; readonly until: number };
+/** The part of a file that is read, between two split points. */
+interface Part {
+  readonly way: ResumePoint;
+  /** The offset of the split point at which it begins; undefined for the beginning of the file. */
+  readonly from: number | undefined;
+  /** It ends at the first split point at or after this offset. */
+  readonly until: number;
 }
 
 /**
@@ -86,10 +87,9 @@ export class Reader {
     this.text = new Text(workspace.buffer);
     this.plan = plan;
     this.counters = counters;
-    const { from, end } = part ?? {};
     this.steps = new Steps(() => this.onward());
     const untilOf = (isLines: boolean): number =>
-      end !== undefined && (end.kind === "lines") === isLines ? end.until : never;
+      part !== undefined && (part.way.kind === "lines") === isLines ? part.until : never;
     this.until = untilOf(true);
     this.tokenizer = engine.tokenizer;
     this.builder = new FindingBuilder(plan, this.text.buffer, file, counters);
@@ -97,7 +97,7 @@ export class Reader {
     const { text, builder, records, tokenizer, steps } = this;
     const shared = { text, builder, records, tokenizer, plan, counters, steps };
     this.documents = new DocumentHost(shared, workspace, untilOf(false));
-    if (from !== undefined) this.beginAt(from);
+    if (part?.from !== undefined) this.beginAt(part.from, part.way);
   }
 
   /** Reads one more block of bytes. Returns the findings since the last call. */
@@ -257,14 +257,12 @@ export class Reader {
   }
 
   /** Begins at a split point. */
-  private beginAt(splitPoint: SplitPoint): void {
+  private beginAt(offset: number, way: ResumePoint): void {
     const { text } = this;
-    text.buffer.jump(splitPoint.offset, 1, 1);
-    text.lines = splitPoint.kind === "lines" || splitPoint.inLine;
-    this.kind = splitPoint.kind === "lines" ? "lines" : "json";
-    if (splitPoint.kind === "lines") return;
-    const { kind, pointer, brackets } = splitPoint;
-    this.documents.beginWithin(kind, pointer, brackets);
+    text.buffer.jump(offset, 1, 1);
+    text.lines = way.kind === "lines" || way.inLine;
+    this.kind = way.kind === "lines" ? "lines" : "json";
+    if (way.kind !== "lines") this.documents.beginWithin(way.kind, way.pointer, way.brackets);
   }
 
   // --- the file ---
