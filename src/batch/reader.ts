@@ -36,15 +36,14 @@ interface Part {
  * Reads one file of any kind: NDJSON, one record, an array, or a RIPS document. It keeps at most one unit in memory: a
  * line, an element of the file's array, or a usuario.
  *
- * The caller calls `push` for each block and `end` once (or `give` and `finish`, and then `next`, which returns the
- * findings in parts). They take steps until one needs bytes. A step reads one unit, or a part of what is around units; it
- * never waits within a unit:
+ * The caller calls `give` for each block and `finish` once, and then iterates over the findings. This takes steps until
+ * one needs bytes. A step reads one unit, or a part of what is around units; it never waits within a unit:
  * - `begin` determines the kind of input; then come `lines`, or the elements of the file's array;
  * - `ValueReader` reads a line or an element of the file's array: `RecordReader` judges a record, and `DocumentHost` opens
  *   a document;
  * - `DocumentTraversal` reads a document, and `RecordReader` judges its records.
  */
-export class Reader {
+export class Reader implements IterableIterator<Finding[], undefined> {
   private readonly text: Text;
   private readonly builder: FindingBuilder;
   private readonly records: RecordReader;
@@ -100,56 +99,41 @@ export class Reader {
     if (part?.from !== undefined) this.beginAt(part.from, part.way);
   }
 
-  /** Reads one more block of bytes. Returns the findings since the last call. */
-  push(block: Uint8Array): Finding[] {
-    this.give(block);
-    return this.rest();
-  }
-
-  /** Ends the file, as `finish`, and returns the findings of the rest. */
-  end(how?: { readonly cut: boolean }): Finding[] {
-    this.finish(how);
-    return this.rest();
-  }
-
-  private rest(): Finding[] {
-    const all: Finding[] = [];
-    for (let some; (some = this.next()) !== undefined; )
-      for (const finding of some) all.push(finding);
-    return all;
-  }
-
-  /** Gives one more block, which `next` reads. It must not change until `next` returns undefined. */
-  give(block: Uint8Array): void {
+  /** Gives one more block, which iterating reads. It must not change until it is read. */
+  give(block: Uint8Array): this {
     this.block = block;
     this.given = 0;
     this.isRead = !this.feed();
+    return this;
   }
 
-  /** Ends the file; `next` reads the rest. `cut` means that the input was cut off, so that its last value is not reported. */
-  finish({ cut }: { readonly cut: boolean } = { cut: false }): void {
+  /** Ends the file; iterating reads the rest. `cut` means that the input was cut off, so that its last value is not reported. */
+  finish({ cut }: { readonly cut: boolean } = { cut: false }): this {
     const { text } = this;
     text.cut = cut;
     if (cut) this.counters.partial = true;
     text.buffer.ended = true;
     text.refresh();
     this.isRead = false;
+    return this;
   }
 
-  /** Reads on. Returns the findings in portions of limited size, some empty; undefined when all that was given is read. */
-  next(): Finding[] | undefined {
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  /** Reads on. Returns the findings in portions of limited size, some empty, until all that was given is read. */
+  next(): IteratorResult<Finding[], undefined> {
     const { steps, builder, records } = this;
-    if (this.isRead) return undefined;
+    if (this.isRead) return { done: true, value: undefined };
     while (steps.ended === undefined) {
-      if (records.isOpen) {
-        records.readOn();
-        return builder.take();
-      }
-      if (steps.next() === "bytes") break;
-      if (builder.isFull) return builder.take();
+      if (records.isOpen) records.readOn();
+      else if (steps.next() === "bytes") break;
+      else if (!builder.isFull) continue;
+      return { done: false, value: builder.take() };
     }
     this.isRead = !this.feed();
-    return builder.take();
+    return { done: false, value: builder.take() };
   }
 
   /** Takes the next part of the block into the buffer, if there is one. The bytes after the end of a chunk are not kept. */
@@ -459,6 +443,13 @@ export class Reader {
 
 /** The kinds of input that an option names. */
 const kindOfOption = { ndjson: "lines", json: "json" } as const;
+
+/** All findings of some portions. */
+export function allOf(portions: Iterable<readonly Finding[]>): Finding[] {
+  const findings: Finding[] = [];
+  for (const portion of portions) for (const finding of portion) findings.push(finding);
+  return findings;
+}
 
 /** How many bytes are read at once. A larger block is read in parts. */
 export const maxAtOnce = 64 * 1024;

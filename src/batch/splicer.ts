@@ -9,7 +9,7 @@ import type { BatchOptions } from "./plan";
 import { planOf } from "./plan";
 import type { OnRecord } from "./record-reader";
 import { engineOf } from "./engine";
-import { Reader } from "./reader";
+import { allOf, Reader } from "./reader";
 import type { Member } from "../bytes/json-text";
 import { keepsValue, textOf } from "../bytes/json-text";
 import type { InputBuffer } from "../bytes/buffer";
@@ -100,11 +100,11 @@ export function createSplicer(
   return {
     push: (block) => {
       copy.push(block);
-      const findings = reader.push(block);
+      const findings = allOf(reader.give(block));
       return { chunks: copy.upTo(reader.settled), findings };
     },
     end: ({ isCut = false } = {}) => {
-      const findings = reader.end({ cut: isCut });
+      const findings = allOf(reader.finish({ cut: isCut }));
       const { records } = counters;
       const refused = conflicts + counters.notLoaded;
       const counts = { records, changed, unchanged: records - changed - refused, refused };

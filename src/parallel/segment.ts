@@ -1,6 +1,6 @@
 import type { RunSetup } from "../batch/batch";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
-import { Reader } from "../batch/reader";
+import { allOf, Reader } from "../batch/reader";
 import type { Position, SplitMark } from "../batch/split-point";
 import { splitPointIn } from "../batch/split-point";
 import type { Counts } from "../batch/counters";
@@ -67,7 +67,7 @@ export function* readSegment(
     hasMore = block.length > 0;
     if (hasMore) reader.give(block);
     else if (offset === size) reader.finish();
-    for (let some; (some = reader.next()) !== undefined; ) yield some;
+    yield* reader;
   }
   const { position, ended } = reader;
   if (ended === "at split point")
@@ -124,7 +124,7 @@ function readerAt(
   for (let offset = 0; reader.ended === undefined; ) {
     const block = read(offset);
     if (block.length === 0) return undefined;
-    reader.push(block);
+    allOf(reader.give(block));
     offset += block.length;
   }
   if (reader.ended !== "at split point") return undefined;
