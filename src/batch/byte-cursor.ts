@@ -46,12 +46,8 @@ interface Level {
 export interface CursorHost extends Pick<Host, "outside"> {
   /** Something in what is open cannot be known. */
   lost(): void;
-  /** A name was seen before in its object. */
-  repeated(name: string, mark: PlacedMark): void;
   /** Whether it is not known yet that the object is a document, so that nothing is reported. */
   readonly isQuiet: boolean;
-  /** Whether the file is an array. */
-  readonly isInArray: boolean;
   /** Whether another reader may continue between two elements of the array that begins. */
   readonly canBeSplit: boolean;
 }
@@ -128,11 +124,11 @@ export class ByteCursor implements Cursor, ValueSource {
 
   /** The bytes with which an element begins in the array that can be read in chunks; undefined if there is none. */
   get splitMark(): SplitMark | undefined {
-    const { outer, levels, host } = this;
+    const { outer, levels } = this;
     if (outer?.head === undefined) return undefined;
     const { pointer, head } = outer;
     const { brackets, lines } = this.shared.text;
-    const kind = host.isInArray ? "elements" : "usuarios";
+    const kind = pointer === "" ? "elements" : "usuarios"; // the file's array, or one in a document
     const around = brackets.outer(levels.indexOf(outer) + 1);
     return { way: { kind, pointer, brackets: around, inLine: lines }, head };
   }
@@ -254,8 +250,11 @@ export class ByteCursor implements Cursor, ValueSource {
     this.name = name ?? longName;
     this.heldName = place;
     level.expected = "colon";
-    if (name !== undefined && (level.seen ??= new SeenNames()).add(name))
-      this.host.repeated(name, this.nameMark(`${level.pointer}/${shownName(name)}`));
+    const { repeatedLevels: diagnostic } = this.shared.plan;
+    if (diagnostic === undefined || name === undefined) return;
+    if (!(level.seen ??= new SeenNames()).add(name)) return;
+    const at = this.nameMark(`${level.pointer}/${shownName(name)}`);
+    this.host.outside({ diagnostic, path: [], name, at });
   }
 
   nextElement(): boolean | undefined {

@@ -7,12 +7,12 @@ import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
 import type { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
-import type { RecordValues } from "../model/value";
 import { listAnswered } from "../document/counts";
 import type { CursorHost } from "./byte-cursor";
 import { ByteCursor } from "./byte-cursor";
 import type { Workspace } from "./engine";
 import type { Place, PlacedMark } from "./finding-builder";
+import type { RecordReader } from "./record-reader";
 import { pointerTo } from "./record-reader";
 import type { Step } from "./steps";
 import type { Documents, Shared, Value } from "./value-reader";
@@ -22,7 +22,7 @@ import { ValueReader } from "./value-reader";
 interface Root {
   readonly value: Value;
   /** Whether a name has still to show that it is a document. */
-  isTentative: boolean;
+  readonly isTentative: boolean;
   /** Its place, if it may be reported. */
   readonly place: Place | undefined;
   /** Of a tentative one: the first bracket that exceeds the depth limit, as far as it was scanned; -1 if there is none. */
@@ -38,7 +38,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
   readonly values: ValueReader;
   readonly cursor: ByteCursor;
   /** Whether the file is an array, and whether one of its elements is being read. */
-  isInArray = false;
+  private isInArray = false;
   private isInElement = false;
   /** Behind a line, the file's array or the only value, before what follows is read: whether its end was found. */
   hasEnd: boolean | undefined;
@@ -89,7 +89,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
       this.isInElement = true;
     }
     cursor.seeHead();
-    return this.values.read({ pointer: "", context: this.shared.plan.context }, cursor.index);
+    return this.values.read(cursor.index);
   }
 
   valueEnds(hasEnd: boolean): Step {
@@ -145,10 +145,9 @@ export class DocumentHost implements Host, CursorHost, Documents {
     const { value, place, deepAt, isTentative } = root;
     const { start, target, index } = value;
     const isLost = cursor.state === "lost";
-    root.isTentative = false;
+    this.root = undefined; // what is reported from here on is known
     const isDocument = traversal.end() || !isTentative;
     cursor.endDocument();
-    this.root = undefined;
     this.traversal = undefined;
     if (isLost && text.isCut) return this.valueEnds(false);
     if (place === undefined) return this.valueEnds(!isLost);
@@ -167,12 +166,6 @@ export class DocumentHost implements Host, CursorHost, Documents {
 
   lost(): void {
     this.traversal?.visit?.lost();
-  }
-
-  repeated(name: string, mark: PlacedMark): void {
-    const { repeatedLevels } = this.shared.plan;
-    if (repeatedLevels !== undefined)
-      this.outside({ diagnostic: repeatedLevels, path: [], name, at: mark });
   }
 
   outside(fault: MarkedFault): void {
@@ -195,12 +188,8 @@ export class DocumentHost implements Host, CursorHost, Documents {
     return builder.isFull || records.isOpen;
   }
 
-  get place(): number {
-    return this.shared.records.place;
-  }
-
-  again<T>(place: number, read: (record: RecordValues) => T): T {
-    return this.shared.records.again(place, read);
+  get elements(): RecordReader {
+    return this.shared.records;
   }
 
   /** Judges an element of an array of a usuario. */

@@ -13,7 +13,7 @@ import type { InputKind } from "./input-kind";
 import { decisiveBytes, foreignFile, inputKind, maxMagic } from "./input-kind";
 import { DocumentHost } from "./document-host";
 import type { Plan } from "./plan";
-import type { OnRecord, ValueTarget } from "./record-reader";
+import type { OnRecord } from "./record-reader";
 import { RecordReader } from "./record-reader";
 import type { Position, ResumePoint, SplitMark } from "./split-point";
 import { behind, lineMark, origin } from "./split-point";
@@ -330,7 +330,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     if (this.builder.isFull) return "on";
     const byte = text.blanks();
     if (byte === undefined) return "bytes";
-    if (byte >= 0) return this.documents.values.read(this.topTarget(), -1);
+    if (byte >= 0) return this.documents.values.read(-1);
     return text.nextLine() ? "on" : this.steps.end();
   }
 
@@ -339,7 +339,6 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     const { text, tokenizer } = this;
     const { buffer } = text;
     const { bytes, view, end } = buffer;
-    const target = this.topTarget();
     const { values } = this.documents;
     let at = buffer.position;
     const until = this.until - buffer.base;
@@ -354,7 +353,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
       const kind = values.tokenizedKind(at, last);
       if (kind === "document") break;
       if (at > buffer.position) buffer.lineBegins(at);
-      this.records.judge(at, last, kind === "envelope", target, -1);
+      this.records.judge(at, last, kind === "envelope", values.target, -1);
       if (this.records.isOpen || isLast) {
         if (at > buffer.position) text.toLine(at);
         buffer.position = last;
@@ -364,10 +363,6 @@ export class Reader implements IterableIterator<Finding[], undefined> {
       at = behind + 1;
     }
     if (at > buffer.position) text.toLine(at);
-  }
-
-  private topTarget(): ValueTarget {
-    return { pointer: "", context: this.plan.context, isTop: true };
   }
 
   /** Reads on after a line, the file's array or the only value. */

@@ -20,6 +20,7 @@ import type { TablePlan } from "../evaluate/plan";
 import { planOf } from "../evaluate/plan";
 import { programOf } from "../evaluate/program";
 import { RecordVerdict } from "../evaluate/verdict";
+import type { Elements } from "../model/document-rule";
 import type { Fault } from "../model/fault";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
@@ -48,17 +49,11 @@ export type OnRecord = (
   buffer: InputBuffer,
 ) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
 
-/** The place of a value, which may be a record, an envelope or a document if no array says what it is. */
-export interface ValueTarget extends Target {
-  /** Whether the value is alone on its line, or in its file. */
-  readonly isTop?: boolean;
-}
-
 /**
  * Judges a record, or whatever is in its place, that is whole in memory: from its tokens, and if these do not show
  * everything, by its text too. It numbers the records of a file.
  */
-export class RecordReader {
+export class RecordReader implements Elements {
   /** How many records were read. */
   number = 0;
   /** What only the text of a record shows; few files need it. */
@@ -112,7 +107,7 @@ export class RecordReader {
   }
 
   /** Judges an object that the tokenizer has: a record, or an envelope. Most records need their tokens only. */
-  judge(at: number, end: number, isEnvelope: boolean, target: ValueTarget, index: number): void {
+  judge(at: number, end: number, isEnvelope: boolean, target: Target, index: number): void {
     this.begin(at, end, target, index);
     const { state } = this.tokenizer;
     if (isEnvelope) return this.open(this.byText(undefined, state[SURE] !== 0 ? "sure" : "unsure"));
@@ -305,7 +300,7 @@ export class RecordReader {
   }
 
   /** Judges what is in an envelope that the tokenizer does not have. */
-  envelope(at: number, end: number, target: ValueTarget, index: number): void {
+  envelope(at: number, end: number, target: Target, index: number): void {
     this.begin(at, end, target, index);
     this.open(this.byText(undefined, "unsure"));
   }
@@ -353,7 +348,7 @@ export class RecordReader {
   // --- what is not judged ---
 
   /** Reports a value that must be a document, and is none. */
-  noDocument(at: number, end: number, isEnvelope: boolean, target: ValueTarget): void {
+  noDocument(at: number, end: number, isEnvelope: boolean, target: Target): void {
     this.counters.partial = true;
     if (this.buffer.bytes[at] === 0x7b && !isEnvelope) {
       this.begin(at, end, target, -1);
@@ -387,12 +382,12 @@ export class RecordReader {
     diagnostic: Diagnostic<never>,
     params: Params | undefined,
     place: Place,
-    target: ValueTarget,
+    target: Target,
     index: number,
     digest?: string,
     hint?: unknown,
   ): void {
-    if (target.isTop && this.plan.alone === "document") {
+    if (index < 0 && this.plan.alone === "document") {
       this.counters.partial = true;
       return this.builder.outside({ diagnostic, path: [], params, at: markOf("", place) });
     }

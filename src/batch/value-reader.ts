@@ -6,6 +6,7 @@ import type { Expected, Scan } from "../bytes/scanner";
 import { maxDepth, NAME_END, VALUE_END } from "../bytes/kernel";
 import type { Tokenizer } from "../bytes/tokenizer";
 import { RootNames } from "../document/names";
+import type { Target } from "../document/traversal";
 import type { Params } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 import type { Counters } from "./counters";
@@ -13,13 +14,14 @@ import type { FindingBuilder } from "./finding-builder";
 import { rootNamesIn } from "./input-detection";
 import { decisiveBytes } from "./input-kind";
 import type { Plan } from "./plan";
-import type { RecordReader, ValueTarget } from "./record-reader";
+import type { RecordReader } from "./record-reader";
 import type { Step, Steps } from "./steps";
 import type { Text } from "./text";
 
 /** A line, an element of the file's array, or the only value: where it begins, with so many brackets around it. */
 export interface Value {
-  readonly target: ValueTarget;
+  readonly target: Target;
+  /** The index in its array; -1 for a line, and for the only value. */
   readonly index: number;
   readonly start: number;
   readonly isObject: boolean;
@@ -57,17 +59,21 @@ export class ValueReader {
   /** The offset of the value whose head was looked at. */
   private headAt = -1;
 
+  /** The target of all values outside documents. */
+  readonly target: Target;
   private readonly shared: Shared;
   private readonly documents: Documents;
 
   constructor(shared: Shared, documents: Documents) {
     this.shared = shared;
     this.documents = documents;
+    this.target = { pointer: "", context: shared.plan.context };
   }
 
   /** Reads the value at the current position, or needs bytes. */
-  read(target: ValueTarget, index: number): Step {
+  read(index: number): Step {
     const { text, plan, tokenizer } = this.shared;
+    const { target } = this;
     const { buffer, brackets } = text;
     const { bytes, view, position, end } = buffer;
     const start = text.offset;
@@ -222,13 +228,13 @@ export class ValueReader {
     brackets.height = floor;
   }
 
-  private isLine({ target }: Value): boolean {
-    return target.isTop === true && this.shared.text.lines;
+  private isLine({ index }: Value): boolean {
+    return index < 0 && this.shared.text.lines;
   }
 
   /** Whether a value must be the only one of the input. */
-  private isAlone({ target }: Value): boolean {
-    return target.isTop === true && this.shared.plan.alone !== undefined;
+  private isAlone({ index }: Value): boolean {
+    return index < 0 && this.shared.plan.alone !== undefined;
   }
 
   /**

@@ -38,13 +38,15 @@ export interface Target {
 }
 
 /** Receives what a traversal finds, and judges the elements. */
-export interface Host extends Elements {
+export interface Host {
   /** The file, as in findings; undefined for documents in memory. */
   readonly file: string | undefined;
   /** Reports something outside records, or something that was read before. */
   outside(fault: MarkedFault): void;
   /** A document has ended that was looked for in answers; `group` names it, and is -1 if none does. */
   answered?(group: number, start: Mark): void;
+  /** The elements of the array that is open. */
+  readonly elements: Elements;
   /** Judges the element at the cursor, and moves behind it. */
   element(target: Target, index: number): void;
   /** Whether findings should be taken before the traversal goes on. */
@@ -394,7 +396,7 @@ export class DocumentTraversal {
     const { pointer } = target;
     const start = visit && cursor.mark(pointer);
     if (!this.opens("array", pointer)) return;
-    visit?.array(name, this.host);
+    visit?.array(name, this.host.elements);
     this.services = target;
     this.startOfServices = start;
     this.level = "elements";

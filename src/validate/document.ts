@@ -9,6 +9,7 @@ import type { TypedIssue } from "../evaluate/typed-issue";
 import { RecordVerdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import { UsuarioContexts } from "../model/context";
+import type { Elements } from "../model/document-rule";
 import type { FactList, VisitedRecord } from "../model/facts";
 import { unread } from "../model/facts";
 import type { Fault } from "../model/fault";
@@ -132,7 +133,7 @@ export function recordsOf(document: unknown): readonly DocumentRecord[] {
 }
 
 /** Validates one document in memory, at a stage: it judges the records that the traversal finds. */
-export class DocumentReader implements Host {
+export class DocumentReader implements Host, Elements {
   private readonly gate: StagePlan;
   private readonly lang: Lang;
   /** If present, the records are listed here instead of being judged. */
@@ -145,6 +146,7 @@ export class DocumentReader implements Host {
   /** An element that was visited before. */
   private readonly earlier = new ObjectValues();
   place = 0;
+  readonly elements = this;
   readonly isFull = false;
   readonly file = undefined;
 
