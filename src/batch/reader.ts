@@ -367,21 +367,15 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** Reads on after a line, the file's array or the only value. */
   private behindValue(hasEnd: boolean): Step {
-    const { text, kind } = this;
     this.documents.hasEnd = undefined;
-    if (kind === "lines") {
-      if (!hasEnd) return this.nextLine();
-      return this.steps.when(
-        () => text.blanks(),
-        (byte) => (byte < 0 ? this.nextLine() : this.trailing({}, () => this.nextLine())),
-      );
-    }
-    if (!hasEnd) return this.steps.end();
-    return kind === "long line" ? this.maybeLines() : this.nothingMore();
+    if (!hasEnd) return this.nextLine();
+    return this.kind === "long line" ? this.maybeLines() : this.nothingMore();
   }
 
+  /** Moves to the next line, if the file has lines. */
   private nextLine(): Step {
     const { text } = this;
+    if (this.kind !== "lines") return this.steps.end();
     return this.steps.when(
       () => text.skipLine(),
       () => text.nextLine() || this.steps.end(),
@@ -406,26 +400,23 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     );
   }
 
-  /** Reports anything that follows the only value of a file. */
+  /** Reports anything that follows a value on its line, or the only value of a file. */
   private nothingMore(): Step {
-    const { text } = this;
-    return this.steps.when(
+    const { text, steps, counters } = this;
+    return steps.when(
       () => text.blanks(),
       (byte) => {
-        if (byte < 0) return this.steps.end();
-        this.counters.partial = true;
-        return this.trailing({ unreadFrom: text.offset }, () => this.steps.end());
-      },
-    );
-  }
-
-  private trailing(params: Params, then: () => void): Step {
-    const place = this.builder.valueHere(1);
-    return this.steps.when(
-      () => this.text.mistake("nothing"),
-      (mistake) => {
-        this.report({ mistake, ...params }, place);
-        then();
+        if (byte < 0) return this.nextLine();
+        const unread = this.kind === "lines" ? undefined : { unreadFrom: text.offset };
+        if (unread !== undefined) counters.partial = true;
+        const place = this.builder.valueHere(1);
+        return steps.when(
+          () => text.mistake("nothing"),
+          (mistake) => {
+            this.report({ mistake, ...unread }, place);
+            this.nextLine();
+          },
+        );
       },
     );
   }

@@ -106,11 +106,21 @@ export class RecordReader implements Elements {
     this.readOn();
   }
 
-  /** Judges an object that the tokenizer has: a record, or an envelope. Most records need their tokens only. */
-  judge(at: number, end: number, isEnvelope: boolean, target: Target, index: number): void {
+  /** Judges an object that the tokenizer has, or an envelope that it may not have. Most records need their tokens only. */
+  judge(
+    at: number,
+    end: number,
+    isEnvelope: boolean,
+    target: Target,
+    index: number,
+    isTokenized = true,
+  ): void {
     this.begin(at, end, target, index);
     const { state } = this.tokenizer;
-    if (isEnvelope) return this.open(this.byText(undefined, state[SURE] !== 0 ? "sure" : "unsure"));
+    if (isEnvelope) {
+      const isSure = isTokenized && state[SURE] !== 0;
+      return this.open(this.byText(undefined, isSure ? "sure" : "unsure"));
+    }
     const shape = target.shape ?? this.plan.shape ?? shapeOfBits[state[TELLS] as number];
     const table = target.table ?? (shape && shapeTables[shape]);
     if (table === undefined || state[SURE] === 0) return this.open(this.byText(table));
@@ -297,12 +307,6 @@ export class RecordReader implements Elements {
     const { bytes, view, end } = this.buffer;
     if (this.tokenizer.tokenize(bytes, view, at, end, false) < 0)
       throw new Error("a record that is valid JSON cannot be tokenized");
-  }
-
-  /** Judges what is in an envelope that the tokenizer does not have. */
-  envelope(at: number, end: number, target: Target, index: number): void {
-    this.begin(at, end, target, index);
-    this.open(this.byText(undefined, "unsure"));
   }
 
   /**

@@ -42,7 +42,7 @@ export interface Shared {
 /** What a reader of values leaves to others. */
 export interface Documents {
   /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
-  document(value: Value, isTentative: boolean, deepAt?: number): Step;
+  document(value: Value, isTentative: boolean): Step;
   /** Reads on after a value, if its end was found. */
   valueEnds(hasEnd: boolean): Step;
 }
@@ -99,12 +99,11 @@ export class ValueReader {
     if (result === "limit") return this.beyondLimit(value);
     if (result !== "done") return this.broken(result, value);
     // It is too deep, or the tokenizer would have read it.
-    const length = text.offset - start;
-    return this.ended(value, () => {
+    return this.ended(value, (end) => {
+      if (kind === "envelope") return this.judge(value, end, true, false);
       const at = start - buffer.base;
-      if (kind === "envelope") return this.envelope(value, at + length);
-      const place = this.shared.builder.place(at, at + length);
-      const digest = this.shared.builder.digestOf(at, at + length);
+      const place = this.shared.builder.place(at, end);
+      const digest = this.shared.builder.digestOf(at, end);
       this.shared.records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
       return this.documents.valueEnds(true);
     });
@@ -152,15 +151,6 @@ export class ValueReader {
     }
   }
 
-  /** Reads an envelope that the tokenizer does not have. */
-  private envelope(value: Value, end: number): Step {
-    const { target, index, start } = value;
-    if (this.isAlone(value)) return this.notAlone(value, end, true);
-    const { records, text } = this.shared;
-    records.envelope(start - text.buffer.base, end, target, index);
-    return this.documents.valueEnds(true);
-  }
-
   /** Judges the object that the tokenizer has. */
   private tokenized(value: Value, end: number): Step {
     const { text, tokenizer, records } = this.shared;
@@ -175,21 +165,22 @@ export class ValueReader {
     const isEnvelope = kind === "envelope";
     if (this.isLine(value) || this.isAlone(value)) {
       buffer.pinned = at;
-      return this.ended(value, () => {
-        const from = value.start - buffer.base;
-        if (tokenizer.begun !== begun) records.tokenize(from); // another file was read in the meantime
-        return this.judge(value, from + end - at, isEnvelope);
+      return this.ended(value, (last) => {
+        // Another file may have been read in the meantime.
+        if (tokenizer.begun !== begun) records.tokenize(value.start - buffer.base);
+        return this.judge(value, last, isEnvelope);
       });
     }
     return this.judge(value, end, isEnvelope);
   }
 
-  private judge(value: Value, end: number, isEnvelope: boolean): Step {
+  /** Judges a record; or an envelope, also one that the tokenizer does not have. */
+  private judge(value: Value, end: number, isEnvelope: boolean, isTokenized = true): Step {
     const { records, plan, text } = this.shared;
     if (this.isAlone(value) && (isEnvelope || plan.alone === "document"))
       return this.notAlone(value, end, isEnvelope);
     const at = value.start - text.buffer.base;
-    records.judge(at, end, isEnvelope, value.target, value.index);
+    records.judge(at, end, isEnvelope, value.target, value.index, isTokenized);
     return this.documents.valueEnds(true);
   }
 
@@ -209,14 +200,18 @@ export class ValueReader {
     return this.documents.valueEnds(true);
   }
 
-  /** Calls `then` if nothing follows the value on its line, or in its file where it must be alone. */
-  private ended(value: Value, then: () => Step): Step {
-    const { text } = this.shared;
+  /**
+   * Calls `then` with the index behind the value, which is the current position, if nothing follows it on its line, or in
+   * its file where it must be alone.
+   */
+  private ended(value: Value, then: (end: number) => Step): Step {
+    const { text, steps } = this.shared;
+    const end = text.offset;
     text.brackets.height = value.floor;
-    if (!this.isLine(value) && !this.isAlone(value)) return then();
-    return this.shared.steps.when(
+    if (!this.isLine(value) && !this.isAlone(value)) return then(end - text.buffer.base);
+    return steps.when(
       () => text.blanks(),
-      (byte) => (byte < 0 ? then() : this.broken("fault", value, { expected: "nothing" })),
+      (byte) => (byte < 0 ? then(end - text.buffer.base) : this.broken("fault", value, "nothing")),
     );
   }
 
@@ -252,8 +247,7 @@ export class ValueReader {
       (result) => {
         const isEnvelope = result === "done" && this.namesOf(start).kind === "envelope";
         if (!isEnvelope) return this.documents.document(value, true);
-        const length = text.offset - start;
-        return this.ended(value, () => this.envelope(value, start - text.buffer.base + length));
+        return this.ended(value, (end) => this.judge(value, end, true, false));
       },
     );
   }
@@ -273,16 +267,14 @@ export class ValueReader {
     return this.shared.steps.when(
       () => text.scan(start + most),
       (result) => {
-        const length = text.offset - start;
-        if (result === "done")
-          return this.ended(value, () => this.notAlone(value, start - text.buffer.base + length));
+        if (result === "done") return this.ended(value, (end) => this.notAlone(value, end));
         if (result !== "limit" || isLine) return this.broken(result, value);
         const place = this.shared.builder.wholePlace(start);
         text.buffer.pinned = -1;
         return this.shared.steps.when(
           () => text.scan(),
           (later) => {
-            if (later !== "done") return this.broken(later, value, { isHeld: false });
+            if (later !== "done") return this.broken(later, value);
             const whole = { ...place, length: text.offset - start };
             this.shared.records.unjudged(recordDiagnostic, undefined, whole, target, index);
             return this.documents.valueEnds(true);
@@ -309,15 +301,11 @@ export class ValueReader {
 
   /**
    * Reports one finding for a value that cannot be read: the first of json, too-deep and too-large. It continues after
-   * it.
+   * it. An object or line is in memory, as far as it was scanned.
    *
-   * @param isHeld tells whether the whole value is in memory.
+   * @param expected as `afterFault` has it.
    */
-  broken(
-    result: Scan | "limit",
-    value: Value,
-    { isHeld = true, expected }: { readonly isHeld?: boolean; readonly expected?: Expected } = {},
-  ): Step {
+  broken(result: Scan | "limit", value: Value, expected?: Expected): Step {
     const { text, records } = this.shared;
     const { buffer, scanner } = text;
     const { start, isObject, target, index, floor } = value;
@@ -329,12 +317,12 @@ export class ValueReader {
     const isDeep = isObject && deepAt >= 0;
     // If the limit is within a character, the scan ends before it.
     const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
-    const isTooMuch = isDeep || ((isObject || isLine) && isHeld && isBeyond);
+    const isTooMuch = isDeep || ((isObject || isLine) && isBeyond);
     const place = isTooMuch
       ? this.shared.builder.wholePlace(start)
       : this.shared.builder.valueHere(1);
     const placeOfEnd = this.shared.builder.valueHere(0);
-    const hasLine = isLine && isHeld && text.closed && text.limit + buffer.base <= limit;
+    const hasLine = isLine && text.closed && text.limit + buffer.base <= limit;
     const digest = hasLine
       ? this.shared.builder.digestOf(start - buffer.base, text.limit)
       : undefined;
