@@ -5,8 +5,7 @@ import type { OpaqueContext } from "../model/opaque-context";
 import type { PreparedOptions } from "../settings/settings";
 import type { BatchOptions, Judging, Plan, RunOptions } from "./plan";
 import { planOf } from "./plan";
-import type { Engine } from "./engine";
-import { engineOf, Workspace } from "./engine";
+import { Engine, Workspace } from "./engine";
 import { allOf, Reader } from "./reader";
 import { Counters } from "./counters";
 
@@ -59,7 +58,7 @@ type Severities = NonNullable<BatchOptions["severities"]>;
 
 export function setUpRun(judging: Judging, options?: BatchOptions): RunSetup {
   const plan = planOf(judging, options);
-  const base = { plan, engine: engineOf(plan) };
+  const base = { plan, engine: new Engine(plan) };
   const { overrides, ...others } = options ?? {};
   if (overrides === undefined) return base;
   const known = new Map<string, RunSetup>([["", base]]);

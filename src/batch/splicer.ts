@@ -8,7 +8,7 @@ import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { BatchOptions } from "./plan";
 import { planOf } from "./plan";
 import type { OnRecord } from "./record-reader";
-import { engineOf } from "./engine";
+import { Engine } from "./engine";
 import { allOf, Reader } from "./reader";
 import type { Member } from "../bytes/json-text";
 import { keepsValue, textOf } from "../bytes/json-text";
@@ -96,7 +96,7 @@ export function createSplicer(
     }
     return { faults, ofText };
   };
-  const reader = new Reader(plan, engineOf(plan), file, counters, { onRecord });
+  const reader = new Reader(plan, new Engine(plan), file, counters, { onRecord });
   return {
     push: (block) => {
       copy.push(block);
