@@ -424,7 +424,7 @@ export class ByteCursor implements Cursor, ValueSource {
     text.buffer.pinned = -1;
     host.lost();
     const { offset } = text;
-    const at = { pointer, ...builder.placeHere(text.isOver ? 0 : 1) };
+    const at = { pointer, ...builder.placeOf(text.buffer.position, text.isOver ? 0 : 1) };
     const floor = this.around;
     steps.when(text.afterFault(floor, expected), ({ mistake, found }) => {
       const isCut = mistake === "truncated";
@@ -442,7 +442,7 @@ export class ByteCursor implements Cursor, ValueSource {
     const { text, steps, builder, counters } = this.shared;
     const { host } = this;
     const { offset } = text;
-    const at = { pointer, ...builder.placeHere(1) };
+    const at = { pointer, ...builder.placeOf(text.buffer.position, 1) };
     host.lost();
     steps.when(text.afterComma(expected), ({ mistake, found }) => {
       if (!found) counters.partial = true;
@@ -457,7 +457,7 @@ export class ByteCursor implements Cursor, ValueSource {
     const { text, plan, builder, counters, steps } = this.shared;
     const { maxRecord: limit } = plan;
     const start = text.offset;
-    const place = builder.placeHere(0);
+    const place = builder.placeOf(text.buffer.position, 0);
     counters.partial = true;
     this.host.lost();
     steps.when(text.pastValue(), (found) => {

@@ -110,7 +110,8 @@ export class DocumentHost implements Host, CursorHost, Documents {
     const { start, target, index } = value;
     const { builder, plan, text } = this.shared;
     const isReported = isTentative || plan.shape !== undefined;
-    const place = isReported ? builder.wholePlace(start) : undefined;
+    const { base, position } = text.buffer;
+    const place = isReported ? builder.place(start - base, position) : undefined;
     this.values.expectsDocument = true;
     this.values.backTo(value);
     const pointer = pointerTo(target, index);
