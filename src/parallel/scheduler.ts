@@ -1,8 +1,8 @@
 import type { OpenFile } from "../batch/batch";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
-import type { Chunk, ChunkTask } from "./chunk";
+import type { Chunk } from "./chunk";
 import { readChunk } from "./chunk";
-import type { ReadAt } from "./segment";
+import type { ReadAt, SegmentTask } from "./segment";
 import type { SplitMark } from "../batch/split-point";
 import { countsInFile, inFile, splitPointIn } from "../batch/split-point";
 
@@ -24,7 +24,7 @@ export interface WorkerPool<Handle> {
   readonly width: number;
   /** The offset from which workers are faster than one thread. */
   readonly from: number;
-  run(task: ChunkTask, handle: Handle): Promise<Chunk | undefined>;
+  run(task: SegmentTask, handle: Handle): Promise<Chunk | undefined>;
 }
 
 /** How many bytes are read before the event loop can run. */
@@ -101,7 +101,7 @@ function chunksAhead<Handle>(
       if (handle === undefined) return;
       const startsAtSplitPoint = from === first;
       const chunk = workerPool.run(
-        { file: file.name, mark, from, until, startsAtSplitPoint },
+        { file: file.name, kind: "middle", mark, from, until, startsAtSplitPoint },
         handle,
       );
       chunk.catch(() => undefined); // the error is handled where the chunk is awaited
@@ -127,7 +127,7 @@ function chunksAhead<Handle>(
       const until = theirs !== undefined && theirs.start > offset ? theirs.start : task.until;
       return readChunk(
         file.setup,
-        { file: file.name, mark, from: offset, until, startsAtSplitPoint: true },
+        { file: file.name, kind: "middle", mark, from: offset, until, startsAtSplitPoint: true },
         source.readAt(task.handle),
       );
     },
