@@ -11,16 +11,11 @@ import type { Shape, OtherArrayName } from "../model/shapes";
 import { exactShapeOf, otherArrayNames } from "../model/shapes";
 import { shapeTables, type Table } from "../model/table";
 import { isBlank } from "../text/blank";
+import type { DocumentCounts } from "./counts";
 import type { Cursor, PersonRead } from "./cursor";
 import type { LevelName, RootName } from "./names";
 import { isRootName, RootNames } from "./names";
-import type {
-  BeginVisit,
-  DocumentCounts,
-  DocumentRules,
-  DocumentVisit,
-  MarkedFault,
-} from "./visitor";
+import type { BeginVisit, DocumentRules, DocumentVisit, MarkedFault } from "./visitor";
 
 /** An array of records or elements, or the place of a value of its own. */
 export interface Target {
