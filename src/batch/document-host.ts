@@ -15,7 +15,7 @@ import type { Place, PlacedMark } from "./finding-builder";
 import type { RecordReader } from "./record-reader";
 import { pointerTo } from "./record-reader";
 import type { Step } from "./steps";
-import type { Documents, Shared, Value } from "./value-reader";
+import type { Shared, Value } from "./value-reader";
 import { ValueReader } from "./value-reader";
 
 /** The object that is open as a document. */
@@ -33,9 +33,7 @@ interface Root {
  * Reads the file's array, and opens documents: it receives what their traversals find, and judges the elements in their
  * usuarios.
  */
-export class DocumentHost implements Host, CursorHost, Documents {
-  /** The reader of the values that are lines, elements of the file's array, or the only one. */
-  readonly values: ValueReader;
+export class DocumentHost extends ValueReader implements Host, CursorHost {
   readonly cursor: ByteCursor;
   /** Whether the file is an array, and whether one of its elements is being read. */
   private isInArray = false;
@@ -46,15 +44,13 @@ export class DocumentHost implements Host, CursorHost, Documents {
   private root: Root | undefined;
   private traversal: DocumentTraversal | undefined;
 
-  private readonly shared: Shared;
   private readonly contexts: UsuarioContexts;
 
   /** @param until is the offset at or after which a part of elements ends. */
   constructor(shared: Shared, { contexts, fields }: Workspace, until: number) {
-    this.shared = shared;
+    super(shared);
     this.contexts = contexts;
     this.cursor = new ByteCursor(shared, until, this, fields);
-    this.values = new ValueReader(shared, this);
   }
 
   /** Begins between two elements of an array. */
@@ -89,7 +85,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
       this.isInElement = true;
     }
     cursor.seeHead();
-    return this.values.read(cursor.index);
+    return this.read(cursor.index);
   }
 
   valueEnds(hasEnd: boolean): Step {
@@ -105,15 +101,14 @@ export class DocumentHost implements Host, CursorHost, Documents {
     return "on";
   }
 
-  /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
-  document(value: Value, isTentative: boolean): Step {
+  protected document(value: Value, isTentative: boolean): Step {
     const { start, target, index } = value;
     const { builder, plan, text } = this.shared;
     const isReported = isTentative || plan.shape !== undefined;
     const { base, position } = text.buffer;
     const place = isReported ? builder.place(start - base, position) : undefined;
-    this.values.expectsDocument = true;
-    this.values.backTo(value);
+    this.expectsDocument = true;
+    this.backTo(value);
     const pointer = pointerTo(target, index);
     this.cursor.beginDocument();
     this.traversal = this.traversalAt(pointer);
@@ -154,7 +149,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
     if (place === undefined) return this.valueEnds(!isLost);
     const whole = { ...place, length: text.offset - start };
     if (!isDocument) {
-      records.unjudged(...this.values.tooMuch(deepAt, start, isLost), whole, target, index);
+      records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index);
       counters.partial ||= isLost;
     } else if (plan.shape !== undefined) {
       counters.partial = true;
@@ -210,7 +205,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
     buffer.countTo(at);
     scanner.begin();
     const result = text.scan() ?? "open";
-    if (result !== "done") return void this.values.broken(result, value);
+    if (result !== "done") return void this.broken(result, value);
     const place = builder.place(at, buffer.position);
     const digest = builder.digestOf(at, buffer.position);
     if (!isObject) records.unjudged(recordDiagnostic, undefined, place, target, index, digest);

@@ -39,8 +39,8 @@ interface Part {
  * The caller calls `give` for each block and `finish` once, and then iterates over the findings. This takes steps until
  * one needs bytes. A step reads one unit, or a part of what is around units; it never waits within a unit:
  * - `begin` determines the kind of input; then come `lines`, or the elements of the file's array;
- * - `ValueReader` reads a line or an element of the file's array: `RecordReader` judges a record, and `DocumentHost` opens
- *   a document;
+ * - `ValueReader` reads a line or an element of the file's array: `RecordReader` judges a record, and `DocumentHost`, which
+ *   extends it, opens a document;
  * - `DocumentTraversal` reads a document, and `RecordReader` judges its records.
  */
 export class Reader implements IterableIterator<Finding[], undefined> {
@@ -330,7 +330,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     if (this.builder.isFull) return "on";
     const byte = text.blanks();
     if (byte === undefined) return "bytes";
-    if (byte >= 0) return this.documents.values.read(-1);
+    if (byte >= 0) return this.documents.read(-1);
     return text.nextLine() ? "on" : this.steps.end();
   }
 
@@ -339,10 +339,10 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     const { text, tokenizer } = this;
     const { buffer } = text;
     const { bytes, view, end } = buffer;
-    const { values } = this.documents;
+    const { documents } = this;
     let at = buffer.position;
     const until = this.until - buffer.base;
-    if (values.expectsDocument) return;
+    if (documents.expectsDocument) return;
     while (bytes[at] === 0x7b && at < until && !this.builder.isFull) {
       const last = tokenizer.tokenize(bytes, view, at, end, true);
       if (last < 0 || last - at > this.plan.maxRecord) break;
@@ -350,10 +350,10 @@ export class Reader implements IterableIterator<Finding[], undefined> {
       while (isBlankByte(bytes[behind] as number) && bytes[behind] !== 0x0a) behind += 1;
       const isLast = behind >= end && buffer.ended;
       if (bytes[behind] !== 0x0a && !isLast) break;
-      const kind = values.tokenizedKind(at, last);
+      const kind = documents.tokenizedKind(at, last);
       if (kind === "document") break;
       if (at > buffer.position) buffer.lineBegins(at);
-      this.records.judge(at, last, kind === "envelope", values.target, -1);
+      this.records.judge(at, last, kind === "envelope", documents.target, -1);
       if (this.records.isOpen || isLast) {
         if (at > buffer.position) text.toLine(at);
         buffer.position = last;

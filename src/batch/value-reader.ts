@@ -39,19 +39,11 @@ export interface Shared {
   readonly steps: Steps;
 }
 
-/** What a reader of values leaves to others. */
-export interface Documents {
-  /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
-  document(value: Value, isTentative: boolean): Step;
-  /** Reads on after a value, if its end was found. */
-  valueEnds(hasEnd: boolean): Step;
-}
-
 /**
  * Reads a line, an element of the file's array, or the only value of a file: a record, an envelope, a document, or
  * something else.
  */
-export class ValueReader {
+export abstract class ValueReader {
   /** Whether a document may come next: true at the beginning, and after a document. */
   expectsDocument = true;
   /** The offset of the value whose end was waited for. */
@@ -61,14 +53,18 @@ export class ValueReader {
 
   /** The target of all values outside documents. */
   readonly target: Target;
-  private readonly shared: Shared;
-  private readonly documents: Documents;
+  protected readonly shared: Shared;
 
-  constructor(shared: Shared, documents: Documents) {
+  constructor(shared: Shared) {
     this.shared = shared;
-    this.documents = documents;
     this.target = { pointer: "", context: shared.plan.context };
   }
+
+  /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
+  protected abstract document(value: Value, isTentative: boolean): Step;
+
+  /** Reads on after a value, if its end was found. */
+  protected abstract valueEnds(hasEnd: boolean): Step;
 
   /** Reads the value at the current position, or needs bytes. */
   read(index: number): Step {
@@ -82,8 +78,7 @@ export class ValueReader {
     if (!isObject) return this.otherValue(value);
     const isLine = this.isLine(value);
     // To tokenize a document would be wasted time.
-    if (this.expectsDocument && this.isHeadOfDocument(value))
-      return this.documents.document(value, false);
+    if (this.expectsDocument && this.isHeadOfDocument(value)) return this.document(value, false);
     const isReady = isLine ? text.closed : this.awaited !== start || text.hasUnit(plan.maxRecord);
     if (isReady) {
       const behind = tokenizer.tokenize(bytes, view, position, end, text.lines);
@@ -91,11 +86,11 @@ export class ValueReader {
       if (isRead) return this.tokenized(value, behind);
       if (tokenizer.ranOut) this.awaited = start;
     }
-    if (this.isHeadOfDocument(value)) return this.documents.document(value, false);
+    if (this.isHeadOfDocument(value)) return this.document(value, false);
     if (text.hasUnit(plan.maxRecord, isLine) === undefined) return "bytes";
     const result = this.scan(value, plan.maxRecord);
     const kind = this.namesOf(start).kind;
-    if (kind === "document") return this.documents.document(value, false);
+    if (kind === "document") return this.document(value, false);
     if (result === "limit") return this.beyondLimit(value);
     if (result !== "done") return this.broken(result, value);
     // It is too deep, or the tokenizer would have read it.
@@ -105,7 +100,7 @@ export class ValueReader {
       const place = this.shared.builder.place(at, end);
       const digest = this.shared.builder.digestOf(at, end);
       this.shared.records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
-      return this.documents.valueEnds(true);
+      return this.valueEnds(true);
     });
   }
 
@@ -160,7 +155,7 @@ export class ValueReader {
     const { begun } = tokenizer;
     buffer.countTo(at);
     buffer.position = end;
-    if (kind === "document") return this.documents.document(value, false);
+    if (kind === "document") return this.document(value, false);
     this.expectsDocument = false;
     const isEnvelope = kind === "envelope";
     if (this.isLine(value) || this.isAlone(value)) {
@@ -181,7 +176,7 @@ export class ValueReader {
       return this.notAlone(value, end, isEnvelope);
     const at = value.start - text.buffer.base;
     records.judge(at, end, isEnvelope, value.target, value.index, isTokenized);
-    return this.documents.valueEnds(true);
+    return this.valueEnds(true);
   }
 
   /** Reports a value that is no record, or not the document that it must be. */
@@ -197,7 +192,7 @@ export class ValueReader {
       const [place, digest] = [builder.place(at, end), builder.digestOf(at, end)];
       records.unjudged(recordDiagnostic, undefined, place, target, index, digest, hint);
     }
-    return this.documents.valueEnds(true);
+    return this.valueEnds(true);
   }
 
   /**
@@ -216,7 +211,7 @@ export class ValueReader {
   }
 
   /** Moves back to the beginning of a value. */
-  backTo({ start, floor }: Value): void {
+  protected backTo({ start, floor }: Value): void {
     const { buffer, brackets } = this.shared.text;
     buffer.position = start - buffer.base;
     buffer.pinned = -1;
@@ -241,12 +236,12 @@ export class ValueReader {
     const { start } = value;
     const names = this.namesOf(start);
     if (names.hasField) return this.broken("limit", value);
-    if (!names.mayBeEnvelope) return this.documents.document(value, true);
+    if (!names.mayBeEnvelope) return this.document(value, true);
     return this.shared.steps.when(
       () => text.scan(start + 2 * this.shared.plan.maxRecord + decisiveBytes),
       (result) => {
         const isEnvelope = result === "done" && this.namesOf(start).kind === "envelope";
-        if (!isEnvelope) return this.documents.document(value, true);
+        if (!isEnvelope) return this.document(value, true);
         return this.ended(value, (end) => this.judge(value, end, true, false));
       },
     );
@@ -277,7 +272,7 @@ export class ValueReader {
             if (later !== "done") return this.broken(later, value);
             const whole = { ...place, length: text.offset - start };
             this.shared.records.unjudged(recordDiagnostic, undefined, whole, target, index);
-            return this.documents.valueEnds(true);
+            return this.valueEnds(true);
           },
         );
       },
@@ -290,7 +285,7 @@ export class ValueReader {
   }
 
   /** `too-deep` or `too-large`: the one that comes first. */
-  tooMuch(deepAt: number, start: number, isLost: boolean): [Diagnostic<never>, Params] {
+  protected tooMuch(deepAt: number, start: number, isLost: boolean): [Diagnostic<never>, Params] {
     const { maxRecord } = this.shared.plan;
     const isDeep = deepAt >= 0 && deepAt < start + maxRecord;
     const unread = isLost ? { unreadFrom: isDeep ? deepAt : start + maxRecord } : {};
@@ -305,11 +300,11 @@ export class ValueReader {
    *
    * @param expected as `afterFault` has it.
    */
-  broken(result: Scan | "limit", value: Value, expected?: Expected): Step {
+  protected broken(result: Scan | "limit", value: Value, expected?: Expected): Step {
     const { text, records } = this.shared;
     const { buffer, scanner } = text;
     const { start, isObject, target, index, floor } = value;
-    if (result === "open" && text.isCut) return this.documents.valueEnds(false);
+    if (result === "open" && text.isCut) return this.valueEnds(false);
     const isLine = this.isLine(value);
     const limit = start + this.shared.plan.maxRecord;
     const faultAt = text.offset;
@@ -340,7 +335,7 @@ export class ValueReader {
         const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
         records.unjudged(json, params, isCut ? placeOfEnd : place, target, index, digest);
       }
-      this.documents.valueEnds(found);
+      this.valueEnds(found);
     });
   }
 
