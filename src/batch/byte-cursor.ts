@@ -87,10 +87,8 @@ export class ByteCursor implements Cursor, ValueSource {
 
   private readonly shared: Shared;
   private readonly host: CursorHost;
-  private readonly allFields: Workspace["fields"];
 
-  constructor(shared: Shared, until: number, host: CursorHost, fields: Workspace["fields"]) {
-    this.allFields = fields;
+  constructor(shared: Shared, until: number, host: CursorHost) {
     this.shared = shared;
     this.until = until;
     this.host = host;
@@ -488,7 +486,7 @@ export class ByteCursor implements Cursor, ValueSource {
   readonly knownPerson = newPerson;
 
   fields(of: keyof Workspace["fields"], pointer: string): EnclosingFields {
-    const fields = this.allFields[of];
+    const fields = this.shared.workspace.fields[of];
     fields.next(this, pointer);
     return fields;
   }

@@ -5,12 +5,10 @@ import { maxDepth } from "../bytes/kernel";
 import type { Host, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
-import type { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
 import { listAnswered } from "../document/counts";
 import type { CursorHost } from "./byte-cursor";
 import { ByteCursor } from "./byte-cursor";
-import type { Workspace } from "./engine";
 import type { Place, PlacedMark } from "./finding-builder";
 import type { RecordReader } from "./record-reader";
 import { pointerTo } from "./record-reader";
@@ -44,13 +42,10 @@ export class DocumentHost extends ValueReader implements Host, CursorHost {
   private root: Root | undefined;
   private traversal: DocumentTraversal | undefined;
 
-  private readonly contexts: UsuarioContexts;
-
   /** @param until is the offset at or after which a part of elements ends. */
-  constructor(shared: Shared, { contexts, fields }: Workspace, until: number) {
+  constructor(shared: Shared, until: number) {
     super(shared);
-    this.contexts = contexts;
-    this.cursor = new ByteCursor(shared, until, this, fields);
+    this.cursor = new ByteCursor(shared, until, this);
   }
 
   /** Begins between two elements of an array. */
@@ -118,10 +113,9 @@ export class DocumentHost extends ValueReader implements Host, CursorHost {
   }
 
   private traversalAt(pointer: string): DocumentTraversal {
-    const { cursor, contexts } = this;
-    const { counters, builder, plan } = this.shared;
+    const { counters, builder, plan, workspace } = this.shared;
     builder.codeCounts.clear();
-    return new DocumentTraversal(cursor, this, counters, plan, pointer, contexts);
+    return new DocumentTraversal(this.cursor, this, counters, plan, pointer, workspace.contexts);
   }
 
   /** Whether it is not known yet that the object is a document, so that nothing is reported. */

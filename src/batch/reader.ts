@@ -1,7 +1,6 @@
 import type { JsonMistake } from "../diagnostics/json";
 import { json } from "../diagnostics/json";
 import { isBlankByte } from "../bytes/json-text";
-import type { Tokenizer } from "../bytes/tokenizer";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { Params } from "../model/issue";
 import type { Counters } from "./counters";
@@ -20,6 +19,7 @@ import { behind, lineMark, origin } from "./split-point";
 import type { Step } from "./steps";
 import { Steps } from "./steps";
 import { Text } from "./text";
+import type { Shared } from "./value-reader";
 
 const never = Number.POSITIVE_INFINITY;
 
@@ -44,12 +44,8 @@ interface Part {
  * - `DocumentTraversal` reads a document, and `RecordReader` judges its records.
  */
 export class Reader implements IterableIterator<Finding[], undefined> {
-  private readonly text: Text;
-  private readonly builder: FindingBuilder;
-  private readonly records: RecordReader;
+  private readonly shared: Shared;
   private readonly documents: DocumentHost;
-  private readonly tokenizer: Tokenizer;
-  private readonly steps: Steps;
   /** Whether the file is lines, one value, or one value that may be the first of several lines; undefined before it. */
   private kind: "lines" | "json" | "long line" | undefined;
   private until: number;
@@ -59,9 +55,6 @@ export class Reader implements IterableIterator<Finding[], undefined> {
   private given = 0;
   /** Whether everything that was given is read. */
   private isRead = true;
-
-  private readonly plan: Plan;
-  private readonly counters: Counters;
 
   /**
    * @param onRecord is called for each record that is judged.
@@ -83,19 +76,16 @@ export class Reader implements IterableIterator<Finding[], undefined> {
       readonly workspace?: Workspace | undefined;
     } = {},
   ) {
-    this.text = new Text(workspace.buffer);
-    this.plan = plan;
-    this.counters = counters;
-    this.steps = new Steps(() => this.onward());
+    const text = new Text(workspace.buffer);
+    const steps = new Steps(() => this.onward());
+    const builder = new FindingBuilder(plan, text.buffer, file, counters);
+    const records = new RecordReader(builder, engine, onRecord);
+    const { tokenizer } = engine;
+    this.shared = { text, builder, records, tokenizer, plan, counters, steps, workspace };
     const untilOf = (isLines: boolean): number =>
       part !== undefined && (part.way.kind === "lines") === isLines ? part.until : never;
     this.until = untilOf(true);
-    this.tokenizer = engine.tokenizer;
-    this.builder = new FindingBuilder(plan, this.text.buffer, file, counters);
-    this.records = new RecordReader(this.builder, engine, onRecord);
-    const { text, builder, records, tokenizer, steps } = this;
-    const shared = { text, builder, records, tokenizer, plan, counters, steps };
-    this.documents = new DocumentHost(shared, workspace, untilOf(false));
+    this.documents = new DocumentHost(this.shared, untilOf(false));
     if (part?.from !== undefined) this.beginAt(part.from, part.way);
   }
 
@@ -109,9 +99,9 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** Ends the file; iterating reads the rest. `cut` means that the input was cut off, so that its last value is not reported. */
   finish({ cut }: { readonly cut: boolean } = { cut: false }): this {
-    const { text } = this;
+    const { text, counters } = this.shared;
     text.cut = cut;
-    if (cut) this.counters.partial = true;
+    if (cut) counters.partial = true;
     text.buffer.ended = true;
     text.refresh();
     this.isRead = false;
@@ -124,7 +114,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** Reads on. Returns the findings in portions of limited size, some empty, until all that was given is read. */
   next(): IteratorResult<Finding[], undefined> {
-    const { steps, builder, records } = this;
+    const { steps, builder, records } = this.shared;
     if (this.isRead) return { done: true, value: undefined };
     while (steps.ended === undefined) {
       if (records.isOpen) records.readOn();
@@ -138,7 +128,8 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** Takes the next part of the block into the buffer, if there is one. The bytes after the end of a chunk are not kept. */
   private feed(): boolean {
-    const { block, given, steps, text } = this;
+    const { block, given } = this;
+    const { steps, text } = this.shared;
     if (given >= block.length || steps.ended !== undefined) {
       this.block = noBytes;
       return false;
@@ -161,21 +152,22 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** The offset before which no further finding can be. */
   get settled(): number {
-    const { base, pinned, position } = this.text.buffer;
+    const { base, pinned, position } = this.shared.text.buffer;
     return base + (pinned >= 0 ? Math.min(pinned, position) : position);
   }
 
   /** The form of the next split points; undefined as long as it is not known whether there are any. */
   get nextSplit(): SplitMark | undefined {
     if (this.ended !== undefined) return undefined;
-    const { text } = this;
+    const { text } = this.shared;
     const isLong = text.offset - text.lineAt > decisiveBytes; // usually a document
     return !text.lines || isLong ? this.documents.cursor.splitMark : lineMark;
   }
 
   /** The split point at the current position, if nothing before it is still needed. */
   get splitPoint(): SplitMark | undefined {
-    const { text, steps, documents } = this;
+    const { documents } = this;
+    const { text, steps } = this.shared;
     const { buffer } = text;
     if (steps.ended !== undefined || buffer.position < buffer.end) return undefined;
     if (documents.cursor.isBetweenElements) return documents.cursor.splitMark;
@@ -186,22 +178,22 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** Whether the file is read as lines, as far as its kind is known. */
   get isLines(): boolean {
-    return this.text.lines;
+    return this.shared.text.lines;
   }
 
   /** The offset of the current position. */
   get offset(): number {
-    return this.text.offset;
+    return this.shared.text.offset;
   }
 
   /** The current position; another reader can continue from here. */
   get position(): Position {
-    const { buffer } = this.text;
+    const { buffer } = this.shared.text;
     const { line, column } = buffer.place(buffer.position);
     return {
       line,
       column,
-      records: this.records.number,
+      records: this.shared.records.number,
       elements: this.documents.cursor.outer?.count ?? 0,
     };
   }
@@ -221,14 +213,14 @@ export class Reader implements IterableIterator<Finding[], undefined> {
   resume(offset: number): void {
     this.until = never;
     this.documents.cursor.until = never;
-    this.steps.ended = undefined;
-    this.counters.clear();
+    this.shared.steps.ended = undefined;
+    this.shared.counters.clear();
     this.moveTo(offset, origin);
   }
 
   private moveTo(offset: number, { line, column, records, elements }: Position): void {
-    const { text } = this;
-    this.records.number = records;
+    const { text } = this.shared;
+    this.shared.records.number = records;
     const { outer } = this.documents.cursor;
     if (outer !== undefined) outer.count = elements;
     if (column === 1) text.lineAt = offset;
@@ -237,12 +229,12 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** Where a part has ended: "failed" if it did not end at a split point; undefined while it is being read. */
   get ended(): Steps["ended"] {
-    return this.steps.ended;
+    return this.shared.steps.ended;
   }
 
   /** Begins at a split point. */
   private beginAt(offset: number, way: ResumePoint): void {
-    const { text } = this;
+    const { text } = this.shared;
     text.buffer.jump(offset, 1, 1);
     text.lines = way.kind === "lines" || way.inLine;
     this.kind = way.kind === "lines" ? "lines" : "json";
@@ -252,7 +244,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
   // --- the file ---
 
   private begin(): Step {
-    const { text } = this;
+    const { text } = this.shared;
     const { buffer } = text;
     if (buffer.end < maxMagic && !buffer.ended) return "bytes";
     const file = foreignFile(buffer.bytes, buffer.end);
@@ -262,24 +254,24 @@ export class Reader implements IterableIterator<Finding[], undefined> {
       buffer.position = 3;
       buffer.textBegins(3);
     }
-    return this.steps.when(
+    return this.shared.steps.when(
       () => text.blanks(),
       (byte) => this.beginText(byte),
     );
   }
 
   private beginText(first: number): Step {
-    const { text, plan } = this;
+    const { text, plan } = this.shared;
     if (first < 0) {
-      if (!text.cut) this.report({ mistake: "empty" }, this.builder.valueHere(0));
-      return this.steps.end();
+      if (!text.cut) this.report({ mistake: "empty" }, this.shared.builder.valueHere(0));
+      return this.shared.steps.end();
     }
     const { alone, input } = plan;
     // What must be one value may be of another kind all the same, but it is never lines.
     const isBracket = first === 0x7b || first === 0x5b;
     const isFound = input === "auto" || (alone !== undefined && !isBracket);
     if (!isFound) return this.beginKind(kindOfOption[input]);
-    return this.steps.when(this.kindFinder(), (kind) => this.beginKind(kind));
+    return this.shared.steps.when(this.kindFinder(), (kind) => this.beginKind(kind));
   }
 
   /**
@@ -287,7 +279,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
    * as many.
    */
   private kindFinder(): () => InputKind | undefined {
-    const { buffer } = this.text;
+    const { buffer } = this.shared.text;
     let seen = 0;
     let wanted = 0;
     /** How far the first line end is behind the first byte. */
@@ -304,7 +296,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
   }
 
   private beginKind(found: InputKind): Step {
-    const { text, plan } = this;
+    const { text, plan } = this.shared;
     if (found !== "lines" && found !== "json" && found !== "long line") return this.notJson(found);
     const isAlone = plan.alone !== undefined;
     this.kind = isAlone ? "json" : found;
@@ -316,36 +308,36 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** Reports a file that is not JSON at all; nothing of it is read. */
   private notJson(mistake: JsonMistake): Step {
-    this.counters.partial = true;
-    this.report({ mistake }, this.builder.valueHere(1));
-    return this.steps.end();
+    this.shared.counters.partial = true;
+    this.report({ mistake }, this.shared.builder.valueHere(1));
+    return this.shared.steps.end();
   }
 
   /** Reads lines, or the only value of a file. */
   private lines(): Step {
-    const { text } = this;
+    const { text, records, steps, builder } = this.shared;
     if (text.lines && text.closed) this.wholeLines();
-    if (this.records.isOpen) return "on";
-    if (text.offset >= this.until) return this.steps.end("at split point");
-    if (this.builder.isFull) return "on";
+    if (records.isOpen) return "on";
+    if (text.offset >= this.until) return steps.end("at split point");
+    if (builder.isFull) return "on";
     const byte = text.blanks();
     if (byte === undefined) return "bytes";
     if (byte >= 0) return this.documents.read(-1);
-    return text.nextLine() ? "on" : this.steps.end();
+    return text.nextLine() ? "on" : steps.end();
   }
 
   /** Judges lines as long as each is a record or an envelope. */
   private wholeLines(): void {
-    const { text, tokenizer } = this;
+    const { text, tokenizer, records, builder, plan } = this.shared;
     const { buffer } = text;
     const { bytes, view, end } = buffer;
     const { documents } = this;
     let at = buffer.position;
     const until = this.until - buffer.base;
     if (documents.expectsDocument) return;
-    while (bytes[at] === 0x7b && at < until && !this.builder.isFull) {
+    while (bytes[at] === 0x7b && at < until && !builder.isFull) {
       const last = tokenizer.tokenize(bytes, view, at, end, true);
-      if (last < 0 || last - at > this.plan.maxRecord) break;
+      if (last < 0 || last - at > plan.maxRecord) break;
       let behind = last;
       while (isBlankByte(bytes[behind] as number) && bytes[behind] !== 0x0a) behind += 1;
       const isLast = behind >= end && buffer.ended;
@@ -353,11 +345,11 @@ export class Reader implements IterableIterator<Finding[], undefined> {
       const kind = documents.tokenizedKind(at, last);
       if (kind === "document") break;
       if (at > buffer.position) buffer.lineBegins(at);
-      this.records.judge(at, last, kind === "envelope", documents.target, -1);
-      if (this.records.isOpen || isLast) {
+      records.judge(at, last, kind === "envelope", documents.target, -1);
+      if (records.isOpen || isLast) {
         if (at > buffer.position) text.toLine(at);
         buffer.position = last;
-        if (this.records.isOpen) this.documents.valueEnds(true);
+        if (records.isOpen) documents.valueEnds(true);
         return;
       }
       at = behind + 1;
@@ -374,20 +366,20 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** Moves to the next line, if the file has lines. */
   private nextLine(): Step {
-    const { text } = this;
-    if (this.kind !== "lines") return this.steps.end();
-    return this.steps.when(
+    const { text } = this.shared;
+    if (this.kind !== "lines") return this.shared.steps.end();
+    return this.shared.steps.when(
       () => text.skipLine(),
-      () => text.nextLine() || this.steps.end(),
+      () => text.nextLine() || this.shared.steps.end(),
     );
   }
 
   /** Reads lines if the line ends behind the value of the first one. */
   private maybeLines(): Step {
-    const { text } = this;
+    const { text } = this.shared;
     text.lines = true;
     text.refresh();
-    return this.steps.when(
+    return this.shared.steps.when(
       () => text.blanks(),
       (byte) => {
         if (byte < 0 && text.nextLine()) this.kind = "lines";
@@ -402,14 +394,14 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** Reports anything that follows a value on its line, or the only value of a file. */
   private nothingMore(): Step {
-    const { text, steps, counters } = this;
+    const { text, steps, counters } = this.shared;
     return steps.when(
       () => text.blanks(),
       (byte) => {
         if (byte < 0) return this.nextLine();
         const unread = this.kind === "lines" ? undefined : { unreadFrom: text.offset };
         if (unread !== undefined) counters.partial = true;
-        const place = this.builder.valueHere(1);
+        const place = this.shared.builder.valueHere(1);
         return steps.when(
           () => text.mistake("nothing"),
           (mistake) => {
@@ -423,7 +415,8 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** Reports that the text is not JSON at a place outside values. */
   private report(params: Params, place: Place): void {
-    this.builder.outside({ diagnostic: json, path: [], params, at: { pointer: "", ...place } });
+    const at = { pointer: "", ...place };
+    this.shared.builder.outside({ diagnostic: json, path: [], params, at });
   }
 }
 

@@ -78,15 +78,14 @@ function visibleBefore(bytes: Uint8Array, index: number): number {
 }
 
 /** The line and column in the whole file of something whose line and column count from a split point. */
-function placeBehind(
-  splitPoint: { readonly line: number; readonly column: number },
-  { line, column }: { readonly line: number; readonly column: number },
-): { readonly line: number; readonly column: number } {
+function placeBehind(splitPoint: Place, { line, column }: Place): Place {
   return {
     line: splitPoint.line + line - 1,
     column: line === 1 ? splitPoint.column + column - 1 : column,
   };
 }
+
+type Place = Pick<Position, "line" | "column">;
 
 /** A position in a file, or behind a split point: the line and column from 1, and the records and elements before it. */
 export interface Position {

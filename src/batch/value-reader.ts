@@ -10,6 +10,7 @@ import type { Target } from "../document/traversal";
 import type { Params } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 import type { Counters } from "./counters";
+import type { Workspace } from "./engine";
 import type { FindingBuilder } from "./finding-builder";
 import { rootNamesIn } from "./input-detection";
 import { decisiveBytes } from "./input-kind";
@@ -37,6 +38,7 @@ export interface Shared {
   readonly plan: Plan;
   readonly counters: Counters;
   readonly steps: Steps;
+  readonly workspace: Workspace;
 }
 
 /**
