@@ -5,10 +5,8 @@ import type { OpaqueContext } from "../model/opaque-context";
 import type { PreparedOptions } from "../settings/settings";
 import type { BatchOptions, Judging, Plan, RunOptions } from "./plan";
 import { planOf } from "./plan";
-import type { Engine } from "./engine";
-import { engineOf, Workspace } from "./engine";
-import { Reader } from "./reader";
-import type { Counts } from "./counters";
+import { Engine, Workspace } from "./engine";
+import { allOf, Reader } from "./reader";
 import { Counters } from "./counters";
 
 /** A run over one or more files: it receives bytes and returns findings. Its counts are exact. */
@@ -42,14 +40,10 @@ export type Portions = Iterable<readonly Finding[]>;
 /** A run whose files may be read in chunks, or entirely by another reader. */
 export interface OpenRun extends Batch {
   file(name: string): OpenFile;
-  /** The counts, to be added to another run. */
-  readonly counts: Counts;
-  /** Adds the counts of a file that another reader has read. */
-  add(counts: Counts): void;
+  /** The counts, to which those of a file that another reader has read are added. */
+  readonly counts: Counters;
   /** What it judges by, for reports. */
   readonly against: { readonly now?: string; readonly providerCodes?: number };
-  /** The counts of one of its files. */
-  summaryOf(counters: Counters): Summary;
 }
 
 /** The parts of a run that are prepared once, for all its files and chunks. */
@@ -64,7 +58,7 @@ type Severities = NonNullable<BatchOptions["severities"]>;
 
 export function setUpRun(judging: Judging, options?: BatchOptions): RunSetup {
   const plan = planOf(judging, options);
-  const base = { plan, engine: engineOf(plan) };
+  const base = { plan, engine: new Engine(plan) };
   const { overrides, ...others } = options ?? {};
   if (overrides === undefined) return base;
   const known = new Map<string, RunSetup>([["", base]]);
@@ -101,23 +95,20 @@ export const maxKept = 1024 * 1024;
 /** Begins a run. */
 export function runIn(setup: RunSetup): OpenRun {
   const { plan } = setup;
-  const total = new Counters();
-  const summaryOf = (counters: Counters) => counters.summary(plan);
+  const counts = new Counters();
   const { now, providerCodes } = plan.context;
   return {
     against: {
       ...(now !== undefined && { now }),
       ...(providerCodes !== undefined && { providerCodes: providerCodes.size }),
     },
-    counts: total,
-    add: (counts) => total.add(counts),
+    counts,
     file: (name) => {
       assertType(name, "string", "the name of a file");
-      return new OpenFile(name, setup.of?.(name) ?? setup, total);
+      return new OpenFile(name, setup.of?.(name) ?? setup, counts);
     },
-    summary: () => summaryOf(total),
-    summaryOf,
-    evaluated: () => plan.evaluation(total),
+    summary: () => counts.summary(plan),
+    evaluated: () => plan.evaluation(counts),
   };
 }
 
@@ -130,7 +121,8 @@ export class OpenFile implements BatchFile {
   /** The counts of the run. */
   private readonly total: Counters;
   private readonly workspace: Workspace;
-  private readonly refuseGzip = gzipRefuser();
+  /** How many bytes of gzip's beginning the file has; -1 if it begins otherwise. */
+  private gzipBytes = 0;
   private isRead = false;
   /**
    * Whether more may be given; or portions are to be taken first, which may be the last ones. Whatever ends the reading
@@ -139,7 +131,6 @@ export class OpenFile implements BatchFile {
   private state: "open" | "reading" | "ending" | "ended" | "failed" = "open";
   /** Why the file could not be read to its end. */
   private error: string | undefined;
-  private result: FileSummary | undefined;
 
   constructor(name: string, setup: RunSetup, total: Counters) {
     this.name = name;
@@ -187,8 +178,8 @@ export class OpenFile implements BatchFile {
 
   /** What `end` returns, once the last portions were taken. */
   get fileSummary(): FileSummary {
-    if (this.result === undefined) throw new Error("the file was not read to its end");
-    return this.result;
+    if (this.state !== "ended") throw new Error("the file was not read to its end");
+    return this.counters.fileSummary(this.name, this.error);
   }
 
   [Symbol.iterator](): this {
@@ -199,21 +190,32 @@ export class OpenFile implements BatchFile {
     const { state } = this;
     if (state === "failed") return { done: true, value: undefined };
     this.state = "failed"; // if something is thrown
-    const value = this.reader.next();
+    const next = this.reader.next();
     this.state = state;
-    if (value !== undefined) return { done: false, value };
-    if (state === "reading") this.state = "open";
-    else if (state === "ending") this.ends();
-    return { done: true, value: undefined };
+    if (next.done === true && state === "reading") this.state = "open";
+    if (next.done === true && state === "ending") this.ends();
+    return next;
+  }
+
+  /**
+   * Throws a TypeError when the file begins as gzip does. Such a file would be read to its end as one record that is not
+   * JSON. A block that is refused is not read, and no later one is accepted.
+   */
+  private refuseGzip(block: Uint8Array): void {
+    for (let i = 0; i < block.length && (this.gzipBytes === 0 || this.gzipBytes === 1); i++)
+      this.gzipBytes = block[i] === gzipMagic[this.gzipBytes] ? this.gzipBytes + 1 : -1;
+    if (this.gzipBytes === gzipMagic.length)
+      throw new TypeError(
+        'the bytes must be decompressed first, as with new DecompressionStream("gzip"): they are gzip',
+      );
   }
 
   private ends(): void {
-    const { counters, name, workspace, setup } = this;
+    const { counters, workspace, setup } = this;
     this.state = "ended";
     workspace.buffer.shrink(maxKept);
     setup.engine.free.push(workspace);
     this.total.add(counters);
-    this.result = counters.fileSummary(name, this.error);
   }
 
   private turnTo(state: "reading" | "ending"): void {
@@ -231,29 +233,5 @@ export function assertBytes(block: unknown): asserts block is Uint8Array {
   );
 }
 
-/**
- * Makes the function that refuses gzip, which it recognizes by its first two bytes. Without it, such a file would be
- * read to its end as one record that is not JSON. A block that is refused is not read, and no later one is accepted.
- *
- * @throws TypeError when a file begins as gzip does.
- */
-function gzipRefuser(): (block: Uint8Array) => void {
-  let state: "begins" | "has 1f" | "is gzip" | "is other" = "begins";
-  return (block) => {
-    for (let i = 0; (state === "begins" || state === "has 1f") && i < block.length; i++) {
-      if (state === "begins") state = block[i] === 0x1f ? "has 1f" : "is other";
-      else state = block[i] === 0x8b ? "is gzip" : "is other";
-    }
-    if (state === "is gzip")
-      throw new TypeError(
-        'the bytes must be decompressed first, as with new DecompressionStream("gzip"): they are gzip',
-      );
-  };
-}
-
-/** All findings of some portions. */
-export function allOf(portions: Portions): Finding[] {
-  const findings: Finding[] = [];
-  for (const portion of portions) for (const finding of portion) findings.push(finding);
-  return findings;
-}
+/** The first bytes of gzip. */
+const gzipMagic = [0x1f, 0x8b];

@@ -46,12 +46,8 @@ interface Level {
 export interface CursorHost extends Pick<Host, "outside"> {
   /** Something in what is open cannot be known. */
   lost(): void;
-  /** A name was seen before in its object. */
-  repeated(name: string, mark: PlacedMark): void;
   /** Whether it is not known yet that the object is a document, so that nothing is reported. */
   readonly isQuiet: boolean;
-  /** Whether the file is an array. */
-  readonly isInArray: boolean;
   /** Whether another reader may continue between two elements of the array that begins. */
   readonly canBeSplit: boolean;
 }
@@ -91,10 +87,8 @@ export class ByteCursor implements Cursor, ValueSource {
 
   private readonly shared: Shared;
   private readonly host: CursorHost;
-  private readonly allFields: Workspace["fields"];
 
-  constructor(shared: Shared, until: number, host: CursorHost, fields: Workspace["fields"]) {
-    this.allFields = fields;
+  constructor(shared: Shared, until: number, host: CursorHost) {
     this.shared = shared;
     this.until = until;
     this.host = host;
@@ -128,11 +122,11 @@ export class ByteCursor implements Cursor, ValueSource {
 
   /** The bytes with which an element begins in the array that can be read in chunks; undefined if there is none. */
   get splitMark(): SplitMark | undefined {
-    const { outer, levels, host } = this;
+    const { outer, levels } = this;
     if (outer?.head === undefined) return undefined;
     const { pointer, head } = outer;
     const { brackets, lines } = this.shared.text;
-    const kind = host.isInArray ? "elements" : "usuarios";
+    const kind = pointer === "" ? "elements" : "usuarios"; // the file's array, or one in a document
     const around = brackets.outer(levels.indexOf(outer) + 1);
     return { way: { kind, pointer, brackets: around, inLine: lines }, head };
   }
@@ -254,8 +248,11 @@ export class ByteCursor implements Cursor, ValueSource {
     this.name = name ?? longName;
     this.heldName = place;
     level.expected = "colon";
-    if (name !== undefined && (level.seen ??= new SeenNames()).add(name))
-      this.host.repeated(name, this.nameMark(`${level.pointer}/${shownName(name)}`));
+    const { repeatedLevels: diagnostic } = this.shared.plan;
+    if (diagnostic === undefined || name === undefined) return;
+    if (!(level.seen ??= new SeenNames()).add(name)) return;
+    const at = this.nameMark(`${level.pointer}/${shownName(name)}`);
+    this.host.outside({ diagnostic, path: [], name, at });
   }
 
   nextElement(): boolean | undefined {
@@ -425,13 +422,13 @@ export class ByteCursor implements Cursor, ValueSource {
     text.buffer.pinned = -1;
     host.lost();
     const { offset } = text;
-    const mark = { pointer, ...builder.placeHere(text.isOver ? 0 : 1) };
+    const at = { pointer, ...builder.placeOf(text.buffer.position, text.isOver ? 0 : 1) };
     const floor = this.around;
     steps.when(text.afterFault(floor, expected), ({ mistake, found }) => {
       const isCut = mistake === "truncated";
       if (!host.isQuiet) counters.partial ||= !isCut;
       const params = found || isCut ? { mistake } : { mistake, unreadFrom: offset };
-      host.outside(json, params, mark);
+      host.outside({ diagnostic: json, path: [], params, at });
       text.brackets.height = floor;
       this.state = found ? "broken" : "lost";
     });
@@ -443,11 +440,12 @@ export class ByteCursor implements Cursor, ValueSource {
     const { text, steps, builder, counters } = this.shared;
     const { host } = this;
     const { offset } = text;
-    const mark = { pointer, ...builder.placeHere(1) };
+    const at = { pointer, ...builder.placeOf(text.buffer.position, 1) };
     host.lost();
     steps.when(text.afterComma(expected), ({ mistake, found }) => {
       if (!found) counters.partial = true;
-      host.outside(json, found ? { mistake } : { mistake, unreadFrom: offset }, mark);
+      const params = found ? { mistake } : { mistake, unreadFrom: offset };
+      host.outside({ diagnostic: json, path: [], params, at });
       if (!found) this.state = "lost";
     });
   }
@@ -457,7 +455,7 @@ export class ByteCursor implements Cursor, ValueSource {
     const { text, plan, builder, counters, steps } = this.shared;
     const { maxRecord: limit } = plan;
     const start = text.offset;
-    const place = builder.placeHere(0);
+    const place = builder.placeOf(text.buffer.position, 0);
     counters.partial = true;
     this.host.lost();
     steps.when(text.pastValue(), (found) => {
@@ -488,7 +486,7 @@ export class ByteCursor implements Cursor, ValueSource {
   readonly knownPerson = newPerson;
 
   fields(of: keyof Workspace["fields"], pointer: string): EnclosingFields {
-    const fields = this.allFields[of];
+    const fields = this.shared.workspace.fields[of];
     fields.next(this, pointer);
     return fields;
   }

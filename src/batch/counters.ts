@@ -7,19 +7,11 @@ import type { StagePlan } from "../settings/settings";
 import { RecordCounts } from "../validate/record-counts";
 
 /** The counts as plain data, which can be sent to another thread. */
-export type Counts = Omit<
-  Counters,
-  | "record"
-  | "element"
-  | "issue"
-  | "clear"
-  | "add"
-  | "summary"
-  | "results"
-  | "notJudged"
-  | "total"
-  | "fileSummary"
->;
+export type Counts = Omit<Counters, Methods | "notJudged" | "total">;
+
+type Methods = {
+  [Key in keyof Counters]: Counters[Key] extends (...given: never[]) => unknown ? Key : never;
+}[keyof Counters];
 
 /** Exact counts, of one file or of a whole run. */
 export class Counters extends RecordCounts {

@@ -5,26 +5,22 @@ import { maxDepth } from "../bytes/kernel";
 import type { Host, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
-import type { UsuarioContexts } from "../model/context";
 import type { Mark } from "../model/document-rule";
-import type { Params } from "../model/issue";
-import type { Diagnostic } from "../model/diagnostic";
-import type { RecordValues } from "../model/value";
 import { listAnswered } from "../document/counts";
 import type { CursorHost } from "./byte-cursor";
 import { ByteCursor } from "./byte-cursor";
-import type { Workspace } from "./engine";
 import type { Place, PlacedMark } from "./finding-builder";
+import type { RecordReader } from "./record-reader";
 import { pointerTo } from "./record-reader";
 import type { Step } from "./steps";
-import type { Documents, Shared, Value } from "./value-reader";
+import type { Shared, Value } from "./value-reader";
 import { ValueReader } from "./value-reader";
 
 /** The object that is open as a document. */
 interface Root {
   readonly value: Value;
   /** Whether a name has still to show that it is a document. */
-  isTentative: boolean;
+  readonly isTentative: boolean;
   /** Its place, if it may be reported. */
   readonly place: Place | undefined;
   /** Of a tentative one: the first bracket that exceeds the depth limit, as far as it was scanned; -1 if there is none. */
@@ -35,12 +31,10 @@ interface Root {
  * Reads the file's array, and opens documents: it receives what their traversals find, and judges the elements in their
  * usuarios.
  */
-export class DocumentHost implements Host, CursorHost, Documents {
-  /** The reader of the values that are lines, elements of the file's array, or the only one. */
-  readonly values: ValueReader;
+export class DocumentHost extends ValueReader implements Host, CursorHost {
   readonly cursor: ByteCursor;
   /** Whether the file is an array, and whether one of its elements is being read. */
-  isInArray = false;
+  private isInArray = false;
   private isInElement = false;
   /** Behind a line, the file's array or the only value, before what follows is read: whether its end was found. */
   hasEnd: boolean | undefined;
@@ -48,15 +42,10 @@ export class DocumentHost implements Host, CursorHost, Documents {
   private root: Root | undefined;
   private traversal: DocumentTraversal | undefined;
 
-  private readonly shared: Shared;
-  private readonly contexts: UsuarioContexts;
-
   /** @param until is the offset at or after which a part of elements ends. */
-  constructor(shared: Shared, { contexts, fields }: Workspace, until: number) {
-    this.shared = shared;
-    this.contexts = contexts;
-    this.cursor = new ByteCursor(shared, until, this, fields);
-    this.values = new ValueReader(shared, this);
+  constructor(shared: Shared, until: number) {
+    super(shared);
+    this.cursor = new ByteCursor(shared, until, this);
   }
 
   /** Begins between two elements of an array. */
@@ -91,7 +80,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
       this.isInElement = true;
     }
     cursor.seeHead();
-    return this.values.read({ pointer: "", context: this.shared.plan.context }, cursor.index);
+    return this.read(cursor.index);
   }
 
   valueEnds(hasEnd: boolean): Step {
@@ -107,14 +96,14 @@ export class DocumentHost implements Host, CursorHost, Documents {
     return "on";
   }
 
-  /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
-  document(value: Value, isTentative: boolean): Step {
+  protected document(value: Value, isTentative: boolean): Step {
     const { start, target, index } = value;
     const { builder, plan, text } = this.shared;
     const isReported = isTentative || plan.shape !== undefined;
-    const place = isReported ? builder.wholePlace(start) : undefined;
-    this.values.expectsDocument = true;
-    this.values.backTo(value);
+    const { base, position } = text.buffer;
+    const place = isReported ? builder.place(start - base, position) : undefined;
+    this.expectsDocument = true;
+    this.backTo(value);
     const pointer = pointerTo(target, index);
     this.cursor.beginDocument();
     this.traversal = this.traversalAt(pointer);
@@ -124,10 +113,9 @@ export class DocumentHost implements Host, CursorHost, Documents {
   }
 
   private traversalAt(pointer: string): DocumentTraversal {
-    const { cursor, contexts } = this;
-    const { counters, builder, plan } = this.shared;
+    const { counters, builder, plan, workspace } = this.shared;
     builder.codeCounts.clear();
-    return new DocumentTraversal(cursor, this, counters, plan, pointer, contexts);
+    return new DocumentTraversal(this.cursor, this, counters, plan, pointer, workspace.contexts);
   }
 
   /** Whether it is not known yet that the object is a document, so that nothing is reported. */
@@ -147,16 +135,15 @@ export class DocumentHost implements Host, CursorHost, Documents {
     const { value, place, deepAt, isTentative } = root;
     const { start, target, index } = value;
     const isLost = cursor.state === "lost";
-    root.isTentative = false;
+    this.root = undefined; // what is reported from here on is known
     const isDocument = traversal.end() || !isTentative;
     cursor.endDocument();
-    this.root = undefined;
     this.traversal = undefined;
     if (isLost && text.isCut) return this.valueEnds(false);
     if (place === undefined) return this.valueEnds(!isLost);
     const whole = { ...place, length: text.offset - start };
     if (!isDocument) {
-      records.unjudged(...this.values.tooMuch(deepAt, start, isLost), whole, target, index);
+      records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index);
       counters.partial ||= isLost;
     } else if (plan.shape !== undefined) {
       counters.partial = true;
@@ -171,23 +158,8 @@ export class DocumentHost implements Host, CursorHost, Documents {
     this.traversal?.visit?.lost();
   }
 
-  repeated(name: string, mark: PlacedMark): void {
-    const { repeatedLevels } = this.shared.plan;
-    if (repeatedLevels !== undefined) this.outside(repeatedLevels, undefined, mark, name);
-  }
-
-  outside(
-    diagnostic: Diagnostic<never>,
-    params: Params | undefined,
-    mark: Mark,
-    name?: string,
-  ): void {
-    if (!this.isQuiet)
-      this.shared.builder.outside({ diagnostic, path: [], params, name, at: mark });
-  }
-
-  marked(faults: readonly MarkedFault[]): void {
-    for (const fault of faults) this.shared.builder.outside(fault);
+  outside(fault: MarkedFault): void {
+    if (!this.isQuiet) this.shared.builder.outside(fault);
   }
 
   answered(group: number, start: Mark): void {
@@ -206,12 +178,8 @@ export class DocumentHost implements Host, CursorHost, Documents {
     return builder.isFull || records.isOpen;
   }
 
-  get place(): number {
-    return this.shared.records.place;
-  }
-
-  again<T>(place: number, read: (record: RecordValues) => T): T {
-    return this.shared.records.again(place, read);
+  get elements(): RecordReader {
+    return this.shared.records;
   }
 
   /** Judges an element of an array of a usuario. */
@@ -231,7 +199,7 @@ export class DocumentHost implements Host, CursorHost, Documents {
     buffer.countTo(at);
     scanner.begin();
     const result = text.scan() ?? "open";
-    if (result !== "done") return void this.values.broken(result, value);
+    if (result !== "done") return void this.broken(result, value);
     const place = builder.place(at, buffer.position);
     const digest = builder.digestOf(at, buffer.position);
     if (!isObject) records.unjudged(recordDiagnostic, undefined, place, target, index, digest);

@@ -29,32 +29,24 @@ export class Workspace {
 }
 
 /** The state that all files of a run share: what was learned about names, and memory that is reused. */
-export interface Engine {
+export class Engine {
   readonly tokenizer: Tokenizer;
   /** The record that was tokenized last. */
   readonly tokens: TokenValues;
   /** What is reused for one chunk after the other. */
   readonly workspace: Workspace;
   /** What files that have ended leave to be reused. */
-  readonly free: Workspace[];
-}
+  readonly free: Workspace[] = [];
 
-/** Creates the state that all files of a run share. */
-export function engineOf(plan: Plan): Engine {
-  const others = otherNames(plan);
-  const isKnown = (name: string) => isFieldName(name) || others.has(name);
-  const machine = plan.machine?.() ?? new PlainMachine();
-  const tokenizer = new Tokenizer(
-    (name) => kindsNotReporting(name, plan, isKnown(name)),
-    others,
-    machine,
-  );
-  return {
-    tokenizer,
-    tokens: new TokenValues(tokenizer),
-    workspace: new Workspace(machine),
-    free: [],
-  };
+  constructor(plan: Plan) {
+    const others = otherNames(plan);
+    const isKnown = (name: string) => isFieldName(name) || others.has(name);
+    const machine = plan.machine?.() ?? new PlainMachine();
+    const notReporting = (name: string) => kindsNotReporting(name, plan, isKnown(name));
+    this.tokenizer = new Tokenizer(notReporting, others, machine);
+    this.tokens = new TokenValues(this.tokenizer);
+    this.workspace = new Workspace(machine);
+  }
 }
 
 /** The names of the fields that only packs describe. */

@@ -183,21 +183,10 @@ export class FindingBuilder {
     return { ...place, value: shownText(this.buffer.bytes.subarray(at, end)) };
   }
 
-  /** The place of so many bytes from the current position on. */
-  placeHere(length: number): Place {
-    return this.placeOf(this.buffer.position, length);
-  }
-
-  /** The same, with their text if values are to be shown. */
+  /** The same, of so many bytes from the current position on. */
   valueHere(length: number): Place {
     const { position } = this.buffer;
     return this.place(position, position + length);
-  }
-
-  /** The place of everything from an offset up to the current position. */
-  wholePlace(start: number): Place {
-    const { base, position } = this.buffer;
-    return this.place(start - base, position);
   }
 
   /**

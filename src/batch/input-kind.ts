@@ -33,10 +33,7 @@ export function inputKind(
   const lineEnd = found < to ? found : -1;
   const isDecisive = isAll || to < end || to === at + decisiveBytes;
   const first = bytes[at];
-  if (first !== 0x7b && first !== 0x5b) {
-    const { isOpen, mistake } = foreignText(bytes, at, to, lineEnd);
-    return isOpen && !isDecisive ? undefined : (mistake ?? "lines");
-  }
+  if (first !== 0x7b && first !== 0x5b) return foreignText(bytes, at, to, lineEnd, isDecisive);
   if (lineEnd < 0) return isDecisive ? (isAll || first === 0x5b ? "json" : "long line") : undefined;
   const next = lineEnd + 1;
   const isValue = isWholeValue(bytes, at, next - 1);
@@ -108,24 +105,25 @@ const separators = [0x3b, 0x2c, 0x7c, 0x09];
 const maxTag = 16;
 
 /**
- * Whether a text is XML, HTML or a table, and not JSON: none of its first 100 lines that are not blank begins with `{`
- * or `[`, and
+ * The kind of a text that is XML, HTML or a table, and not JSON: none of its first 100 lines that are not blank begins
+ * with `{` or `[`, and
  *
  * - `html`: it begins with `<!doctype html` or `<html`, in any case;
  * - `xml`: it begins with `<?`, `<!`, or `<` and a letter, and is not HTML;
  * - `csv`: the first line has one of the four separators at least twice; tabs at its end are blanks.
  *
- * `isOpen` tells whether further bytes may decide otherwise.
+ * Any other text is lines. Undefined if further bytes may decide otherwise; `isDecisive` tells that none can.
  */
 function foreignText(
   bytes: Uint8Array,
   at: number,
   to: number,
   lineEnd: number,
-): { readonly isOpen: boolean; readonly mistake?: JsonMistake | undefined } {
-  const mistake = kindOfFirst(bytes.subarray(at, lineEnd < 0 ? to : lineEnd));
-  if (lineEnd < 0) return { isOpen: true, mistake };
-  if (mistake === undefined) return { isOpen: false };
+  isDecisive: boolean,
+): InputKind | undefined {
+  if (lineEnd < 0 && !isDecisive) return undefined;
+  const kind = kindOfFirst(bytes.subarray(at, lineEnd < 0 ? to : lineEnd));
+  if (lineEnd < 0 || kind === "lines") return kind;
   let lines = 1;
   let isEmpty = true;
   for (let i = lineEnd + 1; i < to && lines < decisiveLines; i++) {
@@ -134,15 +132,15 @@ function foreignText(
       if (!isEmpty) lines += 1;
       isEmpty = true;
     } else if (!isBlankByte(byte)) {
-      if (isEmpty && (byte === 0x7b || byte === 0x5b)) return { isOpen: false };
+      if (isEmpty && (byte === 0x7b || byte === 0x5b)) return "lines";
       isEmpty = false;
     }
   }
-  return { isOpen: lines < decisiveLines, mistake };
+  return isDecisive || lines === decisiveLines ? kind : undefined;
 }
 
 /** What the first line of a text says. */
-function kindOfFirst(line: Uint8Array): JsonMistake | undefined {
+function kindOfFirst(line: Uint8Array): InputKind {
   const head = line.subarray(0, maxTag);
   if (beginsWith(head, "<!doctype html") || beginsWith(head, "<html")) return "html";
   if (head[0] === 0x3c && isTagStart(head[1] ?? 0)) return "xml";
@@ -150,7 +148,7 @@ function kindOfFirst(line: Uint8Array): JsonMistake | undefined {
   while (end > 0 && isBlankByte(line[end - 1] as number)) end -= 1;
   const row = line.subarray(0, end);
   const counts = separators.map((sign) => row.reduce((sum, byte) => sum + +(byte === sign), 0));
-  return counts.some((count) => count >= 2) ? "csv" : undefined;
+  return counts.some((count) => count >= 2) ? "csv" : "lines";
 }
 
 /** Whether a byte after `<` begins XML: a letter, `_`, `?` or `!`. */

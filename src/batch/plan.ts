@@ -1,6 +1,5 @@
 import { contractRules } from "../../rules/contract/index";
 import { structuralDiagnostics, textDiagnostics } from "../diagnostics/index";
-import type { Lang } from "../model/issue";
 import type { Checked, Known, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
@@ -53,22 +52,9 @@ export interface SeveritiesOfFiles {
 export interface BatchOptions extends RunOptions, JudgingOptions {}
 
 /** The options of a run, checked and prepared once. */
-export interface Plan extends StagePlan {
-  readonly shape: Shape | undefined;
-  readonly input: "auto" | "ndjson" | "json";
+export interface Plan extends Readonly<ReturnType<typeof planOf>> {
   /** Set if the whole input must be one value of this kind. */
   readonly alone?: "record" | "document" | undefined;
-  /** What only the text of a record shows, in the order of a report. */
-  readonly texts: readonly Diagnostic<never>[];
-  /** What reports the repeated names of the levels above the records; undefined if nothing does. */
-  readonly repeatedLevels: Diagnostic<never> | undefined;
-  readonly maxRecord: number;
-  readonly lang: Lang;
-  readonly showValues: boolean;
-  readonly recordSpans: boolean;
-  readonly digest: ((bytes: Uint8Array) => string) | undefined;
-  readonly machine: (() => Machine) | undefined;
-  evaluation(counters: Counters): readonly Evaluation[];
 }
 
 /**
@@ -133,7 +119,7 @@ const noJudging = {
  *
  * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
  */
-export function planOf(judging: Judging, given?: BatchOptions): Plan {
+export function planOf(judging: Judging, given?: BatchOptions) {
   const own = optionsOf(given, kindsBeside(judging));
   const prepared = configurationOf(judging);
   const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
@@ -146,13 +132,17 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
   const { lang } = settings;
   const gate = settings.gate();
   const { visit, runs } = gate;
+  const visiting: StagePlan["visit"] =
+    visit && ((counts, fields, file) => visit(counts, fields, file, maxEntries, showValues));
   const texts: readonly Diagnostic<never>[] = textDiagnostics.filter(({ code }) => runs(code));
   return {
     ...gate,
-    visit: visit && ((counts, fields, file) => visit(counts, fields, file, maxEntries, showValues)),
+    visit: visiting,
     shape,
     input,
+    /** What only the text of a record shows, in the order of a report. */
     texts,
+    /** What reports the repeated names of the levels above the records; undefined if nothing does. */
     repeatedLevels:
       shape === undefined ? texts.find(({ ofText }) => ofText === "names") : undefined,
     maxRecord,
@@ -161,7 +151,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     recordSpans,
     digest,
     machine,
-    evaluation: (counters) =>
+    evaluation: (counters: Counters) =>
       evaluationOf(gate, counters, true, lang).map((each) => overridden(each, options.overrides)),
   };
 }

@@ -1,7 +1,6 @@
 import type { JsonMistake } from "../diagnostics/json";
 import { json } from "../diagnostics/json";
 import { isBlankByte } from "../bytes/json-text";
-import type { Tokenizer } from "../bytes/tokenizer";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { Params } from "../model/issue";
 import type { Counters } from "./counters";
@@ -13,43 +12,40 @@ import type { InputKind } from "./input-kind";
 import { decisiveBytes, foreignFile, inputKind, maxMagic } from "./input-kind";
 import { DocumentHost } from "./document-host";
 import type { Plan } from "./plan";
-import type { OnRecord, ValueTarget } from "./record-reader";
+import type { OnRecord } from "./record-reader";
 import { RecordReader } from "./record-reader";
-import type { Position, ResumePoint, SplitMark, SplitPoint } from "./split-point";
+import type { Position, ResumePoint, SplitMark } from "./split-point";
 import { behind, lineMark, origin } from "./split-point";
 import type { Step } from "./steps";
 import { Steps } from "./steps";
 import { Text } from "./text";
+import type { Shared } from "./value-reader";
 
 const never = Number.POSITIVE_INFINITY;
 
-/** The part of a file that is read; by default, all of it. */
-export interface Part {
-  /** Where it begins, if not at the beginning of the file. */
-  readonly from?: SplitPoint | undefined;
-  /** It ends at the first split point of a kind at or after an offset. */
-  readonly end: { readonly kind: ResumePoint["kind"]; readonly until: number };
+/** The part of a file that is read, between two split points. */
+interface Part {
+  readonly way: ResumePoint;
+  /** The offset of the split point at which it begins; undefined for the beginning of the file. */
+  readonly from: number | undefined;
+  /** It ends at the first split point at or after this offset. */
+  readonly until: number;
 }
 
 /**
  * Reads one file of any kind: NDJSON, one record, an array, or a RIPS document. It keeps at most one unit in memory: a
  * line, an element of the file's array, or a usuario.
  *
- * The caller calls `push` for each block and `end` once (or `give` and `finish`, and then `next`, which returns the
- * findings in parts). They take steps until one needs bytes. A step reads one unit, or a part of what is around units; it
- * never waits within a unit:
+ * The caller calls `give` for each block and `finish` once, and then iterates over the findings. This takes steps until
+ * one needs bytes. A step reads one unit, or a part of what is around units; it never waits within a unit:
  * - `begin` determines the kind of input; then come `lines`, or the elements of the file's array;
- * - `ValueReader` reads a line or an element of the file's array: `RecordReader` judges a record, and `DocumentHost` opens
- *   a document;
+ * - `ValueReader` reads a line or an element of the file's array: `RecordReader` judges a record, and `DocumentHost`, which
+ *   extends it, opens a document;
  * - `DocumentTraversal` reads a document, and `RecordReader` judges its records.
  */
-export class Reader {
-  private readonly text: Text;
-  private readonly builder: FindingBuilder;
-  private readonly records: RecordReader;
+export class Reader implements IterableIterator<Finding[], undefined> {
+  private readonly shared: Shared;
   private readonly documents: DocumentHost;
-  private readonly tokenizer: Tokenizer;
-  private readonly steps: Steps;
   /** Whether the file is lines, one value, or one value that may be the first of several lines; undefined before it. */
   private kind: "lines" | "json" | "long line" | undefined;
   private until: number;
@@ -59,9 +55,6 @@ export class Reader {
   private given = 0;
   /** Whether everything that was given is read. */
   private isRead = true;
-
-  private readonly plan: Plan;
-  private readonly counters: Counters;
 
   /**
    * @param onRecord is called for each record that is judged.
@@ -83,79 +76,60 @@ export class Reader {
       readonly workspace?: Workspace | undefined;
     } = {},
   ) {
-    this.text = new Text(workspace.buffer);
-    this.plan = plan;
-    this.counters = counters;
-    const { from, end } = part ?? {};
-    this.steps = new Steps(() => this.onward());
+    const text = new Text(workspace.buffer);
+    const steps = new Steps(() => this.onward());
+    const builder = new FindingBuilder(plan, text.buffer, file, counters);
+    const records = new RecordReader(builder, engine, onRecord);
+    const { tokenizer } = engine;
+    this.shared = { text, builder, records, tokenizer, plan, counters, steps, workspace };
     const untilOf = (isLines: boolean): number =>
-      end !== undefined && (end.kind === "lines") === isLines ? end.until : never;
+      part !== undefined && (part.way.kind === "lines") === isLines ? part.until : never;
     this.until = untilOf(true);
-    this.tokenizer = engine.tokenizer;
-    this.builder = new FindingBuilder(plan, this.text.buffer, file, counters);
-    this.records = new RecordReader(this.builder, engine, onRecord);
-    const { text, builder, records, tokenizer, steps } = this;
-    const shared = { text, builder, records, tokenizer, plan, counters, steps };
-    this.documents = new DocumentHost(shared, workspace, untilOf(false));
-    if (from !== undefined) this.beginAt(from);
+    this.documents = new DocumentHost(this.shared, untilOf(false));
+    if (part?.from !== undefined) this.beginAt(part.from, part.way);
   }
 
-  /** Reads one more block of bytes. Returns the findings since the last call. */
-  push(block: Uint8Array): Finding[] {
-    this.give(block);
-    return this.rest();
-  }
-
-  /** Ends the file, as `finish`, and returns the findings of the rest. */
-  end(how?: { readonly cut: boolean }): Finding[] {
-    this.finish(how);
-    return this.rest();
-  }
-
-  private rest(): Finding[] {
-    const all: Finding[] = [];
-    for (let some; (some = this.next()) !== undefined; )
-      for (const finding of some) all.push(finding);
-    return all;
-  }
-
-  /** Gives one more block, which `next` reads. It must not change until `next` returns undefined. */
-  give(block: Uint8Array): void {
+  /** Gives one more block, which iterating reads. It must not change until it is read. */
+  give(block: Uint8Array): this {
     this.block = block;
     this.given = 0;
     this.isRead = !this.feed();
+    return this;
   }
 
-  /** Ends the file; `next` reads the rest. `cut` means that the input was cut off, so that its last value is not reported. */
-  finish({ cut }: { readonly cut: boolean } = { cut: false }): void {
-    const { text } = this;
+  /** Ends the file; iterating reads the rest. `cut` means that the input was cut off, so that its last value is not reported. */
+  finish({ cut }: { readonly cut: boolean } = { cut: false }): this {
+    const { text, counters } = this.shared;
     text.cut = cut;
-    if (cut) this.counters.partial = true;
+    if (cut) counters.partial = true;
     text.buffer.ended = true;
     text.refresh();
     this.isRead = false;
+    return this;
   }
 
-  /** Reads on. Returns the findings in portions of limited size, some empty; undefined when all that was given is read. */
-  next(): Finding[] | undefined {
-    const { steps, builder, records } = this;
-    if (this.isRead) return undefined;
+  [Symbol.iterator](): this {
+    return this;
+  }
+
+  /** Reads on. Returns the findings in portions of limited size, some empty, until all that was given is read. */
+  next(): IteratorResult<Finding[], undefined> {
+    const { steps, builder, records } = this.shared;
+    if (this.isRead) return { done: true, value: undefined };
     while (steps.ended === undefined) {
-      if (records.isOpen) {
-        records.readOn();
-        return builder.take();
-      }
-      const step = steps.next();
-      if (step === "bytes") break;
-      if (step === "hand out" || builder.isFull) return builder.take();
+      if (records.isOpen) records.readOn();
+      else if (steps.next() === "bytes") break;
+      else if (!builder.isFull) continue;
+      return { done: false, value: builder.take() };
     }
     this.isRead = !this.feed();
-    return builder.take();
+    return { done: false, value: builder.take() };
   }
 
   /** Takes the next part of the block into the buffer, if there is one. The bytes after the end of a chunk are not kept. */
   private feed(): boolean {
-    const { block, given, steps, text } = this;
+    const { block, given } = this;
+    const { steps, text } = this.shared;
     if (given >= block.length || steps.ended !== undefined) {
       this.block = noBytes;
       return false;
@@ -178,21 +152,22 @@ export class Reader {
 
   /** The offset before which no further finding can be. */
   get settled(): number {
-    const { base, pinned, position } = this.text.buffer;
+    const { base, pinned, position } = this.shared.text.buffer;
     return base + (pinned >= 0 ? Math.min(pinned, position) : position);
   }
 
   /** The form of the next split points; undefined as long as it is not known whether there are any. */
   get nextSplit(): SplitMark | undefined {
     if (this.ended !== undefined) return undefined;
-    const { text } = this;
+    const { text } = this.shared;
     const isLong = text.offset - text.lineAt > decisiveBytes; // usually a document
     return !text.lines || isLong ? this.documents.cursor.splitMark : lineMark;
   }
 
   /** The split point at the current position, if nothing before it is still needed. */
   get splitPoint(): SplitMark | undefined {
-    const { text, steps, documents } = this;
+    const { documents } = this;
+    const { text, steps } = this.shared;
     const { buffer } = text;
     if (steps.ended !== undefined || buffer.position < buffer.end) return undefined;
     if (documents.cursor.isBetweenElements) return documents.cursor.splitMark;
@@ -203,22 +178,22 @@ export class Reader {
 
   /** Whether the file is read as lines, as far as its kind is known. */
   get isLines(): boolean {
-    return this.text.lines;
+    return this.shared.text.lines;
   }
 
   /** The offset of the current position. */
   get offset(): number {
-    return this.text.offset;
+    return this.shared.text.offset;
   }
 
   /** The current position; another reader can continue from here. */
   get position(): Position {
-    const { buffer } = this.text;
+    const { buffer } = this.shared.text;
     const { line, column } = buffer.place(buffer.position);
     return {
       line,
       column,
-      records: this.records.number,
+      records: this.shared.records.number,
       elements: this.documents.cursor.outer?.count ?? 0,
     };
   }
@@ -238,14 +213,14 @@ export class Reader {
   resume(offset: number): void {
     this.until = never;
     this.documents.cursor.until = never;
-    this.steps.ended = undefined;
-    this.counters.clear();
+    this.shared.steps.ended = undefined;
+    this.shared.counters.clear();
     this.moveTo(offset, origin);
   }
 
   private moveTo(offset: number, { line, column, records, elements }: Position): void {
-    const { text } = this;
-    this.records.number = records;
+    const { text } = this.shared;
+    this.shared.records.number = records;
     const { outer } = this.documents.cursor;
     if (outer !== undefined) outer.count = elements;
     if (column === 1) text.lineAt = offset;
@@ -254,24 +229,22 @@ export class Reader {
 
   /** Where a part has ended: "failed" if it did not end at a split point; undefined while it is being read. */
   get ended(): Steps["ended"] {
-    return this.steps.ended;
+    return this.shared.steps.ended;
   }
 
   /** Begins at a split point. */
-  private beginAt(splitPoint: SplitPoint): void {
-    const { text } = this;
-    text.buffer.jump(splitPoint.offset, 1, 1);
-    text.lines = splitPoint.kind === "lines" || splitPoint.inLine;
-    this.kind = splitPoint.kind === "lines" ? "lines" : "json";
-    if (splitPoint.kind === "lines") return;
-    const { kind, pointer, brackets } = splitPoint;
-    this.documents.beginWithin(kind, pointer, brackets);
+  private beginAt(offset: number, way: ResumePoint): void {
+    const { text } = this.shared;
+    text.buffer.jump(offset, 1, 1);
+    text.lines = way.kind === "lines" || way.inLine;
+    this.kind = way.kind === "lines" ? "lines" : "json";
+    if (way.kind !== "lines") this.documents.beginWithin(way.kind, way.pointer, way.brackets);
   }
 
   // --- the file ---
 
   private begin(): Step {
-    const { text } = this;
+    const { text } = this.shared;
     const { buffer } = text;
     if (buffer.end < maxMagic && !buffer.ended) return "bytes";
     const file = foreignFile(buffer.bytes, buffer.end);
@@ -281,24 +254,24 @@ export class Reader {
       buffer.position = 3;
       buffer.textBegins(3);
     }
-    return this.steps.when(
+    return this.shared.steps.when(
       () => text.blanks(),
       (byte) => this.beginText(byte),
     );
   }
 
   private beginText(first: number): Step {
-    const { text, plan } = this;
+    const { text, plan } = this.shared;
     if (first < 0) {
-      if (!text.cut) this.report({ mistake: "empty" }, this.builder.valueHere(0));
-      return this.steps.end();
+      if (!text.cut) this.report({ mistake: "empty" }, this.shared.builder.valueHere(0));
+      return this.shared.steps.end();
     }
     const { alone, input } = plan;
     // What must be one value may be of another kind all the same, but it is never lines.
     const isBracket = first === 0x7b || first === 0x5b;
     const isFound = input === "auto" || (alone !== undefined && !isBracket);
     if (!isFound) return this.beginKind(kindOfOption[input]);
-    return this.steps.when(this.kindFinder(), (kind) => this.beginKind(kind));
+    return this.shared.steps.when(this.kindFinder(), (kind) => this.beginKind(kind));
   }
 
   /**
@@ -306,7 +279,7 @@ export class Reader {
    * as many.
    */
   private kindFinder(): () => InputKind | undefined {
-    const { buffer } = this.text;
+    const { buffer } = this.shared.text;
     let seen = 0;
     let wanted = 0;
     /** How far the first line end is behind the first byte. */
@@ -323,7 +296,7 @@ export class Reader {
   }
 
   private beginKind(found: InputKind): Step {
-    const { text, plan } = this;
+    const { text, plan } = this.shared;
     if (found !== "lines" && found !== "json" && found !== "long line") return this.notJson(found);
     const isAlone = plan.alone !== undefined;
     this.kind = isAlone ? "json" : found;
@@ -335,49 +308,48 @@ export class Reader {
 
   /** Reports a file that is not JSON at all; nothing of it is read. */
   private notJson(mistake: JsonMistake): Step {
-    this.counters.partial = true;
-    this.report({ mistake }, this.builder.valueHere(1));
-    return this.steps.end();
+    this.shared.counters.partial = true;
+    this.report({ mistake }, this.shared.builder.valueHere(1));
+    return this.shared.steps.end();
   }
 
   /** Reads lines, or the only value of a file. */
   private lines(): Step {
-    const { text } = this;
+    const { text, records, steps, builder } = this.shared;
     if (text.lines && text.closed) this.wholeLines();
-    if (this.records.isOpen) return "on";
-    if (text.offset >= this.until) return this.steps.end("at split point");
-    if (this.builder.isFull) return "hand out";
+    if (records.isOpen) return "on";
+    if (text.offset >= this.until) return steps.end("at split point");
+    if (builder.isFull) return "on";
     const byte = text.blanks();
     if (byte === undefined) return "bytes";
-    if (byte >= 0) return this.documents.values.read(this.topTarget(), -1);
-    return text.nextLine() ? "on" : this.steps.end();
+    if (byte >= 0) return this.documents.read(-1);
+    return text.nextLine() ? "on" : steps.end();
   }
 
   /** Judges lines as long as each is a record or an envelope. */
   private wholeLines(): void {
-    const { text, tokenizer } = this;
+    const { text, tokenizer, records, builder, plan } = this.shared;
     const { buffer } = text;
     const { bytes, view, end } = buffer;
-    const target = this.topTarget();
-    const { values } = this.documents;
+    const { documents } = this;
     let at = buffer.position;
     const until = this.until - buffer.base;
-    if (values.expectsDocument) return;
-    while (bytes[at] === 0x7b && at < until && !this.builder.isFull) {
+    if (documents.expectsDocument) return;
+    while (bytes[at] === 0x7b && at < until && !builder.isFull) {
       const last = tokenizer.tokenize(bytes, view, at, end, true);
-      if (last < 0 || last - at > this.plan.maxRecord) break;
+      if (last < 0 || last - at > plan.maxRecord) break;
       let behind = last;
       while (isBlankByte(bytes[behind] as number) && bytes[behind] !== 0x0a) behind += 1;
       const isLast = behind >= end && buffer.ended;
       if (bytes[behind] !== 0x0a && !isLast) break;
-      const kind = values.tokenizedKind(at, last);
+      const kind = documents.tokenizedKind(at, last);
       if (kind === "document") break;
       if (at > buffer.position) buffer.lineBegins(at);
-      this.records.judge(at, last, kind === "envelope", target, -1);
-      if (this.records.isOpen || isLast) {
+      records.judge(at, last, kind === "envelope", documents.target, -1);
+      if (records.isOpen || isLast) {
         if (at > buffer.position) text.toLine(at);
         buffer.position = last;
-        if (this.records.isOpen) this.documents.valueEnds(true);
+        if (records.isOpen) documents.valueEnds(true);
         return;
       }
       at = behind + 1;
@@ -385,39 +357,29 @@ export class Reader {
     if (at > buffer.position) text.toLine(at);
   }
 
-  private topTarget(): ValueTarget {
-    return { pointer: "", context: this.plan.context, isTop: true };
-  }
-
   /** Reads on after a line, the file's array or the only value. */
   private behindValue(hasEnd: boolean): Step {
-    const { text, kind } = this;
     this.documents.hasEnd = undefined;
-    if (kind === "lines") {
-      if (!hasEnd) return this.nextLine();
-      return this.steps.when(
-        () => text.blanks(),
-        (byte) => (byte < 0 ? this.nextLine() : this.trailing({}, () => this.nextLine())),
-      );
-    }
-    if (!hasEnd) return this.steps.end();
-    return kind === "long line" ? this.maybeLines() : this.nothingMore();
+    if (!hasEnd) return this.nextLine();
+    return this.kind === "long line" ? this.maybeLines() : this.nothingMore();
   }
 
+  /** Moves to the next line, if the file has lines. */
   private nextLine(): Step {
-    const { text } = this;
-    return this.steps.when(
+    const { text } = this.shared;
+    if (this.kind !== "lines") return this.shared.steps.end();
+    return this.shared.steps.when(
       () => text.skipLine(),
-      () => text.nextLine() || this.steps.end(),
+      () => text.nextLine() || this.shared.steps.end(),
     );
   }
 
   /** Reads lines if the line ends behind the value of the first one. */
   private maybeLines(): Step {
-    const { text } = this;
+    const { text } = this.shared;
     text.lines = true;
     text.refresh();
-    return this.steps.when(
+    return this.shared.steps.when(
       () => text.blanks(),
       (byte) => {
         if (byte < 0 && text.nextLine()) this.kind = "lines";
@@ -430,38 +392,43 @@ export class Reader {
     );
   }
 
-  /** Reports anything that follows the only value of a file. */
+  /** Reports anything that follows a value on its line, or the only value of a file. */
   private nothingMore(): Step {
-    const { text } = this;
-    return this.steps.when(
+    const { text, steps, counters } = this.shared;
+    return steps.when(
       () => text.blanks(),
       (byte) => {
-        if (byte < 0) return this.steps.end();
-        this.counters.partial = true;
-        return this.trailing({ unreadFrom: text.offset }, () => this.steps.end());
-      },
-    );
-  }
-
-  private trailing(params: Params, then: () => void): Step {
-    const place = this.builder.valueHere(1);
-    return this.steps.when(
-      () => this.text.mistake("nothing"),
-      (mistake) => {
-        this.report({ mistake, ...params }, place);
-        then();
+        if (byte < 0) return this.nextLine();
+        const unread = this.kind === "lines" ? undefined : { unreadFrom: text.offset };
+        if (unread !== undefined) counters.partial = true;
+        const place = this.shared.builder.valueHere(1);
+        return steps.when(
+          () => text.mistake("nothing"),
+          (mistake) => {
+            this.report({ mistake, ...unread }, place);
+            this.nextLine();
+          },
+        );
       },
     );
   }
 
   /** Reports that the text is not JSON at a place outside values. */
   private report(params: Params, place: Place): void {
-    this.builder.outside({ diagnostic: json, path: [], params, at: { pointer: "", ...place } });
+    const at = { pointer: "", ...place };
+    this.shared.builder.outside({ diagnostic: json, path: [], params, at });
   }
 }
 
 /** The kinds of input that an option names. */
 const kindOfOption = { ndjson: "lines", json: "json" } as const;
+
+/** All findings of some portions. */
+export function allOf(portions: Iterable<readonly Finding[]>): Finding[] {
+  const findings: Finding[] = [];
+  for (const portion of portions) for (const finding of portion) findings.push(finding);
+  return findings;
+}
 
 /** How many bytes are read at once. A larger block is read in parts. */
 export const maxAtOnce = 64 * 1024;

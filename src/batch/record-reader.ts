@@ -20,6 +20,7 @@ import type { TablePlan } from "../evaluate/plan";
 import { planOf } from "../evaluate/plan";
 import { programOf } from "../evaluate/program";
 import { RecordVerdict } from "../evaluate/verdict";
+import type { Elements } from "../model/document-rule";
 import type { Fault } from "../model/fault";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
@@ -48,17 +49,11 @@ export type OnRecord = (
   buffer: InputBuffer,
 ) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
 
-/** The place of a value, which may be a record, an envelope or a document if no array says what it is. */
-export interface ValueTarget extends Target {
-  /** Whether the value is alone on its line, or in its file. */
-  readonly isTop?: boolean;
-}
-
 /**
  * Judges a record, or whatever is in its place, that is whole in memory: from its tokens, and if these do not show
  * everything, by its text too. It numbers the records of a file.
  */
-export class RecordReader {
+export class RecordReader implements Elements {
   /** How many records were read. */
   number = 0;
   /** What only the text of a record shows; few files need it. */
@@ -80,8 +75,6 @@ export class RecordReader {
   private text: TextFaults | undefined;
   /** What remains to be done for a record whose findings are taken in portions. */
   private rest: Iterator<undefined, void> | undefined;
-  /** Whether the value that was begun last has still to be read on: it may have millions of findings. */
-  isOpen = false;
   /** The plan and program of the last table and context: they are usually those of the next record too. */
   private lastPlan: TablePlan | undefined;
   private lastProgram: Program | undefined;
@@ -97,10 +90,14 @@ export class RecordReader {
     this.onRecord = onRecord;
   }
 
+  /** Whether the value that was begun last has still to be read on: it may have millions of findings. */
+  get isOpen(): boolean {
+    return this.rest !== undefined;
+  }
+
   /** Reads on in that value, up to its end or until findings should be taken. */
   readOn(): void {
     if (this.rest?.next().done === true) this.rest = undefined;
-    this.isOpen = this.rest !== undefined;
   }
 
   private open(rest: Iterator<undefined, void>): void {
@@ -109,11 +106,21 @@ export class RecordReader {
     this.readOn();
   }
 
-  /** Judges an object that the tokenizer has: a record, or an envelope. Most records need their tokens only. */
-  judge(at: number, end: number, isEnvelope: boolean, target: ValueTarget, index: number): void {
+  /** Judges an object that the tokenizer has, or an envelope that it may not have. Most records need their tokens only. */
+  judge(
+    at: number,
+    end: number,
+    isEnvelope: boolean,
+    target: Target,
+    index: number,
+    isTokenized = true,
+  ): void {
     this.begin(at, end, target, index);
     const { state } = this.tokenizer;
-    if (isEnvelope) return this.open(this.byText(undefined, state[SURE] !== 0 ? "sure" : "unsure"));
+    if (isEnvelope) {
+      const isSure = isTokenized && state[SURE] !== 0;
+      return this.open(this.byText(undefined, isSure ? "sure" : "unsure"));
+    }
     const shape = target.shape ?? this.plan.shape ?? shapeOfBits[state[TELLS] as number];
     const table = target.table ?? (shape && shapeTables[shape]);
     if (table === undefined || state[SURE] === 0) return this.open(this.byText(table));
@@ -143,11 +150,11 @@ export class RecordReader {
       const verdict = new RecordVerdict();
       for (const fault of faults) this.placed(fault, subject, verdict);
       for (const fault of ofDocument) this.placed(fault, subject, verdict);
-      this.count(target, verdict);
-    } else if (array === undefined) {
-      this.number += 1;
-      counters.records += 1;
-    } else counters.element(array);
+      counters.judged(array, verdict);
+      return;
+    }
+    if (array === undefined) this.number += 1;
+    counters.judged(array);
   }
 
   /** Reads the object as a record of a table. Returns what replaces its faults, if something does. */
@@ -240,7 +247,7 @@ export class RecordReader {
           if (fault === undefined || builder.isFull) yield;
         }
     }
-    this.count(target, verdict);
+    this.counters.judged(target.array, verdict);
   }
 
   /**
@@ -281,12 +288,6 @@ export class RecordReader {
       setRecordSpan(finding, { offset: buffer.base + at, length: end - at });
   }
 
-  /** Counts a record that has a verdict. */
-  private count({ array }: Target, verdict: RecordVerdict): void {
-    if (array === undefined) this.counters.record(verdict);
-    else this.counters.element(array, verdict);
-  }
-
   /** Reports an object that no table describes. */
   private withoutTable(text?: TextFaults): void {
     const { builder, plan, tokenizer, at, end, target, index } = this;
@@ -306,12 +307,6 @@ export class RecordReader {
     const { bytes, view, end } = this.buffer;
     if (this.tokenizer.tokenize(bytes, view, at, end, false) < 0)
       throw new Error("a record that is valid JSON cannot be tokenized");
-  }
-
-  /** Judges what is in an envelope that the tokenizer does not have. */
-  envelope(at: number, end: number, target: ValueTarget, index: number): void {
-    this.begin(at, end, target, index);
-    this.open(this.byText(undefined, "unsure"));
   }
 
   /**
@@ -357,7 +352,7 @@ export class RecordReader {
   // --- what is not judged ---
 
   /** Reports a value that must be a document, and is none. */
-  noDocument(at: number, end: number, isEnvelope: boolean, target: ValueTarget): void {
+  noDocument(at: number, end: number, isEnvelope: boolean, target: Target): void {
     this.counters.partial = true;
     if (this.buffer.bytes[at] === 0x7b && !isEnvelope) {
       this.begin(at, end, target, -1);
@@ -391,19 +386,19 @@ export class RecordReader {
     diagnostic: Diagnostic<never>,
     params: Params | undefined,
     place: Place,
-    target: ValueTarget,
+    target: Target,
     index: number,
     digest?: string,
     hint?: unknown,
   ): void {
-    if (target.isTop && this.plan.alone === "document") {
+    if (index < 0 && this.plan.alone === "document") {
       this.counters.partial = true;
       return this.builder.outside({ diagnostic, path: [], params, at: markOf("", place) });
     }
     const subject = this.subject(target, index, target.shape ?? this.plan.shape);
     const verdict = new RecordVerdict();
     this.builder.emit({ diagnostic, path: [], params, hint }, place, subject, digest, verdict);
-    this.count(target, verdict);
+    this.counters.judged(target.array, verdict);
   }
 
   /** The subject of findings about a record, which gets its number. */

@@ -8,8 +8,8 @@ import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { BatchOptions } from "./plan";
 import { planOf } from "./plan";
 import type { OnRecord } from "./record-reader";
-import { engineOf } from "./engine";
-import { Reader } from "./reader";
+import { Engine } from "./engine";
+import { allOf, Reader } from "./reader";
 import type { Member } from "../bytes/json-text";
 import { keepsValue, textOf } from "../bytes/json-text";
 import type { InputBuffer } from "../bytes/buffer";
@@ -35,13 +35,6 @@ export interface SpliceCounts {
   readonly refused: number;
 }
 
-/** Makes a copy of a file in canonical form. Only the bytes of aliases are replaced. */
-export interface Splicer {
-  push(block: Uint8Array): Spliced;
-  /** Ends the copy. `isCut` means that the input was cut off. */
-  end(options?: { readonly isCut?: boolean }): Spliced & { readonly counts: SpliceCounts };
-}
-
 /** A name that is replaced by another one with the same meaning. */
 export interface Renaming {
   readonly name: string;
@@ -57,8 +50,8 @@ export interface RecordChange {
 }
 
 /**
- * Begins a copy in canonical form (contract 2.2, rule 9), or with the names that `renamings` lists. Records that
- * cannot be changed are copied as they are, and reported.
+ * Begins a copy in canonical form (contract 2.2, rule 9), or with the names that `renamings` lists. Only the bytes of these
+ * names are replaced. Records that cannot be changed are copied as they are, and reported.
  */
 export function createSplicer(
   file: string,
@@ -71,7 +64,7 @@ export function createSplicer(
     /** Called for each record that is changed. */
     readonly onChange?: (change: RecordChange) => void;
   },
-): Splicer {
+) {
   // No rule runs: a record is reported only for the reason for which it is refused. Names that are repeated outside
   // of it are no such reason.
   const plan = {
@@ -96,15 +89,16 @@ export function createSplicer(
     }
     return { faults, ofText };
   };
-  const reader = new Reader(plan, engineOf(plan), file, counters, { onRecord });
+  const reader = new Reader(plan, new Engine(plan), file, counters, { onRecord });
   return {
-    push: (block) => {
+    push: (block: Uint8Array): Spliced => {
       copy.push(block);
-      const findings = reader.push(block);
+      const findings = allOf(reader.give(block));
       return { chunks: copy.upTo(reader.settled), findings };
     },
-    end: ({ isCut = false } = {}) => {
-      const findings = reader.end({ cut: isCut });
+    /** Ends the copy. `isCut` means that the input was cut off. */
+    end: ({ isCut = false } = {}): Spliced & { readonly counts: SpliceCounts } => {
+      const findings = allOf(reader.finish({ cut: isCut }));
       const { records } = counters;
       const refused = conflicts + counters.notLoaded;
       const counts = { records, changed, unchanged: records - changed - refused, refused };

@@ -4,13 +4,10 @@ import { isBlankByte } from "../bytes/json-text";
 import type { Counts } from "./counters";
 
 /**
- * A place in a file after which reading needs nothing that came before it, so that another reader can continue
- * there: between two lines of NDJSON, or between two elements of the outermost array with independent elements,
- * which is the file's own array or that of the usuarios.
+ * How to continue after a split point: a place in a file after which reading needs nothing that came before it, so that
+ * another reader can continue there. It is between two lines of NDJSON, or between two elements of the outermost array
+ * with independent elements, which is the file's own array or that of the usuarios.
  */
-export type SplitPoint = { readonly offset: number } & ResumePoint;
-
-/** How to continue after a split point. */
 export type ResumePoint =
   | { readonly kind: "lines" }
   | {
@@ -81,15 +78,14 @@ function visibleBefore(bytes: Uint8Array, index: number): number {
 }
 
 /** The line and column in the whole file of something whose line and column count from a split point. */
-function placeBehind(
-  splitPoint: { readonly line: number; readonly column: number },
-  { line, column }: { readonly line: number; readonly column: number },
-): { readonly line: number; readonly column: number } {
+function placeBehind(splitPoint: Place, { line, column }: Place): Place {
   return {
     line: splitPoint.line + line - 1,
     column: line === 1 ? splitPoint.column + column - 1 : column,
   };
 }
+
+type Place = Pick<Position, "line" | "column">;
 
 /** A position in a file, or behind a split point: the line and column from 1, and the records and elements before it. */
 export interface Position {
@@ -132,12 +128,10 @@ export function countsInFile(counts: Counts, way: ResumePoint, splitPoint: Posit
   };
 }
 
-const pointerInFile = (pointer: string, way: ResumePoint, { elements }: Position): string =>
-  way.kind === "lines" ? pointer : pointerBehind(pointer, `${way.pointer}/`, elements);
-
-/** A pointer whose index behind `prefix` counts from a later element. */
-function pointerBehind(pointer: string, prefix: string, elements: number): string {
-  if (!pointer.startsWith(prefix)) return pointer;
+/** A pointer whose index in the array that is split counts from a later element. */
+function pointerInFile(pointer: string, way: ResumePoint, { elements }: Position): string {
+  const prefix = way.kind === "lines" ? "" : `${way.pointer}/`;
+  if (way.kind === "lines" || !pointer.startsWith(prefix)) return pointer;
   const [index = "", ...rest] = pointer.slice(prefix.length).split("/");
   return prefix + [String(Number(index) + elements), ...rest].join("/");
 }

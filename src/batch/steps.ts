@@ -1,5 +1,5 @@
-/** What a step did: it went on, it needs bytes that have not arrived, or the caller can take findings. */
-export type Step = "on" | "bytes" | "hand out";
+/** What a step did: it went on, or it needs bytes that have not arrived. */
+export type Step = "on" | "bytes";
 
 /** The steps in which a file is read. What needs bytes that have not arrived is the next step, until it has them. */
 export class Steps {

@@ -23,13 +23,13 @@ import {
   recordKinds,
   stageKinds,
 } from "../validate/validator";
-import { assertBytes, allOf, maxKept, runIn, setUpRun } from "./batch";
+import { assertBytes, maxKept, runIn, setUpRun } from "./batch";
 import { Counters } from "./counters";
 import { FindingBuilder } from "./finding-builder";
 import type { Plan, RunOptions } from "./plan";
 import { runKinds } from "./plan";
 import type { Engine } from "./engine";
-import { Reader } from "./reader";
+import { allOf, Reader } from "./reader";
 import { RecordReader } from "./record-reader";
 import type { RunResult } from "./stream";
 
@@ -166,7 +166,7 @@ class Alone {
 
   private byReader(given: Uint8Array, plan: Plan): readonly TypedIssue[] {
     const reader = new Reader(plan, this.engine, "-", new Counters());
-    return [...reader.push(given), ...reader.end()].map(issueIn);
+    return [...allOf(reader.give(given)), ...allOf(reader.finish())].map(issueIn);
   }
 }
 

@@ -6,20 +6,23 @@ import type { Expected, Scan } from "../bytes/scanner";
 import { maxDepth, NAME_END, VALUE_END } from "../bytes/kernel";
 import type { Tokenizer } from "../bytes/tokenizer";
 import { RootNames } from "../document/names";
+import type { Target } from "../document/traversal";
 import type { Params } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 import type { Counters } from "./counters";
+import type { Workspace } from "./engine";
 import type { FindingBuilder } from "./finding-builder";
 import { rootNamesIn } from "./input-detection";
 import { decisiveBytes } from "./input-kind";
 import type { Plan } from "./plan";
-import type { RecordReader, ValueTarget } from "./record-reader";
+import type { RecordReader } from "./record-reader";
 import type { Step, Steps } from "./steps";
 import type { Text } from "./text";
 
 /** A line, an element of the file's array, or the only value: where it begins, with so many brackets around it. */
 export interface Value {
-  readonly target: ValueTarget;
+  readonly target: Target;
+  /** The index in its array; -1 for a line, and for the only value. */
   readonly index: number;
   readonly start: number;
   readonly isObject: boolean;
@@ -35,21 +38,14 @@ export interface Shared {
   readonly plan: Plan;
   readonly counters: Counters;
   readonly steps: Steps;
-}
-
-/** What a reader of values leaves to others. */
-export interface Documents {
-  /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
-  document(value: Value, isTentative: boolean, deepAt?: number): Step;
-  /** Reads on after a value, if its end was found. */
-  valueEnds(hasEnd: boolean): Step;
+  readonly workspace: Workspace;
 }
 
 /**
  * Reads a line, an element of the file's array, or the only value of a file: a record, an envelope, a document, or
  * something else.
  */
-export class ValueReader {
+export abstract class ValueReader {
   /** Whether a document may come next: true at the beginning, and after a document. */
   expectsDocument = true;
   /** The offset of the value whose end was waited for. */
@@ -57,17 +53,25 @@ export class ValueReader {
   /** The offset of the value whose head was looked at. */
   private headAt = -1;
 
-  private readonly shared: Shared;
-  private readonly documents: Documents;
+  /** The target of all values outside documents. */
+  readonly target: Target;
+  protected readonly shared: Shared;
 
-  constructor(shared: Shared, documents: Documents) {
+  constructor(shared: Shared) {
     this.shared = shared;
-    this.documents = documents;
+    this.target = { pointer: "", context: shared.plan.context };
   }
 
+  /** Opens a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
+  protected abstract document(value: Value, isTentative: boolean): Step;
+
+  /** Reads on after a value, if its end was found. */
+  protected abstract valueEnds(hasEnd: boolean): Step;
+
   /** Reads the value at the current position, or needs bytes. */
-  read(target: ValueTarget, index: number): Step {
+  read(index: number): Step {
     const { text, plan, tokenizer } = this.shared;
+    const { target } = this;
     const { buffer, brackets } = text;
     const { bytes, view, position, end } = buffer;
     const start = text.offset;
@@ -76,8 +80,7 @@ export class ValueReader {
     if (!isObject) return this.otherValue(value);
     const isLine = this.isLine(value);
     // To tokenize a document would be wasted time.
-    if (this.expectsDocument && this.isHeadOfDocument(value))
-      return this.documents.document(value, false);
+    if (this.expectsDocument && this.isHeadOfDocument(value)) return this.document(value, false);
     const isReady = isLine ? text.closed : this.awaited !== start || text.hasUnit(plan.maxRecord);
     if (isReady) {
       const behind = tokenizer.tokenize(bytes, view, position, end, text.lines);
@@ -85,22 +88,21 @@ export class ValueReader {
       if (isRead) return this.tokenized(value, behind);
       if (tokenizer.ranOut) this.awaited = start;
     }
-    if (this.isHeadOfDocument(value)) return this.documents.document(value, false);
+    if (this.isHeadOfDocument(value)) return this.document(value, false);
     if (text.hasUnit(plan.maxRecord, isLine) === undefined) return "bytes";
     const result = this.scan(value, plan.maxRecord);
     const kind = this.namesOf(start).kind;
-    if (kind === "document") return this.documents.document(value, false);
+    if (kind === "document") return this.document(value, false);
     if (result === "limit") return this.beyondLimit(value);
     if (result !== "done") return this.broken(result, value);
     // It is too deep, or the tokenizer would have read it.
-    const length = text.offset - start;
-    return this.ended(value, () => {
+    return this.ended(value, (end) => {
+      if (kind === "envelope") return this.judge(value, end, true, false);
       const at = start - buffer.base;
-      if (kind === "envelope") return this.envelope(value, at + length);
-      const place = this.shared.builder.place(at, at + length);
-      const digest = this.shared.builder.digestOf(at, at + length);
+      const place = this.shared.builder.place(at, end);
+      const digest = this.shared.builder.digestOf(at, end);
       this.shared.records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
-      return this.documents.valueEnds(true);
+      return this.valueEnds(true);
     });
   }
 
@@ -146,15 +148,6 @@ export class ValueReader {
     }
   }
 
-  /** Reads an envelope that the tokenizer does not have. */
-  private envelope(value: Value, end: number): Step {
-    const { target, index, start } = value;
-    if (this.isAlone(value)) return this.notAlone(value, end, true);
-    const { records, text } = this.shared;
-    records.envelope(start - text.buffer.base, end, target, index);
-    return this.documents.valueEnds(true);
-  }
-
   /** Judges the object that the tokenizer has. */
   private tokenized(value: Value, end: number): Step {
     const { text, tokenizer, records } = this.shared;
@@ -164,27 +157,28 @@ export class ValueReader {
     const { begun } = tokenizer;
     buffer.countTo(at);
     buffer.position = end;
-    if (kind === "document") return this.documents.document(value, false);
+    if (kind === "document") return this.document(value, false);
     this.expectsDocument = false;
     const isEnvelope = kind === "envelope";
     if (this.isLine(value) || this.isAlone(value)) {
       buffer.pinned = at;
-      return this.ended(value, () => {
-        const from = value.start - buffer.base;
-        if (tokenizer.begun !== begun) records.tokenize(from); // another file was read in the meantime
-        return this.judge(value, from + end - at, isEnvelope);
+      return this.ended(value, (last) => {
+        // Another file may have been read in the meantime.
+        if (tokenizer.begun !== begun) records.tokenize(value.start - buffer.base);
+        return this.judge(value, last, isEnvelope);
       });
     }
     return this.judge(value, end, isEnvelope);
   }
 
-  private judge(value: Value, end: number, isEnvelope: boolean): Step {
+  /** Judges a record; or an envelope, also one that the tokenizer does not have. */
+  private judge(value: Value, end: number, isEnvelope: boolean, isTokenized = true): Step {
     const { records, plan, text } = this.shared;
     if (this.isAlone(value) && (isEnvelope || plan.alone === "document"))
       return this.notAlone(value, end, isEnvelope);
     const at = value.start - text.buffer.base;
-    records.judge(at, end, isEnvelope, value.target, value.index);
-    return this.documents.valueEnds(true);
+    records.judge(at, end, isEnvelope, value.target, value.index, isTokenized);
+    return this.valueEnds(true);
   }
 
   /** Reports a value that is no record, or not the document that it must be. */
@@ -200,35 +194,39 @@ export class ValueReader {
       const [place, digest] = [builder.place(at, end), builder.digestOf(at, end)];
       records.unjudged(recordDiagnostic, undefined, place, target, index, digest, hint);
     }
-    return this.documents.valueEnds(true);
+    return this.valueEnds(true);
   }
 
-  /** Calls `then` if nothing follows the value on its line, or in its file where it must be alone. */
-  private ended(value: Value, then: () => Step): Step {
-    const { text } = this.shared;
+  /**
+   * Calls `then` with the index behind the value, which is the current position, if nothing follows it on its line, or in
+   * its file where it must be alone.
+   */
+  private ended(value: Value, then: (end: number) => Step): Step {
+    const { text, steps } = this.shared;
+    const end = text.offset;
     text.brackets.height = value.floor;
-    if (!this.isLine(value) && !this.isAlone(value)) return then();
-    return this.shared.steps.when(
+    if (!this.isLine(value) && !this.isAlone(value)) return then(end - text.buffer.base);
+    return steps.when(
       () => text.blanks(),
-      (byte) => (byte < 0 ? then() : this.broken("fault", value, { expected: "nothing" })),
+      (byte) => (byte < 0 ? then(end - text.buffer.base) : this.broken("fault", value, "nothing")),
     );
   }
 
   /** Moves back to the beginning of a value. */
-  backTo({ start, floor }: Value): void {
+  protected backTo({ start, floor }: Value): void {
     const { buffer, brackets } = this.shared.text;
     buffer.position = start - buffer.base;
     buffer.pinned = -1;
     brackets.height = floor;
   }
 
-  private isLine({ target }: Value): boolean {
-    return target.isTop === true && this.shared.text.lines;
+  private isLine({ index }: Value): boolean {
+    return index < 0 && this.shared.text.lines;
   }
 
   /** Whether a value must be the only one of the input. */
-  private isAlone({ target }: Value): boolean {
-    return target.isTop === true && this.shared.plan.alone !== undefined;
+  private isAlone({ index }: Value): boolean {
+    return index < 0 && this.shared.plan.alone !== undefined;
   }
 
   /**
@@ -240,14 +238,13 @@ export class ValueReader {
     const { start } = value;
     const names = this.namesOf(start);
     if (names.hasField) return this.broken("limit", value);
-    if (!names.mayBeEnvelope) return this.documents.document(value, true);
+    if (!names.mayBeEnvelope) return this.document(value, true);
     return this.shared.steps.when(
       () => text.scan(start + 2 * this.shared.plan.maxRecord + decisiveBytes),
       (result) => {
         const isEnvelope = result === "done" && this.namesOf(start).kind === "envelope";
-        if (!isEnvelope) return this.documents.document(value, true);
-        const length = text.offset - start;
-        return this.ended(value, () => this.envelope(value, start - text.buffer.base + length));
+        if (!isEnvelope) return this.document(value, true);
+        return this.ended(value, (end) => this.judge(value, end, true, false));
       },
     );
   }
@@ -267,19 +264,17 @@ export class ValueReader {
     return this.shared.steps.when(
       () => text.scan(start + most),
       (result) => {
-        const length = text.offset - start;
-        if (result === "done")
-          return this.ended(value, () => this.notAlone(value, start - text.buffer.base + length));
+        if (result === "done") return this.ended(value, (end) => this.notAlone(value, end));
         if (result !== "limit" || isLine) return this.broken(result, value);
-        const place = this.shared.builder.wholePlace(start);
+        const place = this.shared.builder.place(start - text.buffer.base, text.buffer.position);
         text.buffer.pinned = -1;
         return this.shared.steps.when(
           () => text.scan(),
           (later) => {
-            if (later !== "done") return this.broken(later, value, { isHeld: false });
+            if (later !== "done") return this.broken(later, value);
             const whole = { ...place, length: text.offset - start };
             this.shared.records.unjudged(recordDiagnostic, undefined, whole, target, index);
-            return this.documents.valueEnds(true);
+            return this.valueEnds(true);
           },
         );
       },
@@ -292,7 +287,7 @@ export class ValueReader {
   }
 
   /** `too-deep` or `too-large`: the one that comes first. */
-  tooMuch(deepAt: number, start: number, isLost: boolean): [Diagnostic<never>, Params] {
+  protected tooMuch(deepAt: number, start: number, isLost: boolean): [Diagnostic<never>, Params] {
     const { maxRecord } = this.shared.plan;
     const isDeep = deepAt >= 0 && deepAt < start + maxRecord;
     const unread = isLost ? { unreadFrom: isDeep ? deepAt : start + maxRecord } : {};
@@ -303,19 +298,15 @@ export class ValueReader {
 
   /**
    * Reports one finding for a value that cannot be read: the first of json, too-deep and too-large. It continues after
-   * it.
+   * it. An object or line is in memory, as far as it was scanned.
    *
-   * @param isHeld tells whether the whole value is in memory.
+   * @param expected as `afterFault` has it.
    */
-  broken(
-    result: Scan | "limit",
-    value: Value,
-    { isHeld = true, expected }: { readonly isHeld?: boolean; readonly expected?: Expected } = {},
-  ): Step {
+  protected broken(result: Scan | "limit", value: Value, expected?: Expected): Step {
     const { text, records } = this.shared;
     const { buffer, scanner } = text;
     const { start, isObject, target, index, floor } = value;
-    if (result === "open" && text.isCut) return this.documents.valueEnds(false);
+    if (result === "open" && text.isCut) return this.valueEnds(false);
     const isLine = this.isLine(value);
     const limit = start + this.shared.plan.maxRecord;
     const faultAt = text.offset;
@@ -323,12 +314,12 @@ export class ValueReader {
     const isDeep = isObject && deepAt >= 0;
     // If the limit is within a character, the scan ends before it.
     const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
-    const isTooMuch = isDeep || ((isObject || isLine) && isHeld && isBeyond);
+    const isTooMuch = isDeep || ((isObject || isLine) && isBeyond);
     const place = isTooMuch
-      ? this.shared.builder.wholePlace(start)
+      ? this.shared.builder.place(start - text.buffer.base, text.buffer.position)
       : this.shared.builder.valueHere(1);
     const placeOfEnd = this.shared.builder.valueHere(0);
-    const hasLine = isLine && isHeld && text.closed && text.limit + buffer.base <= limit;
+    const hasLine = isLine && text.closed && text.limit + buffer.base <= limit;
     const digest = hasLine
       ? this.shared.builder.digestOf(start - buffer.base, text.limit)
       : undefined;
@@ -346,7 +337,7 @@ export class ValueReader {
         const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
         records.unjudged(json, params, isCut ? placeOfEnd : place, target, index, digest);
       }
-      this.documents.valueEnds(found);
+      this.valueEnds(found);
     });
   }
 

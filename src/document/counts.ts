@@ -1,6 +1,6 @@
 import type { AnsweredDocument } from "../model/answer";
-import type { DocumentCounts } from "./visitor";
 import type { Skipped } from "../model/document-rule";
+import type { InvoicePart } from "../model/revision-context";
 import type { PlacedTotal, Total } from "../model/totals";
 import { amountNames } from "../model/totals";
 import { noAmount, sum } from "../text/amount";
@@ -8,26 +8,43 @@ import { noAmount, sum } from "../text/amount";
 /** How many documents and usuarios are listed with their own totals. */
 const maxListed = 1000;
 
+/** The counts of documents: plain data, so that the counts of parts can be added up. */
+export type DocumentCounts = ReturnType<typeof newCounts>;
+
 /** Counts with every number at zero. */
-export const newCounts = (): DocumentCounts => ({
+export const newCounts = () => ({
   documents: 0,
-  numFactura: undefined,
+  /** Of the only document; only if values are shown. */
+  numFactura: undefined as string | undefined,
   usuarios: 0,
-  arrays: new Map(),
-  byDocument: [],
-  byUsuario: [],
-  skipped: new Map(),
-  concerned: new Map(),
+  /** By the name of an array. */
+  arrays: new Map<string, Total>(),
+  /** The first documents and usuarios, in the order of the input. */
+  byDocument: [] as PlacedTotal[],
+  byUsuario: [] as PlacedTotal[],
+  /** By code: for how many usuarios, arrays, entries or documents a rule was not evaluated. */
+  skipped: new Map<string, Map<Skipped, number>>(),
+  /** By code: in how many documents a rule found something, for rules that count them. */
+  concerned: new Map<string, number>(),
+  /** What became of the invoices of a list; only where the context has one. */
   invoices: {
-    found: new Set(),
+    /** The places in the list of those that a document has. */
+    found: new Set<number>(),
+    /** The documents whose invoice is in the list, and the others. */
     matched: 0,
     unmatched: 0,
+    /** The documents of both kinds whose numFactura does not come before their usuarios. */
     late: 0,
+    /** The documents of whose number XML files say different things. */
     ambiguous: 0,
-    given: new Map(),
-    skipped: new Map(),
+    /** By part: the documents whose records were judged with it. */
+    given: new Map<InvoicePart, number>(),
+    /** By part: those whose records were judged without it, and why. */
+    skipped: new Map<InvoicePart, Map<Skipped, number>>(),
   },
-  answered: [],
+  /** Only where the context has answers: all documents with one and the first without, in the order of the input. */
+  answered: [] as AnsweredDocument[],
+  /** The documents without an answer. */
   unanswered: 0,
 });
 

@@ -11,16 +11,11 @@ import type { Shape, OtherArrayName } from "../model/shapes";
 import { exactShapeOf, otherArrayNames } from "../model/shapes";
 import { shapeTables, type Table } from "../model/table";
 import { isBlank } from "../text/blank";
+import type { DocumentCounts } from "./counts";
 import type { Cursor, PersonRead } from "./cursor";
 import type { LevelName, RootName } from "./names";
 import { isRootName, RootNames } from "./names";
-import type {
-  BeginVisit,
-  DocumentCounts,
-  DocumentRules,
-  DocumentVisit,
-  MarkedFault,
-} from "./visitor";
+import type { BeginVisit, DocumentRules, DocumentVisit, MarkedFault } from "./visitor";
 
 /** An array of records or elements, or the place of a value of its own. */
 export interface Target {
@@ -38,19 +33,15 @@ export interface Target {
 }
 
 /** Receives what a traversal finds, and judges the elements. */
-export interface Host extends Elements {
+export interface Host {
   /** The file, as in findings; undefined for documents in memory. */
   readonly file: string | undefined;
-  /** Reports something outside records. */
-  outside(
-    diagnostic: Diagnostic<never>,
-    params: Params | undefined,
-    mark: Mark,
-    name?: string,
-  ): void;
-  marked(faults: readonly MarkedFault[]): void;
+  /** Reports something outside records, or something that was read before. */
+  outside(fault: MarkedFault): void;
   /** A document has ended that was looked for in answers; `group` names it, and is -1 if none does. */
   answered?(group: number, start: Mark): void;
+  /** The elements of the array that is open. */
+  readonly elements: Elements;
   /** Judges the element at the cursor, and moves behind it. */
   element(target: Target, index: number): void;
   /** Whether findings should be taken before the traversal goes on. */
@@ -77,9 +68,6 @@ export interface TraversalPlan {
   /** The level whose name a name resembles, so that it is reported. */
   readonly nearLevel: (name: string) => LevelName | false;
 }
-
-/** Where a traversal pauses: bytes must arrive, or findings should be taken. */
-export type Pause = "bytes" | "hand out";
 
 /** The members of the root or of `rips`, the usuarios, the members of one and of its servicios, the elements of an array. */
 type Level = "members" | "usuarios" | "usuario" | "servicios" | "elements";
@@ -182,10 +170,10 @@ export class DocumentTraversal {
     this.level = "usuarios";
   }
 
-  /** Reads on. Undefined at the end. */
-  next(): Pause | undefined {
+  /** Reads on: until bytes must arrive, or, "on", until findings should be taken. Undefined at the end. */
+  next(): "bytes" | "on" | undefined {
     while (this.level !== undefined) {
-      if (this.host.isFull) return "hand out";
+      if (this.host.isFull) return "on";
       if (this.readOn() === "bytes") return "bytes";
     }
     return undefined;
@@ -233,11 +221,7 @@ export class DocumentTraversal {
       return this.openUsuarios(pointer);
     }
     if (role === "several") {
-      this.host.outside(
-        shapeDiagnostic,
-        { mistake: "several" },
-        cursor.nameMark(`${pointer}/${name}`),
-      );
+      this.outside(shapeDiagnostic, { mistake: "several" }, cursor.nameMark(`${pointer}/${name}`));
       this.counts.partial = true;
       if (cursor.type !== "null") this.visit?.lost();
     }
@@ -294,7 +278,7 @@ export class DocumentTraversal {
     if (this.isDocument) return true;
     if (near === undefined || !names.mayBeMisspelt || this.cursor.state !== "on") return false;
     const params = { mistake: "unknown-name", expected: near.expected };
-    this.host.outside(documentDiagnostic, params, near.mark);
+    this.outside(documentDiagnostic, params, near.mark);
     this.counts.partial ||= !near.isNull;
     return true;
   }
@@ -302,7 +286,8 @@ export class DocumentTraversal {
   private endVisit(): void {
     const { visit, cursor, host, start } = this;
     if (visit === undefined || start === undefined) return;
-    if (cursor.state !== "lost") host.marked(visit.end(cursor.since(start)));
+    if (cursor.state !== "lost")
+      for (const fault of visit.end(cursor.since(start))) host.outside(fault);
     visit.close();
     if (visit.answers !== undefined) host.answered?.(visit.answers, start);
   }
@@ -330,7 +315,7 @@ export class DocumentTraversal {
   wrongType(expected: "array" | "object", mark: Mark): void {
     this.counts.partial = true;
     this.visit?.lost();
-    this.host.outside(documentDiagnostic, { mistake: "wrong-type", expected }, mark);
+    this.outside(documentDiagnostic, { mistake: "wrong-type", expected }, mark);
   }
 
   private nextUsuario(): "bytes" | void {
@@ -377,7 +362,7 @@ export class DocumentTraversal {
     if (isUnknown) counts.unknownPatients += 1;
     if (isKnown) counts.patients += 1;
     if (visit !== undefined && start !== undefined && cursor.state !== "lost")
-      host.marked(visit.endUsuario(cursor.since(start)));
+      for (const fault of visit.endUsuario(cursor.since(start))) host.outside(fault);
     cursor.leave();
     this.level = "usuarios";
   }
@@ -406,7 +391,7 @@ export class DocumentTraversal {
     const { pointer } = target;
     const start = visit && cursor.mark(pointer);
     if (!this.opens("array", pointer)) return;
-    visit?.array(name, this.host);
+    visit?.array(name, this.host.elements);
     this.services = target;
     this.startOfServices = start;
     this.level = "elements";
@@ -431,7 +416,7 @@ export class DocumentTraversal {
   private endArray(): void {
     const { cursor, visit, host, startOfServices: start } = this;
     if (visit !== undefined && start !== undefined && cursor.state === "on")
-      host.marked(visit.endArray(cursor.since(start)));
+      for (const fault of visit.endArray(cursor.since(start))) host.outside(fault);
     this.level = "servicios";
   }
 
@@ -454,15 +439,19 @@ export class DocumentTraversal {
 
   /** Reports a member, and passes it by: the records in it are not read. */
   private unknown(params: Params, around: string): void {
-    const { cursor, host, counts, visit } = this;
+    const { cursor, counts, visit } = this;
     const pointer = `${around}/${shownName(cursor.name)}`;
-    host.outside(documentDiagnostic, params, cursor.nameMark(pointer));
+    this.outside(documentDiagnostic, params, cursor.nameMark(pointer));
     // null contains no records
     if (cursor.type !== "null") {
       counts.partial = true;
       visit?.lost();
     }
     cursor.skip(pointer);
+  }
+
+  private outside(diagnostic: Diagnostic<never>, params: Params, at: Mark): void {
+    this.host.outside({ diagnostic, path: [], params, at });
   }
 }
 

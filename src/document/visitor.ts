@@ -1,14 +1,14 @@
-import type { AnsweredDocument } from "../model/answer";
 import type { Lang, Params } from "../model/issue";
 import type { Fault } from "../model/fault";
 import type { Table } from "../model/table";
 import type { EnclosingName } from "../model/norm";
 import type { Elements, Mark, Skipped } from "../model/document-rule";
 import type { Diagnostic } from "../model/diagnostic";
-import type { Need, InvoicePart, RevisionContext } from "../model/revision-context";
+import type { Need, RevisionContext } from "../model/revision-context";
 import type { OtherArrayName } from "../model/shapes";
-import type { PlacedTotal, Total, Totals } from "../model/totals";
+import type { Totals } from "../model/totals";
 import type { VisitedRecord } from "../model/facts";
+import type { DocumentCounts } from "./counts";
 import type { EnclosingFields } from "./enclosing-fields";
 
 /** A fault that is found after its record or enclosing object has been read. */
@@ -91,44 +91,4 @@ export interface DocumentVisit {
   lost(): void;
   /** Reading of the document stops, at its end or earlier. The totals are added up. */
   close(): void;
-}
-
-/** The counts of documents: plain data, so that the counts of parts can be added up. */
-export interface DocumentCounts {
-  documents: number;
-  /** Of the only document; only if values are shown. */
-  numFactura: string | undefined;
-  usuarios: number;
-  /** By the name of an array. */
-  readonly arrays: Map<string, Total>;
-  /** The first documents and usuarios, in the order of the input. */
-  readonly byDocument: PlacedTotal[];
-  readonly byUsuario: PlacedTotal[];
-  /** By code: for how many usuarios, arrays, entries or documents a rule was not evaluated. */
-  readonly skipped: Map<string, Map<Skipped, number>>;
-  /** By code: in how many documents a rule found something, for rules that count them. */
-  readonly concerned: Map<string, number>;
-  /** Only where the context lists invoices. */
-  readonly invoices: InvoiceCounts;
-  /** Only where the context has answers: all documents with one and the first without, in the order of the input. */
-  readonly answered: AnsweredDocument[];
-  /** The documents without an answer. */
-  unanswered: number;
-}
-
-/** What became of the invoices of a list. */
-export interface InvoiceCounts {
-  /** The places in the list of those that a document has. */
-  readonly found: Set<number>;
-  /** The documents whose invoice is in the list, and the others. */
-  matched: number;
-  unmatched: number;
-  /** The documents of both kinds whose numFactura does not come before their usuarios. */
-  late: number;
-  /** The documents of whose number XML files say different things. */
-  ambiguous: number;
-  /** By part: the documents whose records were judged with it. */
-  readonly given: Map<InvoicePart, number>;
-  /** By part: those whose records were judged without it, and why. */
-  readonly skipped: Map<InvoicePart, Map<Skipped, number>>;
 }

@@ -1,7 +1,8 @@
 import type { BatchOptions, Judging, Plan, RunOptions } from "../batch/plan";
-import { allOf, runIn, setUpRun } from "../batch/batch";
+import { runIn, setUpRun } from "../batch/batch";
 import type { Splice } from "../batch/copy";
 import { Copy } from "../batch/copy";
+import { allOf } from "../batch/reader";
 import { isBlankByte } from "../bytes/json-text";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";

@@ -164,6 +164,6 @@ function evaluatedIn(
   counts: Counts,
 ) {
   const other = runIn(setUpRun(context, { ...options, lang }));
-  other.add(counts);
+  other.counts.add(counts);
   return other.evaluated();
 }

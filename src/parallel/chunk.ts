@@ -8,9 +8,6 @@ export interface Chunk extends Segment {
   readonly findings: readonly Finding[];
 }
 
-/** The part of a file to read: from the first split point at or after `from` to the first one at or after `until`. */
-export type ChunkTask = Omit<SegmentTask, "kind">;
-
 /**
  * The maximum number of findings of a chunk. A chunk with more is read on the main thread, which reports findings
  * as they are found.
@@ -21,9 +18,9 @@ export const maxFindings = 50_000;
  * Reads a chunk. Returns undefined if it does not have two split points, or has too many findings; the file must
  * then be read on the main thread.
  */
-export function readChunk(setup: RunSetup, task: ChunkTask, read: ReadAt): Chunk | undefined {
+export function readChunk(setup: RunSetup, task: SegmentTask, read: ReadAt): Chunk | undefined {
   const most = task.until + 2 * setup.plan.maxRecord;
-  const reading = readSegment(setup, { ...task, kind: "middle" }, { read, most });
+  const reading = readSegment(setup, task, { read, most });
   const findings: Finding[] = [];
   let next = reading.next();
   for (; next.done !== true; next = reading.next()) {

@@ -1,8 +1,8 @@
 import type { OpenFile } from "../batch/batch";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
-import type { Chunk, ChunkTask } from "./chunk";
+import type { Chunk } from "./chunk";
 import { readChunk } from "./chunk";
-import type { ReadAt } from "./segment";
+import type { ReadAt, SegmentTask } from "./segment";
 import type { SplitMark } from "../batch/split-point";
 import { countsInFile, inFile, splitPointIn } from "../batch/split-point";
 
@@ -24,7 +24,7 @@ export interface WorkerPool<Handle> {
   readonly width: number;
   /** The offset from which workers are faster than one thread. */
   readonly from: number;
-  run(task: ChunkTask, handle: Handle): Promise<Chunk | undefined>;
+  run(task: SegmentTask, handle: Handle): Promise<Chunk | undefined>;
 }
 
 /** How many bytes are read before the event loop can run. */
@@ -57,7 +57,7 @@ export async function* readInChunks<Handle>(
     if (workerPool === undefined || cut <= 0) continue;
     const { splitPoint } = file.reader;
     if (splitPoint !== undefined) {
-      const ahead = new ChunksAhead(file, splitPoint, source, workerPool);
+      const ahead = chunksAhead(file, splitPoint, source, workerPool);
       try {
         for (let chunk; (chunk = await ahead.next()) !== undefined; )
           yield pass(file, splitPoint, chunk);
@@ -79,80 +79,63 @@ interface Task<Handle> {
 }
 
 /** The chunks of a file from a split point on, which is the current position. Workers read them in advance. */
-class ChunksAhead<Handle> {
-  private readonly tasks: Task<Handle>[] = [];
-  private readonly first: number;
+function chunksAhead<Handle>(
+  file: OpenFile,
+  mark: SplitMark,
+  source: Source<Handle>,
+  workerPool: WorkerPool<Handle>,
+) {
+  const tasks: Task<Handle>[] = [];
+  const first = file.reader.offset;
   /** The offset up to which workers read. */
-  private from: number;
+  let from = first;
   /** The task of the current position, and the chunk that a worker has read. */
-  private task: Task<Handle> | undefined;
-  private theirs: Chunk | undefined;
-
-  private readonly file: OpenFile;
-  private readonly mark: SplitMark;
-  private readonly source: Source<Handle>;
-  private readonly workerPool: WorkerPool<Handle>;
-
-  constructor(
-    file: OpenFile,
-    mark: SplitMark,
-    source: Source<Handle>,
-    workerPool: WorkerPool<Handle>,
-  ) {
-    this.file = file;
-    this.mark = mark;
-    this.source = source;
-    this.workerPool = workerPool;
-    this.first = file.reader.offset;
-    this.from = this.first;
-  }
-
-  /** The chunk at the current position; undefined if it cannot be read, or if the end of the file is too near. */
-  async next(): Promise<Chunk | undefined> {
-    const { file, mark, source } = this;
-    const { offset } = file.reader;
-    while (this.task === undefined || offset >= this.task.until) {
-      source.release(offset);
-      await this.fill();
-      this.task = this.tasks.shift();
-      if (this.task === undefined) return undefined;
-      this.theirs = await this.task.chunk;
-    }
-    const { task, theirs } = this;
-    // A guessed split point is valid if the previous chunk ends exactly there. The bytes before a guess, and chunks
-    // without one, are read here.
-    if (theirs?.start === offset) return theirs;
-    const until = theirs !== undefined && theirs.start > offset ? theirs.start : task.until;
-    return readChunk(
-      file.setup,
-      { file: file.name, mark, from: offset, until, startsAtSplitPoint: true },
-      source.readAt(task.handle),
-    );
-  }
+  let task: Task<Handle> | undefined;
+  let theirs: Chunk | undefined;
 
   /** Gives the workers as many tasks as they can have. */
-  private async fill(): Promise<void> {
-    const { file, mark, source, workerPool, tasks } = this;
+  async function fill(): Promise<void> {
     while (tasks.length < workerPool.width) {
-      const { from } = this;
       const until = from + workerPool.size;
       const handle = await source.reach(from, until);
       if (handle === undefined) return;
-      const startsAtSplitPoint = from === this.first;
+      const startsAtSplitPoint = from === first;
       const chunk = workerPool.run(
-        { file: file.name, mark, from, until, startsAtSplitPoint },
+        { file: file.name, kind: "middle", mark, from, until, startsAtSplitPoint },
         handle,
       );
       chunk.catch(() => undefined); // the error is handled where the chunk is awaited
       tasks.push({ until, handle, chunk });
-      this.from = until;
+      from = until;
     }
   }
 
-  /** Waits until no worker reads. */
-  async end(): Promise<void> {
-    await Promise.allSettled(this.tasks.map(({ chunk }) => chunk));
-  }
+  return {
+    /** The chunk at the current position; undefined if it cannot be read, or if the end of the file is too near. */
+    async next(): Promise<Chunk | undefined> {
+      const { offset } = file.reader;
+      while (task === undefined || offset >= task.until) {
+        source.release(offset);
+        await fill();
+        task = tasks.shift();
+        if (task === undefined) return undefined;
+        theirs = await task.chunk;
+      }
+      // A guessed split point is valid if the previous chunk ends exactly there. The bytes before a guess, and chunks
+      // without one, are read here.
+      if (theirs?.start === offset) return theirs;
+      const until = theirs !== undefined && theirs.start > offset ? theirs.start : task.until;
+      return readChunk(
+        file.setup,
+        { file: file.name, kind: "middle", mark, from: offset, until, startsAtSplitPoint: true },
+        source.readAt(task.handle),
+      );
+    },
+    /** Waits until no worker reads. */
+    async end(): Promise<void> {
+      await Promise.allSettled(tasks.map(({ chunk }) => chunk));
+    },
+  };
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { RunSetup } from "../batch/batch";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
-import type { Part } from "../batch/reader";
-import { Reader } from "../batch/reader";
-import type { Position, SplitMark, SplitPoint } from "../batch/split-point";
+import { allOf, Reader } from "../batch/reader";
+import type { Position, SplitMark } from "../batch/split-point";
 import { splitPointIn } from "../batch/split-point";
 import type { Counts } from "../batch/counters";
 import { Counters } from "../batch/counters";
@@ -68,7 +67,7 @@ export function* readSegment(
     hasMore = block.length > 0;
     if (hasMore) reader.give(block);
     else if (offset === size) reader.finish();
-    for (let some; (some = reader.next()) !== undefined; ) yield some;
+    yield* reader;
   }
   const { position, ended } = reader;
   if (ended === "at split point")
@@ -104,47 +103,31 @@ function startOf(
 /** The reader of a segment, at its beginning; undefined if a tail's file does not have the array that it ends. */
 function readerAt(
   start: number,
-  setup: RunSetup,
-  task: SegmentTask,
-  counters: Counters,
-  read: ReadAt,
-): Reader | undefined {
-  const { kind, mark } = task;
-  if (kind !== "tail" || mark.way.kind === "lines") {
-    const at = kind === "head" ? undefined : { ...mark.way, offset: start };
-    return readerOf(setup, task, counters, at);
-  }
-  const reader = replayed(setup, task, counters, read);
-  reader?.resume(start);
-  return reader;
-}
-
-function readerOf(
   { plan, engine }: RunSetup,
   { file, kind, mark, until }: SegmentTask,
   counters: Counters,
-  from: SplitPoint | undefined,
-): Reader {
-  const end = { kind: mark.way.kind, until: kind === "tail" ? Number.POSITIVE_INFINITY : until };
-  const part: Part = { from, end };
-  const { workspace } = engine;
-  workspace.buffer.jump(0, 1, 1);
-  return new Reader(plan, engine, file, counters, { part, workspace });
-}
-
-/** A reader that has read a file up to its first split point; undefined if there is none. */
-function replayed(
-  setup: RunSetup,
-  task: SegmentTask,
-  counters: Counters,
   read: ReadAt,
 ): Reader | undefined {
-  const reader = readerOf(setup, { ...task, kind: "head", until: 1 }, counters, undefined);
+  const { way } = mark;
+  const { workspace } = engine;
+  workspace.buffer.jump(0, 1, 1);
+  const isTail = kind === "tail";
+  const isEndOfArray = isTail && way.kind !== "lines";
+  const part = {
+    way,
+    from: kind === "head" || isEndOfArray ? undefined : start,
+    until: isEndOfArray ? 1 : isTail ? Number.POSITIVE_INFINITY : until,
+  };
+  const reader = new Reader(plan, engine, file, counters, { part, workspace });
+  if (!isEndOfArray) return reader;
+  // What is around the array is read from the beginning of the file, up to its first split point.
   for (let offset = 0; reader.ended === undefined; ) {
     const block = read(offset);
     if (block.length === 0) return undefined;
-    reader.push(block);
+    allOf(reader.give(block));
     offset += block.length;
   }
-  return reader.ended === "at split point" ? reader : undefined;
+  if (reader.ended !== "at split point") return undefined;
+  reader.resume(start);
+  return reader;
 }

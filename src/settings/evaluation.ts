@@ -1,6 +1,6 @@
 import { byteCodes, structuralCodes } from "../../rules/codes";
 import { textDiagnostics } from "../diagnostics/index";
-import type { DocumentCounts } from "../document/visitor";
+import type { DocumentCounts } from "../document/counts";
 import type { Evaluation } from "../model/finding";
 import type { Lang } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";

@@ -9,15 +9,14 @@ import type { TypedIssue } from "../evaluate/typed-issue";
 import { RecordVerdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import { UsuarioContexts } from "../model/context";
-import type { Mark } from "../model/document-rule";
+import type { Elements } from "../model/document-rule";
 import type { FactList, VisitedRecord } from "../model/facts";
 import { unread } from "../model/facts";
 import type { Fault } from "../model/fault";
 import type { Evaluation, NormCount } from "../model/finding";
-import type { Lang, Params } from "../model/issue";
+import type { Lang } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import { optionsOf } from "../model/options";
-import type { Diagnostic } from "../model/diagnostic";
 import type { Person } from "../model/revision-context";
 import type { Shape, OtherArrayName } from "../model/shapes";
 import type { Totals } from "../model/totals";
@@ -134,7 +133,7 @@ export function recordsOf(document: unknown): readonly DocumentRecord[] {
 }
 
 /** Validates one document in memory, at a stage: it judges the records that the traversal finds. */
-export class DocumentReader implements Host {
+export class DocumentReader implements Host, Elements {
   private readonly gate: StagePlan;
   private readonly lang: Lang;
   /** If present, the records are listed here instead of being judged. */
@@ -147,6 +146,7 @@ export class DocumentReader implements Host {
   /** An element that was visited before. */
   private readonly earlier = new ObjectValues();
   place = 0;
+  readonly elements = this;
   readonly isFull = false;
   readonly file = undefined;
 
@@ -198,7 +198,8 @@ export class DocumentReader implements Host {
     if (traversal.end()) return;
     counters.partial = true;
     const mistake = names.some(isRootName) ? "several" : "none";
-    this.outside(shapeDiagnostic, { mistake }, { pointer: "" });
+    const params = { mistake };
+    this.outside({ diagnostic: shapeDiagnostic, path: [], params, at: { pointer: "" } });
   }
 
   element({ pointer: own, context, shape, array, table, visit }: Target, index: number): void {
@@ -217,13 +218,13 @@ export class DocumentReader implements Host {
       const rules = array === undefined ? gate.rules : gate.otherArrayRules;
       faults = [...faultsOf(table, value, context, rules), ...ofDocument];
     }
-    if (array === undefined) {
-      const subject = { record: counters.records, shape: shape ?? null };
-      counters.record(this.judged(faults, subject, pointer));
-    } else {
-      const subject = { record: null, shape: null, array, index };
-      counters.element(array, this.judged(faults, subject, pointer));
-    }
+    const subject =
+      array === undefined
+        ? { record: counters.records, shape: shape ?? null }
+        : { ...noRecord, array, index };
+    const verdict = new RecordVerdict();
+    for (const fault of faults) this.emit(fault, subject, pointer, verdict);
+    counters.judged(array, verdict);
   }
 
   again<T>(place: number, read: (record: RecordValues) => T): T {
@@ -233,37 +234,20 @@ export class DocumentReader implements Host {
     return result;
   }
 
-  /** Adds the findings of a record or element. Returns the verdict on it. */
-  private judged(faults: readonly Fault[], subject: RecordSubject, pointer: string): RecordVerdict {
-    const verdict = new RecordVerdict();
-    for (const found of faults) {
-      const fault = this.gate.graded(found);
-      this.emit(fault, subject, pointer);
-      verdict.see(fault.diagnostic, fault.params);
-    }
-    return verdict;
+  outside(fault: MarkedFault): void {
+    this.emit(fault, noRecord, fault.at.pointer);
   }
 
-  outside(diagnostic: Diagnostic<never>, params: Params | undefined, { pointer }: Mark): void {
-    const fault = { diagnostic, path: [], ...(params && { params }) };
-    this.emit(fault, noRecord, pointer);
-  }
-
-  /**
-   * Adds findings about an enclosing object, or about something that was read before: outside records, with an
-   * empty path.
-   */
-  marked(faults: readonly MarkedFault[]): void {
-    for (const { at, path, ...fault } of faults) {
-      const [name] = path;
-      const named = name === undefined ? fault : { ...fault, name: String(name) };
-      const pointer = name === undefined ? at.pointer : `${at.pointer}/${name}`;
-      this.emit({ ...named, path: [] }, noRecord, pointer);
-    }
-  }
-
-  private emit(fault: Fault, subject: RecordSubject, pointer: string): void {
-    const issue = issueOf(this.gate.graded(fault), this.lang);
+  /** Adds a finding. `verdict` is that of its record or element. */
+  private emit(
+    found: Fault,
+    subject: RecordSubject,
+    pointer: string,
+    verdict?: RecordVerdict,
+  ): void {
+    const fault = this.gate.graded(found);
+    verdict?.see(fault.diagnostic, fault.params);
+    const issue = issueOf(fault, this.lang);
     const at = issue.path.map((step) => `/${step}`).join("");
     this.findings.push({ ...issue, ...subject, pointer: `${pointer}${at}` });
   }

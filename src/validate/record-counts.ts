@@ -45,19 +45,16 @@ export class RecordCounts {
   /** The counts of the packs' document rules. */
   readonly documents = newCounts();
 
-  /** Counts one record. */
-  record(verdict: RecordVerdict): void {
-    this.records += 1;
-    if (!verdict.isLoaded) this.notLoaded += 1;
-    if (!verdict.isReady) this.notReady += 1;
-    this.packs.see(verdict);
-  }
-
-  /** Counts one element of an array that no shape describes, which packs judged. */
-  element(array: OtherArrayName, verdict?: RecordVerdict): void {
-    this.judgedOfOthers[array] += 1;
+  /** Counts one record, or one element of an array that no shape describes and packs judged; without findings, no verdict. */
+  judged(array: OtherArrayName | undefined, verdict?: RecordVerdict): void {
+    if (array === undefined) this.records += 1;
+    else this.judgedOfOthers[array] += 1;
     if (verdict === undefined) return;
-    if (!verdict.isReady) this.othersNotReady += 1;
+    if (array !== undefined) this.othersNotReady += verdict.isReady ? 0 : 1;
+    else {
+      if (!verdict.isLoaded) this.notLoaded += 1;
+      if (!verdict.isReady) this.notReady += 1;
+    }
     this.packs.see(verdict);
   }
 

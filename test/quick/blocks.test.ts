@@ -21,9 +21,9 @@ describe("the bytes with which an element begins are known as soon as they are t
     ["elements", `[${first}`],
   ])("in %s, wherever a block ends", (kind, text) => {
     for (const size of sizes) {
-      const { reader } = runIn(setUpRun(noContext, { input: "json" })).file("a.json");
-      for (const block of blocksOf(text, size)) reader.push(block);
-      const { way, head } = reader.nextSplit ?? {};
+      const file = runIn(setUpRun(noContext, { input: "json" })).file("a.json");
+      for (const block of blocksOf(text, size)) file.push(block);
+      const { way, head } = file.reader.nextSplit ?? {};
       expect([size, way?.kind, new TextDecoder().decode(head)]).toEqual([
         size,
         kind,

@@ -381,7 +381,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     insert(
       traversal,
       "      if (target.array !== undefined) counts",
-      "      if (cursor.index === 50) host.outside(longArray, undefined, cursor.mark(target.pointer));\n",
+      "      if (cursor.index === 50) host.outside({ diagnostic: longArray, path: [], at: cursor.mark(target.pointer) });\n",
     );
     run("tsx/dist/cli.mjs", "scripts/generate.ts");
     run("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.core.json");

@@ -161,7 +161,7 @@ class Rows {
     };
     const isPacked = bytes.length >= 2 && bytes[0] === 0x1f && bytes[1] === 0x8b;
     const { error } = isPacked ? await this.unpacked(file, bytes, list) : plain(file, bytes, list);
-    const summary = this.run.summaryOf(file.counters);
+    const summary = file.counters.summary(file.setup.plan);
     const { records, loaded, ready, partial, bySeverity } = summary;
     columns.records.push(records);
     columns.loaded.push(loaded);

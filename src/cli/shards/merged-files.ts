@@ -52,7 +52,7 @@ export class MergedFiles implements FileSource {
     yield* first.findings;
     const { end } = first;
     if (!("summary" in end)) throw new PartError(`${file.name}: a part has no result`);
-    this.options.batch.add(countsOfJson(end.counts));
+    this.options.batch.counts.add(countsOfJson(end.counts));
     return end.summary;
   }
 
@@ -78,7 +78,7 @@ export class MergedFiles implements FileSource {
       current = await this.next();
     }
     const { counters } = chain;
-    this.options.batch.add(counters);
+    this.options.batch.counts.add(counters);
     return counters.fileSummary(file.name);
   }
 }

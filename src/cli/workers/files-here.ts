@@ -52,7 +52,7 @@ export class FilesHere implements FileSource {
     if (index === end - 1) batches.shift();
     const file = files[index - first];
     if (file === undefined) return yield* reader.read(input, run);
-    if (index === first) run.add(counts);
+    if (index === first) run.counts.add(counts);
     reader.onRead(input.size);
     yield file.findings;
     return file.summary;

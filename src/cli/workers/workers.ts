@@ -1,7 +1,8 @@
 import type { OpaqueContext } from "../../model/opaque-context";
 import { availableParallelism } from "node:os";
 import type { Finding, FileSummary } from "../../model/finding";
-import type { Chunk, ChunkTask } from "../../parallel/chunk";
+import type { Chunk } from "../../parallel/chunk";
+import type { SegmentTask } from "../../parallel/segment";
 import type { WorkerPool } from "../../parallel/scheduler";
 import type { Counts } from "../../batch/counters";
 import type { Lang } from "../../model/issue";
@@ -21,7 +22,7 @@ export interface WorkerSetup {
 
 /** A task for a thread: to read a chunk of a file, or several small files. */
 export type Task =
-  | { readonly chunk: ChunkTask; readonly handle: Handle }
+  | { readonly chunk: SegmentTask; readonly handle: Handle }
   | { readonly files: readonly InputFile[] };
 
 /** A small file that a thread has read. */

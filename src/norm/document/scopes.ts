@@ -1,5 +1,5 @@
 import type { EnclosingFields } from "../../document/enclosing-fields";
-import type { DocumentCounts } from "../../document/visitor";
+import type { DocumentCounts } from "../../document/counts";
 import { withPatient } from "../../model/context";
 import type { DocumentScope, Mark, Skipped, UsuarioScope } from "../../model/document-rule";
 import type { Invoice, InvoicePart, Need, RevisionContext } from "../../model/revision-context";

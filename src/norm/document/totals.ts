@@ -1,4 +1,4 @@
-import type { DocumentCounts } from "../../document/visitor";
+import type { DocumentCounts } from "../../document/counts";
 import type {
   AmountName,
   PlacedTotal,

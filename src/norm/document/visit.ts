@@ -1,11 +1,5 @@
 import type { EnclosingFields } from "../../document/enclosing-fields";
-import type {
-  BeginVisit,
-  DocumentCounts,
-  DocumentVisit,
-  MarkedFault,
-  VisitOptions,
-} from "../../document/visitor";
+import type { BeginVisit, DocumentVisit, MarkedFault, VisitOptions } from "../../document/visitor";
 import type { Fault } from "../../model/fault";
 import type { Table } from "../../model/table";
 import type { Elements, Mark, OpenArray } from "../../model/document-rule";
@@ -17,6 +11,7 @@ import { chosenRules } from "../../evaluate/chosen-rules";
 import { groupBy } from "../../text/group-by";
 import { maxEntries } from "../../text/seen";
 import type { BoundDocumentRule } from "./bind";
+import type { DocumentCounts } from "../../document/counts";
 import { countUp } from "../../document/counts";
 import { consecutivoIn, timeIn } from "./record-facts";
 import type { Document, Visited } from "./scopes";
