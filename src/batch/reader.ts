@@ -364,7 +364,7 @@ export class Reader {
     const until = this.until - buffer.base;
     if (values.expectsDocument) return;
     while (bytes[at] === 0x7b && at < until && !this.builder.isFull) {
-      const last = tokenizer.tokenize(bytes, view, at, end, true);
+      const last = tokenizer.tokenize(bytes, view, at, true);
       if (last < 0 || last - at > this.plan.maxRecord) break;
       let behind = last;
       while (isBlankByte(bytes[behind] as number) && bytes[behind] !== 0x0a) behind += 1;

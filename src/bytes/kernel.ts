@@ -68,24 +68,22 @@ export const HARMLESS: i32 = 5;
 export const LINES: i32 = 6;
 export const LAST_LINE: i32 = 7;
 export const EXCESS: i32 = 8;
-/** The index at which reading stopped in vain. */
-export const STOPPED_AT: i32 = 9;
 /** The index after the name that was found last. */
-export const NAME_END: i32 = 10;
+export const NAME_END: i32 = 9;
 /** Numbers of members that are not above this are those of earlier records. */
-export const BASE: i32 = 11;
+export const BASE: i32 = 10;
 /** How many ids are those of fields, or of names that make an object something else than a record. */
-export const KNOWN_IDS: i32 = 12;
+export const KNOWN_IDS: i32 = 11;
 /** The index at which `endOf` stopped, the brackets that are open there, and where in a string it is. */
-export const END_AT: i32 = 13;
-export const HEIGHT: i32 = 14;
-export const IN_STRING: i32 = 15;
-const NESTED: i32 = 16;
+export const END_AT: i32 = 12;
+export const HEIGHT: i32 = 13;
+export const IN_STRING: i32 = 14;
+const NESTED: i32 = 15;
 /** Where a member outside records is (`memberAt`); the end of its value is -1 if that is not known. */
-export const NAME_AT: i32 = 17;
-export const VALUE_AT: i32 = 18;
-export const VALUE_END: i32 = 19;
-export const stateSize: i32 = 20;
+export const NAME_AT: i32 = 16;
+export const VALUE_AT: i32 = 17;
+export const VALUE_END: i32 = 18;
+export const stateSize: i32 = 19;
 
 /** What `members` returns instead of -1 if the token table is full. */
 export const FULL: i32 = -2;
@@ -179,7 +177,6 @@ export class Kernel {
     state[TELLS] = 0;
     state[HARMLESS] = -1;
     state[NESTED] = 0;
-    state[STOPPED_AT] = 0;
     state[LINES] = 0;
     state[LAST_LINE] = -1;
     state[EXCESS] = 0;
@@ -209,7 +206,7 @@ export class Kernel {
         byte = bytes[i] as i32;
       }
       if (byte !== 0x22) {
-        return byte === 0x7d && count === 0 ? i + 1 : this.stops(i);
+        return byte === 0x7d && count === 0 ? i + 1 : -1;
       }
       let spelling = next[(tells << nameBits) + previous] as i32;
       const length = about[4 * spelling] as i32;
@@ -228,7 +225,7 @@ export class Kernel {
         if (byte !== 0x3a) {
           i = this.blanks(bytes, view, i, isLine);
           if (i < 0) return -1;
-          if ((bytes[i] as i32) !== 0x3a) return this.stops(i);
+          if ((bytes[i] as i32) !== 0x3a) return -1;
         }
         i += 1;
       } else i += length;
@@ -252,7 +249,7 @@ export class Kernel {
         let wide: i32 = stop & 1;
         i = stop >>> 1;
         while ((bytes[i] as i32) !== 0x22) {
-          if ((bytes[i] as i32) !== 0x5c) return this.stops(i);
+          if ((bytes[i] as i32) !== 0x5c) return -1;
           kind = ESCAPED;
           i = escapeEnd(bytes, i);
           if (i < 0) return -1;
@@ -267,7 +264,7 @@ export class Kernel {
         } else if (kind === STRING) plain = asciiBit;
         i += 1;
       } else if (byte === 0x6e) {
-        if (view.getInt32(i, true) !== 0x6c6c756e) return this.stops(i + 3);
+        if (view.getInt32(i, true) !== 0x6c6c756e) return -1;
         kind = NULL;
         i += 4;
       } else if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) {
@@ -323,7 +320,7 @@ export class Kernel {
           i += 1;
           continue;
         }
-        if (byte !== 0x7d) return this.stops(i);
+        if (byte !== 0x7d) return -1;
       }
       state[COUNT] = count;
       state[TELLS] = tells;
@@ -349,7 +346,7 @@ export class Kernel {
       else if (byte > 0x20) return i;
       else break;
     }
-    return this.stops(i);
+    return -1;
   }
 
   /** The end of a number. The byte after it must be one that can end a number. */
@@ -360,13 +357,13 @@ export class Kernel {
     let byte = bytes[i] as i32;
     if (byte === 0x30) byte = bytes[++i] as i32;
     else while (byte >= 0x30 && byte <= 0x39) byte = bytes[++i] as i32;
-    if (i === first) return this.stops(i);
+    if (i === first) return -1;
     let isPlain = true;
     if (byte === 0x2e) {
       const point: i32 = i;
       do byte = bytes[++i] as i32;
       while (byte >= 0x30 && byte <= 0x39);
-      if (i === point + 1) return this.stops(i);
+      if (i === point + 1) return -1;
     }
     if (byte === 0x65 || byte === 0x45) {
       isPlain = false;
@@ -374,22 +371,17 @@ export class Kernel {
       if (byte === 0x2b || byte === 0x2d) byte = bytes[++i] as i32;
       const power: i32 = i;
       while (byte >= 0x30 && byte <= 0x39) byte = bytes[++i] as i32;
-      if (i === power) return this.stops(i);
+      if (i === power) return -1;
     }
-    if (byte === 0) return this.stops(i);
+    if (byte === 0) return -1;
     if (!isPlain || i - at > exactDigits) this.host.seeNumber(bytes, at, i);
     return i;
-  }
-
-  private stops(at: i32): i32 {
-    this.state[STOPPED_AT] = at;
-    return -1;
   }
 
   /** Reads an object or array within a record. */
   private nestedIn(bytes: Bytes, view: View, at: i32, isLine: bool, depth: i32): i32 {
     const state = this.state;
-    if (depth > maxDepth) return this.stops(0);
+    if (depth > maxDepth) return -1;
     const isObject = (bytes[at] as i32) === 0x7b;
     const close: i32 = isObject ? 0x7d : 0x5d;
     const floor = state[NESTED] as i32;
@@ -398,13 +390,13 @@ export class Kernel {
     if ((bytes[i] as i32) === close) return i + 1;
     while (true) {
       if (isObject) {
-        if ((bytes[i] as i32) !== 0x22) return this.stops(i);
+        if ((bytes[i] as i32) !== 0x22) return -1;
         const end: i32 = this.string(bytes, view, i);
         if (end < 0) return -1;
         this.name(bytes, i, end, floor);
         i = this.blanks(bytes, view, end, isLine);
         if (i < 0) return -1;
-        if ((bytes[i] as i32) !== 0x3a) return this.stops(i);
+        if ((bytes[i] as i32) !== 0x3a) return -1;
         i = this.blanks(bytes, view, i + 1, isLine);
         if (i < 0) return -1;
       }
@@ -417,7 +409,7 @@ export class Kernel {
         state[NESTED] = floor;
         return i + 1;
       }
-      if (byte !== 0x2c) return this.stops(i);
+      if (byte !== 0x2c) return -1;
       i = this.blanks(bytes, view, i + 1, isLine);
       if (i < 0) return -1;
     }
@@ -428,8 +420,7 @@ export class Kernel {
     if (byte === 0x22) return this.string(bytes, view, at);
     if (byte === 0x7b || byte === 0x5b) return this.nestedIn(bytes, view, at, isLine, depth + 1);
     if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) return this.number(bytes, at);
-    const end: i32 = wordEnd(bytes, view, at);
-    return end < 0 ? this.stops(at + 5) : end;
+    return wordEnd(bytes, view, at);
   }
 
   private string(bytes: Bytes, view: View, at: i32): i32 {
@@ -437,16 +428,16 @@ export class Kernel {
     let wide: i32 = stop & 1;
     let i: i32 = stop >>> 1;
     while ((bytes[i] as i32) !== 0x22) {
-      if ((bytes[i] as i32) !== 0x5c) return this.stops(i);
-      const end: i32 = escapeEnd(bytes, i);
-      if (end < 0) return this.stops(i + 6);
-      stop = stopInString(view, end);
+      if ((bytes[i] as i32) !== 0x5c) return -1;
+      i = escapeEnd(bytes, i);
+      if (i < 0) return -1;
+      stop = stopInString(view, i);
       wide |= stop & 1;
       i = stop >>> 1;
     }
     if (wide !== 0) {
       const excess: i32 = excessOf(bytes, at, i);
-      if (excess < 0) return this.stops(0);
+      if (excess < 0) return -1;
       this.state[EXCESS] = (this.state[EXCESS] as i32) + excess;
     }
     return i + 1;

@@ -15,7 +15,6 @@ import {
   maxWords,
   SPECIAL,
   spellingShift,
-  STOPPED_AT,
   SURE,
   tellShift,
   TYPED,
@@ -46,8 +45,6 @@ export class Tokenizer implements Host {
   readonly names: string[] = [];
   /** The number of records begun so far; it distinguishes one record from another. */
   begun = 0;
-  /** Whether the tokenizer stopped because the bytes ended. */
-  ranOut = false;
   readonly machine: Machine;
   /** The results of the kernel, of the last record. */
   readonly state: Int32Array;
@@ -133,33 +130,24 @@ export class Tokenizer implements Host {
    * Reads the object at index `at`. Returns the index after it, or -1 if the bytes are not JSON, end too early, or
    * have too many levels; it then has no record. `isLine` means that a line end ends the text.
    */
-  tokenize(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
+  tokenize(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     this.begin();
     let behind = this.loops.tokenize(bytes, view, at, isLine);
     if (behind === FULL) behind = this.kernel.tokenize(bytes, view, at, isLine);
-    return behind < 0 ? this.fails(end) : behind;
+    return behind;
   }
 
   /** The end of the value at an index, of any kind, or -1. Used outside records. */
-  value(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
+  value(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     this.begin();
-    const behind = this.loops.value(bytes, view, at, isLine);
-    return behind < 0 ? this.fails(end) : behind;
+    return this.loops.value(bytes, view, at, isLine);
   }
 
   private begin(): void {
     this.begun += 1;
-    this.ranOut = false;
     if (this.kernel.capacity === this.usual.capacity) return;
     this.state[BASE] = (this.state[BASE] as number) + this.kernel.capacity;
     Object.assign(this.kernel, this.usual);
-  }
-
-  /** Discards what was tokenized, because it is not a record. */
-  private fails(end: number): -1 {
-    this.ranOut = (this.state[STOPPED_AT] as number) >= end;
-    this.kernel.begin();
-    return -1;
   }
 
   /** The number of an id's last member in the last record; negative if it has none. */

@@ -204,7 +204,8 @@ describe("the package", () => {
   test("what a file of CommonJS takes from another one is a constant, since a property costs at each use", () => {
     const files = readdirSync(join(installed, "dist")).filter((name) => name.endsWith(".cjs"));
     const loads = /require\("\.\//;
-    const keepsModule = /(?<!module\.export)[\w$]\s*=\s*require\("\.\/|require\("\.\/[^"]+"\)\s*[.[]/;
+    const keepsModule =
+      /(?<!module\.export)[\w$]\s*=\s*require\("\.\/|require\("\.\/[^"]+"\)\s*[.[]/;
     const codes = files.map((name) => readFileSync(join(installed, "dist", name), "utf8"));
     expect(codes.some((code) => loads.test(code))).toBe(true);
     expect(files.filter((_, i) => keepsModule.test(codes[i] ?? ""))).toEqual([]);
