@@ -93,11 +93,6 @@ class Host {
   seeNumber(_bytes: Bytes, at: i32, end: i32): void {
     seeNumber(at, end);
   }
-  // @ts-ignore: decorator
-  @inline
-  grow(): bool {
-    return false;
-  }
 }
 
 /** The kernel's constructor has it, which is not called here. */

@@ -106,7 +106,8 @@ export class InputBuffer {
   /** The index of the first line end at or after an index; -1 if there is none. */
   lineEnd(from: number): number {
     const { machine, bytes, view, end } = this;
-    return machine.lineEnd(bytes, view, from, end);
+    const at = machine.lineEnd(bytes, view, from, end);
+    return at < end ? at : -1;
   }
 
   /** The bytes before an index, a byte order mark, belong to no line. */

@@ -1,13 +1,6 @@
 // One source of two programs: it is compiled as TypeScript, and as AssemblyScript to WebAssembly (`assembly/index.ts`). It
 // uses only what both have: whole numbers of 32 bits, tables, no closures, no destructuring, no labels.
-import {
-  afterSpaces,
-  isWord,
-  lineEndFrom,
-  quoteOrBracket,
-  quoteOrSlash,
-  stopInString,
-} from "./words";
+import { afterSpaces, isWord, quoteOrBracket, quoteOrSlash, stopInString } from "./words";
 
 /** The kinds of values in the token table, as `kinds` of the model. */
 export const STRING: i32 = 1;
@@ -27,6 +20,9 @@ const maxNames: i32 = 1 << nameBits;
 export const unlearned: i32 = maxNames - 1;
 /** How many words of eight bytes the names that are learned may have. */
 export const maxWords: i32 = 1 << 14;
+
+/** How many members the token table has room for, except while a record with more of them is read. */
+export const usualCapacity: i32 = 1 << 14;
 
 /** The parts of a token. */
 export const kindMask: i32 = 7;
@@ -137,10 +133,10 @@ export class Kernel {
     this.other = memory.shorts(32 * maxNames);
     this.slots = memory.ints(maxNames);
     this.nested = memory.ints(2 * maxNested);
-    this.tokens = memory.ints(memory.capacity);
-    this.starts = memory.ints(memory.capacity);
-    this.ends = memory.ints(memory.capacity);
-    this.capacity = memory.capacity;
+    this.tokens = memory.ints(usualCapacity);
+    this.starts = memory.ints(usualCapacity);
+    this.ends = memory.ints(usualCapacity);
+    this.capacity = usualCapacity;
   }
 
   /**
@@ -188,9 +184,10 @@ export class Kernel {
     const words = this.words;
     const next = this.next;
     const slots = this.slots;
-    let tokens = this.tokens;
-    let starts = this.starts;
-    let ends = this.ends;
+    const tokens = this.tokens;
+    const starts = this.starts;
+    const ends = this.ends;
+    const capacity = this.capacity;
     const base = state[BASE] as i32;
     const knownIds = state[KNOWN_IDS] as i32;
     let tells: i32 = 0;
@@ -286,12 +283,7 @@ export class Kernel {
         i = kind === BOOLEAN ? wordEnd(bytes, view, i) : this.nestedIn(bytes, view, i, isLine, 2);
         if (i < 0) return -1;
       }
-      if (count === this.capacity) {
-        if (!this.host.grow()) return FULL;
-        tokens = this.tokens;
-        starts = this.starts;
-        ends = this.ends;
-      }
+      if (count === capacity) return FULL;
       const id = about[4 * spelling + 2] as i32;
       const flags = about[4 * spelling + 3] as i32;
       const before = slots[id] as i32;
@@ -481,7 +473,7 @@ export class Kernel {
       if (i < 0) return -1;
     }
     if ((bytes[i] as i32) !== 0x22) return -1;
-    const spelling: i32 = this.nameAt(bytes, view, i, before);
+    const spelling: i32 = this.find(bytes, view, i, (31 << nameBits) + before);
     if (spelling < 0) return -1;
     state[NAME_AT] = i;
     i = this.blanks(bytes, view, state[NAME_END] as i32, isLine);
@@ -495,33 +487,27 @@ export class Kernel {
   }
 
   /** The spelling of the name that begins at an index; -1 if there is no name. */
-  private nameAt(bytes: Bytes, view: View, at: i32, before: i32): i32 {
-    const previous: i32 = (31 << nameBits) + before;
-    const expected = this.next[previous] as i32;
-    if (!this.isSpelling(view, at, expected)) return this.find(bytes, view, at, previous);
-    this.state[NAME_END] = at + (this.about[4 * expected] as i32) - 1;
-    return expected;
-  }
-
-  /** The spelling of the name at an index, if it is not the expected one; -1 if there is no name. */
   private find(bytes: Bytes, view: View, at: i32, previous: i32): i32 {
-    const state = this.state;
     const next = this.next;
     const other = this.other;
-    const second = other[previous] as i32;
-    if (this.isSpelling(view, at, second)) {
-      other[previous] = next[previous] as i32;
-      next[previous] = second;
-      state[NAME_END] = at + (this.about[4 * second] as i32) - 1;
-      return second;
+    const expected = next[previous] as i32;
+    let spelling: i32 = expected;
+    let isKnown = this.isSpelling(view, at, spelling);
+    if (!isKnown) {
+      spelling = other[previous] as i32;
+      isKnown = this.isSpelling(view, at, spelling);
     }
-    const stop: i32 = this.string(bytes, view, at);
-    if (stop < 0) return -1;
-    state[NAME_END] = stop;
-    const spelling: i32 = this.host.spellingOf(bytes, view, at, stop);
+    const end: i32 = isKnown
+      ? at + (this.about[4 * spelling] as i32) - 1
+      : this.string(bytes, view, at);
+    if (end < 0) return -1;
+    this.state[NAME_END] = end;
+    if (!isKnown) spelling = this.host.spellingOf(bytes, view, at, end);
     if (spelling < 0) return ~spelling;
-    other[previous] = next[previous] as i32;
-    next[previous] = spelling;
+    if (spelling !== expected) {
+      other[previous] = expected;
+      next[previous] = spelling;
+    }
     return spelling;
   }
 
@@ -615,12 +601,6 @@ export function sequenceLength(bytes: Bytes, index: i32, end: i32): i32 {
   for (let i: i32 = index + 2; i < index + length; i++)
     if (((bytes[i] as i32) & 0xc0) !== 0x80) return 0;
   return length;
-}
-
-/** The index of the first line end from an index on, or -1. */
-export function lineEnd(view: View, from: i32, to: i32): i32 {
-  const at: i32 = lineEndFrom(view, from, to);
-  return at < to ? at : -1;
 }
 
 /**

@@ -1,7 +1,8 @@
 import { readFacts } from "./facts";
 import type { Kernel } from "./kernel";
-import { endOf, lineEnd, stateSize } from "./kernel";
+import { endOf, stateSize } from "./kernel";
 import { findSuspects } from "./suspects";
+import { lineEnd } from "./words";
 
 /** The loops of the kernel that read records. */
 export type RecordLoops = Pick<Kernel, "tokenize" | "value" | "memberAt">;
@@ -37,7 +38,6 @@ export interface Machine extends Memory {
 /** Runs the kernel as JavaScript. */
 export class PlainMachine implements Machine {
   readonly state = new Int32Array(stateSize);
-  readonly capacity = 2048;
 
   ints(length: number): Int32Array {
     return new Int32Array(length);

@@ -20,8 +20,6 @@ interface Host {
   spellingOf(bytes: Bytes, view: View, at: i32, end: i32): i32;
   /** Sees a number of more than 15 bytes, or with an exponent: a double may not keep it. */
   seeNumber(bytes: Bytes, at: i32, end: i32): void;
-  /** Makes the token table larger; false if it cannot. */
-  grow(): bool;
 }
 
 /** The columns of a record. */
@@ -60,8 +58,6 @@ interface Columns {
 /** Where the kernel's tables are made. */
 interface Memory {
   readonly state: Ints;
-  /** How many members the token table has room for at first. */
-  readonly capacity: i32;
   ints(length: i32): Ints;
   shorts(length: i32): Shorts;
   doubles(length: i32): Doubles;

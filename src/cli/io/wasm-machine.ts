@@ -1,9 +1,10 @@
 import type { Kernel } from "../../bytes/kernel";
-import { endOf, HEIGHT, lineEnd, stateSize } from "../../bytes/kernel";
+import { endOf, HEIGHT, stateSize, usualCapacity } from "../../bytes/kernel";
 import { readFacts } from "../../bytes/facts";
 import type { Machine, RecordLoops } from "../../bytes/machine";
 import { PlainMachine } from "../../bytes/machine";
 import { findSuspects } from "../../bytes/suspects";
+import { lineEnd } from "../../bytes/words";
 import { kernelWasm } from "../../generated/kernel";
 
 /** What assembly/index.ts exports. Tables are given as addresses. */
@@ -17,6 +18,7 @@ interface Exports {
   readFacts(columns: number): void;
   endOf(
     bytes: number,
+    view: number,
     from: number,
     to: number,
     bits: number,
@@ -92,7 +94,6 @@ export function fastMachine(): Machine {
 
 /** Runs the kernel as WebAssembly where the bytes are in its memory, which has no room for very large units. */
 class WasmMachine implements Machine {
-  readonly capacity = 16_384;
   readonly state: Int32Array;
   private readonly memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   private readonly buffer = this.memory.buffer;
@@ -177,7 +178,7 @@ class WasmMachine implements Machine {
     this.kernel = kernel;
     const fields = new Int32Array(this.buffer, exports.kernelAt(), kernelTables.length + 2);
     for (const [k, name] of kernelTables.entries()) fields[k + 1] = kernel[name].byteOffset;
-    fields[kernelTables.length + 1] = this.capacity;
+    fields[kernelTables.length + 1] = usualCapacity;
     return {
       tokenize: (bytes, view, at, isLine) =>
         this.has(bytes, view)
@@ -278,6 +279,7 @@ class WasmMachine implements Machine {
       return endOf(bytes, view, from, to, bits, bits.length, floor, state);
     for (let i = 0; i < open; i++) this.bits[i] = bits[i] as number;
     const result = exports.endOf(
+      this.address,
       this.address,
       from,
       to,
