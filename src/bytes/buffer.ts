@@ -175,7 +175,7 @@ export class InputBuffer {
       } else {
         const length = sequenceLength(bytes, index, this.end);
         column += length === 4 ? 2 : 1;
-        index += length || 1;
+        index += length > 0 ? length : 1;
       }
     }
     return { index, line, column };

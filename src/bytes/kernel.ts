@@ -577,29 +577,34 @@ function excessOf(bytes: Bytes, from: i32, to: i32): i32 {
       continue;
     }
     const length: i32 = sequenceLength(bytes, i, to);
-    if (length === 0) return -1;
+    if (length <= 0) return -1;
     excess += length === 4 ? 2 : length - 1;
     i += length;
   }
   return excess;
 }
 
-/** The length of the well-formed UTF-8 sequence of two to four bytes at an index; 0 if there is none. */
+/**
+ * The length of the well-formed UTF-8 sequence of two to four bytes at an index; 0 if there is none, -1 if it is cut by the
+ * end of the text.
+ */
 export function sequenceLength(bytes: Bytes, index: i32, end: i32): i32 {
-  if (index >= end) return 0;
   const lead = bytes[index] as i32;
   let length: i32 = 0;
   if (lead >= 0xc2 && lead < 0xe0) length = 2;
   else if (lead >= 0xe0 && lead < 0xf0) length = 3;
   else if (lead >= 0xf0 && lead < 0xf5) length = 4;
-  if (length === 0 || index + length > end) return 0;
+  if (length === 0) return 0;
+  if (index + 1 === end) return -1;
   // no overlong forms, no surrogates, nothing above U+10FFFF
   const lowest: i32 = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
   const highest: i32 = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
   const second = bytes[index + 1] as i32;
   if (second < lowest || second > highest) return 0;
-  for (let i: i32 = index + 2; i < index + length; i++)
+  for (let i: i32 = index + 2; i < index + length; i++) {
+    if (i === end) return -1;
     if (((bytes[i] as i32) & 0xc0) !== 0x80) return 0;
+  }
   return length;
 }
 

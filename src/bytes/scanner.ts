@@ -124,10 +124,7 @@ export class Scanner {
             i += 1;
           } else {
             const length = sequenceLength(bytes, i, to);
-            if (length === 0) {
-              if (isCutSequence(bytes, i, to)) return this.stop(i, "open");
-              return this.stop(i, "fault");
-            }
+            if (length <= 0) return this.stop(i, length < 0 ? "open" : "fault");
             this.sawNonAscii = true;
             i += length;
           }
@@ -258,17 +255,6 @@ export class Scanner {
     this.at = at;
     return scan;
   }
-}
-
-/** Whether a well-formed sequence begins at an index and is cut by the end of the text. */
-export function isCutSequence(bytes: Uint8Array, index: number, end: number): boolean {
-  if (end - index > 3) return false;
-  const padded = new Uint8Array(4);
-  padded.set(bytes.subarray(index, end));
-  const lead = padded[0] ?? 0;
-  for (let i = end - index; i < 4; i++)
-    padded[i] = i === 1 && lead === 0xe0 ? 0xa0 : i === 1 && lead === 0xf0 ? 0x90 : 0x80;
-  return sequenceLength(padded, 0, 4) > end - index;
 }
 
 /**
