@@ -105,8 +105,8 @@ export class InputBuffer {
 
   /** The index of the first line end at or after an index; -1 if there is none. */
   lineEnd(from: number): number {
-    const { machine, bytes, view, end } = this;
-    const at = machine.lineEnd(bytes, view, from, end);
+    const { machine, view, end } = this;
+    const at = machine.lineEnd(view, from, end);
     return at < end ? at : -1;
   }
 

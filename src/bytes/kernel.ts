@@ -81,7 +81,7 @@ export const VALUE_AT: i32 = 17;
 export const VALUE_END: i32 = 18;
 export const stateSize: i32 = 19;
 
-/** What `members` returns instead of -1 if the token table is full. */
+/** What `tokenize` returns instead of -1 if the token table is full. */
 export const FULL: i32 = -2;
 
 /** What `endOf` finds. */
@@ -109,8 +109,8 @@ export class Kernel {
    * The spelling that last followed another one, and the one before that, for records that identified the same
    * shape so far.
    */
-  readonly next: Shorts;
-  readonly other: Shorts;
+  readonly next: Ints;
+  readonly other: Ints;
   /** By id: `BASE` plus the number of its last member, counted from 1. */
   readonly slots: Ints;
   /** The places of the names of nested objects. */
@@ -129,8 +129,8 @@ export class Kernel {
     this.state = memory.state;
     this.about = memory.ints(4 * maxNames);
     this.words = memory.doubles(maxWords);
-    this.next = memory.shorts(32 * maxNames);
-    this.other = memory.shorts(32 * maxNames);
+    this.next = memory.ints(32 * maxNames);
+    this.other = memory.ints(32 * maxNames);
     this.slots = memory.ints(maxNames);
     this.nested = memory.ints(2 * maxNested);
     this.tokens = memory.ints(usualCapacity);
@@ -146,39 +146,6 @@ export class Kernel {
    */
   tokenize(bytes: Bytes, view: View, at: i32, isLine: bool): i32 {
     this.begin();
-    return this.members(bytes, view, at, isLine);
-  }
-
-  /** The end of the value at an index, of any kind, or -1. Used outside records. */
-  value(bytes: Bytes, view: View, at: i32, isLine: bool): i32 {
-    this.begin();
-    return this.nestedValue(bytes, view, at, isLine, 1);
-  }
-
-  /**
-   * Forgets the previous record. This is the only place where the state of a record begins, and every read of a
-   * record calls it, so the result never depends on how the previous read ended. `BASE` grows beyond all numbers
-   * that any record can have written into `slots`.
-   */
-  begin(): void {
-    const state = this.state;
-    const base: i32 = (state[BASE] as i32) + this.capacity;
-    const isLarge = base > 1000000000;
-    state[BASE] = isLarge ? 0 : base;
-    if (isLarge) this.slots.fill(0, 0, unlearned + 1);
-    state[COUNT] = 0;
-    state[SURE] = 1;
-    state[TYPED] = 1;
-    state[SPECIAL] = 0;
-    state[TELLS] = 0;
-    state[HARMLESS] = -1;
-    state[NESTED] = 0;
-    state[LINES] = 0;
-    state[LAST_LINE] = -1;
-    state[EXCESS] = 0;
-  }
-
-  private members(bytes: Bytes, view: View, at: i32, isLine: bool): i32 {
     const state = this.state;
     const about = this.about;
     const words = this.words;
@@ -319,6 +286,35 @@ export class Kernel {
       state[HARMLESS] = harmless;
       return i + 1;
     }
+  }
+
+  /** The end of the value at an index, of any kind, or -1. Used outside records. */
+  value(bytes: Bytes, view: View, at: i32, isLine: bool): i32 {
+    this.begin();
+    return this.nestedValue(bytes, view, at, isLine, 1);
+  }
+
+  /**
+   * Forgets the previous record. This is the only place where the state of a record begins, and every read of a
+   * record calls it, so the result never depends on how the previous read ended. `BASE` grows beyond all numbers
+   * that any record can have written into `slots`.
+   */
+  begin(): void {
+    const state = this.state;
+    const base: i32 = (state[BASE] as i32) + this.capacity;
+    const isLarge = base > 1000000000;
+    state[BASE] = isLarge ? 0 : base;
+    if (isLarge) this.slots.fill(0, 0, unlearned + 1);
+    state[COUNT] = 0;
+    state[SURE] = 1;
+    state[TYPED] = 1;
+    state[SPECIAL] = 0;
+    state[TELLS] = 0;
+    state[HARMLESS] = -1;
+    state[NESTED] = 0;
+    state[LINES] = 0;
+    state[LAST_LINE] = -1;
+    state[EXCESS] = 0;
   }
 
   /** Skips blanks. Returns the index after them. */

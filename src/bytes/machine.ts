@@ -22,17 +22,10 @@ export interface Machine extends Memory {
   /** Begins with a kernel, whose tables are in this memory. */
   start(kernel: Kernel): RecordLoops;
   /** The functions of the kernel of this name. */
-  endOf(
-    bytes: Uint8Array,
-    view: DataView,
-    from: number,
-    to: number,
-    bits: Uint8Array,
-    floor: number,
-  ): number;
-  lineEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number;
-  findSuspects(columns: Columns): number;
-  readFacts(columns: Columns): void;
+  readonly endOf: typeof endOf;
+  readonly lineEnd: typeof lineEnd;
+  readonly findSuspects: typeof findSuspects;
+  readonly readFacts: typeof readFacts;
 }
 
 /** Runs the kernel as JavaScript. */
@@ -41,10 +34,6 @@ export class PlainMachine implements Machine {
 
   ints(length: number): Int32Array {
     return new Int32Array(length);
-  }
-
-  shorts(length: number): Int16Array {
-    return new Int16Array(length);
   }
 
   doubles(length: number): Float64Array {
@@ -63,21 +52,8 @@ export class PlainMachine implements Machine {
     return kernel;
   }
 
-  endOf(
-    bytes: Uint8Array,
-    view: DataView,
-    from: number,
-    to: number,
-    bits: Uint8Array,
-    floor: number,
-  ): number {
-    return endOf(bytes, view, from, to, bits, bits.length, floor, this.state);
-  }
-
-  lineEnd(_bytes: Uint8Array, view: DataView, from: number, to: number): number {
-    return lineEnd(view, from, to);
-  }
-
+  readonly endOf = endOf;
+  readonly lineEnd = lineEnd;
   readonly findSuspects = findSuspects;
   readonly readFacts = readFacts;
 }

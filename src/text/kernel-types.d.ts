@@ -8,7 +8,6 @@ type bool = boolean;
 type Bytes = Uint8Array;
 type View = DataView;
 type Ints = Int32Array;
-type Shorts = Int16Array;
 type Doubles = Float64Array;
 
 /** What the kernel asks of its owner: what needs texts. WebAssembly imports it. */
@@ -59,6 +58,5 @@ interface Columns {
 interface Memory {
   readonly state: Ints;
   ints(length: i32): Ints;
-  shorts(length: i32): Shorts;
   doubles(length: i32): Doubles;
 }

@@ -31,7 +31,7 @@ interface Exports {
 
 /** The memory, in bytes: for what the program itself has, for tables, and for the bytes of a file. */
 const tablesAt = 4096;
-const inputAt = 1_500_000;
+const inputAt = 1_760_000;
 const inputSize = 4 * 1024 * 1024;
 const pages = Math.ceil((inputAt + inputSize) / 0x10000);
 
@@ -146,11 +146,6 @@ class WasmMachine implements Machine {
   ints(length: number): Int32Array {
     const at = this.take(4 * length);
     return at < 0 ? new Int32Array(length) : new Int32Array(this.buffer, at, length);
-  }
-
-  shorts(length: number): Int16Array {
-    const at = this.take(2 * length);
-    return at < 0 ? new Int16Array(length) : new Int16Array(this.buffer, at, length);
   }
 
   doubles(length: number): Float64Array {
@@ -271,32 +266,25 @@ class WasmMachine implements Machine {
     from: number,
     to: number,
     bits: Uint8Array,
+    room: number,
     floor: number,
+    state: Int32Array,
   ): number {
-    const { exports, state } = this;
     const open = bytesFor(state[HEIGHT] as number);
-    if (bits.length > maxBits || !this.has(bytes, view))
-      return endOf(bytes, view, from, to, bits, bits.length, floor, state);
+    if (room > maxBits || !this.has(bytes, view))
+      return endOf(bytes, view, from, to, bits, room, floor, state);
     for (let i = 0; i < open; i++) this.bits[i] = bits[i] as number;
-    const result = exports.endOf(
-      this.address,
-      this.address,
-      from,
-      to,
-      this.bits.byteOffset,
-      bits.length,
-      floor,
-      state.byteOffset,
-    );
+    const { address, exports } = this;
+    const copy = this.bits.byteOffset;
+    const result = exports.endOf(address, address, from, to, copy, room, floor, state.byteOffset);
     const now = bytesFor(state[HEIGHT] as number);
     for (let i = 0; i < now; i++) bits[i] = this.bits[i] as number;
     return result;
   }
 
-  lineEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number {
-    return this.has(bytes, view)
-      ? this.exports.lineEnd(this.address, from, to)
-      : lineEnd(view, from, to);
+  lineEnd(view: DataView, from: number, to: number): number {
+    const address = this.addressIn(view);
+    return address < 0 ? lineEnd(view, from, to) : this.exports.lineEnd(address, from, to);
   }
 }
 
