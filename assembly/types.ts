@@ -45,21 +45,6 @@ class Ints {
 
 // @ts-ignore: decorator
 @global @unmanaged
-class Shorts {
-  // @ts-ignore: decorator
-  @inline @operator("[]")
-  get(index: i32): i32 {
-    return load<i16>(changetype<usize>(this) + (index << 1));
-  }
-  // @ts-ignore: decorator
-  @inline @operator("[]=")
-  set(index: i32, value: i32): void {
-    store<i16>(changetype<usize>(this) + (index << 1), <i16>value);
-  }
-}
-
-// @ts-ignore: decorator
-@global @unmanaged
 class Doubles {
   // @ts-ignore: decorator
   @inline @operator("[]")
@@ -92,11 +77,6 @@ class Host {
   @inline
   seeNumber(_bytes: Bytes, at: i32, end: i32): void {
     seeNumber(at, end);
-  }
-  // @ts-ignore: decorator
-  @inline
-  grow(): bool {
-    return false;
   }
 }
 

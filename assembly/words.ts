@@ -61,7 +61,7 @@ export function quoteOrBracket(view: View, from: i32, to: i32): i32 {
   return to;
 }
 
-export function lineEndFrom(view: View, from: i32, to: i32): i32 {
+export function lineEnd(view: View, from: i32, to: i32): i32 {
   for (let i = from; i < to; i += 16) {
     const stops = i8x16.bitmask(i8x16.eq(chunk(view, i), i8x16.splat(0x0a)));
     if (stops != 0) return i + ctz(stops);

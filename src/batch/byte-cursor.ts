@@ -328,9 +328,9 @@ export class ByteCursor implements Cursor, ValueSource {
   private passes(): boolean {
     const { text, tokenizer } = this.shared;
     const { buffer, limit, lines } = text;
-    const { bytes, view, position, end } = buffer;
+    const { bytes, view, position } = buffer;
     const known = this.scalarEnd;
-    const behind = known >= 0 ? known : tokenizer.value(bytes, view, position, end, lines);
+    const behind = known >= 0 ? known : tokenizer.value(bytes, view, position, lines);
     if (behind < 0 || behind > limit) return false;
     this.valueAt = position;
     this.valueEnd = behind;

@@ -186,10 +186,10 @@ export class DocumentHost extends ValueReader implements Host, CursorHost {
   element(target: Target, index: number): void {
     const { text, tokenizer, records, builder } = this.shared;
     const { buffer, scanner, brackets } = text;
-    const { bytes, view, end, position: at } = buffer;
+    const { bytes, view, position: at } = buffer;
     const isObject = bytes[at] === 0x7b;
     if (isObject) {
-      const behind = tokenizer.tokenize(bytes, view, at, end, text.lines);
+      const behind = tokenizer.tokenize(bytes, view, at, text.lines);
       if (behind >= 0 && behind <= text.limit) {
         buffer.position = behind;
         return records.judge(at, behind, false, target, index);

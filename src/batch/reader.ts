@@ -336,7 +336,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     const until = this.until - buffer.base;
     if (documents.expectsDocument) return;
     while (bytes[at] === 0x7b && at < until && !builder.isFull) {
-      const last = tokenizer.tokenize(bytes, view, at, end, true);
+      const last = tokenizer.tokenize(bytes, view, at, true);
       if (last < 0 || last - at > plan.maxRecord) break;
       let behind = last;
       while (isBlankByte(bytes[behind] as number) && bytes[behind] !== 0x0a) behind += 1;

@@ -304,8 +304,8 @@ export class RecordReader implements Elements {
 
   /** Tokenizes an object that is valid JSON and not too deep. */
   tokenize(at: number): void {
-    const { bytes, view, end } = this.buffer;
-    if (this.tokenizer.tokenize(bytes, view, at, end, false) < 0)
+    const { bytes, view } = this.buffer;
+    if (this.tokenizer.tokenize(bytes, view, at, false) < 0)
       throw new Error("a record that is valid JSON cannot be tokenized");
   }
 

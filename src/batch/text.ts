@@ -5,7 +5,7 @@ import { sequenceLength } from "../bytes/kernel";
 import { EndOf } from "../bytes/end-of";
 import { isBlankByte } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";
-import { isCutSequence, Latin1, Scanner } from "../bytes/scanner";
+import { Latin1, Scanner } from "../bytes/scanner";
 import { maxSign, syntaxMistake } from "./syntax-mistake";
 
 /** What a fault is, and whether the place at which reading can continue was found. */
@@ -249,13 +249,13 @@ export class Text {
     const { bytes, position: at } = buffer;
     if (this.limit - at < maxSign && !this.closed && !this.isWhole) return undefined;
     if (at >= this.limit) return "truncated";
-    if (this.byte < 0x80 || sequenceLength(bytes, at, this.limit) > 0) {
+    const length = this.byte < 0x80 ? 1 : sequenceLength(bytes, at, this.limit);
+    if (length > 0) {
       const isInObject = this.brackets.isObject;
       const { isAfterZero } = this;
       return syntaxMistake({ bytes, at, to: this.limit, expected, isInObject, isAfterZero });
     }
-    const isCut = !this.closedByLine && this.closed && isCutSequence(bytes, at, this.limit);
-    return isCut ? "truncated" : "utf-8";
+    return length < 0 && !this.closedByLine && this.closed ? "truncated" : "utf-8";
   }
 
   /** Whether a number that is `0` ends at the current position, at which a digit is. */

@@ -153,7 +153,7 @@ class Alone {
     const { bytes, view, end } = buffer;
     const at = behindBlanks(bytes, 0);
     const { tokenizer } = engine;
-    const behind = bytes[at] === 0x7b ? tokenizer.tokenize(bytes, view, at, end, false) : -1;
+    const behind = bytes[at] === 0x7b ? tokenizer.tokenize(bytes, view, at, false) : -1;
     const isWhole = behind >= 0 && behind - at <= maxRecord && behindBlanks(bytes, behind) >= end;
     if (!isWhole || tokenizer.isSpecial)
       return this.byReader(given, { ...plan, context, maxRecord });

@@ -73,7 +73,7 @@ export abstract class ValueReader {
     const { text, plan, tokenizer } = this.shared;
     const { target } = this;
     const { buffer, brackets } = text;
-    const { bytes, view, position, end } = buffer;
+    const { bytes, view, position } = buffer;
     const start = text.offset;
     const isObject = text.byte === 0x7b;
     const value = { target, index, start, isObject, floor: brackets.height };
@@ -83,10 +83,10 @@ export abstract class ValueReader {
     if (this.expectsDocument && this.isHeadOfDocument(value)) return this.document(value, false);
     const isReady = isLine ? text.closed : this.awaited !== start || text.hasUnit(plan.maxRecord);
     if (isReady) {
-      const behind = tokenizer.tokenize(bytes, view, position, end, text.lines);
+      const behind = tokenizer.tokenize(bytes, view, position, text.lines);
       const isRead = behind >= 0 && behind <= text.limit && behind - position <= plan.maxRecord;
       if (isRead) return this.tokenized(value, behind);
-      if (tokenizer.ranOut) this.awaited = start;
+      this.awaited = start;
     }
     if (this.isHeadOfDocument(value)) return this.document(value, false);
     if (text.hasUnit(plan.maxRecord, isLine) === undefined) return "bytes";

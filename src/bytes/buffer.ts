@@ -105,8 +105,9 @@ export class InputBuffer {
 
   /** The index of the first line end at or after an index; -1 if there is none. */
   lineEnd(from: number): number {
-    const { machine, bytes, view, end } = this;
-    return machine.lineEnd(bytes, view, from, end);
+    const { machine, view, end } = this;
+    const at = machine.lineEnd(view, from, end);
+    return at < end ? at : -1;
   }
 
   /** The bytes before an index, a byte order mark, belong to no line. */
@@ -174,7 +175,7 @@ export class InputBuffer {
       } else {
         const length = sequenceLength(bytes, index, this.end);
         column += length === 4 ? 2 : 1;
-        index += length || 1;
+        index += length > 0 ? length : 1;
       }
     }
     return { index, line, column };

@@ -38,7 +38,8 @@ export class EndOf {
     for (let at = from; ; at = this.at) {
       state[HEIGHT] = brackets.height;
       state[IN_STRING] = this.inString;
-      const result = machine.endOf(bytes, view, at, to, brackets.bits, floor);
+      const { bits } = brackets;
+      const result = machine.endOf(bytes, view, at, to, bits, bits.length, floor, state);
       brackets.height = state[HEIGHT];
       this.inString = state[IN_STRING];
       this.at = state[END_AT] as number;

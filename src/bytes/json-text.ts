@@ -47,9 +47,8 @@ export function ascii(bytes: Uint8Array, at: number, end: number): string {
   return text;
 }
 
-/** Whether the shortest decimal of the double has the value of the digits. With at most 15 digits it always has. */
+/** Whether the shortest decimal of the double has the value of the digits. */
 export function keepsValue(text: string, value: number): boolean {
-  if (text.length <= 15 && !/[eE]/.test(text)) return true;
   if (!Number.isFinite(value)) return false;
   return decimal(text) === decimal(String(value));
 }

@@ -1,13 +1,6 @@
 // One source of two programs: it is compiled as TypeScript, and as AssemblyScript to WebAssembly (`assembly/index.ts`). It
 // uses only what both have: whole numbers of 32 bits, tables, no closures, no destructuring, no labels.
-import {
-  afterSpaces,
-  isWord,
-  lineEndFrom,
-  quoteOrBracket,
-  quoteOrSlash,
-  stopInString,
-} from "./words";
+import { afterSpaces, isWord, quoteOrBracket, quoteOrSlash, stopInString } from "./words";
 
 /** The kinds of values in the token table, as `kinds` of the model. */
 export const STRING: i32 = 1;
@@ -27,6 +20,9 @@ const maxNames: i32 = 1 << nameBits;
 export const unlearned: i32 = maxNames - 1;
 /** How many words of eight bytes the names that are learned may have. */
 export const maxWords: i32 = 1 << 14;
+
+/** How many members the token table has room for, except while a record with more of them is read. */
+export const usualCapacity: i32 = 1 << 14;
 
 /** The parts of a token. */
 export const kindMask: i32 = 7;
@@ -68,26 +64,24 @@ export const HARMLESS: i32 = 5;
 export const LINES: i32 = 6;
 export const LAST_LINE: i32 = 7;
 export const EXCESS: i32 = 8;
-/** The index at which reading stopped in vain. */
-export const STOPPED_AT: i32 = 9;
 /** The index after the name that was found last. */
-export const NAME_END: i32 = 10;
+export const NAME_END: i32 = 9;
 /** Numbers of members that are not above this are those of earlier records. */
-export const BASE: i32 = 11;
+export const BASE: i32 = 10;
 /** How many ids are those of fields, or of names that make an object something else than a record. */
-export const KNOWN_IDS: i32 = 12;
+export const KNOWN_IDS: i32 = 11;
 /** The index at which `endOf` stopped, the brackets that are open there, and where in a string it is. */
-export const END_AT: i32 = 13;
-export const HEIGHT: i32 = 14;
-export const IN_STRING: i32 = 15;
-const NESTED: i32 = 16;
+export const END_AT: i32 = 12;
+export const HEIGHT: i32 = 13;
+export const IN_STRING: i32 = 14;
+const NESTED: i32 = 15;
 /** Where a member outside records is (`memberAt`); the end of its value is -1 if that is not known. */
-export const NAME_AT: i32 = 17;
-export const VALUE_AT: i32 = 18;
-export const VALUE_END: i32 = 19;
-export const stateSize: i32 = 20;
+export const NAME_AT: i32 = 16;
+export const VALUE_AT: i32 = 17;
+export const VALUE_END: i32 = 18;
+export const stateSize: i32 = 19;
 
-/** What `members` returns instead of -1 if the token table is full. */
+/** What `tokenize` returns instead of -1 if the token table is full. */
 export const FULL: i32 = -2;
 
 /** What `endOf` finds. */
@@ -115,8 +109,8 @@ export class Kernel {
    * The spelling that last followed another one, and the one before that, for records that identified the same
    * shape so far.
    */
-  readonly next: Shorts;
-  readonly other: Shorts;
+  readonly next: Ints;
+  readonly other: Ints;
   /** By id: `BASE` plus the number of its last member, counted from 1. */
   readonly slots: Ints;
   /** The places of the names of nested objects. */
@@ -135,14 +129,14 @@ export class Kernel {
     this.state = memory.state;
     this.about = memory.ints(4 * maxNames);
     this.words = memory.doubles(maxWords);
-    this.next = memory.shorts(32 * maxNames);
-    this.other = memory.shorts(32 * maxNames);
+    this.next = memory.ints(32 * maxNames);
+    this.other = memory.ints(32 * maxNames);
     this.slots = memory.ints(maxNames);
     this.nested = memory.ints(2 * maxNested);
-    this.tokens = memory.ints(memory.capacity);
-    this.starts = memory.ints(memory.capacity);
-    this.ends = memory.ints(memory.capacity);
-    this.capacity = memory.capacity;
+    this.tokens = memory.ints(usualCapacity);
+    this.starts = memory.ints(usualCapacity);
+    this.ends = memory.ints(usualCapacity);
+    this.capacity = usualCapacity;
   }
 
   /**
@@ -152,48 +146,15 @@ export class Kernel {
    */
   tokenize(bytes: Bytes, view: View, at: i32, isLine: bool): i32 {
     this.begin();
-    return this.members(bytes, view, at, isLine);
-  }
-
-  /** The end of the value at an index, of any kind, or -1. Used outside records. */
-  value(bytes: Bytes, view: View, at: i32, isLine: bool): i32 {
-    this.begin();
-    return this.nestedValue(bytes, view, at, isLine, 1);
-  }
-
-  /**
-   * Forgets the previous record. This is the only place where the state of a record begins, and every read of a
-   * record calls it, so the result never depends on how the previous read ended. `BASE` grows beyond all numbers
-   * that any record can have written into `slots`.
-   */
-  begin(): void {
-    const state = this.state;
-    const base: i32 = (state[BASE] as i32) + this.capacity;
-    const isLarge = base > 1000000000;
-    state[BASE] = isLarge ? 0 : base;
-    if (isLarge) this.slots.fill(0, 0, unlearned + 1);
-    state[COUNT] = 0;
-    state[SURE] = 1;
-    state[TYPED] = 1;
-    state[SPECIAL] = 0;
-    state[TELLS] = 0;
-    state[HARMLESS] = -1;
-    state[NESTED] = 0;
-    state[STOPPED_AT] = 0;
-    state[LINES] = 0;
-    state[LAST_LINE] = -1;
-    state[EXCESS] = 0;
-  }
-
-  private members(bytes: Bytes, view: View, at: i32, isLine: bool): i32 {
     const state = this.state;
     const about = this.about;
     const words = this.words;
     const next = this.next;
     const slots = this.slots;
-    let tokens = this.tokens;
-    let starts = this.starts;
-    let ends = this.ends;
+    const tokens = this.tokens;
+    const starts = this.starts;
+    const ends = this.ends;
+    const capacity = this.capacity;
     const base = state[BASE] as i32;
     const knownIds = state[KNOWN_IDS] as i32;
     let tells: i32 = 0;
@@ -209,7 +170,7 @@ export class Kernel {
         byte = bytes[i] as i32;
       }
       if (byte !== 0x22) {
-        return byte === 0x7d && count === 0 ? i + 1 : this.stops(i);
+        return byte === 0x7d && count === 0 ? i + 1 : -1;
       }
       let spelling = next[(tells << nameBits) + previous] as i32;
       const length = about[4 * spelling] as i32;
@@ -228,7 +189,7 @@ export class Kernel {
         if (byte !== 0x3a) {
           i = this.blanks(bytes, view, i, isLine);
           if (i < 0) return -1;
-          if ((bytes[i] as i32) !== 0x3a) return this.stops(i);
+          if ((bytes[i] as i32) !== 0x3a) return -1;
         }
         i += 1;
       } else i += length;
@@ -252,7 +213,7 @@ export class Kernel {
         let wide: i32 = stop & 1;
         i = stop >>> 1;
         while ((bytes[i] as i32) !== 0x22) {
-          if ((bytes[i] as i32) !== 0x5c) return this.stops(i);
+          if ((bytes[i] as i32) !== 0x5c) return -1;
           kind = ESCAPED;
           i = escapeEnd(bytes, i);
           if (i < 0) return -1;
@@ -267,7 +228,7 @@ export class Kernel {
         } else if (kind === STRING) plain = asciiBit;
         i += 1;
       } else if (byte === 0x6e) {
-        if (view.getInt32(i, true) !== 0x6c6c756e) return this.stops(i + 3);
+        if (view.getInt32(i, true) !== 0x6c6c756e) return -1;
         kind = NULL;
         i += 4;
       } else if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) {
@@ -289,12 +250,7 @@ export class Kernel {
         i = kind === BOOLEAN ? wordEnd(bytes, view, i) : this.nestedIn(bytes, view, i, isLine, 2);
         if (i < 0) return -1;
       }
-      if (count === this.capacity) {
-        if (!this.host.grow()) return FULL;
-        tokens = this.tokens;
-        starts = this.starts;
-        ends = this.ends;
-      }
+      if (count === capacity) return FULL;
       const id = about[4 * spelling + 2] as i32;
       const flags = about[4 * spelling + 3] as i32;
       const before = slots[id] as i32;
@@ -323,13 +279,42 @@ export class Kernel {
           i += 1;
           continue;
         }
-        if (byte !== 0x7d) return this.stops(i);
+        if (byte !== 0x7d) return -1;
       }
       state[COUNT] = count;
       state[TELLS] = tells;
       state[HARMLESS] = harmless;
       return i + 1;
     }
+  }
+
+  /** The end of the value at an index, of any kind, or -1. Used outside records. */
+  value(bytes: Bytes, view: View, at: i32, isLine: bool): i32 {
+    this.begin();
+    return this.nestedValue(bytes, view, at, isLine, 1);
+  }
+
+  /**
+   * Forgets the previous record. This is the only place where the state of a record begins, and every read of a
+   * record calls it, so the result never depends on how the previous read ended. `BASE` grows beyond all numbers
+   * that any record can have written into `slots`.
+   */
+  begin(): void {
+    const state = this.state;
+    const base: i32 = (state[BASE] as i32) + this.capacity;
+    const isLarge = base > 1000000000;
+    state[BASE] = isLarge ? 0 : base;
+    if (isLarge) this.slots.fill(0, 0, unlearned + 1);
+    state[COUNT] = 0;
+    state[SURE] = 1;
+    state[TYPED] = 1;
+    state[SPECIAL] = 0;
+    state[TELLS] = 0;
+    state[HARMLESS] = -1;
+    state[NESTED] = 0;
+    state[LINES] = 0;
+    state[LAST_LINE] = -1;
+    state[EXCESS] = 0;
   }
 
   /** Skips blanks. Returns the index after them. */
@@ -349,7 +334,7 @@ export class Kernel {
       else if (byte > 0x20) return i;
       else break;
     }
-    return this.stops(i);
+    return -1;
   }
 
   /** The end of a number. The byte after it must be one that can end a number. */
@@ -360,13 +345,13 @@ export class Kernel {
     let byte = bytes[i] as i32;
     if (byte === 0x30) byte = bytes[++i] as i32;
     else while (byte >= 0x30 && byte <= 0x39) byte = bytes[++i] as i32;
-    if (i === first) return this.stops(i);
+    if (i === first) return -1;
     let isPlain = true;
     if (byte === 0x2e) {
       const point: i32 = i;
       do byte = bytes[++i] as i32;
       while (byte >= 0x30 && byte <= 0x39);
-      if (i === point + 1) return this.stops(i);
+      if (i === point + 1) return -1;
     }
     if (byte === 0x65 || byte === 0x45) {
       isPlain = false;
@@ -374,22 +359,17 @@ export class Kernel {
       if (byte === 0x2b || byte === 0x2d) byte = bytes[++i] as i32;
       const power: i32 = i;
       while (byte >= 0x30 && byte <= 0x39) byte = bytes[++i] as i32;
-      if (i === power) return this.stops(i);
+      if (i === power) return -1;
     }
-    if (byte === 0) return this.stops(i);
+    if (byte === 0) return -1;
     if (!isPlain || i - at > exactDigits) this.host.seeNumber(bytes, at, i);
     return i;
-  }
-
-  private stops(at: i32): i32 {
-    this.state[STOPPED_AT] = at;
-    return -1;
   }
 
   /** Reads an object or array within a record. */
   private nestedIn(bytes: Bytes, view: View, at: i32, isLine: bool, depth: i32): i32 {
     const state = this.state;
-    if (depth > maxDepth) return this.stops(0);
+    if (depth > maxDepth) return -1;
     const isObject = (bytes[at] as i32) === 0x7b;
     const close: i32 = isObject ? 0x7d : 0x5d;
     const floor = state[NESTED] as i32;
@@ -398,13 +378,13 @@ export class Kernel {
     if ((bytes[i] as i32) === close) return i + 1;
     while (true) {
       if (isObject) {
-        if ((bytes[i] as i32) !== 0x22) return this.stops(i);
+        if ((bytes[i] as i32) !== 0x22) return -1;
         const end: i32 = this.string(bytes, view, i);
         if (end < 0) return -1;
         this.name(bytes, i, end, floor);
         i = this.blanks(bytes, view, end, isLine);
         if (i < 0) return -1;
-        if ((bytes[i] as i32) !== 0x3a) return this.stops(i);
+        if ((bytes[i] as i32) !== 0x3a) return -1;
         i = this.blanks(bytes, view, i + 1, isLine);
         if (i < 0) return -1;
       }
@@ -417,7 +397,7 @@ export class Kernel {
         state[NESTED] = floor;
         return i + 1;
       }
-      if (byte !== 0x2c) return this.stops(i);
+      if (byte !== 0x2c) return -1;
       i = this.blanks(bytes, view, i + 1, isLine);
       if (i < 0) return -1;
     }
@@ -428,8 +408,7 @@ export class Kernel {
     if (byte === 0x22) return this.string(bytes, view, at);
     if (byte === 0x7b || byte === 0x5b) return this.nestedIn(bytes, view, at, isLine, depth + 1);
     if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) return this.number(bytes, at);
-    const end: i32 = wordEnd(bytes, view, at);
-    return end < 0 ? this.stops(at + 5) : end;
+    return wordEnd(bytes, view, at);
   }
 
   private string(bytes: Bytes, view: View, at: i32): i32 {
@@ -437,16 +416,16 @@ export class Kernel {
     let wide: i32 = stop & 1;
     let i: i32 = stop >>> 1;
     while ((bytes[i] as i32) !== 0x22) {
-      if ((bytes[i] as i32) !== 0x5c) return this.stops(i);
-      const end: i32 = escapeEnd(bytes, i);
-      if (end < 0) return this.stops(i + 6);
-      stop = stopInString(view, end);
+      if ((bytes[i] as i32) !== 0x5c) return -1;
+      i = escapeEnd(bytes, i);
+      if (i < 0) return -1;
+      stop = stopInString(view, i);
       wide |= stop & 1;
       i = stop >>> 1;
     }
     if (wide !== 0) {
       const excess: i32 = excessOf(bytes, at, i);
-      if (excess < 0) return this.stops(0);
+      if (excess < 0) return -1;
       this.state[EXCESS] = (this.state[EXCESS] as i32) + excess;
     }
     return i + 1;
@@ -490,7 +469,7 @@ export class Kernel {
       if (i < 0) return -1;
     }
     if ((bytes[i] as i32) !== 0x22) return -1;
-    const spelling: i32 = this.nameAt(bytes, view, i, before);
+    const spelling: i32 = this.find(bytes, view, i, (31 << nameBits) + before);
     if (spelling < 0) return -1;
     state[NAME_AT] = i;
     i = this.blanks(bytes, view, state[NAME_END] as i32, isLine);
@@ -504,33 +483,27 @@ export class Kernel {
   }
 
   /** The spelling of the name that begins at an index; -1 if there is no name. */
-  private nameAt(bytes: Bytes, view: View, at: i32, before: i32): i32 {
-    const previous: i32 = (31 << nameBits) + before;
-    const expected = this.next[previous] as i32;
-    if (!this.isSpelling(view, at, expected)) return this.find(bytes, view, at, previous);
-    this.state[NAME_END] = at + (this.about[4 * expected] as i32) - 1;
-    return expected;
-  }
-
-  /** The spelling of the name at an index, if it is not the expected one; -1 if there is no name. */
   private find(bytes: Bytes, view: View, at: i32, previous: i32): i32 {
-    const state = this.state;
     const next = this.next;
     const other = this.other;
-    const second = other[previous] as i32;
-    if (this.isSpelling(view, at, second)) {
-      other[previous] = next[previous] as i32;
-      next[previous] = second;
-      state[NAME_END] = at + (this.about[4 * second] as i32) - 1;
-      return second;
+    const expected = next[previous] as i32;
+    let spelling: i32 = expected;
+    let isKnown = this.isSpelling(view, at, spelling);
+    if (!isKnown) {
+      spelling = other[previous] as i32;
+      isKnown = this.isSpelling(view, at, spelling);
     }
-    const stop: i32 = this.string(bytes, view, at);
-    if (stop < 0) return -1;
-    state[NAME_END] = stop;
-    const spelling: i32 = this.host.spellingOf(bytes, view, at, stop);
+    const end: i32 = isKnown
+      ? at + (this.about[4 * spelling] as i32) - 1
+      : this.string(bytes, view, at);
+    if (end < 0) return -1;
+    this.state[NAME_END] = end;
+    if (!isKnown) spelling = this.host.spellingOf(bytes, view, at, end);
     if (spelling < 0) return ~spelling;
-    other[previous] = next[previous] as i32;
-    next[previous] = spelling;
+    if (spelling !== expected) {
+      other[previous] = expected;
+      next[previous] = spelling;
+    }
     return spelling;
   }
 
@@ -600,36 +573,35 @@ function excessOf(bytes: Bytes, from: i32, to: i32): i32 {
       continue;
     }
     const length: i32 = sequenceLength(bytes, i, to);
-    if (length === 0) return -1;
+    if (length <= 0) return -1;
     excess += length === 4 ? 2 : length - 1;
     i += length;
   }
   return excess;
 }
 
-/** The length of the well-formed UTF-8 sequence of two to four bytes at an index; 0 if there is none. */
+/**
+ * The length of the well-formed UTF-8 sequence of two to four bytes at an index; 0 if there is none, -1 if it is cut by the
+ * end of the text.
+ */
 export function sequenceLength(bytes: Bytes, index: i32, end: i32): i32 {
-  if (index >= end) return 0;
   const lead = bytes[index] as i32;
   let length: i32 = 0;
   if (lead >= 0xc2 && lead < 0xe0) length = 2;
   else if (lead >= 0xe0 && lead < 0xf0) length = 3;
   else if (lead >= 0xf0 && lead < 0xf5) length = 4;
-  if (length === 0 || index + length > end) return 0;
+  if (length === 0) return 0;
+  if (index + 1 === end) return -1;
   // no overlong forms, no surrogates, nothing above U+10FFFF
   const lowest: i32 = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
   const highest: i32 = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
   const second = bytes[index + 1] as i32;
   if (second < lowest || second > highest) return 0;
-  for (let i: i32 = index + 2; i < index + length; i++)
+  for (let i: i32 = index + 2; i < index + length; i++) {
+    if (i === end) return -1;
     if (((bytes[i] as i32) & 0xc0) !== 0x80) return 0;
+  }
   return length;
-}
-
-/** The index of the first line end from an index on, or -1. */
-export function lineEnd(view: View, from: i32, to: i32): i32 {
-  const at: i32 = lineEndFrom(view, from, to);
-  return at < to ? at : -1;
 }
 
 /**

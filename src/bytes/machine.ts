@@ -1,7 +1,8 @@
 import { readFacts } from "./facts";
 import type { Kernel } from "./kernel";
-import { endOf, lineEnd, stateSize } from "./kernel";
+import { endOf, stateSize } from "./kernel";
 import { findSuspects } from "./suspects";
+import { lineEnd } from "./words";
 
 /** The loops of the kernel that read records. */
 export type RecordLoops = Pick<Kernel, "tokenize" | "value" | "memberAt">;
@@ -21,30 +22,18 @@ export interface Machine extends Memory {
   /** Begins with a kernel, whose tables are in this memory. */
   start(kernel: Kernel): RecordLoops;
   /** The functions of the kernel of this name. */
-  endOf(
-    bytes: Uint8Array,
-    view: DataView,
-    from: number,
-    to: number,
-    bits: Uint8Array,
-    floor: number,
-  ): number;
-  lineEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number;
-  findSuspects(columns: Columns): number;
-  readFacts(columns: Columns): void;
+  readonly endOf: typeof endOf;
+  readonly lineEnd: typeof lineEnd;
+  readonly findSuspects: typeof findSuspects;
+  readonly readFacts: typeof readFacts;
 }
 
 /** Runs the kernel as JavaScript. */
 export class PlainMachine implements Machine {
   readonly state = new Int32Array(stateSize);
-  readonly capacity = 2048;
 
   ints(length: number): Int32Array {
     return new Int32Array(length);
-  }
-
-  shorts(length: number): Int16Array {
-    return new Int16Array(length);
   }
 
   doubles(length: number): Float64Array {
@@ -63,21 +52,8 @@ export class PlainMachine implements Machine {
     return kernel;
   }
 
-  endOf(
-    bytes: Uint8Array,
-    view: DataView,
-    from: number,
-    to: number,
-    bits: Uint8Array,
-    floor: number,
-  ): number {
-    return endOf(bytes, view, from, to, bits, bits.length, floor, this.state);
-  }
-
-  lineEnd(_bytes: Uint8Array, view: DataView, from: number, to: number): number {
-    return lineEnd(view, from, to);
-  }
-
+  readonly endOf = endOf;
+  readonly lineEnd = lineEnd;
   readonly findSuspects = findSuspects;
   readonly readFacts = readFacts;
 }

@@ -4,9 +4,6 @@ import { stringEnd, textOf } from "./json-text";
 /** A key is the hash of a name and the number of the name, which is below this: a double holds both exactly. */
 const numbers = 2 ** 28;
 
-/** How many different names of one hash are compared one by one. With more, they are sorted. */
-const maxAlike = 8;
-
 const isRepeat = 1;
 const isReplaced = 2;
 
@@ -22,11 +19,9 @@ export class NameIndex {
   /** By number: the place of the first quote, and the object, which is 0 for the outermost. */
   private places = new Uint32Array(64);
   private objects = new Uint32Array(64);
-  /** The keys: by number as long as names are added, then sorted. */
+  /** The keys: by number as long as names are added, then sorted; those of one hash by object, text and number. */
   private keys = new Float64Array(64);
   private flags = new Uint8Array(0);
-  /** The hashes whose names are sorted by text, and not by number. */
-  private readonly sorted = new Set<number>();
   private bytes: Uint8Array = new Uint8Array(0);
 
   /** Forgets all names. The names that are added next are in these bytes. */
@@ -34,7 +29,6 @@ export class NameIndex {
     this.bytes = bytes;
     this.count = 0;
     this.hasRepeats = false;
-    this.sorted.clear();
     if (this.places.length <= 4096) return;
     this.places = new Uint32Array(64);
     this.objects = new Uint32Array(64);
@@ -81,51 +75,37 @@ export class NameIndex {
   lastOf(name: string): number {
     const { keys, count } = this;
     const hash = unitHash(name, 0);
-    let from = lowest(0, count, (i) => hashIn(keys[i] as number) >= hash);
-    let to = lowest(from, count, (i) => hashIn(keys[i] as number) > hash);
-    if (this.sorted.has(hash)) {
-      from = lowest(from, to, (i) => this.order(this.numberAt(i), 0, name) >= 0);
-      to = lowest(from, to, (i) => this.order(this.numberAt(i), 0, name) > 0);
-    }
-    for (let i = to - 1; i >= from; i--) {
-      const number = this.numberAt(i);
-      if (this.order(number, 0, name) === 0) return this.places[number] as number;
-    }
-    return -1;
+    const from = lowest(0, count, (i) => hashIn(keys[i] as number) >= hash);
+    const to = lowest(from, count, (i) => hashIn(keys[i] as number) > hash);
+    const last = lowest(from, to, (i) => this.order(this.numberAt(i), 0, name) > 0) - 1;
+    if (last < from) return -1;
+    const number = this.numberAt(last);
+    return this.order(number, 0, name) === 0 ? (this.places[number] as number) : -1;
   }
 
-  /** Compares names that have the same hash, in the order of their numbers. */
+  /** Compares names that have the same hash; usually they are all equal. */
   private compareAlike(from: number, to: number): void {
-    /** The different names, each by its last number so far. */
-    const lasts: number[] = [];
-    for (let i = from; i < to; i++) {
-      const number = this.numberAt(i);
-      const known = lasts.findIndex((last) => this.isEqual(last, number));
-      if (known >= 0) this.repeats(lasts[known] as number, number);
-      else if (lasts.length === maxAlike) return this.sortAlike(from, to);
-      lasts[known < 0 ? lasts.length : known] = number;
-    }
+    if (this.marksEqual(from, to)) return;
+    this.keys.subarray(from, to).sort((a, b) => {
+      const [one, other] = [numberIn(a), numberIn(b)];
+      return this.order(one, this.objects[other] as number, this.textAt(other)) || a - b;
+    });
+    this.marksEqual(from, to);
   }
 
-  /** The same for many different names, which someone chose to have the same hash. */
-  private sortAlike(from: number, to: number): void {
-    const keys = this.keys.subarray(from, to);
-    this.sorted.add(hashIn(keys[0] as number));
-    keys.sort((a, b) => {
-      const other = numberIn(b);
-      return this.order(numberIn(a), this.objects[other] as number, this.textAt(other)) || a - b;
-    });
+  /** Marks names that follow an equal one, and that one. Returns whether all names are equal. */
+  private marksEqual(from: number, to: number): boolean {
+    let areEqual = true;
     for (let i = from + 1; i < to; i++) {
       const last = this.numberAt(i - 1);
       const number = this.numberAt(i);
-      if (this.isEqual(last, number)) this.repeats(last, number);
+      if (this.isEqual(last, number)) {
+        this.hasRepeats = true;
+        this.flags[last] = (this.flags[last] as number) | isReplaced;
+        this.flags[number] = (this.flags[number] as number) | isRepeat;
+      } else areEqual = false;
     }
-  }
-
-  private repeats(last: number, number: number): void {
-    this.hasRepeats = true;
-    this.flags[last] = (this.flags[last] as number) | isReplaced;
-    this.flags[number] = (this.flags[number] as number) | isRepeat;
+    return areEqual;
   }
 
   private numberAt(i: number): number {

@@ -1,3 +1,4 @@
+import { joinedBytes } from "../text/joined-bytes";
 import type { Brackets } from "./brackets";
 import { isHex, isSimpleEscape, maxDepth, sequenceLength } from "./kernel";
 
@@ -124,10 +125,7 @@ export class Scanner {
             i += 1;
           } else {
             const length = sequenceLength(bytes, i, to);
-            if (length === 0) {
-              if (isCutSequence(bytes, i, to)) return this.stop(i, "open");
-              return this.stop(i, "fault");
-            }
+            if (length <= 0) return this.stop(i, length < 0 ? "open" : "fault");
             this.sawNonAscii = true;
             i += length;
           }
@@ -260,54 +258,30 @@ export class Scanner {
   }
 }
 
-/** Whether a well-formed sequence begins at an index and is cut by the end of the text. */
-export function isCutSequence(bytes: Uint8Array, index: number, end: number): boolean {
-  if (end - index > 3) return false;
-  const padded = new Uint8Array(4);
-  padded.set(bytes.subarray(index, end));
-  const lead = padded[0] ?? 0;
-  for (let i = end - index; i < 4; i++)
-    padded[i] = i === 1 && lead === 0xe0 ? 0xa0 : i === 1 && lead === 0xf0 ? 0x90 : 0x80;
-  return sequenceLength(padded, 0, 4) > end - index;
-}
-
 /**
  * Distinguishes Latin-1 from broken UTF-8: every byte from 0x80 up is 0xA0 to 0xFF, and none begins a well-formed
  * sequence.
  */
 export class Latin1 {
-  private left = 0;
-  private low = 0x80;
-  private high = 0xbf;
   possible = true;
+  /** What may begin a sequence, at the end of the bytes that were seen. */
+  private cut = new Uint8Array(0);
 
   see(bytes: Uint8Array, from: number, to: number): void {
+    const { cut } = this;
+    if (cut.length > 0) {
+      this.cut = new Uint8Array(0);
+      return this.see(joinedBytes([cut, bytes.subarray(from, to)]), 0, cut.length + to - from);
+    }
+    let cutAt = to;
     for (let i = from; i < to && this.possible; i++) {
       const byte = bytes[i] as number;
-      if (byte < 0x80) this.left = 0;
-      else if (byte < 0xa0) this.possible = false;
-      else this.seeHigh(byte);
+      if (byte < 0x80) continue;
+      const length = sequenceLength(bytes, i, to);
+      if (byte < 0xa0 || length > 0) this.possible = false;
+      else if (length < 0 && cutAt === to) cutAt = i;
     }
-  }
-
-  private seeHigh(byte: number): void {
-    if (this.left > 0 && byte >= this.low && byte <= this.high) {
-      this.left -= 1;
-      this.low = 0x80;
-      this.high = 0xbf;
-      if (this.left === 0) this.possible = false;
-      return;
-    }
-    this.left =
-      byte >= 0xc2 && byte < 0xe0
-        ? 1
-        : byte >= 0xe0 && byte < 0xf0
-          ? 2
-          : byte >= 0xf0 && byte < 0xf5
-            ? 3
-            : 0;
-    this.low = byte === 0xe0 ? 0xa0 : byte === 0xf0 ? 0x90 : 0x80;
-    this.high = byte === 0xed ? 0x9f : byte === 0xf4 ? 0x8f : 0xbf;
+    if (cutAt < to) this.cut = bytes.slice(cutAt, to);
   }
 }
 

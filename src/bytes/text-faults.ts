@@ -47,7 +47,7 @@ export class TextFaults {
     this.at = at;
     this.hasImprecise = false;
     this.names.begin(bytes);
-    return new Pass(this);
+    return this.pass();
   }
 
   /** The last member of a name of the object itself. */
@@ -75,92 +75,92 @@ export class TextFaults {
     const has =
       (diagnostic.ofText === "names" && this.names.hasRepeats) ||
       (diagnostic.ofText === "numbers" && this.hasImprecise);
-    return has ? new Pass(this, diagnostic, from, to) : [];
-  }
-}
-
-/**
- * Reads the text: either to collect its names, or to find the faults that a diagnostic reports. It is one loop without
- * recursion, so that it can pause at each fault, and from time to time: it then gives undefined.
- */
-class Pass implements IterableIterator<TextFault | undefined> {
-  private readonly path: Path;
-  /** The index at which it goes on, the number of the next name, and whether a name may begin. */
-  private at: number;
-  private number = 0;
-  private isName = false;
-
-  private readonly text: TextFaults;
-  private readonly diagnostic: Diagnostic<never> | undefined;
-  private readonly from: number;
-  private readonly to: number;
-
-  constructor(text: TextFaults, diagnostic?: Diagnostic<never>, from = 0, to = 0) {
-    this.text = text;
-    this.diagnostic = diagnostic;
-    this.from = from;
-    this.to = to;
-    this.at = text.at;
-    this.path = new Path(text.bytes);
+    return has ? this.pass(diagnostic, from, to) : [];
   }
 
-  [Symbol.iterator](): this {
-    return this;
-  }
-
-  next(): IteratorResult<TextFault | undefined, undefined> {
-    const { text, path, diagnostic } = this;
-    const { bytes, names, envelope } = text;
-    const isShallow = envelope !== undefined;
+  /**
+   * Reads the text: either to collect its names, or to find the faults that a diagnostic reports. It is one loop without
+   * recursion, so that it can pause at each fault, and from time to time: it then gives undefined.
+   */
+  private *pass(
+    diagnostic?: Diagnostic<never>,
+    from = 0,
+    to = 0,
+  ): Generator<TextFault | undefined, void> {
+    const { bytes, names, envelope } = this;
     const isFirst = diagnostic === undefined;
     const seesNames = diagnostic?.ofText === "names";
-    const seesNumbers = diagnostic?.ofText !== "names" && !isShallow;
-    const pauseAt = this.at + pause;
-    let { isName } = this;
-    for (let i = this.at; ; ) {
+    const seesNumbers = !seesNames && envelope === undefined;
+    let level = new Level();
+    const levels = [level];
+    let depth = 0;
+    let number = 0;
+    let isName = true;
+    let pauseAt = this.at + pause;
+    for (let i = this.at + 1; ; ) {
       const byte = bytes[i] as number;
       let end = i + 1;
-      let fault: TextFault | undefined;
-      if (byte === 0x2c) isName = path.next();
-      else if (isName && byte === 0x22) {
+      if (byte === 0x2c) {
+        isName = level.isObject;
+        if (!isName) level.start += 1;
+      } else if (isName && byte === 0x22) {
         end = stringEnd(bytes, i);
         isName = false;
-        path.name(i, end);
-        if (isFirst) names.add(i, end, path.object);
-        else if (seesNames && i >= this.from && i < this.to && names.isRepeat(this.number))
-          fault = { diagnostic, ...placeIn(path.steps, envelope), at: i, end };
-        this.number += 1;
+        level.start = i;
+        level.end = end;
+        level.name = undefined;
+        if (isFirst) names.add(i, end, level.object);
+        else if (seesNames && i >= from && i < to && names.isRepeat(number))
+          yield { diagnostic, ...placeIn(stepsOf(bytes, levels, depth), envelope), at: i, end };
+        number += 1;
       } else if (byte === 0x7d || byte === 0x5d) {
         isName = false;
-        path.close();
-        if (path.depth === 0) {
-          if (isFirst) names.compare();
-          return { value: undefined, done: true };
-        }
+        depth -= 1;
+        if (depth < 0) break;
+        level = levels[depth] as Level;
+      } else if ((byte === 0x7b || byte === 0x5b) && envelope === undefined) {
+        isName = byte === 0x7b;
+        depth += 1;
+        level = levels[depth] ??= new Level();
+        level.isObject = isName;
+        level.object = i - this.at;
+        level.start = 0;
       } else if (byte > 0x20 && byte !== 0x3a) {
-        const isOpening = byte === 0x7b || byte === 0x5b;
-        if (isOpening && !(isShallow && path.depth === 1)) {
-          isName = byte === 0x7b;
-          path.open(isName);
-        } else {
-          end = valueEnd(bytes, i);
-          const isNumber = byte === 0x2d || (byte >= 0x30 && byte <= 0x39);
-          const isSeen = isNumber && seesNumbers && !(isFirst && text.hasImprecise);
-          if (isSeen && !isPrecise(bytes, i, end)) {
-            text.hasImprecise = true;
-            if (diagnostic !== undefined) fault = { diagnostic, path: path.steps, at: i, end };
-          }
+        end = valueEnd(bytes, i);
+        const isNumber = byte === 0x2d || (byte >= 0x30 && byte <= 0x39);
+        const isSeen = isNumber && seesNumbers && !(isFirst && this.hasImprecise);
+        if (isSeen && !isPrecise(bytes, i, end)) {
+          this.hasImprecise = true;
+          if (!isFirst) yield { diagnostic, path: stepsOf(bytes, levels, depth), at: i, end };
         }
       }
       i = end;
-      if (fault !== undefined || i >= pauseAt) {
-        this.at = i;
-        this.isName = isName;
-        return { value: fault, done: false };
-      }
+      if (i < pauseAt) continue;
+      pauseAt = i + pause;
+      yield;
     }
+    if (isFirst) names.compare();
   }
 }
+
+/** An object or array that is open. */
+class Level {
+  isObject = true;
+  /** Where it begins, counted from the outermost object. */
+  object = 0;
+  /** Where the last name of an object begins and ends; in an array, `start` is the index of the element. */
+  start = 0;
+  end = 0;
+  /** The name as a text, decoded on demand: it may be long, and used often. */
+  name: string | undefined;
+}
+
+const stepsOf = (bytes: Uint8Array, levels: readonly Level[], depth: number): Fault["path"] =>
+  levels
+    .slice(0, depth + 1)
+    .map((level) =>
+      level.isObject ? (level.name ??= textOf(bytes, level.start, level.end)) : level.start,
+    );
 
 /** A path in a record; of an envelope, which is outside the record, its name and the pointer to it. */
 const placeIn = (
@@ -206,67 +206,3 @@ function valueEnd(bytes: Uint8Array, at: number): number {
 /** Whether a byte goes on with a number or literal: it is neither blank nor a sign of JSON. */
 const isOfScalar = (byte: number): boolean =>
   byte > 0x20 && byte !== 0x2c && byte !== 0x5d && byte !== 0x7d;
-
-/** The path of a pass to its current place in the text: names and indices. */
-class Path {
-  depth = 0;
-  /** By level: whether it is an object, its last name, and the index in an array. */
-  private readonly objects: boolean[] = [];
-  private readonly starts: number[] = [];
-  private readonly ends: number[] = [];
-  /** The names as texts, decoded on demand: some may be long, and used often. */
-  private readonly texts: (string | undefined)[] = [];
-
-  /** By level: the number of the object. Objects are counted in the order of the text, from 0. */
-  private readonly numbers: number[] = [];
-  private opened = 0;
-
-  private readonly bytes: Uint8Array;
-
-  constructor(bytes: Uint8Array) {
-    this.bytes = bytes;
-  }
-
-  open(isObject: boolean): void {
-    this.depth += 1;
-    if (isObject) {
-      this.numbers[this.depth] = this.opened;
-      this.opened += 1;
-    }
-    this.objects[this.depth] = isObject;
-    this.starts[this.depth] = 0;
-  }
-
-  close(): void {
-    this.depth -= 1;
-  }
-
-  /** The number of the innermost object, if a name follows. */
-  get object(): number {
-    return this.numbers[this.depth] as number;
-  }
-
-  /** Moves past a comma. Returns whether a name follows. */
-  next(): boolean {
-    const isObject = this.objects[this.depth] === true;
-    if (!isObject) this.starts[this.depth] = (this.starts[this.depth] as number) + 1;
-    return isObject;
-  }
-
-  name(at: number, end: number): void {
-    this.starts[this.depth] = at;
-    this.ends[this.depth] = end;
-    this.texts[this.depth] = undefined;
-  }
-
-  get steps(): readonly (string | number)[] {
-    const steps: (string | number)[] = [];
-    for (let level = 1; level <= this.depth; level++) {
-      const start = this.starts[level] as number;
-      if (this.objects[level])
-        steps.push((this.texts[level] ??= textOf(this.bytes, start, this.ends[level] as number)));
-      else steps.push(start);
-    }
-    return steps;
-  }
-}

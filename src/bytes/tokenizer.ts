@@ -15,11 +15,11 @@ import {
   maxWords,
   SPECIAL,
   spellingShift,
-  STOPPED_AT,
   SURE,
   tellShift,
   TYPED,
   unlearned,
+  usualCapacity,
 } from "./kernel";
 import type { Machine, RecordLoops } from "./machine";
 import { PlainMachine } from "./machine";
@@ -46,8 +46,6 @@ export class Tokenizer implements Host {
   readonly names: string[] = [];
   /** The number of records begun so far; it distinguishes one record from another. */
   begun = 0;
-  /** Whether the tokenizer stopped because the bytes ended. */
-  ranOut = false;
   readonly machine: Machine;
   /** The results of the kernel, of the last record. */
   readonly state: Int32Array;
@@ -57,7 +55,6 @@ export class Tokenizer implements Host {
   private readonly loops: RecordLoops;
   /** The token table that is large enough for nearly all records. */
   private readonly usual: Pick<Kernel, "tokens" | "starts" | "ends" | "capacity">;
-  private readonly fieldCount: number;
   private wordCount = 0;
   private readonly heads: Uint8Array[] = [];
   private readonly table = new Int16Array(8192).fill(-1);
@@ -96,7 +93,6 @@ export class Tokenizer implements Host {
         owners.set(name, (owners.get(name) ?? 0) | (1 << shape));
       }
     }
-    this.fieldCount = types.size;
     state[KNOWN_IDS] = types.size + special.length;
     about[4 * unlearned + 2] = unlearned;
     const encoder = new TextEncoder();
@@ -104,10 +100,11 @@ export class Tokenizer implements Host {
     for (const [name, type] of types) {
       const owner = owners.get(name) as number;
       const tells = (owner & (owner - 1)) === 0 ? owner : 0;
-      about[4 * this.idOfField(name) + 3] =
+      const at = 4 * this.idOfField(name) + 3;
+      about[at] =
+        (about[at] as number) |
         isField |
         (tells << tellShift) |
-        (isHarmless(name) << harmlessShift) |
         (type === "string" ? textKinds : numberKinds);
     }
     for (const name of others)
@@ -133,33 +130,28 @@ export class Tokenizer implements Host {
    * Reads the object at index `at`. Returns the index after it, or -1 if the bytes are not JSON, end too early, or
    * have too many levels; it then has no record. `isLine` means that a line end ends the text.
    */
-  tokenize(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
+  tokenize(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     this.begin();
     let behind = this.loops.tokenize(bytes, view, at, isLine);
-    if (behind === FULL) behind = this.kernel.tokenize(bytes, view, at, isLine);
-    return behind < 0 ? this.fails(end) : behind;
+    for (let capacity = 8 * usualCapacity; behind === FULL; capacity *= 8) {
+      const [tokens, starts, ends] = [0, 1, 2].map(() => new Int32Array(capacity));
+      Object.assign(this.kernel, { tokens, starts, ends, capacity });
+      behind = this.kernel.tokenize(bytes, view, at, isLine);
+    }
+    return behind;
   }
 
   /** The end of the value at an index, of any kind, or -1. Used outside records. */
-  value(bytes: Uint8Array, view: DataView, at: number, end: number, isLine: boolean): number {
+  value(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     this.begin();
-    const behind = this.loops.value(bytes, view, at, isLine);
-    return behind < 0 ? this.fails(end) : behind;
+    return this.loops.value(bytes, view, at, isLine);
   }
 
   private begin(): void {
     this.begun += 1;
-    this.ranOut = false;
-    if (this.kernel.capacity === this.usual.capacity) return;
+    if (this.kernel.capacity === usualCapacity) return;
     this.state[BASE] = (this.state[BASE] as number) + this.kernel.capacity;
     Object.assign(this.kernel, this.usual);
-  }
-
-  /** Discards what was tokenized, because it is not a record. */
-  private fails(end: number): -1 {
-    this.ranOut = (this.state[STOPPED_AT] as number) >= end;
-    this.kernel.begin();
-    return -1;
   }
 
   /** The number of an id's last member in the last record; negative if it has none. */
@@ -215,20 +207,6 @@ export class Tokenizer implements Host {
 
   // --- what the kernel asks for ---
 
-  grow(): true {
-    const { kernel } = this;
-    const larger = (table: Int32Array) => {
-      const copy = new Int32Array(2 * table.length);
-      copy.set(table);
-      return copy;
-    };
-    kernel.tokens = larger(kernel.tokens);
-    kernel.starts = larger(kernel.starts);
-    kernel.ends = larger(kernel.ends);
-    kernel.capacity *= 2;
-    return true;
-  }
-
   seeNumber(bytes: Uint8Array, at: number, end: number): void {
     const { state } = this;
     const text = ascii(bytes, at, Math.min(end, at + 400));
@@ -269,47 +247,37 @@ export class Tokenizer implements Host {
 
   /** Learns a spelling: the name's id, and its bytes with the quotes, as words of which the last two overlap. */
   private learn(name: string, quoted: Uint8Array): number {
-    const spelling = this.known;
-    this.known += 1;
+    const { about, known: spelling, wordCount } = this;
+    const { words } = this.kernel;
+    const { length } = quoted;
     const id = this.ids.get(name) ?? spelling;
     if (id === spelling) {
       this.ids.set(name, id);
       this.names[id] = name;
     }
+    this.known += 1;
+    this.wordCount += wordsOf(length);
     this.heads[spelling] = quoted;
-    this.about[4 * spelling] = quoted.length + 1;
-    this.about[4 * spelling + 2] = id;
-    const isExtra = spelling >= this.fieldCount + special.length; // `sure` is never true with a special name
-    const isKnown = id !== spelling;
-    this.about[4 * spelling + 3] = isKnown
-      ? (this.about[4 * id + 3] as number)
-      : (isExtra ? this.isHarmless(name) : 0) << harmlessShift;
-    const named = new Uint8Array(quoted.length + 1);
+    about[4 * spelling] = length + 1;
+    about[4 * spelling + 1] = wordCount;
+    about[4 * spelling + 2] = id;
+    about[4 * spelling + 3] =
+      id === spelling ? this.isHarmless(name) << harmlessShift : (about[4 * id + 3] as number);
+    const named = new Uint8Array(length + 1);
     named.set(quoted);
-    named[quoted.length] = 0x3a;
-    this.keepWords(spelling, named);
-    const padded = new Uint8Array(quoted.length + 16);
-    padded.set(quoted);
-    let slot = nameHash(new DataView(padded.buffer), 0, quoted.length) & 8191;
+    named[length] = 0x3a;
+    const view = new DataView(named.buffer);
+    let slot = nameHash(view, 0, length) & 8191;
     while ((this.table[slot] as number) >= 0) slot = (slot + 1) & 8191;
     this.table[slot] = spelling;
-    return spelling;
-  }
-
-  /** A name that is shorter than a word, or not ASCII, never equals its words; it is looked up instead. */
-  private keepWords(spelling: number, quoted: Uint8Array): void {
-    const { words } = this.kernel;
-    const size = wordsOf(quoted.length - 1);
-    const from = this.wordCount;
-    this.about[4 * spelling + 1] = from;
-    this.wordCount += size;
-    words.fill(Number.NaN, from, from + size);
-    if (quoted.length < 9 || quoted.some((byte) => byte >= 0x80)) return;
-    const view = new DataView(quoted.buffer, quoted.byteOffset, quoted.length);
-    let word = from;
-    for (let offset = 0; offset < quoted.length - 8; offset += 8)
+    words.fill(Number.NaN, wordCount, this.wordCount);
+    // A name that is shorter than a word, or not ASCII, never equals its words; it is looked up instead.
+    if (length < 8 || quoted.some((byte) => byte >= 0x80)) return spelling;
+    let word = wordCount;
+    for (let offset = 0; offset < length - 7; offset += 8)
       words[word++] = view.getFloat64(offset, true);
-    words[word] = view.getFloat64(quoted.length - 8, true);
+    words[word] = view.getFloat64(length - 7, true);
+    return spelling;
   }
 }
 

@@ -51,7 +51,7 @@ export function quoteOrBracket(view: DataView, from: number, to: number): number
 }
 
 /** The same for the first line end. */
-export function lineEndFrom(view: DataView, from: number, to: number): number {
+export function lineEnd(view: DataView, from: number, to: number): number {
   for (let i = from; i < to; i += 4) {
     const four = view.getInt32(i, true) ^ 0x0a0a0a0a;
     const stops = (four - 0x01010101) & ~four & 0x80808080;

@@ -8,7 +8,6 @@ type bool = boolean;
 type Bytes = Uint8Array;
 type View = DataView;
 type Ints = Int32Array;
-type Shorts = Int16Array;
 type Doubles = Float64Array;
 
 /** What the kernel asks of its owner: what needs texts. WebAssembly imports it. */
@@ -20,8 +19,6 @@ interface Host {
   spellingOf(bytes: Bytes, view: View, at: i32, end: i32): i32;
   /** Sees a number of more than 15 bytes, or with an exponent: a double may not keep it. */
   seeNumber(bytes: Bytes, at: i32, end: i32): void;
-  /** Makes the token table larger; false if it cannot. */
-  grow(): bool;
 }
 
 /** The columns of a record. */
@@ -60,9 +57,6 @@ interface Columns {
 /** Where the kernel's tables are made. */
 interface Memory {
   readonly state: Ints;
-  /** How many members the token table has room for at first. */
-  readonly capacity: i32;
   ints(length: i32): Ints;
-  shorts(length: i32): Shorts;
   doubles(length: i32): Doubles;
 }

@@ -108,8 +108,8 @@ describe("what does not fit into the memory of WebAssembly", () => {
     for (const buffer of buffers) buffer.push(bytes);
     const [one, other] = buffers.map((buffer) => buffer.bytes.buffer);
     expect(one).not.toBe(other);
-    for (const { bytes: its, view, end } of buffers) {
-      expect(tokenizer.tokenize(its, view, 0, end, true)).toBe(bytes.length);
+    for (const { bytes: its, view } of buffers) {
+      expect(tokenizer.tokenize(its, view, 0, true)).toBe(bytes.length);
       expect(tokenizer.state[COUNT]).toBe(2);
     }
   });
@@ -140,7 +140,7 @@ test("the memory of WebAssembly is used again after a file that had no room in i
   const own = () => {
     buffer.jump(0, 1, 1);
     buffer.push(new TextEncoder().encode(small));
-    expect(tokenizer.tokenize(buffer.bytes, buffer.view, 0, buffer.end, false)).toBe(small.length);
+    expect(tokenizer.tokenize(buffer.bytes, buffer.view, 0, false)).toBe(small.length);
     return buffer.bytes.buffer;
   };
   const memory = own();

@@ -1,9 +1,10 @@
 import type { Kernel } from "../../bytes/kernel";
-import { endOf, HEIGHT, lineEnd, stateSize } from "../../bytes/kernel";
+import { endOf, HEIGHT, stateSize, usualCapacity } from "../../bytes/kernel";
 import { readFacts } from "../../bytes/facts";
 import type { Machine, RecordLoops } from "../../bytes/machine";
 import { PlainMachine } from "../../bytes/machine";
 import { findSuspects } from "../../bytes/suspects";
+import { lineEnd } from "../../bytes/words";
 import { kernelWasm } from "../../generated/kernel";
 
 /** What assembly/index.ts exports. Tables are given as addresses. */
@@ -17,6 +18,7 @@ interface Exports {
   readFacts(columns: number): void;
   endOf(
     bytes: number,
+    view: number,
     from: number,
     to: number,
     bits: number,
@@ -29,7 +31,7 @@ interface Exports {
 
 /** The memory, in bytes: for what the program itself has, for tables, and for the bytes of a file. */
 const tablesAt = 4096;
-const inputAt = 1_500_000;
+const inputAt = 1_760_000;
 const inputSize = 4 * 1024 * 1024;
 const pages = Math.ceil((inputAt + inputSize) / 0x10000);
 
@@ -92,7 +94,6 @@ export function fastMachine(): Machine {
 
 /** Runs the kernel as WebAssembly where the bytes are in its memory, which has no room for very large units. */
 class WasmMachine implements Machine {
-  readonly capacity = 16_384;
   readonly state: Int32Array;
   private readonly memory = new WebAssembly.Memory({ initial: pages, maximum: pages });
   private readonly buffer = this.memory.buffer;
@@ -147,11 +148,6 @@ class WasmMachine implements Machine {
     return at < 0 ? new Int32Array(length) : new Int32Array(this.buffer, at, length);
   }
 
-  shorts(length: number): Int16Array {
-    const at = this.take(2 * length);
-    return at < 0 ? new Int16Array(length) : new Int16Array(this.buffer, at, length);
-  }
-
   doubles(length: number): Float64Array {
     const at = this.take(8 * length);
     return at < 0 ? new Float64Array(length) : new Float64Array(this.buffer, at, length);
@@ -177,7 +173,7 @@ class WasmMachine implements Machine {
     this.kernel = kernel;
     const fields = new Int32Array(this.buffer, exports.kernelAt(), kernelTables.length + 2);
     for (const [k, name] of kernelTables.entries()) fields[k + 1] = kernel[name].byteOffset;
-    fields[kernelTables.length + 1] = this.capacity;
+    fields[kernelTables.length + 1] = usualCapacity;
     return {
       tokenize: (bytes, view, at, isLine) =>
         this.has(bytes, view)
@@ -270,31 +266,25 @@ class WasmMachine implements Machine {
     from: number,
     to: number,
     bits: Uint8Array,
+    room: number,
     floor: number,
+    state: Int32Array,
   ): number {
-    const { exports, state } = this;
     const open = bytesFor(state[HEIGHT] as number);
-    if (bits.length > maxBits || !this.has(bytes, view))
-      return endOf(bytes, view, from, to, bits, bits.length, floor, state);
+    if (room > maxBits || !this.has(bytes, view))
+      return endOf(bytes, view, from, to, bits, room, floor, state);
     for (let i = 0; i < open; i++) this.bits[i] = bits[i] as number;
-    const result = exports.endOf(
-      this.address,
-      from,
-      to,
-      this.bits.byteOffset,
-      bits.length,
-      floor,
-      state.byteOffset,
-    );
+    const { address, exports } = this;
+    const copy = this.bits.byteOffset;
+    const result = exports.endOf(address, address, from, to, copy, room, floor, state.byteOffset);
     const now = bytesFor(state[HEIGHT] as number);
     for (let i = 0; i < now; i++) bits[i] = this.bits[i] as number;
     return result;
   }
 
-  lineEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number {
-    return this.has(bytes, view)
-      ? this.exports.lineEnd(this.address, from, to)
-      : lineEnd(view, from, to);
+  lineEnd(view: DataView, from: number, to: number): number {
+    const address = this.addressIn(view);
+    return address < 0 ? lineEnd(view, from, to) : this.exports.lineEnd(address, from, to);
   }
 }
 
