@@ -223,13 +223,11 @@ export class UsuarioContexts {
   }
 }
 
-/** The same context for another patient. A record in a document is compared only with the enclosing usuario. */
-export function withPatient(
-  { patient: _, ...rest }: RevisionContext,
-  patient: Person | undefined,
-): RevisionContext & OpaqueContext {
-  return brand(patient === undefined ? rest : { ...rest, patient });
-}
+/** A context with further data. */
+export const withData = (
+  context: RevisionContext,
+  data: Partial<RevisionContext>,
+): RevisionContext & OpaqueContext => brand({ ...context, ...data });
 
 /** Restores a context that was copied to another thread by a structured clone. */
 export function contextOfClone(clone: RevisionContext): OpaqueContext {

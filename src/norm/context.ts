@@ -1,10 +1,10 @@
-import { isDay, isLocalTime } from "../text/local-time";
+import { isLocalTime } from "../text/local-time";
 import { factsOf } from "./invoice-facts";
-import type { InvoiceFault, InvoiceInput } from "./invoices";
-import { InvoiceList, isAmountText, isCoverage, isPaymentModality, isPeriod } from "./invoices";
+import type { GivenPart, InvoiceFault, InvoiceInput } from "./invoices";
+import { givenParts, InvoiceList } from "./invoices";
 import type { CupsRow, GivenFacts, GivenTable, PatientRow, RowFault, ServiceRow } from "./tables";
 import { columnsOf, givenTables, isOfCodes, TableList } from "./tables";
-import { assertContext, ContextError, placeOf, withPatient } from "../model/context";
+import { assertContext, ContextError, placeOf, withData } from "../model/context";
 import type { InvoiceValues } from "../model/invoice";
 import { invoiceKinds } from "../model/invoice";
 import type { Lang } from "../model/issue";
@@ -13,9 +13,7 @@ import type { Known, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { InvoiceFacts, Invoices } from "../model/revision-context";
 import { isRecord } from "../model/value";
-import { amountOf } from "../text/amount";
 import { CodeSet } from "../text/code-set";
-import { decimalOf } from "../text/decimal";
 
 /**
  * The data that packs' rules can use in addition to the contract's context. A rule whose data are missing is not
@@ -83,22 +81,14 @@ export function normContext(
   const { lang = "en" } = optionsOf(options, messageKinds);
   assertType(input, "object", "what is added to a context");
   const checked = optionsOf(input, inputKinds);
-  const { now, period, paymentModality, invoiceTotal, moderatorTotal, coverage } = checked;
-  const { invoice, issueDate, invoices, invoicesComplete, tables } = checked;
+  const { now, invoice, invoices, invoicesComplete, tables } = checked;
   const fail: Fail = (path, what) => {
     throw new ContextError(path, `${placeOf(path)} ${inputWords[lang][what]}`);
   };
   if (now !== undefined && !isLocalTime(now)) fail(["now"], "now");
-  if (period !== undefined && !isPeriod(period)) fail(["period"], "period");
-  if (paymentModality !== undefined && !isPaymentModality(paymentModality))
-    fail(["paymentModality"], "paymentModality");
-  if (invoiceTotal !== undefined && !isAmountText(invoiceTotal)) fail(["invoiceTotal"], "amount");
-  if (moderatorTotal !== undefined && !isAmountText(moderatorTotal))
-    fail(["moderatorTotal"], "amount");
-  if (coverage !== undefined && !isCoverage(coverage)) fail(["coverage"], "coverage");
-  if (issueDate !== undefined && !(typeof issueDate === "string" && isDay(issueDate)))
-    fail(["issueDate"], "day");
+  const typed = typedIn(checked, fail);
   if (invoice !== undefined && !isInvoice(invoice)) fail(["invoice"], "values");
+  const { invoiceTotal, moderatorTotal, coverage, issueDate } = typed;
   const single = invoiceTotal ?? moderatorTotal ?? coverage ?? issueDate ?? invoice;
   if (invoices !== undefined && single !== undefined) fail(["invoices"], "single");
   if (invoicesComplete === true && invoices === undefined) fail(["invoicesComplete"], "complete");
@@ -108,23 +98,14 @@ export function normContext(
     const table = givenTables.find((each) => each === name) ?? fail(["tables", name], "table");
     return [tableOf(table, given, fail)];
   });
-  return withPatient(
-    {
-      ...context,
-      ...(invoice !== undefined && factsOf(invoice)),
-      ...(now !== undefined && { now }),
-      ...(period !== undefined && { period }),
-      ...(paymentModality !== undefined && { paymentModality }),
-      ...(invoiceTotal !== undefined && totalOf(invoiceTotal)),
-      ...(moderatorTotal !== undefined && { moderatorTotal: amountOf(decimalOf(moderatorTotal)) }),
-      ...(coverage !== undefined && { coverage }),
-      ...(issueDate !== undefined && { issueDate }),
-      ...(list !== undefined && { invoices: list }),
-      ...(invoicesComplete === true && { invoicesComplete }),
-      ...facts.reduce<GivenFacts>((all, each) => ({ ...all, ...each }), {}),
-    },
-    context.patient,
-  );
+  return withData(context, {
+    ...(invoice && factsOf(invoice)),
+    ...typed,
+    ...(now !== undefined && { now }),
+    ...(list && { invoices: list }),
+    ...(invoicesComplete === true && { invoicesComplete }),
+    ...(Object.assign({}, ...facts) as GivenFacts),
+  });
 }
 
 /** Refuses a member of the input. */
@@ -145,11 +126,28 @@ const inputKinds: Known<NormInput> = {
   tables: (value: unknown) => assertType(value, "object", "tables"),
 };
 
-/** A total that is clear. */
-function totalOf(text: string): InvoiceFacts {
-  const invoiceTotal = amountOf(decimalOf(text));
-  return { invoiceTotal, invoiceTotals: [invoiceTotal] };
+/** What the members for one invoice say of it. A total that is given is clear. */
+function typedIn(input: NormInput, fail: Fail): InvoiceFacts {
+  const typed: Record<string, unknown> = {};
+  for (const part of typedParts) {
+    const value = input[part];
+    if (value === undefined) continue;
+    const { what, isRight, factOf }: GivenPart = givenParts[part];
+    if (!isRight(value)) return fail([part], what);
+    typed[part] = factOf === undefined ? value : factOf(value as never);
+  }
+  const { invoiceTotal } = typed as InvoiceFacts;
+  return { ...typed, ...(invoiceTotal && { invoiceTotals: [invoiceTotal] }) };
 }
+
+const typedParts = [
+  "period",
+  "paymentModality",
+  "invoiceTotal",
+  "moderatorTotal",
+  "coverage",
+  "issueDate",
+] as const;
 
 /** Whether a value is what `readInvoice` returns, as far as it is used. */
 const isInvoice = (value: unknown): boolean =>

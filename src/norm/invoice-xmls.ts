@@ -10,6 +10,7 @@ import { invoiceParts, noteKey } from "../model/revision-context";
 import { areEqual } from "../text/amount";
 import { textDigest } from "../text/hash";
 import { factsOf } from "./invoice-facts";
+import { SharedValues } from "./invoices";
 
 /** An invoice or note of which an XML was read. */
 interface Read {
@@ -30,14 +31,6 @@ const noteTypes: Readonly<Record<InvoiceKind, string>> = {
   DebitNote: "ND",
 };
 
-const textParts = [
-  "paymentModality",
-  "coverage",
-  "issueDate",
-  "billerNit",
-  "providerStem",
-] as const satisfies readonly InvoicePart[];
-
 /**
  * Collects what the XML files of a run say, in any order. Several files of one number, such as the invoice alone and in
  * its container, count once; if they differ, none of them is used.
@@ -46,9 +39,7 @@ export class InvoiceXmls {
   /** How many files were added. */
   files = 0;
   private readonly read = new Map<string, Read>();
-  /** The period of the file before: mostly it is the same, and is held once. */
-  private period: InvoiceFacts["period"];
-  private readonly texts = new Map<string, string>();
+  private readonly shared = new SharedValues();
 
   /** Whether there is no invoice and no note. */
   get isEmpty(): boolean {
@@ -67,12 +58,12 @@ export class InvoiceXmls {
     if (before !== undefined) {
       before.isAmbiguous ||= before.digest !== digest;
       if (isContained && !before.isContained) {
-        before.facts = this.shared(factsOf(values));
+        before.facts = this.shared.in(factsOf(values));
         before.isContained = true;
       }
       return before.facts.invoiceName;
     }
-    const facts = this.shared(factsOf(values));
+    const facts = this.shared.in(factsOf(values));
     this.read.set(key, { kind, id, facts, digest, isContained, isAmbiguous: false });
     return facts.invoiceName;
   }
@@ -84,7 +75,7 @@ export class InvoiceXmls {
   over(
     rows: Invoices | undefined,
     typed: InvoiceFacts,
-    beside: ReadonlyMap<string, InvoiceName> = new Map(),
+    beside: ReadonlyMap<string, InvoiceName>,
   ): XmlInvoices {
     const byNumber = new Map<string, Invoice>(rows?.byNumber);
     const notes = new Map<string, Invoice>();
@@ -113,23 +104,6 @@ export class InvoiceXmls {
     const isTyped = (invoiceTotal ?? moderatorTotal ?? coverage) !== undefined;
     const xml = { files: this.files, notes, ambiguous, beside, isTyped };
     return { invoices: { byNumber, gives, xml }, contradicted, differing };
-  }
-
-  /** The same facts; equal periods and texts are held once, since mostly they are those of other invoices. */
-  private shared(facts: InvoiceFacts): InvoiceFacts {
-    const all: Record<string, unknown> = { ...facts };
-    for (const part of textParts) {
-      const text = facts[part];
-      if (text === undefined) continue;
-      const known = this.texts.get(text);
-      if (known === undefined) this.texts.set(text, text);
-      else all[part] = known;
-    }
-    const { period } = facts;
-    if (period === undefined) return all;
-    const isSame = period.from === this.period?.from && period.to === this.period.to;
-    if (!isSame) this.period = period;
-    return { ...all, ...(this.period && { period: this.period }) };
   }
 }
 

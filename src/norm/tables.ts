@@ -1,5 +1,3 @@
-import { assertContext, withPatient } from "../model/context";
-import type { OpaqueContext } from "../model/opaque-context";
 import type { Ages, RevisionContext, TableFacts, TableName } from "../model/revision-context";
 import { tableNames } from "../model/revision-context";
 import { isRecord } from "../model/value";
@@ -202,9 +200,3 @@ export type GivenFacts = Pick<RevisionContext, TableName | keyof TableFacts>;
 /** Whether the codes of a table are used themselves. */
 export const isOfCodes = (table: GivenTable): table is TableName =>
   tableNames.some((name) => name === table);
-
-/** A context with what tables give. */
-export function withTables(context: OpaqueContext, facts: GivenFacts): OpaqueContext {
-  assertContext(context);
-  return withPatient({ ...context, ...facts }, context.patient);
-}

@@ -1,6 +1,6 @@
 import type { EnclosingFields } from "../../document/enclosing-fields";
 import type { DocumentCounts } from "../../document/visitor";
-import { withPatient } from "../../model/context";
+import { withData } from "../../model/context";
 import type { DocumentScope, Mark, Skipped, UsuarioScope } from "../../model/document-rule";
 import type { Invoice, InvoicePart, Need, RevisionContext } from "../../model/revision-context";
 import { invoiceParts, noteKey } from "../../model/revision-context";
@@ -94,14 +94,10 @@ export class Document implements DocumentScope {
     this.isLate = invoices !== undefined && this.get("numFactura").kind === "absent";
     if (this.isLate) counts.late += 1;
     const unknown = this.isUninvoiced ? invoiceParts : this.isLate ? (invoices?.gives ?? []) : [];
-    this.context = withPatient(
-      {
-        ...given,
-        ...this.invoice?.values,
-        ...Object.fromEntries([...unknown].map((part) => [part, undefined])),
-      },
-      given.patient,
-    );
+    this.context = withData(given, {
+      ...this.invoice?.values,
+      ...Object.fromEntries([...unknown].map((part) => [part, undefined])),
+    });
     for (const part of invoiceParts) {
       if (!mayBeGiven(given, part)) continue;
       const why = this.lacks(part);
@@ -119,8 +115,7 @@ export class Document implements DocumentScope {
     const invoiceName = this.isFurther ? undefined : given.invoices?.xml?.beside.get(this.file);
     const isAlone = invoice === undefined && invoiceName !== undefined && !this.isAmbiguous;
     const values = invoice?.values ?? (isAlone ? { invoiceName } : undefined);
-    this.context =
-      values === undefined ? given : withPatient({ ...given, ...values }, given.patient);
+    this.context = values === undefined ? given : withData(given, values);
   }
 
   /** Forgets the document. */
