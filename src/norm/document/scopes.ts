@@ -267,7 +267,7 @@ export class Usuario implements UsuarioScope {
   }
 
   services(array?: string): number {
-    return array === undefined ? this.total.records : (this.counts.get(array)?.elements ?? 0);
+    return array === undefined ? this.total.added.records : (this.counts.get(array)?.elements ?? 0);
   }
 
   get(name: string): Value {

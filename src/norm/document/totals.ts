@@ -55,14 +55,14 @@ export class DocumentTotals {
 
   /** The sum of an amount over all records added so far; undefined if an amount could not be read. */
   sumOf(name: AmountName): Amount | undefined {
-    const { whole } = this;
-    return whole.unread > 0 ? undefined : whole.sumOf(amountNames.indexOf(name));
+    const { total } = this;
+    return total.unread > 0 ? undefined : total.money[name];
   }
 
   /** How many elements the arrays have so far. */
   get records(): number {
     let all = 0;
-    for (const { records } of this.arrays.values()) all += records;
+    for (const { added } of this.arrays.values()) all += added.records;
     return all;
   }
 
@@ -79,13 +79,13 @@ export class DocumentTotals {
   }
 
   element(): void {
-    this.openArray.records += 1;
-    this.openUsuario.records += 1;
+    this.openArray.added.records += 1;
+    this.openUsuario.added.records += 1;
   }
 
   unread(): void {
-    this.openArray.unread += 1;
-    this.openUsuario.unread += 1;
+    this.openArray.added.unread += 1;
+    this.openUsuario.added.unread += 1;
   }
 
   record(record: RecordValues, facts: Float64Array): void {
@@ -105,17 +105,12 @@ export class DocumentTotals {
     if (!isWhole) this.unread();
   }
 
-  endUsuario({ pointer }: Mark): void {
-    const { byUsuario } = this.counts;
-    if (hasRoom(byUsuario)) byUsuario.push(placed(this.file, pointer, this.openUsuario.total));
+  endUsuario(at: Mark): void {
+    this.list(this.counts.byUsuario, at, this.openUsuario);
   }
 
-  endDocument({ pointer }: Mark, usuarios: number): void {
-    const { byDocument } = this.counts;
-    if (!hasRoom(byDocument)) return;
-    const total = placed(this.file, pointer, this.whole.total);
-    total.usuarios = usuarios;
-    byDocument.push(total);
+  endDocument(at: Mark, usuarios: number): void {
+    this.list(this.counts.byDocument, at, this, usuarios);
   }
 
   /** Adds what was read of the document to the counts. */
@@ -123,15 +118,24 @@ export class DocumentTotals {
     for (const [name, { total }] of this.arrays) addTotal(totalOf(this.counts, name), total);
   }
 
-  private get whole(): Running {
-    const whole = new Running();
-    for (const array of this.arrays.values()) whole.addAll(array);
-    return whole;
+  private list(
+    into: PlacedTotal[],
+    { pointer }: Mark,
+    of: { readonly total: Total },
+    usuarios?: number,
+  ): void {
+    if (!hasRoom(into)) return;
+    const { file } = this;
+    const place = file === undefined ? { pointer } : { file, pointer };
+    into.push({ ...place, ...(usuarios !== undefined && { usuarios }), total: of.total });
+  }
+
+  get total(): Total {
+    const total = newTotal();
+    for (const array of this.arrays.values()) addTotal(total, array.total);
+    return total;
   }
 }
-
-const placed = (file: string | undefined, pointer: string, total: Total): PlacedTotal =>
-  file === undefined ? { pointer, total } : { file, pointer, total };
 
 const noAmounts: readonly number[] = [];
 
@@ -148,41 +152,28 @@ function amountIn(value: Value): number | Amount | undefined {
 
 /** A total that records are added to. */
 export class Running {
-  records = 0;
-  unread = 0;
-  /** By the index of an amount: the sums of integers, as long as doubles count them exactly, and of all else. */
+  /** What was added, without the amounts in `whole`. */
+  readonly added = newTotal();
+  /** By the index of an amount: the sum of integers, as long as doubles count it exactly. */
   private readonly whole = [0, 0, 0];
-  private rest: Amount[] | undefined;
 
   add(which: number, amount: number | Amount): void {
-    if (typeof amount === "number") {
-      const whole = (this.whole[which] as number) + amount;
-      if (Number.isSafeInteger(whole)) this.whole[which] = whole;
-      else this.add(which, wholeOf(amount));
-    } else {
-      this.rest ??= amountNames.map(() => noAmount);
-      this.rest[which] = sum(this.rest[which] ?? noAmount, amount);
-    }
-  }
-
-  addAll({ records, unread, whole, rest }: Running): void {
-    this.records += records;
-    this.unread += unread;
-    whole.forEach((amount, which) => this.add(which, amount));
-    rest?.forEach((amount, which) => this.add(which, amount));
-  }
-
-  sumOf(which: number): Amount {
-    return sum(this.rest?.[which] ?? noAmount, wholeOf(this.whole[which] as number));
+    const isNumber = typeof amount === "number";
+    const whole = isNumber ? (this.whole[which] as number) + amount : Number.NaN;
+    if (Number.isSafeInteger(whole)) this.whole[which] = whole;
+    else this.addExact(which, isNumber ? wholeOf(amount) : amount);
   }
 
   get total(): Total {
-    const { records, unread } = this;
-    const total = newTotal();
-    amountNames.forEach((name, which) => {
-      total.money[name] = this.sumOf(which);
-    });
-    return Object.assign(total, { records, unread });
+    this.whole.forEach((amount, which) => this.addExact(which, wholeOf(amount)));
+    this.whole.fill(0);
+    return this.added;
+  }
+
+  private addExact(which: number, amount: Amount): void {
+    const { money } = this.added;
+    const name = amountNames[which] as AmountName;
+    money[name] = sum(money[name], amount);
   }
 }
 
@@ -214,10 +205,8 @@ export function totalsOf({
   };
 }
 
-const placedText = ({ file, pointer, usuarios, total }: PlacedTotal): PlacedTotalText => ({
-  ...(file !== undefined && { file }),
-  pointer,
-  ...(usuarios !== undefined && { usuarios }),
+const placedText = ({ total, ...place }: PlacedTotal): PlacedTotalText => ({
+  ...place,
   ...textOf(total),
 });
 
