@@ -103,7 +103,11 @@ export class Visitors {
   readonly beginUsuario: readonly ((usuario: UsuarioScope) => void)[];
   readonly endUsuario: readonly ((usuario: UsuarioScope, at: Mark) => void)[];
   readonly end: readonly End[];
-  readonly found = new Found();
+  /** The faults of the record that is visited, and those of other places. */
+  readonly ofRecord = new Found<Fault>();
+  readonly marked = new Found<MarkedFault>();
+  /** The rules that are not evaluated for the usuario that is open. */
+  readonly skipping = new Set<DocumentReport>();
   readonly document: Document;
   private readonly lists: Map<string, FactList>;
   private readonly visitors: readonly DocumentVisitor[];
@@ -123,7 +127,7 @@ export class Visitors {
     this.document = new Document(context);
     this.visitors = rules.map((bound) => {
       const { of, facts } = bound[0] as BoundDocumentRule;
-      return of.create(new Report(bound, this.found, this.document), this.document, facts);
+      return of.create(new Report(bound, this), this.document, facts);
     });
     const { visitors } = this;
     this.begin = visitors.flatMap(({ begin }) => begin ?? []);
@@ -148,78 +152,65 @@ export class Visitors {
   /** Forgets the document. */
   close(): void {
     this.document.close();
-    this.found.takeOfRecord();
-    this.found.takeMarked();
+    this.ofRecord.take();
+    this.marked.take();
   }
 }
 
-/** What was reported and not yet handed out: faults, in the order of the reports. */
-class Found {
-  private ofRecord: Fault[] | undefined;
-  private marked: MarkedFault[] | undefined;
-  /** The rules that are not evaluated for the usuario that is open. */
-  readonly skipping = new Set<DocumentReport>();
+/** Faults that were reported and not yet handed out, in the order of the reports. */
+class Found<F> {
+  private faults: F[] = [];
 
-  add(fault: Fault): void {
-    (this.ofRecord ??= []).push(fault);
+  add(fault: F): void {
+    this.faults.push(fault);
   }
 
-  addMarked(fault: MarkedFault): void {
-    (this.marked ??= []).push(fault);
-  }
-
-  takeOfRecord(): readonly Fault[] {
-    const { ofRecord } = this;
-    if (ofRecord === undefined) return none;
-    this.ofRecord = undefined;
-    return ofRecord;
-  }
-
-  takeMarked(): readonly MarkedFault[] {
-    const { marked } = this;
-    if (marked === undefined) return noneMarked;
-    this.marked = undefined;
-    return marked;
+  take(): readonly F[] {
+    const { faults } = this;
+    if (faults.length === 0) return none; // nearly always
+    this.faults = [];
+    return faults;
   }
 }
 
 /** Makes the faults of one rule; one for each severity that the rule has in the versions that run. */
 class Report implements DocumentReport {
   private readonly bound: readonly BoundDocumentRule[];
-  private readonly found: Found;
-  private readonly document: Document;
+  private readonly visitors: Visitors;
   private readonly codes: ReadonlySet<string>;
 
-  constructor(bound: readonly BoundDocumentRule[], found: Found, document: Document) {
+  constructor(bound: readonly BoundDocumentRule[], visitors: Visitors) {
     this.bound = bound;
-    this.found = found;
-    this.document = document;
+    this.visitors = visitors;
     this.codes = new Set(bound.map(({ code }) => code));
   }
 
   record(field?: string, params?: Params): void {
     for (const diagnostic of this.bound) {
       const all = Object.assign({}, diagnostic.params, params);
-      this.found.add({ diagnostic, path: field === undefined ? [] : [field], params: all });
+      this.visitors.ofRecord.add({
+        diagnostic,
+        path: field === undefined ? [] : [field],
+        params: all,
+      });
     }
   }
 
   at(at: Mark, field?: string, params?: Params): void {
     for (const diagnostic of this.bound) {
       const all = Object.assign({}, diagnostic.params, params);
-      this.found.addMarked({ diagnostic, path: [], name: field, params: all, at });
+      this.visitors.marked.add({ diagnostic, path: [], name: field, params: all, at });
     }
   }
 
   skips(what: Skipped): void {
-    const { skipped } = this.document.counts;
+    const { skipped } = this.visitors.document.counts;
     for (const code of this.codes) countUp(countsOf(skipped, code), what);
   }
 
   skipsUsuario(): void {
-    this.found.skipping.add(this);
+    this.visitors.skipping.add(this);
   }
 }
 
-const none: readonly Fault[] = Object.freeze([]);
-const noneMarked: readonly MarkedFault[] = Object.freeze([]);
+const none: readonly never[] = Object.freeze([]);
