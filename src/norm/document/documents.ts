@@ -1,10 +1,11 @@
 import type { DocumentRules } from "../../document/visitor";
 import type { EnclosingName, NormData, Row } from "../../model/norm";
-import type { Field } from "../../model/shapes";
+import { enclosingNames } from "../../model/norm";
+import type { Field, OtherArrayName } from "../../model/shapes";
 import { otherArrayNames } from "../../model/shapes";
 import type { NormRules } from "../../model/norm-rule";
 import { isOfEnclosing } from "../../model/norm-rule";
-import { prepared } from "../prepared";
+import { prepared, rowsOf } from "../prepared";
 import { Table } from "../../model/table";
 import { groupBy } from "../../text/group-by";
 import { boundRules } from "../bind";
@@ -36,7 +37,10 @@ export function documentsOf(source: NormSource, others: object): NormDocuments {
     return {
       documents: boundDocumentRules(rules.documents, versions),
       rules: boundRules(rules.enclosing, versions),
-      tables: tablesOf(group.map(({ data }) => data)),
+      tables: tablesOf(
+        enclosingNames,
+        group.map(({ data }) => data),
+      ),
     };
   });
   const documents = groups.flatMap((group) => group.documents);
@@ -44,34 +48,30 @@ export function documentsOf(source: NormSource, others: object): NormDocuments {
   return {
     norms,
     rules: [...enclosing, ...documents],
-    tables: elementTablesOf(norms.map(({ data }) => data)),
+    tables: tablesOf(
+      otherArrayNames,
+      norms.map(({ data }) => data),
+    ),
     visits: (options) => visitsOf(documents, groups, options),
     totals: totalsOf,
     skipped: skippedIn,
   };
 }
 
-/**
- * The tables of the enclosing objects, with the rows of all versions; a row that several versions have is included
- * once.
- */
-function tablesOf(norms: readonly NormData[]): Readonly<Record<EnclosingName, Table>> {
-  const of = (level: EnclosingName) =>
-    new Table(level, columnsOf(norms.flatMap((data) => data.enclosing[level])));
-  return { transaccion: of("transaccion"), usuarios: of("usuarios") };
+/** A table with the rows of several versions; those of one name become one column. */
+function tableOf(of: EnclosingName | OtherArrayName, norms: readonly NormData[]): Table {
+  const rows = new Map<string, Row>();
+  for (const data of norms)
+    for (const row of rowsOf(data, of)) if (!rows.has(row.name)) rows.set(row.name, row);
+  const fields = [...rows.values()].map(
+    ({ name, type }): Field => ({ name, type: type === "C" ? "string" : "number" }),
+  );
+  return new Table(of, fields);
 }
 
-/** The tables of the arrays that no shape describes, merged in the same way. */
-const elementTablesOf = (norms: readonly NormData[]): DocumentRules["tables"] =>
-  Object.fromEntries(
-    otherArrayNames.map((name) => [
-      name,
-      new Table(name, columnsOf(norms.flatMap(({ rows }) => rows[name]))),
-    ]),
-  ) as Record<(typeof otherArrayNames)[number], Table>;
-
-/** The columns of rows; rows with the same name become one column. */
-const columnsOf = (rows: readonly Row[]): readonly Field[] =>
-  rows
-    .filter(({ name }, i) => rows.findIndex((row) => row.name === name) === i)
-    .map(({ name, type }) => ({ name, type: type === "C" ? "string" : "number" }));
+/** A table of each name. */
+const tablesOf = <Name extends EnclosingName | OtherArrayName>(
+  names: readonly Name[],
+  norms: readonly NormData[],
+): Readonly<Record<Name, Table>> =>
+  Object.fromEntries(names.map((name) => [name, tableOf(name, norms)])) as Record<Name, Table>;
