@@ -165,7 +165,7 @@ export function isAmountText(text: unknown): boolean {
   return typeof text === "string" && /^\d{1,18}(?:\.\d{1,10})?$/.test(text);
 }
 
-function isPaymentModality(text: unknown): boolean {
+export function isPaymentModality(text: unknown): boolean {
   return typeof text === "string" && /^0[1-5]$/.test(text);
 }
 
