@@ -1,8 +1,8 @@
 import { isLocalTime } from "../text/local-time";
 import { factsOf } from "./invoice-facts";
-import type { GivenPart, InvoiceFault, InvoiceInput } from "./invoices";
+import type { GivenPart, InvoiceInput } from "./invoices";
 import { givenParts, InvoiceList } from "./invoices";
-import type { CupsRow, GivenFacts, GivenTable, PatientRow, RowFault, ServiceRow } from "./tables";
+import type { CupsRow, GivenFacts, GivenTable, PatientRow, ServiceRow } from "./tables";
 import { columnsOf, givenTables, isOfCodes, TableList } from "./tables";
 import { assertContext, ContextError, placeOf, withData } from "../model/context";
 import type { InvoiceValues } from "../model/invoice";
@@ -108,8 +108,14 @@ export function normContext(
   });
 }
 
+/** What is wrong with a listed object, and in which member. */
+export interface InputFault<Member extends string = string> {
+  readonly member: Member | undefined;
+  readonly what: keyof (typeof inputWords)["en"];
+}
+
 /** Refuses a member of the input. */
-type Fail = (path: readonly (string | number)[], what: keyof (typeof inputWords)["en"]) => never;
+type Fail = (path: readonly (string | number)[], what: InputFault["what"]) => never;
 
 /** The members that there are; `fail` says what is wrong with a value. */
 const inputKinds: Known<NormInput> = {
@@ -166,7 +172,7 @@ function invoicesOf(list: unknown, fail: Fail): Invoices {
 
 /** Adds what a caller lists. */
 function addEach(
-  list: { readonly add: (item: unknown) => InvoiceFault | RowFault | undefined },
+  list: { readonly add: (item: unknown) => InputFault | undefined },
   items: Iterable<unknown>,
   path: readonly string[],
   fail: Fail,

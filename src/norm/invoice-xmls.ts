@@ -117,22 +117,20 @@ function less(facts: InvoiceFacts, given: InvoiceFacts): InvoiceFacts {
 
 /** Whether an XML says something else than what is given. */
 function differ(facts: InvoiceFacts, given: InvoiceFacts): boolean {
-  const { period, invoiceTotals, moderatorTotal } = facts;
-  const { period: days, invoiceTotal, moderatorTotal: moderator } = given;
-  const isOther = (part: "paymentModality" | "coverage" | "issueDate" | "billerNit") =>
-    facts[part] !== undefined && given[part] !== undefined && facts[part] !== given[part];
+  const { invoiceTotal: total, moderatorTotal: moderator } = given;
   return (
-    (["paymentModality", "coverage", "issueDate", "billerNit"] as const).some(isOther) ||
-    (period !== undefined &&
-      days !== undefined &&
-      (period.from !== days.from || period.to !== days.to)) ||
-    (invoiceTotal !== undefined &&
-      invoiceTotals?.every((total) => !areEqual(total, invoiceTotal)) === true) ||
-    (moderatorTotal !== undefined &&
-      moderator !== undefined &&
-      !areEqual(moderatorTotal, moderator))
+    texts.some(
+      (part) =>
+        facts[part] !== undefined &&
+        given[part] !== undefined &&
+        JSON.stringify(facts[part]) !== JSON.stringify(given[part]),
+    ) ||
+    (total && facts.invoiceTotals?.every((each) => !areEqual(each, total))) === true ||
+    (moderator && facts.moderatorTotal && !areEqual(facts.moderatorTotal, moderator)) === true
   );
 }
+
+const texts = ["paymentModality", "coverage", "issueDate", "billerNit", "period"] as const;
 
 /** The invoices of a run. */
 export interface XmlInvoices {

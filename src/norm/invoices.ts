@@ -1,3 +1,4 @@
+import type { InputFault } from "./context";
 import type { Invoice, InvoiceFacts, InvoicePart, Invoices } from "../model/revision-context";
 import { isRecord } from "../model/value";
 import { amountOf } from "../text/amount";
@@ -25,26 +26,11 @@ export interface InvoiceInput {
   readonly nit?: string | undefined;
 }
 
-/** What is wrong with an invoice of a list, and in which member. */
-export interface InvoiceFault {
-  readonly member: keyof InvoiceInput | undefined;
-  readonly what:
-    | "invoice"
-    | "numFactura"
-    | "twice"
-    | "amount"
-    | "coverage"
-    | "paymentModality"
-    | "period"
-    | "day"
-    | "nit";
-}
-
 /** A part of an invoice, as a caller writes it. */
 export interface GivenPart {
   /** The name in a list of invoices. */
   readonly member: Exclude<keyof InvoiceInput, "numFactura">;
-  readonly what: InvoiceFault["what"];
+  readonly what: InputFault["what"];
   readonly isRight: (value: unknown) => boolean;
   /** What is used of a value that is right; without it, the value itself. */
   readonly factOf?: (value: never) => unknown;
@@ -94,7 +80,7 @@ export class InvoiceList {
   private readonly shared = new SharedValues();
 
   /** Adds an invoice; gives what is wrong with it. */
-  add(input: unknown): InvoiceFault | undefined {
+  add(input: unknown): InputFault<keyof InvoiceInput> | undefined {
     if (!isRecord(input) || Object.keys(input).some((name) => !members.includes(name)))
       return { member: undefined, what: "invoice" };
     const { numFactura } = input;
