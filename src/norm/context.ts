@@ -1,4 +1,6 @@
 import { isLocalTime } from "../text/local-time";
+import type { InputFault } from "./input-words";
+import { inputWords } from "./input-words";
 import { factsOf } from "./invoice-facts";
 import type { GivenPart, InvoiceInput } from "./invoices";
 import { givenParts, InvoiceList } from "./invoices";
@@ -7,7 +9,6 @@ import { columnsOf, givenTables, isOfCodes, TableList } from "./tables";
 import { assertContext, ContextError, placeOf, withData } from "../model/context";
 import type { InvoiceValues } from "../model/invoice";
 import { invoiceKinds } from "../model/invoice";
-import type { Lang } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { Known, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
@@ -108,12 +109,6 @@ export function normContext(
   });
 }
 
-/** What is wrong with a listed object, and in which member. */
-export interface InputFault<Member extends string = string> {
-  readonly member: Member | undefined;
-  readonly what: keyof (typeof inputWords)["en"];
-}
-
 /** Refuses a member of the input. */
 type Fail = (path: readonly (string | number)[], what: InputFault["what"]) => never;
 
@@ -209,71 +204,3 @@ function codesOf(codes: Iterable<unknown>): ReadonlySet<string> | undefined {
   for (const code of set) if (typeof code !== "string") return undefined;
   return set as ReadonlySet<string>;
 }
-
-/** What is wrong with a member of the input. */
-export const inputWords = {
-  en: {
-    now: "must be a local time in the format YYYY-MM-DD HH:MM.",
-    period:
-      "must have from and to, two days in the form YYYY-MM-DD, the first not after the second.",
-    paymentModality: "must be 01 to 05.",
-    amount: "must be an amount in digits, with a point before the decimals and nothing else.",
-    coverage: "must be 01 to 17.",
-    invoices: "must be a list of invoices, each an object with numFactura.",
-    invoice:
-      "must be an object with numFactura, and of total, moderator, coverage, modality, period, issued and nit what is known.",
-    numFactura: "must be a text that is not blank, without blanks around it.",
-    twice: "has the number of an invoice before it.",
-    single:
-      "excludes invoiceTotal, moderatorTotal, coverage, invoice and issueDate, which are of one document.",
-    values: "must be what readInvoice returns as invoice.",
-    complete: "needs invoices, the list that is complete.",
-    day: "must be a day in the form YYYY-MM-DD.",
-    nit: "must be 4 to 12 digits, without points; a check digit only behind a hyphen.",
-    row: "must be an object with codigo, and of the table's columns what it says.",
-    rows: "must be a list of rows, each an object with codigo.",
-    codigo: "must be a text that is not blank, without blanks around it.",
-    sexo: "must be M, F or nothing.",
-    maximo: "must be a whole number, or nothing.",
-    uso: "must be AC, AP, AT or nothing.",
-    qx: "must be S, N or nothing.",
-    estancia: "must be E or nothing.",
-    edadMinima: "must be a whole number, or nothing.",
-    edadMaxima: "must be a whole number, or nothing.",
-    grupo: "must be 01 to 05, or nothing.",
-    table: "is no table; use cups, cie10, cum, ium, finalidad or servicios.",
-    codes: "must be a list of codes, each a text.",
-  },
-  es: {
-    now: "debe ir en hora local, con el formato AAAA-MM-DD HH:MM.",
-    period:
-      "debe tener from y to, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo.",
-    paymentModality: "debe ser 01 a 05.",
-    amount: "debe ser un valor en dígitos, con punto antes de los decimales y nada más.",
-    coverage: "debe ser 01 a 17.",
-    invoices: "debe ser una lista de facturas, cada una un objeto con numFactura.",
-    invoice:
-      "debe ser un objeto con numFactura y, de total, moderator, coverage, modality, period, issued y nit, lo que se sepa.",
-    numFactura: "debe ser un texto que no esté en blanco, sin espacios alrededor.",
-    twice: "tiene el número de una factura anterior.",
-    single:
-      "excluye invoiceTotal, moderatorTotal, coverage, invoice e issueDate, que son de un solo documento.",
-    values: "debe ser lo que readInvoice devuelve como invoice.",
-    complete: "necesita invoices, la lista que está completa.",
-    day: "debe ser un día en la forma YYYY-MM-DD.",
-    nit: "debe tener 4 a 12 dígitos, sin puntos; un dígito de verificación solo tras un guion.",
-    row: "debe ser un objeto con codigo y, de las columnas de la tabla, lo que diga.",
-    rows: "debe ser una lista de filas, cada una un objeto con codigo.",
-    codigo: "debe ser un texto que no esté en blanco, sin espacios alrededor.",
-    sexo: "debe ser M, F o nada.",
-    maximo: "debe ser un número entero, o nada.",
-    uso: "debe ser AC, AP, AT o nada.",
-    qx: "debe ser S, N o nada.",
-    estancia: "debe ser E o nada.",
-    edadMinima: "debe ser un número entero, o nada.",
-    edadMaxima: "debe ser un número entero, o nada.",
-    grupo: "debe ser 01 a 05, o nada.",
-    table: "no es una tabla; use cups, cie10, cum, ium, finalidad o servicios.",
-    codes: "debe ser una lista de códigos, cada uno un texto.",
-  },
-} as const satisfies Record<Lang, Record<string, string>>;

@@ -8,7 +8,7 @@ import type {
 } from "../model/invoice";
 import type { XmlForm } from "../model/revision-context";
 import { isCoverage, isPaymentModality } from "./invoices";
-import { isDay } from "../text/local-time";
+import { isDayIn } from "../text/local-time";
 
 /** The operations of an invoice of the health sector (DT2, 9). SS-Num is a slip of DT2 for SS-SNum (p. 30). */
 const operations = "SS-CUFE SS-CUDE SS-POS SS-SNum SS-Num SS-Recaudo SS-Reporte SS-SinAporte".split(
@@ -72,8 +72,6 @@ const lacks = (values: InvoiceValues, around: ElementName, name: ElementName): b
 const isIdentified = (values: InvoiceValues): boolean =>
   has(values, supplierTax) && !isEmpty(values.supplier?.id);
 
-const startsWithDay = (text: string): boolean => isDay(text.slice(0, 10));
-
 /** What is wrong, in the order of the report. */
 const tests = {
   container: ({ isContained }) => !isContained,
@@ -107,11 +105,11 @@ const tests = {
   "customer-id": (values) => !has(values, `${customer}/Party/PartyTaxScheme/CompanyID`),
   "customer-name": (values) => !has(values, `${customer}/Party/PartyTaxScheme/RegistrationName`),
   StartDate: ({ period }) => isEmpty(period?.from),
-  "StartDate-value": ({ period }) => isOtherThan(period?.from, startsWithDay),
+  "StartDate-value": ({ period }) => isOtherThan(period?.from, isDayIn),
   EndDate: ({ period }) => isEmpty(period?.to),
-  "EndDate-value": ({ period }) => isOtherThan(period?.to, startsWithDay),
+  "EndDate-value": ({ period }) => isOtherThan(period?.to, isDayIn),
   "period-old": ({ kind, period: { to = "" } = {} }) =>
-    kind === "Invoice" && startsWithDay(to) && to < firstDay,
+    kind === "Invoice" && isDayIn(to) && to < firstDay,
   "payment-concept": ({ payments }) => payments.some(({ concept }) => isEmpty(concept)),
   "payment-amount": ({ payments }) => payments.some(({ amount }) => isEmpty(amount)),
   "payment-twice": ({ kind, payments }) => {
@@ -127,7 +125,7 @@ const isUncoded = (field: HealthValue | undefined): boolean =>
   field !== undefined && isEmpty(field.code);
 
 const isWrong = (field: HealthValue | undefined, isRight: (code: string) => boolean): boolean =>
-  !isEmpty(field?.code) && (!field?.isFilled || !isRight(field.code as string));
+  !isEmpty(field?.code) && (!field?.isFilled || !isRight(field.code));
 
 /** What is wrong with the fields of the extension. */
 const healthTests = {

@@ -14,8 +14,6 @@ import { SharedValues } from "./invoices";
 
 /** An invoice or note of which an XML was read. */
 interface Read {
-  readonly kind: InvoiceKind;
-  readonly id: string;
   facts: InvoiceFacts;
   readonly digest: string;
   /** Whether one of its files is the container, which is the one that is sent. */
@@ -55,28 +53,21 @@ export class InvoiceXmls {
     const { isContained, answer: _, ...said } = values;
     const digest = textDigest(JSON.stringify(said));
     const before = this.read.get(key);
-    if (before !== undefined) {
-      before.isAmbiguous ||= before.digest !== digest;
-      if (isContained && !before.isContained) {
-        before.facts = this.shared.in(factsOf(values));
-        before.isContained = true;
-      }
-      return before.facts.invoiceName;
-    }
-    const facts = this.shared.in(factsOf(values));
-    this.read.set(key, { kind, id, facts, digest, isContained, isAmbiguous: false });
-    return facts.invoiceName;
+    const read = before ?? { facts: {}, digest, isContained, isAmbiguous: false };
+    if (before === undefined || (isContained && !before.isContained))
+      read.facts = this.shared.in(factsOf(values));
+    read.isContained ||= isContained;
+    read.isAmbiguous ||= read.digest !== digest;
+    this.read.set(key, read);
+    return read.facts.invoiceName;
   }
 
   /**
    * The invoices of a run: those of `rows`, the list that a caller gave, and those of the XML files. What a row or an
-   * option says has precedence; `typed` is what options say. `beside` is what lies alone beside a document's file.
+   * option says has precedence; `typed` is what options say. `beside` is what lies alone beside a document's file. With
+   * the numbers of those whose XML says something else than what was given, and of those whose files differ.
    */
-  over(
-    rows: Invoices | undefined,
-    typed: InvoiceFacts,
-    beside: ReadonlyMap<string, InvoiceName>,
-  ): XmlInvoices {
+  over(rows: Invoices | undefined, typed: InvoiceFacts, beside: ReadonlyMap<string, InvoiceName>) {
     const byNumber = new Map<string, Invoice>(rows?.byNumber);
     const notes = new Map<string, Invoice>();
     const ambiguous = new Set<string>();
@@ -84,7 +75,8 @@ export class InvoiceXmls {
     const contradicted: string[] = [];
     const differing: string[] = [];
     let index = byNumber.size;
-    for (const [key, { kind, id, facts, isAmbiguous }] of this.read) {
+    for (const [key, { facts, isAmbiguous }] of this.read) {
+      const { kind, id } = facts.invoiceName as InvoiceName;
       if (isAmbiguous) {
         ambiguous.add(key);
         differing.push(id);
@@ -103,7 +95,8 @@ export class InvoiceXmls {
     const { invoiceTotal, moderatorTotal, coverage } = typed;
     const isTyped = (invoiceTotal ?? moderatorTotal ?? coverage) !== undefined;
     const xml = { files: this.files, notes, ambiguous, beside, isTyped };
-    return { invoices: { byNumber, gives, xml }, contradicted, differing };
+    const invoices: Invoices = { byNumber, gives, xml };
+    return { invoices, contradicted, differing };
   }
 }
 
@@ -131,12 +124,3 @@ function differ(facts: InvoiceFacts, given: InvoiceFacts): boolean {
 }
 
 const texts = ["paymentModality", "coverage", "issueDate", "billerNit", "period"] as const;
-
-/** The invoices of a run. */
-export interface XmlInvoices {
-  readonly invoices: Invoices;
-  /** The numbers of those of which several files say different things. */
-  readonly differing: readonly string[];
-  /** The numbers of those whose XML says something else than what was given. */
-  readonly contradicted: readonly string[];
-}

@@ -1,10 +1,10 @@
-import type { InputFault } from "./context";
+import type { InputFault } from "./input-words";
 import type { Invoice, InvoiceFacts, InvoicePart, Invoices } from "../model/revision-context";
 import { isRecord } from "../model/value";
 import { amountOf } from "../text/amount";
 import { isBlank } from "../text/blank";
 import { decimalOf } from "../text/decimal";
-import { isDay, isLocalTime } from "../text/local-time";
+import { isDay } from "../text/local-time";
 
 /** One of many invoices, as a caller gives it: what is left out or blank is not known of it. */
 export interface InvoiceInput {
@@ -24,6 +24,24 @@ export interface InvoiceInput {
   readonly issued?: string | undefined;
   /** The NIT of the biller in digits; a check digit may follow it behind a hyphen. */
   readonly nit?: string | undefined;
+}
+
+const isOf =
+  (pattern: RegExp) =>
+  (text: unknown): boolean =>
+    typeof text === "string" && pattern.test(text);
+
+export const isCoverage = isOf(/^(?:0[1-9]|1[0-7])$/);
+/** Whether a text is an amount: few digits, and a point before the decimals. */
+export const isAmountText = isOf(/^\d{1,18}(?:\.\d{1,10})?$/);
+export const isPaymentModality = isOf(/^0[1-5]$/);
+/** Whether a text is the number of a biller, with its check digit or without it. */
+const isNit = isOf(/^\d{4,12}(?:-\d)?$/);
+const isDayText = (text: unknown): text is string => typeof text === "string" && isDay(text);
+
+export function isPeriod(period: unknown): boolean {
+  const { from, to } = isRecord(period) ? period : {};
+  return isDayText(from) && isDayText(to) && from <= to;
 }
 
 /** A part of an invoice, as a caller writes it. */
@@ -132,32 +150,3 @@ const sharedParts = [
   "providerStem",
   "period",
 ] as const satisfies readonly InvoicePart[];
-
-function isDayText(text: unknown): boolean {
-  return typeof text === "string" && isDay(text);
-}
-
-/** Whether a text is the number of a biller, with its check digit or without it. */
-function isNit(text: unknown): boolean {
-  return typeof text === "string" && /^\d{4,12}(?:-\d)?$/.test(text);
-}
-
-export function isCoverage(text: unknown): boolean {
-  return typeof text === "string" && /^(?:0[1-9]|1[0-7])$/.test(text);
-}
-
-/** Whether a text is an amount: few digits, and a point before the decimals. */
-export function isAmountText(text: unknown): boolean {
-  return typeof text === "string" && /^\d{1,18}(?:\.\d{1,10})?$/.test(text);
-}
-
-export function isPaymentModality(text: unknown): boolean {
-  return typeof text === "string" && /^0[1-5]$/.test(text);
-}
-
-export function isPeriod(period: unknown): boolean {
-  if (!isRecord(period)) return false;
-  const { from, to } = period;
-  if (typeof from !== "string" || typeof to !== "string") return false;
-  return isLocalTime(`${from} 00:00`) && isLocalTime(`${to} 00:00`) && from <= to;
-}

@@ -1,4 +1,4 @@
-import type { InputFault } from "./context";
+import type { InputFault } from "./input-words";
 import type { Ages, RevisionContext, TableFacts, TableName } from "../model/revision-context";
 import { tableNames } from "../model/revision-context";
 import { isRecord } from "../model/value";

@@ -1,7 +1,7 @@
 import type { Lang } from "../../model/issue";
 import { UsageError } from "../../command/usage";
-import type { InputFault } from "../../norm/context";
-import { inputWords } from "../../norm/context";
+import type { InputFault } from "../../norm/input-words";
+import { inputWords } from "../../norm/input-words";
 import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
 import { CsvError } from "./csv";

@@ -1,5 +1,5 @@
 import type { Invoices } from "../../model/revision-context";
-import type { InputFault } from "../../norm/context";
+import type { InputFault } from "../../norm/input-words";
 import type { InvoiceInput } from "../../norm/invoices";
 import { InvoiceList, invoiceMembers } from "../../norm/invoices";
 import { nearest } from "../../text/nearest";
