@@ -10,7 +10,7 @@ import type { Amount } from "../../text/amount";
 import { midnightOf } from "../../text/local-time";
 import { Span } from "../../text/span";
 import { countsOf, countUp } from "../../document/counts";
-import type { DocumentTotals, Running } from "./totals";
+import type { DocumentTotals } from "./totals";
 
 /** Whether a part of the context may be there for a document. */
 export const mayBeGiven = (context: RevisionContext, need: Need | undefined): boolean =>
@@ -29,8 +29,8 @@ export interface Visited {
   readonly totals: DocumentTotals;
   /** Those of its root. */
   readonly fields: EnclosingFields;
-  /** As in findings. */
-  readonly file: string | undefined;
+  /** As in findings; empty for documents in memory. */
+  readonly file: string;
   readonly maxEntries: number;
 }
 
@@ -112,7 +112,9 @@ export class Document implements DocumentScope {
     if (this.isUninvoiced) return;
     this.isLate = false;
     // a file of several documents has the invoice of one of them beside it at most
-    const invoiceName = this.isFurther ? undefined : given.invoices?.xml?.beside.get(this.file);
+    const invoiceName = this.isFurther
+      ? undefined
+      : given.invoices?.xml?.beside.get(this.open.file);
     const isAlone = invoice === undefined && invoiceName !== undefined && !this.isAmbiguous;
     const values = invoice?.values ?? (isAlone ? { invoiceName } : undefined);
     this.context = values === undefined ? given : withData(given, values);
@@ -190,11 +192,7 @@ export class Document implements DocumentScope {
       const named = number.kind === "string" ? answers.byNumber.get(number.text()) : undefined;
       if (named !== undefined) return named;
     }
-    return (this.isFurther ? undefined : answers.byFile.get(this.file)) ?? -1;
-  }
-
-  private get file(): string {
-    return this.open.file ?? "";
+    return (this.isFurther ? undefined : answers.byFile.get(this.open.file)) ?? -1;
   }
 
   /** Whether several XML files of its number say different things. */
@@ -236,13 +234,10 @@ export class Usuario implements UsuarioScope {
   isWhole = true;
   hasUnread = false;
   newborns = 0;
-  private readonly total: Running;
   /** How many elements were read under each name of an array. */
-  private readonly counts = new Map<string, { elements: number }>();
-  private open = { elements: 0 };
+  private readonly elements = new Map<string, number>();
 
-  constructor(index: number, fields: EnclosingFields, total: Running) {
-    this.total = total;
+  constructor(index: number, fields: EnclosingFields) {
     this.index = index;
     this.fields = fields;
   }
@@ -256,18 +251,15 @@ export class Usuario implements UsuarioScope {
     if (name === "fechaNacimiento") this.birth = midnightOf(this.get(name).text());
   }
 
-  array(name: string): void {
-    const known = this.counts.get(name);
-    this.open = known ?? { elements: 0 };
-    if (known === undefined) this.counts.set(name, this.open);
-  }
-
-  element(): void {
-    this.open.elements += 1;
+  element(array: string): void {
+    countUp(this.elements, array);
   }
 
   services(array?: string): number {
-    return array === undefined ? this.total.added.records : (this.counts.get(array)?.elements ?? 0);
+    if (array !== undefined) return this.elements.get(array) ?? 0;
+    let all = 0;
+    for (const count of this.elements.values()) all += count;
+    return all;
   }
 
   get(name: string): Value {

@@ -66,10 +66,8 @@ export class DocumentTotals {
     return all;
   }
 
-  /** Begins a usuario. Returns its total. */
-  usuario(): Running {
+  usuario(): void {
     this.openUsuario = new Running();
-    return this.openUsuario;
   }
 
   array(name: string): void {
@@ -151,7 +149,7 @@ function amountIn(value: Value): number | Amount | undefined {
 }
 
 /** A total that records are added to. */
-export class Running {
+class Running {
   /** What was added, without the amounts in `whole`. */
   readonly added = newTotal();
   /** By the index of an amount: the sum of integers, as long as doubles count it exactly. */
