@@ -156,7 +156,6 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
     period: base.period,
     paymentModality: base.paymentModality,
     invoiceTotal: base.invoiceTotal,
-    invoiceTotals: base.invoiceTotals,
     moderatorTotal: base.moderatorTotal,
     coverage: base.coverage,
     issueDate: base.issueDate,

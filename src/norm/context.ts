@@ -127,7 +127,7 @@ const inputKinds: Known<NormInput> = {
   tables: (value: unknown) => assertType(value, "object", "tables"),
 };
 
-/** What the members for one invoice say of it. A total that is given is clear. */
+/** What the members for one invoice say of it. */
 function typedIn(input: NormInput, fail: Fail): InvoiceFacts {
   const typed: Record<string, unknown> = {};
   for (const part of typedParts) {
@@ -137,8 +137,7 @@ function typedIn(input: NormInput, fail: Fail): InvoiceFacts {
     if (!isRight(value)) return fail([part], what);
     typed[part] = factOf === undefined ? value : factOf(value as never);
   }
-  const { invoiceTotal } = typed as InvoiceFacts;
-  return { ...typed, ...(invoiceTotal && { invoiceTotals: [invoiceTotal] }) };
+  return typed;
 }
 
 const typedParts = [

@@ -7,7 +7,7 @@ import type {
   Invoices,
 } from "../model/revision-context";
 import { invoiceParts, noteKey } from "../model/revision-context";
-import { areEqual } from "../text/amount";
+import { areEqual, haveEqual } from "../text/amount";
 import { textDigest } from "../text/hash";
 import { factsOf } from "./invoice-facts";
 import { SharedValues } from "./invoices";
@@ -104,13 +104,12 @@ export class InvoiceXmls {
 function less(facts: InvoiceFacts, given: InvoiceFacts): InvoiceFacts {
   const left: Record<string, unknown> = { ...facts };
   for (const part of invoiceParts) if (given[part] !== undefined) delete left[part];
-  if (given.invoiceTotal !== undefined) delete left["invoiceTotals"];
   return left;
 }
 
 /** Whether an XML says something else than what is given. */
 function differ(facts: InvoiceFacts, given: InvoiceFacts): boolean {
-  const { invoiceTotal: total, moderatorTotal: moderator } = given;
+  const { invoiceTotal: totals, moderatorTotal: moderator } = given;
   return (
     texts.some(
       (part) =>
@@ -118,8 +117,8 @@ function differ(facts: InvoiceFacts, given: InvoiceFacts): boolean {
         given[part] !== undefined &&
         JSON.stringify(facts[part]) !== JSON.stringify(given[part]),
     ) ||
-    (total && facts.invoiceTotals?.every((each) => !areEqual(each, total))) === true ||
-    (moderator && facts.moderatorTotal && !areEqual(facts.moderatorTotal, moderator)) === true
+    (facts.invoiceTotal && totals && !haveEqual(facts.invoiceTotal, totals)) === true ||
+    (facts.moderatorTotal && moderator && !areEqual(facts.moderatorTotal, moderator)) === true
   );
 }
 

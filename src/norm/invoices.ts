@@ -1,6 +1,7 @@
 import type { InputFault } from "./input-words";
 import type { Invoice, InvoiceFacts, InvoicePart, Invoices } from "../model/revision-context";
 import { isRecord } from "../model/value";
+import type { Amount } from "../text/amount";
 import { amountOf } from "../text/amount";
 import { isBlank } from "../text/blank";
 import { decimalOf } from "../text/decimal";
@@ -54,16 +55,13 @@ export interface GivenPart {
   readonly factOf?: (value: never) => unknown;
 }
 
-const amount = {
-  what: "amount",
-  isRight: isAmountText,
-  factOf: (text: string) => amountOf(decimalOf(text)),
-} as const;
+const amount = { what: "amount", isRight: isAmountText } as const;
+const amountIn = (text: string): Amount => amountOf(decimalOf(text));
 
 /** The parts of an invoice that a caller may give. */
 export const givenParts = {
-  invoiceTotal: { member: "total", ...amount },
-  moderatorTotal: { member: "moderator", ...amount },
+  invoiceTotal: { member: "total", ...amount, factOf: (text: string) => [amountIn(text)] },
+  moderatorTotal: { member: "moderator", ...amount, factOf: amountIn },
   coverage: { member: "coverage", what: "coverage", isRight: isCoverage },
   paymentModality: { member: "modality", what: "paymentModality", isRight: isPaymentModality },
   period: {
