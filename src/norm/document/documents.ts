@@ -14,33 +14,22 @@ import { skippedIn } from "./skipped";
 import { totalsOf } from "./totals";
 import { visitsOf } from "./visit";
 
-/** A version's data with the rules of its norm. */
-interface NormSource {
-  readonly data: NormData;
-  readonly rules: NormRules;
-}
-
 /** The document rules of norms, each with its requested versions. */
 interface NormDocuments extends DocumentRules {
-  readonly norms: readonly NormSource[];
+  readonly norms: readonly NormData[];
 }
 
 const isOfNorms = (rules: object): rules is NormDocuments => Object.hasOwn(rules, "norms");
 
-/** Adds the document rules of a version to those of the versions before it, if there are any. */
-export function documentsOf(source: NormSource, others: object): NormDocuments {
-  const before = isOfNorms(others) ? others.norms : [];
-  const norms = [...new Set([...before, source])];
-  const groups = [...groupBy(norms, ({ data }) => data.id).values()].map((group) => {
-    const { rules } = group[0] as NormSource; // all versions of a norm have the same
-    const versions = group.map(({ data }) => prepared(data));
+/** Adds the document rules of a version to those of the versions before it, if there are any. All norms have the same. */
+export function documentsOf(data: NormData, rules: NormRules, others: object): NormDocuments {
+  const norms = [...new Set(isOfNorms(others) ? [...others.norms, data] : [data])];
+  const groups = [...groupBy(norms, ({ id }) => id).values()].map((group) => {
+    const versions = group.map(prepared);
     return {
       documents: boundDocumentRules(rules.documents, versions),
       rules: boundRules(rules.enclosing, versions),
-      tables: tablesOf(
-        enclosingNames,
-        group.map(({ data }) => data),
-      ),
+      tables: tablesOf(enclosingNames, group),
     };
   });
   const documents = groups.flatMap((group) => group.documents);
@@ -48,10 +37,7 @@ export function documentsOf(source: NormSource, others: object): NormDocuments {
   return {
     norms,
     rules: [...enclosing, ...documents],
-    tables: tablesOf(
-      otherArrayNames,
-      norms.map(({ data }) => data),
-    ),
+    tables: tablesOf(otherArrayNames, norms),
     visits: (options) => visitsOf(documents, groups, options),
     totals: totalsOf,
     skipped: skippedIn,
