@@ -34,12 +34,29 @@ export interface Visited {
   readonly maxEntries: number;
 }
 
-/** The document that is visited, one after the other. */
-export class Document implements DocumentScope {
-  context: RevisionContext;
+/** A document or a usuario, with its own fields. */
+abstract class Scope {
   readonly times = new Span();
   isWhole = true;
   hasUnread = false;
+  abstract readonly fields: EnclosingFields;
+
+  get isRead(): boolean {
+    return this.isWhole && !this.hasUnread;
+  }
+
+  get(name: string): Value {
+    return this.fields.get(name);
+  }
+
+  markOf(name: string): Mark | undefined {
+    return this.fields.markOf(name);
+  }
+}
+
+/** The document that is visited, one after the other. */
+export class Document extends Scope implements DocumentScope {
+  context: RevisionContext;
   /** Whether it is not the first document of its file. */
   private isFurther = false;
   /** Whether the numFactura was not read before what is visited. */
@@ -49,6 +66,7 @@ export class Document implements DocumentScope {
 
   /** @param context is what the run gives. */
   constructor(context: RevisionContext) {
+    super();
     this.given = context;
     this.context = context;
   }
@@ -77,8 +95,8 @@ export class Document implements DocumentScope {
     return this.open.counts;
   }
 
-  get isRead(): boolean {
-    return this.isWhole && !this.hasUnread;
+  get fields(): EnclosingFields {
+    return this.open.fields;
   }
 
   get services(): number {
@@ -212,38 +230,24 @@ export class Document implements DocumentScope {
       : undefined;
   }
 
-  get(name: string): Value {
-    return this.open.fields.get(name);
-  }
-
-  markOf(name: string): Mark | undefined {
-    return this.open.fields.markOf(name);
-  }
-
   sumOf(name: AmountName): Amount | undefined {
     return this.open.totals.sumOf(name);
   }
 }
 
 /** The usuario that is open. */
-export class Usuario implements UsuarioScope {
+export class Usuario extends Scope implements UsuarioScope {
   readonly fields: EnclosingFields;
   readonly index: number;
-  readonly times = new Span();
   birth = Number.NaN;
-  isWhole = true;
-  hasUnread = false;
   newborns = 0;
   /** How many elements were read under each name of an array. */
   private readonly elements = new Map<string, number>();
 
   constructor(index: number, fields: EnclosingFields) {
+    super();
     this.index = index;
     this.fields = fields;
-  }
-
-  get isRead(): boolean {
-    return this.isWhole && !this.hasUnread;
   }
 
   member(name: string): void {
@@ -260,13 +264,5 @@ export class Usuario implements UsuarioScope {
     let all = 0;
     for (const count of this.elements.values()) all += count;
     return all;
-  }
-
-  get(name: string): Value {
-    return this.fields.get(name);
-  }
-
-  markOf(name: string): Mark | undefined {
-    return this.fields.markOf(name);
   }
 }
