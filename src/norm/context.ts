@@ -183,11 +183,9 @@ function addEach(
 /** What a table gives: its codes, and what its columns hold for them. */
 function tableOf(table: GivenTable, given: unknown, fail: Fail): GivenFacts {
   if (!isIterable(given)) return fail(["tables", table], "codes");
-  const hasColumns = columnsOf(table).length > 0;
-  const rows = hasColumns ? [...given] : given; // it may be read only once
-  const codes = isOfCodes(table) ? codesOf(rows) : undefined;
-  if (isOfCodes(table) && codes !== undefined) return { [table]: new CodeSet(codes) };
-  if (!hasColumns || !Array.isArray(rows) || !rows.some(isRecord))
+  const rows = given instanceof Set ? given : new Set(given); // it may be read only once
+  if (isOfCodes(table) && areTexts(rows)) return { [table]: new CodeSet(rows) };
+  if (columnsOf(table).length === 0 || ![...rows].some(isRecord))
     return fail(["tables", table], isOfCodes(table) ? "codes" : "rows");
   const list = new TableList(table);
   addEach(list, rows, ["tables", table], fail);
@@ -197,9 +195,7 @@ function tableOf(table: GivenTable, given: unknown, fail: Fail): GivenFacts {
 const isIterable = (list: unknown): list is Iterable<unknown> =>
   typeof list === "object" && list !== null && Symbol.iterator in list;
 
-/** The codes of a table; undefined if one is no text. */
-function codesOf(codes: Iterable<unknown>): ReadonlySet<string> | undefined {
-  const set = codes instanceof Set ? codes : new Set(codes);
-  for (const code of set) if (typeof code !== "string") return undefined;
-  return set as ReadonlySet<string>;
+function areTexts(items: ReadonlySet<unknown>): items is ReadonlySet<string> {
+  for (const item of items) if (typeof item !== "string") return false;
+  return true;
 }

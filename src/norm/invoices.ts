@@ -101,7 +101,7 @@ export class InvoiceList {
       return { member: undefined, what: "invoice" };
     const { numFactura } = input;
     if (typeof numFactura !== "string" || isBlank(numFactura) || numFactura.trim() !== numFactura)
-      return { member: "numFactura", what: "numFactura" };
+      return { member: "numFactura", what: "key" };
     if (this.byNumber.has(numFactura)) return { member: "numFactura", what: "twice" };
     const values: Record<string, unknown> = {};
     for (const [part, { member, what, isRight, factOf }] of parts) {

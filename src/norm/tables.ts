@@ -53,19 +53,24 @@ const isOf =
   (value: unknown): value is Cell =>
     value === null || texts.some((text) => text === value);
 
-const isCount = (value: unknown): value is Cell =>
-  value === null || (typeof value === "number" && Number.isSafeInteger(value) && value >= 0);
+const count = {
+  what: "count",
+  isRight: (value: unknown): value is Cell =>
+    value === null || (typeof value === "number" && Number.isSafeInteger(value) && value >= 0),
+} as const;
 
-/** Whether a value may stand in a column. */
-const isRight: Readonly<Record<ColumnName, (value: unknown) => value is Cell>> = {
-  sexo: isOf("M", "F"),
-  maximo: isCount,
-  uso: isOf("AC", "AP", "AT"),
-  qx: isOf("S", "N"),
-  estancia: isOf("E"),
-  edadMinima: isCount,
-  edadMaxima: isCount,
-  grupo: isOf("01", "02", "03", "04", "05"),
+/** Whether a value may stand in a column, and what is said if not. */
+const cells: Readonly<
+  Record<ColumnName, Pick<InputFault, "what"> & { isRight: (value: unknown) => value is Cell }>
+> = {
+  sexo: { what: "sexo", isRight: isOf("M", "F") },
+  maximo: count,
+  uso: { what: "uso", isRight: isOf("AC", "AP", "AT") },
+  qx: { what: "qx", isRight: isOf("S", "N") },
+  estancia: { what: "estancia", isRight: isOf("E") },
+  edadMinima: count,
+  edadMaxima: count,
+  grupo: { what: "grupo", isRight: isOf("01", "02", "03", "04", "05") },
 };
 
 /** The columns of each table, and the part of a context that each gives. */
@@ -112,11 +117,12 @@ export class TableList {
     if (!isRecord(row)) return { member: undefined, what: "row" };
     const { codigo } = row;
     if (typeof codigo !== "string" || isBlank(codigo) || codigo.trim() !== codigo)
-      return { member: "codigo", what: "codigo" };
+      return { member: "codigo", what: "key" };
     for (const name of columnsOf(this.table)) {
       const value = row[name];
       if (value === undefined) continue;
-      if (!isRight[name](value)) return { member: name, what: name };
+      const { what, isRight } = cells[name];
+      if (!isRight(value)) return { member: name, what };
       const column: Column = this.columns.get(name) ?? new Map();
       this.columns.set(name, column);
       const isUnlimited =
