@@ -122,7 +122,7 @@ class NormVisit implements DocumentVisit {
     this.totals.usuario();
     const usuario = new Usuario(index, fields);
     this.usuarioScope = usuario;
-    this.opened.skipping.clear();
+    this.opened.found.skipping.clear();
     for (const begin of this.opened.beginUsuario) begin(usuario);
   }
 
@@ -161,7 +161,7 @@ class NormVisit implements DocumentVisit {
     }
     this.totals.record(record, facts);
     atArray.record(record, facts, index, mark, arrayScope);
-    return this.opened.ofRecord.take();
+    return this.opened.found.takeOfRecord();
   }
 
   endArray(at: Mark): readonly MarkedFault[] {
@@ -169,7 +169,7 @@ class NormVisit implements DocumentVisit {
     const { arrayScope, atArray } = this;
     if (arrayScope !== undefined) atArray?.end(arrayScope, at);
     this.arrayScope = undefined;
-    return this.opened.marked.take();
+    return this.opened.found.takeMarked();
   }
 
   endUsuario(at: Mark): readonly MarkedFault[] {
@@ -179,9 +179,9 @@ class NormVisit implements DocumentVisit {
     if (usuarioScope === undefined) return [];
     if (usuarioScope.isWhole) this.fieldFaults("usuarios", usuarioScope.fields, at);
     for (const end of this.opened.endUsuario) end(usuarioScope, at);
-    for (const report of this.opened.skipping) report.skips("usuarios");
+    for (const report of this.opened.found.skipping) report.skips("usuarios");
     this.usuarioScope = undefined;
-    return this.opened.marked.take();
+    return this.opened.found.takeMarked();
   }
 
   end(at: Mark): readonly MarkedFault[] {
@@ -190,7 +190,7 @@ class NormVisit implements DocumentVisit {
     this.totals.endDocument(at, this.usuarios);
     if (this.document.isWhole) this.fieldFaults("transaccion", this.visited.fields, at);
     for (const end of this.opened.end) end(at);
-    const found = this.opened.marked.take();
+    const found = this.opened.found.takeMarked();
     if (found.length === 0) return found; // nearly always
     const counting = found.filter(({ diagnostic }) => diagnostic.countsDocuments);
     for (const code of new Set(counting.map(({ diagnostic }) => diagnostic.code)))
@@ -243,7 +243,7 @@ class NormVisit implements DocumentVisit {
       for (const fault of fields.faults(tables[level], rules, context)) {
         const name = String(fault.path[0]);
         const at = fields.markOf(name) ?? { ...whole, pointer: `${whole.pointer}/${name}` };
-        this.opened.marked.add({ ...fault, path: [], name, at });
+        this.opened.found.addMarked({ ...fault, path: [], name, at });
       }
   }
 

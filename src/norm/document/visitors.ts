@@ -94,11 +94,7 @@ export class Visitors {
   readonly beginUsuario: readonly ((usuario: UsuarioScope) => void)[];
   readonly endUsuario: readonly ((usuario: UsuarioScope, at: Mark) => void)[];
   readonly end: readonly ((at: Mark) => void)[];
-  /** The faults of the record that is visited, and those of other places. */
-  readonly ofRecord = new Found<Fault>();
-  readonly marked = new Found<MarkedFault>();
-  /** The rules that are not evaluated for the usuario that is open. */
-  readonly skipping = new Set<DocumentReport>();
+  readonly found = new Found();
   readonly document: Document;
   private readonly lists: Map<string, FactList>;
   private readonly visitors: readonly DocumentVisitor[];
@@ -118,7 +114,7 @@ export class Visitors {
     this.document = new Document(context);
     this.visitors = rules.map((bound) => {
       const { of, facts } = bound[0] as BoundDocumentRule;
-      return of.create(new Report(bound, this), this.document, facts);
+      return of.create(new Report(bound, this.found, this.document), this.document, facts);
     });
     const { visitors } = this;
     this.begin = visitors.flatMap(({ begin }) => begin ?? []);
@@ -143,65 +139,78 @@ export class Visitors {
   /** Forgets the document. */
   close(): void {
     this.document.close();
-    this.ofRecord.take();
-    this.marked.take();
+    this.found.takeOfRecord();
+    this.found.takeMarked();
   }
 }
 
-/** Faults that were reported and not yet handed out, in the order of the reports. */
-class Found<F> {
-  private faults: F[] = [];
+/** What was reported and not yet handed out: faults, in the order of the reports. */
+class Found {
+  private ofRecord: Fault[] | undefined;
+  private marked: MarkedFault[] | undefined;
+  /** The rules that are not evaluated for the usuario that is open. */
+  readonly skipping = new Set<DocumentReport>();
 
-  add(fault: F): void {
-    this.faults.push(fault);
+  add(fault: Fault): void {
+    (this.ofRecord ??= []).push(fault);
   }
 
-  take(): readonly F[] {
-    const { faults } = this;
-    if (faults.length === 0) return none; // nearly always
-    this.faults = [];
-    return faults;
+  addMarked(fault: MarkedFault): void {
+    (this.marked ??= []).push(fault);
+  }
+
+  takeOfRecord(): readonly Fault[] {
+    const { ofRecord } = this;
+    if (ofRecord === undefined) return none;
+    this.ofRecord = undefined;
+    return ofRecord;
+  }
+
+  takeMarked(): readonly MarkedFault[] {
+    const { marked } = this;
+    if (marked === undefined) return noneMarked;
+    this.marked = undefined;
+    return marked;
   }
 }
 
 /** Makes the faults of one rule; one for each severity that the rule has in the versions that run. */
 class Report implements DocumentReport {
   private readonly bound: readonly BoundDocumentRule[];
-  private readonly visitors: Visitors;
+  private readonly found: Found;
+  private readonly document: Document;
   private readonly codes: ReadonlySet<string>;
 
-  constructor(bound: readonly BoundDocumentRule[], visitors: Visitors) {
+  constructor(bound: readonly BoundDocumentRule[], found: Found, document: Document) {
     this.bound = bound;
-    this.visitors = visitors;
+    this.found = found;
+    this.document = document;
     this.codes = new Set(bound.map(({ code }) => code));
   }
 
   record(field?: string, params?: Params): void {
     for (const diagnostic of this.bound) {
       const all = Object.assign({}, diagnostic.params, params);
-      this.visitors.ofRecord.add({
-        diagnostic,
-        path: field === undefined ? [] : [field],
-        params: all,
-      });
+      this.found.add({ diagnostic, path: field === undefined ? [] : [field], params: all });
     }
   }
 
   at(at: Mark, field?: string, params?: Params): void {
     for (const diagnostic of this.bound) {
       const all = Object.assign({}, diagnostic.params, params);
-      this.visitors.marked.add({ diagnostic, path: [], name: field, params: all, at });
+      this.found.addMarked({ diagnostic, path: [], name: field, params: all, at });
     }
   }
 
   skips(what: Skipped): void {
-    const { skipped } = this.visitors.document.counts;
+    const { skipped } = this.document.counts;
     for (const code of this.codes) countUp(countsOf(skipped, code), what);
   }
 
   skipsUsuario(): void {
-    this.visitors.skipping.add(this);
+    this.found.skipping.add(this);
   }
 }
 
-const none: readonly never[] = Object.freeze([]);
+const none: readonly Fault[] = Object.freeze([]);
+const noneMarked: readonly MarkedFault[] = Object.freeze([]);
