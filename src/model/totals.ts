@@ -18,7 +18,7 @@ export interface PlacedTotal {
   readonly file?: string;
   readonly pointer: string;
   /** Documents only. */
-  readonly usuarios?: number;
+  usuarios?: number;
   readonly total: Total;
 }
 

@@ -55,14 +55,14 @@ export class DocumentTotals {
 
   /** The sum of an amount over all records added so far; undefined if an amount could not be read. */
   sumOf(name: AmountName): Amount | undefined {
-    const { total } = this;
-    return total.unread > 0 ? undefined : total.money[name];
+    const { whole } = this;
+    return whole.unread > 0 ? undefined : whole.sumOf(amountNames.indexOf(name));
   }
 
   /** How many elements the arrays have so far. */
   get records(): number {
     let all = 0;
-    for (const { added } of this.arrays.values()) all += added.records;
+    for (const { records } of this.arrays.values()) all += records;
     return all;
   }
 
@@ -77,13 +77,13 @@ export class DocumentTotals {
   }
 
   element(): void {
-    this.openArray.added.records += 1;
-    this.openUsuario.added.records += 1;
+    this.openArray.records += 1;
+    this.openUsuario.records += 1;
   }
 
   unread(): void {
-    this.openArray.added.unread += 1;
-    this.openUsuario.added.unread += 1;
+    this.openArray.unread += 1;
+    this.openUsuario.unread += 1;
   }
 
   record(record: RecordValues, facts: Float64Array): void {
@@ -103,12 +103,17 @@ export class DocumentTotals {
     if (!isWhole) this.unread();
   }
 
-  endUsuario(at: Mark): void {
-    this.list(this.counts.byUsuario, at, this.openUsuario);
+  endUsuario({ pointer }: Mark): void {
+    const { byUsuario } = this.counts;
+    if (hasRoom(byUsuario)) byUsuario.push(placed(this.file, pointer, this.openUsuario.total));
   }
 
-  endDocument(at: Mark, usuarios: number): void {
-    this.list(this.counts.byDocument, at, this, usuarios);
+  endDocument({ pointer }: Mark, usuarios: number): void {
+    const { byDocument } = this.counts;
+    if (!hasRoom(byDocument)) return;
+    const total = placed(this.file, pointer, this.whole.total);
+    total.usuarios = usuarios;
+    byDocument.push(total);
   }
 
   /** Adds what was read of the document to the counts. */
@@ -116,24 +121,15 @@ export class DocumentTotals {
     for (const [name, { total }] of this.arrays) addTotal(totalOf(this.counts, name), total);
   }
 
-  private list(
-    into: PlacedTotal[],
-    { pointer }: Mark,
-    of: { readonly total: Total },
-    usuarios?: number,
-  ): void {
-    if (!hasRoom(into)) return;
-    const { file } = this;
-    const place = file === undefined ? { pointer } : { file, pointer };
-    into.push({ ...place, ...(usuarios !== undefined && { usuarios }), total: of.total });
-  }
-
-  get total(): Total {
-    const total = newTotal();
-    for (const array of this.arrays.values()) addTotal(total, array.total);
-    return total;
+  private get whole(): Running {
+    const whole = new Running();
+    for (const array of this.arrays.values()) whole.addAll(array);
+    return whole;
   }
 }
+
+const placed = (file: string | undefined, pointer: string, total: Total): PlacedTotal =>
+  file === undefined ? { pointer, total } : { file, pointer, total };
 
 const noAmounts: readonly number[] = [];
 
@@ -150,28 +146,41 @@ function amountIn(value: Value): number | Amount | undefined {
 
 /** A total that records are added to. */
 class Running {
-  /** What was added, without the amounts in `whole`. */
-  readonly added = newTotal();
-  /** By the index of an amount: the sum of integers, as long as doubles count it exactly. */
+  records = 0;
+  unread = 0;
+  /** By the index of an amount: the sums of integers, as long as doubles count them exactly, and of all else. */
   private readonly whole = [0, 0, 0];
+  private rest: Amount[] | undefined;
 
   add(which: number, amount: number | Amount): void {
-    const isNumber = typeof amount === "number";
-    const whole = isNumber ? (this.whole[which] as number) + amount : Number.NaN;
-    if (Number.isSafeInteger(whole)) this.whole[which] = whole;
-    else this.addExact(which, isNumber ? wholeOf(amount) : amount);
+    if (typeof amount === "number") {
+      const whole = (this.whole[which] as number) + amount;
+      if (Number.isSafeInteger(whole)) this.whole[which] = whole;
+      else this.add(which, wholeOf(amount));
+    } else {
+      this.rest ??= amountNames.map(() => noAmount);
+      this.rest[which] = sum(this.rest[which] ?? noAmount, amount);
+    }
+  }
+
+  addAll({ records, unread, whole, rest }: Running): void {
+    this.records += records;
+    this.unread += unread;
+    whole.forEach((amount, which) => this.add(which, amount));
+    rest?.forEach((amount, which) => this.add(which, amount));
+  }
+
+  sumOf(which: number): Amount {
+    return sum(this.rest?.[which] ?? noAmount, wholeOf(this.whole[which] as number));
   }
 
   get total(): Total {
-    this.whole.forEach((amount, which) => this.addExact(which, wholeOf(amount)));
-    this.whole.fill(0);
-    return this.added;
-  }
-
-  private addExact(which: number, amount: Amount): void {
-    const { money } = this.added;
-    const name = amountNames[which] as AmountName;
-    money[name] = sum(money[name], amount);
+    const { records, unread } = this;
+    const total = newTotal();
+    amountNames.forEach((name, which) => {
+      total.money[name] = this.sumOf(which);
+    });
+    return Object.assign(total, { records, unread });
   }
 }
 
@@ -203,8 +212,10 @@ export function totalsOf({
   };
 }
 
-const placedText = ({ total, ...place }: PlacedTotal): PlacedTotalText => ({
-  ...place,
+const placedText = ({ file, pointer, usuarios, total }: PlacedTotal): PlacedTotalText => ({
+  ...(file !== undefined && { file }),
+  pointer,
+  ...(usuarios !== undefined && { usuarios }),
   ...textOf(total),
 });
 
