@@ -1,5 +1,5 @@
 import type { AnswerGroups } from "../answers/attached";
-import { assertContext, noContext, withPatient } from "../model/context";
+import { noContext, withData } from "../model/context";
 import type { OpaqueContext } from "../model/opaque-context";
 
 /** The context with the answers among the inputs, so that documents are looked for in them. */
@@ -8,7 +8,5 @@ export function withAnswers(
   { index, groups, loose }: AnswerGroups,
 ): OpaqueContext | undefined {
   if (groups.length + loose.length === 0) return context;
-  const given = context ?? noContext;
-  assertContext(given);
-  return withPatient({ ...given, answers: index }, given.patient);
+  return withData(context ?? noContext, { answers: index });
 }

@@ -156,7 +156,6 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
     period: base.period,
     paymentModality: base.paymentModality,
     invoiceTotal: base.invoiceTotal,
-    invoiceTotals: base.invoiceTotals,
     moderatorTotal: base.moderatorTotal,
     coverage: base.coverage,
     issueDate: base.issueDate,
@@ -223,13 +222,11 @@ export class UsuarioContexts {
   }
 }
 
-/** The same context for another patient. A record in a document is compared only with the enclosing usuario. */
-export function withPatient(
-  { patient: _, ...rest }: RevisionContext,
-  patient: Person | undefined,
-): RevisionContext & OpaqueContext {
-  return brand(patient === undefined ? rest : { ...rest, patient });
-}
+/** A context with further data. */
+export const withData = (
+  context: RevisionContext,
+  data: Partial<RevisionContext>,
+): RevisionContext & OpaqueContext => brand({ ...context, ...data });
 
 /** Restores a context that was copied to another thread by a structured clone. */
 export function contextOfClone(clone: RevisionContext): OpaqueContext {

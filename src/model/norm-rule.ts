@@ -64,6 +64,7 @@ export interface AnyNormRule {
   readonly needs?: Need;
   /** As of any rule. */
   readonly repairs?: Diagnostic["repairs"];
+  readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
 
 /** What a rule of a norm runs on. */
@@ -135,7 +136,6 @@ export interface NormRule extends AnyNormRule {
     column: NormColumn,
     context: RevisionContext,
   ) => Params;
-  readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
 
 /** A rule of a norm that compares several records of a document: it creates a visitor with its own state. */
@@ -145,7 +145,6 @@ export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
   /** As in `Diagnostic`. */
   readonly countsDocuments?: true;
   readonly create: CreateVisitor<Facts>;
-  readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
 
 /** Whether a rule checks fields, and no whole documents. */

@@ -21,11 +21,10 @@ export interface InvoiceFacts {
   readonly period?: { readonly from: string; readonly to: string };
   /** The modalidad de pago: "04" is pago por evento. */
   readonly paymentModality?: string;
-  /** The total, and that of the moderator payments. */
-  readonly invoiceTotal?: Amount;
+  /** The amounts that may be the total, the likeliest first: only one if it is clear. */
+  readonly invoiceTotal?: readonly Amount[];
+  /** The total of the moderator payments. */
   readonly moderatorTotal?: Amount;
-  /** All amounts that may be the total, if that is not clear; `invoiceTotal` is one of them. */
-  readonly invoiceTotals?: readonly Amount[];
   /** The coverage or plan, "01" to "17". */
   readonly coverage?: string;
   /** The day on which it was issued, written YYYY-MM-DD. */

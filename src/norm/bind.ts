@@ -11,8 +11,7 @@ import type { Field } from "../model/shapes";
 import { fieldsOf } from "../model/shapes";
 import type { FieldValue, RecordValues } from "../model/value";
 import { groupBy } from "../text/group-by";
-import { messagesOf } from "./messages";
-import { isRejected, severityOf } from "./severity";
+import { diagnosticOf, severityOf } from "./severity";
 
 /** A rule of a norm, bound to a version. `norms` are all versions of the norm that run together with it. */
 export interface BoundRule extends AnyRule {
@@ -69,19 +68,14 @@ function bound(
   norms: readonly Prepared[],
   group: RuleGroup,
 ): BoundRule {
-  const { needs, on, yieldsTo, repairs } = rule;
+  const { on, yieldsTo } = rule;
   return {
-    code: `${norm.data.id}/${rule.code}`,
-    norm: norm.data.id,
-    severity,
-    ...(isRejected(rule, norm.data) && { rejects: true }),
+    ...diagnosticOf(rule, [norm], severity, norms.length > 1),
     of: rule,
     version: norm,
     // A norm also names fields that the contract does not have.
     given: [...rule.where.fields, ...(rule.extra ? ["extra"] : [])] as readonly Given[],
-    ...(needs && { needs }),
     ...(on && { on }),
-    ...(repairs && { repairs }),
     ...(yieldsTo && { yieldsTo: yieldsTo.map((code) => `${norm.data.id}/${code}`) }),
     ...(rule.extra && {
       mayReport: (name, key, record) =>
@@ -101,7 +95,6 @@ function bound(
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
       return { ...paramsOf(rule, column), ...rule.extra?.params?.(value, record, column) };
     },
-    message: messagesOf(rule, norm, severity, norms.length > 1),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { HealthName, InvoicePayment, InvoiceValues } from "../model/invoice";
+import type { InvoicePayment, InvoiceValues } from "../model/invoice";
 import type { InvoiceFacts } from "../model/revision-context";
 import type { Amount } from "../text/amount";
 import { amountOf, areEqual, difference, noAmount, sum } from "../text/amount";
@@ -14,39 +14,34 @@ import { isAmountText, isCoverage, isPeriod } from "./invoices";
 export function factsOf(invoice: InvoiceValues): InvoiceFacts {
   const { kind, operation, id, referred } = invoice;
   if (operation === "SS-Recaudo") return {}; // a receipt, which has neither a RIPS nor the health extension
-  const period = periodOf(invoice);
   const paymentModality = modalityOf(invoice);
   const isDoubtful = paymentModality === undefined && mayBeCapita(invoice);
   const isCapita = paymentModality === "03" || isDoubtful;
-  const coverage = codeOf(invoice, "COBERTURA_PLAN_BENEFICIOS");
-  const issueDate = dayOf(invoice.issueDate);
-  const billerNit = nitOf(invoice);
+  const { COBERTURA_PLAN_BENEFICIOS: coverage, CODIGO_PRESTADOR: provider } = invoice.health;
   const totals = kind === "DebitNote" ? [] : totalsOf(invoice);
-  const [total] = totals;
-  const invoiceTotal = kind === "Invoice" ? total : undefined;
   const payments = kind === "Invoice" && !isDoubtful ? paymentsOf(invoice) : undefined;
-  const xmlForm = formOf(invoice);
-  const moderatorTotal = payments && Object.values(payments).reduce(sum, noAmount);
-  const [, providerStem] =
-    /^(\d{10})(?:\d\d)?$/.exec(invoice.health.CODIGO_PRESTADOR?.text ?? "") ?? [];
-  return {
-    ...(period !== undefined && { period }),
-    ...(paymentModality !== undefined && { paymentModality }),
-    ...(coverage !== undefined && isCoverage(coverage) && { coverage }),
-    ...(issueDate !== undefined && { issueDate }),
-    ...(billerNit !== undefined && { billerNit }),
-    ...(id !== undefined &&
-      id !== "" && {
-        invoiceName: { kind, id, referred: referred.length === 0 ? none : referred, isCapita },
-      }),
-    ...(providerStem !== undefined && { providerStem }),
-    ...(payments !== undefined && { payments }),
-    ...(invoiceTotal !== undefined && { invoiceTotal, invoiceTotals: totals }),
-    ...(moderatorTotal !== undefined && { moderatorTotal }),
-    ...(kind === "CreditNote" && total !== undefined && { noteTotals: totals }),
-    ...(xmlForm !== undefined && { xmlForm }),
-  };
+  const name = { kind, id: id ?? "", referred: referred.length === 0 ? none : referred, isCapita };
+  return known({
+    period: periodOf(invoice),
+    paymentModality,
+    coverage: isCoverage(coverage?.code) ? coverage?.code : undefined,
+    issueDate: dayOf(invoice.issueDate),
+    billerNit: nitOf(invoice),
+    invoiceName: name.id === "" ? undefined : name,
+    providerStem: /^(\d{10})(?:\d\d)?$/.exec(provider?.text ?? "")?.[1],
+    payments,
+    invoiceTotal: kind === "Invoice" && totals.length > 0 ? totals : undefined,
+    moderatorTotal: payments && Object.values(payments).reduce(sum, noAmount),
+    noteTotals: kind === "CreditNote" && totals.length > 0 ? totals : undefined,
+    xmlForm: formOf(invoice),
+  });
 }
+
+/** Without what is undefined. */
+const known = (
+  facts: { [Part in keyof InvoiceFacts]: InvoiceFacts[Part] | undefined },
+): InvoiceFacts =>
+  Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 
 /** Shared, since a run may have very many invoices. */
 const none: readonly string[] = Object.freeze([]);
@@ -63,10 +58,6 @@ function periodOf({ period }: InvoiceValues): InvoiceFacts["period"] {
   return isPeriod(days) ? days : undefined;
 }
 
-/** The code of a field of the extension, whose text is free. */
-const codeOf = ({ health }: InvoiceValues, name: HealthName): string | undefined =>
-  health[name]?.code;
-
 /** The modalities since Resolución 2275 de 2023, and words of their texts. */
 const modalities: Readonly<Record<string, RegExp>> & { readonly "03": RegExp } = {
   "01": /paquete|canasta|conjunto/i,
@@ -78,11 +69,10 @@ const modalities: Readonly<Record<string, RegExp>> & { readonly "03": RegExp } =
 const before2275 = /diagn.stico|grupo de riesgo|especialidad|por servicio/i;
 
 /** The modality, unless the text says that its code is of the list before 2275. */
-function modalityOf(invoice: InvoiceValues): string | undefined {
-  const code = codeOf(invoice, "MODALIDAD_PAGO") ?? "";
+function modalityOf({ health }: InvoiceValues): string | undefined {
+  const { code = "", text = "" } = health.MODALIDAD_PAGO ?? {};
   const own = modalities[code];
   if (own === undefined) return undefined;
-  const text = invoice.health.MODALIDAD_PAGO?.text ?? "";
   if (own.test(text)) return code;
   const isOther =
     before2275.test(text) || Object.values(modalities).some((words) => words.test(text));

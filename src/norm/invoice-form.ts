@@ -1,7 +1,14 @@
-import type { HealthName, InvoiceKind, InvoiceValues, XmlFault } from "../model/invoice";
+import type {
+  ElementName,
+  HealthName,
+  HealthValue,
+  InvoiceKind,
+  InvoiceValues,
+  XmlFault,
+} from "../model/invoice";
 import type { XmlForm } from "../model/revision-context";
-import { isCoverage } from "./invoices";
-import { isDay } from "../text/local-time";
+import { isCoverage, isPaymentModality } from "./invoices";
+import { isDayIn } from "../text/local-time";
 
 /** The operations of an invoice of the health sector (DT2, 9). SS-Num is a slip of DT2 for SS-SNum (p. 30). */
 const operations = "SS-CUFE SS-CUDE SS-POS SS-SNum SS-Num SS-Recaudo SS-Reporte SS-SinAporte".split(
@@ -32,156 +39,113 @@ const faultless: Readonly<Record<InvoiceKind, XmlForm>> = {
 export function formOf(values: InvoiceValues): XmlForm | undefined {
   const { kind, elements } = values;
   if (elements === undefined) return undefined;
-  const faults = [
-    ...containerFaults(values),
-    ...headFaults(values),
-    ...supplierFaults(values),
-    ...customerFaults(values),
-    ...periodFaults(values),
-    ...paymentFaults(values),
-    ...healthFaults(values),
-  ];
+  const all = has(values, extension)
+    ? { ...tests, ...healthTests }
+    : { ...tests, extension: () => true };
+  const faults = Object.entries(all).flatMap(([fault, isFault]) =>
+    isFault(values) ? [fault as XmlFault] : [],
+  );
   return faults.length === 0 ? faultless[kind] : { kind, faults };
 }
 
-type Faults = readonly XmlFault[];
+type Tests = Readonly<Partial<Record<XmlFault, (values: InvoiceValues) => boolean>>>;
 
-/** The fault, if it is one. */
-const only = (isFault: boolean, fault: XmlFault): Faults => (isFault ? [fault] : []);
+const extension = "UBLExtensions/UBLExtension/ExtensionContent/CustomTagGeneral";
+const supplier = "AccountingSupplierParty";
+const supplierTax = `${supplier}/Party/PartyTaxScheme`;
+const customer = "AccountingCustomerParty";
 
-const isEmpty = (text: string | undefined): boolean => text === undefined || text === "";
+const isEmpty = (text: string | undefined): text is "" | undefined =>
+  text === undefined || text === "";
 
-/** A fault for an absent text, another for one of a wrong form. */
-const textFaults = (
-  text: string | undefined,
-  absent: XmlFault,
-  isRight: (text: string) => boolean,
-  wrong: XmlFault,
-): Faults => (isEmpty(text) ? [absent] : only(!isRight(text as string), wrong));
+const isOtherThan = (text: string | undefined, isRight: (text: string) => boolean): boolean =>
+  !isEmpty(text) && !isRight(text);
 
-function containerFaults({ isContained, answer }: InvoiceValues): Faults {
-  if (!isContained) return ["container"];
-  const response = answer?.response;
-  if (isEmpty(response)) return only(isEmpty(answer?.validation), "dian-answer");
-  return only(response !== "02", "dian-rejected");
-}
+const has = ({ elements = [] }: InvoiceValues, name: ElementName): boolean =>
+  elements.includes(name);
 
-function headFaults({
-  kind,
-  operation,
-  id,
-  uuid,
-  issueDate,
-  type,
-  ...rest
-}: InvoiceValues): Faults {
-  const isInvoice = kind === "Invoice";
-  const isOperation = (text: string) => !isInvoice || operations.includes(text);
-  const isUuid = (text: string) => /^[0-9a-f]{96}$/i.test(text);
-  const isType = (text: string) => types[kind].includes(text);
-  return [
-    ...textFaults(operation, "CustomizationID", isOperation, "operation-value"),
-    ...only(isEmpty(id), "ID"),
-    ...textFaults(uuid, "UUID", isUuid, "UUID-value"),
-    ...only(isEmpty(issueDate), "IssueDate"),
-    ...(kind === "DebitNote" ? [] : textFaults(type, "type", isType, "type-value")),
-    ...only(isEmpty(rest.totals.PayableAmount), "PayableAmount"),
-    ...only(!isInvoice && !has(rest, "BillingReference/InvoiceDocumentReference"), "reference"),
-  ];
-}
+/** Whether an element is absent from another one that is there. */
+const lacks = (values: InvoiceValues, around: ElementName, name: ElementName): boolean =>
+  has(values, around) && !has(values, name);
 
-type Elements = Pick<InvoiceValues, "elements">;
+/** Whether the supplier has a number. */
+const isIdentified = (values: InvoiceValues): boolean =>
+  has(values, supplierTax) && !isEmpty(values.supplier?.id);
 
-const has = (
-  { elements = [] }: Elements,
-  name: NonNullable<InvoiceValues["elements"]>[number],
-): boolean => elements.includes(name);
+/** What is wrong, in the order of the report. */
+const tests = {
+  container: ({ isContained }) => !isContained,
+  "dian-answer": ({ isContained, answer }) =>
+    isContained && isEmpty(answer?.response) && isEmpty(answer?.validation),
+  "dian-rejected": ({ isContained, answer }) =>
+    isContained && isOtherThan(answer?.response, (text) => text === "02"),
+  CustomizationID: ({ operation }) => isEmpty(operation),
+  "operation-value": ({ kind, operation }) =>
+    kind === "Invoice" && isOtherThan(operation, (text) => operations.includes(text)),
+  ID: ({ id }) => isEmpty(id),
+  UUID: ({ uuid }) => isEmpty(uuid),
+  "UUID-value": ({ uuid }) => isOtherThan(uuid, (text) => /^[0-9a-f]{96}$/i.test(text)),
+  IssueDate: ({ issueDate }) => isEmpty(issueDate),
+  type: ({ kind, type }) => kind !== "DebitNote" && isEmpty(type),
+  "type-value": ({ kind, type }) =>
+    kind !== "DebitNote" && isOtherThan(type, (text) => types[kind].includes(text)),
+  PayableAmount: ({ totals }) => isEmpty(totals.PayableAmount),
+  reference: (values) =>
+    values.kind !== "Invoice" && !has(values, "BillingReference/InvoiceDocumentReference"),
+  supplier: (values) => !has(values, supplier),
+  "supplier-account": (values) => lacks(values, supplier, `${supplier}/AdditionalAccountID`),
+  "supplier-party": (values) => lacks(values, supplier, `${supplier}/Party`),
+  "supplier-tax": (values) => lacks(values, `${supplier}/Party`, supplierTax),
+  "supplier-id": (values) => has(values, supplierTax) && !isIdentified(values),
+  "supplier-digit": (values) => isIdentified(values) && isEmpty(values.supplier?.checkDigit),
+  "supplier-scheme": (values) => isIdentified(values) && values.supplier?.type !== "31",
+  "supplier-name": (values) => lacks(values, supplierTax, `${supplierTax}/RegistrationName`),
+  "customer-account": (values) =>
+    values.kind === "CreditNote" && !has(values, `${customer}/AdditionalAccountID`), // only CND031
+  "customer-id": (values) => !has(values, `${customer}/Party/PartyTaxScheme/CompanyID`),
+  "customer-name": (values) => !has(values, `${customer}/Party/PartyTaxScheme/RegistrationName`),
+  StartDate: ({ period }) => isEmpty(period?.from),
+  "StartDate-value": ({ period }) => isOtherThan(period?.from, isDayIn),
+  EndDate: ({ period }) => isEmpty(period?.to),
+  "EndDate-value": ({ period }) => isOtherThan(period?.to, isDayIn),
+  "period-old": ({ kind, period: { to = "" } = {} }) =>
+    kind === "Invoice" && isDayIn(to) && to < firstDay,
+  "payment-concept": ({ payments }) => payments.some(({ concept }) => isEmpty(concept)),
+  "payment-amount": ({ payments }) => payments.some(({ amount }) => isEmpty(amount)),
+  "payment-twice": ({ kind, payments }) => {
+    const concepts = payments.map(({ concept }) => concept).filter((concept) => !isEmpty(concept));
+    return kind === "Invoice" && new Set(concepts).size < concepts.length;
+  },
+} satisfies Tests;
 
-function supplierFaults(values: InvoiceValues): Faults {
-  const { supplier } = values;
-  const name = "AccountingSupplierParty";
-  if (!has(values, name)) return ["supplier"];
-  const account = only(!has(values, `${name}/AdditionalAccountID`), "supplier-account");
-  if (!has(values, `${name}/Party`)) return [...account, "supplier-party"];
-  if (!has(values, `${name}/Party/PartyTaxScheme`)) return [...account, "supplier-tax"];
-  const isNamed = has(values, `${name}/Party/PartyTaxScheme/RegistrationName`);
-  const isIdentified = !isEmpty(supplier?.id);
-  return [
-    ...account,
-    ...only(!isIdentified, "supplier-id"),
-    ...only(isIdentified && isEmpty(supplier?.checkDigit), "supplier-digit"),
-    ...only(isIdentified && supplier?.type !== "31", "supplier-scheme"),
-    ...only(!isNamed, "supplier-name"),
-  ];
-}
+const isMissing = ({ health, unclear }: InvoiceValues, name: HealthName): boolean =>
+  health[name] === undefined && !unclear.includes(name);
 
-function customerFaults(values: InvoiceValues): Faults {
-  const name = "AccountingCustomerParty";
-  const isOfNote = values.kind === "CreditNote"; // only CND031 asks for the account
-  return [
-    ...only(isOfNote && !has(values, `${name}/AdditionalAccountID`), "customer-account"),
-    ...only(!has(values, `${name}/Party/PartyTaxScheme/CompanyID`), "customer-id"),
-    ...only(!has(values, `${name}/Party/PartyTaxScheme/RegistrationName`), "customer-name"),
-  ];
-}
+const isUncoded = (field: HealthValue | undefined): boolean =>
+  field !== undefined && isEmpty(field.code);
 
-function periodFaults({ kind, period }: InvoiceValues): Faults {
-  const isOneDay = (text: string) => isDay(text.slice(0, 10));
-  const { from, to } = period ?? {};
-  const isOld = kind === "Invoice" && to !== undefined && isOneDay(to) && to < firstDay;
-  return [
-    ...textFaults(from, "StartDate", isOneDay, "StartDate-value"),
-    ...textFaults(to, "EndDate", isOneDay, "EndDate-value"),
-    ...only(isOld, "period-old"),
-  ];
-}
+const isWrong = (field: HealthValue | undefined, isRight: (code: string) => boolean): boolean =>
+  !isEmpty(field?.code) && (!field?.isFilled || !isRight(field.code));
 
-function paymentFaults({ kind, payments }: InvoiceValues): Faults {
-  const concepts = payments.flatMap(({ concept }) => (isEmpty(concept) ? [] : [concept]));
-  return [
-    ...only(concepts.length < payments.length, "payment-concept"),
-    ...only(
-      payments.some(({ amount }) => isEmpty(amount)),
-      "payment-amount",
-    ),
-    ...only(kind === "Invoice" && new Set(concepts).size < concepts.length, "payment-twice"),
-  ];
-}
-
-/** The fields of the extension. One that it has several times with codes that differ is left out. */
-function healthFaults(values: InvoiceValues): Faults {
-  const { kind, health, unclear } = values;
-  if (!has(values, "UBLExtensions/UBLExtension/ExtensionContent/CustomTagGeneral"))
-    return ["extension"];
-  const coded = (
-    name: HealthName,
-    fault: "modality" | "coverage",
-    isRight: (code: string) => boolean,
-  ): Faults => {
-    const value = health[name];
-    if (unclear.includes(name)) return [];
-    if (value === undefined) return [fault];
-    if (isEmpty(value.code)) return [`${fault}-code`];
-    return only(!value.isFilled || !isRight(value.code as string), `${fault}-value`);
-  };
-  const { CODIGO_PRESTADOR: provider, NUMERO_CONTRATO: contract, NUMERO_POLIZA: policy } = health;
-  const { FACTURA_SIN_CONTRATO: without } = health;
-  const isNothing = contract?.isFilled === false && policy?.isFilled === false;
-  return [
-    ...only(provider === undefined && !unclear.includes("CODIGO_PRESTADOR"), "provider"),
-    ...only(provider?.isFilled === false, "provider-value"),
-    ...only(/^\d{12}$/.test(provider?.text ?? ""), "provider-site"),
-    ...coded("MODALIDAD_PAGO", "modality", (code) => /^0[1-5]$/.test(code)),
-    ...coded("COBERTURA_PLAN_BENEFICIOS", "coverage", isCoverage),
-    ...only(contract === undefined && !unclear.includes("NUMERO_CONTRATO"), "contract"),
-    ...only(policy === undefined && !unclear.includes("NUMERO_POLIZA"), "policy"),
-    ...only(contract?.isFilled === true && policy?.isFilled === true, "contract-and-policy"),
-    ...only(
-      kind === "Invoice" &&
-        isNothing &&
-        isEmpty(without?.code) &&
-        !unclear.includes("FACTURA_SIN_CONTRATO"),
-      "no-contract",
-    ),
-  ];
-}
+/** What is wrong with the fields of the extension. */
+const healthTests = {
+  provider: (values) => isMissing(values, "CODIGO_PRESTADOR"),
+  "provider-value": ({ health }) => health.CODIGO_PRESTADOR?.isFilled === false,
+  "provider-site": ({ health }) => /^\d{12}$/.test(health.CODIGO_PRESTADOR?.text ?? ""),
+  modality: (values) => isMissing(values, "MODALIDAD_PAGO"),
+  "modality-code": ({ health }) => isUncoded(health.MODALIDAD_PAGO),
+  "modality-value": ({ health }) => isWrong(health.MODALIDAD_PAGO, isPaymentModality),
+  coverage: (values) => isMissing(values, "COBERTURA_PLAN_BENEFICIOS"),
+  "coverage-code": ({ health }) => isUncoded(health.COBERTURA_PLAN_BENEFICIOS),
+  "coverage-value": ({ health }) => isWrong(health.COBERTURA_PLAN_BENEFICIOS, isCoverage),
+  contract: (values) => isMissing(values, "NUMERO_CONTRATO"),
+  policy: (values) => isMissing(values, "NUMERO_POLIZA"),
+  "contract-and-policy": ({ health: { NUMERO_CONTRATO: contract, NUMERO_POLIZA: policy } }) =>
+    contract?.isFilled === true && policy?.isFilled === true,
+  "no-contract": ({ kind, health, unclear }) =>
+    kind === "Invoice" &&
+    health.NUMERO_CONTRATO?.isFilled === false &&
+    health.NUMERO_POLIZA?.isFilled === false &&
+    isEmpty(health.FACTURA_SIN_CONTRATO?.code) &&
+    !unclear.includes("FACTURA_SIN_CONTRATO"),
+} satisfies Tests;

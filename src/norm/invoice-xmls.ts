@@ -7,14 +7,13 @@ import type {
   Invoices,
 } from "../model/revision-context";
 import { invoiceParts, noteKey } from "../model/revision-context";
-import { areEqual } from "../text/amount";
+import { areEqual, haveEqual } from "../text/amount";
 import { textDigest } from "../text/hash";
 import { factsOf } from "./invoice-facts";
+import { SharedValues } from "./invoices";
 
 /** An invoice or note of which an XML was read. */
 interface Read {
-  readonly kind: InvoiceKind;
-  readonly id: string;
   facts: InvoiceFacts;
   readonly digest: string;
   /** Whether one of its files is the container, which is the one that is sent. */
@@ -30,14 +29,6 @@ const noteTypes: Readonly<Record<InvoiceKind, string>> = {
   DebitNote: "ND",
 };
 
-const textParts = [
-  "paymentModality",
-  "coverage",
-  "issueDate",
-  "billerNit",
-  "providerStem",
-] as const satisfies readonly InvoicePart[];
-
 /**
  * Collects what the XML files of a run say, in any order. Several files of one number, such as the invoice alone and in
  * its container, count once; if they differ, none of them is used.
@@ -46,9 +37,7 @@ export class InvoiceXmls {
   /** How many files were added. */
   files = 0;
   private readonly read = new Map<string, Read>();
-  /** The period of the file before: mostly it is the same, and is held once. */
-  private period: InvoiceFacts["period"];
-  private readonly texts = new Map<string, string>();
+  private readonly shared = new SharedValues();
 
   /** Whether there is no invoice and no note. */
   get isEmpty(): boolean {
@@ -64,28 +53,21 @@ export class InvoiceXmls {
     const { isContained, answer: _, ...said } = values;
     const digest = textDigest(JSON.stringify(said));
     const before = this.read.get(key);
-    if (before !== undefined) {
-      before.isAmbiguous ||= before.digest !== digest;
-      if (isContained && !before.isContained) {
-        before.facts = this.shared(factsOf(values));
-        before.isContained = true;
-      }
-      return before.facts.invoiceName;
-    }
-    const facts = this.shared(factsOf(values));
-    this.read.set(key, { kind, id, facts, digest, isContained, isAmbiguous: false });
-    return facts.invoiceName;
+    const read = before ?? { facts: {}, digest, isContained, isAmbiguous: false };
+    if (before === undefined || (isContained && !before.isContained))
+      read.facts = this.shared.in(factsOf(values));
+    read.isContained ||= isContained;
+    read.isAmbiguous ||= read.digest !== digest;
+    this.read.set(key, read);
+    return read.facts.invoiceName;
   }
 
   /**
    * The invoices of a run: those of `rows`, the list that a caller gave, and those of the XML files. What a row or an
-   * option says has precedence; `typed` is what options say. `beside` is what lies alone beside a document's file.
+   * option says has precedence; `typed` is what options say. `beside` is what lies alone beside a document's file. With
+   * the numbers of those whose XML says something else than what was given, and of those whose files differ.
    */
-  over(
-    rows: Invoices | undefined,
-    typed: InvoiceFacts,
-    beside: ReadonlyMap<string, InvoiceName> = new Map(),
-  ): XmlInvoices {
+  over(rows: Invoices | undefined, typed: InvoiceFacts, beside: ReadonlyMap<string, InvoiceName>) {
     const byNumber = new Map<string, Invoice>(rows?.byNumber);
     const notes = new Map<string, Invoice>();
     const ambiguous = new Set<string>();
@@ -93,7 +75,8 @@ export class InvoiceXmls {
     const contradicted: string[] = [];
     const differing: string[] = [];
     let index = byNumber.size;
-    for (const [key, { kind, id, facts, isAmbiguous }] of this.read) {
+    for (const [key, { facts, isAmbiguous }] of this.read) {
+      const { kind, id } = facts.invoiceName as InvoiceName;
       if (isAmbiguous) {
         ambiguous.add(key);
         differing.push(id);
@@ -112,24 +95,8 @@ export class InvoiceXmls {
     const { invoiceTotal, moderatorTotal, coverage } = typed;
     const isTyped = (invoiceTotal ?? moderatorTotal ?? coverage) !== undefined;
     const xml = { files: this.files, notes, ambiguous, beside, isTyped };
-    return { invoices: { byNumber, gives, xml }, contradicted, differing };
-  }
-
-  /** The same facts; equal periods and texts are held once, since mostly they are those of other invoices. */
-  private shared(facts: InvoiceFacts): InvoiceFacts {
-    const all: Record<string, unknown> = { ...facts };
-    for (const part of textParts) {
-      const text = facts[part];
-      if (text === undefined) continue;
-      const known = this.texts.get(text);
-      if (known === undefined) this.texts.set(text, text);
-      else all[part] = known;
-    }
-    const { period } = facts;
-    if (period === undefined) return all;
-    const isSame = period.from === this.period?.from && period.to === this.period.to;
-    if (!isSame) this.period = period;
-    return { ...all, ...(this.period && { period: this.period }) };
+    const invoices: Invoices = { byNumber, gives, xml };
+    return { invoices, contradicted, differing };
   }
 }
 
@@ -137,34 +104,22 @@ export class InvoiceXmls {
 function less(facts: InvoiceFacts, given: InvoiceFacts): InvoiceFacts {
   const left: Record<string, unknown> = { ...facts };
   for (const part of invoiceParts) if (given[part] !== undefined) delete left[part];
-  if (given.invoiceTotal !== undefined) delete left["invoiceTotals"];
   return left;
 }
 
 /** Whether an XML says something else than what is given. */
 function differ(facts: InvoiceFacts, given: InvoiceFacts): boolean {
-  const { period, invoiceTotals, moderatorTotal } = facts;
-  const { period: days, invoiceTotal, moderatorTotal: moderator } = given;
-  const isOther = (part: "paymentModality" | "coverage" | "issueDate" | "billerNit") =>
-    facts[part] !== undefined && given[part] !== undefined && facts[part] !== given[part];
+  const { invoiceTotal: totals, moderatorTotal: moderator } = given;
   return (
-    (["paymentModality", "coverage", "issueDate", "billerNit"] as const).some(isOther) ||
-    (period !== undefined &&
-      days !== undefined &&
-      (period.from !== days.from || period.to !== days.to)) ||
-    (invoiceTotal !== undefined &&
-      invoiceTotals?.every((total) => !areEqual(total, invoiceTotal)) === true) ||
-    (moderatorTotal !== undefined &&
-      moderator !== undefined &&
-      !areEqual(moderatorTotal, moderator))
+    texts.some(
+      (part) =>
+        facts[part] !== undefined &&
+        given[part] !== undefined &&
+        JSON.stringify(facts[part]) !== JSON.stringify(given[part]),
+    ) ||
+    (facts.invoiceTotal && totals && !haveEqual(facts.invoiceTotal, totals)) === true ||
+    (facts.moderatorTotal && moderator && !areEqual(facts.moderatorTotal, moderator)) === true
   );
 }
 
-/** The invoices of a run. */
-export interface XmlInvoices {
-  readonly invoices: Invoices;
-  /** The numbers of those of which several files say different things. */
-  readonly differing: readonly string[];
-  /** The numbers of those whose XML says something else than what was given. */
-  readonly contradicted: readonly string[];
-}
+const texts = ["paymentModality", "coverage", "issueDate", "billerNit", "period"] as const;

@@ -1,11 +1,11 @@
-import { assertContext, withPatient } from "../model/context";
-import type { OpaqueContext } from "../model/opaque-context";
-import type { Invoice, InvoicePart, Invoices } from "../model/revision-context";
+import type { InputFault } from "./input-words";
+import type { Invoice, InvoiceFacts, InvoicePart, Invoices } from "../model/revision-context";
 import { isRecord } from "../model/value";
+import type { Amount } from "../text/amount";
 import { amountOf } from "../text/amount";
 import { isBlank } from "../text/blank";
 import { decimalOf } from "../text/decimal";
-import { isDay, isLocalTime } from "../text/local-time";
+import { isDay } from "../text/local-time";
 
 /** One of many invoices, as a caller gives it: what is left out or blank is not known of it. */
 export interface InvoiceInput {
@@ -27,81 +27,92 @@ export interface InvoiceInput {
   readonly nit?: string | undefined;
 }
 
-/** What is wrong with an invoice of a list, and in which member. */
-export interface InvoiceFault {
-  readonly member: keyof InvoiceInput | undefined;
-  readonly what:
-    | "invoice"
-    | "numFactura"
-    | "twice"
-    | "amount"
-    | "coverage"
-    | "paymentModality"
-    | "period"
-    | "day"
-    | "nit";
+const isOf =
+  (pattern: RegExp) =>
+  (text: unknown): boolean =>
+    typeof text === "string" && pattern.test(text);
+
+export const isCoverage = isOf(/^(?:0[1-9]|1[0-7])$/);
+/** Whether a text is an amount: few digits, and a point before the decimals. */
+export const isAmountText = isOf(/^\d{1,18}(?:\.\d{1,10})?$/);
+export const isPaymentModality = isOf(/^0[1-5]$/);
+/** Whether a text is the number of a biller, with its check digit or without it. */
+const isNit = isOf(/^\d{4,12}(?:-\d)?$/);
+const isDayText = (text: unknown): text is string => typeof text === "string" && isDay(text);
+
+export function isPeriod(period: unknown): boolean {
+  const { from, to } = isRecord(period) ? period : {};
+  return isDayText(from) && isDayText(to) && from <= to;
 }
 
-/** The parts of an invoice, and how a caller calls and writes them. */
-const parts: readonly {
+/** A part of an invoice, as a caller writes it. */
+export interface GivenPart {
+  /** The name in a list of invoices. */
   readonly member: Exclude<keyof InvoiceInput, "numFactura">;
-  readonly part: InvoicePart;
-  readonly what: InvoiceFault["what"];
+  readonly what: InputFault["what"];
   readonly isRight: (value: unknown) => boolean;
-}[] = [
-  { member: "total", part: "invoiceTotal", what: "amount", isRight: isAmountText },
-  { member: "moderator", part: "moderatorTotal", what: "amount", isRight: isAmountText },
-  { member: "coverage", part: "coverage", what: "coverage", isRight: isCoverage },
-  {
-    member: "modality",
-    part: "paymentModality",
-    what: "paymentModality",
-    isRight: isPaymentModality,
+  /** What is used of a value that is right; without it, the value itself. */
+  readonly factOf?: (value: never) => unknown;
+}
+
+const amount = { what: "amount", isRight: isAmountText } as const;
+const amountIn = (text: string): Amount => amountOf(decimalOf(text));
+
+/** The parts of an invoice that a caller may give. */
+export const givenParts = {
+  invoiceTotal: { member: "total", ...amount, factOf: (text: string) => [amountIn(text)] },
+  moderatorTotal: { member: "moderator", ...amount, factOf: amountIn },
+  coverage: { member: "coverage", what: "coverage", isRight: isCoverage },
+  paymentModality: { member: "modality", what: "paymentModality", isRight: isPaymentModality },
+  period: {
+    member: "period",
+    what: "period",
+    isRight: isPeriod,
+    factOf: ({ from, to }: NonNullable<InvoiceInput["period"]>) => ({ from, to }),
   },
-  { member: "period", part: "period", what: "period", isRight: isPeriod },
-  { member: "issued", part: "issueDate", what: "day", isRight: isDayText },
-  { member: "nit", part: "billerNit", what: "nit", isRight: isNit },
-];
+  issueDate: { member: "issued", what: "day", isRight: isDayText },
+  billerNit: {
+    member: "nit",
+    what: "nit",
+    isRight: isNit,
+    factOf: (text: string) => text.replace(/-\d$/, ""),
+  },
+} satisfies Partial<Record<InvoicePart, GivenPart>>;
+
+const parts = Object.entries(givenParts) as [InvoicePart, GivenPart][];
 
 /** The names that an invoice of a list may have. */
 export const invoiceMembers: readonly (keyof InvoiceInput)[] = [
   "numFactura",
-  ...parts.map(({ member }) => member),
+  ...parts.map(([, { member }]) => member),
 ];
 
-const isMember = (name: string): boolean => invoiceMembers.some((member) => member === name);
+const members: readonly string[] = invoiceMembers;
 
 /** Collects invoices, one after the other. */
 export class InvoiceList {
   private readonly byNumber = new Map<string, Invoice>();
   private readonly gives = new Set<InvoicePart>();
-  /** The period of the invoice before: mostly it is the same, and is held once. */
-  private period: InvoiceInput["period"];
+  private readonly shared = new SharedValues();
 
   /** Adds an invoice; gives what is wrong with it. */
-  add(input: unknown): InvoiceFault | undefined {
-    if (!isRecord(input) || Object.keys(input).some((name) => !isMember(name)))
+  add(input: unknown): InputFault<keyof InvoiceInput> | undefined {
+    if (!isRecord(input) || Object.keys(input).some((name) => !members.includes(name)))
       return { member: undefined, what: "invoice" };
     const { numFactura } = input;
     if (typeof numFactura !== "string" || isBlank(numFactura) || numFactura.trim() !== numFactura)
-      return { member: "numFactura", what: "numFactura" };
+      return { member: "numFactura", what: "key" };
     if (this.byNumber.has(numFactura)) return { member: "numFactura", what: "twice" };
     const values: Record<string, unknown> = {};
-    for (const { member, part, what, isRight } of parts) {
+    for (const [part, { member, what, isRight, factOf }] of parts) {
       const value = input[member];
       if (value == null || value === "") continue;
-      if (member === "period" && isSame(value, this.period)) {
-        values[part] = this.period;
-        continue;
-      }
       if (!isRight(value)) return { member, what };
-      if (member === "period") this.period = { ...(value as NonNullable<InvoiceInput["period"]>) };
-      if (what === "amount") values[part] = amountOf(decimalOf(value as string));
-      else if (what === "nit") values[part] = (value as string).replace(/-\d$/, "");
-      else values[part] = member === "period" ? this.period : value;
+      values[part] = factOf === undefined ? value : factOf(value as never);
       this.gives.add(part);
     }
-    this.byNumber.set(numFactura, { index: this.byNumber.size, values });
+    const { byNumber } = this;
+    byNumber.set(numFactura, { index: byNumber.size, values: this.shared.in(values) });
     return undefined;
   }
 
@@ -112,48 +123,28 @@ export class InvoiceList {
   }
 }
 
-const isSame = (value: unknown, period: InvoiceInput["period"]): boolean =>
-  period !== undefined &&
-  isRecord(value) &&
-  value["from"] === period.from &&
-  value["to"] === period.to;
+/** Holds equal texts and periods once: a run may have very many invoices, and mostly these are the same. */
+export class SharedValues {
+  private readonly known = new Map<string, unknown>();
 
-/** A context with the invoices of many documents; `isComplete` says that there are no others. */
-export function withInvoices(
-  context: OpaqueContext,
-  invoices: Invoices,
-  isComplete: boolean,
-): OpaqueContext {
-  assertContext(context);
-  const all = { ...context, invoices, ...(isComplete && { invoicesComplete: true as const }) };
-  return withPatient(all, context.patient);
+  /** The same facts with the values that others have too. */
+  in(facts: InvoiceFacts): InvoiceFacts {
+    const all: Record<string, unknown> = { ...facts };
+    for (const part of sharedParts) {
+      if (facts[part] === undefined) continue;
+      const key = JSON.stringify(facts[part]);
+      all[part] = this.known.get(key) ?? JSON.parse(key);
+      this.known.set(key, all[part]);
+    }
+    return all;
+  }
 }
 
-function isDayText(text: unknown): boolean {
-  return typeof text === "string" && isDay(text);
-}
-
-/** Whether a text is the number of a biller, with its check digit or without it. */
-function isNit(text: unknown): boolean {
-  return typeof text === "string" && /^\d{4,12}(?:-\d)?$/.test(text);
-}
-
-export function isCoverage(text: unknown): boolean {
-  return typeof text === "string" && /^(?:0[1-9]|1[0-7])$/.test(text);
-}
-
-/** Whether a text is an amount: few digits, and a point before the decimals. */
-export function isAmountText(text: unknown): boolean {
-  return typeof text === "string" && /^\d{1,18}(?:\.\d{1,10})?$/.test(text);
-}
-
-export function isPaymentModality(text: unknown): boolean {
-  return typeof text === "string" && /^0[1-5]$/.test(text);
-}
-
-export function isPeriod(period: unknown): boolean {
-  if (!isRecord(period)) return false;
-  const { from, to } = period;
-  if (typeof from !== "string" || typeof to !== "string") return false;
-  return isLocalTime(`${from} 00:00`) && isLocalTime(`${to} 00:00`) && from <= to;
-}
+const sharedParts = [
+  "paymentModality",
+  "coverage",
+  "issueDate",
+  "billerNit",
+  "providerStem",
+  "period",
+] as const satisfies readonly InvoicePart[];

@@ -20,8 +20,7 @@ export interface NormPack extends Pack {
  */
 export function packOf(data: NormData, rules: NormRules, digest: string): NormPack {
   const { id, version, date, sources, confidence } = data;
-  const source = { data, rules };
-  const documents = onceFor((others: object) => documentsOf(source, others));
+  const documents = onceFor((others: object) => documentsOf(data, rules, others));
   return {
     id,
     version,

@@ -28,6 +28,8 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
   const lines = new Map<string, Line>();
   for (const row of rowsOf(data, of)) {
     const size = row.size === null ? undefined : sizeOf(row.reads ?? row.size);
+    const list = data.lists[row.list ?? ""];
+    const not = (isEnclosing(of) ? undefined : list?.not?.[of])?.split(" ") ?? [];
     const line = {
       row,
       type: row.type,
@@ -35,9 +37,9 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
       size,
       firm: row.firm == null ? row.firm : sizeOf(row.firm),
       isNullable: size?.nullable ?? row.notNull !== true,
-      codes: codesOf(data, row, of),
-      hasDoubtfulCodes: data.lists[row.list ?? ""]?.doubtful === true,
-      later: laterOf(data, row),
+      codes: list && codesOf(list.codes, not),
+      hasDoubtfulCodes: list?.doubtful === true,
+      later: list?.later && codesOf(list.later.codes),
     };
     lines.set(row.name, line);
     if (row.also !== undefined) lines.set(row.also, line);
@@ -45,24 +47,11 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
   return lines;
 }
 
+const codesOf = (codes: string, not: readonly string[] = []): CodeSet =>
+  new CodeSet(codes.split(" ").filter((code) => !not.includes(code)));
+
 /** The rows of a table. */
 export const rowsOf = (
   { enclosing, rows }: NormData,
   of: NormTable | EnclosingName,
 ): readonly Row[] => (isEnclosing(of) ? enclosing[of] : rows[of]);
-
-function laterOf({ lists }: NormData, { list }: Row): CodeSet | undefined {
-  const later = list === undefined ? undefined : lists[list]?.later;
-  return later && new CodeSet(later.codes.split(" "));
-}
-
-function codesOf(
-  { lists }: NormData,
-  row: Row,
-  of: NormTable | EnclosingName,
-): CodeSet | undefined {
-  const list = row.list === undefined ? undefined : lists[row.list];
-  if (list === undefined) return undefined;
-  const not = (isEnclosing(of) ? undefined : list.not?.[of])?.split(" ") ?? [];
-  return new CodeSet(list.codes.split(" ").filter((code) => !not.includes(code)));
-}

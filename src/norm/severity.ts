@@ -1,4 +1,5 @@
-import type { Severity } from "../model/issue";
+import type { Said } from "../model/diagnostic";
+import type { Lang, Params, Severity } from "../model/issue";
 import type { NormData, OfficialVerdict } from "../model/norm";
 import type { AnyNormRule, Prepared } from "../model/norm-rule";
 
@@ -19,3 +20,38 @@ export const isRejected = (
   { official = "" }: Pick<AnyNormRule, "official">,
   data: NormData,
 ): boolean => data.verdicts[official] === "R";
+
+/**
+ * The properties that any rule has which is bound to versions: its code, severity and messages. What only warns is not
+ * called an obligation; if several versions run together, those that find the fault are named.
+ */
+export function diagnosticOf(
+  rule: AnyNormRule,
+  norms: readonly Prepared[],
+  severity: Severity,
+  namesVersions: boolean,
+) {
+  const norm = norms[0] as Prepared; // of all, the messages are the same
+  const { id } = norm.data;
+  const { code, needs, repairs, message } = rule;
+  const say = (lang: Lang) => (said: Said<Params>) => {
+    const text = message[lang](said, norm);
+    const required = severity === "error" ? text : advice[lang](text);
+    return namesVersions ? `${String(said.params["version"])}: ${required}` : required;
+  };
+  return {
+    code: `${id}/${code}`,
+    norm: id,
+    severity,
+    ...(norms.some(({ data }) => isRejected(rule, data)) && { rejects: true as const }),
+    ...(needs && { needs }),
+    ...(repairs && { repairs }),
+    message: { en: say("en"), es: say("es") },
+  };
+}
+
+const advice: Readonly<Record<Lang, (text: string) => string>> = {
+  en: (text) => text.replace(/\bmust\b/g, "should").replace(/\bis required\b/, "should be given"),
+  es: (text) =>
+    text.replace(/\bdebe(n?)\b/g, "debería$1").replace(/\bes obligatorio\b/, "debería ir"),
+};

@@ -1,5 +1,4 @@
-import { assertContext, withPatient } from "../model/context";
-import type { OpaqueContext } from "../model/opaque-context";
+import type { InputFault } from "./input-words";
 import type { Ages, RevisionContext, TableFacts, TableName } from "../model/revision-context";
 import { tableNames } from "../model/revision-context";
 import { isRecord } from "../model/value";
@@ -46,12 +45,6 @@ export type GivenTable = (typeof givenTables)[number];
 /** The columns of the tables besides their codes. */
 export type ColumnName = Exclude<keyof CupsRow | keyof PatientRow | keyof ServiceRow, "codigo">;
 
-/** What is wrong with a row, and in which member. */
-export interface RowFault {
-  readonly member: "codigo" | ColumnName | undefined;
-  readonly what: "row" | "codigo" | ColumnName;
-}
-
 /** A value in a column; null says that the row limits nothing. */
 type Cell = string | number | null;
 
@@ -60,19 +53,24 @@ const isOf =
   (value: unknown): value is Cell =>
     value === null || texts.some((text) => text === value);
 
-const isCount = (value: unknown): value is Cell =>
-  value === null || (typeof value === "number" && Number.isSafeInteger(value) && value >= 0);
+const count = {
+  what: "count",
+  isRight: (value: unknown): value is Cell =>
+    value === null || (typeof value === "number" && Number.isSafeInteger(value) && value >= 0),
+} as const;
 
-/** Whether a value may stand in a column. */
-const isRight: Readonly<Record<ColumnName, (value: unknown) => value is Cell>> = {
-  sexo: isOf("M", "F"),
-  maximo: isCount,
-  uso: isOf("AC", "AP", "AT"),
-  qx: isOf("S", "N"),
-  estancia: isOf("E"),
-  edadMinima: isCount,
-  edadMaxima: isCount,
-  grupo: isOf("01", "02", "03", "04", "05"),
+/** Whether a value may stand in a column, and what is said if not. */
+const cells: Readonly<
+  Record<ColumnName, Pick<InputFault, "what"> & { isRight: (value: unknown) => value is Cell }>
+> = {
+  sexo: { what: "sexo", isRight: isOf("M", "F") },
+  maximo: count,
+  uso: { what: "uso", isRight: isOf("AC", "AP", "AT") },
+  qx: { what: "qx", isRight: isOf("S", "N") },
+  estancia: { what: "estancia", isRight: isOf("E") },
+  edadMinima: count,
+  edadMaxima: count,
+  grupo: { what: "grupo", isRight: isOf("01", "02", "03", "04", "05") },
 };
 
 /** The columns of each table, and the part of a context that each gives. */
@@ -97,25 +95,8 @@ export const partsOf: Readonly<
 export const columnsOf = (table: GivenTable): readonly ColumnName[] =>
   Object.keys(partsOf[table]) as ColumnName[];
 
-/** What the rows of each code say in one column. */
-class Column {
-  private readonly said = new Map<string, Cell>();
-
-  /** Adds what a row says. Returns whether an earlier row of the code says something else. */
-  add(code: string, value: Cell): boolean {
-    const earlier = this.said.get(code);
-    if (earlier === undefined) this.said.set(code, value);
-    else if (earlier !== value) this.said.set(code, null);
-    return earlier !== undefined && earlier !== value;
-  }
-
-  /** What is said of a code, where that limits something. */
-  values(): ReadonlyMap<string, string | number> {
-    return new Map(
-      [...this.said].flatMap(([code, value]) => (value === null ? [] : [[code, value] as const])),
-    );
-  }
-}
+/** What the rows of each code say in one column; null where it limits nothing. */
+type Column = Map<string, Cell>;
 
 /**
  * Collects the rows of an official table, one after the other. What two rows of one code say differently is not
@@ -132,34 +113,29 @@ export class TableList {
   }
 
   /** Adds a row; gives what is wrong with it. A member that some row has, if only as null, is a column of the table. */
-  add(row: unknown): RowFault | undefined {
+  add(row: unknown): InputFault<"codigo" | ColumnName> | undefined {
     if (!isRecord(row)) return { member: undefined, what: "row" };
     const { codigo } = row;
     if (typeof codigo !== "string" || isBlank(codigo) || codigo.trim() !== codigo)
-      return { member: "codigo", what: "codigo" };
+      return { member: "codigo", what: "key" };
     for (const name of columnsOf(this.table)) {
       const value = row[name];
       if (value === undefined) continue;
-      if (!isRight[name](value)) return { member: name, what: name };
-      const column = this.columns.get(name) ?? new Column();
+      const { what, isRight } = cells[name];
+      if (!isRight(value)) return { member: name, what };
+      const column: Column = this.columns.get(name) ?? new Map();
       this.columns.set(name, column);
       const isUnlimited =
         (value === 0 && name !== "edadMinima") ||
         (value === 99 && name === "edadMaxima" && this.table === "finalidad");
-      if (column.add(codigo, isUnlimited ? null : value)) this.unclear.add(codigo);
+      const cell = isUnlimited ? null : value;
+      const earlier = column.get(codigo);
+      const isOther = earlier !== undefined && earlier !== cell;
+      if (isOther) this.unclear.add(codigo);
+      column.set(codigo, isOther ? null : cell);
     }
     this.codes.add(codigo);
     return undefined;
-  }
-
-  /** The number of codes. */
-  get size(): number {
-    return this.codes.size;
-  }
-
-  /** Whether some row has a column besides the code. */
-  get hasColumns(): boolean {
-    return this.columns.size > 0;
   }
 
   /** The number of codes whose rows say different things of them. */
@@ -167,34 +143,25 @@ export class TableList {
     return this.unclear.size;
   }
 
-  /** What the rows that were added so far give. */
+  /** What the rows that were added so far give. A code has ages if at least one of the two columns states a limit. */
   get given(): GivenFacts {
     const { table, codes } = this;
-    const given: Record<string, CodeSet | ReadonlyMap<string, unknown>> = {};
+    const given: Record<string, CodeSet | Map<string, unknown>> = {};
     if (isOfCodes(table)) given[table] = new CodeSet(codes);
     for (const [name, part] of Object.entries(partsOf[table])) {
       const column = this.columns.get(name as ColumnName);
-      if (column !== undefined) given[part] = part.endsWith("Ages") ? this.ages : column.values();
+      if (column === undefined) continue;
+      const ages = { edadMinima: "from", edadMaxima: "to" }[name];
+      const facts = (given[part] ??= new Map<string, unknown>()) as Map<string, Ages | Cell>;
+      for (const [code, cell] of column)
+        if (cell !== null)
+          facts.set(code, ages ? { ...anyAge, ...(facts.get(code) as Ages), [ages]: cell } : cell);
     }
     return given;
   }
-
-  /** The ages of each code for which at least one of the two columns states a limit. */
-  private get ages(): ReadonlyMap<string, Ages> {
-    const from = this.columns.get("edadMinima")?.values();
-    const to = this.columns.get("edadMaxima")?.values();
-    const codes = new Set([...(from?.keys() ?? []), ...(to?.keys() ?? [])]);
-    return new Map(
-      [...codes].map((code) => [
-        code,
-        {
-          from: Number(from?.get(code) ?? 0),
-          to: Number(to?.get(code) ?? Number.POSITIVE_INFINITY),
-        },
-      ]),
-    );
-  }
 }
+
+const anyAge: Ages = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /** What tables give to a context. */
 export type GivenFacts = Pick<RevisionContext, TableName | keyof TableFacts>;
@@ -202,9 +169,3 @@ export type GivenFacts = Pick<RevisionContext, TableName | keyof TableFacts>;
 /** Whether the codes of a table are used themselves. */
 export const isOfCodes = (table: GivenTable): table is TableName =>
   tableNames.some((name) => name === table);
-
-/** A context with what tables give. */
-export function withTables(context: OpaqueContext, facts: GivenFacts): OpaqueContext {
-  assertContext(context);
-  return withPatient({ ...context, ...facts }, context.patient);
-}

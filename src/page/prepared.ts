@@ -11,11 +11,10 @@ import type { UnreadFile } from "../command/xml-inputs";
 import { XmlInputs } from "../command/xml-inputs";
 import { EmbeddedXmls } from "../invoice/embedded";
 import { maxBytes } from "../invoice/max-bytes";
-import { noContext } from "../model/context";
+import { noContext, withData } from "../model/context";
 import type { FileSummary } from "../model/finding";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { RevisionContext } from "../model/revision-context";
-import { withInvoices } from "../norm/invoices";
 import type { LeftOut } from "../report/left-out";
 import { leftOutOf } from "../report/left-out";
 import { blocksOf } from "./file-bytes";
@@ -80,10 +79,7 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
   }
   const given: RevisionContext = judging.context ?? noContext;
   const { invoices, others, unread, notes } = inputs.end(given.invoices, given);
-  const invoiced =
-    invoices === undefined
-      ? judging.context
-      : withInvoices(given as OpaqueContext, invoices, given.invoicesComplete === true);
+  const invoiced = invoices === undefined ? judging.context : withData(given, { invoices });
   return {
     files,
     started: {

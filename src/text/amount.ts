@@ -32,3 +32,7 @@ export const difference = (a: Amount, b: Amount): Amount =>
 /** Whether two amounts are equal, whatever zeros are at the end of their decimals. */
 export const areEqual = (a: Amount, b: Amount): boolean =>
   a.digits * 10n ** BigInt(b.scale) === b.digits * 10n ** BigInt(a.scale);
+
+/** Whether one of some amounts equals one of others. */
+export const haveEqual = (some: readonly Amount[], others: readonly Amount[]): boolean =>
+  some.some((a) => others.some((b) => areEqual(a, b)));

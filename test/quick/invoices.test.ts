@@ -47,8 +47,8 @@ const codes = [
   "res948/coverage-concept",
 ];
 
-function report(text: string, given: NormInput, options: BatchOptions = {}) {
-  const batch = createBatch(normContext(noContext, given), {
+function report(text: string, given: NormInput, options: BatchOptions = {}, before = noContext) {
+  const batch = createBatch(normContext(before, given), {
     packs: [v002],
     only: codes,
     ...options,
@@ -115,6 +115,12 @@ describe("each document is compared with its own invoice", () => {
       invoices: { listed: 4, unused: 3, matched: 1, unmatched: 3, late: 0 },
       why: undefined,
     });
+  });
+
+  test("the total of its own invoice takes the place of one that was given without a number", () => {
+    const before = normContext(noContext, { invoiceTotal: "1" });
+    const { found } = report(documentOf("FE1"), { invoices }, {}, before);
+    expect(found).toEqual(["1 coverage-concept"]);
   });
 
   test("a numFactura behind usuarios: what its records need is not evaluated, the sums are", () => {

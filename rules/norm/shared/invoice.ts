@@ -7,7 +7,9 @@ import type {
 } from "../../../src/model/document-rule";
 import type { InvoicePart, RevisionContext } from "../../../src/model/revision-context";
 import type { Amount } from "../../../src/text/amount";
+import { haveEqual, sum } from "../../../src/text/amount";
 import { CodeSet } from "../../../src/text/code-set";
+import { isPerEvent } from "./payment";
 
 /** The users, concepts and modalities that the matrix of DT1 v002 (section 1.8) allows for a coverage. */
 interface Coverage {
@@ -78,6 +80,24 @@ export const withNote = (
     else report.skips(why ?? "ungiven");
   },
 });
+
+/**
+ * Compares vrServicio of all records with the amounts that may be the total, where the modality is pago por evento. It is
+ * not stated whether the total includes vrDispensacion, so both sums are accepted.
+ */
+export function compareTotal(
+  report: DocumentReport,
+  document: DocumentScope,
+  totals: readonly Amount[],
+  at: Mark,
+): void {
+  if (!isPerEvent(document.context)) return;
+  const services = document.sumOf("vrServicio");
+  const dispensed = document.sumOf("vrDispensacion");
+  if (!document.isWhole || services === undefined || dispensed === undefined)
+    report.skips("documents");
+  else if (!haveEqual([services, sum(services, dispensed)], totals)) report.at(at);
+}
 
 /**
  * Visits a document with the coverage of its invoice: undefined if the matrix does not have it, or nothing can be compared

@@ -1,6 +1,7 @@
 import type { Lang } from "../../model/issue";
 import { UsageError } from "../../command/usage";
-import { inputWords } from "../../norm/context";
+import type { InputFault } from "../../norm/input-words";
+import { inputWords } from "../../norm/input-words";
 import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
 import { CsvError } from "./csv";
@@ -60,7 +61,7 @@ export function addColumn<Name extends string>(
 }
 
 /** The fault of a member of the library's input, as a part of a sentence. */
-export const inputFault = (what: keyof (typeof inputWords)["en"]): Words => ({
+export const inputFault = (what: InputFault["what"]): Words => ({
   en: inputWords.en[what].replace(/\.$/, ""),
   es: inputWords.es[what].replace(/\.$/, ""),
 });

@@ -1,5 +1,6 @@
 import type { Invoices } from "../../model/revision-context";
-import type { InvoiceFault, InvoiceInput } from "../../norm/invoices";
+import type { InputFault } from "../../norm/input-words";
+import type { InvoiceInput } from "../../norm/invoices";
 import { InvoiceList, invoiceMembers } from "../../norm/invoices";
 import { nearest } from "../../text/nearest";
 import { periodOf } from "../../command/norm-options";
@@ -112,7 +113,7 @@ function refuseUnnamed(
 }
 
 /** In a cell a period is written otherwise than in the library; spreadsheets take leading zeros away. */
-const wordsOf = ({ what }: InvoiceFault): { readonly en: string; readonly es: string } => {
+const wordsOf = ({ what }: InputFault): { readonly en: string; readonly es: string } => {
   if (what === "period")
     return {
       en: "must be two days in the form YYYY-MM-DD..YYYY-MM-DD, the first not after the second",

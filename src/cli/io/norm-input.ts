@@ -1,10 +1,9 @@
-import { noContext } from "../../model/context";
+import { noContext, withData } from "../../model/context";
 import type { Embedded } from "../../invoice/embedded";
 import type { Lang } from "../../model/issue";
 import { normContext } from "../../norm/context";
-import { withInvoices } from "../../norm/invoices";
 import type { GivenFacts, GivenTable } from "../../norm/tables";
-import { givenTables, withTables } from "../../norm/tables";
+import { givenTables } from "../../norm/tables";
 import type { OpaqueContext } from "../../model/opaque-context";
 import type { RevisionContext } from "../../model/revision-context";
 import type { Stdin } from "./command-io";
@@ -46,8 +45,9 @@ export async function withNormInput(
   try {
     let all = context;
     if (Object.keys(input).length > 0) all = normContext(all ?? noContext, input, { lang });
-    if (invoices !== undefined) all = withInvoices(all ?? noContext, invoices, isComplete);
-    if (facts !== undefined) all = withTables(all ?? noContext, facts);
+    if (invoices !== undefined) all = withData(all ?? noContext, { invoices });
+    if (isComplete) all = withData(all ?? noContext, { invoicesComplete: true });
+    if (facts !== undefined) all = withData(all ?? noContext, facts);
     return { context: all, notes };
   } catch (error) {
     throw wrongInput(error, value, lang);
@@ -63,7 +63,7 @@ export async function withXmlFiles(
   carried: readonly Embedded[] = [],
 ): Promise<{ readonly context: OpaqueContext | undefined; readonly xml: XmlFiles }> {
   const given: RevisionContext = context ?? noContext;
-  const { invoices: rows, invoicesComplete } = given;
+  const { invoices: rows } = given;
   if ([inputs.xml, inputs.wrapped, carried].every(({ length }) => length === 0))
     return { context, xml: { invoices: rows, unread: [], others: [], notes: [] } };
   // The parser of XML is loaded only if there is an XML.
@@ -71,10 +71,7 @@ export async function withXmlFiles(
   const xml = await xmlFilesOf(inputs, carried, rows, given, named, lang);
   const { invoices } = xml;
   if (invoices === undefined || invoices === rows) return { context, xml };
-  return {
-    context: withInvoices(given as OpaqueContext, invoices, invoicesComplete === true),
-    xml,
-  };
+  return { context: withData(given, { invoices }), xml };
 }
 
 /** What the tables that were given say; undefined if there is none. */

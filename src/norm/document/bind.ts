@@ -2,8 +2,7 @@ import type { DocumentRule } from "../../document/visitor";
 import type { Params } from "../../model/issue";
 import type { AnyDocumentNormRule, Prepared } from "../../model/norm-rule";
 import { groupBy } from "../../text/group-by";
-import { messagesOf } from "../messages";
-import { isRejected, severityOf } from "../severity";
+import { diagnosticOf, severityOf } from "../severity";
 
 /** A document rule, bound to the versions in which it has the same severity and the same facts. */
 export interface BoundDocumentRule extends DocumentRule {
@@ -44,20 +43,13 @@ function bound(
   having: readonly Prepared[],
   namesVersions: boolean,
 ): BoundDocumentRule {
-  const { code, official, needs, countsDocuments } = rule;
-  const norm = having[0] as Prepared; // all have the same facts
-  const { id } = norm.data;
+  const { official, countsDocuments } = rule;
   const version = having.map(({ data }) => data.version).join(", ");
   return {
+    ...diagnosticOf(rule, having, severity, namesVersions),
     of: rule,
     facts,
-    code: `${id}/${code}`,
-    norm: id,
-    severity,
-    ...(having.some(({ data }) => isRejected(rule, data)) && { rejects: true }),
-    ...(needs && { needs }),
     ...(countsDocuments && { countsDocuments }),
     params: { ...(official !== undefined && { official }), version },
-    message: messagesOf(rule, norm, severity, namesVersions),
   };
 }

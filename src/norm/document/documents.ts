@@ -1,10 +1,11 @@
 import type { DocumentRules } from "../../document/visitor";
 import type { EnclosingName, NormData, Row } from "../../model/norm";
-import type { Field } from "../../model/shapes";
+import { enclosingNames } from "../../model/norm";
+import type { Field, OtherArrayName } from "../../model/shapes";
 import { otherArrayNames } from "../../model/shapes";
 import type { NormRules } from "../../model/norm-rule";
 import { isOfEnclosing } from "../../model/norm-rule";
-import { prepared } from "../prepared";
+import { prepared, rowsOf } from "../prepared";
 import { Table } from "../../model/table";
 import { groupBy } from "../../text/group-by";
 import { boundRules } from "../bind";
@@ -13,30 +14,22 @@ import { skippedIn } from "./skipped";
 import { totalsOf } from "./totals";
 import { visitsOf } from "./visit";
 
-/** A version's data with the rules of its norm. */
-interface NormSource {
-  readonly data: NormData;
-  readonly rules: NormRules;
-}
-
 /** The document rules of norms, each with its requested versions. */
 interface NormDocuments extends DocumentRules {
-  readonly norms: readonly NormSource[];
+  readonly norms: readonly NormData[];
 }
 
 const isOfNorms = (rules: object): rules is NormDocuments => Object.hasOwn(rules, "norms");
 
-/** Adds the document rules of a version to those of the versions before it, if there are any. */
-export function documentsOf(source: NormSource, others: object): NormDocuments {
-  const before = isOfNorms(others) ? others.norms : [];
-  const norms = [...new Set([...before, source])];
-  const groups = [...groupBy(norms, ({ data }) => data.id).values()].map((group) => {
-    const { rules } = group[0] as NormSource; // all versions of a norm have the same
-    const versions = group.map(({ data }) => prepared(data));
+/** Adds the document rules of a version to those of the versions before it, if there are any. All norms have the same. */
+export function documentsOf(data: NormData, rules: NormRules, others: object): NormDocuments {
+  const norms = [...new Set(isOfNorms(others) ? [...others.norms, data] : [data])];
+  const groups = [...groupBy(norms, ({ id }) => id).values()].map((group) => {
+    const versions = group.map(prepared);
     return {
       documents: boundDocumentRules(rules.documents, versions),
       rules: boundRules(rules.enclosing, versions),
-      tables: tablesOf(group.map(({ data }) => data)),
+      tables: tablesOf(enclosingNames, group),
     };
   });
   const documents = groups.flatMap((group) => group.documents);
@@ -44,34 +37,27 @@ export function documentsOf(source: NormSource, others: object): NormDocuments {
   return {
     norms,
     rules: [...enclosing, ...documents],
-    tables: elementTablesOf(norms.map(({ data }) => data)),
+    tables: tablesOf(otherArrayNames, norms),
     visits: (options) => visitsOf(documents, groups, options),
     totals: totalsOf,
     skipped: skippedIn,
   };
 }
 
-/**
- * The tables of the enclosing objects, with the rows of all versions; a row that several versions have is included
- * once.
- */
-function tablesOf(norms: readonly NormData[]): Readonly<Record<EnclosingName, Table>> {
-  const of = (level: EnclosingName) =>
-    new Table(level, columnsOf(norms.flatMap((data) => data.enclosing[level])));
-  return { transaccion: of("transaccion"), usuarios: of("usuarios") };
+/** A table with the rows of several versions; those of one name become one column. */
+function tableOf(of: EnclosingName | OtherArrayName, norms: readonly NormData[]): Table {
+  const rows = new Map<string, Row>();
+  for (const data of norms)
+    for (const row of rowsOf(data, of)) if (!rows.has(row.name)) rows.set(row.name, row);
+  const fields = [...rows.values()].map(
+    ({ name, type }): Field => ({ name, type: type === "C" ? "string" : "number" }),
+  );
+  return new Table(of, fields);
 }
 
-/** The tables of the arrays that no shape describes, merged in the same way. */
-const elementTablesOf = (norms: readonly NormData[]): DocumentRules["tables"] =>
-  Object.fromEntries(
-    otherArrayNames.map((name) => [
-      name,
-      new Table(name, columnsOf(norms.flatMap(({ rows }) => rows[name]))),
-    ]),
-  ) as Record<(typeof otherArrayNames)[number], Table>;
-
-/** The columns of rows; rows with the same name become one column. */
-const columnsOf = (rows: readonly Row[]): readonly Field[] =>
-  rows
-    .filter(({ name }, i) => rows.findIndex((row) => row.name === name) === i)
-    .map(({ name, type }) => ({ name, type: type === "C" ? "string" : "number" }));
+/** A table of each name. */
+const tablesOf = <Name extends EnclosingName | OtherArrayName>(
+  names: readonly Name[],
+  norms: readonly NormData[],
+): Readonly<Record<Name, Table>> =>
+  Object.fromEntries(names.map((name) => [name, tableOf(name, norms)])) as Record<Name, Table>;

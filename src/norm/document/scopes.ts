@@ -1,6 +1,6 @@
 import type { EnclosingFields } from "../../document/enclosing-fields";
 import type { DocumentCounts } from "../../document/counts";
-import { withPatient } from "../../model/context";
+import { withData } from "../../model/context";
 import type { DocumentScope, Mark, Skipped, UsuarioScope } from "../../model/document-rule";
 import type { Invoice, InvoicePart, Need, RevisionContext } from "../../model/revision-context";
 import { invoiceParts, noteKey } from "../../model/revision-context";
@@ -10,7 +10,7 @@ import type { Amount } from "../../text/amount";
 import { midnightOf } from "../../text/local-time";
 import { Span } from "../../text/span";
 import { countsOf, countUp } from "../../document/counts";
-import type { DocumentTotals, Running } from "./totals";
+import type { DocumentTotals } from "./totals";
 
 /** Whether a part of the context may be there for a document. */
 export const mayBeGiven = (context: RevisionContext, need: Need | undefined): boolean =>
@@ -29,17 +29,34 @@ export interface Visited {
   readonly totals: DocumentTotals;
   /** Those of its root. */
   readonly fields: EnclosingFields;
-  /** As in findings. */
-  readonly file: string | undefined;
+  /** As in findings; empty for documents in memory. */
+  readonly file: string;
   readonly maxEntries: number;
 }
 
-/** The document that is visited, one after the other. */
-export class Document implements DocumentScope {
-  context: RevisionContext;
+/** A document or a usuario, with its own fields. */
+abstract class Scope {
   readonly times = new Span();
   isWhole = true;
   hasUnread = false;
+  abstract readonly fields: EnclosingFields;
+
+  get isRead(): boolean {
+    return this.isWhole && !this.hasUnread;
+  }
+
+  get(name: string): Value {
+    return this.fields.get(name);
+  }
+
+  markOf(name: string): Mark | undefined {
+    return this.fields.markOf(name);
+  }
+}
+
+/** The document that is visited, one after the other. */
+export class Document extends Scope implements DocumentScope {
+  context: RevisionContext;
   /** Whether it is not the first document of its file. */
   private isFurther = false;
   /** Whether the numFactura was not read before what is visited. */
@@ -49,6 +66,7 @@ export class Document implements DocumentScope {
 
   /** @param context is what the run gives. */
   constructor(context: RevisionContext) {
+    super();
     this.given = context;
     this.context = context;
   }
@@ -77,8 +95,8 @@ export class Document implements DocumentScope {
     return this.open.counts;
   }
 
-  get isRead(): boolean {
-    return this.isWhole && !this.hasUnread;
+  get fields(): EnclosingFields {
+    return this.open.fields;
   }
 
   get services(): number {
@@ -94,14 +112,10 @@ export class Document implements DocumentScope {
     this.isLate = invoices !== undefined && this.get("numFactura").kind === "absent";
     if (this.isLate) counts.late += 1;
     const unknown = this.isUninvoiced ? invoiceParts : this.isLate ? (invoices?.gives ?? []) : [];
-    this.context = withPatient(
-      {
-        ...given,
-        ...this.invoice?.values,
-        ...Object.fromEntries([...unknown].map((part) => [part, undefined])),
-      },
-      given.patient,
-    );
+    this.context = withData(given, {
+      ...this.invoice?.values,
+      ...Object.fromEntries([...unknown].map((part) => [part, undefined])),
+    });
     for (const part of invoiceParts) {
       if (!mayBeGiven(given, part)) continue;
       const why = this.lacks(part);
@@ -116,11 +130,12 @@ export class Document implements DocumentScope {
     if (this.isUninvoiced) return;
     this.isLate = false;
     // a file of several documents has the invoice of one of them beside it at most
-    const invoiceName = this.isFurther ? undefined : given.invoices?.xml?.beside.get(this.file);
+    const invoiceName = this.isFurther
+      ? undefined
+      : given.invoices?.xml?.beside.get(this.open.file);
     const isAlone = invoice === undefined && invoiceName !== undefined && !this.isAmbiguous;
     const values = invoice?.values ?? (isAlone ? { invoiceName } : undefined);
-    this.context =
-      values === undefined ? given : withPatient({ ...given, ...values }, given.patient);
+    this.context = values === undefined ? given : withData(given, values);
   }
 
   /** Forgets the document. */
@@ -195,11 +210,7 @@ export class Document implements DocumentScope {
       const named = number.kind === "string" ? answers.byNumber.get(number.text()) : undefined;
       if (named !== undefined) return named;
     }
-    return (this.isFurther ? undefined : answers.byFile.get(this.file)) ?? -1;
-  }
-
-  private get file(): string {
-    return this.open.file ?? "";
+    return (this.isFurther ? undefined : answers.byFile.get(this.open.file)) ?? -1;
   }
 
   /** Whether several XML files of its number say different things. */
@@ -219,41 +230,24 @@ export class Document implements DocumentScope {
       : undefined;
   }
 
-  get(name: string): Value {
-    return this.open.fields.get(name);
-  }
-
-  markOf(name: string): Mark | undefined {
-    return this.open.fields.markOf(name);
-  }
-
   sumOf(name: AmountName): Amount | undefined {
     return this.open.totals.sumOf(name);
   }
 }
 
 /** The usuario that is open. */
-export class Usuario implements UsuarioScope {
+export class Usuario extends Scope implements UsuarioScope {
   readonly fields: EnclosingFields;
   readonly index: number;
-  readonly times = new Span();
   birth = Number.NaN;
-  isWhole = true;
-  hasUnread = false;
   newborns = 0;
-  private readonly total: Running;
   /** How many elements were read under each name of an array. */
-  private readonly counts = new Map<string, { elements: number }>();
-  private open = { elements: 0 };
+  private readonly elements = new Map<string, number>();
 
-  constructor(index: number, fields: EnclosingFields, total: Running) {
-    this.total = total;
+  constructor(index: number, fields: EnclosingFields) {
+    super();
     this.index = index;
     this.fields = fields;
-  }
-
-  get isRead(): boolean {
-    return this.isWhole && !this.hasUnread;
   }
 
   member(name: string): void {
@@ -261,25 +255,14 @@ export class Usuario implements UsuarioScope {
     if (name === "fechaNacimiento") this.birth = midnightOf(this.get(name).text());
   }
 
-  array(name: string): void {
-    const known = this.counts.get(name);
-    this.open = known ?? { elements: 0 };
-    if (known === undefined) this.counts.set(name, this.open);
-  }
-
-  element(): void {
-    this.open.elements += 1;
+  element(array: string): void {
+    countUp(this.elements, array);
   }
 
   services(array?: string): number {
-    return array === undefined ? this.total.records : (this.counts.get(array)?.elements ?? 0);
-  }
-
-  get(name: string): Value {
-    return this.fields.get(name);
-  }
-
-  markOf(name: string): Mark | undefined {
-    return this.fields.markOf(name);
+    if (array !== undefined) return this.elements.get(array) ?? 0;
+    let all = 0;
+    for (const count of this.elements.values()) all += count;
+    return all;
   }
 }

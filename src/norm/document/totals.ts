@@ -66,10 +66,8 @@ export class DocumentTotals {
     return all;
   }
 
-  /** Begins a usuario. Returns its total. */
-  usuario(): Running {
+  usuario(): void {
     this.openUsuario = new Running();
-    return this.openUsuario;
   }
 
   array(name: string): void {
@@ -147,7 +145,7 @@ function amountIn(value: Value): number | Amount | undefined {
 }
 
 /** A total that records are added to. */
-export class Running {
+class Running {
   records = 0;
   unread = 0;
   /** By the index of an amount: the sums of integers, as long as doubles count them exactly, and of all else. */

@@ -48,7 +48,11 @@ export function visitsOf(
   const run = { enclosing, make, free: [] };
   return (counts, fields, file, most = maxEntries, showsValues = false) => {
     const totals = new DocumentTotals(counts, file);
-    return new NormVisit(run, { counts, totals, fields, file, maxEntries: most }, showsValues);
+    return new NormVisit(
+      run,
+      { counts, totals, fields, file: file ?? "", maxEntries: most },
+      showsValues,
+    );
   };
 }
 
@@ -68,7 +72,6 @@ interface VisitsOfRun {
 class NormVisit implements DocumentVisit {
   private readonly run: VisitsOfRun;
   private readonly visited: Visited;
-  private readonly counts: DocumentCounts;
   private readonly totals: DocumentTotals;
   private readonly showsValues: boolean;
   /** The visitors of the rules, while the document is open. */
@@ -85,7 +88,6 @@ class NormVisit implements DocumentVisit {
   constructor(run: VisitsOfRun, visited: Visited, showsValues: boolean) {
     this.run = run;
     this.visited = visited;
-    this.counts = visited.counts;
     this.totals = visited.totals;
     this.showsValues = showsValues;
   }
@@ -94,7 +96,7 @@ class NormVisit implements DocumentVisit {
     const { run, visited } = this;
     this.visitors = run.free.pop() ?? run.make();
     this.visitors.open(visited);
-    this.counts.documents += 1;
+    visited.counts.documents += 1;
   }
 
   asks(level: EnclosingName, name: string): boolean {
@@ -116,9 +118,10 @@ class NormVisit implements DocumentVisit {
   usuario(index: number, fields: EnclosingFields): void {
     this.closeArray();
     if (this.usuarios === 0) this.document.beginUsuarios();
-    this.counts.usuarios += 1;
+    this.visited.counts.usuarios += 1;
     this.usuarios += 1;
-    const usuario = new Usuario(index, fields, this.totals.usuario());
+    this.totals.usuario();
+    const usuario = new Usuario(index, fields);
     this.usuarioScope = usuario;
     this.opened.found.skipping.clear();
     for (const begin of this.opened.beginUsuario) begin(usuario);
@@ -127,7 +130,6 @@ class NormVisit implements DocumentVisit {
   array(name: string, elements: Elements): void {
     this.closeArray();
     this.totals.array(name);
-    this.usuarioScope?.array(name);
     const nothing = { time: Number.NaN, consecutivo: Number.NaN, counted: 0 };
     const array = { name, isWhole: true, ...nothing, elements };
     this.arrayScope = array;
@@ -139,7 +141,7 @@ class NormVisit implements DocumentVisit {
     this.closeElement();
     this.index = index;
     this.isUnread = true;
-    this.usuarioScope?.element();
+    this.usuarioScope?.element(this.arrayScope?.name ?? "");
     this.totals.element();
   }
 
@@ -193,7 +195,7 @@ class NormVisit implements DocumentVisit {
     if (found.length === 0) return found; // nearly always
     const counting = found.filter(({ diagnostic }) => diagnostic.countsDocuments);
     for (const code of new Set(counting.map(({ diagnostic }) => diagnostic.code)))
-      countUp(this.counts.concerned, code);
+      countUp(this.visited.counts.concerned, code);
     return found;
   }
 
@@ -205,7 +207,8 @@ class NormVisit implements DocumentVisit {
 
   close(): void {
     this.closeArray();
-    const { document, opened, counts, totals } = this;
+    const { document, opened, totals } = this;
+    const { counts } = this.visited;
     const number = document.get("numFactura");
     const isShown = this.showsValues && counts.documents === 1 && number.kind === "string";
     counts.numFactura = isShown ? number.text() : undefined;

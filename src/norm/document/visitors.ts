@@ -23,8 +23,6 @@ import type { Visited } from "./scopes";
 import { Document } from "./scopes";
 import { countsOf, countUp } from "../../document/counts";
 
-type End = (at: Mark) => void;
-
 /** What one rule does at the records of an array, and the place of `when` among the facts. */
 interface Visit {
   readonly visitor: DocumentVisitor;
@@ -40,9 +38,8 @@ class ArrayVisits {
   /** The facts of each record: those of all arrays, and the codes that rules wait for. */
   readonly facts: FactList;
   private readonly visits: readonly Visit[];
-  /** The first of these visit the records of the open array. */
-  private readonly open: Visit[];
-  private openCount = 0;
+  /** Those that visit the records of the open array. */
+  private open: readonly Visit[] = [];
 
   /** @param lists are those of the run, by the name of an array: visitors that are made anew have the same. */
   constructor(all: readonly DocumentVisitor[], name: string, lists: Map<string, FactList>) {
@@ -59,15 +56,10 @@ class ArrayVisits {
     });
     this.facts = lists.get(name) ?? { facts };
     lists.set(name, this.facts);
-    this.open = [...this.visits];
   }
 
   begin(array: ArrayScope, usuario: UsuarioScope): void {
-    const { visits, open } = this;
-    let count = 0;
-    for (const visit of visits)
-      if (visit.visitor.beginArray?.(array, usuario) !== false) open[count++] = visit;
-    this.openCount = count;
+    this.open = this.visits.filter(({ visitor }) => visitor.beginArray?.(array, usuario) !== false);
   }
 
   record(
@@ -77,8 +69,7 @@ class ArrayVisits {
     mark: () => Mark,
     array: OpenArray,
   ): void {
-    for (let i = 0; i < this.openCount; i++) {
-      const { visit, when, at } = this.open[i] as Visit;
+    for (const { visit, when, at } of this.open) {
       if (when === "uncounted") {
         if (array.counted > index) continue; // nearly always
       } else if (when !== undefined) {
@@ -102,7 +93,7 @@ export class Visitors {
   private readonly begin: readonly (() => void)[];
   readonly beginUsuario: readonly ((usuario: UsuarioScope) => void)[];
   readonly endUsuario: readonly ((usuario: UsuarioScope, at: Mark) => void)[];
-  readonly end: readonly End[];
+  readonly end: readonly ((at: Mark) => void)[];
   readonly found = new Found();
   readonly document: Document;
   private readonly lists: Map<string, FactList>;
