@@ -11,7 +11,6 @@ import { chosenRules } from "../../evaluate/chosen-rules";
 import { groupBy } from "../../text/group-by";
 import { maxEntries } from "../../text/seen";
 import type { BoundDocumentRule } from "./bind";
-import type { DocumentCounts } from "../../document/counts";
 import { countUp } from "../../document/counts";
 import { consecutivoIn, timeIn } from "./record-facts";
 import type { Document, Visited } from "./scopes";
