@@ -38,8 +38,9 @@ class ArrayVisits {
   /** The facts of each record: those of all arrays, and the codes that rules wait for. */
   readonly facts: FactList;
   private readonly visits: readonly Visit[];
-  /** Those that visit the records of the open array. */
-  private open: readonly Visit[] = [];
+  /** The first of these visit the records of the open array. */
+  private readonly open: Visit[];
+  private openCount = 0;
 
   /** @param lists are those of the run, by the name of an array: visitors that are made anew have the same. */
   constructor(all: readonly DocumentVisitor[], name: string, lists: Map<string, FactList>) {
@@ -56,10 +57,15 @@ class ArrayVisits {
     });
     this.facts = lists.get(name) ?? { facts };
     lists.set(name, this.facts);
+    this.open = [...this.visits];
   }
 
   begin(array: ArrayScope, usuario: UsuarioScope): void {
-    this.open = this.visits.filter(({ visitor }) => visitor.beginArray?.(array, usuario) !== false);
+    const { visits, open } = this;
+    let count = 0;
+    for (const visit of visits)
+      if (visit.visitor.beginArray?.(array, usuario) !== false) open[count++] = visit;
+    this.openCount = count;
   }
 
   record(
@@ -69,7 +75,8 @@ class ArrayVisits {
     mark: () => Mark,
     array: OpenArray,
   ): void {
-    for (const { visit, when, at } of this.open) {
+    for (let i = 0; i < this.openCount; i++) {
+      const { visit, when, at } = this.open[i] as Visit;
       if (when === "uncounted") {
         if (array.counted > index) continue; // nearly always
       } else if (when !== undefined) {
