@@ -19,8 +19,9 @@ def main():
         parser.error("node is not on the path: give --node")
     with tarfile.open(given.output, "w:gz") as archive:
         archive.add(given.node, "bin/node")
+        archive.add(given.cli, "cli.cjs")
         # the command is several files, beside each other
-        for path in glob.glob(os.path.join(glob.escape(os.path.dirname(given.cli)), "cli*.cjs")):
+        for path in glob.glob(os.path.join(glob.escape(os.path.dirname(given.cli)), "cli-*.cjs")):
             archive.add(path, os.path.basename(path))
 
 

@@ -412,7 +412,11 @@ class PackTest(unittest.TestCase):
     def test_the_archive_has_the_whole_command(self):
         with tempfile.TemporaryDirectory() as folder:
             archive = os.path.join(folder, "ripslint-node.tar.gz")
-            subprocess.run([sys.executable, "-m", "ripslint_spark", "pack", "--cli", CLI, "-o", archive], check=True)
+            pack = [sys.executable, "-m", "ripslint_spark", "pack", "-o", archive, "--cli"]
+            missing = subprocess.run([*pack, os.path.join(folder, "cli.cjs")], stderr=subprocess.PIPE, check=False)
+            self.assertNotEqual(missing.returncode, 0)
+            self.assertIn(b"No such file", missing.stderr)
+            subprocess.run([*pack, CLI], check=True)
             shutil.unpack_archive(archive, os.path.join(folder, "ripslint"))
             program = "from ripslint_spark import Ripslint; Ripslint(options=['--provider-code', '110010000001', '--pack', 'res948'])"
             environment = {key: value for key, value in os.environ.items() if key != "RIPSLINT_COMMAND"}
