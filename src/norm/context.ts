@@ -183,7 +183,7 @@ function addEach(
 /** What a table gives: its codes, and what its columns hold for them. */
 function tableOf(table: GivenTable, given: unknown, fail: Fail): GivenFacts {
   if (!isIterable(given)) return fail(["tables", table], "codes");
-  const rows = given instanceof Set ? given : new Set(given); // it may be read only once
+  const rows = given instanceof Set ? given : [...given]; // it may be read only once
   if (isOfCodes(table) && areTexts(rows)) return { [table]: new CodeSet(rows) };
   if (columnsOf(table).length === 0 || ![...rows].some(isRecord))
     return fail(["tables", table], isOfCodes(table) ? "codes" : "rows");
@@ -195,7 +195,7 @@ function tableOf(table: GivenTable, given: unknown, fail: Fail): GivenFacts {
 const isIterable = (list: unknown): list is Iterable<unknown> =>
   typeof list === "object" && list !== null && Symbol.iterator in list;
 
-function areTexts(items: ReadonlySet<unknown>): items is ReadonlySet<string> {
+function areTexts(items: Iterable<unknown>): items is Iterable<string> {
   for (const item of items) if (typeof item !== "string") return false;
   return true;
 }

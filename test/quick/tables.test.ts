@@ -11,6 +11,8 @@ import { normContext } from "../../src/res948";
 import { ripslint } from "../command";
 import { inFolder } from "../command-folder";
 
+const consultation = { codigo: "890201", uso: "AC" };
+
 const partsOf = (tables: NormInput["tables"]): Parts => normContext(noContext, { tables });
 
 describe("the columns of tables in the library", () => {
@@ -79,6 +81,8 @@ describe("the columns of tables in the library", () => {
     [{ cie10: [{ codigo: "A000", edadMinima: 1.5 }] }, "tables.cie10.0.edadMinima"],
     [{ cie10: [{ codigo: "A000", edadMaxima: -1 }] }, "tables.cie10.0.edadMaxima"],
     [{ cum: [{ codigo: "1-1" }] }, "tables.cum"],
+    // a row that is listed twice counts twice
+    [{ cups: [consultation, consultation, { codigo: "471102", uso: "XX" }] }, "tables.cups.2.uso"],
   ])("%j is refused", (tables, path) => {
     let error: unknown;
     try {
