@@ -2,7 +2,7 @@ import { isLocalTime } from "../text/local-time";
 import type { InputFault } from "./input-words";
 import { inputWords } from "./input-words";
 import { factsOf } from "./invoice-facts";
-import type { GivenPart, InvoiceInput } from "./invoices";
+import type { InvoiceInput } from "./invoices";
 import { givenParts, InvoiceList } from "./invoices";
 import type { CupsRow, GivenFacts, GivenTable, PatientRow, ServiceRow } from "./tables";
 import { columnsOf, givenTables, isOfCodes, TableList } from "./tables";
@@ -12,7 +12,8 @@ import { invoiceKinds } from "../model/invoice";
 import type { OpaqueContext } from "../model/opaque-context";
 import type { Known, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
-import type { InvoiceFacts, Invoices } from "../model/revision-context";
+import type { InvoiceFacts, InvoicePart, Invoices } from "../model/revision-context";
+import { invoiceParts } from "../model/revision-context";
 import { isRecord } from "../model/value";
 import { CodeSet } from "../text/code-set";
 
@@ -129,25 +130,18 @@ const inputKinds: Known<NormInput> = {
 
 /** What the members for one invoice say of it. */
 function typedIn(input: NormInput, fail: Fail): InvoiceFacts {
+  const given: Partial<Record<InvoicePart, unknown>> = input;
   const typed: Record<string, unknown> = {};
-  for (const part of typedParts) {
-    const value = input[part];
-    if (value === undefined) continue;
-    const { what, isRight, factOf }: GivenPart = givenParts[part];
+  for (const part of invoiceParts) {
+    const value = given[part];
+    const form = givenParts[part];
+    if (value === undefined || form === undefined) continue;
+    const { what, isRight, factOf } = form;
     if (!isRight(value)) return fail([part], what);
     typed[part] = factOf === undefined ? value : factOf(value as never);
   }
   return typed;
 }
-
-const typedParts = [
-  "period",
-  "paymentModality",
-  "invoiceTotal",
-  "moderatorTotal",
-  "coverage",
-  "issueDate",
-] as const;
 
 /** Whether a value is what `readInvoice` returns, as far as it is used. */
 const isInvoice = (value: unknown): boolean =>

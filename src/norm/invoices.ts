@@ -46,7 +46,7 @@ export function isPeriod(period: unknown): boolean {
 }
 
 /** A part of an invoice, as a caller writes it. */
-export interface GivenPart {
+interface GivenPart {
   /** The name in a list of invoices. */
   readonly member: Exclude<keyof InvoiceInput, "numFactura">;
   readonly what: InputFault["what"];
@@ -59,7 +59,7 @@ const amount = { what: "amount", isRight: isAmountText } as const;
 const amountIn = (text: string): Amount => amountOf(decimalOf(text));
 
 /** The parts of an invoice that a caller may give. */
-export const givenParts = {
+export const givenParts: Readonly<Partial<Record<InvoicePart, GivenPart>>> = {
   invoiceTotal: { member: "total", ...amount, factOf: (text: string) => [amountIn(text)] },
   moderatorTotal: { member: "moderator", ...amount, factOf: amountIn },
   coverage: { member: "coverage", what: "coverage", isRight: isCoverage },
@@ -77,7 +77,7 @@ export const givenParts = {
     isRight: isNit,
     factOf: (text: string) => text.replace(/-\d$/, ""),
   },
-} satisfies Partial<Record<InvoicePart, GivenPart>>;
+};
 
 const parts = Object.entries(givenParts) as [InvoicePart, GivenPart][];
 
