@@ -100,8 +100,7 @@ export class DocumentHost extends ValueReader implements Host, CursorHost {
     const { start, target, index } = value;
     const { builder, plan, text } = this.shared;
     const isReported = isTentative || plan.shape !== undefined;
-    const { base, position } = text.buffer;
-    const place = isReported ? builder.place(start - base, position) : undefined;
+    const place = isReported ? builder.wholePlace(start) : undefined;
     this.expectsDocument = true;
     this.backTo(value);
     const pointer = pointerTo(target, index);

@@ -189,6 +189,12 @@ export class FindingBuilder {
     return this.place(position, position + length);
   }
 
+  /** The place of everything from an offset up to the current position. */
+  wholePlace(start: number): Place {
+    const { base, position } = this.buffer;
+    return this.place(start - base, position);
+  }
+
   /**
    * The place of so many bytes from an index on, never with their text.
    *

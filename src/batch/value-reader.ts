@@ -266,7 +266,7 @@ export abstract class ValueReader {
       (result) => {
         if (result === "done") return this.ended(value, (end) => this.notAlone(value, end));
         if (result !== "limit" || isLine) return this.broken(result, value);
-        const place = this.shared.builder.place(start - text.buffer.base, text.buffer.position);
+        const place = this.shared.builder.wholePlace(start);
         text.buffer.pinned = -1;
         return this.shared.steps.when(
           () => text.scan(),
@@ -316,7 +316,7 @@ export abstract class ValueReader {
     const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
     const isTooMuch = isDeep || ((isObject || isLine) && isBeyond);
     const place = isTooMuch
-      ? this.shared.builder.place(start - text.buffer.base, text.buffer.position)
+      ? this.shared.builder.wholePlace(start)
       : this.shared.builder.valueHere(1);
     const placeOfEnd = this.shared.builder.valueHere(0);
     const hasLine = isLine && text.closed && text.limit + buffer.base <= limit;

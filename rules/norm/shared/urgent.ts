@@ -6,5 +6,5 @@ import type { RecordValues } from "../../../src/model/value";
  */
 export function isUrgent(record: RecordValues): boolean {
   const code = record.get("codConsulta");
-  return code.startsWith("8907") && code.length === 6;
+  return code.length === 6 && code.startsWith("8907");
 }
