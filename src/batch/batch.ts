@@ -8,6 +8,7 @@ import { planOf } from "./plan";
 import { Engine, Workspace } from "./engine";
 import { allOf, Reader } from "./reader";
 import { Counters } from "./counters";
+import { gzipMagic } from "../text/gzip";
 
 /** A run over one or more files: it receives bytes and returns findings. Its counts are exact. */
 export interface Batch {
@@ -232,6 +233,3 @@ export function assertBytes(block: unknown): asserts block is Uint8Array {
     `a block must be bytes, that is a Uint8Array${typeof block === "string" ? ", not a string: read the file without an encoding, or give new TextEncoder().encode(text)" : ""}`,
   );
 }
-
-/** The first bytes of gzip. */
-const gzipMagic = [0x1f, 0x8b];

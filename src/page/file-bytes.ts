@@ -1,6 +1,7 @@
 import { gunzipped } from "./gunzip";
 import { assertUnchanged, rawBlocks } from "./raw-blocks";
 import { readingFault } from "./reading-fault";
+import { beginsGzip } from "../text/gzip";
 
 /** Called with the number of bytes that were read from a file, packed or not. */
 type OnRead = (bytes: number) => void;
@@ -52,8 +53,6 @@ async function* unpacked(file: Blob, onRead: OnRead): AsyncGenerator<Uint8Array,
 /** Whether a file is gzip, from its first two bytes. */
 export const isGzip = async (file: Blob): Promise<boolean> =>
   beginsGzip(await bytesOf(file.slice(0, 2)));
-
-const beginsGzip = ([first, second]: Uint8Array): boolean => first === 0x1f && second === 0x8b;
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {
   try {

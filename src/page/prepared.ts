@@ -22,6 +22,7 @@ import type { Judging } from "./judging";
 import type { GivenFile, RunRequest, Started } from "./protocol";
 import { readingFault } from "./reading-fault";
 import { bytesIn, filesOf } from "./run-files";
+import { beginsGzip } from "../text/gzip";
 
 /** The files of a run, sorted by what they are, and what lies beside the records. */
 export interface Prepared {
@@ -129,7 +130,7 @@ export const answersIn = ({ answers, visitsDocuments }: Prepared, run: OpenRun) 
 async function headOf({ content }: GivenFile): Promise<string> {
   try {
     const bytes = new Uint8Array(await content.slice(0, headSize).arrayBuffer());
-    if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return new TextDecoder().decode(bytes);
+    if (!beginsGzip(bytes)) return new TextDecoder().decode(bytes);
     for await (const block of blocksOf(content, () => undefined))
       return new TextDecoder().decode(block.subarray(0, headSize));
     return "";

@@ -25,6 +25,7 @@ import { blockSize } from "../io/source";
 import { toStandardOutput } from "../io/standard-output";
 import { turn } from "../io/turn";
 import { judgingOf } from "../judging";
+import { beginsGzip } from "../../text/gzip";
 
 /** The version of the frames. It changes if a reader of them must change. */
 const protocol = 1;
@@ -159,8 +160,9 @@ class Rows {
         texts.push(`{"row":${row},${this.textOf(finding).slice('{"file":"",'.length)}\n`);
       }
     };
-    const isPacked = bytes.length >= 2 && bytes[0] === 0x1f && bytes[1] === 0x8b;
-    const { error } = isPacked ? await this.unpacked(file, bytes, list) : plain(file, bytes, list);
+    const { error } = beginsGzip(bytes)
+      ? await this.unpacked(file, bytes, list)
+      : plain(file, bytes, list);
     const summary = file.counters.summary(file.setup.plan);
     const { records, loaded, ready, partial, bySeverity } = summary;
     columns.records.push(records);

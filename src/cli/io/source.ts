@@ -15,6 +15,7 @@ import { readLeast, readSome } from "./read-some";
 import { isTurnDue, turn } from "./turn";
 import type { SharedBlock } from "../workers/shared-buffers";
 import { slotted, within } from "../workers/shared-buffers";
+import { beginsGzip } from "../../text/gzip";
 
 /** How much is read at once. Larger blocks are not faster. */
 export const blockSize = 256 * 1024;
@@ -76,7 +77,7 @@ function assertUnchanged({ path, before }: RegularFile): void {
 
 /** Whether a file is gzip, from its first block. */
 export const isPacked = ({ block, first }: RegularFile): boolean =>
-  first >= ofKind && block[0] === 0x1f && block[1] === 0x8b;
+  first >= ofKind && beginsGzip(block);
 
 /**
  * The bytes of an open file, in blocks. Each block overwrites the previous one. Closes the file. It is not read on behind
@@ -222,8 +223,7 @@ export async function* blocksOf(
     return yield* isPacked(regular) ? unpacked(regular, onRead) : regularBlocks(regular, onRead);
   const raw = rawBlocks(path, stdin, onRead);
   const first = await firstBytes(raw);
-  const isGzip = first[0] === 0x1f && first[1] === 0x8b;
-  yield* isGzip ? gunzipped(followedBy(first, raw)) : followedBy(first, raw);
+  yield* beginsGzip(first) ? gunzipped(followedBy(first, raw)) : followedBy(first, raw);
 }
 
 /** The bytes of a file, or of standard input for `-`, as they are, in blocks. Each block overwrites the previous one. */
