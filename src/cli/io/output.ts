@@ -1,5 +1,6 @@
-import type { FileHandle } from "node:fs/promises";
-import { open, readlink, realpath, stat } from "node:fs/promises";
+import type { Stats } from "node:fs";
+import { closeSync, fchmodSync, fchownSync, openSync, writeFileSync } from "node:fs";
+import { readlink, realpath, stat } from "node:fs/promises";
 import type { Socket } from "node:net";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Finding } from "../../model/finding";
@@ -51,19 +52,18 @@ const unopened: Readonly<Record<string, Words>> = {
 /** The errors that are not of the path: it may be possible to open it later. */
 const ofSystem: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE"]);
 
-/** The target of a sink: a file, a pipe, or standard output. */
-type Target = FileHandle | Socket | "standard output";
+/** The target of a sink: the descriptor of a file, a pipe, or standard output. */
+type Target = number | Socket | "standard output";
 
 /**
  * Writes text to a file, which has a temporary name beside the target until it is complete, or to standard output
  * for `-`. A file that existed keeps its mode. A link stays, and the file that it leads to is written. Devices and
- * pipes are written directly.
+ * pipes are written directly. A file is written synchronously, since a promise for each piece takes longer than the writing.
  */
 export class Sink {
   private chunks: string[] = [];
   private length = 0;
-  /** The piece that is being written, and the memory that its bytes are in. */
-  private writing: Promise<void> | undefined;
+  /** The memory that the bytes of a piece are in. */
   private buffer: Buffer | undefined;
   readonly path: string;
   private readonly target: Target;
@@ -97,7 +97,7 @@ export class Sink {
   private static async opened(path: string, io: CommandIo): Promise<Sink> {
     const stats = await stat(path).catch(() => undefined);
     if (stats?.isFIFO()) return new Sink(path, await openPipe(path), io);
-    if (stats !== undefined && !stats.isFile()) return new Sink(path, await open(path, "w"), io);
+    if (stats !== undefined && !stats.isFile()) return new Sink(path, openSync(path, "w"), io);
     const real = await targetOf(path);
     // Node has replaced the bytes of an argument that it could not decode.
     if (stats === undefined && path.includes("\ufffd")) throw notUtf8();
@@ -105,21 +105,16 @@ export class Sink {
     await removeStale(real, io);
     const unfinished = new UnfinishedFile(real, io);
     // No other user may read the file before it has the mode of the file that it replaces.
-    const file = await open(unfinished.temporary, "wx", stats === undefined ? 0o666 : 0o600).catch(
-      async (error: unknown) => {
-        await unfinished.remove();
-        throw error;
-      },
-    );
-    if (stats !== undefined) {
-      await file.chown(stats.uid, stats.gid).catch(() => undefined); // only some users may do this
-      await file.chmod(stats.mode & 0o7777).catch(async (error: unknown) => {
-        await file.close().catch(() => undefined);
-        await unfinished.remove();
-        throw error;
-      });
+    let file: number | undefined;
+    try {
+      file = openSync(unfinished.temporary, "wx", stats === undefined ? 0o666 : 0o600);
+      if (stats !== undefined) takeOver(file, stats);
+      return new Sink(path, file, io, unfinished);
+    } catch (error) {
+      if (file !== undefined) closeSync(file);
+      await unfinished.remove();
+      throw error;
     }
-    return new Sink(path, file, io, unfinished);
   }
 
   /** The temporary name of the file that is being made; undefined if there is none. */
@@ -137,18 +132,13 @@ export class Sink {
     return this.length >= pieceSize;
   }
 
-  /**
-   * Begins to write what was added, once what was added before is written. Meanwhile the caller reads on; an
-   * error is thrown with the next piece, or when the sink is closed.
-   */
+  /** Writes what was added. */
   async drain(): Promise<void> {
     if (this.length === 0) return;
     const text = this.chunks.join("");
     this.chunks = [];
     this.length = 0;
-    await this.written();
-    this.writing = this.put(this.bytesOf(text));
-    this.writing.catch(() => undefined); // the error is reported where it is awaited
+    await this.write(this.bytesOf(text));
   }
 
   /** The bytes of a piece. The next one overwrites them: a buffer for each would be freed late. */
@@ -160,22 +150,10 @@ export class Sink {
 
   /** Writes bytes, which may be overwritten afterwards. */
   async write(bytes: Uint8Array): Promise<void> {
-    await this.written();
-    await this.put(bytes);
-  }
-
-  /** Waits until everything that was given to the target is written. */
-  private async written(): Promise<void> {
-    const { writing } = this;
-    this.writing = undefined;
-    await writing;
-  }
-
-  private async put(bytes: Uint8Array): Promise<void> {
     const { target } = this;
     try {
       if (target === "standard output") await toStandardOutput(this.io, bytes);
-      else if ("writeFile" in target) await target.writeFile(bytes);
+      else if (typeof target === "number") writeFileSync(target, bytes);
       else await toPipe(target, bytes);
     } catch (error) {
       throw outputError(this.path, error);
@@ -186,11 +164,10 @@ export class Sink {
   /** Writes the rest. The file then gets its own name. */
   async close(): Promise<void> {
     await this.drain();
-    await this.written();
     const { target, file } = this;
     try {
       if (target === "standard output") return;
-      if ("writeFile" in target) await target.close();
+      if (typeof target === "number") closeSync(target);
       else await new Promise<void>((closed) => target.end(closed));
       if (file !== undefined) await file.finish();
     } catch (error) {
@@ -202,10 +179,25 @@ export class Sink {
   async abandon(): Promise<void> {
     const { target, file } = this;
     if (target === "standard output") return;
-    if ("writeFile" in target) await target.close().catch(() => undefined);
-    else target.destroy();
+    if (typeof target !== "number") target.destroy();
+    else
+      try {
+        closeSync(target);
+      } catch {
+        // It could not be closed before either.
+      }
     await file?.remove();
   }
+}
+
+/** Gives a file the owner and mode of the one that it replaces. */
+function takeOver(file: number, { uid, gid, mode }: Stats): void {
+  try {
+    fchownSync(file, uid, gid);
+  } catch {
+    // Only some users may do this.
+  }
+  fchmodSync(file, mode & 0o7777);
 }
 
 const toPipe = (pipe: Socket, bytes: Uint8Array): Promise<void> =>
