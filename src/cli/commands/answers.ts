@@ -64,6 +64,7 @@ export async function answersIn(
   const workers = new Workers(io.workerScript, { args: judgedBy, lang, context }, "auto", total);
   const { workerPool } = workers;
   const source = new FilesHere(files, run, workers, new FileReader(lang, { workerPool }));
+  const named = new Set(paths);
   const loose = [...grouped.loose];
   const unread: { file: string; error: string }[] = [...xml.xml.unread];
   let skipped =
@@ -77,7 +78,7 @@ export async function answersIn(
       const { error } = next.value;
       if (error !== undefined) unread.push({ file: file.shown, error });
       else if (run.counts.documents.documents > before) continue;
-      else if (paths.includes(file.shown) && file.size <= maxAnswer)
+      else if (named.has(file.shown) && file.size <= maxAnswer)
         loose.push({ file: file.shown, answer: readAnswer(readFileSync(file.path)) });
       else skipped += 1;
     }

@@ -29,13 +29,14 @@ export async function xmlFilesOf(
   named: readonly string[],
   lang: Lang,
 ): Promise<XmlFiles> {
+  const namedFiles = new Set(named);
   const documents = files.map(({ shown }) => shown);
   const inputs = new XmlInputs(xml.length === 0 ? [] : documents, lang);
   for (const input of xml) {
     if (isTurnDue()) await turn();
     const { shown: file } = input;
     try {
-      inputs.add(file, bytesOf(input), named.includes(file));
+      inputs.add(file, bytesOf(input), namedFiles.has(file));
     } catch (error) {
       if (!isSystemError(error)) throw error;
       inputs.refuse(file, reasonOf(error, lang));
