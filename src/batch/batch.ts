@@ -140,7 +140,6 @@ export class OpenFile implements BatchFile {
     this.counters.files = 1;
     const { free, tokenizer } = setup.engine;
     const workspace = free.pop() ?? new Workspace(tokenizer.machine);
-    workspace.buffer.jump(0, 1, 1);
     this.workspace = workspace;
     this.reader = new Reader(setup.plan, setup.engine, name, this.counters, { workspace });
   }
@@ -161,7 +160,6 @@ export class OpenFile implements BatchFile {
 
   /** As `push`, in portions. */
   portions(block: Uint8Array): Portions {
-    assertBytes(block);
     this.isRead = true;
     this.turnTo("reading");
     this.reader.give(block);

@@ -49,7 +49,6 @@ export function inputKind(
 /** Whether a line is exactly one JSON value. */
 function isWholeValue(bytes: Uint8Array, at: number, end: number): boolean {
   const scanner = new Scanner(new Brackets());
-  scanner.begin();
   return (
     scanner.run(bytes, at, end, 0) === "done" && bytes.subarray(scanner.at, end).every(isBlankByte)
   );

@@ -76,6 +76,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
       readonly workspace?: Workspace | undefined;
     } = {},
   ) {
+    workspace.buffer.jump(0, 1, 1);
     const text = new Text(workspace.buffer);
     const steps = new Steps(() => this.onward());
     const builder = new FindingBuilder(plan, text.buffer, file, counters);

@@ -27,7 +27,7 @@ import { shownName } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 import type { Program } from "../model/program";
 import type { RevisionContext } from "../model/revision-context";
-import type { Shape, OtherArrayName } from "../model/shapes";
+import type { Shape } from "../model/shapes";
 import { exactShapeOf, isFieldName, otherArrayNames } from "../model/shapes";
 import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
@@ -121,7 +121,7 @@ export class RecordReader implements Elements {
       const isSure = isTokenized && state[SURE] !== 0;
       return this.open(this.byText(undefined, isSure ? "sure" : "unsure"));
     }
-    const shape = target.shape ?? this.plan.shape ?? shapeOfBits[state[TELLS] as number];
+    const shape = this.plan.shape ?? shapeOfBits[state[TELLS] as number];
     const table = target.table ?? (shape && shapeTables[shape]);
     if (table === undefined || state[SURE] === 0) return this.open(this.byText(table));
     this.byTokens(table);
@@ -327,15 +327,15 @@ export class RecordReader implements Elements {
     const shape = exactShapeOf(said);
     const refuse = (member: Member, diagnostic: Diagnostic<never>, params?: Params): undefined => {
       const place = this.builder.place(member.valueAt, member.valueEnd);
-      const known = member === inner ? shape : undefined;
-      const of = { ...target, pointer: `${pointer}/${member.name}`, shape: known ?? target.shape };
+      const table = member === inner && shape !== undefined ? shapeTables[shape] : undefined;
+      const of = { ...target, pointer: `${pointer}/${member.name}`, table };
       this.unjudged(diagnostic, params, place, of, -1, digest);
     };
     const other = otherArrayNames.find((name) => name === said);
     if (given !== undefined && shape !== given && (shape ?? other) !== undefined)
       return refuse(says, shapeDiagnostic, { mistake: "conflict" });
     if (other !== undefined) {
-      this.counters.otherArrays[other satisfies OtherArrayName] += 1;
+      this.counters.otherArrays[other] += 1;
       return undefined;
     }
     if (shape === undefined) return refuse(says, shapeDiagnostic, { mistake: "unknown" });
@@ -395,7 +395,7 @@ export class RecordReader implements Elements {
       this.counters.partial = true;
       return this.builder.outside({ diagnostic, path: [], params, at: markOf("", place) });
     }
-    const subject = this.subject(target, index, target.shape ?? this.plan.shape);
+    const subject = this.subject(target, index, target.table?.shape ?? this.plan.shape);
     const verdict = new RecordVerdict();
     this.builder.emit({ diagnostic, path: [], params, hint }, place, subject, digest, verdict);
     this.counters.judged(target.array, verdict);
@@ -431,7 +431,6 @@ function shortValue(bytes: Uint8Array, { valueAt, valueEnd }: Member): unknown {
 /** The offset, within a value, of the first bracket that exceeds the depth limit; -1 if there is none. */
 function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
   const scanner = new Scanner(new Brackets());
-  scanner.begin();
   scanner.run(bytes, valueAt, valueEnd, -valueAt);
   return scanner.deepAt;
 }

@@ -1,5 +1,6 @@
 import type { JsonMistake } from "../diagnostics/json";
 import type { Expected } from "../bytes/scanner";
+import { isDigit } from "../bytes/scanner";
 
 /** The length of the longest text that `syntaxMistake` looks for: `Infinity`. */
 export const maxSign = 8;
@@ -59,8 +60,6 @@ const beginsValue = (wrong: WrongByte): boolean => {
   const isBracketOrNumber = byte === 0x7b || byte === 0x5b || byte === 0x2d || isDigit(byte);
   return isBracketOrNumber || ["true", "false", "null"].some((word) => begins(wrong, word));
 };
-
-const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
 
 /** Whether the bytes are U+2018, U+2019, U+201C or U+201D. */
 const isCurlyQuote = (bytes: Uint8Array, at: number): boolean =>

@@ -160,10 +160,10 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
 
   override get(name: string): Value {
     const field = this.fields.get(name);
-    return field?.of === this.object ? this.turned(field) : nothing;
+    return field?.of === this.object ? this.valueIn(field) : nothing;
   }
 
-  private turned(field: Taken): TokenValue {
+  private valueIn(field: Taken): TokenValue {
     const { value, token, start, end } = field;
     if (value.reading === this.object) return value;
     value.reading = this.object;
@@ -204,7 +204,7 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
 
   override extraAt(index: number, filter: ExtraFilter): FieldValue | undefined {
     const field = this.extras[index] as Taken;
-    return filter(field.name, this) ? this.turned(field) : undefined;
+    return filter(field.name, this) ? this.valueIn(field) : undefined;
   }
 }
 

@@ -157,7 +157,7 @@ class Alone {
     const isWhole = behind >= 0 && behind - at <= maxRecord && behindBlanks(bytes, behind) >= end;
     if (!isWhole || tokenizer.isSpecial)
       return this.byReader(given, { ...plan, context, maxRecord });
-    const target = { pointer: "", context, shape, table: shapeTables[shape] };
+    const target = { pointer: "", context, table: shapeTables[shape] };
     records.judge(at, behind, false, target, -1);
     while (records.isOpen) records.readOn();
     const findings = builder.take();

@@ -159,16 +159,12 @@ export abstract class ValueReader {
     buffer.position = end;
     if (kind === "document") return this.document(value, false);
     this.expectsDocument = false;
-    const isEnvelope = kind === "envelope";
-    if (this.isLine(value) || this.isAlone(value)) {
-      buffer.pinned = at;
-      return this.ended(value, (last) => {
-        // Another file may have been read in the meantime.
-        if (tokenizer.begun !== begun) records.tokenize(value.start - buffer.base);
-        return this.judge(value, last, isEnvelope);
-      });
-    }
-    return this.judge(value, end, isEnvelope);
+    buffer.pinned = at;
+    return this.ended(value, (last) => {
+      // Another file may have been read in the meantime.
+      if (tokenizer.begun !== begun) records.tokenize(value.start - buffer.base);
+      return this.judge(value, last, kind === "envelope");
+    });
   }
 
   /** Judges a record; or an envelope, also one that the tokenizer does not have. */

@@ -285,4 +285,4 @@ export class Latin1 {
   }
 }
 
-const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;
+export const isDigit = (byte: number): boolean => byte >= 0x30 && byte <= 0x39;

@@ -52,9 +52,8 @@ export abstract class TokenColumns implements TableValues, Columns {
   codes: Int32Array = anyCodes;
   /** What calls of a program need. */
   private calls: Program["calls"] = [];
-  private context: RevisionContext | undefined;
-  /** What was taken of contexts. One object serves for many patients, so the number itself is compared. */
-  private given: RevisionContext = emptyContext;
+  /** The context of the test, and what was taken of it. One object serves for many patients, so the number itself is compared. */
+  private context: RevisionContext = emptyContext;
   private number: string | undefined;
   readonly patient: Uint8Array;
   patientLength = noPatient;
@@ -107,8 +106,7 @@ export abstract class TokenColumns implements TableValues, Columns {
   test(program: Program, context: RevisionContext): boolean {
     this.program = program.code;
     this.calls = program.calls;
-    this.context = context;
-    if (context !== this.given) this.limitTo(context);
+    if (context !== this.context) this.limitTo(context);
     const number = program.needsPatient ? context.patient?.numDocumentoIdentificacion : undefined;
     if (number !== this.number) this.takePatient(number);
     return this.machine.findSuspects(this) !== 0;
@@ -116,8 +114,8 @@ export abstract class TokenColumns implements TableValues, Columns {
 
   private limitTo(context: RevisionContext): void {
     const { providerCodes, now, period } = context;
-    const { given } = this;
-    this.given = context;
+    const given = this.context;
+    this.context = context;
     if (providerCodes !== given.providerCodes) this.codes = providerCodes?.table ?? anyCodes;
     if (now !== given.now || period !== given.period) this.limits.set(timeLimits(context));
   }
@@ -132,20 +130,28 @@ export abstract class TokenColumns implements TableValues, Columns {
 
   passes(call: number, column: number): boolean {
     const test = this.calls[call] as ColumnCall;
-    return test(this, column, this.context as RevisionContext);
+    return test(this, column, this.context);
   }
 
   kindAt(column: number): number {
-    const member = (this.slots[this.ids[column] as number] as number) - this.base - 1;
+    const member = this.lastMember(this.ids[column] as number);
     return member < 0 ? 0 : (this.tokens[member] as number) & kindMask;
   }
 
   fieldAt(column: number): FieldValue {
-    const value = this.ofColumns[column] as TokenValue;
+    return this.turned(this.ofColumns[column] as TokenValue, this.ids[column] as number);
+  }
+
+  /** The number of an id's last member; negative if there is none. */
+  protected lastMember(id: number): number {
+    return (this.slots[id] as number) - this.base - 1;
+  }
+
+  /** Turns a value to the last member of an id, unless it was done. */
+  protected turned(value: TokenValue, id: number): TokenValue {
     if (value.reading === this.reading) return value;
     value.reading = this.reading;
-    const slot = this.slots[this.ids[column] as number] as number;
-    return this.turnedTo(value, slot - this.base - 1);
+    return this.turnedTo(value, this.lastMember(id));
   }
 
   /** Turns a value to a member; a negative one is none. */

@@ -63,7 +63,7 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
     if (ids === undefined) {
       ids = this.machine.ints(table.fields.length);
       for (const [column, { name }] of table.fields.entries())
-        ids[column] = this.tokenizer.idOfField(name);
+        ids[column] = this.tokenizer.idOfName(name) as number;
       this.idsOfTables.set(table, ids);
     }
     this.ids = ids;
@@ -118,10 +118,10 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
   }
 
   /** The place of the last member of a name; undefined if the record has none. */
-  readonly memberOf = (name: string): Member | undefined => {
+  memberOf(name: string): Member | undefined {
     const member = this.lastOf(name);
     return member < 0 ? undefined : this.placedMember(member, name);
-  };
+  }
 
   private placedMember(k: number, name = this.nameOf(k)): Member {
     const { starts, ends } = this;
@@ -133,7 +133,7 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
   private lastOf(name: string): number {
     const { tokenizer, text } = this;
     const id = tokenizer.idOfName(name);
-    if (id !== undefined) return tokenizer.memberOf(id);
+    if (id !== undefined) return this.lastMember(id);
     const place = text === undefined ? -1 : text.names.lastOf(name);
     return place < 0 ? -1 : tokenizer.memberAfter(place);
   }
@@ -143,9 +143,7 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
     const { tokenizer, text } = this;
     if (text === undefined) return true;
     const id = tokenizer.idOf(k);
-    return id === undefined
-      ? text.names.isLast(this.placeOfName(k)[0])
-      : tokenizer.memberOf(id) === k;
+    return id === undefined ? text.names.isLast(this.placeOfName(k)[0]) : this.lastMember(id) === k;
   }
 
   private nameOf(k: number): string {
@@ -169,11 +167,5 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
       while (bytes[at - 1 - slashes] === 0x5c) slashes += 1;
     }
     return [at, end];
-  }
-
-  private turned(value: TokenValue, id: number): TokenValue {
-    if (value.reading === this.reading) return value;
-    value.reading = this.reading;
-    return this.turnedTo(value, this.tokenizer.memberOf(id));
   }
 }

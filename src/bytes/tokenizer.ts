@@ -100,7 +100,7 @@ export class Tokenizer implements Host {
     for (const [name, type] of types) {
       const owner = owners.get(name) as number;
       const tells = (owner & (owner - 1)) === 0 ? owner : 0;
-      const at = 4 * this.idOfField(name) + 3;
+      const at = 4 * (this.ids.get(name) as number) + 3;
       about[at] =
         (about[at] as number) |
         isField |
@@ -109,11 +109,6 @@ export class Tokenizer implements Host {
     }
     for (const name of others)
       if (!this.ids.has(name)) this.learn(name, encoder.encode(`"${name}"`));
-  }
-
-  /** The id of a field of a shape, or of a name that the constructor received. */
-  idOfField(name: string): number {
-    return this.ids.get(name) as number;
   }
 
   /** The id of any name that is known; undefined when it was never seen. */
@@ -152,11 +147,6 @@ export class Tokenizer implements Host {
     if (this.kernel.capacity === usualCapacity) return;
     this.state[BASE] = (this.state[BASE] as number) + this.kernel.capacity;
     Object.assign(this.kernel, this.usual);
-  }
-
-  /** The number of an id's last member in the last record; negative if it has none. */
-  memberOf(id: number): number {
-    return (this.kernel.slots[id] as number) - (this.state[BASE] as number) - 1;
   }
 
   /** The member whose value is the first after an index. */

@@ -22,8 +22,6 @@ export interface Target {
   /** A JSON Pointer to the array, or to the value. */
   readonly pointer: string;
   readonly context: RevisionContext;
-  /** Set if the array has a shape. */
-  readonly shape?: Shape | undefined;
   /** Set if no shape describes the array, and packs judge its elements. */
   readonly array?: OtherArrayName | undefined;
   /** The table of the elements; undefined if it depends on the value. */
@@ -427,7 +425,7 @@ export class DocumentTraversal {
     const array = shape === undefined ? otherArrayNames.find((each) => each === name) : undefined;
     if (shape === undefined && array === undefined) return undefined;
     const table = shape === undefined ? array && plan.documents?.tables[array] : shapeTables[shape];
-    return { pointer, context, shape, array, table, visit };
+    return { pointer, context, array, table, visit };
   }
 
   /** Passes by a member that nothing asks for. If its name resembles that of the next level, it is reported. */

@@ -27,9 +27,6 @@ export interface WorkerPool<Handle> {
   run(task: SegmentTask, handle: Handle): Promise<Chunk | undefined>;
 }
 
-/** How many bytes are read before the event loop can run. */
-const sliceSize = 64 * 1024;
-
 /** After this many chunks that could not be read, the rest of the file is read on this thread. */
 const maxFailures = 8;
 
@@ -50,8 +47,7 @@ export async function* readInChunks<Handle>(
     const mark = offset >= parallelFrom ? file.reader.nextSplit : undefined;
     const cut = mark === undefined ? -1 : splitPointIn(block, 0, mark);
     const taken = cut > 0 ? cut : block.length;
-    for (let at = 0; at < taken; at += sliceSize)
-      yield* file.portions(block.subarray(at, Math.min(at + sliceSize, taken)));
+    yield* file.portions(block.subarray(0, taken));
     offset += taken;
     source.release(offset);
     if (workerPool === undefined || cut <= 0) continue;

@@ -110,7 +110,6 @@ function readerAt(
 ): Reader | undefined {
   const { way } = mark;
   const { workspace } = engine;
-  workspace.buffer.jump(0, 1, 1);
   const isTail = kind === "tail";
   const isEndOfArray = isTail && way.kind !== "lines";
   const part = {

@@ -192,20 +192,20 @@ export class DocumentReader implements Host, Elements {
     const contexts = new UsuarioContexts();
     const traversal = new DocumentTraversal(cursor, this, counters, gate, "", contexts);
     if (cursor.type !== "object") return traversal.wrongType("object", { pointer: "" });
-    const names = Object.keys(document as object);
     traversal.begin();
     traversal.next();
     if (traversal.end()) return;
     counters.partial = true;
-    const mistake = names.some(isRootName) ? "several" : "none";
-    const params = { mistake };
+    const isSeveral = Object.keys(document as object).some(isRootName);
+    const params = { mistake: isSeveral ? "several" : "none" };
     this.outside({ diagnostic: shapeDiagnostic, path: [], params, at: { pointer: "" } });
   }
 
-  element({ pointer: own, context, shape, array, table, visit }: Target, index: number): void {
+  element({ pointer: own, context, array, table, visit }: Target, index: number): void {
     const { cursor, values, gate, counters, listed } = this;
     const { value } = cursor;
     const pointer = `${own}/${index}`;
+    const shape = table?.shape;
     this.place = index;
     if (listed !== undefined) {
       if (shape !== undefined)
