@@ -67,7 +67,7 @@ declare function seeNumber(at: i32, end: i32): void;
 
 // @ts-ignore: decorator
 @global @unmanaged
-class Host {
+class KernelHost {
   // @ts-ignore: decorator
   @inline
   spellingOf(_bytes: Bytes, _view: View, at: i32, end: i32): i32 {

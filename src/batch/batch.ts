@@ -124,7 +124,7 @@ export class OpenFile implements BatchFile {
   private readonly workspace: Workspace;
   /** How many bytes of gzip's beginning the file has; -1 if it begins otherwise. */
   private gzipBytes = 0;
-  private isRead = false;
+  private hasBlocks = false;
   /**
    * Whether more may be given; or portions are to be taken first, which may be the last ones. Whatever ends the reading
    * early closes the file: what follows could not be judged correctly.
@@ -160,7 +160,7 @@ export class OpenFile implements BatchFile {
 
   /** As `push`, in portions. */
   portions(block: Uint8Array): Portions {
-    this.isRead = true;
+    this.hasBlocks = true;
     this.turnTo("reading");
     this.reader.give(block);
     return this;
@@ -171,7 +171,7 @@ export class OpenFile implements BatchFile {
     if (error !== undefined) assertType(error, "string", "error");
     this.turnTo("ending");
     this.error = error;
-    if (error === undefined || this.isRead) this.reader.finish({ cut: error !== undefined });
+    if (error === undefined || this.hasBlocks) this.reader.finish({ cut: error !== undefined });
     return this;
   }
 

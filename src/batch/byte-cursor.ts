@@ -358,7 +358,7 @@ export class ByteCursor implements Cursor, ValueSource {
     const { text, steps } = this.shared;
     this.replacement = undefined;
     this.heldValue = undefined;
-    if (text.isWhole || this.scalarEnd >= 0) this.keep(true, then);
+    if (text.inUsuario || this.scalarEnd >= 0) this.keep(true, then);
     else
       steps.when(
         () => text.hasUnit(maxText),
@@ -385,7 +385,7 @@ export class ByteCursor implements Cursor, ValueSource {
   get lastRead(): ReadValue {
     const { replacement, valueAt, valueEnd, heldValue } = this;
     const { builder, text } = this.shared;
-    const place = heldValue ?? (text.isWhole ? undefined : builder.place(valueAt, valueEnd));
+    const place = heldValue ?? (text.inUsuario ? undefined : builder.place(valueAt, valueEnd));
     const offset = text.buffer.base + valueAt;
     const length = valueEnd - valueAt;
     return replacement === undefined
@@ -425,9 +425,9 @@ export class ByteCursor implements Cursor, ValueSource {
     const at = { pointer, ...builder.placeOf(text.buffer.position, text.isOver ? 0 : 1) };
     const floor = this.around;
     steps.when(text.afterFault(floor, expected), ({ mistake, found }) => {
-      const isCut = mistake === "truncated";
-      if (!host.isQuiet) counters.partial ||= !isCut;
-      const params = found || isCut ? { mistake } : { mistake, unreadFrom: offset };
+      const isTruncated = mistake === "truncated";
+      if (!host.isQuiet) counters.partial ||= !isTruncated;
+      const params = found || isTruncated ? { mistake } : { mistake, unreadFrom: offset };
       host.outside({ diagnostic: json, path: [], params, at });
       text.brackets.height = floor;
       this.state = found ? "broken" : "lost";
@@ -477,7 +477,7 @@ export class ByteCursor implements Cursor, ValueSource {
       return false;
     }
     this.around = this.levels.length;
-    text.isWhole = true;
+    text.inUsuario = true;
     this.usuarioAt = text.buffer.place(text.buffer.position);
     builder.usuario = { pointer, offset: text.offset, to: text.buffer.base + text.limit };
     return true;
@@ -492,7 +492,7 @@ export class ByteCursor implements Cursor, ValueSource {
   }
 
   leave(): void {
-    this.shared.text.isWhole = false;
+    this.shared.text.inUsuario = false;
     this.shared.builder.usuario = undefined;
     if (this.state === "broken") {
       this.backTo(this.around);

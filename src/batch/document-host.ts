@@ -86,7 +86,7 @@ export class DocumentHost extends ValueReader implements Host, CursorHost {
   valueEnds(hasEnd: boolean): Step {
     const { text, steps } = this.shared;
     text.buffer.pinned = -1;
-    if (text.isWhole) {
+    if (text.inUsuario) {
       if (!hasEnd) this.cursor.state = "lost";
       return "on";
     }

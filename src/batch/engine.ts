@@ -69,7 +69,7 @@ const kindsNotReporting = (
     : tablesNotReporting(name, otherArrayRules, documents.tables, isKnown));
 
 /**
- * By a list of rules and their tables: the result of `kindsNotReporting` for names of fields, which every run
+ * By a list of rules and their tables: the result of `tablesNotReporting` for known names, which every run
  * needs.
  */
 const ofFields = new WeakMap<readonly AnyRule[], WeakMap<object, Map<string, number>>>();

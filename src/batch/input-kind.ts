@@ -16,7 +16,7 @@ const decisiveLines = 100;
 export type InputKind = "lines" | "json" | "long line" | JsonMistake;
 
 /**
- * The kind of an input, determined from its first bytes alone (exact point 2). Undefined if more of them are needed.
+ * The kind of an input, determined from its first bytes alone. Undefined if more of them are needed.
  *
  * @param at is the index of the first byte that is not blank.
  * @param end is the index after the bytes that have arrived, and `isAll` tells whether no others follow.

@@ -130,13 +130,13 @@ export function planOf(judging: Judging, given?: BatchOptions) {
     options,
   );
   const { lang } = settings;
-  const gate = settings.gate();
-  const { visit, runs } = gate;
+  const stagePlan = settings.stagePlan();
+  const { visit, runs } = stagePlan;
   const visiting: StagePlan["visit"] =
     visit && ((counts, fields, file) => visit(counts, fields, file, maxEntries, showValues));
   const texts: readonly Diagnostic<never>[] = textDiagnostics.filter(({ code }) => runs(code));
   return {
-    ...gate,
+    ...stagePlan,
     visit: visiting,
     shape,
     input,
@@ -152,7 +152,9 @@ export function planOf(judging: Judging, given?: BatchOptions) {
     digest,
     machine,
     evaluation: (counters: Counters) =>
-      evaluationOf(gate, counters, true, lang).map((each) => overridden(each, options.overrides)),
+      evaluationOf(stagePlan, counters, true, lang).map((each) =>
+        overridden(each, options.overrides),
+      ),
   };
 }
 

@@ -52,7 +52,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** The block that is read, and how many of its bytes were taken into the buffer. */
   private block: Uint8Array = noBytes;
-  private given = 0;
+  private taken = 0;
   /** Whether everything that was given is read. */
   private isRead = true;
 
@@ -93,7 +93,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
   /** Gives one more block, which iterating reads. It must not change until it is read. */
   give(block: Uint8Array): this {
     this.block = block;
-    this.given = 0;
+    this.taken = 0;
     this.isRead = !this.feed();
     return this;
   }
@@ -129,14 +129,14 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   /** Takes the next part of the block into the buffer, if there is one. The bytes after the end of a chunk are not kept. */
   private feed(): boolean {
-    const { block, given } = this;
+    const { block, taken } = this;
     const { steps, text } = this.shared;
-    if (given >= block.length || steps.ended !== undefined) {
+    if (taken >= block.length || steps.ended !== undefined) {
       this.block = noBytes;
       return false;
     }
-    text.buffer.push(block.subarray(given, given + maxAtOnce));
-    this.given += maxAtOnce;
+    text.buffer.push(block.subarray(taken, taken + maxAtOnce));
+    this.taken += maxAtOnce;
     text.refresh();
     return true;
   }
@@ -228,7 +228,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     text.buffer.jump(offset, line, column);
   }
 
-  /** Where a part has ended: "failed" if it did not end at a split point; undefined while it is being read. */
+  /** Where a part has ended: "elsewhere" if it did not end at a split point; undefined while it is being read. */
   get ended(): Steps["ended"] {
     return this.shared.steps.ended;
   }

@@ -319,30 +319,31 @@ export class RecordReader implements Elements {
     const { shape: given, maxRecord } = this.plan;
     const pointer = pointerTo(target, index);
     const members = around ?? this.tokens.read(shapeTables[1], bytes);
-    const says = members.memberOf("shape") as Member;
-    const inner = members.memberOf("record") as Member;
-    const { valueAt, valueEnd } = inner;
-    const digest = this.builder.digestOf(at, Math.max(says.valueEnd, valueEnd));
-    const said = shortValue(bytes, says);
-    const shape = exactShapeOf(said);
+    const shapeMember = members.memberOf("shape") as Member;
+    const recordMember = members.memberOf("record") as Member;
+    const { valueAt, valueEnd } = recordMember;
+    const digest = this.builder.digestOf(at, Math.max(shapeMember.valueEnd, valueEnd));
+    const shapeValue = shortValue(bytes, shapeMember);
+    const shape = exactShapeOf(shapeValue);
     const refuse = (member: Member, diagnostic: Diagnostic<never>, params?: Params): undefined => {
       const place = this.builder.place(member.valueAt, member.valueEnd);
-      const table = member === inner && shape !== undefined ? shapeTables[shape] : undefined;
+      const table = member === recordMember && shape !== undefined ? shapeTables[shape] : undefined;
       const of = { ...target, pointer: `${pointer}/${member.name}`, table };
       this.unjudged(diagnostic, params, place, of, -1, digest);
     };
-    const other = otherArrayNames.find((name) => name === said);
+    const other = otherArrayNames.find((name) => name === shapeValue);
     if (given !== undefined && shape !== given && (shape ?? other) !== undefined)
-      return refuse(says, shapeDiagnostic, { mistake: "conflict" });
+      return refuse(shapeMember, shapeDiagnostic, { mistake: "conflict" });
     if (other !== undefined) {
       this.counters.otherArrays[other] += 1;
       return undefined;
     }
-    if (shape === undefined) return refuse(says, shapeDiagnostic, { mistake: "unknown" });
-    if (bytes[valueAt] !== 0x7b) return refuse(inner, recordDiagnostic);
-    const deepAt = deepIn(bytes, inner);
-    if (deepAt >= 0 && deepAt < maxRecord) return refuse(inner, tooDeep, { limit: maxDepth });
-    if (valueEnd - valueAt > maxRecord) return refuse(inner, tooLarge, { limit: maxRecord });
+    if (shape === undefined) return refuse(shapeMember, shapeDiagnostic, { mistake: "unknown" });
+    if (bytes[valueAt] !== 0x7b) return refuse(recordMember, recordDiagnostic);
+    const deepAt = deepIn(bytes, recordMember);
+    if (deepAt >= 0 && deepAt < maxRecord)
+      return refuse(recordMember, tooDeep, { limit: maxDepth });
+    if (valueEnd - valueAt > maxRecord) return refuse(recordMember, tooLarge, { limit: maxRecord });
     this.tokenize(valueAt);
     const within = { pointer: `${pointer}/record`, context: target.context };
     this.begin(valueAt, valueEnd, within, -1);

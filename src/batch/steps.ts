@@ -5,8 +5,8 @@ export type Step = "on" | "bytes";
 export class Steps {
   /** The step to be taken next. */
   next: () => Step;
-  /** Set when reading has ended: "failed" means elsewhere than at the split point at which a part ends. */
-  ended: "at split point" | "failed" | undefined;
+  /** Set when reading has ended: "elsewhere" means not at the split point at which a part ends, as at the end of a file. */
+  ended: "at split point" | "elsewhere" | undefined;
 
   /** Reads on within what is open, if nothing waits for bytes. */
   private readonly onward: () => Step;
@@ -22,7 +22,7 @@ export class Steps {
   }
 
   /** Ends the reading. */
-  end(how: "at split point" | "failed" = "failed"): Step {
+  end(how: "at split point" | "elsewhere" = "elsewhere"): Step {
     this.ended = how;
     return "on";
   }

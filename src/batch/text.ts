@@ -29,7 +29,7 @@ export class Text {
   /** Whether the input was cut off. The value that was cut then gets no finding of its own. */
   cut = false;
   /** Whether a usuario is read, which is whole in the buffer, so that nothing needs bytes. */
-  isWhole = false;
+  inUsuario = false;
   /** The index of the text's end, as far as the bytes are in the buffer. */
   limit = 0;
   /** Whether the text ends at `limit`. */
@@ -247,7 +247,7 @@ export class Text {
   mistake(expected: Expected): JsonMistake | undefined {
     const { buffer } = this;
     const { bytes, position: at } = buffer;
-    if (this.limit - at < maxSign && !this.closed && !this.isWhole) return undefined;
+    if (this.limit - at < maxSign && !this.closed && !this.inUsuario) return undefined;
     if (at >= this.limit) return "truncated";
     const length = this.byte < 0x80 ? 1 : sequenceLength(bytes, at, this.limit);
     if (length > 0) {

@@ -12,7 +12,7 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { Counters } from "./counters";
 import type { Workspace } from "./engine";
 import type { FindingBuilder } from "./finding-builder";
-import { rootNamesIn } from "./input-detection";
+import { rootNamesIn } from "./root-names-in";
 import { decisiveBytes } from "./input-kind";
 import type { Plan } from "./plan";
 import type { RecordReader } from "./record-reader";
@@ -323,15 +323,15 @@ export abstract class ValueReader {
     const end = isLine || this.isAlone(value) ? "line" : floor;
     return this.shared.steps.when(text.afterFault(end, expected), ({ mistake, found }) => {
       text.brackets.height = floor;
-      const isCut = mistake === "truncated";
-      const isLost = !found && (isTooMuch || !isCut);
+      const isTruncated = mistake === "truncated";
+      const isLost = !found && (isTooMuch || !isTruncated);
       if (isLost) this.shared.counters.partial = true;
       if (isTooMuch) {
         const whole = { ...place, length: text.offset - start };
         records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index, digest);
       } else {
         const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
-        records.unjudged(json, params, isCut ? placeOfEnd : place, target, index, digest);
+        records.unjudged(json, params, isTruncated ? placeOfEnd : place, target, index, digest);
       }
       this.valueEnds(found);
     });

@@ -100,7 +100,7 @@ export const TOO_DEEP: i32 = 3;
  * with the end.
  */
 export class Kernel {
-  readonly host: Host;
+  readonly host: KernelHost;
   readonly state: Ints;
   /** By spelling, four numbers: its length with the quotes and a colon, where its words begin, its id, and its bits. */
   readonly about: Ints;
@@ -124,7 +124,7 @@ export class Kernel {
   ends: Ints;
   capacity: i32;
 
-  constructor(host: Host, memory: Memory) {
+  constructor(host: KernelHost, memory: Memory) {
     this.host = host;
     this.state = memory.state;
     this.about = memory.ints(4 * maxNames);

@@ -41,10 +41,10 @@ const special = ["usuarios", "rips", "shape", "record"];
  * Reads records and names with the kernel: it owns the tables that the kernel works on, and knows the names. It learns which
  * unknown names occur.
  */
-export class Tokenizer implements Host {
+export class Tokenizer implements KernelHost {
   /** Names by id: the fields of all shapes first, then the special names, then the names that were learned. */
   readonly names: string[] = [];
-  /** The number of records begun so far; it distinguishes one record from another. */
+  /** Counts what was read; if it has changed, the record that was tokenized is gone. */
   begun = 0;
   readonly machine: Machine;
   /** The results of the kernel, of the last record. */
@@ -63,18 +63,18 @@ export class Tokenizer implements Host {
   private known = 0;
   /** The spelling of the last name outside records. */
   private outside = unlearned;
-  private readonly isHarmless: (name: string) => number;
+  private readonly harmlessIn: (name: string) => number;
 
   /**
-   * @param isHarmless returns the kinds of record, as bits, in which no rule may report a name as unknown.
+   * @param harmlessIn returns the kinds of record, as bits, in which no rule may report a name as unknown.
    * @param others are the names of fields that no shape has.
    */
   constructor(
-    isHarmless: (name: string) => number,
+    harmlessIn: (name: string) => number,
     others: Iterable<string> = [],
     machine: Machine = new PlainMachine(),
   ) {
-    this.isHarmless = isHarmless;
+    this.harmlessIn = harmlessIn;
     this.machine = machine;
     const { state } = machine;
     this.state = state;
@@ -252,7 +252,7 @@ export class Tokenizer implements Host {
     about[4 * spelling + 1] = wordCount;
     about[4 * spelling + 2] = id;
     about[4 * spelling + 3] =
-      id === spelling ? this.isHarmless(name) << harmlessShift : (about[4 * id + 3] as number);
+      id === spelling ? this.harmlessIn(name) << harmlessShift : (about[4 * id + 3] as number);
     const named = new Uint8Array(length + 1);
     named.set(quoted);
     named[length] = 0x3a;

@@ -76,7 +76,7 @@ export function* readSegment(
   const isAtFileEnd = !hasMore && offset === size;
   const isLast = isAtFileEnd
     ? mark.way.kind === "lines" || kind !== "middle"
-    : ended === "failed" && kind !== "middle";
+    : ended === "elsewhere" && kind !== "middle";
   return isLast && size !== undefined ? { start, end: size, position, isLast, counts } : undefined;
 }
 

@@ -25,15 +25,15 @@ type Needing = Pick<Diagnostic, "code"> & { readonly needs?: Need };
  * @param isBytes is whether the input is bytes; otherwise it is an object in memory.
  */
 export function evaluationOf(
-  gate: StagePlan,
+  stagePlan: StagePlan,
   seen: Seen,
   isBytes: boolean,
   lang: Lang,
 ): readonly Evaluation[] {
-  const { chosen, runs, severities } = gate;
+  const { chosen, runs, severities } = stagePlan;
   const isSeen = (code: string) => isBytes || !byteCodes.includes(code);
   const inText: readonly Needing[] = textDiagnostics;
-  const all = [...gate.diagnostics, ...textDiagnostics];
+  const all = [...stagePlan.diagnostics, ...textDiagnostics];
   return [
     ...structuralCodes.map((code) =>
       isSeen(code) ? ran(code) : unevaluated(code, why[lang].bytes),
@@ -47,7 +47,7 @@ export function evaluationOf(
       if (!isBytes && inText.includes(rule)) return unevaluated(code, why[lang].bytes);
       const isOther = all.some((each) => each.code === code && each.severity !== severity);
       return {
-        ...evaluated(rule, gate, seen, lang),
+        ...evaluated(rule, stagePlan, seen, lang),
         ...(severity !== undefined && isOther && { severity }),
       };
     }),

@@ -101,7 +101,7 @@ type Severities = ReadonlyMap<string, Severity | "off">;
 export interface Settings {
   readonly lang: Lang;
   /** How a stage judges; the configuration's stage by default. Throws a TypeError if revision lacks a context. */
-  readonly gate: (stage?: Stage) => StagePlan;
+  readonly stagePlan: (stage?: Stage) => StagePlan;
 }
 
 /**
@@ -124,7 +124,7 @@ export function settingsOf(
   const graded = grading(severities);
   const codes = [...structuralCodes, ...diagnostics.map(({ code }) => code), ...textCodes];
   const made: Partial<Record<Stage, StagePlan>> = {};
-  const gateOf = (wanted: Stage): StagePlan => {
+  const stagePlanOf = (wanted: Stage): StagePlan => {
     const isRevision = wanted === "revision";
     if (isRevision) assertContext(context);
     const isOfStage = ({ blocksLoading }: AnyRule) => isRevision || blocksLoading === true;
@@ -151,7 +151,7 @@ export function settingsOf(
       codes,
     };
   };
-  return { lang, gate: (wanted = stage) => (made[wanted] ??= gateOf(wanted)) };
+  return { lang, stagePlan: (wanted = stage) => (made[wanted] ??= stagePlanOf(wanted)) };
 }
 
 /**

@@ -11,7 +11,7 @@ type Ints = Int32Array;
 type Doubles = Float64Array;
 
 /** What the kernel asks of its owner: what needs texts. WebAssembly imports it. */
-interface Host {
+interface KernelHost {
   /**
    * The spelling of a name that was not expected, from its first quote to after its last; its complement if it is not to
    * be expected the next time.

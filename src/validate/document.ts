@@ -100,7 +100,7 @@ export function validateDocument(
   options?: DocumentOptions,
 ): DocumentResult {
   const settings = settingsOf(context, optionsOf(options, documentKinds));
-  return new DocumentReader(settings.gate(), settings.lang).result(document);
+  return new DocumentReader(settings.stagePlan(), settings.lang).result(document);
 }
 
 const documentKinds = { ...revisionKinds, stage: judgingKinds.stage };
@@ -126,15 +126,15 @@ export interface DocumentRecord {
  * for (const { shape, record, patient } of recordsOf(document)) save(shape, record, rips.revision(shape, record, { patient }));
  */
 export function recordsOf(document: unknown): readonly DocumentRecord[] {
-  const { gate, lang } = settingsOf(undefined, { stage: "draft" });
+  const { stagePlan, lang } = settingsOf(undefined, { stage: "draft" });
   const found: DocumentRecord[] = [];
-  new DocumentReader(gate(), lang, found).result(document);
+  new DocumentReader(stagePlan(), lang, found).result(document);
   return found;
 }
 
 /** Validates one document in memory, at a stage: it judges the records that the traversal finds. */
 export class DocumentReader implements Host, Elements {
-  private readonly gate: StagePlan;
+  private readonly stagePlan: StagePlan;
   private readonly lang: Lang;
   /** If present, the records are listed here instead of being judged. */
   private readonly listed: DocumentRecord[] | undefined;
@@ -150,27 +150,27 @@ export class DocumentReader implements Host, Elements {
   readonly isFull = false;
   readonly file = undefined;
 
-  constructor(gate: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
-    this.gate = gate;
+  constructor(stagePlan: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
+    this.stagePlan = stagePlan;
     this.lang = lang;
     this.listed = listed;
   }
 
   result(document: unknown): DocumentResult {
     this.read(document);
-    const { findings, counters, gate, lang } = this;
+    const { findings, counters, stagePlan, lang } = this;
     return {
       findings,
-      ...counters.results(gate),
+      ...counters.results(stagePlan),
       usuariosWithoutDocument: counters.unknownPatients,
       ...this.counted(),
-      evaluated: evaluationOf(gate, counters, false, lang),
+      evaluated: evaluationOf(stagePlan, counters, false, lang),
     };
   }
 
   private counted(): Pick<DocumentResult, "totals" | "invoice" | "skipped"> {
-    const { counters, gate, lang } = this;
-    const { documents, context } = gate;
+    const { counters, stagePlan, lang } = this;
+    const { documents, context } = stagePlan;
     if (documents === undefined) return {};
     const counts = counters.documents;
     const skipped = documents.rules.flatMap(({ code }) => {
@@ -187,10 +187,10 @@ export class DocumentReader implements Host, Elements {
   }
 
   private read(document: unknown): void {
-    const { cursor, gate, counters } = this;
+    const { cursor, stagePlan, counters } = this;
     cursor.value = document;
     const contexts = new UsuarioContexts();
-    const traversal = new DocumentTraversal(cursor, this, counters, gate, "", contexts);
+    const traversal = new DocumentTraversal(cursor, this, counters, stagePlan, "", contexts);
     if (cursor.type !== "object") return traversal.wrongType("object", { pointer: "" });
     traversal.begin();
     traversal.next();
@@ -202,7 +202,7 @@ export class DocumentReader implements Host, Elements {
   }
 
   element({ pointer: own, context, array, table, visit }: Target, index: number): void {
-    const { cursor, values, gate, counters, listed } = this;
+    const { cursor, values, stagePlan, counters, listed } = this;
     const { value } = cursor;
     const pointer = `${own}/${index}`;
     const shape = table?.shape;
@@ -215,7 +215,7 @@ export class DocumentReader implements Host, Elements {
     let faults: readonly Fault[] = [faultOfOther(value)];
     if (isRecord(value) && table !== undefined) {
       const ofDocument = visit?.record(values.begin(value), () => ({ pointer })) ?? [];
-      const rules = array === undefined ? gate.rules : gate.otherArrayRules;
+      const rules = array === undefined ? stagePlan.rules : stagePlan.otherArrayRules;
       faults = [...faultsOf(table, value, context, rules), ...ofDocument];
     }
     const subject =
@@ -245,7 +245,7 @@ export class DocumentReader implements Host, Elements {
     pointer: string,
     verdict?: RecordVerdict,
   ): void {
-    const fault = this.gate.graded(found);
+    const fault = this.stagePlan.graded(found);
     verdict?.see(fault.diagnostic, fault.params);
     const issue = issueOf(fault, this.lang);
     const at = issue.path.map((step) => `/${step}`).join("");

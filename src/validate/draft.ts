@@ -15,7 +15,7 @@ import { issuesOfRecord, noIssues } from "./record-faults";
 /** The options of `validateDraft`. */
 export interface DraftOptions extends MessageOptions {}
 
-/** The only rule of the draft gate, apart from `record`. */
+/** The only rule of the draft stage, apart from `record`. */
 export const draftRules: readonly AnyRule[] = [type];
 
 /**
@@ -58,7 +58,7 @@ function isRight(
   return expected === "string" ? typeof value === "string" : Number.isFinite(value);
 }
 
-/** The issues of the draft gate's rules for a value, in a language, with the severities that the caller chose. */
+/** The issues of the draft stage's rules for a value, in a language, with the severities that the caller chose. */
 export function draftIssues(
   shape: Shape,
   record: unknown,

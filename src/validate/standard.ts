@@ -51,7 +51,7 @@ export interface FailOption {
 export const failKinds = { failOn: ["error", "warning"] } as const;
 
 /**
- * The draft gate as a Standard Schema v1 and StandardJSONSchemaV1 object.
+ * The draft stage as a Standard Schema v1 and StandardJSONSchemaV1 object.
  *
  * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
  */
@@ -68,7 +68,7 @@ export function draftSchemaOf<S extends Shape>(
 }
 
 /**
- * The revision gate as a Standard Schema v1 and StandardJSONSchemaV1 object. A Standard Schema has no severities, so it
+ * The revision stage as a Standard Schema v1 and StandardJSONSchemaV1 object. A Standard Schema has no severities, so it
  * fails on errors and leaves out warnings, unless `failOn: "warning"` makes them fail too. Its JSON Schema is the
  * draft's with `required`; the rules are not in it.
  *

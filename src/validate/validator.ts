@@ -80,7 +80,7 @@ export function createValidator(options: ValidatorOptions): Validator {
   const { context, ...given } = optionsOf(options, validatorKinds);
   const checked = copyOf(given);
   const settings = settingsOf(context, checked);
-  const drafts = settings.gate("draft");
+  const drafts = settings.stagePlan("draft");
   const { graded } = drafts;
   const view = patientView(context ?? {});
 
@@ -92,18 +92,18 @@ export function createValidator(options: ValidatorOptions): Validator {
 
   const revision: Validator["revision"] = (shape, record, given) => {
     assertShape(shape);
-    const gate = settings.gate("revision");
+    const stagePlan = settings.stagePlan("revision");
     const { lang = settings.lang, patient } = optionsOf(given, recordKinds);
     if (patient === undefined)
-      return issuesOfRecord(shape, record, gate.context, lang, gate.rules, graded);
+      return issuesOfRecord(shape, record, stagePlan.context, lang, stagePlan.rules, graded);
     return view.with(patient, (own) =>
-      issuesOfRecord(shape, record, own, lang, gate.rules, graded),
+      issuesOfRecord(shape, record, own, lang, stagePlan.rules, graded),
     );
   };
 
   const document: Validator["document"] = (value, given) => {
     const { lang = settings.lang, stage } = optionsOf(given, stageKinds);
-    return new DocumentReader(settings.gate(stage), lang).result(value);
+    return new DocumentReader(settings.stagePlan(stage), lang).result(value);
   };
 
   const schema: Validator["schema"] = (shape, stage, given) => {
@@ -116,7 +116,7 @@ export function createValidator(options: ValidatorOptions): Validator {
         (target) => ({ ...draftSchema(shape, { target }) }),
       );
     }
-    const { rules, context: judgedBy } = settings.gate(stage);
+    const { rules, context: judgedBy } = settings.stagePlan(stage);
     const { failOn, ...own } = optionsOf(given, schemaKinds);
     const asGraded = rules.map((rule) => graded({ diagnostic: rule, path: [] }).diagnostic);
     return standardSchema(
@@ -125,7 +125,7 @@ export function createValidator(options: ValidatorOptions): Validator {
     );
   };
 
-  const evaluated = evaluationOf(settings.gate(), new RecordCounts(), false, settings.lang);
+  const evaluated = evaluationOf(settings.stagePlan(), new RecordCounts(), false, settings.lang);
   const calls = { draft, revision, document, schema, evaluated: Object.freeze(evaluated) };
   return markPrepared(calls, { context, options: checked }) as typeof calls & PreparedOptions;
 }
