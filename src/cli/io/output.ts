@@ -1,8 +1,7 @@
-import type { Stats } from "node:fs";
-import { closeSync, fchmodSync, fchownSync, openSync, writeFileSync } from "node:fs";
+import { createWriteStream, openSync } from "node:fs";
 import { readlink, realpath, stat } from "node:fs/promises";
-import type { Socket } from "node:net";
 import { basename, dirname, join, resolve } from "node:path";
+import type { Writable } from "node:stream";
 import type { Finding } from "../../model/finding";
 import type { Lang } from "../../model/issue";
 import type { FormatName } from "../../report/formats";
@@ -52,13 +51,13 @@ const unopened: Readonly<Record<string, Words>> = {
 /** The errors that are not of the path: it may be possible to open it later. */
 const ofSystem: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE"]);
 
-/** The target of a sink: the descriptor of a file, a pipe, or standard output. */
-type Target = number | Socket | "standard output";
+/** The target of a sink: a file; a pipe or a device, which may make the writer wait; or standard output. */
+type Target = UnfinishedFile | Writable | "standard output";
 
 /**
  * Writes text to a file, which has a temporary name beside the target until it is complete, or to standard output
  * for `-`. A file that existed keeps its mode. A link stays, and the file that it leads to is written. Devices and
- * pipes are written directly. A file is written synchronously, since a promise for each piece takes longer than the writing.
+ * pipes are written directly.
  */
 export class Sink {
   private chunks: string[] = [];
@@ -67,15 +66,12 @@ export class Sink {
   private buffer: Buffer | undefined;
   readonly path: string;
   private readonly target: Target;
-  /** The file that is being made, which gets its own name when it is complete. */
-  private readonly file: UnfinishedFile | undefined;
   private readonly io: CommandIo;
 
-  private constructor(path: string, target: Target, io: CommandIo, file?: UnfinishedFile) {
+  private constructor(path: string, target: Target, io: CommandIo) {
     this.path = path;
     this.target = target;
     this.io = io;
-    this.file = file;
   }
 
   /** Opens an output. Throws a UsageError if that is impossible, and an OutputError if the system has no room for it. */
@@ -97,29 +93,21 @@ export class Sink {
   private static async opened(path: string, io: CommandIo): Promise<Sink> {
     const stats = await stat(path).catch(() => undefined);
     if (stats?.isFIFO()) return new Sink(path, await openPipe(path), io);
-    if (stats !== undefined && !stats.isFile()) return new Sink(path, openSync(path, "w"), io);
+    if (stats !== undefined && !stats.isFile()) {
+      const device = createWriteStream(path, { fd: openSync(path, "w") });
+      return new Sink(path, device.on("error", reportedByWrite), io);
+    }
     const real = await targetOf(path);
     // Node has replaced the bytes of an argument that it could not decode.
     if (stats === undefined && path.includes("\ufffd")) throw notUtf8();
-    const { removeStale, UnfinishedFile } = await import("./unfinished-file");
-    await removeStale(real, io);
-    const unfinished = new UnfinishedFile(real, io);
-    // No other user may read the file before it has the mode of the file that it replaces.
-    let file: number | undefined;
-    try {
-      file = openSync(unfinished.temporary, "wx", stats === undefined ? 0o666 : 0o600);
-      if (stats !== undefined) takeOver(file, stats);
-      return new Sink(path, file, io, unfinished);
-    } catch (error) {
-      if (file !== undefined) closeSync(file);
-      await unfinished.remove();
-      throw error;
-    }
+    const { UnfinishedFile } = await import("./unfinished-file");
+    return new Sink(path, await UnfinishedFile.open(real, stats, io), io);
   }
 
   /** The temporary name of the file that is being made; undefined if there is none. */
   get temporary(): string | undefined {
-    return this.file?.temporary;
+    const { target } = this;
+    return isFile(target) ? target.temporary : undefined;
   }
 
   add(text: string): void {
@@ -153,8 +141,8 @@ export class Sink {
     const { target } = this;
     try {
       if (target === "standard output") await toStandardOutput(this.io, bytes);
-      else if (typeof target === "number") writeFileSync(target, bytes);
-      else await toPipe(target, bytes);
+      else if (isFile(target)) target.write(bytes);
+      else await written(target, bytes);
     } catch (error) {
       throw outputError(this.path, error);
     }
@@ -164,12 +152,11 @@ export class Sink {
   /** Writes the rest. The file then gets its own name. */
   async close(): Promise<void> {
     await this.drain();
-    const { target, file } = this;
+    const { target } = this;
     try {
       if (target === "standard output") return;
-      if (typeof target === "number") closeSync(target);
+      if (isFile(target)) await target.finish();
       else await new Promise<void>((closed) => target.end(closed));
-      if (file !== undefined) await file.finish();
     } catch (error) {
       throw outputError(this.path, error);
     }
@@ -177,32 +164,21 @@ export class Sink {
 
   /** Removes an incomplete file. */
   async abandon(): Promise<void> {
-    const { target, file } = this;
+    const { target } = this;
     if (target === "standard output") return;
-    if (typeof target !== "number") target.destroy();
-    else
-      try {
-        closeSync(target);
-      } catch {
-        // It could not be closed before either.
-      }
-    await file?.remove();
+    if (isFile(target)) await target.remove();
+    else target.destroy();
   }
 }
 
-/** Gives a file the owner and mode of the one that it replaces. */
-function takeOver(file: number, { uid, gid, mode }: Stats): void {
-  try {
-    fchownSync(file, uid, gid);
-  } catch {
-    // Only some users may do this.
-  }
-  fchmodSync(file, mode & 0o7777);
-}
+const isFile = (target: Target): target is UnfinishedFile =>
+  typeof target === "object" && "finish" in target;
 
-const toPipe = (pipe: Socket, bytes: Uint8Array): Promise<void> =>
+const reportedByWrite = (): void => undefined;
+
+const written = (target: Writable, bytes: Uint8Array): Promise<void> =>
   new Promise((resolved, rejected) => {
-    pipe.write(bytes, (error) => {
+    target.write(bytes, (error) => {
       if (error) rejected(error);
       else resolved();
     });

@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readlinkSync, unlinkSync } from "node:fs";
+import type { Stats } from "node:fs";
+import {
+  closeSync,
+  fchmodSync,
+  fchownSync,
+  openSync,
+  readlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { readdir, rename, rm, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
@@ -7,14 +16,16 @@ import type { CommandIo, Unsubscribe } from "./command-io";
 
 /**
  * A file that is not complete yet, under a temporary name beside its own. It is removed however the process ends,
- * except by SIGKILL or a power failure; the next run that makes the same file then removes it.
+ * except by SIGKILL or a power failure; the next run that makes the same file then removes it. It is written
+ * synchronously, since a promise for each piece takes longer than the writing.
  */
 export class UnfinishedFile {
   readonly real: string;
   readonly temporary: string;
   private unsubscribe: Unsubscribe | undefined;
+  private descriptor: number | undefined;
 
-  constructor(real: string, io: CommandIo) {
+  private constructor(real: string, io: CommandIo) {
     this.real = real;
     this.temporary = join(dirname(real), temporaryName(basename(real), io.pid));
     this.unsubscribe = io.onExit(() => {
@@ -26,15 +37,47 @@ export class UnfinishedFile {
     });
   }
 
+  /** Opens a file that gets a name, and the owner and mode of the file that has it, if there is one. */
+  static async open(real: string, before: Stats | undefined, io: CommandIo) {
+    await removeStale(real, io);
+    const file = new UnfinishedFile(real, io);
+    try {
+      // No other user may read the file before it has the mode of the file that it replaces.
+      file.descriptor = openSync(file.temporary, "wx", before === undefined ? 0o666 : 0o600);
+      if (before !== undefined) takeOver(file.descriptor, before);
+      return file;
+    } catch (error) {
+      await file.remove();
+      throw error;
+    }
+  }
+
+  write(bytes: Uint8Array): void {
+    writeFileSync(this.descriptor as number, bytes);
+  }
+
   /** Gives the file its own name. */
   async finish(): Promise<void> {
+    this.close();
     await rename(this.temporary, this.real);
     this.forget();
   }
 
   /** Removes the file, unless it is complete or already removed. */
   async remove(): Promise<void> {
+    try {
+      this.close();
+    } catch {
+      // Nothing of it is needed any more.
+    }
     if (this.forget()) await unlink(this.temporary).catch(() => undefined);
+  }
+
+  /** Closes the file, once: its number may be that of another file afterwards. */
+  private close(): void {
+    const { descriptor } = this;
+    this.descriptor = undefined;
+    if (descriptor !== undefined) closeSync(descriptor);
   }
 
   /** Stops tracking the file. Returns whether it was still unfinished. */
@@ -44,6 +87,16 @@ export class UnfinishedFile {
     unsubscribe?.();
     return unsubscribe !== undefined;
   }
+}
+
+/** Gives a file the owner and mode of another one. */
+function takeOver(descriptor: number, { uid, gid, mode }: Stats): void {
+  try {
+    fchownSync(descriptor, uid, gid);
+  } catch {
+    // Only some users may do this.
+  }
+  fchmodSync(descriptor, mode & 0o7777);
 }
 
 /** How much of the file's own name a temporary name begins with; names may be long already. */
@@ -82,7 +135,7 @@ function hostDigest(): string {
  * Removes the temporary files of a file whose processes, of this host, no longer exist. Those of another host may still
  * be written. One that cannot be removed does no harm.
  */
-export async function removeStale(real: string, io: CommandIo): Promise<void> {
+async function removeStale(real: string, io: CommandIo): Promise<void> {
   const folder = dirname(real);
   const begin = beginOf(basename(real));
   for (const name of await readdir(folder).catch(() => [])) {
