@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
@@ -220,6 +221,10 @@ describe("the command", () => {
       (await ripslint(["level.json", ...options, "--baseline", "level-known.json"])).exit;
     expect(await again()).toBe(0);
     writeFileSync("level.json", text.replace(":", " :\n"));
+    expect(await again()).toBe(0);
+    writeFileSync("level.json", `\ufeff${text.replace(":", " :\r\n")}`);
+    expect(await again()).toBe(0);
+    writeFileSync("level.json", gzipSync(`\ufeff${text}`));
     expect(await again()).toBe(0);
     writeFileSync("level.json", text.replace("FE1", "FE2"));
     expect(await again()).toBe(1);

@@ -12,7 +12,9 @@ export const digestWith =
   (bytes: Uint8Array): string =>
     createHmac("sha256", key).update(new WithoutBlanks().of(bytes)).digest("hex").slice(0, digits);
 
-/** The same of a whole file, uncompressed. */
+const mark = [0xef, 0xbb, 0xbf];
+
+/** The same of a whole file, uncompressed and without a byte order mark. */
 export async function digestOfFile(
   key: string,
   path: string | Buffer,
@@ -20,6 +22,14 @@ export async function digestOfFile(
 ): Promise<string> {
   const hmac = createHmac("sha256", key);
   const rest = new WithoutBlanks();
-  for await (const block of blocksOf(path, stdin)) hmac.update(rest.of(block));
+  let marked = 0; // how many bytes of the mark were passed
+  for await (let block of blocksOf(path, stdin)) {
+    while (marked < mark.length && block[0] === mark[marked]) {
+      block = block.subarray(1);
+      marked += 1;
+    }
+    if (block.length > 0) marked = mark.length;
+    hmac.update(rest.of(block));
+  }
   return hmac.digest("hex").slice(0, digits);
 }
