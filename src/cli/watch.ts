@@ -80,7 +80,7 @@ const differing = (before: Seen, now: Seen): readonly string[] =>
 async function look(typed: Arguments): Promise<Seen> {
   const seen = new Map<string, string>();
   try {
-    const args = await withConfiguration(typed);
+    const args = await withConfiguration("validate", typed);
     const { files, xml, texts } = await foundFiles(args, args.positionals, true);
     const ofOptions = optionFiles(args).map(({ path }) => inputAt(path));
     for (const { shown, size, mtimeMs, error } of [...files, ...xml, ...texts, ...ofOptions])

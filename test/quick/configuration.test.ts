@@ -1,12 +1,13 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { Sighting } from "../../src/command/init/sighting";
+import { commandNames, optionsOf } from "../../src/command/option-table";
 import { members } from "../../src/command/configuration/members";
 import { ripslint } from "../command";
-import { inFolder, words } from "../command-folder";
+import { inFolder, words, writeFiles } from "../command-folder";
 
 /** The configuration of the command: what it may contain, where it is found, and what has precedence. */
 const record = '{"codPrestador":"110010123401","peso":1,"otra":2}\n';
@@ -197,6 +198,7 @@ describe("where a configuration is", () => {
 
 describe("precedence", () => {
   const line = "a.json --shape 3 -f json";
+  const reporting = { noContext: true, shape: 3 };
 
   test("rules are off or have another severity, and the report says so", async () => {
     const rules = { presence: "error", "provider-code": "warning", "near-name": "off" };
@@ -243,6 +245,43 @@ describe("precedence", () => {
       expect([run.exit, run.stderr]).toEqual([exit, ""]);
     },
   );
+
+  test("its output is that of validate, and of no other command that has -o", async () => {
+    writeFiles({ "report.html": "before", "rips/a.json": record });
+    const lines: Readonly<Record<string, string>> = {
+      fix: "fix rips --dry-run",
+      canonicalize: "canonicalize rips/a.json",
+      plan: "plan rips --no-context --shape 3 --shards 1",
+      "run-shard": "run-shard plan.json 0",
+      merge: "merge plan.json part.ndjson",
+      validate: "rips",
+    };
+    const withOutput = commandNames.filter((command) =>
+      optionsOf(command).some(({ name }) => name === "output"),
+    );
+    expect(Object.keys(lines).sort()).toEqual([...withOutput].sort());
+    for (const [command, line] of Object.entries(lines)) {
+      const { exit, stdout } = await runWith({ ...reporting, output: "report.html" }, line);
+      expect([command, exit]).toEqual([command, 0]);
+      const report = readFileSync("report.html", "utf8");
+      if (command === "validate") expect(report).toContain("<html");
+      else expect([command, report, stdout !== ""]).toEqual([command, "before", true]);
+      if (command === "plan") writeFileSync("plan.json", stdout);
+      if (command === "run-shard") writeFileSync("part.ndjson", stdout);
+    }
+  });
+
+  test("fix writes where it is told, whatever the output of the configuration", async () => {
+    writeFiles({ "report.html": "before", "rips/a.json": record });
+    const configuration = { ...reporting, output: "report.html" };
+    const none = await runWith(configuration, "fix rips/a.json");
+    expect(none).toMatchObject({ exit: 2, stdout: "" });
+    expect(none.stderr).toContain("fix needs one of -o FOLDER, --in-place and --dry-run");
+    for (const way of ["--dry-run", "--in-place", "-o copies"])
+      expect((await runWith(configuration, `fix rips ${way}`)).stderr).toBe("");
+    expect(readFileSync("report.html", "utf8")).toBe("before");
+    expect(existsSync("copies/a.json")).toBe(true);
+  });
 
   test("its language is that of messages, unless one is typed", async () => {
     const spanish = await runWith({ lang: "es", noContext: true }, "a.json --shape 3 -f compact");

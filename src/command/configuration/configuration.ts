@@ -4,6 +4,7 @@ import { inMessage } from "../../text/visible";
 import type { Arguments, Configured, Given } from "../arguments";
 import { oneOf } from "../arguments";
 import { nearName } from "../near-name";
+import type { CommandName } from "../option-table";
 import { optionsOf } from "../option-table";
 import type { Words } from "../usage";
 import { UsageError } from "../usage";
@@ -46,12 +47,20 @@ export function configurationIn(text: string, place: ConfigurationPlace): Config
   return { given, rules, ignore: ignoreIn(json, path), overrides: overridesIn(json, path), folder };
 }
 
-/** The arguments with what the configuration gives. What is typed has precedence. */
-export function configured(args: Arguments, { given, ...rest }: Configuration): Arguments {
+/** The arguments of a command with what the configuration gives. What is typed has precedence. */
+export function configured(
+  command: CommandName,
+  args: Arguments,
+  { given, ...rest }: Configuration,
+): Arguments {
   const replaced = new Set(args.given.flatMap(({ name }) => [name, ...(replaces[name] ?? [])]));
-  const kept = given.filter(({ name }) => !replaced.has(name));
+  const kept = given.filter(({ name }) => !replaced.has(name) && !isAnother(name, command));
   return { ...args, given: [...kept, ...args.given], configured: rest };
 }
+
+/** Whether an option of `validate`, which a configuration gives, has another meaning in a command, as the output of `fix`. */
+const isAnother = (name: string, command: CommandName): boolean =>
+  optionsOf(command).some((option) => option.name === name && !option.of.includes("validate"));
 
 /** A configuration that gives what the arguments give together. */
 export function configurationOf({ given, configured: rest }: Arguments): object {
