@@ -20,6 +20,7 @@ import type { Inputs } from "../io/files";
 import { refuseInputsAsOutputs } from "../io/same-file";
 import { byCodeUnit, emptyFolder } from "../../command/file-choice";
 import { leftOutIn, withoutOthers } from "../io/other-files";
+import type { BaselineOutput } from "../baseline/baseline-output";
 import type { KnownFindings } from "../baseline/known-findings";
 import { FileReader } from "../io/file-reading";
 import { FilesHere } from "../workers/files-here";
@@ -46,7 +47,7 @@ interface Caller {
   /** The command that the user may have meant by the first path. */
   readonly near?: string | undefined;
   /** Takes the findings in place of reports. */
-  readonly into?: KnownFindings;
+  readonly into?: BaselineOutput;
 }
 
 /** `ripslint validate`: from arguments to an exit code. */
@@ -93,7 +94,8 @@ async function validated(
   const packs = await packsGiven(args);
   const baseline = parsed.value("baseline");
   const known =
-    into ?? (baseline === undefined ? undefined : await knownOf(baseline, parsed.value("now"), io));
+    into?.known ??
+    (baseline === undefined ? undefined : await knownOf(baseline, parsed.value("now"), io));
   const options = {
     ...batchOptions(parsed, lang, packs),
     ...(await overriding(args, packs)),
@@ -153,6 +155,7 @@ async function validated(
   const tool = await toolWith(version, packs);
   const { outputs } = begun;
   await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
+  await into?.open();
   const isQuiet = parsed.has("quiet");
   if (!isQuiet)
     for (const note of [...contract.notes, ...given.notes, ...held.notes, ...xml.notes])

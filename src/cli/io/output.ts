@@ -78,11 +78,15 @@ export class Sink {
     this.file = file;
   }
 
-  /** Opens an output. Throws a UsageError if that is impossible, and an OutputError if the system has no room for it. */
-  static async open(path: string, io: CommandIo): Promise<Sink> {
+  /**
+   * Opens an output. Throws a UsageError if that is impossible, and an OutputError if the system has no room for it.
+   *
+   * @param isSecret is for a file that replaces no other one, and that no other user may read.
+   */
+  static async open(path: string, io: CommandIo, isSecret = false): Promise<Sink> {
     if (path === "-") return new Sink(path, "standard output", io);
     try {
-      return await Sink.opened(path, io);
+      return await Sink.opened(path, io, isSecret);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code !== undefined && ofSystem.has(code)) throw new OutputError(path, error);
@@ -94,7 +98,7 @@ export class Sink {
     }
   }
 
-  private static async opened(path: string, io: CommandIo): Promise<Sink> {
+  private static async opened(path: string, io: CommandIo, isSecret: boolean): Promise<Sink> {
     const stats = await stat(path).catch(() => undefined);
     if (stats?.isFIFO()) return new Sink(path, await openPipe(path), io);
     if (stats !== undefined && !stats.isFile()) return new Sink(path, openSync(path, "w"), io);
@@ -103,12 +107,13 @@ export class Sink {
     if (stats === undefined && path.includes("\ufffd")) throw notUtf8();
     const { removeStale, UnfinishedFile } = await import("./unfinished-file");
     await removeStale(real, io);
-    const unfinished = new UnfinishedFile(real, io);
+    const unfinished = new UnfinishedFile(real, io, isSecret);
     // No other user may read the file before it has the mode of the file that it replaces.
     let file: number | undefined;
     try {
-      file = openSync(unfinished.temporary, "wx", stats === undefined ? 0o666 : 0o600);
-      if (stats !== undefined) takeOver(file, stats);
+      const mode = stats === undefined && !isSecret ? 0o666 : 0o600;
+      file = openSync(unfinished.temporary, "wx", mode);
+      if (stats !== undefined && !isSecret) takeOver(file, stats);
       return new Sink(path, file, io, unfinished);
     } catch (error) {
       if (file !== undefined) closeSync(file);

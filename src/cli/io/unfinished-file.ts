@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
-import { readlinkSync, unlinkSync } from "node:fs";
-import { readdir, rename, rm, unlink } from "node:fs/promises";
+import { constants, readlinkSync, unlinkSync } from "node:fs";
+import { copyFile, link, readdir, rename, rm, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { CommandIo, Unsubscribe } from "./command-io";
@@ -12,10 +12,13 @@ import type { CommandIo, Unsubscribe } from "./command-io";
 export class UnfinishedFile {
   readonly real: string;
   readonly temporary: string;
+  private readonly isNew: boolean;
   private unsubscribe: Unsubscribe | undefined;
 
-  constructor(real: string, io: CommandIo) {
+  /** @param isNew says that the file must not replace another one. */
+  constructor(real: string, io: CommandIo, isNew = false) {
     this.real = real;
+    this.isNew = isNew;
     this.temporary = join(dirname(real), temporaryName(basename(real), io.pid));
     this.unsubscribe = io.onExit(() => {
       try {
@@ -26,10 +29,17 @@ export class UnfinishedFile {
     });
   }
 
-  /** Gives the file its own name. */
+  /** Gives the file its own name. Throws EEXIST if the file must be new, and another one has its name. */
   async finish(): Promise<void> {
-    await rename(this.temporary, this.real);
-    this.forget();
+    const { temporary, real } = this;
+    if (!this.isNew) {
+      await rename(temporary, real);
+      this.forget();
+      return;
+    }
+    // Not every file system has hard links.
+    await link(temporary, real).catch(() => copyFile(temporary, real, constants.COPYFILE_EXCL));
+    await this.remove();
   }
 
   /** Removes the file, unless it is complete or already removed. */
