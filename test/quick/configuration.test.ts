@@ -1,11 +1,21 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { Sighting } from "../../src/command/init/sighting";
 import { commandNames, optionsOf } from "../../src/command/option-table";
+import { commandLine, tokensOf } from "../../src/cli/options";
+import {
+  configurationIn,
+  configurationOf,
+  configured,
+} from "../../src/command/configuration/configuration";
 import { members } from "../../src/command/configuration/members";
+import { targetsOf } from "../../src/command/targets";
+import { isUsageError } from "../../src/command/usage";
+import { formatNames } from "../../src/report/formats";
 import { ripslint } from "../command";
 import { inFolder, words, writeFiles } from "../command-folder";
 
@@ -143,6 +153,8 @@ describe("a configuration", () => {
     ['{"pack":"res984"}', ": pack: --pack must be"],
     ['{"context":"context.json","providerCode":"110010123401"}', ": context: --context and"],
     ['{"context":"contex.json"}', "contex.json"],
+    ['{"format":"json","output":["a","b"]}', ": output has more files than there are formats"],
+    ['{"format":["text","json"]}', "two formats go to standard output"],
   ])("is refused by the command only: %s", async (text, said) => {
     const { exit, stderr } = await runWith(text, "a.json --shape 3");
     expect([exit, stderr]).toEqual([2, expect.stringContaining(said)]);
@@ -291,6 +303,84 @@ describe("precedence", () => {
       "a.json --shape 3 -f compact --lang en",
     );
     expect(english.stdout).toContain("warning");
+  });
+});
+
+/** Formats and outputs as they may be typed, in any order. */
+const typedReports = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...formatNames).map((name) => ["-f", name]),
+      fc.constantFrom("-", "a.json", "b.html", "c.csv", "d").map((path) => ["-o", path]),
+    ),
+    { maxLength: 6 },
+  )
+  .map((typed) => typed.flat());
+
+describe("formats and outputs", () => {
+  const targetsIn = (argv: readonly string[]) => targetsOf(commandLine(tokensOf(argv)).args);
+  const place = { path: "c.json", folder: ".", locate: (path: string) => path };
+  const targetsBy = (configuration: unknown) => {
+    const none = { given: [], positionals: [] };
+    const text = JSON.stringify(configuration);
+    return targetsOf(configured("validate", none, configurationIn(text, place)));
+  };
+  const outcomeOf = <T>(call: () => T): T | string => {
+    try {
+      return call();
+    } catch (error) {
+      return isUsageError(error) ? error.words.en : String(error);
+    }
+  };
+
+  test("what --print-config prints gives the reports that were typed", () => {
+    let runs = 0;
+    fc.assert(
+      fc.property(typedReports, (typed) => {
+        const targets = outcomeOf(() => targetsIn(typed));
+        if (typeof targets === "string") return;
+        runs += 1;
+        const printed = configurationOf(commandLine(tokensOf(typed)).args);
+        expect(isConfiguration(printed), JSON.stringify(printed)).toBe(true);
+        expect(targetsBy(printed), JSON.stringify(printed)).toEqual(targets);
+      }),
+    );
+    expect(runs).toBeGreaterThan(20);
+  });
+
+  test.each([
+    [{ format: ["text", "json"], output: ["-", "rep.json"] }, "text - json rep.json"],
+    [{ output: ["rep.json", "-"], format: ["json", "text"] }, "json rep.json text -"],
+    [{ format: ["json", "text"], output: "rep.json" }, "json rep.json text -"],
+    [{ format: "compact", output: "rep.json" }, "compact rep.json"],
+    [{ format: ["json"] }, "json -"],
+    [{ output: "rep.json" }, "json rep.json"],
+    [{ output: ["rep.json", "rep.csv"] }, "json rep.json csv rep.csv"],
+    [{}, "text -"],
+  ])("pair by their positions: %j", (configuration, expected) => {
+    expect(isConfiguration(configuration)).toBe(true);
+    const pairs = targetsBy(configuration).map(({ format, path }) => `${format} ${path}`);
+    expect(pairs.join(" ")).toBe(expected);
+  });
+
+  test.each([
+    ["-f json -o a.json -f text", { format: ["json", "text"], output: ["a.json", "-"] }],
+    ["-o a.json -f text", { format: ["json", "text"], output: ["a.json", "-"] }],
+    ["-f text -f json -o a.json", { format: ["text", "json"], output: ["-", "a.json"] }],
+    ["-f json -o a.json", { format: "json", output: "a.json" }],
+    ["-f json", { format: "json" }],
+    ["-o a.json", { output: "a.json" }],
+  ])("--print-config of %s", async (line, expected) => {
+    const { stdout } = await ripslint([...words(line), "--print-config", "--no-config"]);
+    expect(JSON.parse(stdout)).toEqual(expected);
+  });
+
+  test("both reports of a configuration are written", async () => {
+    const reports = { format: ["compact", "json"], output: ["-", "rep.json"] };
+    const { stdout } = await runWith({ noContext: true, shape: 3, ...reports }, "a.json");
+    expect(stdout).toContain("ripslint: 1 record in 1 file");
+    expect(codesOf(readFileSync("rep.json", "utf8"))).toContain("presence");
+    rmSync("rep.json");
   });
 });
 

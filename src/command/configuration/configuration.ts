@@ -6,6 +6,7 @@ import { oneOf } from "../arguments";
 import { nearName } from "../near-name";
 import type { CommandName } from "../option-table";
 import { optionsOf } from "../option-table";
+import { targetsOf } from "../targets";
 import type { Words } from "../usage";
 import { UsageError } from "../usage";
 import { configurableCodes } from "./codes";
@@ -43,8 +44,15 @@ export function configurationIn(text: string, place: ConfigurationPlace): Config
     Object.hasOwn(json, member.key) ? givenBy(member, json[member.key], place) : [],
   );
   const { path, folder } = place;
+  const paired = withPairs(given, path);
   const rules = rulesIn(json["rules"], path, "rules");
-  return { given, rules, ignore: ignoreIn(json, path), overrides: overridesIn(json, path), folder };
+  return {
+    given: paired,
+    rules,
+    ignore: ignoreIn(json, path),
+    overrides: overridesIn(json, path),
+    folder,
+  };
 }
 
 /** The arguments of a command with what the configuration gives. What is typed has precedence. */
@@ -62,8 +70,23 @@ export function configured(
 const isAnother = (name: string, command: CommandName): boolean =>
   optionsOf(command).some((option) => option.name === name && !option.of.includes("validate"));
 
+/**
+ * The options of a configuration as they would be typed: each output follows the format that has its position, so that
+ * it belongs to this format.
+ */
+function withPairs(given: readonly Given[], path: string): readonly Given[] {
+  const formats = given.filter(({ name }) => name === "format");
+  const outputs = given.filter(({ name }) => name === "output");
+  if (formats.length === 0) return given;
+  if (outputs.length > formats.length) throw wrong(path, "output", mustBe.paired);
+  const others = given.filter(({ name }) => name !== "format" && name !== "output");
+  return [...others, ...formats.flatMap((format, i) => [format, ...outputs.slice(i, i + 1)])];
+}
+
 /** A configuration that gives what the arguments give together. */
-export function configurationOf({ given, configured: rest }: Arguments): object {
+export function configurationOf(args: Arguments): object {
+  const given = withPositions(args);
+  const rest = args.configured;
   const entries = members.flatMap(({ key, kind, option: { name } }): [string, unknown][] => {
     const values = given.filter((each) => each.name === name).map(({ value }) => value);
     if (values.length === 0) return [];
@@ -76,6 +99,18 @@ export function configurationOf({ given, configured: rest }: Arguments): object 
     ...(ignore.length > 0 && { ignore }),
     ...(overrides.length > 0 && { overrides }),
   };
+}
+
+/** The options, with an output for each format, in the same order, if both are given. */
+function withPositions(args: Arguments): readonly Given[] {
+  const has = (option: string) => args.given.some(({ name }) => name === option);
+  if (!has("format") || !has("output")) return args.given;
+  const others = args.given.filter(({ name }) => name !== "format" && name !== "output");
+  const pairs = targetsOf(args).flatMap(({ format, path }) => [
+    { name: "format", value: format },
+    { name: "output", value: path },
+  ]);
+  return [...others, ...pairs];
 }
 
 /** An error of options, with the place in the configuration if one of them is there. */
@@ -219,6 +254,10 @@ const mustBe = {
   number: {
     en: "must be a whole number or a text",
     es: "debe ser un número entero o un texto",
+  },
+  paired: {
+    en: "has more files than there are formats in format, which have the same positions",
+    es: "tiene más archivos que formatos hay en format, que tienen las mismas posiciones",
   },
   unset: {
     en: "cannot be set: a record with it cannot be judged at all",
