@@ -52,14 +52,16 @@ export function targetsOf({ given }: Arguments): readonly Target[] {
   const whole = targets.map(({ format, path = "-" }) => ({ format, path }));
   const paths = whole.map(({ path }) => path);
   const twice = paths.find((path, i) => paths.indexOf(path) < i);
-  if (twice === "-")
-    throw new UsageError({
-      en: "two formats go to standard output; give one a file with -o",
-      es: "dos formatos van a la salida estándar; dé a uno un archivo con -o",
-    });
+  if (twice === "-") throw twoToStandardOutput();
   if (twice !== undefined) throw twoFormats(twice);
   return whole;
 }
+
+export const twoToStandardOutput = (): UsageError =>
+  new UsageError({
+    en: "two formats go to standard output; give one a file with -o",
+    es: "dos formatos van a la salida estándar; dé a uno un archivo con -o",
+  });
 
 /** The error for two formats that go to one file. */
 export const twoFormats = (path: string): UsageError =>

@@ -66,7 +66,7 @@ export async function mergeParts(
       const inputs = [path, ...paths].map((each) => ({ path: each }));
       const outputPaths = targets.map((target) => target.path);
       await refuseInputsAsOutputs(outputPaths, [...inputs, ...files], io.stdin);
-      await refuseTwoFormats(targets);
+      await refuseTwoFormats(targets, io);
       await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
       const readsInputs = !parsed.has("no-inputs");
       const source = new MergedFiles({

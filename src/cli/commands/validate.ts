@@ -16,7 +16,7 @@ import { overriding } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
 import { holdStdin } from "../io/held-stdin";
 import type { Inputs } from "../io/files";
-import { refuseInputsAsOutputs } from "../io/same-file";
+import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { byCodeUnit, emptyFolder } from "../../command/file-choice";
 import { leftOutIn, withoutOthers } from "../io/other-files";
 import type { BaselineOutput } from "../baseline/baseline-output";
@@ -39,7 +39,7 @@ import { inMessage } from "../../text/visible";
 import { groupAnswers } from "../../answers/attached";
 import { withAnswers } from "../../command/with-answers";
 import type { Target } from "../../command/targets";
-import { targetsOf, twoFormats } from "../../command/targets";
+import { targetsOf, twoFormats, twoToStandardOutput } from "../../command/targets";
 import { refuseSecondCode } from "../../command/provider-codes";
 import { exit, UsageError } from "../../command/usage";
 
@@ -152,7 +152,7 @@ async function validated(
     [...ofOptions, ...inputs.files, ...inputs.xml, ...answers.map(({ of }) => of)],
     io.stdin,
   );
-  await refuseTwoFormats(targets);
+  await refuseTwoFormats(targets, io);
   const tool = await toolWith(version, packs);
   const { outputs } = begun;
   await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
@@ -246,11 +246,15 @@ function jobsOf(text: string): Jobs {
   });
 }
 
-/** Refuses two formats for one file, whatever paths or links lead to it. */
-export async function refuseTwoFormats(targets: readonly Target[]): Promise<void> {
+/** Refuses two formats for one file or for standard output, whatever paths or links lead to it. */
+export async function refuseTwoFormats(
+  targets: readonly Target[],
+  { stdout }: CommandIo,
+): Promise<void> {
+  const toFiles = targets.filter(({ path }) => !isStandardOutput(path, stdout));
+  if (targets.length - toFiles.length > 1) throw twoToStandardOutput();
   const outputs = new Set<string>();
-  for (const { path } of targets) {
-    if (path === "-") continue;
+  for (const { path } of toFiles) {
     const real = await targetOf(path).catch(() => path);
     if (outputs.has(real) && (await stat(path).catch(() => undefined))?.isFile() !== false)
       throw twoFormats(path);
@@ -276,7 +280,8 @@ export async function openOutputs(
   }
   const options = reportOptionsOf(parsed, tool, await textsWith(lang, packs), lang);
   try {
-    for (const { format, path } of targets) {
+    for (const { format, path: typed } of targets) {
+      const path = isStandardOutput(typed, io.stdout) ? "-" : typed;
       const sink = await Sink.open(path, io);
       const chosen: Format = formats[format];
       const paint = pc.createColors(hasColor(parsed, path, io));
