@@ -334,18 +334,15 @@ describe("formats and outputs", () => {
   };
 
   test("what --print-config prints gives the reports that were typed", () => {
-    let runs = 0;
     fc.assert(
       fc.property(typedReports, (typed) => {
         const targets = outcomeOf(() => targetsIn(typed));
-        if (typeof targets === "string") return;
-        runs += 1;
+        fc.pre(typeof targets !== "string");
         const printed = configurationOf(commandLine(tokensOf(typed)).args);
         expect(isConfiguration(printed), JSON.stringify(printed)).toBe(true);
         expect(targetsBy(printed), JSON.stringify(printed)).toEqual(targets);
       }),
     );
-    expect(runs).toBeGreaterThan(20);
   });
 
   test.each([

@@ -216,7 +216,7 @@ describe("the command", () => {
     const options = ["twice.ndjson", "--no-config", "--provider-code", providerCodes.join(",")];
     const create = () => ripslint(["baseline", "create", "twice.json", ...options]);
     const outcomes = await Promise.all([create(), create()]);
-    expect(outcomes.map(({ exit }) => exit).sort()).toEqual([0, 3]);
+    expect(new Set(outcomes.map(({ exit }) => exit))).toEqual(new Set([0, 3]));
     const said = "ripslint: twice.json.key: has been made by another program\n";
     expect(outcomes.map(({ stderr }) => stderr).sort()).toEqual(["", said]);
     expect((await ripslint([...options, "--baseline", "twice.json"])).exit).toBe(0);
