@@ -8,7 +8,7 @@ import { isMainThread } from "node:worker_threads";
  * says. With CALLS, each call is a line of that file: what it does, and the file's name.
  *
  * A fault: { on, file, from, times, thread } selects calls; `on` is open, create, read, write, close, chmod, rename,
- * mkdir, list or start, `file` a part of the name, `from` counts from 0. Then `code` fails, after `bytes` of a write;
+ * link, mkdir, list or start, `file` a part of the name, `from` counts from 0. Then `code` fails, after `bytes` of a write;
  * `most` shortens a read; `replaceBy`, `truncateTo`, `append` and `begin` change the file before the call; `exit` ends
  * the thread.
  */
@@ -150,6 +150,8 @@ promises.open = async (path, flags, ...rest) => {
 };
 for (const [name, on] of [
   ["rename", "rename"],
+  ["link", "link"],
+  ["copyFile", "link"],
   ["readdir", "list"],
   ["readFile", "read"],
 ]) {

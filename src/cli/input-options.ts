@@ -4,7 +4,7 @@ import { optionsOf } from "../command/option-table";
 import { ParsedOptions } from "../command/parsed-options";
 import { UsageError } from "../command/usage";
 import { ignoring } from "./io/configuration-file";
-import { keyPath } from "./baseline/key-path";
+import { keyPath } from "./baseline/key";
 import type { Inputs } from "./io/files";
 import { expand } from "./io/files";
 

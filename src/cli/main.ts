@@ -50,7 +50,7 @@ async function runOnce(
   let lang = langOfUser;
   try {
     if (configured.includes(command) && !has(args, "version") && !has(args, "help")) {
-      args = await (await commands()).withConfiguration(args);
+      args = await (await commands()).withConfiguration(command, args);
       lang = langOfTag(args.given.find(({ name }) => name === "lang")?.value ?? "") ?? lang;
     }
     return await run(command, args, lang, io);

@@ -79,8 +79,9 @@ const differing = (before: Seen, now: Seen): readonly string[] =>
 /** What can be read is in the result, and so is an error: its run says it, and the next look may find it mended. */
 async function look(typed: Arguments): Promise<Seen> {
   const seen = new Map<string, string>();
+  let args = typed;
   try {
-    const args = await withConfiguration(typed);
+    args = await withConfiguration("validate", typed);
     const { files, xml, texts } = await foundFiles(args, args.positionals, true);
     const ofOptions = optionFiles(args).map(({ path }) => inputAt(path));
     for (const { shown, size, mtimeMs, error } of [...files, ...xml, ...texts, ...ofOptions])
@@ -88,7 +89,7 @@ async function look(typed: Arguments): Promise<Seen> {
   } catch (error) {
     seen.set("", String(error));
   }
-  const outputs = typed.given.filter(({ name }) => name === "output");
+  const outputs = args.given.filter(({ name }) => name === "output");
   const written = new Set(outputs.map(({ value }) => resolve(value)));
   for (const path of seen.keys()) if (written.has(resolve(path))) seen.delete(path);
   return seen;

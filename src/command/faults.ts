@@ -35,6 +35,7 @@ export const changedMeanwhile = (): CodedError => coded("CHANGED", "changed whil
 
 const reasons: Readonly<Record<string, Words>> = {
   ENOENT: { en: "does not exist", es: "no existe" },
+  EEXIST: { en: "has been made by another program", es: "lo creó otro programa" },
   EACCES: {
     en: "cannot be opened (permission denied)",
     es: "no se puede abrir (permiso denegado)",

@@ -90,7 +90,7 @@ async function withConfiguration(
   });
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
   const own = configurationIn(text, { path, folder, locate: (named) => named });
-  return configured(args, {
+  return configured("validate", args, {
     ...own,
     given: own.given.filter(({ name }) => furtherOptions.has(name)),
   });

@@ -1,12 +1,23 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import fc from "fast-check";
 import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { Sighting } from "../../src/command/init/sighting";
+import { commandNames, optionsOf } from "../../src/command/option-table";
+import { commandLine, tokensOf } from "../../src/cli/options";
+import {
+  configurationIn,
+  configurationOf,
+  configured,
+} from "../../src/command/configuration/configuration";
 import { members } from "../../src/command/configuration/members";
+import { targetsOf } from "../../src/command/targets";
+import { isUsageError } from "../../src/command/usage";
+import { formatNames } from "../../src/report/formats";
 import { ripslint } from "../command";
-import { inFolder, words } from "../command-folder";
+import { inFolder, words, writeFiles } from "../command-folder";
 
 /** The configuration of the command: what it may contain, where it is found, and what has precedence. */
 const record = '{"codPrestador":"110010123401","peso":1,"otra":2}\n';
@@ -142,6 +153,11 @@ describe("a configuration", () => {
     ['{"pack":"res984"}', ": pack: --pack must be"],
     ['{"context":"context.json","providerCode":"110010123401"}', ": context: --context and"],
     ['{"context":"contex.json"}', "contex.json"],
+    [
+      '{"format":"json","output":["a","b"]}',
+      ": output must have as many files as format has formats",
+    ],
+    ['{"format":["text","json"]}', "two formats go to standard output"],
   ])("is refused by the command only: %s", async (text, said) => {
     const { exit, stderr } = await runWith(text, "a.json --shape 3");
     expect([exit, stderr]).toEqual([2, expect.stringContaining(said)]);
@@ -197,6 +213,7 @@ describe("where a configuration is", () => {
 
 describe("precedence", () => {
   const line = "a.json --shape 3 -f json";
+  const reporting = { noContext: true, shape: 3 };
 
   test("rules are off or have another severity, and the report says so", async () => {
     const rules = { presence: "error", "provider-code": "warning", "near-name": "off" };
@@ -244,6 +261,43 @@ describe("precedence", () => {
     },
   );
 
+  test("its output is that of validate, and of no other command that has -o", async () => {
+    writeFiles({ "report.html": "before", "rips/a.json": record });
+    const lines: Readonly<Record<string, string>> = {
+      fix: "fix rips --dry-run",
+      canonicalize: "canonicalize rips/a.json",
+      plan: "plan rips --no-context --shape 3 --shards 1",
+      "run-shard": "run-shard plan.json 0",
+      merge: "merge plan.json part.ndjson",
+      validate: "rips",
+    };
+    const withOutput = commandNames.filter((command) =>
+      optionsOf(command).some(({ name }) => name === "output"),
+    );
+    expect(Object.keys(lines).sort()).toEqual([...withOutput].sort());
+    for (const [command, line] of Object.entries(lines)) {
+      const { exit, stdout } = await runWith({ ...reporting, output: "report.html" }, line);
+      expect([command, exit]).toEqual([command, 0]);
+      const report = readFileSync("report.html", "utf8");
+      if (command === "validate") expect(report).toContain("<html");
+      else expect([command, report, stdout !== ""]).toEqual([command, "before", true]);
+      if (command === "plan") writeFileSync("plan.json", stdout);
+      if (command === "run-shard") writeFileSync("part.ndjson", stdout);
+    }
+  });
+
+  test("fix writes where it is told, whatever the output of the configuration", async () => {
+    writeFiles({ "report.html": "before", "rips/a.json": record });
+    const configuration = { ...reporting, output: "report.html" };
+    const none = await runWith(configuration, "fix rips/a.json");
+    expect(none).toMatchObject({ exit: 2, stdout: "" });
+    expect(none.stderr).toContain("fix needs one of -o FOLDER, --in-place and --dry-run");
+    for (const way of ["--dry-run", "--in-place", "-o copies"])
+      expect((await runWith(configuration, `fix rips ${way}`)).stderr).toBe("");
+    expect(readFileSync("report.html", "utf8")).toBe("before");
+    expect(existsSync("copies/a.json")).toBe(true);
+  });
+
   test("its language is that of messages, unless one is typed", async () => {
     const spanish = await runWith({ lang: "es", noContext: true }, "a.json --shape 3 -f compact");
     expect(spanish.stdout).toContain("advertencia");
@@ -252,6 +306,81 @@ describe("precedence", () => {
       "a.json --shape 3 -f compact --lang en",
     );
     expect(english.stdout).toContain("warning");
+  });
+});
+
+/** Formats and outputs as they may be typed, in any order. */
+const typedReports = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...formatNames).map((name) => ["-f", name]),
+      fc.constantFrom("-", "a.json", "b.html", "c.csv", "d").map((path) => ["-o", path]),
+    ),
+    { maxLength: 6 },
+  )
+  .map((typed) => typed.flat());
+
+describe("formats and outputs", () => {
+  const targetsIn = (argv: readonly string[]) => targetsOf(commandLine(tokensOf(argv)).args);
+  const place = { path: "c.json", folder: ".", locate: (path: string) => path };
+  const targetsBy = (configuration: unknown) => {
+    const none = { given: [], positionals: [] };
+    const text = JSON.stringify(configuration);
+    return targetsOf(configured("validate", none, configurationIn(text, place)));
+  };
+  const outcomeOf = <T>(call: () => T): T | string => {
+    try {
+      return call();
+    } catch (error) {
+      return isUsageError(error) ? error.words.en : String(error);
+    }
+  };
+
+  test("what --print-config prints gives the reports that were typed", () => {
+    fc.assert(
+      fc.property(typedReports, (typed) => {
+        const targets = outcomeOf(() => targetsIn(typed));
+        fc.pre(typeof targets !== "string");
+        const printed = configurationOf(commandLine(tokensOf(typed)).args);
+        expect(isConfiguration(printed), JSON.stringify(printed)).toBe(true);
+        expect(targetsBy(printed), JSON.stringify(printed)).toEqual(targets);
+      }),
+    );
+  });
+
+  test.each([
+    [{ format: ["text", "json"], output: ["-", "rep.json"] }, "text - json rep.json"],
+    [{ output: ["rep.json", "-"], format: ["json", "text"] }, "json rep.json text -"],
+    [{ format: ["text", "json"], output: "rep.json" }, "text - json rep.json"],
+    [{ format: "compact", output: "rep.json" }, "compact rep.json"],
+    [{ format: ["json"] }, "json -"],
+    [{ output: "rep.json" }, "json rep.json"],
+    [{ output: ["rep.json", "rep.csv"] }, "json rep.json csv rep.csv"],
+    [{}, "text -"],
+  ])("pair by their positions: %j", (configuration, expected) => {
+    expect(isConfiguration(configuration)).toBe(true);
+    const pairs = targetsBy(configuration).map(({ format, path }) => `${format} ${path}`);
+    expect(pairs.join(" ")).toBe(expected);
+  });
+
+  test.each([
+    ["-f json -o a.json -f text", { format: ["json", "text"], output: ["a.json", "-"] }],
+    ["-o a.json -f text", { format: ["json", "text"], output: ["a.json", "-"] }],
+    ["-f text -f json -o a.json", { format: ["text", "json"], output: ["-", "a.json"] }],
+    ["-f json -o a.json", { format: "json", output: "a.json" }],
+    ["-f json", { format: "json" }],
+    ["-o a.json", { output: "a.json" }],
+  ])("--print-config of %s", async (line, expected) => {
+    const { stdout } = await ripslint([...words(line), "--print-config", "--no-config"]);
+    expect(JSON.parse(stdout)).toEqual(expected);
+  });
+
+  test("both reports of a configuration are written", async () => {
+    const reports = { format: ["compact", "json"], output: ["-", "rep.json"] };
+    const { stdout } = await runWith({ noContext: true, shape: 3, ...reports }, "a.json");
+    expect(stdout).toContain("ripslint: 1 record in 1 file");
+    expect(codesOf(readFileSync("rep.json", "utf8"))).toContain("presence");
+    rmSync("rep.json");
   });
 });
 

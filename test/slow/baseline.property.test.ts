@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
@@ -211,6 +211,18 @@ describe("the command", () => {
     expect(error + warning).toBe(report.findings.length);
     expect(gone).toBe(0);
   }, 60_000);
+
+  test("that runs twice at once makes one baseline, with its key", async () => {
+    writeFileSync("twice.ndjson", lines.slice(0, 20).join("\n"));
+    const options = ["twice.ndjson", "--no-config", "--provider-code", providerCodes.join(",")];
+    const create = () => ripslint(["baseline", "create", "twice.json", ...options]);
+    const outcomes = await Promise.all([create(), create()]);
+    expect(new Set(outcomes.map(({ exit }) => exit))).toEqual(new Set([0, 3]));
+    const said = "ripslint: twice.json.key: has been made by another program\n";
+    expect(outcomes.map(({ stderr }) => stderr).sort()).toEqual(["", said]);
+    expect((await ripslint([...options, "--baseline", "twice.json"])).exit).toBe(0);
+    expect(readdirSync(".").filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  });
 
   test("knows what is in no record as long as its file does not change", async () => {
     const text = '{"usuarios":[{"servicios":{"otrosServicios":[{}]}},3],"numFactura":"FE1"}';

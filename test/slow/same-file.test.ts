@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import {
   closeSync,
+  existsSync,
   linkSync,
   mkdirSync,
   openSync,
@@ -33,6 +34,64 @@ const unchanged = () => {
   expect(readdirSync(".").filter((name) => name.endsWith(".tmp"))).toEqual([]);
 };
 const words = (line: string) => line.split(" ");
+
+describe.skipIf(!existsSync("/dev/stdout"))("an output that is standard output", () => {
+  const line = "a.ndjson --context context.json";
+  /** Runs the command in a shell, which sends standard output to a file or to a pipe. */
+  const run = (args: string, to: string) =>
+    spawnSync(
+      "sh",
+      ["-c", `("${process.execPath}" "${builtCommand}" ${args}; echo $? > code) ${to}`],
+      {
+        encoding: "utf8",
+        env: { ...process.env, LC_ALL: "C" },
+      },
+    );
+
+  test.each([
+    ["-f csv -o /dev/stdout -f json", "> both"],
+    ["-f csv -o /dev/stdout -f json", "| cat > both"],
+    ["-f csv -f json -o /dev/fd/1", "> both"],
+    ["-f csv -o sub/../both -f json", "> both"],
+    ["-f csv -o soft -f json", "> both"],
+    ["-f csv -o both -f json -o /dev/stdout", ">> both"],
+  ])("is refused with another one: %s %s", (reports, to) => {
+    symlinkSync("both", "soft");
+    const { stderr } = run(`${line} ${reports}`, to);
+    expect(stderr).toBe("ripslint: two formats go to standard output; give one a file with -o\n");
+    expect(readFileSync("code", "utf8")).toBe("2\n");
+    expect(readFileSync("both", "utf8")).toBe("");
+    unchanged();
+  });
+
+  test("is refused with another one in merge too", () => {
+    run("plan a.ndjson --context context.json --shards 1 -o plan.json", "");
+    run("run-shard plan.json 0 -o part.ndjson", "");
+    const { stderr } = run("merge plan.json part.ndjson -f csv -o /dev/stdout -f json", "> both");
+    expect(stderr).toContain("two formats go to standard output");
+    expect(readFileSync("both", "utf8")).toBe("");
+  });
+
+  test.each(["> one", ">> one", "| cat > one"])("may be the only one there: %s", (to) => {
+    const { stderr } = run(`${line} -f json -o /dev/stdout -f csv -o other.csv`, to);
+    expect(stderr).toContain("other.csv: 2 findings in 1 file, csv");
+    expect(stderr).not.toContain("/dev/stdout");
+    expect(readFileSync("code", "utf8")).toBe("0\n");
+    expect(JSON.parse(readFileSync("one", "utf8"))).toMatchObject({ summary: { records: 1 } });
+  });
+
+  test("is another one where both are thrown away", () => {
+    const { stderr } = run(`${line} -f json -o /dev/null -f csv`, "> /dev/null");
+    expect(stderr).toContain("/dev/null: 2 findings in 1 file, json");
+    expect(readFileSync("code", "utf8")).toBe("0\n");
+  });
+
+  test("does not take the place of an input", () => {
+    run(`a.ndjson --no-context -f json -o a.ndjson`, ">> a.ndjson");
+    expect(readFileSync("code", "utf8")).toBe("2\n");
+    unchanged();
+  });
+});
 
 describe("an output that is an input is refused:", () => {
   test.each([

@@ -72,6 +72,19 @@ describe("--watch", () => {
     expect(await ended).toBe(130);
   });
 
+  test("does not take the report that its configuration names for a change", async () => {
+    writeFileSync("ripslint.config.json", '{"output":"report.json"}');
+    const { child, ended, until } = watching();
+    expect(await until("Ctrl-C ends it\n")).toContain("ripslint: report.json: ");
+    writeFileSync("d.ndjson", good);
+    expect(await until("Ctrl-C ends it\n")).toContain("changed: d.ndjson; validating again\n");
+    rmSync("d.ndjson");
+    expect(await until("Ctrl-C ends it\n")).toContain("changed: d.ndjson; validating again\n");
+    child.kill("SIGINT");
+    expect(await ended).toBe(130);
+    for (const name of ["ripslint.config.json", "report.json"]) rmSync(name);
+  });
+
   test("takes a configuration as it is at each run", async () => {
     writeFileSync("b.ndjson", bad);
     rmSync("c.ndjson", { force: true });

@@ -1,22 +1,19 @@
-import { randomBytes } from "node:crypto";
-import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { Baseline, fingerprintOf } from "../../command/baseline/baseline";
-import { baselineText, entriesIn } from "../../command/baseline/baseline-text";
+import { entriesIn } from "../../command/baseline/baseline-text";
 import { UsageError } from "../../command/usage";
 import type { Finding } from "../../model/finding";
 import type { CommandIo } from "../io/command-io";
 import type { InputFile } from "../io/files";
 import { reasonFor } from "../io/near-file";
-import { Sink } from "../io/output";
 import type { Known } from "../../report/known";
-import { keyPath } from "./key-path";
+import { keyIn, keyPath } from "./key";
 import { digestOfFile, digestWith } from "./digests";
 
 /** The findings of a run, compared with those of a baseline. */
 export class KnownFindings {
   readonly key: string;
-  private readonly baseline: Baseline;
+  readonly baseline: Baseline;
   private readonly io: CommandIo;
   /** The digest of the file that is read, if a finding needed it. */
   private ofFile: { readonly input: InputFile; readonly digest: Promise<string> } | undefined;
@@ -30,14 +27,8 @@ export class KnownFindings {
   /** Opens a baseline and its key. `now` is the time of --now. */
   static async open(path: string, now: string | undefined, io: CommandIo): Promise<KnownFindings> {
     const entries = entriesIn(await contentOf(path), path);
-    const key = await keyOf(path);
+    const key = keyIn(await contentOf(keyPath(path)), path, true);
     return new KnownFindings(key, new Baseline(entries, now?.slice(0, 10)), io);
-  }
-
-  /** Begins a baseline. Its key is made, unless it is there. */
-  static async create(path: string, io: CommandIo): Promise<KnownFindings> {
-    const key = existsSync(keyPath(path)) ? await keyOf(path) : randomBytes(32).toString("hex");
-    return new KnownFindings(key, new Baseline(new Map()), io);
   }
 
   /** The option of a run that makes its findings comparable. */
@@ -76,22 +67,10 @@ export class KnownFindings {
   outcome(): Known {
     return { key: this.digest(new Uint8Array(0)), ...this.baseline.outcome() };
   }
-
-  /** Writes the baseline, with what was found added, or without what was not found. */
-  async write(path: string, isPruned: boolean): Promise<number> {
-    const entries = isPruned ? this.baseline.pruned() : this.baseline.updated();
-    if (!existsSync(keyPath(path)))
-      await writeFile(keyPath(path), `${this.key}\n`, { flag: "wx", mode: 0o600 });
-    const sink = await Sink.open(path, this.io);
-    await sink.write(Buffer.from(baselineText(entries)));
-    await sink.close();
-    return [...entries.values()].reduce((sum, { count }) => sum + count, 0);
-  }
 }
 
-const keyOf = async (path: string): Promise<string> => (await contentOf(keyPath(path))).trim();
-
-async function contentOf(path: string): Promise<string> {
+/** The text of a baseline, or of its key. */
+export async function contentOf(path: string): Promise<string> {
   return await readFile(path, "utf8").catch(async (error: unknown) => {
     const { en, es } = await reasonFor(path, error);
     throw new UsageError({ en: `${path} ${en}`, es: `${path} ${es}` });

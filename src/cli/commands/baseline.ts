@@ -5,7 +5,7 @@ import { exit, UsageError } from "../../command/usage";
 import type { Lang } from "../../model/issue";
 import { countOf } from "../../report/number";
 import { inMessage } from "../../text/visible";
-import { KnownFindings } from "../baseline/known-findings";
+import { BaselineOutput } from "../baseline/baseline-output";
 import type { CommandIo } from "../io/command-io";
 import { toStandardOutput } from "../io/standard-output";
 import { validateFiles } from "./validate";
@@ -32,20 +32,25 @@ export async function writeBaseline(
       en: `${shown} exists; baseline update adds to it`,
       es: `${shown} existe; baseline update le agrega`,
     });
-  const known =
+  const into =
     action === "create"
-      ? await KnownFindings.create(path, io)
-      : await KnownFindings.open(path, undefined, io);
+      ? await BaselineOutput.create(path, io)
+      : await BaselineOutput.update(path, io);
   const given = [
     ...args.given.filter(({ name }) => name !== "baseline" && name !== "fail-on"),
     { name: "fail-on", value: "never" },
     { name: "baseline", value: path }, // it is no input
   ];
   const inputs = { ...args, given, positionals: paths };
-  const code = await validateFiles(inputs, lang, version, io, { into: known });
-  if (code !== exit.clean) return code;
-  const count = await known.write(path, action === "prune");
-  const { gone } = known.outcome();
+  let count = 0;
+  try {
+    const code = await validateFiles(inputs, lang, version, io, { into });
+    if (code !== exit.clean) return code;
+    count = await into.write(action === "prune");
+  } finally {
+    await into.abandon();
+  }
+  const { gone } = into.known.outcome();
   await toStandardOutput(io, `${say[lang](shown, countOf(count, findings[lang], lang))}\n`);
   if (action === "update" && gone > 0) await toStandardOutput(io, `${left[lang](gone)}\n`);
   return exit.clean;

@@ -2,6 +2,7 @@ import { runIn } from "../../batch/batch";
 import type { Arguments } from "../../command/arguments";
 import { choiceOf } from "../../command/arguments";
 import { ParsedOptions } from "../../command/parsed-options";
+import { targetsOf } from "../../command/targets";
 import { toolWith } from "../norms";
 import { exit, UsageError } from "../../command/usage";
 import type { Lang } from "../../model/issue";
@@ -17,7 +18,7 @@ import { Run } from "../run";
 import { MergedFiles } from "../shards/merged-files";
 import { PartError, partsOf } from "../shards/parts";
 import { planIn, plannedInput } from "../shards/plan-file";
-import { openOutputs, refuseTwoFormats, targetsOf } from "./validate";
+import { openOutputs, refuseTwoFormats } from "./validate";
 
 /** Options of the plan that also decide what reports show. */
 const shown: ReadonlySet<string> = new Set(["show-values", "totals"]);
@@ -65,7 +66,7 @@ export async function mergeParts(
       const inputs = [path, ...paths].map((each) => ({ path: each }));
       const outputPaths = targets.map((target) => target.path);
       await refuseInputsAsOutputs(outputPaths, [...inputs, ...files], io.stdin);
-      await refuseTwoFormats(targets);
+      await refuseTwoFormats(targets, io);
       await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
       const readsInputs = !parsed.has("no-inputs");
       const source = new MergedFiles({

@@ -3,8 +3,7 @@ import pc from "picocolors";
 import type { NormPack } from "../../norm/norm-pack";
 import { runIn, setUpRun } from "../../batch/batch";
 import type { Lang } from "../../model/issue";
-import type { FormatName } from "../../report/formats";
-import { extensionOf, formatNames, formatOf, formats, reportOf } from "../../report/formats";
+import { formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
 import { ParsedOptions, batchOptions } from "../../command/parsed-options";
 import type { Jobs } from "../workers/workers";
@@ -17,9 +16,10 @@ import { overriding } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
 import { holdStdin } from "../io/held-stdin";
 import type { Inputs } from "../io/files";
-import { refuseInputsAsOutputs } from "../io/same-file";
+import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { byCodeUnit, emptyFolder } from "../../command/file-choice";
 import { leftOutIn, withoutOthers } from "../io/other-files";
+import type { BaselineOutput } from "../baseline/baseline-output";
 import type { KnownFindings } from "../baseline/known-findings";
 import { FileReader } from "../io/file-reading";
 import { FilesHere } from "../workers/files-here";
@@ -27,7 +27,7 @@ import { foundFiles, optionFiles, refuseStdinTwice } from "../input-options";
 import { Interruption } from "../interruption";
 import { withNormInput, withXmlFiles } from "../io/norm-input";
 import type { Arguments } from "../../command/arguments";
-import { choiceOf, oneOf, wrongValue } from "../../command/arguments";
+import { choiceOf, wrongValue } from "../../command/arguments";
 import { optionsOf } from "../../command/option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { rulesOf } from "../../norm/pack";
@@ -38,6 +38,8 @@ import { Run } from "../run";
 import { inMessage } from "../../text/visible";
 import { groupAnswers } from "../../answers/attached";
 import { withAnswers } from "../../command/with-answers";
+import type { Target } from "../../command/targets";
+import { targetsOf, twoFormats, twoToStandardOutput } from "../../command/targets";
 import { refuseSecondCode } from "../../command/provider-codes";
 import { exit, UsageError } from "../../command/usage";
 
@@ -46,7 +48,7 @@ interface Caller {
   /** The command that the user may have meant by the first path. */
   readonly near?: string | undefined;
   /** Takes the findings in place of reports. */
-  readonly into?: KnownFindings;
+  readonly into?: BaselineOutput;
 }
 
 /** `ripslint validate`: from arguments to an exit code. */
@@ -93,7 +95,8 @@ async function validated(
   const packs = await packsGiven(args);
   const baseline = parsed.value("baseline");
   const known =
-    into ?? (baseline === undefined ? undefined : await knownOf(baseline, parsed.value("now"), io));
+    into?.known ??
+    (baseline === undefined ? undefined : await knownOf(baseline, parsed.value("now"), io));
   const options = {
     ...batchOptions(parsed, lang, packs),
     ...(await overriding(args, packs)),
@@ -149,10 +152,11 @@ async function validated(
     [...ofOptions, ...inputs.files, ...inputs.xml, ...answers.map(({ of }) => of)],
     io.stdin,
   );
-  await refuseTwoFormats(targets);
+  await refuseTwoFormats(targets, io);
   const tool = await toolWith(version, packs);
   const { outputs } = begun;
   await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
+  await into?.open();
   const isQuiet = parsed.has("quiet");
   if (!isQuiet)
     for (const note of [...contract.notes, ...given.notes, ...held.notes, ...xml.notes])
@@ -242,75 +246,21 @@ function jobsOf(text: string): Jobs {
   });
 }
 
-export interface Target {
-  readonly format: FormatName;
-  readonly path: string;
-}
-
-/** Extensions that name a kind of file which no format writes. Any other one says nothing, and the file is text. */
-const unwritable: ReadonlySet<string> = new Set(
-  "xlsx xls xlsm xlsb ods numbers tsv dbf pdf docx doc docm odt rtf pages pptx ppt odp png jpg jpeg zip gz tgz rar yaml yml db sqlite mdb accdb parquet".split(
-    " ",
-  ),
-);
-
-const noFormat = (extension: string): UsageError =>
-  new UsageError({
-    en: `no format has the extension .${extension}; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html`,
-    es: `ningún formato tiene la extensión .${extension}; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html`,
-  });
-
-/**
- * `-o` belongs to the `-f` before it; without one, its extension names the format. A second `-o` behind an `-f` is an
- * error, because its format would be a guess.
- */
-export function targetsOf({ given }: Arguments): readonly Target[] {
-  const targets: { format: FormatName; path?: string }[] = [];
-  let hasFormat = false;
-  for (const { name, value } of given) {
-    if (name === "format") {
-      targets.push({ format: oneOf("--format", value, formatNames) });
-      hasFormat = true;
-    }
-    if (name !== "output") continue;
-    const last = targets.at(-1);
-    const extension = extensionOf(value);
-    if (unwritable.has(extension)) throw noFormat(extension);
-    if (last === undefined || !hasFormat) targets.push({ format: formatOf(value), path: value });
-    else if (last.path === undefined) last.path = value;
-    else
-      throw new UsageError({
-        en: "each -o belongs to the -f before it, and one has two",
-        es: "cada -o pertenece al -f anterior, y uno tiene dos",
-      });
-  }
-  if (targets.length === 0) targets.push({ format: "text" });
-  const whole = targets.map(({ format, path = "-" }) => ({ format, path }));
-  const paths = whole.map(({ path }) => path);
-  const twice = paths.find((path, i) => paths.indexOf(path) < i);
-  if (twice === "-")
-    throw new UsageError({
-      en: "two formats go to standard output; give one a file with -o",
-      es: "dos formatos van a la salida estándar; dé a uno un archivo con -o",
-    });
-  if (twice !== undefined) throw twoFormats(twice);
-  return whole;
-}
-
-/** Refuses two formats for one file, whatever paths or links lead to it. */
-export async function refuseTwoFormats(targets: readonly Target[]): Promise<void> {
+/** Refuses two formats for one file or for standard output, whatever paths or links lead to it. */
+export async function refuseTwoFormats(
+  targets: readonly Target[],
+  { stdout }: CommandIo,
+): Promise<void> {
+  const toFiles = targets.filter(({ path }) => !isStandardOutput(path, stdout));
+  if (targets.length - toFiles.length > 1) throw twoToStandardOutput();
   const outputs = new Set<string>();
-  for (const { path } of targets) {
-    if (path === "-") continue;
+  for (const { path } of toFiles) {
     const real = await targetOf(path).catch(() => path);
     if (outputs.has(real) && (await stat(path).catch(() => undefined))?.isFile() !== false)
       throw twoFormats(path);
     outputs.add(real);
   }
 }
-
-const twoFormats = (path: string): UsageError =>
-  new UsageError({ en: `two formats go to ${path}`, es: `dos formatos van a ${path}` });
 
 export async function openOutputs(
   outputs: Output[],
@@ -330,7 +280,8 @@ export async function openOutputs(
   }
   const options = reportOptionsOf(parsed, tool, await textsWith(lang, packs), lang);
   try {
-    for (const { format, path } of targets) {
+    for (const { format, path: typed } of targets) {
+      const path = isStandardOutput(typed, io.stdout) ? "-" : typed;
       const sink = await Sink.open(path, io);
       const chosen: Format = formats[format];
       const paint = pc.createColors(hasColor(parsed, path, io));

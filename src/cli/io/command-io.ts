@@ -11,6 +11,8 @@ export interface Writer {
   readonly isTTY: boolean;
   /** The width of the terminal; left out if it is not known, or the stream is not a terminal. */
   readonly columns?: number | undefined;
+  /** What the system reports about the file or pipe that it leads to; undefined if it reports nothing. */
+  stats?(): BigIntStats | undefined;
 }
 
 /** The width of lines for a stream: that of its terminal, otherwise 80 columns. */

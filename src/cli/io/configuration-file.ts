@@ -2,6 +2,7 @@ import { readFile, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import type { Arguments, Configured } from "../../command/arguments";
 import { ignoredBy } from "../../command/configuration/ignored";
+import type { CommandName } from "../../command/option-table";
 import { configurationName } from "../../command/file-choice";
 import { UsageError } from "../../command/usage";
 import { overridesOf } from "../../command/configuration/overrides";
@@ -13,10 +14,10 @@ import type { Path } from "./path";
 import { reasonFor } from "./near-file";
 
 /**
- * The arguments with those of the configuration: the file of --config, or the nearest ripslint.config.json, from the
+ * The arguments of a command with those of the configuration: the file of --config, or the nearest ripslint.config.json, from the
  * working directory upward; none with --no-config.
  */
-export async function withConfiguration(args: Arguments): Promise<Arguments> {
+export async function withConfiguration(command: CommandName, args: Arguments): Promise<Arguments> {
   const value = (option: string) => args.given.find(({ name }) => name === option)?.value;
   const typed = value("config");
   if (value("no-config") !== undefined) {
@@ -36,7 +37,7 @@ export async function withConfiguration(args: Arguments): Promise<Arguments> {
   const locate = (named: string) =>
     named === "-" || folder === "." ? named : shown(resolve(folder, named));
   const { configurationIn, configured } = await import("../../command/configuration/configuration");
-  const all = configured(args, configurationIn(text, { path, folder, locate }));
+  const all = configured(command, args, configurationIn(text, { path, folder, locate }));
   // As if it was typed: it is no input, and no output may replace it.
   return typed === undefined
     ? { ...all, given: [...all.given, { name: "config", value: path }] }

@@ -74,11 +74,15 @@ export class Sink {
     this.io = io;
   }
 
-  /** Opens an output. Throws a UsageError if that is impossible, and an OutputError if the system has no room for it. */
-  static async open(path: string, io: CommandIo): Promise<Sink> {
+  /**
+   * Opens an output. Throws a UsageError if that is impossible, and an OutputError if the system has no room for it.
+   *
+   * @param isSecret is for a file that replaces no other one, and that no other user may read.
+   */
+  static async open(path: string, io: CommandIo, isSecret = false): Promise<Sink> {
     if (path === "-") return new Sink(path, "standard output", io);
     try {
-      return await Sink.opened(path, io);
+      return await Sink.opened(path, io, isSecret);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       if (code !== undefined && ofSystem.has(code)) throw new OutputError(path, error);
@@ -90,7 +94,7 @@ export class Sink {
     }
   }
 
-  private static async opened(path: string, io: CommandIo): Promise<Sink> {
+  private static async opened(path: string, io: CommandIo, isSecret: boolean): Promise<Sink> {
     const stats = await stat(path).catch(() => undefined);
     if (stats?.isFIFO()) return new Sink(path, await openPipe(path), io);
     if (stats !== undefined && !stats.isFile()) {
@@ -101,7 +105,7 @@ export class Sink {
     // Node has replaced the bytes of an argument that it could not decode.
     if (stats === undefined && path.includes("\ufffd")) throw notUtf8();
     const { UnfinishedFile } = await import("./unfinished-file");
-    return new Sink(path, await UnfinishedFile.open(real, stats, io), io);
+    return new Sink(path, await UnfinishedFile.open(real, stats, io, isSecret), io);
   }
 
   /** The temporary name of the file that is being made; undefined if there is none. */

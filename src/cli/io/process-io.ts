@@ -1,3 +1,4 @@
+import type { BigIntStats } from "node:fs";
 import { fstatSync } from "node:fs";
 import type { CommandIo, Writer } from "./command-io";
 
@@ -17,13 +18,7 @@ export function processIo(workerScript: string): CommandIo {
       get isTTY() {
         return Boolean(process.stdin.isTTY);
       },
-      stats: () => {
-        try {
-          return fstatSync(0, { bigint: true });
-        } catch {
-          return undefined; // it is closed
-        }
-      },
+      stats: () => statsOf(0),
       [Symbol.asyncIterator]: () => process.stdin[Symbol.asyncIterator](),
     },
     stdout: writerTo(stdout, true),
@@ -47,6 +42,14 @@ export function processIo(workerScript: string): CommandIo {
   };
 }
 
+function statsOf(descriptor: number): BigIntStats | undefined {
+  try {
+    return fstatSync(descriptor, { bigint: true });
+  } catch {
+    return undefined; // it is closed
+  }
+}
+
 function now(): string {
   const time = new Date();
   const two = (number: number) => String(number).padStart(2, "0");
@@ -67,11 +70,15 @@ function isAlive(pid: number): boolean {
   }
 }
 
-const writerTo = (stream: NodeJS.WriteStream, canReject: boolean): Writer => ({
+const writerTo = (
+  stream: NodeJS.WriteStream & { readonly fd: number },
+  canReject: boolean,
+): Writer => ({
   isTTY: Boolean(stream.isTTY), // undefined if it is not a terminal
   get columns() {
     return stream.columns; // it changes with the window
   },
+  stats: () => statsOf(stream.fd),
   write: (bytes) =>
     new Promise((resolve, reject) => {
       stream.write(bytes, (error) => {

@@ -2,7 +2,7 @@ import type { BigIntStats } from "node:fs";
 import { statSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { UsageError } from "../../command/usage";
-import type { Stdin } from "./command-io";
+import type { Stdin, Writer } from "./command-io";
 import type { Path } from "./path";
 import { keyOf } from "./path";
 
@@ -34,6 +34,23 @@ export async function refuseInputsAsOutputs(
           es: `la salida ${output} es también una entrada`,
         });
     }
+  }
+}
+
+/**
+ * Whether a path leads to the file, pipe or terminal of standard output. A device that is no terminal, as `/dev/null`, may
+ * take several outputs.
+ */
+export function isStandardOutput(path: string, stdout: Writer): boolean {
+  if (path === "-") return true;
+  const own = stdout.stats?.();
+  if (own === undefined || own.ino === 0n) return false;
+  if (own.isCharacterDevice() && !stdout.isTTY) return false;
+  try {
+    const { dev, ino } = statSync(path, { bigint: true });
+    return dev === own.dev && ino === own.ino;
+  } catch {
+    return false; // the file is not there yet
   }
 }
 

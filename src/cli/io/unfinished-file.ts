@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Stats } from "node:fs";
 import {
   closeSync,
+  constants,
   fchmodSync,
   fchownSync,
   openSync,
@@ -9,7 +10,7 @@ import {
   unlinkSync,
   writeFileSync,
 } from "node:fs";
-import { readdir, rename, rm, unlink } from "node:fs/promises";
+import { copyFile, link, readdir, rename, rm, unlink } from "node:fs/promises";
 import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
 import type { CommandIo, Unsubscribe } from "./command-io";
@@ -22,11 +23,13 @@ import type { CommandIo, Unsubscribe } from "./command-io";
 export class UnfinishedFile {
   readonly real: string;
   readonly temporary: string;
+  private readonly isNew: boolean;
   private unsubscribe: Unsubscribe | undefined;
   private descriptor: number | undefined;
 
-  private constructor(real: string, io: CommandIo) {
+  private constructor(real: string, io: CommandIo, isNew: boolean) {
     this.real = real;
+    this.isNew = isNew;
     this.temporary = join(dirname(real), temporaryName(basename(real), io.pid));
     this.unsubscribe = io.onExit(() => {
       try {
@@ -37,14 +40,19 @@ export class UnfinishedFile {
     });
   }
 
-  /** Opens a file that gets a name, and the owner and mode of the file that has it, if there is one. */
-  static async open(real: string, before: Stats | undefined, io: CommandIo) {
+  /**
+   * Opens a file that gets a name, and the owner and mode of the file that has it, if there is one.
+   *
+   * @param isSecret is for a file that must not replace another one, and that no other user may read.
+   */
+  static async open(real: string, before: Stats | undefined, io: CommandIo, isSecret: boolean) {
     await removeStale(real, io);
-    const file = new UnfinishedFile(real, io);
+    const file = new UnfinishedFile(real, io, isSecret);
     try {
       // No other user may read the file before it has the mode of the file that it replaces.
-      file.descriptor = openSync(file.temporary, "wx", before === undefined ? 0o666 : 0o600);
-      if (before !== undefined) takeOver(file.descriptor, before);
+      const mode = before === undefined && !isSecret ? 0o666 : 0o600;
+      file.descriptor = openSync(file.temporary, "wx", mode);
+      if (before !== undefined && !isSecret) takeOver(file.descriptor, before);
       return file;
     } catch (error) {
       await file.remove();
@@ -56,11 +64,18 @@ export class UnfinishedFile {
     writeFileSync(this.descriptor as number, bytes);
   }
 
-  /** Gives the file its own name. */
+  /** Gives the file its own name. Throws EEXIST if the file must be new, and another one has its name. */
   async finish(): Promise<void> {
+    const { temporary, real } = this;
     this.close();
-    await rename(this.temporary, this.real);
-    this.forget();
+    if (!this.isNew) {
+      await rename(temporary, real);
+      this.forget();
+      return;
+    }
+    // Not every file system has hard links.
+    await link(temporary, real).catch(() => copyFile(temporary, real, constants.COPYFILE_EXCL));
+    await this.remove();
   }
 
   /** Removes the file, unless it is complete or already removed. */

@@ -4,7 +4,9 @@ import { inMessage } from "../../text/visible";
 import type { Arguments, Configured, Given } from "../arguments";
 import { oneOf } from "../arguments";
 import { nearName } from "../near-name";
+import type { CommandName } from "../option-table";
 import { optionsOf } from "../option-table";
+import { targetsOf } from "../targets";
 import type { Words } from "../usage";
 import { UsageError } from "../usage";
 import { configurableCodes } from "./codes";
@@ -42,19 +44,52 @@ export function configurationIn(text: string, place: ConfigurationPlace): Config
     Object.hasOwn(json, member.key) ? givenBy(member, json[member.key], place) : [],
   );
   const { path, folder } = place;
+  const paired = withPairs(given, path);
   const rules = rulesIn(json["rules"], path, "rules");
-  return { given, rules, ignore: ignoreIn(json, path), overrides: overridesIn(json, path), folder };
+  return {
+    given: paired,
+    rules,
+    ignore: ignoreIn(json, path),
+    overrides: overridesIn(json, path),
+    folder,
+  };
 }
 
-/** The arguments with what the configuration gives. What is typed has precedence. */
-export function configured(args: Arguments, { given, ...rest }: Configuration): Arguments {
+/** The arguments of a command with what the configuration gives. What is typed has precedence. */
+export function configured(
+  command: CommandName,
+  args: Arguments,
+  { given, ...rest }: Configuration,
+): Arguments {
   const replaced = new Set(args.given.flatMap(({ name }) => [name, ...(replaces[name] ?? [])]));
-  const kept = given.filter(({ name }) => !replaced.has(name));
+  const kept = given.filter(({ name }) => !replaced.has(name) && !isAnother(name, command));
   return { ...args, given: [...kept, ...args.given], configured: rest };
 }
 
+/** Whether an option of `validate`, which a configuration gives, has another meaning in a command, as the output of `fix`. */
+const isAnother = (name: string, command: CommandName): boolean =>
+  optionsOf(command).some((option) => option.name === name && !option.of.includes("validate"));
+
+/**
+ * The options of a configuration as they would be typed: each output follows the format that has its position, so that
+ * it belongs to this format. A single output belongs to the last format.
+ */
+function withPairs(given: readonly Given[], path: string): readonly Given[] {
+  const formats = given.filter(({ name }) => name === "format");
+  const outputs = given.filter(({ name }) => name === "output");
+  if (formats.length === 0) return given;
+  if (outputs.length !== formats.length && outputs.length > 1)
+    throw wrong(path, "output", mustBe.paired);
+  const others = given.filter(({ name }) => name !== "format" && name !== "output");
+  return outputs.length < 2
+    ? [...others, ...formats, ...outputs]
+    : [...others, ...formats.flatMap((format, i) => [format, outputs[i] as Given])];
+}
+
 /** A configuration that gives what the arguments give together. */
-export function configurationOf({ given, configured: rest }: Arguments): object {
+export function configurationOf(args: Arguments): object {
+  const given = withPositions(args);
+  const rest = args.configured;
   const entries = members.flatMap(({ key, kind, option: { name } }): [string, unknown][] => {
     const values = given.filter((each) => each.name === name).map(({ value }) => value);
     if (values.length === 0) return [];
@@ -67,6 +102,18 @@ export function configurationOf({ given, configured: rest }: Arguments): object 
     ...(ignore.length > 0 && { ignore }),
     ...(overrides.length > 0 && { overrides }),
   };
+}
+
+/** The options, with an output for each format, in the same order, if both are given. */
+function withPositions(args: Arguments): readonly Given[] {
+  const has = (option: string) => args.given.some(({ name }) => name === option);
+  if (!has("format") || !has("output")) return args.given;
+  const others = args.given.filter(({ name }) => name !== "format" && name !== "output");
+  const pairs = targetsOf(args).flatMap(({ format, path }) => [
+    { name: "format", value: format },
+    { name: "output", value: path },
+  ]);
+  return [...others, ...pairs];
 }
 
 /** An error of options, with the place in the configuration if one of them is there. */
@@ -210,6 +257,10 @@ const mustBe = {
   number: {
     en: "must be a whole number or a text",
     es: "debe ser un número entero o un texto",
+  },
+  paired: {
+    en: "must have as many files as format has formats, in their order (- is standard output)",
+    es: "debe tener tantos archivos como formatos tiene format, en su orden (- es la salida estándar)",
   },
   unset: {
     en: "cannot be set: a record with it cannot be judged at all",

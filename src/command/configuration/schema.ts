@@ -47,14 +47,20 @@ export const configurationSchema = (): Readonly<Record<string, unknown>> => ({
   },
 });
 
+/** What is said of options whose help is about a command line. */
+const descriptions: Readonly<Record<string, string>> = {
+  output:
+    "the file of the last format, or a list with that of each format, in their order (- is standard output); without format, its extension names the format",
+};
+
 const text = { type: "string", minLength: 1 };
 
 function schemaOf({
-  option: { help, value },
+  option: { name, help, value },
   kind,
   values,
 }: Member): Readonly<Record<string, unknown>> {
-  const description = help.en;
+  const description = descriptions[name] ?? help.en;
   const one = values === undefined ? text : { enum: values };
   if (kind === "flag") return { description, type: "boolean" };
   if (kind === "number") return { description, anyOf: [one, { type: "integer", minimum: 0 }] };
