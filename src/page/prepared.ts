@@ -5,7 +5,7 @@ import { answerSection } from "../command/answered";
 import { withAnswers } from "../command/with-answers";
 import { allIgnored, ignoredBy } from "../command/configuration/ignored";
 import { byCodeUnit, mayLieBeside } from "../command/file-choice";
-import { headSize, sortFiles } from "../command/sorted-files";
+import { answerBytes, headSize, sortFiles } from "../command/sorted-files";
 import type { Words } from "../command/usage";
 import type { UnreadFile } from "../command/xml-inputs";
 import { XmlInputs } from "../command/xml-inputs";
@@ -52,7 +52,7 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
       nameOf: ({ path }) => path,
       sizeOf: ({ content }) => content.size,
       headOf,
-      bytesOf: async ({ content }) => new Uint8Array(await content.arrayBuffer()),
+      bytesOf: ({ content }) => answerBytes(blocksOf(content, () => undefined)),
       isBeside: ({ path, isNamed }) => !isNamed && mayLieBeside(path),
       showsValues: false,
     },
@@ -126,8 +126,8 @@ export const answersIn = ({ answers, visitsDocuments }: Prepared, run: OpenRun) 
     ? {}
     : { answers: answerSection(answers, run, visitsDocuments, false) };
 
-/** The beginning of a file as text; empty if it cannot be read, which is said where its records are read. */
-async function headOf({ content }: GivenFile): Promise<string> {
+/** The beginning of a file as text; undefined if it cannot be read, which is said where its records are read. */
+async function headOf({ content }: GivenFile): Promise<string | undefined> {
   try {
     const bytes = new Uint8Array(await content.slice(0, headSize).arrayBuffer());
     if (!beginsGzip(bytes)) return new TextDecoder().decode(bytes);
@@ -135,7 +135,7 @@ async function headOf({ content }: GivenFile): Promise<string> {
       return new TextDecoder().decode(block.subarray(0, headSize));
     return "";
   } catch {
-    return "";
+    return undefined;
   }
 }
 

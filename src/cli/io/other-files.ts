@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
 import type { AnswerFile } from "../../answers/attached";
 import { byCodeUnit } from "../../command/file-choice";
-import { headSize, sortFiles } from "../../command/sorted-files";
+import { answerBytes, headSize, sortFiles } from "../../command/sorted-files";
 import type { LeftOut } from "../../report/left-out";
 import { leftOutOf } from "../../report/left-out";
 import type { InputFile, Inputs } from "./files";
@@ -9,6 +9,7 @@ import { readLeast } from "./read-some";
 import { blocksOf } from "./source";
 import type { Path } from "./path";
 import { isTurnDue, turn } from "./turn";
+import { beginsGzip } from "../../text/gzip";
 
 /** The files of a run, and those that are no records by their content. */
 export interface Sorted extends Inputs {
@@ -38,7 +39,7 @@ export async function withoutOthers(
     nameOf: ({ shown }) => shown,
     sizeOf: ({ size }) => size,
     headOf,
-    bytesOf: ({ path }) => readFileSync(path),
+    bytesOf: answerBytesOf,
     isBeside: (file) => texts.has(file),
     showsValues,
   });
@@ -51,33 +52,42 @@ export async function withoutOthers(
 /** How much of a file shows what it is. */
 const head = Buffer.alloc(headSize);
 
-/** The beginning of a file as text. It is read synchronously, unless the event loop must run or the file is packed. */
-function headOf(file: InputFile): string | Promise<string> {
-  const { path, shown, isRegular, error } = file;
-  if (!isRegular || error !== undefined) return "";
-  if (isTurnDue()) return turn().then(() => headOf(file));
-  return /\.gz$/i.test(shown) ? headOfPacked(path) : headAt(path);
+/** The bytes of a file that may be an answer, unpacked; undefined if they are more than an answer has. */
+export function answerBytesOf({ path }: InputFile): Uint8Array | Promise<Uint8Array | undefined> {
+  const bytes = readFileSync(path);
+  return beginsGzip(bytes) ? answerBytes(blocksOf(path)) : bytes;
 }
 
-function headAt(path: Path): string {
+/** The beginning of a file as text. It is read synchronously, unless the event loop must run or the file is packed. */
+function headOf(file: InputFile): string | undefined | Promise<string | undefined> {
+  const { path, isRegular, error } = file;
+  if (!isRegular || error !== undefined) return undefined;
+  if (isTurnDue()) return turn().then(() => headOf(file));
+  const length = headAt(path);
+  if (length === undefined) return undefined;
+  return beginsGzip(head) && length > 1 ? headOfPacked(path) : head.toString("utf8", 0, length);
+}
+
+/** Reads the beginning of a file into `head`. Returns its length. */
+function headAt(path: Path): number | undefined {
   let file: number | undefined;
   try {
     file = openSync(path, "r");
-    return head.toString("utf8", 0, readLeast(file, head, head.length));
+    return readLeast(file, head, head.length);
   } catch {
-    return "";
+    return undefined;
   } finally {
     if (file !== undefined) closeSync(file);
   }
 }
 
-async function headOfPacked(path: Path): Promise<string> {
+async function headOfPacked(path: Path): Promise<string | undefined> {
   try {
     for await (const block of blocksOf(path))
       return Buffer.from(block.subarray(0, headSize)).toString("utf8");
     return "";
   } catch {
-    return "";
+    return undefined;
   }
 }
 
