@@ -6,9 +6,10 @@ import type { AnswerItem, MuvAnswer, NoAnswer } from "../model/answer";
 import { isRecord } from "../model/value";
 import { joinedBytes } from "../text/joined-bytes";
 import { byCodeUnit } from "./file-choice";
+import { isOwnReport } from "./own-report";
 
 /** How many bytes at the beginning of a file show what it is. */
-export const headSize = 256;
+export const headSize = 1024;
 
 /** How the files of a run are looked at, which differs between the command and the page. */
 export interface Looking<File> {
@@ -49,7 +50,7 @@ export interface SortedFiles<File> {
   readonly wrapped: readonly File[];
   /** In the order of their names. */
   readonly answers: readonly (AnswerFile & { readonly of: File })[];
-  /** Reports, plans and parts of ripslint itself. */
+  /** What ripslint itself wrote. */
   readonly reports: readonly File[];
   /** What was found by its ending alone, and is no answer. */
   readonly others: readonly File[];
@@ -78,7 +79,7 @@ export async function sortFiles<File>(
       const answer = mayBeAnswer(file, head) ? await answerIn(of, head, looking) : undefined;
       if (answer !== undefined) answers.push({ file, answer, of });
       else if (looking.isBeside(of)) others.push(of);
-      else if (head !== undefined && isReport(head)) reports.push(of);
+      else if (head !== undefined && isOwnReport(head)) reports.push(of);
       else {
         files.push(of);
         if (head !== undefined && mayEmbed(head)) wrapped.push(of);
@@ -88,12 +89,6 @@ export async function sortFiles<File>(
   answers.sort((a, b) => byCodeUnit(a.file, b.file));
   return { files, wrapped, answers, reports, others };
 }
-
-/** Whether a text begins as the formats json or sarif, a plan or a part. */
-const isReport = (head: string): boolean =>
-  /^\{"(?:plan|part)Version":\d+,/.test(head) ||
-  /^\{"schemaVersion":"\d+","tool":\{"name":"ripslint"/.test(head) ||
-  /^\{"\$schema":"[^"]*sarif/.test(head);
 
 /** The first member of an answer, or of what a client saved around one. A document writes numFactura in lower case. */
 const firstMembers =

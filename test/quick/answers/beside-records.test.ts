@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Finding, Summary } from "../../../src/batch";
@@ -65,12 +65,66 @@ describe("answers of the Ministry", () => {
   });
 });
 
-test.each(["json", "sarif"])("an own report (%s) is left out", async (format) => {
-  const { stdout } = await ripslint(["a.json", "--no-context", "-f", format]);
-  writeFileSync(`${folderOf()}/report.json`, stdout);
-  const { files, leftOut } = await report("a.json", "report.json");
-  expect(files.map(({ file }) => file)).toEqual(["a.json"]);
-  expect(leftOut).toEqual([{ why: "report", count: 1, files: ["report.json"] }]);
+describe("what ripslint wrote for a program", () => {
+  const long = `${"x".repeat(200)}/${'y"\\'.repeat(50)}.json`;
+
+  test.each<readonly string[]>([
+    ["a.json", "-f", "json"],
+    ["a.json", "-f", "sarif"],
+    ["wrong.json", "-f", "ndjson"],
+    ["wrong.json", "-f", "ndjson", "--paths", "muv", "--show-values"],
+    ["broken.json", "-f", "ndjson"],
+    [long, "-f", "ndjson"],
+    ["a.json", "-f", "ndjson"],
+    ["wrong.json", "-f", "ndjson", "--max-issues", "0"],
+    ["rules", "--format", "json"],
+    ["diff", "o/old.ndjson", "o/old.ndjson", "--json"],
+    ["fix", "wrong.json", "--no-context", "--dry-run", "--json"],
+    ["fix", "a.json", "--no-context", "--dry-run", "--json"],
+    ["answers", "o/FE1", "--json"],
+    ["answers", "o/FE1", "--json", "--show-values"],
+    ["answers", "o/FE1/answer.json", "--json"],
+    ["answers", "o/several.json", "o/FE1/answer.json", "--json"],
+    ["answers", "wrong.json", "--json"],
+    ["answers", "o/FE1", "--summary"],
+    ["answers", "wrong.json", "--summary", "--lang", "es"],
+    ["baseline", "create", "baseline.json", "wrong.json", "--no-context"],
+    ["plan", "wrong.json", "--shards", "1", "--no-context", "-o", "plan.json"],
+  ])("is left out: %s", async (...line) => {
+    const wrong = JSON.stringify({ ...rips, usuarios: [{ servicios: { medicamentos: [{}] } }] });
+    writeFiles({
+      "wrong.json": wrong,
+      [long]: wrong,
+      "broken.json": "{",
+      "o/FE1/a.json": JSON.stringify(rips),
+      "o/FE1/answer.json": JSON.stringify(answer),
+      "o/several.json": JSON.stringify([rips, { ...rips, numFactura: "FE2" }]),
+    });
+    const isCommand = !line[0]?.endsWith(".json");
+    const old = await ripslint(["wrong.json", "--no-context", "-f", "ndjson"]);
+    writeFiles({ "o/old.ndjson": old.stdout });
+    const { stdout } = await ripslint(isCommand ? line : [...line, "--no-context"]);
+    const written = line.find((word) => /^(?:baseline|plan)\.json$/.test(word));
+    const name = written ?? "report.json";
+    if (written === undefined) writeFiles({ [name]: stdout });
+    const { files, leftOut } = await report("a.json", name);
+    expect(files.map(({ file }) => file)).toEqual(["a.json"]);
+    expect(leftOut).toEqual([{ why: "report", count: 1, files: [name] }]);
+  });
+
+  test.each([
+    { file: "a.json", record: { codPrestador: "110010123401" }, shape: 1 },
+    { file: "a.json", record: 1, shape: 1, codPrestador: "110010123401" },
+    { summary: { files: 1 }, ...rips },
+    { schemaVersion: "1", tool: { name: "other" }, ...rips },
+    { documents: [rips] },
+    { dryRun: true, files: [rips] },
+    { contains: "x", tool: "x", rips },
+  ])("is not what begins like it: %j", async (value) => {
+    writeFiles({ "like.json": JSON.stringify(value) });
+    const { files } = await report("like.json");
+    expect(files.map(({ file }) => file)).toEqual(["like.json"]);
+  });
 });
 
 /** Names and folders that tools give to answers. None of them makes an answer of records. */
