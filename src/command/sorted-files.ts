@@ -1,10 +1,10 @@
 import type { AnswerFile } from "../answers/attached";
 import { maxAnswer, readAnswer } from "../answers/read-answer";
 import { inputKind } from "../batch/input-kind";
-import { mayEmbed } from "../invoice/embedded";
 import type { AnswerItem, MuvAnswer, NoAnswer } from "../model/answer";
 import { isRecord } from "../model/value";
 import { joinedBytes } from "../text/joined-bytes";
+import { CarriedXml } from "./carried-xml";
 import { byCodeUnit } from "./file-choice";
 import { isOwnReport } from "./own-report";
 
@@ -15,11 +15,8 @@ export const headSize = 1024;
 export interface Looking<File> {
   nameOf(file: File): string;
   sizeOf(file: File): number;
-  /**
-   * The beginning of a file as text, unpacked; undefined if it cannot be read, or only once, which is said where its
-   * records are read.
-   */
-  headOf(file: File): Head | Promise<Head>;
+  /** What a file shows; undefined if it cannot be read, which is said where its records are read, or only once. */
+  lookAt(file: File): Look | undefined | Promise<Look | undefined>;
   /** All its bytes, unpacked; undefined if they are more than an answer has. */
   bytesOf(file: File): Bytes | Promise<Bytes>;
   /** Whether it was found by its ending alone, so that it is read only if it is an answer. */
@@ -28,7 +25,39 @@ export interface Looking<File> {
   readonly showsValues: boolean;
 }
 
-type Head = string | undefined;
+/** What a file shows. */
+export interface Look {
+  /** Its beginning as text, unpacked. */
+  readonly head: string;
+  /** Whether its documents may carry XMLs; false if XMLs are not read. */
+  readonly carriesXml: boolean;
+}
+
+/**
+ * Looks at a file, which comes in blocks. If XMLs are read, an XML may be anywhere in it.
+ *
+ * @param turn is called after each block.
+ */
+export async function lookInto(
+  blocks: AsyncIterable<Uint8Array>,
+  withXml: boolean,
+  turn?: () => Promise<void>,
+): Promise<Look | undefined> {
+  const carried = new CarriedXml();
+  let head: string | undefined;
+  try {
+    for await (const block of blocks) {
+      head ??= new TextDecoder().decode(block.subarray(0, headSize));
+      if (!withXml || carried.push(block)) break;
+      await turn?.();
+    }
+    head ??= "";
+  } catch {
+    // what came before counts
+  }
+  return head === undefined ? undefined : { head, carriesXml: carried.isFound };
+}
+
 type Bytes = Uint8Array | undefined;
 
 /** The bytes of a file in blocks, joined; undefined if they are more than an answer has. */
@@ -71,10 +100,11 @@ export async function sortFiles<File>(
   const others: File[] = [];
   for (let at = 0; at < all.length; at += atOnce) {
     const some = all.slice(at, at + atOnce);
-    const heads = some.map((file) => looking.headOf(file));
+    const looks = some.map((file) => looking.lookAt(file));
     for (const [i, of] of some.entries()) {
-      const read = heads[i];
-      const head = typeof read === "object" ? await read : read;
+      const looked = looks[i];
+      const look = looked instanceof Promise ? await looked : looked;
+      const head = look?.head;
       const file = looking.nameOf(of);
       const answer = mayBeAnswer(file, head) ? await answerIn(of, head, looking) : undefined;
       if (answer !== undefined) answers.push({ file, answer, of });
@@ -82,7 +112,7 @@ export async function sortFiles<File>(
       else if (head !== undefined && isOwnReport(head)) reports.push(of);
       else {
         files.push(of);
-        if (head !== undefined && mayEmbed(head)) wrapped.push(of);
+        if (look?.carriesXml === true) wrapped.push(of);
       }
     }
   }
@@ -99,7 +129,7 @@ const answerName =
   /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)[^/]*$|CUV\.(?:json|txt)(?:\.gz)?$/i;
 
 /** Whether a file may be an answer, from its name and its beginning. */
-const mayBeAnswer = (name: string, head: Head): head is string =>
+const mayBeAnswer = (name: string, head: string | undefined): head is string =>
   head !== undefined &&
   (answerName.test(name) ||
     firstMembers.test(head) ||
