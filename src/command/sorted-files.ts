@@ -1,25 +1,75 @@
 import type { AnswerFile } from "../answers/attached";
 import { maxAnswer, readAnswer } from "../answers/read-answer";
-import { mayEmbed } from "../invoice/embedded";
-import type { AnswerItem, MuvAnswer } from "../model/answer";
+import { inputKind } from "../batch/input-kind";
+import type { AnswerItem, MuvAnswer, NoAnswer } from "../model/answer";
 import { isRecord } from "../model/value";
+import { joinedBytes } from "../text/joined-bytes";
+import { CarriedXml } from "./carried-xml";
 import { byCodeUnit } from "./file-choice";
+import { isOwnReport } from "./own-report";
 
 /** How many bytes at the beginning of a file show what it is. */
-export const headSize = 256;
+export const headSize = 1024;
 
 /** How the files of a run are looked at, which differs between the command and the page. */
 export interface Looking<File> {
   nameOf(file: File): string;
   sizeOf(file: File): number;
-  /** The beginning of a file as text; empty if it cannot be read, which is said where its records are read. */
-  headOf(file: File): string | Promise<string>;
-  /** All its bytes. */
-  bytesOf(file: File): Uint8Array | Promise<Uint8Array>;
+  /** What a file shows; undefined if it cannot be read, which is said where its records are read, or only once. */
+  lookAt(file: File): Look | undefined | Promise<Look | undefined>;
+  /** All its bytes, unpacked; undefined if they are more than an answer has. */
+  bytesOf(file: File): Bytes | Promise<Bytes>;
   /** Whether it was found by its ending alone, so that it is read only if it is an answer. */
   isBeside(file: File): boolean;
   /** Whether what the answers say of values is kept. */
   readonly showsValues: boolean;
+}
+
+/** What a file shows. */
+export interface Look {
+  /** Its beginning as text, unpacked. */
+  readonly head: string;
+  /** Whether its documents may carry XMLs; false if XMLs are not read. */
+  readonly carriesXml: boolean;
+}
+
+/**
+ * Looks at a file, which comes in blocks. If XMLs are read, an XML may be anywhere in it.
+ *
+ * @param turn is called after each block.
+ */
+export async function lookInto(
+  blocks: AsyncIterable<Uint8Array>,
+  withXml: boolean,
+  turn?: () => Promise<void>,
+): Promise<Look | undefined> {
+  const carried = new CarriedXml();
+  let head: string | undefined;
+  try {
+    for await (const block of blocks) {
+      head ??= new TextDecoder().decode(block.subarray(0, headSize));
+      if (!withXml || carried.push(block)) break;
+      await turn?.();
+    }
+    head ??= "";
+  } catch {
+    // what came before counts
+  }
+  return head === undefined ? undefined : { head, carriesXml: carried.isFound };
+}
+
+type Bytes = Uint8Array | undefined;
+
+/** The bytes of a file in blocks, joined; undefined if they are more than an answer has. */
+export async function answerBytes(blocks: AsyncIterable<Uint8Array>): Promise<Bytes> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const block of blocks) {
+    length += block.length;
+    if (length > maxAnswer) return undefined;
+    parts.push(block.slice()); // the next block may overwrite it
+  }
+  return joinedBytes(parts);
 }
 
 /** Files by what their content shows. Answers of the Ministry, and own reports, are never judged as records. */
@@ -29,7 +79,7 @@ export interface SortedFiles<File> {
   readonly wrapped: readonly File[];
   /** In the order of their names. */
   readonly answers: readonly (AnswerFile & { readonly of: File })[];
-  /** Reports, plans and parts of ripslint itself. */
+  /** What ripslint itself wrote. */
   readonly reports: readonly File[];
   /** What was found by its ending alone, and is no answer. */
   readonly others: readonly File[];
@@ -50,18 +100,19 @@ export async function sortFiles<File>(
   const others: File[] = [];
   for (let at = 0; at < all.length; at += atOnce) {
     const some = all.slice(at, at + atOnce);
-    const heads = some.map((file) => looking.headOf(file));
+    const looks = some.map((file) => looking.lookAt(file));
     for (const [i, of] of some.entries()) {
-      const read = heads[i] ?? "";
-      const head = typeof read === "string" ? read : await read;
+      const looked = looks[i];
+      const look = looked instanceof Promise ? await looked : looked;
+      const head = look?.head;
       const file = looking.nameOf(of);
-      const answer = mayBeAnswer(file, head) ? await answerIn(of, looking) : undefined;
+      const answer = mayBeAnswer(file, head) ? await answerIn(of, head, looking) : undefined;
       if (answer !== undefined) answers.push({ file, answer, of });
       else if (looking.isBeside(of)) others.push(of);
-      else if (isReport(head)) reports.push(of);
+      else if (head !== undefined && isOwnReport(head)) reports.push(of);
       else {
         files.push(of);
-        if (mayEmbed(head)) wrapped.push(of);
+        if (look?.carriesXml === true) wrapped.push(of);
       }
     }
   }
@@ -69,36 +120,42 @@ export async function sortFiles<File>(
   return { files, wrapped, answers, reports, others };
 }
 
-/** Whether a text begins as the formats json or sarif, a plan or a part. */
-const isReport = (head: string): boolean =>
-  /^\{"(?:plan|part)Version":\d+,/.test(head) ||
-  /^\{"schemaVersion":"\d+","tool":\{"name":"ripslint"/.test(head) ||
-  /^\{"\$schema":"[^"]*sarif/.test(head);
-
 /** The first member of an answer, or of what a client saved around one. A document writes numFactura in lower case. */
 const firstMembers =
   /^\ufeff?\s*\{\s*"(?:ResultState|ProcesoId|PorcesoId|EsValido|CodigoUnicoValidacion(?:ToShow)?|FechaRadicacion|RutaArchivos|ResultadosValidacion|body|data|response|status(?:Code)?)"\s*:/i;
 
-/** Names that tools give to answers: what such a file has in place of one is said. */
-const answerName = /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)|_?CUV\.(?:json|txt)$/i;
+/** Names that tools give to answers: what such a file has in place of one is said. A folder's name says nothing. */
+const answerName =
+  /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)[^/]*$|CUV\.(?:json|txt)(?:\.gz)?$/i;
 
 /** Whether a file may be an answer, from its name and its beginning. */
-const mayBeAnswer = (name: string, head: string): boolean =>
-  answerName.test(name) || firstMembers.test(head) || /^\ufeff?\s*\{\s*"NumFactura"\s*:/.test(head);
+const mayBeAnswer = (name: string, head: string | undefined): head is string =>
+  head !== undefined &&
+  (answerName.test(name) ||
+    firstMembers.test(head) ||
+    /^\ufeff?\s*\{\s*"NumFactura"\s*:/.test(head));
 
 /**
- * The answer in a file; undefined for anything else. What was saved in place of an answer under its name is one too: a
- * web page, or the message of a client.
+ * The answer in a file; undefined for anything else. What was saved in place of an answer under its name is one too, if
+ * it is certainly no attempt at records: nothing, a web page, or the message of a client or server.
  */
-async function answerIn<File>(of: File, looking: Looking<File>): Promise<MuvAnswer | undefined> {
+async function answerIn<File>(
+  of: File,
+  head: string,
+  looking: Looking<File>,
+): Promise<MuvAnswer | undefined> {
   if (looking.sizeOf(of) > maxAnswer) return undefined;
   try {
     const bytes = await looking.bytesOf(of);
+    if (bytes === undefined) return undefined;
     const answer = readAnswer(bytes);
     const { state, why, items } = answer;
-    const isAnswer = state !== "not-an-answer" || why === "no-cuv";
-    const isNamed = answerName.test(looking.nameOf(of));
-    if (!isAnswer && (!isNamed || (why === "other" && !isMessage(bytes)))) return undefined;
+    if (state === "not-an-answer" && why !== "no-cuv") {
+      if (!answerName.test(looking.nameOf(of))) return undefined;
+      // A file that was found by its ending alone is never judged, so an answer that was cut is said.
+      const isCutAnswer = looking.isBeside(of) && firstMembers.test(head);
+      if (!isCutAnswer && !isMessage(new TextDecoder().decode(bytes).trim(), why)) return undefined;
+    }
     return looking.showsValues ? answer : { ...answer, items: items.map(withoutText) };
   } catch {
     return undefined; // it is said where its records are read
@@ -107,10 +164,23 @@ async function answerIn<File>(of: File, looking: Looking<File>): Promise<MuvAnsw
 
 const withoutText = ({ observation: _, ...item }: AnswerItem): AnswerItem => item;
 
-/** Whether a JSON text is a message of a server, and no record. */
-function isMessage(bytes: Uint8Array): boolean {
-  const value = JSON.parse(new TextDecoder().decode(bytes)) as unknown;
+/** Whether a text is nothing, a web page, or the message of a client or server, and certainly no attempt at records. */
+function isMessage(text: string, why: NoAnswer | undefined): boolean {
+  if (why === "other") return isMessageOfServer(JSON.parse(text));
+  if (text === "" || text.startsWith("<")) return true;
+  if (/^\[|[{}\0]/.test(text)) return false; // JSON that is broken or has several lines, UTF-16, an archive
+  const bytes = new TextEncoder().encode(text);
+  return why === "connection" || inputKind(bytes, 0, bytes.length, true) !== "csv";
+}
+
+/** Whether a value has an error or a message, and nothing that servers do not write beside it. */
+function isMessageOfServer(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const names = Object.keys(value);
+  const isOfMessage =
+    /^(?:errors?|messages?|details?|title|type|status(?:Code)?|code|path|instance|method|timestamp|(?:trace|request|correlation)Id|(?:is)?Success|error_description)$/i;
   return (
-    isRecord(value) && Object.keys(value).some((name) => /^(?:errors?|message|detail)$/i.test(name))
+    names.some((name) => /^(?:errors?|message|detail)$/i.test(name)) &&
+    names.every((name) => isOfMessage.test(name))
   );
 }

@@ -5,7 +5,8 @@ import { answerSection } from "../command/answered";
 import { withAnswers } from "../command/with-answers";
 import { allIgnored, ignoredBy } from "../command/configuration/ignored";
 import { byCodeUnit, mayLieBeside } from "../command/file-choice";
-import { headSize, sortFiles } from "../command/sorted-files";
+import type { Look } from "../command/sorted-files";
+import { answerBytes, headSize, lookInto, sortFiles } from "../command/sorted-files";
 import type { Words } from "../command/usage";
 import type { UnreadFile } from "../command/xml-inputs";
 import { XmlInputs } from "../command/xml-inputs";
@@ -51,14 +52,13 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
     {
       nameOf: ({ path }) => path,
       sizeOf: ({ content }) => content.size,
-      headOf,
-      bytesOf: async ({ content }) => new Uint8Array(await content.arrayBuffer()),
+      lookAt: (file) => lookAt(file, visitsDocuments),
+      bytesOf: ({ content }) => answerBytes(blocksOf(content, () => undefined)),
       isBeside: ({ path, isNamed }) => !isNamed && mayLieBeside(path),
       showsValues: false,
     },
   );
-  const { files, answers, reports } = sorted;
-  const wrapped = visitsDocuments ? sorted.wrapped : [];
+  const { files, answers, reports, wrapped } = sorted;
   const names = files.map(({ path }) => path);
   const grouped = groupAnswers(answers, names);
   const inputs = new XmlInputs(xml.length === 0 ? [] : names, lang);
@@ -126,21 +126,23 @@ export const answersIn = ({ answers, visitsDocuments }: Prepared, run: OpenRun) 
     ? {}
     : { answers: answerSection(answers, run, visitsDocuments, false) };
 
-/** The beginning of a file as text; empty if it cannot be read, which is said where its records are read. */
-async function headOf({ content }: GivenFile): Promise<string> {
+/** What a file shows; undefined if it cannot be read, which is said where its records are read. */
+async function lookAt({ content }: GivenFile, withXml: boolean): Promise<Look | undefined> {
   try {
-    const bytes = new Uint8Array(await content.slice(0, headSize).arrayBuffer());
-    if (!beginsGzip(bytes)) return new TextDecoder().decode(bytes);
-    for await (const block of blocksOf(content, () => undefined))
-      return new TextDecoder().decode(block.subarray(0, headSize));
-    return "";
+    const bytes = withXml ? undefined : await bytesOf(content.slice(0, headSize));
+    return bytes === undefined || beginsGzip(bytes)
+      ? await lookInto(
+          blocksOf(content, () => undefined),
+          withXml,
+        )
+      : { head: new TextDecoder().decode(bytes), carriesXml: false };
   } catch {
-    return "";
+    return undefined;
   }
 }
 
 /** The bytes of a file. Of one that is too large only as many are made as show it. */
-const bytesOf = async (content: File): Promise<Uint8Array> =>
+const bytesOf = async (content: Blob): Promise<Uint8Array> =>
   content.size > maxBytes
     ? new Uint8Array(maxBytes + 1)
     : new Uint8Array(await content.arrayBuffer());

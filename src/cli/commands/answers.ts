@@ -1,4 +1,3 @@
-import { readFileSync } from "node:fs";
 import { maxAnswer, readAnswer } from "../../answers/read-answer";
 import { runIn, setUpRun } from "../../batch/batch";
 import { groupAnswers } from "../../answers/attached";
@@ -17,7 +16,7 @@ import type { CommandIo } from "../io/command-io";
 import { FileReader } from "../io/file-reading";
 import { expand } from "../io/files";
 import { withNormInput, withXmlFiles } from "../io/norm-input";
-import { withoutOthers } from "../io/other-files";
+import { answerBytesOf, withoutOthers } from "../io/other-files";
 import { toStandardOutput } from "../io/standard-output";
 import { turn } from "../io/turn";
 import { FilesHere } from "../workers/files-here";
@@ -78,9 +77,12 @@ export async function answersIn(
       const { error } = next.value;
       if (error !== undefined) unread.push({ file: file.shown, error });
       else if (run.counts.documents.documents > before) continue;
-      else if (named.has(file.shown) && file.size <= maxAnswer)
-        loose.push({ file: file.shown, answer: readAnswer(readFileSync(file.path)) });
-      else skipped += 1;
+      else {
+        const isNamed = named.has(file.shown) && file.size <= maxAnswer;
+        const bytes = isNamed ? await answerBytesOf(file) : undefined;
+        if (bytes === undefined) skipped += 1;
+        else loose.push({ file: file.shown, answer: readAnswer(bytes) });
+      }
     }
   } finally {
     await source.end();

@@ -14,7 +14,7 @@ import { tell, widthOf } from "../io/command-io";
 import { allIgnored } from "../../command/configuration/ignored";
 import { overriding } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
-import { holdStdin } from "../io/held-stdin";
+import { holdStdin, readOnce } from "../io/held-stdin";
 import type { Inputs } from "../io/files";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { byCodeUnit, emptyFolder } from "../../command/file-choice";
@@ -133,6 +133,12 @@ async function validated(
     withXml && paths.includes("-")
       ? await holdStdin(io.stdin)
       : { stdin: io.stdin, xmls: [], notes: [] };
+  const pipes = withXml
+    ? inputs.files.filter(
+        ({ path, isRegular, error }) => !isRegular && error === undefined && path !== "-",
+      )
+    : [];
+  const ofPipes = pipes.map(({ shown }) => readOnce(shown));
   const { context: invoiced, xml } = await withXmlFiles(
     given.context,
     inputs,
@@ -159,7 +165,7 @@ async function validated(
   await into?.open();
   const isQuiet = parsed.has("quiet");
   if (!isQuiet)
-    for (const note of [...contract.notes, ...given.notes, ...held.notes, ...xml.notes])
+    for (const note of [...contract.notes, ...given.notes, ...held.notes, ...ofPipes, ...xml.notes])
       await tell(io, note[lang]);
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
   // Which document is a file's first one, only one thread knows.

@@ -1,11 +1,17 @@
 import type { Embedded } from "../../invoice/embedded";
 import { EmbeddedXmls, mayEmbed } from "../../invoice/embedded";
-import { headSize } from "../../command/sorted-files";
+import { gzipMagic } from "../../text/gzip";
 import type { Words } from "../../command/usage";
 import type { Stdin } from "./command-io";
 
 /** How much of standard input is held, so that an XML behind its document is known before the document is judged. */
 const maxHeld = 64 * 1024 * 1024;
+
+/** How much of it is held in any case, to see whether one of its documents is wrapped. */
+const leastHeld = 1024 * 1024;
+
+/** How many characters of a block may be the beginning of a member's name and its colon. */
+const ofName = 16;
 
 /** Standard input, of which the beginning may have been read, and the XMLs that its wrapped documents carry. */
 export interface HeldStdin {
@@ -14,19 +20,25 @@ export interface HeldStdin {
   readonly notes: readonly Words[];
 }
 
-/** Holds standard input as long as its beginning shows wrapped documents. What is packed is not held. */
-export async function holdStdin(stdin: Stdin, most = maxHeld): Promise<HeldStdin> {
+/** Holds the beginning of standard input, and more if it has wrapped documents. What is packed is not held. */
+export async function holdStdin(
+  stdin: Stdin,
+  most = maxHeld,
+  least = leastHeld,
+): Promise<HeldStdin> {
   const blocks: Uint8Array[] = [];
   const xmls: Embedded[] = [];
   const embedded = new EmbeddedXmls();
-  const rest = stdin[Symbol.asyncIterator]();
-  const decoder = new TextDecoder();
-  let head = "";
+  const source = stdin[Symbol.asyncIterator]();
+  const decoder = new TextDecoder("latin1");
+  let rest = "";
+  let begin = "";
+  let isWrapped = false;
   let length = 0;
   let isWhole = false;
   let failed: Promise<unknown> | undefined;
   for (;;) {
-    const block = rest.next();
+    const block = source.next();
     const next = await block.catch(() => {
       failed = block;
       return ended;
@@ -36,19 +48,25 @@ export async function holdStdin(stdin: Stdin, most = maxHeld): Promise<HeldStdin
     const bytes = next.value.slice(); // the stream may use its bytes again
     blocks.push(bytes);
     length += bytes.length;
-    if (head.length < headSize) head += decoder.decode(bytes.subarray(0, headSize));
-    if (head.length >= headSize && !mayEmbed(head)) break;
+    const text: string = rest + decoder.decode(bytes);
+    rest = text.slice(-ofName);
+    if (begin.length < 2) begin = text.slice(0, 2);
+    if (begin === packedBegin) break;
+    isWrapped ||= mayEmbed(text);
     xmls.push(...embedded.push(bytes));
-    if (length > most) break;
+    if (length > (isWrapped ? most : least)) break;
   }
-  const isCut = !isWhole && mayEmbed(head);
+  const isCut = !isWhole && isWrapped;
   const held: Stdin = {
     isTTY: stdin.isTTY,
     ...(stdin.stats !== undefined && { stats: () => stdin.stats?.() }),
-    [Symbol.asyncIterator]: () => replayed(blocks, rest, failed),
+    [Symbol.asyncIterator]: () => replayed(blocks, source, failed),
   };
-  return { stdin: held, xmls, notes: isCut ? [cut] : [] };
+  const notes = [...(isCut ? [cut] : []), ...(begin === packedBegin ? [packed] : [])];
+  return { stdin: held, xmls, notes };
 }
+
+const packedBegin = String.fromCharCode(...gzipMagic);
 
 const ended = { done: true, value: undefined } as const;
 
@@ -71,3 +89,14 @@ const cut: Words = {
   en: "standard input has more than 64 MB: the XML in xmlFevFile beyond them is not compared; give the input as a file",
   es: "la entrada estándar pesa más de 64 MB: el XML en xmlFevFile que viene después no se compara; dé la entrada como archivo",
 };
+
+const packed: Words = {
+  en: "standard input is gzip: an XML in xmlFevFile is not looked for; give the input as a file, or unpacked",
+  es: "la entrada estándar está en gzip: no se busca un XML en xmlFevFile; dé la entrada como archivo, o sin comprimir",
+};
+
+/** What is said of files that can be read only once, such as pipes, if XMLs are read. */
+export const readOnce = (file: string): Words => ({
+  en: `${file} can be read only once: an XML in xmlFevFile is not looked for; give a file, or - for standard input`,
+  es: `${file} solo se puede leer una vez: no se busca un XML en xmlFevFile; dé un archivo, o - para la entrada estándar`,
+});

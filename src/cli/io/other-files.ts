@@ -1,14 +1,17 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
 import type { AnswerFile } from "../../answers/attached";
 import { byCodeUnit } from "../../command/file-choice";
-import { headSize, sortFiles } from "../../command/sorted-files";
+import { CarriedXml } from "../../command/carried-xml";
+import type { Look } from "../../command/sorted-files";
+import { answerBytes, headSize, lookInto, sortFiles } from "../../command/sorted-files";
 import type { LeftOut } from "../../report/left-out";
 import { leftOutOf } from "../../report/left-out";
 import type { InputFile, Inputs } from "./files";
 import { readLeast } from "./read-some";
-import { blocksOf } from "./source";
+import { blockSize, blocksOf } from "./source";
 import type { Path } from "./path";
 import { isTurnDue, turn } from "./turn";
+import { beginsGzip } from "../../text/gzip";
 
 /** The files of a run, and those that are no records by their content. */
 export interface Sorted extends Inputs {
@@ -37,47 +40,51 @@ export async function withoutOthers(
   const sorted = await sortFiles([...inputs.files, ...inputs.texts], {
     nameOf: ({ shown }) => shown,
     sizeOf: ({ size }) => size,
-    headOf,
-    bytesOf: ({ path }) => readFileSync(path),
+    lookAt: (file) => lookAt(file, withXml),
+    bytesOf: answerBytesOf,
     isBeside: (file) => texts.has(file),
     showsValues,
   });
-  const { files, answers, reports, others } = sorted;
-  const wrapped = withXml ? sorted.wrapped : [];
+  const { files, answers, reports, others, wrapped } = sorted;
   const notJson = [...inputs.notJson, ...others.map(({ shown }) => shown)].sort(byCodeUnit);
   return { ...inputs, files, notJson, answers, reports, wrapped };
 }
 
-/** How much of a file shows what it is. */
-const head = Buffer.alloc(headSize);
-
-/** The beginning of a file as text. It is read synchronously, unless the event loop must run or the file is packed. */
-function headOf(file: InputFile): string | Promise<string> {
-  const { path, shown, isRegular, error } = file;
-  if (!isRegular || error !== undefined) return "";
-  if (isTurnDue()) return turn().then(() => headOf(file));
-  return /\.gz$/i.test(shown) ? headOfPacked(path) : headAt(path);
+/** The bytes of a file that may be an answer, unpacked; undefined if they are more than an answer has. */
+export function answerBytesOf({ path }: InputFile): Uint8Array | Promise<Uint8Array | undefined> {
+  const bytes = readFileSync(path);
+  return beginsGzip(bytes) ? answerBytes(blocksOf(path)) : bytes;
 }
 
-function headAt(path: Path): string {
+const block = new Uint8Array(blockSize);
+
+/**
+ * What a file shows. It is read synchronously, unless the event loop must run, or the file is packed, or too large to be
+ * searched for XMLs at once.
+ */
+function lookAt(file: InputFile, withXml: boolean): Look | undefined | Promise<Look | undefined> {
+  const { path, isRegular, error } = file;
+  if (!isRegular || error !== undefined) return undefined;
+  if (isTurnDue()) return turn().then(() => lookAt(file, withXml));
+  const most = withXml ? block : block.subarray(0, headSize);
+  const bytes = beginningOf(path, most);
+  if (bytes === undefined) return undefined;
+  if (beginsGzip(bytes) || (withXml && bytes.length === block.length))
+    return lookInto(blocksOf(path), withXml, turn);
+  const head = Buffer.from(bytes.buffer, 0, Math.min(bytes.length, headSize)).toString();
+  return { head, carriesXml: withXml && new CarriedXml().push(bytes) };
+}
+
+/** The beginning of a file, or all of it if it is shorter than a block; undefined if it cannot be read. */
+function beginningOf(path: Path, most: Uint8Array): Uint8Array | undefined {
   let file: number | undefined;
   try {
     file = openSync(path, "r");
-    return head.toString("utf8", 0, readLeast(file, head, head.length));
+    return most.subarray(0, readLeast(file, most, most.length));
   } catch {
-    return "";
+    return undefined;
   } finally {
     if (file !== undefined) closeSync(file);
-  }
-}
-
-async function headOfPacked(path: Path): Promise<string> {
-  try {
-    for await (const block of blocksOf(path))
-      return Buffer.from(block.subarray(0, headSize)).toString("utf8");
-    return "";
-  } catch {
-    return "";
   }
 }
 

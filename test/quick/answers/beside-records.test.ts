@@ -1,8 +1,9 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Finding, Summary } from "../../../src/batch";
 import { ripslint } from "../../command";
-import { inFolder } from "../../command-folder";
+import { inFolder, writeFiles } from "../../command-folder";
 import { errorsOf, isReport } from "../../schema-checks";
 
 /** Answers and own reports lie beside the records, and are never judged as records. */
@@ -64,10 +65,148 @@ describe("answers of the Ministry", () => {
   });
 });
 
-test.each(["json", "sarif"])("an own report (%s) is left out", async (format) => {
-  const { stdout } = await ripslint(["a.json", "--no-context", "-f", format]);
-  writeFileSync(`${folderOf()}/report.json`, stdout);
-  const { files, leftOut } = await report("a.json", "report.json");
-  expect(files.map(({ file }) => file)).toEqual(["a.json"]);
-  expect(leftOut).toEqual([{ why: "report", count: 1, files: ["report.json"] }]);
+describe("what ripslint wrote for a program", () => {
+  const long = `${"x".repeat(200)}/${'y"\\'.repeat(50)}.json`;
+
+  test.each<readonly string[]>([
+    ["a.json", "-f", "json"],
+    ["a.json", "-f", "sarif"],
+    ["wrong.json", "-f", "ndjson"],
+    ["wrong.json", "-f", "ndjson", "--paths", "muv", "--show-values"],
+    ["broken.json", "-f", "ndjson"],
+    [long, "-f", "ndjson"],
+    ["a.json", "-f", "ndjson"],
+    ["wrong.json", "-f", "ndjson", "--max-issues", "0"],
+    ["rules", "--format", "json"],
+    ["diff", "o/old.ndjson", "o/old.ndjson", "--json"],
+    ["fix", "wrong.json", "--no-context", "--dry-run", "--json"],
+    ["fix", "a.json", "--no-context", "--dry-run", "--json"],
+    ["answers", "o/FE1", "--json"],
+    ["answers", "o/FE1", "--json", "--show-values"],
+    ["answers", "o/FE1/answer.json", "--json"],
+    ["answers", "o/several.json", "o/FE1/answer.json", "--json"],
+    ["answers", "wrong.json", "--json"],
+    ["answers", "o/FE1", "--summary"],
+    ["answers", "wrong.json", "--summary", "--lang", "es"],
+    ["baseline", "create", "baseline.json", "wrong.json", "--no-context"],
+    ["plan", "wrong.json", "--shards", "1", "--no-context", "-o", "plan.json"],
+  ])("is left out: %s", async (...line) => {
+    const wrong = JSON.stringify({ ...rips, usuarios: [{ servicios: { medicamentos: [{}] } }] });
+    writeFiles({
+      "wrong.json": wrong,
+      [long]: wrong,
+      "broken.json": "{",
+      "o/FE1/a.json": JSON.stringify(rips),
+      "o/FE1/answer.json": JSON.stringify(answer),
+      "o/several.json": JSON.stringify([rips, { ...rips, numFactura: "FE2" }]),
+    });
+    const isCommand = !line[0]?.endsWith(".json");
+    const old = await ripslint(["wrong.json", "--no-context", "-f", "ndjson"]);
+    writeFiles({ "o/old.ndjson": old.stdout });
+    const { stdout } = await ripslint(isCommand ? line : [...line, "--no-context"]);
+    const written = line.find((word) => /^(?:baseline|plan)\.json$/.test(word));
+    const name = written ?? "report.json";
+    if (written === undefined) writeFiles({ [name]: stdout });
+    const { files, leftOut } = await report("a.json", name);
+    expect(files.map(({ file }) => file)).toEqual(["a.json"]);
+    expect(leftOut).toEqual([{ why: "report", count: 1, files: [name] }]);
+  });
+
+  test.each([
+    { file: "a.json", record: { codPrestador: "110010123401" }, shape: 1 },
+    { file: "a.json", record: 1, shape: 1, codPrestador: "110010123401" },
+    { summary: { files: 1 }, ...rips },
+    { schemaVersion: "1", tool: { name: "other" }, ...rips },
+    { documents: [rips] },
+    { dryRun: true, files: [rips] },
+    { contains: "x", tool: "x", rips },
+  ])("is not what begins like it: %j", async (value) => {
+    writeFiles({ "like.json": JSON.stringify(value) });
+    const { files } = await report("like.json");
+    expect(files.map(({ file }) => file)).toEqual(["like.json"]);
+  });
+});
+
+/** Names and folders that tools give to answers. None of them makes an answer of records. */
+describe("an answer's name", () => {
+  const samples = new URL("../../../fixtures/samples/", import.meta.url);
+  const sample = (name: string): Buffer => readFileSync(new URL(name, samples));
+  const lines = sample("records.ndjson").toString();
+  const text = sample("rips.json").toString();
+  const records: readonly (readonly [what: string, bytes: string | Uint8Array])[] = [
+    ...readdirSync(samples)
+      .filter((name) => !name.endsWith(".md") && name !== "context.json")
+      .map((name) => [name, sample(name)] as const),
+    ["a document, cut", text.slice(0, -20)],
+    ["a document, its beginning cut", text.slice(text.indexOf('"'))],
+    ["a document with a comma too many", text.replace('"usuarios"', ',"usuarios"')],
+    ["a document, packed", gzipSync(text)],
+    ["a document, packed and cut", gzipSync(text).subarray(0, -20)],
+    ["a document in UTF-16", Buffer.from(`\ufeff${text}`, "utf16le")],
+    ["a document with an error that a tool added", JSON.stringify({ ...rips, error: "x" })],
+    ["documents within an object", JSON.stringify({ data: [rips], message: "x" })],
+    ["lines behind other lines", `# x\n\n${lines}`],
+    ["lines that are packed", gzipSync(lines)],
+    ["a table", "codPrestador;codConsulta;vrServicio\n110010123401;890201;5\n"],
+  ];
+  const names = [
+    "CUV_a.json",
+    "FE1_CUV.json",
+    "FE1_CUV.json.gz",
+    "ResultadosMSPS_FE1_ID7_A_CUV.json",
+    "CUV_julio/a.ndjson",
+    "ResultadosLocales_1/a.json",
+  ];
+  const judged = async (name: string, bytes: string | Uint8Array) => {
+    writeFiles({ [name]: bytes });
+    const { findings, files, leftOut, exit } = await report(name, "--pack", "res948@v002");
+    const { file: _, ...first } = files[0] ?? { file: "" };
+    return { findings: findings.map((each) => ({ ...each, file: "" })), first, leftOut, exit };
+  };
+
+  test.each(records)("never hides %s", async (_, bytes) => {
+    const expected = await judged("plain.json", bytes);
+    expect(expected.leftOut).toBeUndefined();
+    for (const name of names) expect(await judged(name, bytes), name).toEqual(expected);
+  });
+
+  test.each([
+    ["nothing", " \n", "empty"],
+    ["a web page", "\ufeff\n<!doctype html><script>\n{}</script>", "html"],
+    ["a failed connection", "connect ECONNREFUSED 10.0.0.1:9443, retried, given up", "connection"],
+    ["a text", "Could not resolve host: [api]", "not-json"],
+    ["a server's message", '{"title":"x","status":400,"errors":{"a":["b"]}}', "other"],
+    ["an approval without a CUV", '{"EsValido":true}', "no-cuv"],
+  ])("of %s says that it is no answer, packed or not", async (_, content, why) => {
+    for (const [name, bytes] of [
+      ["w/CUV_a.json", content],
+      ["w/FE1_CUV.json.gz", gzipSync(content)],
+    ] as const) {
+      writeFiles({ [name]: bytes });
+      const { leftOut } = await report(name);
+      expect(leftOut).toEqual([{ why: "answer", count: 1, files: [name] }]);
+      const { stdout } = await ripslint(["answers", name, "--json"]);
+      expect(JSON.parse(stdout)).toMatchObject({ documents: [{ state: "not-an-answer", why }] });
+    }
+  });
+
+  test("of a text file in a folder, which is not judged: an answer that was cut is said", async () => {
+    writeFiles({ "t/a.json": JSON.stringify(rips), "t/CUV_a.txt": '{"ResultState":false,' });
+    writeFiles({ "t/CUV_b.txt": lines });
+    const { leftOut } = await report("t");
+    expect(leftOut).toEqual([
+      { why: "not-json", count: 1, files: ["t/CUV_b.txt"] },
+      { why: "answer", count: 1, files: ["t/CUV_a.txt"] },
+    ]);
+  });
+});
+
+test("an answer is read where it is packed, whatever it is called", async () => {
+  for (const name of ["p/a.json.gz", "p/b.json", "p/Resultados.json.gz"]) {
+    writeFiles({ [name]: gzipSync(JSON.stringify(answer)) });
+    const { leftOut } = await report(name);
+    expect(leftOut).toEqual([{ why: "answer", count: 1, files: [name] }]);
+    const { stdout } = await ripslint(["answers", name, "--json"]);
+    expect(JSON.parse(stdout)).toMatchObject({ documents: [{ state: "rejected" }] });
+  }
 });

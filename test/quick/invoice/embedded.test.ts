@@ -1,9 +1,12 @@
 import { gzipSync } from "node:zlib";
+import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
 import { describe, expect, test } from "vitest";
 import type { Finding, Summary } from "../../../src/batch";
 import type { Embedded } from "../../../src/invoice/embedded";
 import { EmbeddedXmls } from "../../../src/invoice/embedded";
+import { CarriedXml } from "../../../src/command/carried-xml";
 import { holdStdin } from "../../../src/cli/io/held-stdin";
 import { ripslint } from "../../command";
 import { inFolder } from "../../command-folder";
@@ -51,6 +54,22 @@ describe("what is found", () => {
     const large = `{"xmlFevFile":"${"A".repeat(34 * 1024 * 1024)}"}\n{"xmlFevFile":"${base64("<a/>")}"}`;
     expect(found(large, 1_000_000)).toEqual([undefined, "<a/>"]);
   });
+});
+
+test.each([
+  ["xmlFevFile", true],
+  ["xxmlFevFile", true],
+  ["xmlFevFilxmlFevFile", true],
+  ["xmlFevFil", false],
+  ["xmlFevFil xe", false],
+  ["", false],
+])("the name is found in blocks of any size: %j", (text, isThere) => {
+  const bytes = Buffer.from(`{"${text}":`);
+  for (let block = 1; block <= bytes.length; block++) {
+    const carried = new CarriedXml();
+    for (let at = 0; at < bytes.length; at += block) carried.push(bytes.subarray(at, at + block));
+    expect(carried.isFound, `blocks of ${block}`).toBe(isThere);
+  }
 });
 
 const secret = "PEPA PEREZ QUIROGA";
@@ -127,6 +146,44 @@ describe("a wrapped document", () => {
     expect(codes(await report("packed.json.gz"))).toEqual(["res948/biller-nit"]);
   });
 
+  const bare = JSON.stringify({ ...rips, numFactura: "FE9" });
+  const own = wrapped(other);
+  const places: Readonly<Record<string, string | Uint8Array>> = {
+    "a document before it, in an array": `[${bare},${own}]`,
+    "a document before it, in lines": `${bare}\n${own}\n`,
+    "a long member before it": `{"id":"${"x".repeat(5000)}",${own.slice(1)}`,
+    "blanks before it": `${" ".repeat(5000)}${own}`,
+    "its name across the end of a block": `${" ".repeat(256 * 1024 - own.indexOf("xml") - 5)}${own}`,
+    "much before it": `${`${bare}\n`.repeat(8000)}${own}\n`,
+    "gzip without its ending": gzipSync(own),
+    "much before it, in gzip": gzipSync(`${`${bare}\n`.repeat(8000)}${own}\n`),
+  };
+
+  test.each(Object.entries(places))("wherever it is: %s", async (_, content) => {
+    writeFileSync("place.json", content);
+    expect(codes(await report("place.json"))).toContain("res948/biller-nit");
+    if (typeof content !== "string") return;
+    const stdin = Buffer.from(content);
+    const fixed = ["--no-context", "--pack", "res948@v002", "--only", compared, "-f", "json"];
+    const { stdout } = await ripslint(["-", ...fixed], { stdin });
+    expect(codes(JSON.parse(stdout) as Report)).toContain("res948/biller-nit");
+  });
+
+  test("where it is not looked for, it is said", async () => {
+    const fixed = ["--no-context", "--pack", "res948@v002", "--lang", "en"];
+    const packed = await ripslint(["-", ...fixed], { stdin: gzipSync(own) });
+    expect(packed.stderr).toContain("standard input is gzip: an XML in xmlFevFile is not looked");
+    const without = await ripslint(["-", ...fixed, "--no-xml"], { stdin: gzipSync(own) });
+    expect(without.stderr).not.toContain("xmlFevFile");
+    if (process.platform === "win32") return;
+    execFileSync("mkfifo", ["pipe"]);
+    const writing = writeFile("pipe", own);
+    const pipe = await ripslint(["pipe", ...fixed]);
+    await writing;
+    expect(pipe.stderr).toContain("pipe can be read only once: an XML in xmlFevFile is not looked");
+    expect(pipe.stdout).toContain("pipe");
+  });
+
   test("two files of one number with different XMLs: neither is used", async () => {
     writeFileSync("third.json", wrapped(base64(xmlOf({ id: "FE100" }))));
     const own = await report("behind.json", "third.json");
@@ -173,7 +230,7 @@ describe("a wrapped document", () => {
     }
   });
 
-  test("standard input that has no wrapped documents is not held", async () => {
+  test("of standard input that has no wrapped documents only the beginning is held", async () => {
     let reads = 0;
     const stdin = {
       isTTY: false,
@@ -186,8 +243,8 @@ describe("a wrapped document", () => {
         }
       },
     };
-    const held = await holdStdin(stdin);
-    expect([reads, held.xmls, held.notes]).toEqual([1, [], []]);
+    const held = await holdStdin(stdin, undefined, 1000);
+    expect([reads, held.xmls, held.notes]).toEqual([4, [], []]);
     const text = await textOf(held.stdin);
     expect(text.split("\n")).toHaveLength(101);
   });
