@@ -1,7 +1,7 @@
 /** The member of a wrapped document that carries an XML. Only its first letter is an x. */
 const name = Uint8Array.from("xmlFevFile", (letter) => letter.charCodeAt(0));
 
-/** Whether bytes that come in blocks contain `xmlFevFile`. It takes a small part of the time of judging them. */
+/** Whether bytes that come in blocks contain `xmlFevFile`. */
 export class CarriedXml {
   isFound = false;
   /** How many letters of the name the last block ends with. */

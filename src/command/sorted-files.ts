@@ -3,13 +3,15 @@ import { maxAnswer, readAnswer } from "../answers/read-answer";
 import { inputKind } from "../batch/input-kind";
 import type { AnswerItem, MuvAnswer, NoAnswer } from "../model/answer";
 import { isRecord } from "../model/value";
+import { mayEmbed } from "../invoice/embedded";
 import { joinedBytes } from "../text/joined-bytes";
 import { CarriedXml } from "./carried-xml";
 import { byCodeUnit } from "./file-choice";
 import { isOwnReport } from "./own-report";
 
-/** How many bytes at the beginning of a file show what it is. */
+/** How many bytes at the beginning of a file show what it is, and how many whether its documents carry XMLs. */
 export const headSize = 1024;
+export const maxLooked = 1024 * 1024;
 
 /** How the files of a run are looked at, which differs between the command and the page. */
 export interface Looking<File> {
@@ -33,29 +35,45 @@ export interface Look {
   readonly carriesXml: boolean;
 }
 
-/**
- * Looks at a file, which comes in blocks. If XMLs are read, an XML may be anywhere in it.
- *
- * @param turn is called after each block.
- */
+/** Looks at a file, which comes in blocks. */
 export async function lookInto(
   blocks: AsyncIterable<Uint8Array>,
   withXml: boolean,
-  turn?: () => Promise<void>,
 ): Promise<Look | undefined> {
-  const carried = new CarriedXml();
-  let head: string | undefined;
+  const looking = new LookingInto(withXml);
   try {
-    for await (const block of blocks) {
-      head ??= new TextDecoder().decode(block.subarray(0, headSize));
-      if (!withXml || carried.push(block)) break;
-      await turn?.();
-    }
-    head ??= "";
+    for await (const block of blocks) if (looking.push(block)) break;
   } catch {
-    // what came before counts
+    if (looking.length === 0) return undefined; // else what came before counts
   }
-  return head === undefined ? undefined : { head, carriesXml: carried.isFound };
+  return looking.look;
+}
+
+/** Looks at the bytes of a file. */
+export class LookingInto {
+  length = 0;
+  private head = "";
+  private carriesXml = false;
+  private readonly withXml: boolean;
+  private readonly carried = new CarriedXml();
+
+  constructor(withXml: boolean) {
+    this.withXml = withXml;
+  }
+
+  /** Takes the next bytes. Returns whether they have shown everything. */
+  push(bytes: Uint8Array): boolean {
+    if (this.length === 0) this.head = new TextDecoder().decode(bytes.subarray(0, headSize));
+    this.length += bytes.length;
+    if (!this.withXml) return true;
+    this.carriesXml ||= mayEmbed(this.head) || this.carried.push(bytes);
+    return this.carriesXml || this.length >= maxLooked;
+  }
+
+  get look(): Look {
+    const { head, carriesXml } = this;
+    return { head, carriesXml };
+  }
 }
 
 type Bytes = Uint8Array | undefined;

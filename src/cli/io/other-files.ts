@@ -1,14 +1,20 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
 import type { AnswerFile } from "../../answers/attached";
 import { byCodeUnit } from "../../command/file-choice";
-import { CarriedXml } from "../../command/carried-xml";
 import type { Look } from "../../command/sorted-files";
-import { answerBytes, headSize, lookInto, sortFiles } from "../../command/sorted-files";
+import {
+  answerBytes,
+  headSize,
+  lookInto,
+  LookingInto,
+  maxLooked,
+  sortFiles,
+} from "../../command/sorted-files";
 import type { LeftOut } from "../../report/left-out";
 import { leftOutOf } from "../../report/left-out";
 import type { InputFile, Inputs } from "./files";
 import { readLeast } from "./read-some";
-import { blockSize, blocksOf } from "./source";
+import { blocksOf } from "./source";
 import type { Path } from "./path";
 import { isTurnDue, turn } from "./turn";
 import { beginsGzip } from "../../text/gzip";
@@ -56,12 +62,9 @@ export function answerBytesOf({ path }: InputFile): Uint8Array | Promise<Uint8Ar
   return beginsGzip(bytes) ? answerBytes(blocksOf(path)) : bytes;
 }
 
-const block = new Uint8Array(blockSize);
+const block = new Uint8Array(maxLooked);
 
-/**
- * What a file shows. It is read synchronously, unless the event loop must run, or the file is packed, or too large to be
- * searched for XMLs at once.
- */
+/** What a file shows. It is read synchronously, unless the event loop must run, or the file is packed. */
 function lookAt(file: InputFile, withXml: boolean): Look | undefined | Promise<Look | undefined> {
   const { path, isRegular, error } = file;
   if (!isRegular || error !== undefined) return undefined;
@@ -69,13 +72,13 @@ function lookAt(file: InputFile, withXml: boolean): Look | undefined | Promise<L
   const most = withXml ? block : block.subarray(0, headSize);
   const bytes = beginningOf(path, most);
   if (bytes === undefined) return undefined;
-  if (beginsGzip(bytes) || (withXml && bytes.length === block.length))
-    return lookInto(blocksOf(path), withXml, turn);
-  const head = Buffer.from(bytes.buffer, 0, Math.min(bytes.length, headSize)).toString();
-  return { head, carriesXml: withXml && new CarriedXml().push(bytes) };
+  if (beginsGzip(bytes)) return lookInto(blocksOf(path), withXml);
+  const looking = new LookingInto(withXml);
+  looking.push(bytes);
+  return looking.look;
 }
 
-/** The beginning of a file, or all of it if it is shorter than a block; undefined if it cannot be read. */
+/** The beginning of a file; undefined if it cannot be read. */
 function beginningOf(path: Path, most: Uint8Array): Uint8Array | undefined {
   let file: number | undefined;
   try {
