@@ -14,6 +14,7 @@ import type { LeftOut } from "../../report/left-out";
 import { leftOutOf } from "../../report/left-out";
 import type { InputFile, Inputs } from "./files";
 import { readLeast } from "./read-some";
+import { gunzipped } from "./gzip";
 import { blocksOf } from "./source";
 import type { Path } from "./path";
 import { isTurnDue, turn } from "./turn";
@@ -64,7 +65,7 @@ export function answerBytesOf({ path }: InputFile): Uint8Array | Promise<Uint8Ar
 
 const block = new Uint8Array(maxLooked);
 
-/** What a file shows. It is read synchronously, unless the event loop must run, or the file is packed. */
+/** What a file shows, by one read, which is synchronous unless the event loop must run. What is packed is unpacked. */
 function lookAt(file: InputFile, withXml: boolean): Look | undefined | Promise<Look | undefined> {
   const { path, isRegular, error } = file;
   if (!isRegular || error !== undefined) return undefined;
@@ -72,7 +73,7 @@ function lookAt(file: InputFile, withXml: boolean): Look | undefined | Promise<L
   const most = withXml ? block : block.subarray(0, headSize);
   const bytes = beginningOf(path, most);
   if (bytes === undefined) return undefined;
-  if (beginsGzip(bytes)) return lookInto(blocksOf(path), withXml);
+  if (beginsGzip(bytes)) return lookInto(gunzipped([bytes.slice()]), withXml);
   const looking = new LookingInto(withXml);
   looking.push(bytes);
   return looking.look;
