@@ -144,7 +144,7 @@ export class OpenFile implements BatchFile {
     this.reader = new Reader(setup.plan, setup.engine, name, this.counters, { workspace });
   }
 
-  readonly push = (block: Uint8Array): readonly Finding[] => allOf(this.given(block));
+  readonly push = (block: Uint8Array): readonly Finding[] => allOf(this.checkedPortions(block));
 
   readonly end = (error?: string): ReturnType<BatchFile["end"]> => {
     const findings = allOf(this.lastPortions(error));
@@ -152,7 +152,7 @@ export class OpenFile implements BatchFile {
   };
 
   /** As `portions`, of a block that a caller gives, which must not be gzip. */
-  given(block: Uint8Array): Portions {
+  checkedPortions(block: Uint8Array): Portions {
     assertBytes(block);
     this.refuseGzip(block);
     return this.portions(block);

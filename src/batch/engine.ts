@@ -42,8 +42,8 @@ export class Engine {
     const others = otherNames(plan);
     const isKnown = (name: string) => isFieldName(name) || others.has(name);
     const machine = plan.machine?.() ?? new PlainMachine();
-    const notReporting = (name: string) => kindsNotReporting(name, plan, isKnown(name));
-    this.tokenizer = new Tokenizer(notReporting, others, machine);
+    const harmless = (name: string) => harmlessIn(name, plan, isKnown(name));
+    this.tokenizer = new Tokenizer(harmless, others, machine);
     this.tokens = new TokenValues(this.tokenizer);
     this.workspace = new Workspace(machine);
   }
@@ -58,23 +58,23 @@ const otherNames = ({ documents }: Plan): ReadonlySet<string> =>
   );
 
 /** The kinds of record, as bits, in which no rule may report a name as unknown. */
-const kindsNotReporting = (
+const harmlessIn = (
   name: string,
   { rules, documents, otherArrayRules }: Plan,
   isKnown: boolean,
 ): number =>
-  tablesNotReporting(name, rules, shapeTables, isKnown) |
+  harmlessInTables(name, rules, shapeTables, isKnown) |
   (documents === undefined
     ? 0
-    : tablesNotReporting(name, otherArrayRules, documents.tables, isKnown));
+    : harmlessInTables(name, otherArrayRules, documents.tables, isKnown));
 
 /**
- * By a list of rules and their tables: the result of `tablesNotReporting` for known names, which every run
+ * By a list of rules and their tables: the result of `harmlessInTables` for known names, which every run
  * needs.
  */
 const ofFields = new WeakMap<readonly AnyRule[], WeakMap<object, Map<string, number>>>();
 
-function tablesNotReporting(
+function harmlessInTables(
   name: string,
   rules: readonly AnyRule[],
   tables: Readonly<Record<string, Table>>,

@@ -17,7 +17,7 @@ import { emptyContext } from "../model/context";
 import type { Target } from "../document/traversal";
 import { eachFault, evaluate } from "../evaluate/evaluator";
 import type { TablePlan } from "../evaluate/plan";
-import { planOf } from "../evaluate/plan";
+import { tablePlanOf } from "../evaluate/plan";
 import { programOf } from "../evaluate/program";
 import { RecordVerdict } from "../evaluate/verdict";
 import type { Elements } from "../model/document-rule";
@@ -177,7 +177,11 @@ export class RecordReader implements Elements {
     const { context } = this.target;
     if (this.lastPlan?.table !== table || this.lastContext !== context) {
       const { rules, otherArrayRules } = plan;
-      this.lastPlan = planOf(table.shape === undefined ? otherArrayRules : rules, context, table);
+      this.lastPlan = tablePlanOf(
+        table.shape === undefined ? otherArrayRules : rules,
+        context,
+        table,
+      );
       this.lastProgram = programOf(this.lastPlan);
       this.lastContext = context;
     }

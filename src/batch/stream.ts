@@ -112,7 +112,7 @@ export function validateStream(
       for await (const chunk of blocksOf(source, signal)) {
         assertBytes(chunk);
         let size = Math.min(chunk.length, maxAtOnce);
-        for (const portion of reading.given(chunk)) {
+        for (const portion of reading.checkedPortions(chunk)) {
           yield portion;
           await pause(size, portion.length);
           size = maxAtOnce;
@@ -249,40 +249,45 @@ function sourceOf(chunks: unknown): () => Source {
 }
 
 /** The chunks of a source. Breaking off the iteration ends the source, and so does the signal. */
-async function* blocksOf(
+function blocksOf(
   begin: () => Source,
   signal: AbortSignalLike | undefined,
-): AsyncGenerator<unknown, void> {
+): AsyncIterableIterator<unknown> {
   const source = begin();
-  let isOpen = true;
-  try {
-    for (;;) {
-      const { done, value } = await nextOf(source, signal);
-      isOpen = done !== true;
-      if (!isOpen) return;
-      yield await value;
-    }
-  } catch (error) {
-    isOpen &&= signal?.aborted === true; // otherwise the source itself has failed
-    throw error;
-  } finally {
-    const ending = isOpen ? Promise.resolve(source.return?.()) : undefined;
+  async function end(): Promise<IteratorReturnResult<undefined>> {
+    const ending = Promise.resolve(source.return?.());
     // A source that hangs would also keep its end waiting.
-    if (signal?.aborted) ending?.catch(() => undefined);
+    if (signal?.aborted === true) ending.catch(() => undefined);
     else await ending;
+    return { done: true, value: undefined };
   }
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async next() {
+      try {
+        const { done, value } = await nextOf(source, signal);
+        return done === true ? { done, value: undefined } : { value: await value };
+      } catch (error) {
+        if (signal?.aborted === true) await end(); // otherwise the source itself has failed
+        throw error;
+      }
+    },
+    return: end,
+  };
 }
 
-type Step = IteratorResult<unknown, unknown>;
+type Next = IteratorResult<unknown, unknown>;
 
 /** The next chunk of a source; rejects with the signal's reason. */
-function nextOf(source: Source, signal: AbortSignalLike | undefined): Promise<Step> {
-  if (signal === undefined) return Promise.resolve(source.next() as Step | Promise<Step>);
+function nextOf(source: Source, signal: AbortSignalLike | undefined): Promise<Next> {
+  if (signal === undefined) return Promise.resolve(source.next() as Next | Promise<Next>);
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);
     if (signal.aborted) return abort();
     signal.addEventListener("abort", abort);
-    void Promise.resolve(source.next() as Step | Promise<Step>)
+    void Promise.resolve(source.next() as Next | Promise<Next>)
       .then(resolve, reject)
       .then(() => signal.removeEventListener("abort", abort));
   });

@@ -5,7 +5,7 @@ import { nothing, TokenValue } from "../bytes/token-value";
 import { asciiBit } from "../bytes/kernel";
 import type { EnclosingFields } from "../document/enclosing-fields";
 import { evaluate } from "../evaluate/evaluator";
-import { planOf } from "../evaluate/plan";
+import { tablePlanOf } from "../evaluate/plan";
 import { programOf } from "../evaluate/program";
 import type { Fault } from "../model/fault";
 import type { RevisionContext } from "../model/revision-context";
@@ -179,7 +179,7 @@ export class TokenFields extends TokenColumns implements EnclosingFields {
   }
 
   faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[] {
-    const plan = planOf(rules, context, table);
+    const plan = tablePlanOf(rules, context, table);
     this.begin(table, this.kept);
     this.slots.fill(0);
     const extras: Taken[] = [];

@@ -51,7 +51,7 @@ export abstract class ValueReader {
   /** The offset of the value whose end was waited for. */
   private awaited = -1;
   /** The offset of the value whose head was looked at. */
-  private headAt = -1;
+  private lookedAt = -1;
 
   /** The target of all values outside documents. */
   readonly target: Target;
@@ -119,8 +119,8 @@ export abstract class ValueReader {
     const { text, plan } = this.shared;
     const { start } = value;
     const hasArrived = text.closed || text.limit - text.buffer.position >= documentHead;
-    if (this.headAt === start || !hasArrived) return false;
-    this.headAt = start;
+    if (this.lookedAt === start || !hasArrived) return false;
+    this.lookedAt = start;
     const quick = plan.shape === undefined ? this.quickKind() : undefined;
     if (quick !== undefined) return quick === "document";
     this.scan(value, documentHead);

@@ -56,7 +56,7 @@ const plans = new WeakMap<readonly AnyRule[], Plans>();
  * The plan for the rules that can run in a context: those whose `needs` it provides. A plan is made once for each
  * list of rules, set of provided parts, and table; after that, it is only looked up.
  */
-export function planOf(
+export function tablePlanOf(
   rules: readonly AnyRule[],
   context: RevisionContext,
   table: Table,

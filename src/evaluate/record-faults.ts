@@ -3,7 +3,7 @@ import type { AnyRule } from "../model/rule";
 import type { Fault } from "../model/fault";
 import { evaluate } from "./evaluator";
 import { ObjectValues } from "./object-values";
-import { planOf } from "./plan";
+import { tablePlanOf } from "./plan";
 import type { Table } from "../model/table";
 
 /** Reused by one call after the other. A call within a call finds it in use, and makes its own. */
@@ -16,7 +16,7 @@ export function faultsOf(
   context: RevisionContext,
   rules: readonly AnyRule[],
 ): readonly Fault[] {
-  const plan = planOf(rules, context, table);
+  const plan = tablePlanOf(rules, context, table);
   const values = spare ?? new ObjectValues();
   spare = undefined;
   try {
