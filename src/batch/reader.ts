@@ -1,3 +1,4 @@
+import { textStart } from "../text/byte-order-mark";
 import type { JsonMistake } from "../diagnostics/json";
 import { json } from "../diagnostics/json";
 import { isBlankByte } from "../bytes/json-text";
@@ -250,10 +251,10 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     if (buffer.end < maxMagic && !buffer.ended) return "bytes";
     const file = foreignFile(buffer.bytes, buffer.end);
     if (file !== undefined) return this.notJson(file);
-    const { bytes } = buffer;
-    if (buffer.end >= 3 && bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf) {
-      buffer.position = 3;
-      buffer.textBegins(3);
+    const start = textStart(buffer.bytes, buffer.end);
+    if (start > 0) {
+      buffer.position = start;
+      buffer.textBegins(start);
     }
     return this.shared.steps.when(
       () => text.blanks(),

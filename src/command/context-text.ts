@@ -1,3 +1,4 @@
+import { textStart } from "../text/byte-order-mark";
 import { joinedBytes } from "../text/joined-bytes";
 import { duplicateKey } from "../diagnostics/duplicate-key";
 import { Brackets } from "../bytes/brackets";
@@ -141,13 +142,9 @@ const normInputIn = ({ period, paymentModality }: Readonly<Record<string, unknow
     ...(paymentModality != null && { paymentModality }),
   }) as NormInput;
 
-/** Where the text of a file begins, after a byte order mark. */
-const startOf = (bytes: Uint8Array): number =>
-  bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
-
 /** The index of the first byte that is not blank; -1 if there is none. */
 const firstOf = (bytes: Uint8Array): number => {
-  const mark = startOf(bytes);
+  const mark = textStart(bytes);
   return bytes.findIndex((byte, index) => index >= mark && byte > 0x20);
 };
 
@@ -156,7 +153,7 @@ const isJson = (bytes: Uint8Array): boolean => [0x7b, 0x5b].includes(bytes[first
 
 /** The codes of a text with one code a line. Blank lines, and blanks around a code, are skipped. */
 function codesIn(bytes: Uint8Array, path: string): readonly string[] {
-  const text = textIn(bytes.subarray(startOf(bytes)));
+  const text = textIn(bytes.subarray(textStart(bytes)));
   if (text === undefined)
     throw new UsageError({ en: `${path} is not UTF-8`, es: `${path} no está en UTF-8` });
   const codes: string[] = [];
@@ -195,7 +192,7 @@ const notInCodes = /[\p{White_Space}\p{Cc}",;:|<>[\]{}()]/u;
 function parsed(bytes: Uint8Array, path: string): unknown {
   const buffer = new InputBuffer();
   buffer.push(bytes);
-  const mark = startOf(bytes);
+  const mark = textStart(bytes);
   buffer.textBegins(mark);
   const scanner = new Scanner(new Brackets());
   scanner.begin();

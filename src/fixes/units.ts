@@ -1,5 +1,6 @@
 import { decisiveBytes, inputKind } from "../batch/input-kind";
 import { isBlankByte } from "../bytes/json-text";
+import { textStart } from "../text/byte-order-mark";
 import { joinedBytes } from "../text/joined-bytes";
 
 /** An input that is repaired on its own: a file, or some lines of NDJSON. */
@@ -59,7 +60,7 @@ export async function* unitsOf(
 
 /** Whether a file is NDJSON, from its beginning. */
 function isOfLines(bytes: Uint8Array, isAll: boolean): boolean {
-  let at = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0;
+  let at = textStart(bytes);
   while (at < bytes.length && isBlankByte(bytes[at] as number)) at += 1;
   return inputKind(bytes, at, bytes.length, isAll) === "lines";
 }

@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { WithoutBlanks } from "../../bytes/without-blanks";
+import { byteOrderMark } from "../../text/byte-order-mark";
 import type { Stdin } from "../io/command-io";
 import { blocksOf } from "../io/source";
 
@@ -12,8 +13,6 @@ export const digestWith =
   (bytes: Uint8Array): string =>
     createHmac("sha256", key).update(new WithoutBlanks().of(bytes)).digest("hex").slice(0, digits);
 
-const mark = [0xef, 0xbb, 0xbf];
-
 /** The same of a whole file, uncompressed and without a byte order mark. */
 export async function digestOfFile(
   key: string,
@@ -24,11 +23,11 @@ export async function digestOfFile(
   const rest = new WithoutBlanks();
   let marked = 0; // how many bytes of the mark were passed
   for await (let block of blocksOf(path, stdin)) {
-    while (marked < mark.length && block[0] === mark[marked]) {
+    while (marked < byteOrderMark.length && block[0] === byteOrderMark[marked]) {
       block = block.subarray(1);
       marked += 1;
     }
-    if (block.length > 0) marked = mark.length;
+    if (block.length > 0) marked = byteOrderMark.length;
     hmac.update(rest.of(block));
   }
   return hmac.digest("hex").slice(0, digits);
