@@ -49,10 +49,10 @@ export async function lookInto(
   return looking.look;
 }
 
-/** Looks at the bytes of a file. */
+/** Looks at the bytes of a file, or of standard input. */
 export class LookingInto {
   length = 0;
-  private head = "";
+  private head: Uint8Array = new Uint8Array(0);
   private carriesXml = false;
   private readonly withXml: boolean;
   private readonly carried = new CarriedXml();
@@ -63,16 +63,20 @@ export class LookingInto {
 
   /** Takes the next bytes. Returns whether they have shown everything. */
   push(bytes: Uint8Array): boolean {
-    if (this.length === 0) this.head = new TextDecoder().decode(bytes.subarray(0, headSize));
+    const isOfHead = this.length < headSize;
+    if (isOfHead) this.head = joinedBytes([this.head, bytes.subarray(0, headSize - this.length)]);
     this.length += bytes.length;
-    if (!this.withXml) return true;
-    this.carriesXml ||= mayEmbed(this.head) || this.carried.push(bytes);
+    if (!this.withXml) return this.length >= headSize;
+    this.carriesXml ||= (isOfHead && mayEmbed(this.headText)) || this.carried.push(bytes);
     return this.carriesXml || this.length >= maxLooked;
   }
 
   get look(): Look {
-    const { head, carriesXml } = this;
-    return { head, carriesXml };
+    return { head: this.headText, carriesXml: this.carriesXml };
+  }
+
+  private get headText(): string {
+    return new TextDecoder().decode(this.head);
   }
 }
 

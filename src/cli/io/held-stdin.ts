@@ -1,17 +1,13 @@
 import type { Embedded } from "../../invoice/embedded";
-import { EmbeddedXmls, mayEmbed } from "../../invoice/embedded";
-import { gzipMagic } from "../../text/gzip";
+import { EmbeddedXmls } from "../../invoice/embedded";
+import { beginsGzip } from "../../text/gzip";
+import { joinedBytes } from "../../text/joined-bytes";
+import { LookingInto, maxLooked } from "../../command/sorted-files";
 import type { Words } from "../../command/usage";
 import type { Stdin } from "./command-io";
 
 /** How much of standard input is held, so that an XML behind its document is known before the document is judged. */
 const maxHeld = 64 * 1024 * 1024;
-
-/** How much of it is held in any case, to see whether one of its documents is wrapped. */
-const leastHeld = 1024 * 1024;
-
-/** How many characters of a block may be the beginning of a member's name and its colon. */
-const ofName = 16;
 
 /** Standard input, of which the beginning may have been read, and the XMLs that its wrapped documents carry. */
 export interface HeldStdin {
@@ -21,20 +17,13 @@ export interface HeldStdin {
 }
 
 /** Holds the beginning of standard input, and more if it has wrapped documents. What is packed is not held. */
-export async function holdStdin(
-  stdin: Stdin,
-  most = maxHeld,
-  least = leastHeld,
-): Promise<HeldStdin> {
+export async function holdStdin(stdin: Stdin, most = maxHeld): Promise<HeldStdin> {
   const blocks: Uint8Array[] = [];
   const xmls: Embedded[] = [];
   const embedded = new EmbeddedXmls();
   const source = stdin[Symbol.asyncIterator]();
-  const decoder = new TextDecoder("latin1");
-  let rest = "";
-  let begin = "";
-  let isWrapped = false;
-  let length = 0;
+  const looking = new LookingInto(true);
+  let isPacked = false;
   let isWhole = false;
   let failed: Promise<unknown> | undefined;
   for (;;) {
@@ -47,26 +36,21 @@ export async function holdStdin(
     if (next.done) break;
     const bytes = next.value.slice(); // the stream may use its bytes again
     blocks.push(bytes);
-    length += bytes.length;
-    const text: string = rest + decoder.decode(bytes);
-    rest = text.slice(-ofName);
-    if (begin.length < 2) begin = text.slice(0, 2);
-    if (begin === packedBegin) break;
-    isWrapped ||= mayEmbed(text);
+    isPacked = looking.length < 2 && beginsGzip(joinedBytes(blocks));
+    if (isPacked) break;
+    looking.push(bytes);
     xmls.push(...embedded.push(bytes));
-    if (length > (isWrapped ? most : least)) break;
+    if (looking.length > (looking.look.carriesXml ? most : maxLooked)) break;
   }
-  const isCut = !isWhole && isWrapped;
+  const isCut = !isWhole && looking.look.carriesXml;
   const held: Stdin = {
     isTTY: stdin.isTTY,
     ...(stdin.stats !== undefined && { stats: () => stdin.stats?.() }),
     [Symbol.asyncIterator]: () => replayed(blocks, source, failed),
   };
-  const notes = [...(isCut ? [cut] : []), ...(begin === packedBegin ? [packed] : [])];
+  const notes = [...(isCut ? [cut] : []), ...(isPacked ? [packed] : [])];
   return { stdin: held, xmls, notes };
 }
-
-const packedBegin = String.fromCharCode(...gzipMagic);
 
 const ended = { done: true, value: undefined } as const;
 

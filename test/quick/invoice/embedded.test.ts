@@ -8,6 +8,7 @@ import type { Embedded } from "../../../src/invoice/embedded";
 import { EmbeddedXmls } from "../../../src/invoice/embedded";
 import { CarriedXml } from "../../../src/command/carried-xml";
 import { holdStdin } from "../../../src/cli/io/held-stdin";
+import { lookInto } from "../../../src/command/sorted-files";
 import { ripslint } from "../../command";
 import { inFolder } from "../../command-folder";
 import { containerOf, xmlOf } from "../../invoice/xml-of";
@@ -238,15 +239,34 @@ describe("a wrapped document", () => {
         for (let i = 0; i < 100; i++) {
           reads += 1;
           yield await Promise.resolve(
-            new TextEncoder().encode(`{"codServicio":${i}}${" ".repeat(300)}\n`),
+            new TextEncoder().encode(`{"codServicio":${i}}${" ".repeat(300_000)}\n`),
           );
         }
       },
     };
-    const held = await holdStdin(stdin, undefined, 1000);
+    const held = await holdStdin(stdin);
     expect([reads, held.xmls, held.notes]).toEqual([4, [], []]);
     const text = await textOf(held.stdin);
     expect(text.split("\n")).toHaveLength(101);
+  });
+
+  test.each([
+    ["the first kB", [], true],
+    ["the first MB", [" ".repeat(900_000), "xmlFevFile"], true],
+    [
+      "the first MB, but for the XML",
+      [" ".repeat(900_000), '"rips":{}', " ".repeat(200_000)],
+      false,
+    ],
+  ])("a file and standard input are wrapped if it shows in %s", async (_, before, isWrapped) => {
+    const bytes = new TextEncoder().encode(`{}\n${before.join("\n")}${wrapped(other)}\n`);
+    const blocks = async function* () {
+      for (let at = 0; at < bytes.length; at += 1000)
+        yield await Promise.resolve(bytes.subarray(at, at + 1000));
+    };
+    const look = await lookInto(blocks(), true);
+    const held = await holdStdin({ isTTY: false, [Symbol.asyncIterator]: blocks });
+    expect([look?.carriesXml, held.xmls.length]).toEqual([isWrapped, isWrapped ? 1 : 0]);
   });
 
   test("an error of the system in the middle is thrown where the documents are read", async () => {
