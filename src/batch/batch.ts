@@ -25,8 +25,8 @@ export interface BatchFile {
   /**
    * Reads one more block. Returns the findings since the last call, by record.
    *
-   * @throws TypeError when the block is not a Uint8Array, which does not change the file; Error when the file has
-   * ended, or reading it has failed.
+   * @throws TypeError when the block is not a Uint8Array, Error when a rule of the run calls it, which do not change the
+   * file; Error when the file has ended, or reading it has failed.
    */
   push(block: Uint8Array): readonly Finding[];
   /**
@@ -187,13 +187,19 @@ export class OpenFile implements BatchFile {
 
   next(): IteratorResult<readonly Finding[], undefined> {
     const { state } = this;
+    const { engine } = this.setup;
     if (state === "failed") return { done: true, value: undefined };
     this.state = "failed"; // if something is thrown
-    const next = this.reader.next();
-    this.state = state;
-    if (next.done === true && state === "reading") this.state = "open";
-    if (next.done === true && state === "ending") this.ends();
-    return next;
+    engine.isReading = true;
+    try {
+      const next = this.reader.next();
+      this.state = state;
+      if (next.done === true && state === "reading") this.state = "open";
+      if (next.done === true && state === "ending") this.ends();
+      return next;
+    } finally {
+      engine.isReading = false;
+    }
   }
 
   /**
@@ -218,6 +224,8 @@ export class OpenFile implements BatchFile {
   }
 
   private turnTo(state: "reading" | "ending"): void {
+    if (this.setup.engine.isReading)
+      throw new Error("a rule cannot give bytes to the batch that runs it");
     if (this.state !== "open") throw new Error("the file has ended, or reading it has failed");
     this.state = state;
   }

@@ -37,6 +37,8 @@ export class Engine {
   readonly workspace: Workspace;
   /** What files that have ended leave to be reused. */
   readonly free: Workspace[] = [];
+  /** Whether a file is being read: the tokenizer has one record at a time. */
+  isReading = false;
 
   constructor(plan: Plan) {
     const others = otherNames(plan);

@@ -88,7 +88,8 @@ export const runKinds = {
   input: ["auto", "ndjson", "json"],
   maxRecord: (value: unknown, name: string) => {
     assertType(value, "number", name);
-    if (!((value as number) >= 1)) throw new RangeError("maxRecord must be at least 1 byte");
+    if (!((value as number) >= 1) || (value as number) % 1 > 0)
+      throw new RangeError("maxRecord must be a whole number of bytes, at least 1");
   },
   showValues: "boolean",
   recordSpans: "boolean",

@@ -20,8 +20,9 @@ export interface RunSummary extends Summary {
 export interface ValidationRun extends AsyncIterable<Finding> {
   /**
    * Fulfilled when everything was read. Awaiting it, or `then`, reads the stream for the counts alone if no iteration
-   * has begun; `catch` and `finally` alone do not. If an iteration has begun and has stopped, the rest is read, and its
-   * findings are kept in memory for the iteration.
+   * has begun; `catch` and `finally` alone do not. If an iteration has begun, its end fulfils it: within the loop, do not
+   * await what was asked for before the loop. If it is first asked for while the iteration pauses, the rest is read, and
+   * its findings are kept in memory for the iteration. It is rejected if the iteration is broken off.
    */
   readonly summary: Promise<RunSummary>;
   /** Reads everything and returns both. The findings are kept in memory. */

@@ -68,7 +68,7 @@ export class ObjectValues implements TableValues {
       if (names[index] !== name) {
         const found = indexOf.get(name);
         if (found === undefined) {
-          if (withExtras) this.extraNames.push(name);
+          if (withExtras && raw !== undefined) this.extraNames.push(name);
           continue;
         }
         index = found;

@@ -88,11 +88,10 @@ function tablesOf({ needs, byParts }: Plans, context: RevisionContext): Tables {
 }
 
 function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
-  const given = rules.map((rule) => new Set([rule.given].flat()));
+  const given = rules.map(givenOf);
   const columns = table.fields.map((field, index) => {
-    const own = rules.filter(
-      ({ applies }, order) =>
-        isGiven(given[order] as ReadonlySet<Given>, field) && applies?.(field, table.key) !== false,
+    const own = rules.filter((rule, order) =>
+      runsOn(rule, given[order] as ReadonlySet<Given>, field, table),
     );
     return columnOf(own, table, field, index);
   });
@@ -188,6 +187,21 @@ function maskOf(columns: readonly Column[], state: FieldState): Int32Array {
 }
 
 const nothing: FieldChecks = { rules: [], tables: [], checks: [], groups: [] };
+
+/** Whether a rule checks a field of a table. */
+export function runsIn(rule: AnyRule, table: Table): boolean {
+  const given = givenOf(rule);
+  return table.fields.some((field) => runsOn(rule, given, field, table));
+}
+
+const givenOf = ({ given }: AnyRule): ReadonlySet<Given> => new Set([given].flat());
+
+const runsOn = (
+  { applies }: AnyRule,
+  given: ReadonlySet<Given>,
+  field: Field,
+  { key }: Table,
+): boolean => isGiven(given, field) && applies?.(field, key) !== false;
 
 const isGiven = (given: ReadonlySet<Given>, { name, role }: Field): boolean =>
   given.has("field") || given.has(name as FieldName) || (role !== undefined && given.has(role));

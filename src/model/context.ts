@@ -172,10 +172,11 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
 
 /** A context whose patient changes from record to record. */
 interface PatientView {
-  /** The same context without a patient. */
-  readonly without: RevisionContext;
-  /** Judges with the same context for another patient. The context's data are not copied, whatever their size. */
-  with<T>(patient: Person, judge: (context: RevisionContext) => T): T;
+  /**
+   * Judges with the same context for another patient, or for none (null). The context's data are not copied, whatever
+   * their size.
+   */
+  with<T>(patient: Person | null, judge: (context: RevisionContext) => T): T;
 }
 
 /**
@@ -184,9 +185,10 @@ interface PatientView {
  */
 export function patientView(context: RevisionContext): PatientView {
   let spare: View | undefined;
+  let without: View | undefined;
   return {
-    without: viewOf(context),
     with: (patient, judge) => {
+      if (patient === null) return judge((without ??= viewOf(context)));
       const view = spare ?? viewOf(context, patient);
       spare = undefined;
       view.patient = patient;

@@ -98,7 +98,8 @@ function evaluated(
     }
     return usuarios > 0 ? { ...ran(code), why: why[lang].usuarios, usuarios } : ran(code);
   }
-  return isMissing ? lacking(code, needs, packs, lang) : ran(code);
+  if (isMissing) return lacking(code, needs, packs, lang);
+  return { ...ran(code), ...documents?.skipped(counts.skipped.get(code), lang) };
 }
 
 const invoicePartOf = (need: Need | undefined): InvoicePart | undefined =>

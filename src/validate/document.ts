@@ -110,8 +110,8 @@ export interface DocumentRecord {
   readonly shape: Shape;
   /** The record itself, or whatever is in its place. */
   readonly record: unknown;
-  /** The document of the enclosing usuario; undefined if it is not known. */
-  readonly patient: Person | undefined;
+  /** The document of the enclosing usuario; null if it is not known. */
+  readonly patient: Person | null;
   /** A JSON Pointer from the document's root. */
   readonly pointer: string;
   /** The index in its array, 0-based. */
@@ -196,7 +196,9 @@ export class DocumentReader implements Host, Elements {
     traversal.next();
     if (traversal.end()) return;
     counters.partial = true;
-    const isSeveral = Object.keys(document as object).some(isRootName);
+    const isSeveral = Object.entries(document as object).some(
+      ([name, value]) => value !== undefined && isRootName(name),
+    );
     const params = { mistake: isSeveral ? "several" : "none" };
     this.outside({ diagnostic: shapeDiagnostic, path: [], params, at: { pointer: "" } });
   }
@@ -209,7 +211,7 @@ export class DocumentReader implements Host, Elements {
     this.place = index;
     if (listed !== undefined) {
       if (shape !== undefined)
-        listed.push({ shape, record: value, patient: context.patient, pointer, index });
+        listed.push({ shape, record: value, patient: context.patient ?? null, pointer, index });
       return;
     }
     let faults: readonly Fault[] = [faultOfOther(value)];

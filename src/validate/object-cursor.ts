@@ -13,7 +13,7 @@ interface Level {
   next: number;
 }
 
-/** The cursor over a document in memory. A property that is undefined counts as null. */
+/** The cursor over a document in memory. A property that is undefined counts as absent, an element as null. */
 export class ObjectCursor implements Cursor {
   readonly state = "on";
   name = "";
@@ -35,12 +35,16 @@ export class ObjectCursor implements Cursor {
 
   nextMember(): boolean {
     const level = this.levels.at(-1) as Level;
-    const name = level.names[level.next];
-    if (name === undefined) return this.ends();
-    level.next += 1;
-    this.name = name;
-    this.value = (level.container as Readonly<Record<string, unknown>>)[name];
-    return true;
+    for (;;) {
+      const name = level.names[level.next];
+      if (name === undefined) return this.ends();
+      level.next += 1;
+      const value = (level.container as Readonly<Record<string, unknown>>)[name];
+      if (value === undefined) continue;
+      this.name = name;
+      this.value = value;
+      return true;
+    }
   }
 
   nextElement(): boolean {

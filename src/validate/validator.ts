@@ -27,8 +27,8 @@ export interface ValidatorOptions extends JudgingOptions {
 
 /** The options of a revision for one record. */
 export interface RecordOptions extends MessageOptions {
-  /** The patient of this record; the context's by default. */
-  readonly patient?: Person | undefined;
+  /** The patient of this record; null if it is not known. The context's by default. */
+  readonly patient?: Person | null | undefined;
 }
 
 /** The options of a validator for one document. */
@@ -141,7 +141,12 @@ function assertStage(stage: unknown): asserts stage is Stage {
     throw new RangeError("stage must be revision or draft");
 }
 
-export const recordKinds = { ...messageKinds, patient: assertPerson };
+export const recordKinds = {
+  ...messageKinds,
+  patient: (value: unknown, name: string): void => {
+    if (value !== null) assertPerson(value, name);
+  },
+};
 export const stageKinds = { ...messageKinds, stage: judgingKinds.stage };
 const draftKinds = { ...messageKinds, ...failKinds };
 const schemaKinds = { ...recordKinds, ...failKinds };

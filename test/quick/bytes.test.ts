@@ -144,6 +144,32 @@ describe("one record as bytes", () => {
     expect(seen).toEqual([["type", "duplicate-key"]]);
   });
 
+  test("a rule of the caller's cannot give bytes to the batch that runs it", () => {
+    const seen: string[] = [];
+    const nested: AnyRule = {
+      code: "own/nested",
+      severity: "error",
+      given: "codServicio",
+      message: { en: () => "nested", es: () => "anidada" },
+      check: () => {
+        for (const call of [() => other.push(bytesOf("{}\n")), () => first.end()])
+          try {
+            call();
+          } catch (error) {
+            seen.push((error as Error).message);
+          }
+        return false;
+      },
+    };
+    const batch = createBatch(context, { rules: [nested, ...contractRules] });
+    const [first, other] = [batch.file("first"), batch.file("other")];
+    const record = `{${ready},"codServicio":1,"vrServicio":"1"}\n`;
+    expect(codesOf(first.push(bytesOf(record)))).toEqual(["own/nested", "type"]);
+    expect(seen).toEqual([1, 2].map(() => "a rule cannot give bytes to the batch that runs it"));
+    expect(codesOf(other.push(bytesOf(record)))).toEqual(["own/nested", "type"]);
+    expect([first.end().summary.records, other.end().summary.records]).toEqual([1, 1]);
+  });
+
   test("only a Uint8Array is bytes, and only 1 to 4 is a shape", () => {
     for (const wrong of ["{}", {}, undefined, new ArrayBuffer(2), [123, 125]])
       expect(() => rips.bytes(2, wrong as never)).toThrow(TypeError);

@@ -88,7 +88,7 @@ const ofRevision = { lang, rules, packs };
 const text = notOf("string", "undefined");
 const person = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000102" };
 const patient: Cases = [
-  ...notOf("undefined"),
+  ...notOf("undefined", "null"),
   [{ ...person, numDocumentoIdentificacion: 1000000102 }, TypeError],
   [{ tipoDocumentoIdentificacion: "CC" }, TypeError],
   [Object.create(person), TypeError],
@@ -124,7 +124,7 @@ const ofRun = {
   input: oneOf,
   maxRecord: [
     ...notOf("number", "undefined"),
-    ...[0, -1, Number.NaN].map((each) => [each, RangeError] as const),
+    ...[0, -1, 18.5, Number.NaN].map((each) => [each, RangeError] as const),
   ] as Cases,
   showValues: boolean,
 };

@@ -11,6 +11,7 @@ import {
   validateDocument,
 } from "../../src/index";
 import { cleanRecordOf, jsonValues, providerCodes, recordsOf } from "../arbitraries";
+import { withUndefined } from "../with-undefined";
 
 const context = revisionContext({ providerCodes });
 const procedure = { codPrestador: "110010123401", fechaInicioAtencion: "2024-02-29 08:30" };
@@ -280,7 +281,7 @@ describe("recordsOf", () => {
     {
       shape: 1,
       record: {},
-      patient: undefined,
+      patient: null,
       index: 0,
       pointer: "/usuarios/1/servicios/medicamentos/0",
     },
@@ -304,6 +305,21 @@ describe("recordsOf", () => {
     );
     const ofRecords = findings.filter(({ record }) => record !== null);
     expect(alone).toEqual(ofRecords.map(({ code, pointer }) => [code, pointer]));
+  });
+
+  test("whose patient is not known are not judged by the context's", () => {
+    const known = revisionContext({ providerCodes, patient: person });
+    const found = validateDocument(
+      { usuarios: [{ servicios: { procedimientos: [{ ...procedure, ...person }] } }] },
+      known,
+    );
+    expect(short(found.findings)).toEqual([]);
+    const rips = createValidator({ context: known });
+    const unknown = {
+      usuarios: [{ servicios: { procedimientos: [{ ...procedure, ...person }] } }],
+    };
+    for (const { shape, record, patient } of recordsOfDocument(unknown))
+      expect(rips.revision(shape, record, { patient })).toEqual([]);
   });
 
   test.each([[null], [5], ["text"], [[]], [{}], [{ usuarios: 5 }], [{ peso: 1, usuarios: [] }]])(
@@ -452,6 +468,7 @@ describe("in memory as in a stream", () => {
         // a batch counts them for the rule only, which does not run at the draft stage
         const usuariosWithoutDocument = stage === "draft" ? 0 : result.usuariosWithoutDocument;
         expect(streamed(document, judged, stage)).toEqual({ ...result, usuariosWithoutDocument });
+        expect(validateDocument(withUndefined(document), judged, { stage })).toEqual(result);
       }),
       { numRuns: caseCount(1000), interruptAfterTimeLimit: 6000 },
     );

@@ -369,6 +369,7 @@ describe("the patient of one record", () => {
     expect(codesOf(rips.revision(2, record, { patient: undefined }))).toEqual([]);
     expect(codesOf(known.revision(2, record))).toEqual(found);
     expect(codesOf(known.revision(2, record, { patient: other }))).toEqual([]);
+    expect(codesOf(known.revision(2, record, { patient: null }))).toEqual([]);
     expect(codesOf(known.revision(2, record))).toEqual(found);
     const schema = rips.schema(2, "revision", { patient: person });
     expect(codesOf(schema["~standard"].validate(record).issues ?? [])).toEqual(found);

@@ -2,16 +2,17 @@ import type { EnclosingFields } from "../../document/enclosing-fields";
 import type { BeginVisit, DocumentVisit, MarkedFault, VisitOptions } from "../../document/visitor";
 import type { Fault } from "../../model/fault";
 import type { Table } from "../../model/table";
-import type { Elements, Mark, OpenArray } from "../../model/document-rule";
+import type { Elements, Mark, OpenArray, Skipped } from "../../model/document-rule";
 import type { FactList, VisitedRecord } from "../../model/facts";
 import type { EnclosingName } from "../../model/norm";
 import type { RevisionContext } from "../../model/revision-context";
 import type { AnyRule } from "../../model/rule";
 import { chosenRules } from "../../evaluate/chosen-rules";
+import { runsIn } from "../../evaluate/plan";
 import { groupBy } from "../../text/group-by";
 import { maxEntries } from "../../text/seen";
 import type { BoundDocumentRule } from "./bind";
-import { countUp } from "../../document/counts";
+import { countsOf, countUp } from "../../document/counts";
 import { consecutivoIn, timeIn } from "./record-facts";
 import type { Document, Visited } from "./scopes";
 import { mayBeGiven, Usuario } from "./scopes";
@@ -178,6 +179,7 @@ class NormVisit implements DocumentVisit {
     this.totals.endUsuario(at);
     if (usuarioScope === undefined) return [];
     if (usuarioScope.isWhole) this.fieldFaults("usuarios", usuarioScope.fields, at);
+    else this.skipFields("usuarios", "unread");
     for (const end of this.opened.endUsuario) end(usuarioScope, at);
     for (const report of this.opened.found.skipping) report.skips("usuarios");
     this.usuarioScope = undefined;
@@ -189,6 +191,7 @@ class NormVisit implements DocumentVisit {
     this.document.endUsuarios();
     this.totals.endDocument(at, this.usuarios);
     if (this.document.isWhole) this.fieldFaults("transaccion", this.visited.fields, at);
+    else this.skipFields("transaccion", "documents");
     for (const end of this.opened.end) end(at);
     const found = this.opened.found.takeMarked();
     if (found.length === 0) return found; // nearly always
@@ -245,6 +248,16 @@ class NormVisit implements DocumentVisit {
         const at = fields.markOf(name) ?? { ...whole, pointer: `${whole.pointer}/${name}` };
         this.opened.found.addMarked({ ...fault, path: [], name, at });
       }
+  }
+
+  /** Counts for each rule over the fields of a level that these were not judged, since they may not all have been read. */
+  private skipFields(level: EnclosingName, what: Skipped): void {
+    const { skipped } = this.visited.counts;
+    for (const { rules, tables } of this.run.enclosing) {
+      const concerned = rules.filter((rule) => runsIn(rule, tables[level]));
+      for (const code of new Set(concerned.map(({ code }) => code)))
+        countUp(countsOf(skipped, code), what);
+    }
   }
 
   private get document(): Document {
