@@ -6,14 +6,15 @@ import { allOf } from "../batch/reader";
 import { isBlankByte } from "../bytes/json-text";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";
-import { pointerSteps } from "../model/pointer";
 import type { Diagnostic } from "../model/diagnostic";
 import type { RevisionContext } from "../model/revision-context";
-import { fieldsOf } from "../model/shapes";
+import { fieldsOf, isFieldName } from "../model/shapes";
 import type { PreparedOptions } from "../settings/settings";
 import { groupBy } from "../text/group-by";
 import { joinedBytes } from "../text/joined-bytes";
 import { NearNames } from "../text/near-names";
+import type { ObjectNames } from "./object-names";
+import { namesAt } from "./object-names";
 import { repairOf } from "./repairs";
 import type { FixCode, PatchOperation, SuggestedFinding } from "./suggestion";
 
@@ -59,22 +60,32 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
   return (bytes, name) => {
     const before = findingsIn(bytes, name);
     const unit = new Unit(bytes, areLines);
-    const repairs = repairsIn((setup.of?.(name) ?? setup).plan);
+    const { plan } = setup.of?.(name) ?? setup;
+    const repairs = repairsIn(plan);
     const candidates = before.flatMap(
-      (finding) => candidateOf(finding, repairs.get(finding.code), unit, context, nearOf) ?? [],
+      (finding) => candidateOf(finding, repairs.get(finding.code), unit, context) ?? [],
     );
-    const renamed = new Set(candidates.flatMap(({ to, line }) => (to ? `${line} ${to}` : [])));
+    const places = candidates.map(placeOf).filter((place) => place !== undefined);
+    const names = namesAt(bytes, new Set(places), areLines);
+    const namesOf = (candidate: Candidate) => names.get(placeOf(candidate) ?? -1);
+    const sources = sourcesOf(candidates);
     const all = candidates.filter(
-      ({ code, finding, line }) =>
-        code !== "write-null" || !renamed.has(`${line} ${finding.pointer}`),
+      (each) =>
+        each.code !== "write-null" ||
+        !(
+          sources.has(`${each.line} ${each.finding.pointer}`) ||
+          mayBeThere(each, namesOf(each), nearOf)
+        ),
     );
-    let applied = withoutOverlaps(all.filter(({ isSure }) => isSure));
+    let applied = withoutOverlaps(
+      all.filter((each) => isSure(each, namesOf(each), sources, nearOf)),
+    );
     let left = before;
     let copy = bytes;
     for (let round = 0; applied.length > 0; round++) {
       copy = spliced(bytes, applied);
       left = findingsIn(copy, name);
-      const rejected = round < maxRounds ? rejectedOf(before, left, applied, unit) : applied;
+      const rejected = round < maxRounds ? rejectedOf(before, left, applied, unit, plan) : applied;
       if (rejected.length === 0) break;
       const away = new Set(rejected);
       applied = applied.filter((each) => !away.has(each));
@@ -116,10 +127,9 @@ interface Candidate {
   readonly line: number;
   /** The pointer to the object that is changed. */
   readonly owner: string;
-  /** The pointer of a renamed member. */
+  /** The misspelt name and the right one, and the pointer of the member under the latter. */
+  readonly names?: { readonly from: string; readonly to: string };
   readonly to?: string;
-  /** Whether it can mean one thing only. */
-  readonly isSure: boolean;
 }
 
 /** Bytes that are replaced; or the object, by its offset, that gets a member. */
@@ -130,12 +140,10 @@ type Edit =
 /** What is longer is no code and no time. */
 const maxText = 200;
 
-/** The bytes of an input, and the values in it, which few findings need. */
+/** The bytes of an input, and what is at the places of findings. */
 class Unit {
   readonly bytes: Uint8Array;
   private readonly areLines: boolean;
-  private lines: readonly number[] | undefined;
-  private parsed: { readonly line: number; readonly value: unknown } | undefined;
 
   constructor(bytes: Uint8Array, areLines: boolean) {
     this.bytes = bytes;
@@ -182,41 +190,6 @@ class Unit {
     while (isBlankByte(this.bytes[end - 1] ?? 0)) end -= 1;
     return end;
   }
-
-  /** The names of the object at a pointer; undefined if it cannot be read. */
-  namesAt(finding: Finding, pointer: string): ReadonlySet<string> | undefined {
-    let value = this.valueOf(this.lineOf(finding));
-    for (const step of pointerSteps(pointer))
-      value = (value as Readonly<Record<string, unknown>> | undefined)?.[step];
-    if (typeof value !== "object" || value === null) return undefined;
-    return new Set(Object.entries(value).flatMap(([name, own]) => (own === null ? [] : [name])));
-  }
-
-  private valueOf(line: number): unknown {
-    if (this.parsed?.line !== line) {
-      this.lines ??= this.areLines ? findLines(this.bytes) : [];
-      const [from, to] = line === 0 ? [0] : [this.lines[line - 1], this.lines[line]];
-      const text = new TextDecoder().decode(this.bytes.subarray(from, to));
-      this.parsed = { line, value: valueIn(text) };
-    }
-    return this.parsed.value;
-  }
-}
-
-/** The offsets of lines: of each one's first byte, and of the end. */
-function findLines(bytes: Uint8Array): readonly number[] {
-  const starts = [0];
-  for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) starts.push(at + 1);
-  if (starts.at(-1) !== bytes.length) starts.push(bytes.length);
-  return starts;
-}
-
-function valueIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The names of a kind of object, in which a name may be misspelt. */
@@ -242,7 +215,6 @@ function candidateOf(
   repairs: Diagnostic["repairs"],
   unit: Unit,
   context: RevisionContext,
-  nearOf: NearOf,
 ): Candidate | undefined {
   const { pointer, offset, length } = finding;
   const cut = pointer.lastIndexOf("/");
@@ -251,29 +223,78 @@ function candidateOf(
   if (repair === undefined) return undefined;
   const owner = pointer.slice(0, cut);
   const line = unit.lineOf(finding);
+  const name = pointer.slice(cut + 1);
   const at = { finding, code: repair.code, line, owner };
   if ("to" in repair) {
-    const to = `${owner}/${repair.to}`;
-    const names = unit.namesAt(finding, owner);
-    const isOther = (name: string) => name !== repair.to && names?.has(name) === false;
-    const name = pointer.slice(cut + 1);
     const place = unit.nameAt(finding, name);
     if (place === undefined) return undefined;
     const edit = { ...place, text: JSON.stringify(repair.to) };
-    const isSame = name.toLowerCase() === repair.to.toLowerCase();
-    const isSure =
-      isSame ||
-      (names !== undefined && nearOf(finding)?.nearest(name, undefined, isOther) === undefined);
-    return { ...at, edit, to, isSure, patch: [{ op: "move", from: pointer, path: to }] };
+    const to = `${owner}/${repair.to}`;
+    const patch = [{ op: "move", from: pointer, path: to }] as const;
+    return { ...at, edit, names: { from: name, to: repair.to }, to, patch };
   }
   if ("value" in repair) {
     const edit = { from: offset, to: offset + length, text: JSON.stringify(repair.value) };
-    const patch = [{ op: "replace", path: pointer, value: repair.value }] as const;
-    return { ...at, edit, isSure: true, patch };
+    return { ...at, edit, patch: [{ op: "replace", path: pointer, value: repair.value }] };
   }
   if (unit.bytes[offset] !== 0x7b) return undefined;
-  const edit = { object: offset, name: pointer.slice(cut + 1) };
-  return { ...at, edit, isSure: true, patch: [{ op: "add", path: pointer, value: null }] };
+  return {
+    ...at,
+    edit: { object: offset, name },
+    patch: [{ op: "add", path: pointer, value: null }],
+  };
+}
+
+/** The place of a candidate's name, or of the object that gets a member; undefined for a value. */
+const placeOf = ({ edit, names }: Candidate): number | undefined =>
+  "object" in edit ? edit.object : names && edit.from;
+
+/**
+ * Whether the field that a candidate writes with null may be in its record under a misspelt name, also if `near-name` does
+ * not run.
+ */
+function mayBeThere(
+  { finding, edit }: Candidate,
+  names: ObjectNames | undefined,
+  nearOf: NearOf,
+): boolean {
+  if (!("object" in edit) || finding.shape === null) return false;
+  if (names === undefined) return true;
+  const near = nearOf(finding);
+  const isField = (name: string) => name === edit.name;
+  return [...names.filled].some(
+    (name) => !isFieldName(name) && near?.nearest(name, undefined, isField) !== undefined,
+  );
+}
+
+/** By line and pointer of what a member is to become: where the names are that are to become it. */
+function sourcesOf(candidates: readonly Candidate[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const sources = new Map<string, Set<number>>();
+  for (const { line, to, edit } of candidates) {
+    if (to === undefined || !("from" in edit)) continue;
+    const key = `${line} ${to}`;
+    sources.set(key, (sources.get(key) ?? new Set()).add(edit.from));
+  }
+  return sources;
+}
+
+/**
+ * Whether a candidate can mean one thing only. A misspelt name does if its object has it once, does not have the right one,
+ * lacks no other field with a name that is as near, and has no other name that is to become the same.
+ */
+function isSure(
+  { finding, names: own, line, to }: Candidate,
+  names: ObjectNames | undefined,
+  sources: ReadonlyMap<string, ReadonlySet<number>>,
+  nearOf: NearOf,
+): boolean {
+  if (own === undefined) return true;
+  if (names === undefined || names.counts.get(own.from) !== 1 || names.counts.has(own.to))
+    return false;
+  if (sources.get(`${line} ${to}`)?.size !== 1) return false;
+  if (own.from.toLowerCase() === own.to.toLowerCase()) return true;
+  const isOther = (name: string) => name !== own.to && !names.filled.has(name);
+  return nearOf(finding)?.nearest(own.from, undefined, isOther) === undefined;
 }
 
 /** Leaves out what would change the same bytes in another way than what comes before it. */
@@ -317,14 +338,16 @@ function spliced(bytes: Uint8Array, candidates: readonly Candidate[]): Uint8Arra
 }
 
 /**
- * The candidates to take back: for each finding that is new, or still there, those of the same field; else those of the
- * same object; else those of the same usuario; else all of its line or file.
+ * The candidates to take back: for each finding that is new, still there, or hidden, those of the same field; else those of
+ * the same object; else those of the same usuario; else all of its line or file. Hidden is what only the text shows, such
+ * as a repeated name, if it is gone and was not repaired. Any other finding may go because a field was repaired.
  */
 function rejectedOf(
   before: readonly Finding[],
   after: readonly Finding[],
   applied: readonly Candidate[],
   unit: Unit,
+  { texts }: Plan,
 ): readonly Candidate[] {
   const keyOf = (finding: Finding) => `${unit.lineOf(finding)} ${finding.code} ${finding.pointer}`;
   const expected = new Map<string, number>();
@@ -337,13 +360,18 @@ function rejectedOf(
   for (const finding of before) count(finding, 1);
   for (const { finding } of applied) count(finding, -1);
   const surplus = after.filter((finding) => count(finding, -1) < 0);
-  if (surplus.length === 0) return [];
+  const ofText = new Set(texts.map(({ code }) => code));
+  const hidden = before.filter(
+    (finding) => ofText.has(finding.code) && (expected.get(keyOf(finding)) ?? 0) > 0,
+  );
+  const unwanted = [...surplus, ...hidden];
+  if (unwanted.length === 0) return [];
   const byField = groupBy(applied, ({ line, to, finding }) => `${line} ${to ?? finding.pointer}`);
   const byOwner = groupBy(applied, ({ line, owner }) => `${line} ${owner}`);
   const byUsuario = groupBy(applied, ({ line, owner }) => `${line} ${usuarioOf(owner)}`);
   const byLine = groupBy(applied, ({ line }) => line);
   const rejected = new Set<Candidate>();
-  for (const finding of surplus) {
+  for (const finding of unwanted) {
     const line = unit.lineOf(finding);
     const own =
       byField.get(`${line} ${finding.pointer}`) ??
