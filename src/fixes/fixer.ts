@@ -1,8 +1,11 @@
 import type { BatchOptions, Judging, Plan, RunOptions } from "../batch/plan";
-import { runIn, setUpRun } from "../batch/batch";
+import type { RunSetup } from "../batch/batch";
+import { maxKept, setUpRun } from "../batch/batch";
 import type { Splice } from "../batch/copy";
 import { Copy } from "../batch/copy";
-import { allOf } from "../batch/reader";
+import { Counters } from "../batch/counters";
+import { allOf, Reader } from "../batch/reader";
+import { lineMark } from "../batch/split-point";
 import { isBlankByte } from "../bytes/json-text";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";
@@ -17,6 +20,8 @@ import type { ObjectNames } from "./object-names";
 import { namesAt } from "./object-names";
 import { repairOf } from "./repairs";
 import type { FixCode, PatchOperation, SuggestedFinding } from "./suggestion";
+import type { FixUnit } from "./units";
+import { areLinesIn, linesIn, unitsOf } from "./units";
 
 /** An input with what could repair its findings. */
 export interface Fixed {
@@ -28,22 +33,93 @@ export interface Fixed {
   readonly left: readonly Finding[];
 }
 
-/** Repairs one input that is whole in memory: a file, or some lines of NDJSON. */
+/** Repairs one input that is whole in memory. */
 export type Fixer = (bytes: Uint8Array, name: string) => Fixed;
 
 /**
  * Makes a function that suggests repairs, and applies those that are safe: it validates the result, and takes back what
- * does not remove its finding, or makes another one appear.
+ * does not remove its finding, makes another one appear, or hides what only the text shows. The lines of NDJSON are
+ * independent of each other.
  *
- * @param judging and `options` as for `createBatch`. With `input: "ndjson"` the lines are independent of each other.
+ * @param judging and `options` as for `createBatch`.
  * @throws as `createBatch` does.
  */
 export function createFixer(judging: PreparedOptions, options?: RunOptions): Fixer;
 export function createFixer(judging: OpaqueContext | undefined, options?: BatchOptions): Fixer;
 export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
+  const { fix, input } = unitFixer(judging, options);
+  return (bytes, name) => {
+    const areLines = areLinesIn(bytes, input, true);
+    const { findings, bytes: copy, left } = fix({ bytes, areLines }, name, undefined);
+    return { findings, bytes: copy, left };
+  };
+}
+
+/**
+ * Repairs a file. The result is that of `Fixer`, in one or several parts: of NDJSON, only some lines are in memory.
+ */
+export type FileFixer = (
+  blocks: AsyncIterable<Uint8Array>,
+  name: string,
+) => AsyncGenerator<Fixed, void>;
+
+/**
+ * Makes a function that repairs files as `createFixer` does.
+ *
+ * @param unitSize is how many bytes of NDJSON are repaired at once.
+ */
+export function createFileFixer(
+  judging: OpaqueContext | undefined,
+  options?: BatchOptions,
+  unitSize?: number,
+): FileFixer {
+  const { fix, input } = unitFixer(judging, options);
+  return async function* (blocks, name) {
+    let before: Passed | undefined;
+    let written = 0;
+    for await (const unit of unitsOf(blocks, input, unitSize)) {
+      const { findings, bytes, left, counts } = fix(unit, name, before);
+      const { offset = 0, lines = 0, records = 0, documents = 0 } = before ?? {};
+      const inFile = <F extends Finding>(finding: F, at: number): F => ({
+        ...finding,
+        record: finding.record === null ? null : finding.record + records,
+        line: finding.line + lines,
+        offset: finding.offset + at,
+      });
+      yield {
+        findings: findings.map((finding) => inFile(finding, offset)),
+        bytes,
+        left: left.map((finding) => inFile(finding, written)),
+      };
+      written += bytes.length;
+      before = {
+        offset: offset + unit.bytes.length,
+        lines: lines + linesIn(unit.bytes),
+        records: records + counts.records,
+        documents: documents + counts.documents.documents,
+      };
+    }
+  };
+}
+
+/** What of a file comes before some of its lines. */
+interface Passed {
+  readonly offset: number;
+  readonly lines: number;
+  readonly records: number;
+  readonly documents: number;
+}
+
+/** Repairs a unit. Places and counts begin anew in each; `before` is what comes before it in its file, if it is not the first. */
+type UnitFixer = (
+  unit: FixUnit,
+  name: string,
+  before: Passed | undefined,
+) => Fixed & { readonly counts: Counters };
+
+function unitFixer(judging: Judging, options?: BatchOptions) {
   const setup = setUpRun(judging, options);
   const { context, documents, input } = setup.plan;
-  const areLines = input === "ndjson";
   const known = new Map<Plan, ReadonlyMap<string, Diagnostic["repairs"]>>();
   const repairsIn = (plan: Plan) => {
     const repairs = known.get(plan) ?? repairsOf(plan);
@@ -51,16 +127,12 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
     return repairs;
   };
   const nearOf = nearNames(documents?.tables ?? {});
-
-  const findingsIn = (bytes: Uint8Array, name: string): readonly Finding[] => {
-    const file = runIn(setup).file(name);
-    return [...allOf(file.portions(bytes)), ...allOf(file.lastPortions())];
-  };
-
-  return (bytes, name) => {
-    const before = findingsIn(bytes, name);
+  const fix: UnitFixer = ({ bytes, areLines }, name, passed) => {
+    const own = setup.of?.(name) ?? setup;
+    const { plan } = own;
+    const findingsIn = (text: Uint8Array) => read(own, text, areLines, name, passed);
+    const { findings: before, counts } = findingsIn(bytes);
     const unit = new Unit(bytes, areLines);
-    const { plan } = setup.of?.(name) ?? setup;
     const repairs = repairsIn(plan);
     const candidates = before.flatMap(
       (finding) => candidateOf(finding, repairs.get(finding.code), unit, context) ?? [],
@@ -84,7 +156,7 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
     let copy = bytes;
     for (let round = 0; applied.length > 0; round++) {
       copy = spliced(bytes, applied);
-      left = findingsIn(copy, name);
+      left = findingsIn(copy).findings;
       const rejected = round < maxRounds ? rejectedOf(before, left, applied, unit, plan) : applied;
       if (rejected.length === 0) break;
       const away = new Set(rejected);
@@ -106,8 +178,31 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
       }));
       return { ...finding, suggestions };
     });
-    return { findings, bytes: copy, left };
+    return { findings, bytes: copy, left, counts };
   };
+  return { fix, input };
+}
+
+/** All findings of a unit. Lines that are not the first ones are read on from a split point, at which no file begins. */
+function read(
+  { plan, engine }: RunSetup,
+  bytes: Uint8Array,
+  areLines: boolean,
+  name: string,
+  passed: Passed | undefined,
+): { readonly findings: readonly Finding[]; readonly counts: Counters } {
+  const counts = new Counters();
+  const { workspace } = engine;
+  const part = { way: lineMark.way, from: 0, until: Number.POSITIVE_INFINITY };
+  const reader = new Reader(areLines ? { ...plan, input: "ndjson" } : plan, engine, name, counts, {
+    workspace,
+    ...(passed && { part }),
+  });
+  counts.documents.documents = passed?.documents ?? 0; // whether a document is the first one of its file
+  const findings = [...allOf(reader.give(bytes)), ...allOf(reader.finish())];
+  counts.documents.documents -= passed?.documents ?? 0;
+  workspace.buffer.shrink(maxKept);
+  return { findings, counts };
 }
 
 /** How the faults of each rule can be repaired. */

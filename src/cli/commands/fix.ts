@@ -9,9 +9,8 @@ import { FixCounts, fixesAsJson, fixesInWords, totalInWords } from "../../comman
 import { batchOptions, ParsedOptions } from "../../command/parsed-options";
 import { packsGiven } from "../norms";
 import { exit, UsageError } from "../../command/usage";
-import type { Fixer } from "../../fixes/fixer";
-import { createFixer } from "../../fixes/fixer";
-import { unitsOf } from "../../fixes/units";
+import type { FileFixer } from "../../fixes/fixer";
+import { createFileFixer } from "../../fixes/fixer";
 import type { Lang } from "../../model/issue";
 import { foundFiles, optionFiles } from "../input-options";
 import { Interruption } from "../interruption";
@@ -38,8 +37,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const inPlace = parsed.has("in-place");
   refuseWays([output !== undefined, inPlace, isDry].filter(Boolean).length, paths);
   const packs = await packsGiven(args);
-  const { shape, input = "auto", ...own } = batchOptions(parsed, lang, packs);
-  const options = { ...own, ...(await overriding(args, packs)) };
+  const options = { ...batchOptions(parsed, lang, packs), ...(await overriding(args, packs)) };
   const { context } = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const given = await withNormInput(context, args, lang, io.stdin);
   const inputs = await withoutOthers(await foundFiles(args, paths, false));
@@ -56,15 +54,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
       [...optionFiles(args), ...files],
       io.stdin,
     );
-  const common = { ...options, ...(shape !== undefined && { shape }) };
-  const fixers = new Map<boolean, Fixer>();
-  const fixerFor = (areLines: boolean): Fixer => {
-    const known = fixers.get(areLines);
-    const division = areLines ? "ndjson" : input;
-    const fixer = known ?? createFixer(given.context, { ...common, input: division });
-    fixers.set(areLines, fixer);
-    return fixer;
-  };
+  const fix = createFileFixer(given.context, options);
   const open = new Set<Sink>();
   const abandon = async () => void (await Promise.all([...open].map((sink) => sink.abandon())));
   const interruption = new Interruption(abandon, io, lang);
@@ -77,7 +67,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
         const target = targets[i];
         try {
           if (file.error !== undefined) throw file.error;
-          await fixed(file, input, target, inPlace, fixerFor, counts, open, io);
+          await fixed(file, target, inPlace, fix, counts, open, io);
         } catch (error) {
           if (error instanceof OutputError || error instanceof ClosedOutput) throw error;
           hasFailed = true;
@@ -163,10 +153,9 @@ async function targetsOf(
 /** Repairs one file. In place it is only written if something changes, beside a copy of what it was. */
 async function fixed(
   file: InputFile,
-  input: "auto" | "ndjson" | "json",
   target: string | undefined,
   inPlace: boolean,
-  fixerFor: (areLines: boolean) => Fixer,
+  fix: FileFixer,
   counts: FixCounts,
   open: Set<Sink>,
   io: CommandIo,
@@ -178,12 +167,8 @@ async function fixed(
     open.add(sink);
   }
   try {
-    for await (const { bytes, areLines, linesBefore } of unitsOf(
-      blocksOf(file.path, io.stdin),
-      input,
-    )) {
-      const result = fixerFor(areLines)(bytes, file.shown);
-      counts.add(result, linesBefore);
+    for await (const result of fix(blocksOf(file.path, io.stdin), file.shown)) {
+      counts.add(result);
       await sink?.write(result.bytes);
     }
     if (inPlace && counts.changes === 0) await sink?.abandon();
