@@ -19,8 +19,8 @@ export async function fixedCopies(
   tell: (progress: Progress) => void,
 ): Promise<FixResult | undefined> {
   const judging = await judgingOf(run, run.lang);
-  const { files } = await prepare(run, judging);
-  const fix = createFileFixer(judging.context, judging.options);
+  const { files, context } = await prepare(run, judging);
+  const fix = createFileFixer(context, judging.options);
   const meter = new ProgressMeter(files, tell);
   const fixed: FileFixes[] = [];
   const errors: { readonly file: string; readonly why: string }[] = [];

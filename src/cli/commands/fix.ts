@@ -3,7 +3,7 @@ import { copyFile, mkdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { Arguments } from "../../command/arguments";
 import { allIgnored } from "../../command/configuration/ignored";
-import { emptyFolder } from "../../command/file-choice";
+import { byCodeUnit, emptyFolder } from "../../command/file-choice";
 import type { FileFixes } from "../../command/fixes-in-words";
 import { FixCounts, fixesAsJson, fixesInWords, totalInWords } from "../../command/fixes-in-words";
 import { batchOptions, ParsedOptions } from "../../command/parsed-options";
@@ -20,7 +20,7 @@ import { overriding } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
 import type { InputFile } from "../io/files";
 import { reasonFor } from "../io/near-file";
-import { withNormInput } from "../io/norm-input";
+import { withNormInput, withXmlFiles } from "../io/norm-input";
 import { leftOutIn, withoutOthers } from "../io/other-files";
 import { Sink } from "../io/output";
 import { refuseInputsAsOutputs } from "../io/same-file";
@@ -38,30 +38,38 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   refuseWays([output !== undefined, inPlace, isDry].filter(Boolean).length, paths);
   const packs = await packsGiven(args);
   const options = { ...batchOptions(parsed, lang, packs), ...(await overriding(args, packs)) };
-  const { context } = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
-  const given = await withNormInput(context, args, lang, io.stdin);
-  const inputs = await withoutOthers(await foundFiles(args, paths, false));
+  const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
+  const given = await withNormInput(contract.context, args, lang, io.stdin);
+  const withXml = packs.length > 0 && options.stage !== "draft" && !parsed.has("no-xml");
+  const inputs = await withoutOthers(await foundFiles(args, paths, withXml), { withXml });
   const { files } = inputs;
   if (files.length === 0)
     throw inputs.leftOut.length > 0 ? allIgnored() : emptyFolder(paths[0] ?? "");
   const targets = inPlace
     ? files.map(({ path }) => path.toString())
-    : await targetsOf(files, paths, output);
+    : await targetsOf(
+        files,
+        paths.filter((typed) => inputs.xml.every(({ path }) => path !== typed)),
+        output,
+      );
   if (inPlace) refuseCompressed(files);
   else
     await refuseInputsAsOutputs(
       targets.filter((target) => target !== undefined),
-      [...optionFiles(args), ...files],
+      [...optionFiles(args), ...files, ...inputs.xml],
       io.stdin,
     );
-  const fix = createFileFixer(given.context, options);
+  const { context, xml } = await withXmlFiles(given.context, inputs, paths, lang);
+  for (const note of [...contract.notes, ...given.notes, ...xml.notes]) await tell(io, note[lang]);
+  const fix = createFileFixer(context, options);
   const open = new Set<Sink>();
   const abandon = async () => void (await Promise.all([...open].map((sink) => sink.abandon())));
   const interruption = new Interruption(abandon, io, lang);
   const work = async (): Promise<number> => {
     const all: FileFixes[] = [];
-    let hasFailed = false;
+    let hasFailed = xml.unread.length > 0;
     try {
+      for (const { file, error } of xml.unread) await tell(io, `${file} ${error}`);
       for (const [i, file] of files.entries()) {
         const counts = new FixCounts(file.shown, parsed.has("json"));
         const target = targets[i];
@@ -89,7 +97,9 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
         ? fixesAsJson(all, isDry, parsed.has("show-values"))
         : `${all.map((each) => fixesInWords(each, lang)).join("")}${totalInWords(all, isDry, lang)}\n`,
     );
-    for (const line of leftOutInWords(leftOutIn(inputs), lang)) await tell(io, line);
+    const notJson = [...inputs.notJson, ...xml.others].sort(byCodeUnit);
+    for (const line of leftOutInWords(leftOutIn({ ...inputs, notJson }), lang))
+      await tell(io, line);
     if (hasFailed) return exit.failure;
     return all.some(({ errorsLeft }) => errorsLeft > 0) ? exit.findings : exit.clean;
   };
