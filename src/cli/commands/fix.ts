@@ -24,7 +24,7 @@ import { withNormInput, withXmlFiles } from "../io/norm-input";
 import { leftOutIn, withoutOthers } from "../io/other-files";
 import { Sink } from "../io/output";
 import { refuseInputsAsOutputs } from "../io/same-file";
-import { blocksOf } from "../io/source";
+import { blocksOf, isGzipAt } from "../io/source";
 import { ClosedOutput, OutputError, toStandardOutput } from "../io/standard-output";
 import { leftOutInWords } from "../../report/summary-words";
 
@@ -120,8 +120,9 @@ function refuseWays(ways: number, paths: readonly string[]): void {
   });
 }
 
+/** Refuses to change gzip in place, which its bytes show: its name, or that of a link to it, may have any ending. */
 function refuseCompressed(files: readonly InputFile[]): void {
-  const packed = files.find(({ shown }) => /\.gz$/i.test(shown));
+  const packed = files.find(({ path }) => isGzipAt(path));
   if (packed === undefined) return;
   throw new UsageError({
     en: `${packed.shown} is compressed, and is not changed in place; use -o FOLDER`,
