@@ -4,6 +4,7 @@ import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { Arguments } from "../../command/arguments";
 import { allIgnored } from "../../command/configuration/ignored";
 import { byCodeUnit, emptyFolder } from "../../command/file-choice";
+import { uncopiedIn } from "../../command/faults";
 import type { FileFixes } from "../../command/fixes-in-words";
 import { FixCounts, fixesAsJson, fixesInWords, totalInWords } from "../../command/fixes-in-words";
 import { batchOptions, ParsedOptions } from "../../command/parsed-options";
@@ -79,7 +80,8 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
         } catch (error) {
           if (error instanceof OutputError || error instanceof ClosedOutput) throw error;
           hasFailed = true;
-          await tell(io, `${file.shown} ${(await reasonFor(file.shown, error))[lang]}`);
+          const reason = (await reasonFor(file.shown, error))[lang];
+          await tell(io, `${file.shown} ${reason}${uncopiedIn(error, lang)}`);
           continue;
         }
         all.push(counts.end());
