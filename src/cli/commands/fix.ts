@@ -24,7 +24,7 @@ import { reasonFor } from "../io/near-file";
 import { withNormInput, withXmlFiles } from "../io/norm-input";
 import { leftOutIn, withoutOthers } from "../io/other-files";
 import { Sink } from "../io/output";
-import { refuseInputsAsOutputs } from "../io/same-file";
+import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { blocksOf, isGzipAt } from "../io/source";
 import { ClosedOutput, OutputError, toStandardOutput } from "../io/standard-output";
 import { leftOutInWords } from "../../report/summary-words";
@@ -63,6 +63,9 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const { context, xml } = await withXmlFiles(given.context, inputs, paths, lang);
   for (const note of [...contract.notes, ...given.notes, ...xml.notes]) await tell(io, note[lang]);
   const fix = createFileFixer(context, options);
+  const isOut = targets.map(
+    (target) => target !== undefined && !inPlace && isStandardOutput(target, io.stdout),
+  );
   const open = new Set<Sink>();
   const abandon = async () => void (await Promise.all([...open].map((sink) => sink.abandon())));
   const interruption = new Interruption(abandon, io, lang);
@@ -73,7 +76,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
       for (const { file, error } of xml.unread) await tell(io, `${file} ${error}`);
       for (const [i, file] of files.entries()) {
         const counts = new FixCounts(file.shown, parsed.has("json"));
-        const target = targets[i];
+        const target = isOut[i] === true ? "-" : targets[i];
         try {
           if (file.error !== undefined) throw file.error;
           await fixed(file, target, inPlace, fix, counts, open, io);
@@ -93,12 +96,11 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
       await tell(io, error.words(lang));
       return exit.failure;
     }
-    await toStandardOutput(
-      io,
-      parsed.has("json")
-        ? fixesAsJson(all, isDry, parsed.has("show-values"))
-        : `${all.map((each) => fixesInWords(each, lang)).join("")}${totalInWords(all, isDry, lang)}\n`,
-    );
+    const summary = parsed.has("json")
+      ? fixesAsJson(all, isDry, parsed.has("show-values"))
+      : `${all.map((each) => fixesInWords(each, lang)).join("")}${totalInWords(all, isDry, lang)}\n`;
+    if (isOut.includes(true)) await io.stderr.write(summary);
+    else await toStandardOutput(io, summary);
     const notJson = [...inputs.notJson, ...xml.others].sort(byCodeUnit);
     for (const line of leftOutInWords(leftOutIn({ ...inputs, notJson }), lang))
       await tell(io, line);
