@@ -29,7 +29,7 @@ const uncopied: Words = {
 };
 
 const isOfGzip = (error: unknown): boolean =>
-  /^Z_/.test((error as { readonly code?: string }).code ?? "");
+  (error as { readonly code?: string }).code?.startsWith("Z_") === true;
 
 /** The same for a file that is written. */
 export const writingReasonOf = (error: unknown, lang: Lang): string =>
