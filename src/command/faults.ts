@@ -10,6 +10,27 @@ export function reasonOf(error: unknown, lang: Lang): string {
   return { en: `cannot be used (${what})`, es: `no se puede usar (${what})` }[lang];
 }
 
+/** The same for a file that was judged as far as it could be read. */
+export const judgedReasonOf = (error: unknown, lang: Lang): string =>
+  `${reasonOf(error, lang)}${isOfGzip(error) ? judged[lang] : ""}`;
+
+const judged: Words = {
+  en: "; what could be decompressed was judged",
+  es: "; se evaluó lo que se pudo descomprimir",
+};
+
+/** What follows the reason if a copy of the file was to be made. */
+export const uncopiedIn = (error: unknown, lang: Lang): string =>
+  isOfGzip(error) ? uncopied[lang] : "";
+
+const uncopied: Words = {
+  en: "; it is not counted, and no copy of it is written",
+  es: "; no se cuenta, y no se escribe ninguna copia",
+};
+
+const isOfGzip = (error: unknown): boolean =>
+  (error as { readonly code?: string }).code?.startsWith("Z_") === true;
+
 /** The same for a file that is written. */
 export const writingReasonOf = (error: unknown, lang: Lang): string =>
   (error as { readonly code?: string }).code === "EIO" ? unwritten[lang] : reasonOf(error, lang);
@@ -98,11 +119,11 @@ const reasons: Readonly<Record<string, Words>> = {
   },
   EIO: { en: "could not be read (I/O error)", es: "no se pudo leer (error de E/S)" },
   Z_BUF_ERROR: {
-    en: "is incomplete gzip; what could be decompressed was judged",
-    es: "es un gzip incompleto; se evaluó lo que se pudo descomprimir",
+    en: "is incomplete gzip",
+    es: "es un gzip incompleto",
   },
   Z_DATA_ERROR: {
-    en: "is damaged gzip; what could be decompressed was judged",
-    es: "es un gzip dañado; se evaluó lo que se pudo descomprimir",
+    en: "is damaged gzip",
+    es: "es un gzip dañado",
   },
 };

@@ -41,13 +41,12 @@ export class FixCounts {
     this.keeps = keeps;
   }
 
-  add({ findings, left }: Fixed, linesBefore: number): void {
+  add({ findings, left }: Fixed): void {
     this.left += left.length;
     for (const { severity } of left) if (severity === "error") this.errorsLeft += 1;
     for (const finding of findings) {
-      const { suggestions = [] } = finding;
-      const line = finding.line + linesBefore;
-      if (suggestions.length > 0 && this.keeps) this.suggested.push({ ...finding, line });
+      const { line, suggestions = [] } = finding;
+      if (suggestions.length > 0 && this.keeps) this.suggested.push(finding);
       const safe = suggestions.find((each) => each.safe);
       if (suggestions.length > 0 && safe === undefined) this.unsafe += 1;
       if (safe === undefined) continue;

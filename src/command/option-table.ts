@@ -390,7 +390,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "no-xml",
-    of: ["validate", "answers", "baseline"],
+    of: ["validate", "fix", "answers", "baseline"],
     help: {
       en: "do not read the XML of invoices beside the records, which packs compare with them",
       es: "no leer los XML de facturas junto a los registros, que los paquetes comparan con ellos",

@@ -1,21 +1,27 @@
 import type { BatchOptions, Judging, Plan, RunOptions } from "../batch/plan";
-import { runIn, setUpRun } from "../batch/batch";
+import type { RunSetup } from "../batch/batch";
+import { maxKept, setUpRun } from "../batch/batch";
 import type { Splice } from "../batch/copy";
 import { Copy } from "../batch/copy";
-import { allOf } from "../batch/reader";
+import { Counters } from "../batch/counters";
+import { allOf, Reader } from "../batch/reader";
+import { lineMark } from "../batch/split-point";
 import { isBlankByte } from "../bytes/json-text";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";
-import { pointerSteps } from "../model/pointer";
 import type { Diagnostic } from "../model/diagnostic";
 import type { RevisionContext } from "../model/revision-context";
-import { fieldsOf } from "../model/shapes";
+import { fieldsOf, isFieldName } from "../model/shapes";
 import type { PreparedOptions } from "../settings/settings";
 import { groupBy } from "../text/group-by";
 import { joinedBytes } from "../text/joined-bytes";
 import { NearNames } from "../text/near-names";
+import type { ObjectNames } from "./object-names";
+import { namesAt } from "./object-names";
 import { repairOf } from "./repairs";
 import type { FixCode, PatchOperation, SuggestedFinding } from "./suggestion";
+import type { FixUnit } from "./units";
+import { areLinesIn, linesIn, unitsOf } from "./units";
 
 /** An input with what could repair its findings. */
 export interface Fixed {
@@ -27,22 +33,93 @@ export interface Fixed {
   readonly left: readonly Finding[];
 }
 
-/** Repairs one input that is whole in memory: a file, or some lines of NDJSON. */
+/** Repairs one input that is whole in memory. */
 export type Fixer = (bytes: Uint8Array, name: string) => Fixed;
 
 /**
  * Makes a function that suggests repairs, and applies those that are safe: it validates the result, and takes back what
- * does not remove its finding, or makes another one appear.
+ * does not remove its finding, makes another one appear, or hides what only the text shows. The lines of NDJSON are
+ * independent of each other.
  *
- * @param judging and `options` as for `createBatch`. With `input: "ndjson"` the lines are independent of each other.
+ * @param judging and `options` as for `createBatch`.
  * @throws as `createBatch` does.
  */
 export function createFixer(judging: PreparedOptions, options?: RunOptions): Fixer;
 export function createFixer(judging: OpaqueContext | undefined, options?: BatchOptions): Fixer;
 export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
+  const { fix, input } = unitFixer(judging, options);
+  return (bytes, name) => {
+    const areLines = areLinesIn(bytes, input, true);
+    const { findings, bytes: copy, left } = fix({ bytes, areLines }, name, undefined);
+    return { findings, bytes: copy, left };
+  };
+}
+
+/**
+ * Repairs a file. The result is that of `Fixer`, in one or several parts: of NDJSON, only some lines are in memory.
+ */
+export type FileFixer = (
+  blocks: AsyncIterable<Uint8Array>,
+  name: string,
+) => AsyncGenerator<Fixed, void>;
+
+/**
+ * Makes a function that repairs files as `createFixer` does.
+ *
+ * @param unitSize is how many bytes of NDJSON are repaired at once.
+ */
+export function createFileFixer(
+  judging: OpaqueContext | undefined,
+  options?: BatchOptions,
+  unitSize?: number,
+): FileFixer {
+  const { fix, input } = unitFixer(judging, options);
+  return async function* (blocks, name) {
+    let before: Passed | undefined;
+    let written = 0;
+    for await (const unit of unitsOf(blocks, input, unitSize)) {
+      const { findings, bytes, left, counts } = fix(unit, name, before);
+      const { offset = 0, lines = 0, records = 0, documents = 0 } = before ?? {};
+      const inFile = <F extends Finding>(finding: F, at: number): F => ({
+        ...finding,
+        record: finding.record === null ? null : finding.record + records,
+        line: finding.line + lines,
+        offset: finding.offset + at,
+      });
+      yield {
+        findings: findings.map((finding) => inFile(finding, offset)),
+        bytes,
+        left: left.map((finding) => inFile(finding, written)),
+      };
+      written += bytes.length;
+      before = {
+        offset: offset + unit.bytes.length,
+        lines: lines + linesIn(unit.bytes),
+        records: records + counts.records,
+        documents: documents + counts.documents.documents,
+      };
+    }
+  };
+}
+
+/** What of a file comes before some of its lines. */
+interface Passed {
+  readonly offset: number;
+  readonly lines: number;
+  readonly records: number;
+  readonly documents: number;
+}
+
+/** Repairs a unit. Places and counts begin anew in each; `before` is what comes before it in its file, if it is not the first. */
+type UnitFixer = (
+  unit: FixUnit,
+  name: string,
+  before: Passed | undefined,
+) => Fixed & { readonly counts: Counters };
+
+function unitFixer(judging: Judging, options?: BatchOptions) {
   const setup = setUpRun(judging, options);
   const { context, documents, input } = setup.plan;
-  const areLines = input === "ndjson";
   const known = new Map<Plan, ReadonlyMap<string, Diagnostic["repairs"]>>();
   const repairsIn = (plan: Plan) => {
     const repairs = known.get(plan) ?? repairsOf(plan);
@@ -50,31 +127,37 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
     return repairs;
   };
   const nearOf = nearNames(documents?.tables ?? {});
-
-  const findingsIn = (bytes: Uint8Array, name: string): readonly Finding[] => {
-    const file = runIn(setup).file(name);
-    return [...allOf(file.portions(bytes)), ...allOf(file.lastPortions())];
-  };
-
-  return (bytes, name) => {
-    const before = findingsIn(bytes, name);
+  const fix: UnitFixer = ({ bytes, areLines }, name, passed) => {
+    const own = setup.of?.(name) ?? setup;
+    const { plan } = own;
+    const findingsIn = (text: Uint8Array) => read(own, text, areLines, name, passed);
+    const { findings: before, counts } = findingsIn(bytes);
     const unit = new Unit(bytes, areLines);
-    const repairs = repairsIn((setup.of?.(name) ?? setup).plan);
+    const repairs = repairsIn(plan);
     const candidates = before.flatMap(
-      (finding) => candidateOf(finding, repairs.get(finding.code), unit, context, nearOf) ?? [],
+      (finding) => candidateOf(finding, repairs.get(finding.code), unit, context) ?? [],
     );
-    const renamed = new Set(candidates.flatMap(({ to, line }) => (to ? `${line} ${to}` : [])));
+    const places = candidates.map(placeOf).filter((place) => place !== undefined);
+    const names = namesAt(bytes, new Set(places), areLines);
+    const namesOf = (candidate: Candidate) => names.get(placeOf(candidate) ?? -1);
+    const sources = sourcesOf(candidates);
     const all = candidates.filter(
-      ({ code, finding, line }) =>
-        code !== "write-null" || !renamed.has(`${line} ${finding.pointer}`),
+      (each) =>
+        each.code !== "write-null" ||
+        !(
+          sources.has(`${each.line} ${each.finding.pointer}`) ||
+          mayBeThere(each, namesOf(each), nearOf)
+        ),
     );
-    let applied = withoutOverlaps(all.filter(({ isSure }) => isSure));
+    let applied = withoutOverlaps(
+      all.filter((each) => isSure(each, namesOf(each), sources, nearOf)),
+    );
     let left = before;
     let copy = bytes;
     for (let round = 0; applied.length > 0; round++) {
       copy = spliced(bytes, applied);
-      left = findingsIn(copy, name);
-      const rejected = round < maxRounds ? rejectedOf(before, left, applied, unit) : applied;
+      left = findingsIn(copy).findings;
+      const rejected = round < maxRounds ? rejectedOf(before, left, applied, unit, plan) : applied;
       if (rejected.length === 0) break;
       const away = new Set(rejected);
       applied = applied.filter((each) => !away.has(each));
@@ -95,8 +178,31 @@ export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
       }));
       return { ...finding, suggestions };
     });
-    return { findings, bytes: copy, left };
+    return { findings, bytes: copy, left, counts };
   };
+  return { fix, input };
+}
+
+/** All findings of a unit. Lines that are not the first ones are read on from a split point, at which no file begins. */
+function read(
+  { plan, engine }: RunSetup,
+  bytes: Uint8Array,
+  areLines: boolean,
+  name: string,
+  passed: Passed | undefined,
+): { readonly findings: readonly Finding[]; readonly counts: Counters } {
+  const counts = new Counters();
+  const { workspace } = engine;
+  const part = { way: lineMark.way, from: 0, until: Number.POSITIVE_INFINITY };
+  const reader = new Reader(areLines ? { ...plan, input: "ndjson" } : plan, engine, name, counts, {
+    workspace,
+    ...(passed && { part }),
+  });
+  counts.documents.documents = passed?.documents ?? 0; // whether a document is the first one of its file
+  const findings = [...allOf(reader.give(bytes)), ...allOf(reader.finish())];
+  counts.documents.documents -= passed?.documents ?? 0;
+  workspace.buffer.shrink(maxKept);
+  return { findings, counts };
 }
 
 /** How the faults of each rule can be repaired. */
@@ -116,10 +222,9 @@ interface Candidate {
   readonly line: number;
   /** The pointer to the object that is changed. */
   readonly owner: string;
-  /** The pointer of a renamed member. */
+  /** The misspelt name and the right one, and the pointer of the member under the latter. */
+  readonly names?: { readonly from: string; readonly to: string };
   readonly to?: string;
-  /** Whether it can mean one thing only. */
-  readonly isSure: boolean;
 }
 
 /** Bytes that are replaced; or the object, by its offset, that gets a member. */
@@ -130,12 +235,10 @@ type Edit =
 /** What is longer is no code and no time. */
 const maxText = 200;
 
-/** The bytes of an input, and the values in it, which few findings need. */
+/** The bytes of an input, and what is at the places of findings. */
 class Unit {
   readonly bytes: Uint8Array;
   private readonly areLines: boolean;
-  private lines: readonly number[] | undefined;
-  private parsed: { readonly line: number; readonly value: unknown } | undefined;
 
   constructor(bytes: Uint8Array, areLines: boolean) {
     this.bytes = bytes;
@@ -182,41 +285,6 @@ class Unit {
     while (isBlankByte(this.bytes[end - 1] ?? 0)) end -= 1;
     return end;
   }
-
-  /** The names of the object at a pointer; undefined if it cannot be read. */
-  namesAt(finding: Finding, pointer: string): ReadonlySet<string> | undefined {
-    let value = this.valueOf(this.lineOf(finding));
-    for (const step of pointerSteps(pointer))
-      value = (value as Readonly<Record<string, unknown>> | undefined)?.[step];
-    if (typeof value !== "object" || value === null) return undefined;
-    return new Set(Object.entries(value).flatMap(([name, own]) => (own === null ? [] : [name])));
-  }
-
-  private valueOf(line: number): unknown {
-    if (this.parsed?.line !== line) {
-      this.lines ??= this.areLines ? findLines(this.bytes) : [];
-      const [from, to] = line === 0 ? [0] : [this.lines[line - 1], this.lines[line]];
-      const text = new TextDecoder().decode(this.bytes.subarray(from, to));
-      this.parsed = { line, value: valueIn(text) };
-    }
-    return this.parsed.value;
-  }
-}
-
-/** The offsets of lines: of each one's first byte, and of the end. */
-function findLines(bytes: Uint8Array): readonly number[] {
-  const starts = [0];
-  for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) starts.push(at + 1);
-  if (starts.at(-1) !== bytes.length) starts.push(bytes.length);
-  return starts;
-}
-
-function valueIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The names of a kind of object, in which a name may be misspelt. */
@@ -242,7 +310,6 @@ function candidateOf(
   repairs: Diagnostic["repairs"],
   unit: Unit,
   context: RevisionContext,
-  nearOf: NearOf,
 ): Candidate | undefined {
   const { pointer, offset, length } = finding;
   const cut = pointer.lastIndexOf("/");
@@ -251,29 +318,78 @@ function candidateOf(
   if (repair === undefined) return undefined;
   const owner = pointer.slice(0, cut);
   const line = unit.lineOf(finding);
+  const name = pointer.slice(cut + 1);
   const at = { finding, code: repair.code, line, owner };
   if ("to" in repair) {
-    const to = `${owner}/${repair.to}`;
-    const names = unit.namesAt(finding, owner);
-    const isOther = (name: string) => name !== repair.to && names?.has(name) === false;
-    const name = pointer.slice(cut + 1);
     const place = unit.nameAt(finding, name);
     if (place === undefined) return undefined;
     const edit = { ...place, text: JSON.stringify(repair.to) };
-    const isSame = name.toLowerCase() === repair.to.toLowerCase();
-    const isSure =
-      isSame ||
-      (names !== undefined && nearOf(finding)?.nearest(name, undefined, isOther) === undefined);
-    return { ...at, edit, to, isSure, patch: [{ op: "move", from: pointer, path: to }] };
+    const to = `${owner}/${repair.to}`;
+    const patch = [{ op: "move", from: pointer, path: to }] as const;
+    return { ...at, edit, names: { from: name, to: repair.to }, to, patch };
   }
   if ("value" in repair) {
     const edit = { from: offset, to: offset + length, text: JSON.stringify(repair.value) };
-    const patch = [{ op: "replace", path: pointer, value: repair.value }] as const;
-    return { ...at, edit, isSure: true, patch };
+    return { ...at, edit, patch: [{ op: "replace", path: pointer, value: repair.value }] };
   }
   if (unit.bytes[offset] !== 0x7b) return undefined;
-  const edit = { object: offset, name: pointer.slice(cut + 1) };
-  return { ...at, edit, isSure: true, patch: [{ op: "add", path: pointer, value: null }] };
+  return {
+    ...at,
+    edit: { object: offset, name },
+    patch: [{ op: "add", path: pointer, value: null }],
+  };
+}
+
+/** The place of a candidate's name, or of the object that gets a member; undefined for a value. */
+const placeOf = ({ edit, names }: Candidate): number | undefined =>
+  "object" in edit ? edit.object : names && edit.from;
+
+/**
+ * Whether the field that a candidate writes with null may be in its record under a misspelt name, also if `near-name` does
+ * not run.
+ */
+function mayBeThere(
+  { finding, edit }: Candidate,
+  names: ObjectNames | undefined,
+  nearOf: NearOf,
+): boolean {
+  if (!("object" in edit) || finding.shape === null) return false;
+  if (names === undefined) return true;
+  const near = nearOf(finding);
+  const isField = (name: string) => name === edit.name;
+  return [...names.filled].some(
+    (name) => !isFieldName(name) && near?.nearest(name, undefined, isField) !== undefined,
+  );
+}
+
+/** By line and pointer of what a member is to become: where the names are that are to become it. */
+function sourcesOf(candidates: readonly Candidate[]): ReadonlyMap<string, ReadonlySet<number>> {
+  const sources = new Map<string, Set<number>>();
+  for (const { line, to, edit } of candidates) {
+    if (to === undefined || !("from" in edit)) continue;
+    const key = `${line} ${to}`;
+    sources.set(key, (sources.get(key) ?? new Set()).add(edit.from));
+  }
+  return sources;
+}
+
+/**
+ * Whether a candidate can mean one thing only. A misspelt name does if its object has it once, does not have the right one,
+ * lacks no other field with a name that is as near, and has no other name that is to become the same.
+ */
+function isSure(
+  { finding, names: own, line, to }: Candidate,
+  names: ObjectNames | undefined,
+  sources: ReadonlyMap<string, ReadonlySet<number>>,
+  nearOf: NearOf,
+): boolean {
+  if (own === undefined) return true;
+  if (names === undefined || names.counts.get(own.from) !== 1 || names.counts.has(own.to))
+    return false;
+  if (sources.get(`${line} ${to}`)?.size !== 1) return false;
+  if (own.from.toLowerCase() === own.to.toLowerCase()) return true;
+  const isOther = (name: string) => name !== own.to && !names.filled.has(name);
+  return nearOf(finding)?.nearest(own.from, undefined, isOther) === undefined;
 }
 
 /** Leaves out what would change the same bytes in another way than what comes before it. */
@@ -317,14 +433,16 @@ function spliced(bytes: Uint8Array, candidates: readonly Candidate[]): Uint8Arra
 }
 
 /**
- * The candidates to take back: for each finding that is new, or still there, those of the same field; else those of the
- * same object; else those of the same usuario; else all of its line or file.
+ * The candidates to take back: for each finding that is new, still there, or hidden, those of the same field; else those of
+ * the same object; else those of the same usuario; else all of its line or file. Hidden is what only the text shows, such
+ * as a repeated name, if it is gone and was not repaired. Any other finding may go because a field was repaired.
  */
 function rejectedOf(
   before: readonly Finding[],
   after: readonly Finding[],
   applied: readonly Candidate[],
   unit: Unit,
+  { texts }: Plan,
 ): readonly Candidate[] {
   const keyOf = (finding: Finding) => `${unit.lineOf(finding)} ${finding.code} ${finding.pointer}`;
   const expected = new Map<string, number>();
@@ -337,13 +455,18 @@ function rejectedOf(
   for (const finding of before) count(finding, 1);
   for (const { finding } of applied) count(finding, -1);
   const surplus = after.filter((finding) => count(finding, -1) < 0);
-  if (surplus.length === 0) return [];
+  const ofText = new Set(texts.map(({ code }) => code));
+  const hidden = before.filter(
+    (finding) => ofText.has(finding.code) && (expected.get(keyOf(finding)) ?? 0) > 0,
+  );
+  const unwanted = [...surplus, ...hidden];
+  if (unwanted.length === 0) return [];
   const byField = groupBy(applied, ({ line, to, finding }) => `${line} ${to ?? finding.pointer}`);
   const byOwner = groupBy(applied, ({ line, owner }) => `${line} ${owner}`);
   const byUsuario = groupBy(applied, ({ line, owner }) => `${line} ${usuarioOf(owner)}`);
   const byLine = groupBy(applied, ({ line }) => line);
   const rejected = new Set<Candidate>();
-  for (const finding of surplus) {
+  for (const finding of unwanted) {
     const line = unit.lineOf(finding);
     const own =
       byField.get(`${line} ${finding.pointer}`) ??

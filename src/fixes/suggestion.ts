@@ -14,7 +14,7 @@ export type PatchOperation =
 export interface Suggestion {
   readonly code: FixCode;
   readonly patch: readonly PatchOperation[];
-  /** Whether the finding is gone and no other one appears when all safe suggestions are applied. */
+  /** Whether the finding is gone, and no other one appears or is hidden, when all safe suggestions are applied. */
   readonly safe: boolean;
 }
 

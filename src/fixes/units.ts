@@ -1,32 +1,36 @@
-import { decisiveBytes, inputKind } from "../batch/input-kind";
+import { decisiveBytes, foreignFile, inputKind, maxMagic } from "../batch/input-kind";
 import { isBlankByte } from "../bytes/json-text";
 import { textStart } from "../text/byte-order-mark";
 import { joinedBytes } from "../text/joined-bytes";
 
-/** An input that is repaired on its own: a file, or some lines of NDJSON. */
+/** What is repaired at once: a file, or some lines of NDJSON. */
 export interface FixUnit {
   readonly bytes: Uint8Array;
   readonly areLines: boolean;
-  /** How many lines of the file come before it. */
-  readonly linesBefore: number;
 }
 
+/** How the bytes of a file are divided into records. */
+type Input = "auto" | "ndjson" | "json";
+
 /** How many bytes of NDJSON are repaired at once, up to the end of a line. */
-const lineBytes = 4 * 1024 * 1024;
+const defaultSize = 4 * 1024 * 1024;
 
 /**
  * Cuts a file into units: lines are taken some at a time, any other file as a whole. The blocks may be overwritten once
  * the next one is asked for.
+ *
+ * @param unitSize is how many bytes a unit of lines has at least, unless it is the last.
  */
 export async function* unitsOf(
   blocks: AsyncIterable<Uint8Array>,
-  input: "auto" | "ndjson" | "json",
+  input: Input,
+  unitSize = defaultSize,
 ): AsyncGenerator<FixUnit, void> {
   let waiting: Uint8Array[] = [];
   let length = 0;
-  let areLines = input === "auto" ? undefined : input === "ndjson";
-  let linesBefore = 0;
-  let goal = lineBytes;
+  let areLines: boolean | undefined;
+  let isFirst = true;
+  let goal = unitSize;
   const taken = (): Uint8Array => {
     const bytes = joinedBytes(waiting);
     waiting = [];
@@ -36,36 +40,50 @@ export async function* unitsOf(
   for await (const block of blocks) {
     waiting.push(block.slice());
     length += block.length;
-    if (areLines === undefined && length > decisiveBytes) {
+    if (areLines === undefined && length > decisiveIn[input]) {
       const bytes = taken();
-      areLines = isOfLines(bytes, false);
+      areLines = areLinesIn(bytes, input, false);
       waiting = [bytes];
       ({ length } = bytes);
     }
     if (areLines !== true || length < goal) continue;
     const bytes = taken();
-    const end = bytes.lastIndexOf(0x0a) + 1;
+    const lineEnd = bytes.lastIndexOf(0x0a) + 1;
+    const end = isFirst && firstIn(bytes) >= lineEnd ? 0 : lineEnd; // blanks alone would be an empty file
     if (end < bytes.length) waiting = [bytes.subarray(end)];
     length = bytes.length - end;
-    goal = end === 0 ? 2 * length : lineBytes; // a line is not joined anew for each block
+    goal = end === 0 ? 2 * length : unitSize; // a line is not joined anew for each block
     if (end === 0) continue;
-    const unit = bytes.subarray(0, end);
-    yield { bytes: unit, areLines, linesBefore };
-    linesBefore += linesIn(unit);
+    yield { bytes: bytes.subarray(0, end), areLines };
+    isFirst = false;
   }
   const bytes = taken();
-  areLines ??= isOfLines(bytes, true);
-  if (bytes.length > 0 || linesBefore === 0) yield { bytes, areLines, linesBefore };
+  areLines ??= areLinesIn(bytes, input, true);
+  if (bytes.length > 0 || isFirst) yield { bytes, areLines };
 }
 
-/** Whether a file is NDJSON, from its beginning. */
-function isOfLines(bytes: Uint8Array, isAll: boolean): boolean {
+/** How many bytes decide whether a file is lines. */
+const decisiveIn: Readonly<Record<Input, number>> = {
+  auto: decisiveBytes,
+  ndjson: maxMagic,
+  json: 0,
+};
+
+/** Whether a file is NDJSON, from its beginning, as a reader of the whole file finds it. */
+export function areLinesIn(bytes: Uint8Array, input: Input, isAll: boolean): boolean {
+  if (input === "json" || foreignFile(bytes, bytes.length) !== undefined) return false;
+  return input === "ndjson" || inputKind(bytes, firstIn(bytes), bytes.length, isAll) === "lines";
+}
+
+/** The index of the first byte that is not blank, behind a byte order mark. */
+function firstIn(bytes: Uint8Array): number {
   let at = textStart(bytes);
   while (at < bytes.length && isBlankByte(bytes[at] as number)) at += 1;
-  return inputKind(bytes, at, bytes.length, isAll) === "lines";
+  return at;
 }
 
-function linesIn(bytes: Uint8Array): number {
+/** How many lines end in a text. */
+export function linesIn(bytes: Uint8Array): number {
   let lines = 0;
   for (let at = bytes.indexOf(0x0a); at >= 0; at = bytes.indexOf(0x0a, at + 1)) lines += 1;
   return lines;

@@ -1,9 +1,7 @@
 import { downloadZip } from "client-zip";
 import type { FileFixes } from "../command/fixes-in-words";
 import { FixCounts } from "../command/fixes-in-words";
-import type { Fixer } from "../fixes/fixer";
-import { createFixer } from "../fixes/fixer";
-import { unitsOf } from "../fixes/units";
+import { createFileFixer } from "../fixes/fixer";
 import { BlobWriter } from "./blob-writer";
 import { blocksOf } from "./file-bytes";
 import { judgingOf } from "./judging";
@@ -21,16 +19,8 @@ export async function fixedCopies(
   tell: (progress: Progress) => void,
 ): Promise<FixResult | undefined> {
   const judging = await judgingOf(run, run.lang);
-  const { files } = await prepare(run, judging);
-  const { input = "auto", ...options } = judging.options;
-  const fixers = new Map<boolean, Fixer>();
-  const fixerFor = (areLines: boolean): Fixer => {
-    const division = areLines ? "ndjson" : input;
-    const fixer =
-      fixers.get(areLines) ?? createFixer(judging.context, { ...options, input: division });
-    fixers.set(areLines, fixer);
-    return fixer;
-  };
+  const { files, context } = await prepare(run, judging);
+  const fix = createFileFixer(context, judging.options);
   const meter = new ProgressMeter(files, tell);
   const fixed: FileFixes[] = [];
   const errors: { readonly file: string; readonly why: string }[] = [];
@@ -41,9 +31,8 @@ export async function fixedCopies(
     const counts = new FixCounts(path, false);
     const copy = new BlobWriter();
     try {
-      for await (const unit of unitsOf(blocksOf(content, meter.add), input)) {
-        const result = fixerFor(unit.areLines)(unit.bytes, path);
-        counts.add(result, unit.linesBefore);
+      for await (const result of fix(blocksOf(content, meter.add), path)) {
+        counts.add(result);
         if (withCopies) copy.add(result.bytes as Uint8Array<ArrayBuffer>);
         await turn();
         if (isCancelled()) return undefined;

@@ -1,19 +1,25 @@
-import { reasonOf } from "../command/faults";
+import { judgedReasonOf, reasonOf } from "../command/faults";
 import type { Words } from "../command/usage";
 
 /** A file that cannot be read, or not to its end. Its words follow the file's name. */
 export class ReadingFault extends Error {
   readonly words: Words;
+  /** The words for a file that was judged as far as it could be read. */
+  readonly judged: Words;
 
-  constructor(words: Words) {
+  constructor(words: Words, judged = words) {
     super(words.en);
     this.words = words;
+    this.judged = judged;
   }
 }
 
 /** The fault for the command's code of a system error. */
 export const faultOf = (code: string): ReadingFault =>
-  new ReadingFault({ en: reasonOf({ code }, "en"), es: reasonOf({ code }, "es") });
+  new ReadingFault(
+    { en: reasonOf({ code }, "en"), es: reasonOf({ code }, "es") },
+    { en: judgedReasonOf({ code }, "en"), es: judgedReasonOf({ code }, "es") },
+  );
 
 /** The fault for an exception of the browser while it read a file. */
 export function readingFault(error: unknown): ReadingFault {

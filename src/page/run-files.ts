@@ -158,7 +158,7 @@ async function readFile(
       break;
     }
   } catch (thrown) {
-    error = readingFault(thrown).words[lang];
+    error = readingFault(thrown).judged[lang];
     // Counts the file as read, even if the gzip had no bytes.
     if (wasRead) file.push(new Uint8Array(0));
   }

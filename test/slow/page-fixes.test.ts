@@ -7,6 +7,7 @@ import { launch } from "../browser";
 import { brokenExport, providerCode } from "../broken-export";
 import { ripslint } from "../command";
 import { inFolder } from "../command-folder";
+import { cleanDocument } from "../cases";
 import { openPage } from "../page-driver";
 
 /** The corrected copies of the page are those of `ripslint fix`. */
@@ -20,6 +21,18 @@ beforeAll(() => {
   for (const { name, bytes } of brokenExport()) writeFileSync(join("month", name), bytes);
   mkdirSync("one");
   writeFileSync("one/FE1.json", readFileSync("month/FE3047.json"));
+});
+// A document whose time, once it is one, is outside the period of the invoice that lies beside it.
+beforeAll(() => {
+  mkdirSync("paired");
+  writeFileSync(
+    "paired/FE1.json",
+    JSON.stringify(cleanDocument("v003")).replace(/\d{4}-\d\d-\d\d \d\d:\d\d/, "2019-09-03T09:30"),
+  );
+  writeFileSync(
+    "paired/ad1.xml",
+    "<Invoice><ID>FE1204</ID><InvoicePeriod><StartDate>2026-07-01</StartDate><EndDate>2026-07-31</EndDate></InvoicePeriod></Invoice>",
+  );
 });
 afterAll(async () => await browser?.close());
 
@@ -73,6 +86,17 @@ describe.skipIf(browser === undefined)(`corrected copies${reason}`, () => {
           true,
         );
       expect(stdout.trimEnd().split("\n").at(-1)).toBe(await page.textContent("#corrected p"));
+    });
+  });
+
+  test("are judged with the invoice that lies beside the document", async () => {
+    const { stdout } = await fix("paired", "--dry-run");
+    const without = await fix("paired", "--dry-run", "--no-xml");
+    expect(stdout).not.toBe(without.stdout);
+    await afterRun("paired", async (page) => {
+      await page.click("#preview-corrections");
+      await page.waitForSelector("#corrected p");
+      expect(await page.textContent("#corrected p")).toBe(stdout.trimEnd().split("\n").at(-1));
     });
   });
 

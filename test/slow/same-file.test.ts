@@ -64,6 +64,24 @@ describe.skipIf(!existsSync("/dev/stdout"))("an output that is standard output",
     unchanged();
   });
 
+  test.each([
+    ["-", "> both"],
+    ["-", "| cat > both"],
+    ["/dev/stdout", "> both"],
+    ["/dev/stdout", "| cat > both"],
+    ["both", "> both"],
+  ])("has the copy of fix, and standard error what was corrected: -o %s %s", (output, to) => {
+    writeFileSync("t.json", '{"fechaInicioAtencion":"2026-07-20T10:00"}\n');
+    const fix = (path: string) => run(`fix t.json --no-context --shape 2 --lang en -o ${path}`, to);
+    expect(fix(output).stderr).toBe(
+      "t.json\n  fechaInicioAtencion: time as YYYY-MM-DD HH:mm ×1 (line 1)\n\n1 finding repaired in 1 file; 3 left.\n",
+    );
+    expect(readFileSync("both", "utf8")).toBe('{"fechaInicioAtencion":"2026-07-20 10:00"}\n');
+    fix("copy.json");
+    expect(readFileSync("both", "utf8")).toContain("1 finding repaired");
+    unchanged();
+  });
+
   test("is refused with another one in merge too", () => {
     run("plan a.ndjson --context context.json --shards 1 -o plan.json", "");
     run("run-shard plan.json 0 -o part.ndjson", "");

@@ -10,7 +10,7 @@ import type { FileSummary, Finding, Summary } from "../../model/finding";
 import type { Lang } from "../../model/issue";
 import { findingJson } from "../../report/finding-json";
 import { jsonOf } from "../../report/visible";
-import { reasonOf } from "../../command/faults";
+import { judgedReasonOf } from "../../command/faults";
 import type { Frame } from "../filter/frames";
 import { FrameError, framesOf } from "../filter/frames";
 import { optionFiles } from "../input-options";
@@ -190,7 +190,7 @@ class Rows {
     } catch (error) {
       if (typeof (error as NodeJS.ErrnoException).code !== "string") throw error;
       file.push(new Uint8Array(0)); // it was read, even if it has no bytes
-      reason = reasonOf(error, this.lang);
+      reason = judgedReasonOf(error, this.lang);
     }
     return ended(file, list, reason);
   }

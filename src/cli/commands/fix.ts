@@ -3,15 +3,15 @@ import { copyFile, mkdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { Arguments } from "../../command/arguments";
 import { allIgnored } from "../../command/configuration/ignored";
-import { emptyFolder } from "../../command/file-choice";
+import { byCodeUnit, emptyFolder } from "../../command/file-choice";
+import { uncopiedIn } from "../../command/faults";
 import type { FileFixes } from "../../command/fixes-in-words";
 import { FixCounts, fixesAsJson, fixesInWords, totalInWords } from "../../command/fixes-in-words";
 import { batchOptions, ParsedOptions } from "../../command/parsed-options";
 import { packsGiven } from "../norms";
 import { exit, UsageError } from "../../command/usage";
-import type { Fixer } from "../../fixes/fixer";
-import { createFixer } from "../../fixes/fixer";
-import { unitsOf } from "../../fixes/units";
+import type { FileFixer } from "../../fixes/fixer";
+import { createFileFixer } from "../../fixes/fixer";
 import type { Lang } from "../../model/issue";
 import { foundFiles, optionFiles } from "../input-options";
 import { Interruption } from "../interruption";
@@ -21,11 +21,11 @@ import { overriding } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
 import type { InputFile } from "../io/files";
 import { reasonFor } from "../io/near-file";
-import { withNormInput } from "../io/norm-input";
+import { withNormInput, withXmlFiles } from "../io/norm-input";
 import { leftOutIn, withoutOthers } from "../io/other-files";
 import { Sink } from "../io/output";
-import { refuseInputsAsOutputs } from "../io/same-file";
-import { blocksOf } from "../io/source";
+import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
+import { blocksOf, isGzipAt } from "../io/source";
 import { ClosedOutput, OutputError, toStandardOutput } from "../io/standard-output";
 import { leftOutInWords } from "../../report/summary-words";
 
@@ -38,50 +38,53 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const inPlace = parsed.has("in-place");
   refuseWays([output !== undefined, inPlace, isDry].filter(Boolean).length, paths);
   const packs = await packsGiven(args);
-  const { shape, input = "auto", ...own } = batchOptions(parsed, lang, packs);
-  const options = { ...own, ...(await overriding(args, packs)) };
-  const { context } = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
-  const given = await withNormInput(context, args, lang, io.stdin);
-  const inputs = await withoutOthers(await foundFiles(args, paths, false));
+  const options = { ...batchOptions(parsed, lang, packs), ...(await overriding(args, packs)) };
+  const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
+  const given = await withNormInput(contract.context, args, lang, io.stdin);
+  const withXml = packs.length > 0 && options.stage !== "draft" && !parsed.has("no-xml");
+  const inputs = await withoutOthers(await foundFiles(args, paths, withXml), { withXml });
   const { files } = inputs;
   if (files.length === 0)
     throw inputs.leftOut.length > 0 ? allIgnored() : emptyFolder(paths[0] ?? "");
   const targets = inPlace
     ? files.map(({ path }) => path.toString())
-    : await targetsOf(files, paths, output);
+    : await targetsOf(
+        files,
+        paths.filter((typed) => inputs.xml.every(({ path }) => path !== typed)),
+        output,
+      );
   if (inPlace) refuseCompressed(files);
   else
     await refuseInputsAsOutputs(
       targets.filter((target) => target !== undefined),
-      [...optionFiles(args), ...files],
+      [...optionFiles(args), ...files, ...inputs.xml],
       io.stdin,
     );
-  const common = { ...options, ...(shape !== undefined && { shape }) };
-  const fixers = new Map<boolean, Fixer>();
-  const fixerFor = (areLines: boolean): Fixer => {
-    const known = fixers.get(areLines);
-    const division = areLines ? "ndjson" : input;
-    const fixer = known ?? createFixer(given.context, { ...common, input: division });
-    fixers.set(areLines, fixer);
-    return fixer;
-  };
+  const { context, xml } = await withXmlFiles(given.context, inputs, paths, lang);
+  for (const note of [...contract.notes, ...given.notes, ...xml.notes]) await tell(io, note[lang]);
+  const fix = createFileFixer(context, options);
+  const isOut = targets.map(
+    (target) => target !== undefined && !inPlace && isStandardOutput(target, io.stdout),
+  );
   const open = new Set<Sink>();
   const abandon = async () => void (await Promise.all([...open].map((sink) => sink.abandon())));
   const interruption = new Interruption(abandon, io, lang);
   const work = async (): Promise<number> => {
     const all: FileFixes[] = [];
-    let hasFailed = false;
+    let hasFailed = xml.unread.length > 0;
     try {
+      for (const { file, error } of xml.unread) await tell(io, `${file} ${error}`);
       for (const [i, file] of files.entries()) {
         const counts = new FixCounts(file.shown, parsed.has("json"));
-        const target = targets[i];
+        const target = isOut[i] === true ? "-" : targets[i];
         try {
           if (file.error !== undefined) throw file.error;
-          await fixed(file, input, target, inPlace, fixerFor, counts, open, io);
+          await fixed(file, target, inPlace, fix, counts, open, io);
         } catch (error) {
           if (error instanceof OutputError || error instanceof ClosedOutput) throw error;
           hasFailed = true;
-          await tell(io, `${file.shown} ${(await reasonFor(file.shown, error))[lang]}`);
+          const reason = (await reasonFor(file.shown, error))[lang];
+          await tell(io, `${file.shown} ${reason}${uncopiedIn(error, lang)}`);
           continue;
         }
         all.push(counts.end());
@@ -93,13 +96,14 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
       await tell(io, error.words(lang));
       return exit.failure;
     }
-    await toStandardOutput(
-      io,
-      parsed.has("json")
-        ? fixesAsJson(all, isDry, parsed.has("show-values"))
-        : `${all.map((each) => fixesInWords(each, lang)).join("")}${totalInWords(all, isDry, lang)}\n`,
-    );
-    for (const line of leftOutInWords(leftOutIn(inputs), lang)) await tell(io, line);
+    const summary = parsed.has("json")
+      ? fixesAsJson(all, isDry, parsed.has("show-values"))
+      : `${all.map((each) => fixesInWords(each, lang)).join("")}${totalInWords(all, isDry, lang)}\n`;
+    if (isOut.includes(true)) await io.stderr.write(summary);
+    else await toStandardOutput(io, summary);
+    const notJson = [...inputs.notJson, ...xml.others].sort(byCodeUnit);
+    for (const line of leftOutInWords(leftOutIn({ ...inputs, notJson }), lang))
+      await tell(io, line);
     if (hasFailed) return exit.failure;
     return all.some(({ errorsLeft }) => errorsLeft > 0) ? exit.findings : exit.clean;
   };
@@ -120,8 +124,9 @@ function refuseWays(ways: number, paths: readonly string[]): void {
   });
 }
 
+/** Refuses to change gzip in place, which its bytes show: its name, or that of a link to it, may have any ending. */
 function refuseCompressed(files: readonly InputFile[]): void {
-  const packed = files.find(({ shown }) => /\.gz$/i.test(shown));
+  const packed = files.find(({ path }) => isGzipAt(path));
   if (packed === undefined) return;
   throw new UsageError({
     en: `${packed.shown} is compressed, and is not changed in place; use -o FOLDER`,
@@ -163,10 +168,9 @@ async function targetsOf(
 /** Repairs one file. In place it is only written if something changes, beside a copy of what it was. */
 async function fixed(
   file: InputFile,
-  input: "auto" | "ndjson" | "json",
   target: string | undefined,
   inPlace: boolean,
-  fixerFor: (areLines: boolean) => Fixer,
+  fix: FileFixer,
   counts: FixCounts,
   open: Set<Sink>,
   io: CommandIo,
@@ -178,12 +182,8 @@ async function fixed(
     open.add(sink);
   }
   try {
-    for await (const { bytes, areLines, linesBefore } of unitsOf(
-      blocksOf(file.path, io.stdin),
-      input,
-    )) {
-      const result = fixerFor(areLines)(bytes, file.shown);
-      counts.add(result, linesBefore);
+    for await (const result of fix(blocksOf(file.path, io.stdin), file.shown)) {
+      counts.add(result);
       await sink?.write(result.bytes);
     }
     if (inPlace && counts.changes === 0) await sink?.abandon();

@@ -3,7 +3,7 @@ import type { FileSummary, Finding } from "../../model/finding";
 import type { WorkerPool } from "../../parallel/scheduler";
 import { readInChunks } from "../../parallel/scheduler";
 import type { Lang } from "../../model/issue";
-import { reasonOf } from "../../command/faults";
+import { judgedReasonOf } from "../../command/faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
@@ -118,7 +118,7 @@ export class FileReader {
    */
   private *end(file: OpenFile, fault: unknown): Generator<readonly Finding[], FileSummary> {
     if (fault instanceof Error && !isSystemError(fault)) throw fault;
-    yield* file.lastPortions(fault === undefined ? undefined : reasonOf(fault, this.lang));
+    yield* file.lastPortions(fault === undefined ? undefined : judgedReasonOf(fault, this.lang));
     return file.fileSummary;
   }
 }

@@ -79,6 +79,18 @@ function assertUnchanged({ path, before }: RegularFile): void {
 export const isPacked = ({ block, first }: RegularFile): boolean =>
   first >= ofKind && beginsGzip(block);
 
+/** Whether a path leads to a regular file that is gzip; false if it cannot be read. */
+export function isGzipAt(path: Path): boolean {
+  try {
+    const file = openRegular(path, new Uint8Array(ofKind));
+    if (file === undefined) return false;
+    closeSync(file.descriptor);
+    return isPacked(file);
+  } catch {
+    return false;
+  }
+}
+
 /**
  * The bytes of an open file, in blocks. Each block overwrites the previous one. Closes the file. It is not read on behind
  * its size: a file that has grown was changed.
