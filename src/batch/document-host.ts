@@ -36,6 +36,8 @@ export class DocumentHost extends ValueReader implements Host, CursorHost {
   /** Whether the file is an array, and whether one of its elements is being read. */
   private isInArray = false;
   private isInElement = false;
+  /** Whether it reads on behind a split point, so that it has not the first document of its file. */
+  isWithin = false;
   /** Behind a line, the file's array or the only value, before what follows is read: whether its end was found. */
   hasEnd: boolean | undefined;
   /** The document that is open, and its traversal, which a chunk has without a root. */
@@ -166,6 +168,11 @@ export class DocumentHost extends ValueReader implements Host, CursorHost {
     const { pointer, line } = start as PlacedMark;
     const codes = new Map(codeCounts);
     listAnswered(this.shared.counters.documents, { file, line, pointer, group, codes });
+  }
+
+  get isFurther(): boolean {
+    const { records, counters } = this.shared;
+    return this.isWithin || records.number > 0 || counters.documents.documents > 0;
   }
 
   get file(): string {

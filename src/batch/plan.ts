@@ -134,7 +134,7 @@ export function planOf(judging: Judging, given?: BatchOptions) {
   const stagePlan = settings.stagePlan();
   const { visit, runs } = stagePlan;
   const visiting: StagePlan["visit"] =
-    visit && ((counts, fields, file) => visit(counts, fields, file, maxEntries, showValues));
+    visit && ((counts, fields, place) => visit(counts, fields, place, maxEntries, showValues));
   const texts: readonly Diagnostic<never>[] = textDiagnostics.filter(({ code }) => runs(code));
   return {
     ...stagePlan,

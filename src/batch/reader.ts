@@ -215,6 +215,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
   resume(offset: number): void {
     this.until = never;
     this.documents.cursor.until = never;
+    this.documents.isWithin = true;
     this.shared.steps.ended = undefined;
     this.shared.counters.clear();
     this.moveTo(offset, origin);
@@ -240,6 +241,7 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     text.buffer.jump(offset, 1, 1);
     text.lines = way.kind === "lines" || way.inLine;
     this.kind = way.kind === "lines" ? "lines" : "json";
+    this.documents.isWithin = true;
     if (way.kind !== "lines") this.documents.beginWithin(way.kind, way.pointer, way.brackets);
   }
 

@@ -15,7 +15,13 @@ import type { DocumentCounts } from "./counts";
 import type { Cursor, PersonRead } from "./cursor";
 import type { LevelName, RootName } from "./names";
 import { isRootName, RootNames } from "./names";
-import type { BeginVisit, DocumentRules, DocumentVisit, MarkedFault } from "./visitor";
+import type {
+  BeginVisit,
+  DocumentRules,
+  DocumentVisit,
+  MarkedFault,
+  PlaceOfDocument,
+} from "./visitor";
 
 /** An array of records or elements, or the place of a value of its own. */
 export interface Target {
@@ -31,9 +37,7 @@ export interface Target {
 }
 
 /** Receives what a traversal finds, and judges the elements. */
-export interface Host {
-  /** The file, as in findings; undefined for documents in memory. */
-  readonly file: string | undefined;
+export interface Host extends PlaceOfDocument {
   /** Reports something outside records, or something that was read before. */
   outside(fault: MarkedFault): void;
   /** A document has ended that was looked for in answers; `group` names it, and is -1 if none does. */
@@ -145,7 +149,7 @@ export class DocumentTraversal {
 
   private visitOf(root: "root" | "rips", pointer: string): DocumentVisit | undefined {
     const { plan, counts, cursor, host } = this;
-    return plan.visit?.(counts.documents, cursor.fields(root, pointer), host.file);
+    return plan.visit?.(counts.documents, cursor.fields(root, pointer), host);
   }
 
   /** Whether a name showed that the object is a document. */

@@ -38,6 +38,14 @@ export interface DocumentRules {
   ) => { readonly why: string; readonly skipped: number } | undefined;
 }
 
+/** Where a document is that begins. */
+export interface PlaceOfDocument {
+  /** The file, as in findings; undefined for documents in memory. */
+  readonly file: string | undefined;
+  /** Whether something else comes before it in its file. */
+  readonly isFurther: boolean;
+}
+
 /** What the visits of a run have in common. */
 export interface VisitOptions {
   readonly context: RevisionContext;
@@ -49,14 +57,14 @@ export interface VisitOptions {
  * Begins the visit of one document. It adds its counts to `counts`, which may be used for any number of documents.
  *
  * @param fields are those of its root.
- * @param file is as in findings; left out for documents in memory.
+ * @param place is read at once.
  * @param most is how many entries a rule keeps at most.
  * @param showsValues means that the counts may have the document's numFactura.
  */
 export type BeginVisit = (
   counts: DocumentCounts,
   fields: EnclosingFields,
-  file?: string,
+  place: PlaceOfDocument,
   most?: number,
   showsValues?: boolean,
 ) => DocumentVisit;

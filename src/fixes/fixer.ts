@@ -79,7 +79,7 @@ export function createFileFixer(
     let written = 0;
     for await (const unit of unitsOf(blocks, input, unitSize)) {
       const { findings, bytes, left, counts } = fix(unit, name, before);
-      const { offset = 0, lines = 0, records = 0, documents = 0 } = before ?? {};
+      const { offset = 0, lines = 0, records = 0 } = before ?? {};
       const inFile = <F extends Finding>(finding: F, at: number): F => ({
         ...finding,
         record: finding.record === null ? null : finding.record + records,
@@ -96,7 +96,6 @@ export function createFileFixer(
         offset: offset + unit.bytes.length,
         lines: lines + linesIn(unit.bytes),
         records: records + counts.records,
-        documents: documents + counts.documents.documents,
       };
     }
   };
@@ -107,7 +106,6 @@ interface Passed {
   readonly offset: number;
   readonly lines: number;
   readonly records: number;
-  readonly documents: number;
 }
 
 /** Repairs a unit. Places and counts begin anew in each; `before` is what comes before it in its file, if it is not the first. */
@@ -198,9 +196,7 @@ function read(
     workspace,
     ...(passed && { part }),
   });
-  counts.documents.documents = passed?.documents ?? 0; // whether a document is the first one of its file
   const findings = [...allOf(reader.give(bytes)), ...allOf(reader.finish())];
-  counts.documents.documents -= passed?.documents ?? 0;
   workspace.buffer.shrink(maxKept);
   return { findings, counts };
 }

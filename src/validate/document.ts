@@ -149,6 +149,7 @@ export class DocumentReader implements Host, Elements {
   readonly elements = this;
   readonly isFull = false;
   readonly file = undefined;
+  readonly isFurther = false;
 
   constructor(stagePlan: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
     this.stagePlan = stagePlan;

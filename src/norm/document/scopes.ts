@@ -31,6 +31,7 @@ export interface Visited {
   readonly fields: EnclosingFields;
   /** As in findings; empty for documents in memory. */
   readonly file: string;
+  readonly isFurther: boolean;
   readonly maxEntries: number;
 }
 
@@ -57,8 +58,6 @@ abstract class Scope {
 /** The document that is visited, one after the other. */
 export class Document extends Scope implements DocumentScope {
   context: RevisionContext;
-  /** Whether it is not the first document of its file. */
-  private isFurther = false;
   /** Whether the numFactura was not read before what is visited. */
   private isLate = false;
   private readonly given: RevisionContext;
@@ -78,7 +77,6 @@ export class Document extends Scope implements DocumentScope {
     this.times.clear();
     this.isWhole = true;
     this.hasUnread = false;
-    this.isFurther = visited.counts.documents > 0;
     this.isLate = false;
   }
 
@@ -130,7 +128,7 @@ export class Document extends Scope implements DocumentScope {
     if (this.isUninvoiced) return;
     this.isLate = false;
     // a file of several documents has the invoice of one of them beside it at most
-    const invoiceName = this.isFurther
+    const invoiceName = this.open.isFurther
       ? undefined
       : given.invoices?.xml?.beside.get(this.open.file);
     const isAlone = invoice === undefined && invoiceName !== undefined && !this.isAmbiguous;
@@ -158,7 +156,8 @@ export class Document extends Scope implements DocumentScope {
   }
 
   lacks(...parts: readonly InvoicePart[]): Skipped | undefined {
-    const { context, isLate, isFurther } = this;
+    const { context, isLate } = this;
+    const { isFurther } = this.open;
     const { invoices } = this.given;
     // what is given of one invoice is not its own
     if (isFurther && (invoices === undefined || invoices.xml?.isTyped === true)) return "further";
@@ -210,7 +209,7 @@ export class Document extends Scope implements DocumentScope {
       const named = number.kind === "string" ? answers.byNumber.get(number.text()) : undefined;
       if (named !== undefined) return named;
     }
-    return (this.isFurther ? undefined : answers.byFile.get(this.open.file)) ?? -1;
+    return (this.open.isFurther ? undefined : answers.byFile.get(this.open.file)) ?? -1;
   }
 
   /** Whether several XML files of its number say different things. */

@@ -46,13 +46,10 @@ export function visitsOf(
   const lists = new Map<string, FactList>();
   const make = () => new Visitors(documents, context, lists);
   const run = { enclosing, make, free: [] };
-  return (counts, fields, file, most = maxEntries, showsValues = false) => {
+  return (counts, fields, { file, isFurther }, most = maxEntries, showsValues = false) => {
     const totals = new DocumentTotals(counts, file);
-    return new NormVisit(
-      run,
-      { counts, totals, fields, file: file ?? "", maxEntries: most },
-      showsValues,
-    );
+    const visited = { counts, totals, fields, file: file ?? "", isFurther, maxEntries: most };
+    return new NormVisit(run, visited, showsValues);
   };
 }
 
