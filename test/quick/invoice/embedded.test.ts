@@ -327,3 +327,14 @@ describe("a wrapped document", () => {
     expect([summary.invoices, files.length]).toEqual([undefined, 1]);
   });
 });
+
+test.each([
+  ["en", "only its prefix, its zeros or its letter case differ."],
+  ["es", "solo difieren el prefijo, los ceros o las mayúsculas."],
+])("what may differ in the form of a number is named in %s", async (lang, words) => {
+  const text = wrapped(base64(xmlOf({ id: "FE100" })), false, { ...rips, numFactura: "fe100" });
+  writeFileSync("case.json", text);
+  const options = ["--no-context", "--pack", "res948@v002", "--only", "res948/invoice-number"];
+  const { stdout } = await ripslint(["case.json", ...options, "-f", "compact", "--lang", lang]);
+  expect(stdout).toContain(words);
+});
