@@ -45,12 +45,12 @@ type Mistake = "form" | "referred" | "other";
 
 const what: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
   en: {
-    form: "the number in the XML beside it, exactly; only its prefix or its zeros differ",
+    form: "the number in the XML beside it, exactly; only its prefix, its zeros or its letter case differ",
     referred: "the invoice to which the XML of the note refers",
     other: "the number in the XML beside it",
   },
   es: {
-    form: "el número del XML que está junto a él, exactamente; solo difieren el prefijo o los ceros",
+    form: "el número del XML que está junto a él, exactamente; solo difieren el prefijo, los ceros o las mayúsculas",
     referred: "la factura a la que se refiere el XML de la nota",
     other: "el número del XML que está junto a él",
   },

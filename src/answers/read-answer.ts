@@ -1,4 +1,5 @@
 import type { AnswerItem, AnswerState, MuvAnswer, NoAnswer } from "../model/answer";
+import { isFieldName, otherArrayNames, shapeNames } from "../model/shapes";
 import { isRecord } from "../model/value";
 
 /** A larger file is no answer. */
@@ -25,7 +26,7 @@ export function readAnswer(body: unknown): MuvAnswer {
   return noAnswer(isRefused.test(plain.slice(0, 2000)) ? "connection" : "not-json");
 }
 
-/** Whether a parsed value is an answer. A RIPS document is none, whatever tools have added to it. */
+/** Whether a parsed value is an answer. A record or RIPS document is none, whatever tools have added to it. */
 export const isAnswer = (value: unknown): boolean => answerIn(value) !== undefined;
 
 const noAnswer = (why: NoAnswer): MuvAnswer => ({ state: "not-an-answer", why, items: [] });
@@ -56,8 +57,8 @@ function answerIn(value: unknown, levels = maxLevels): MuvAnswer | undefined {
     return inner === undefined ? undefined : answerIn(inner, levels - 1);
   }
   if (!isRecord(value)) return undefined;
+  if (isOfRecords(value)) return undefined;
   const members = folded(value);
-  if (members.has("usuarios") || members.has("rips")) return undefined;
   const items = itemsOf(members.get("resultadosvalidacion"));
   const result = members.get("resultstate") ?? members.get("esvalido");
   const hasItems = items.some(({ code }) => code !== other);
@@ -69,6 +70,20 @@ function answerIn(value: unknown, levels = maxLevels): MuvAnswer | undefined {
   }
   return undefined;
 }
+
+/** What records lie in. Tools write the levels of a document in other letter cases too. */
+const ripsLevels = new Set<string>([
+  "usuarios",
+  "rips",
+  "servicios",
+  ...Object.values(shapeNames).map((name) => name.toLowerCase()),
+  ...otherArrayNames,
+]);
+
+/** Whether an object is a record, an envelope of one, or a level of a document. */
+const isOfRecords = (value: object): boolean =>
+  (Object.hasOwn(value, "shape") && Object.hasOwn(value, "record")) ||
+  Object.keys(value).some((name) => isFieldName(name) || ripsLevels.has(name.toLowerCase()));
 
 /** An object's own members by their names in lower case; of several the first. */
 function folded(value: object): ReadonlyMap<string, unknown> {

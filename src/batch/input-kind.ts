@@ -109,7 +109,8 @@ const maxTag = 16;
  *
  * - `html`: it begins with `<!doctype html` or `<html`, in any case;
  * - `xml`: it begins with `<?`, `<!`, or `<` and a letter, and is not HTML;
- * - `csv`: the first line has one of the four separators at least twice; tabs at its end are blanks.
+ * - `csv`: the first line has one of the four separators at least twice, and no control character; tabs at its end are
+ *   blanks.
  *
  * Any other text is lines. Undefined if further bytes may decide otherwise; `isDecisive` tells that none can.
  */
@@ -146,6 +147,7 @@ function kindOfFirst(line: Uint8Array): InputKind {
   let end = line.length;
   while (end > 0 && isBlankByte(line[end - 1] as number)) end -= 1;
   const row = line.subarray(0, end);
+  if (row.some((byte) => byte < 0x20 && !isBlankByte(byte))) return "lines"; // no text, as gzip in gzip
   const counts = separators.map((sign) => row.reduce((sum, byte) => sum + +(byte === sign), 0));
   return counts.some((count) => count >= 2) ? "csv" : "lines";
 }

@@ -156,13 +156,16 @@ Códigos de salida: 0 se escribió; 2 uso incorrecto; 3 un archivo no se puede l
 
 Compares two reports of the format json or ndjson: which findings are new, fixed, or in both. Reports
 that were written with the same --baseline are compared by fingerprints, others by file, record, path and
-code. Exit codes: 0 none is new; 1 some are; 2 wrong usage, or a file that is no report.`,
+code. A finding is not fixed if its rule or its file was not checked again. Exit codes: 0 none is new, and all
+were checked again; 1 otherwise; 2 wrong usage, or a file that is no report; 3 NEW has a file that could not
+be read.`,
     es: `Uso: ripslint diff ANTERIOR NUEVO [opciones]
 
 Compara dos informes del formato json o ndjson: qué hallazgos son nuevos, se corrigieron o están en
 ambos. Los que se escribieron con la misma --baseline se comparan por huellas; los demás, por archivo,
-registro, ruta y código. Códigos de salida: 0 ninguno es nuevo; 1 hay nuevos; 2 uso incorrecto, o un
-archivo que no es un informe.`,
+registro, ruta y código. Un hallazgo no está corregido si su regla o su archivo no se revisó de nuevo.
+Códigos de salida: 0 ninguno es nuevo, y todos se revisaron de nuevo; 1 de lo contrario; 2 uso incorrecto,
+o un archivo que no es un informe; 3 NUEVO tiene un archivo que no se pudo leer.`,
   },
 };
 

@@ -1,3 +1,4 @@
+import type { BigIntStats } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Arguments } from "../command/arguments";
@@ -5,10 +6,11 @@ import { exit, UsageError } from "../command/usage";
 import type { Lang } from "../model/issue";
 import { inMessage } from "../text/visible";
 import { foundFiles, optionFiles } from "./input-options";
-import type { CommandIo } from "./io/command-io";
+import type { CommandIo, Writer } from "./io/command-io";
 import { tell } from "./io/command-io";
 import { withConfiguration } from "./io/configuration-file";
 import { inputAt } from "./io/files";
+import { leadsTo } from "./io/same-file";
 
 /** The time between two looks at the files, in milliseconds; a look takes at most a tenth of it. */
 const shortest = 300;
@@ -36,18 +38,23 @@ export async function watch(
     });
   const interruption = new AbortController();
   const { signal } = interruption;
-  let seen = await look(args);
+  const streams = filesOf([io.stdout, io.stderr]);
+  let seen = await look(args, streams);
   for (let isFirst = true; ; isFirst = false) {
     const code = await validate();
     if (code === exit.interrupted || (isFirst && code === exit.usage)) return code;
     await tell(io, said[lang].watching(seen.size));
     const unsubscribe = io.onInterrupt(() => interruption.abort());
-    const changed = await changeOf(args, seen, signal).finally(unsubscribe);
+    const changed = await changeOf(args, streams, seen, signal).finally(unsubscribe);
     if (changed === undefined) return exit.interrupted;
     await tell(io, said[lang].changed(namesOf(changed.names, lang)));
     seen = changed.now;
   }
 }
+
+/** The stats of the files to which the streams are redirected: what each run writes there is no change. */
+const filesOf = (streams: readonly Writer[]): readonly BigIntStats[] =>
+  streams.flatMap((stream) => stream.stats?.() ?? []).filter((stats) => stats.isFile());
 
 /** Each file that a run reads, by its path, with what shows that it has changed. */
 type Seen = ReadonlyMap<string, string>;
@@ -55,6 +62,7 @@ type Seen = ReadonlyMap<string, string>;
 /** Waits for a change that stays; undefined if it is interrupted before. */
 async function changeOf(
   args: Arguments,
+  streams: readonly BigIntStats[],
   before: Seen,
   signal: AbortSignal,
 ): Promise<{ readonly names: readonly string[]; readonly now: Seen } | undefined> {
@@ -63,7 +71,7 @@ async function changeOf(
     await pause(wait, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return undefined;
     const start = performance.now();
-    const now = await look(args);
+    const now = await look(args, streams);
     wait = Math.max(shortest, 10 * (performance.now() - start));
     const names = differing(before, now);
     if (names.length > 0 && differing(last, now).length === 0) return { names, now };
@@ -77,7 +85,7 @@ const differing = (before: Seen, now: Seen): readonly string[] =>
   );
 
 /** What can be read is in the result, and so is an error: its run says it, and the next look may find it mended. */
-async function look(typed: Arguments): Promise<Seen> {
+async function look(typed: Arguments, streams: readonly BigIntStats[]): Promise<Seen> {
   const seen = new Map<string, string>();
   let args = typed;
   try {
@@ -91,7 +99,8 @@ async function look(typed: Arguments): Promise<Seen> {
   }
   const outputs = args.given.filter(({ name }) => name === "output");
   const written = new Set(outputs.map(({ value }) => resolve(value)));
-  for (const path of seen.keys()) if (written.has(resolve(path))) seen.delete(path);
+  for (const path of seen.keys())
+    if (written.has(resolve(path)) || streams.some((own) => leadsTo(path, own))) seen.delete(path);
   return seen;
 }
 

@@ -142,9 +142,9 @@ export async function sortFiles<File>(
   return { files, wrapped, answers, reports, others };
 }
 
-/** The first member of an answer, or of what a client saved around one. A document writes numFactura in lower case. */
-const firstMembers =
-  /^\ufeff?\s*\{\s*"(?:ResultState|ProcesoId|PorcesoId|EsValido|CodigoUnicoValidacion(?:ToShow)?|FechaRadicacion|RutaArchivos|ResultadosValidacion|body|data|response|status(?:Code)?)"\s*:/i;
+/** A member of an answer, or of what a client saved around one, in the head of an object. Its content tells for certain. */
+const headOfAnswer =
+  /^\ufeff?\s*\{[^]*?"(?:ResultState|P(?:ro|or)cesoId|EsValido|CodigoUnicoValidacion(?:ToShow)?|FechaRadicacion|RutaArchivos|ResultadosValidacion|body|data|response|status(?:Code)?)"\s*:/i;
 
 /** Names that tools give to answers: what such a file has in place of one is said. A folder's name says nothing. */
 const answerName =
@@ -152,10 +152,7 @@ const answerName =
 
 /** Whether a file may be an answer, from its name and its beginning. */
 const mayBeAnswer = (name: string, head: string | undefined): head is string =>
-  head !== undefined &&
-  (answerName.test(name) ||
-    firstMembers.test(head) ||
-    /^\ufeff?\s*\{\s*"NumFactura"\s*:/.test(head));
+  head !== undefined && (answerName.test(name) || headOfAnswer.test(head));
 
 /**
  * The answer in a file; undefined for anything else. What was saved in place of an answer under its name is one too, if
@@ -175,7 +172,7 @@ async function answerIn<File>(
     if (state === "not-an-answer" && why !== "no-cuv") {
       if (!answerName.test(looking.nameOf(of))) return undefined;
       // A file that was found by its ending alone is never judged, so an answer that was cut is said.
-      const isCutAnswer = looking.isBeside(of) && firstMembers.test(head);
+      const isCutAnswer = looking.isBeside(of) && headOfAnswer.test(head);
       if (!isCutAnswer && !isMessage(new TextDecoder().decode(bytes).trim(), why)) return undefined;
     }
     return looking.showsValues ? answer : { ...answer, items: items.map(withoutText) };

@@ -67,11 +67,13 @@ export class EmbeddedXmls {
   }
 }
 
-/** The bytes of a base64 text, in which JSON may have escaped the slashes, and a client may have broken the lines. */
+/** The bytes of a base64 text as it is in JSON, in which a client may have broken the lines, even without escapes. */
 function decoded(parts: readonly string[]): Embedded {
   try {
-    const text = atob(parts.join("").replace(/\\[nrt]|\\(?=\/)/g, ""));
-    return Uint8Array.from(text, (byte) => byte.charCodeAt(0));
+    const text = atob(JSON.parse(`"${parts.join("").replace(/[\n\r\t]/g, "")}"`) as string);
+    const bytes = new Uint8Array(text.length); // Uint8Array.from would hold a list of all letters
+    for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+    return bytes;
   } catch {
     return undefined;
   }

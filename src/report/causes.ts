@@ -1,9 +1,9 @@
-import type { FileSummary, Finding, Summary } from "../model/finding";
+import type { FileSummary, Finding } from "../model/finding";
 import type { Severity } from "../model/issue";
 import { folded } from "../text/folded";
 import { shapeNames } from "../model/shapes";
 import { fieldIn, objectOf } from "./place";
-import type { RuleText } from "./report";
+import type { Outcome, RuleText } from "./report";
 
 /** The number of findings for a name, by severity. */
 export type Count = { readonly name: string } & Readonly<Record<Severity, number>>;
@@ -275,14 +275,27 @@ const byWeight = (a: CauseCount, b: CauseCount): number =>
   b.bySeverity.error - a.bySeverity.error ||
   b.bySeverity.warning - a.bySeverity.warning;
 
-/** The rules of a run as causes, where only its counts are known. */
+/** Counts by severity and rule. */
+export type SeverityCounts = ReadonlyMap<string, Readonly<Record<Severity, number>>>;
+
+/**
+ * The rules of a run as causes, where only its counts are known. `seen` has those of the findings, of which a rule needs
+ * its own if it has several severities.
+ */
 export function causesByRule(
-  { byCode }: Pick<Summary, "byCode">,
+  { summary, evaluated }: Pick<Outcome, "summary" | "evaluated">,
   rules: readonly RuleText[] = [],
+  seen: SeverityCounts = new Map(),
 ): readonly CauseCount[] {
   const severities = new Map(rules.map(({ code, severity }) => [code, severity]));
-  const causes = Object.entries(byCode).map(([code, count]): CauseCount => {
-    const bySeverity = { error: 0, warning: 0, [severities.get(code) ?? "error"]: count };
+  const several = new Set<string>();
+  for (const { code, severity, inFiles } of evaluated) {
+    if (severity !== undefined) severities.set(code, severity);
+    if (inFiles !== undefined) several.add(code);
+  }
+  const causes = Object.entries(summary.byCode).map(([code, count]): CauseCount => {
+    const all = { error: 0, warning: 0, [severities.get(code) ?? "error"]: count };
+    const bySeverity = (several.has(code) ? seen.get(code) : undefined) ?? all;
     return { code, codes: [code], bySeverity, frees: 0 };
   });
   return causes.sort(byWeight);

@@ -1,7 +1,7 @@
 import type { Finding } from "../model/finding";
 import { muvPath } from "../model/muv-path";
 import { shapeNames } from "../model/shapes";
-import { fieldIn, fieldOf, levelsOf } from "./place";
+import { fieldIn, levelsOf } from "./place";
 import type { Format, ReportOptions } from "./report";
 import { severityIn } from "./summary-words";
 import { verdictOf } from "./verdict";
@@ -66,7 +66,7 @@ const columnsForPrograms: readonly Column[] = [
   { name: "length", cell: ({ length }) => length },
   { name: "code", cell: ({ code }) => code },
   { name: "severity", cell: ({ severity }) => severity },
-  { name: "field", cell: fieldOf },
+  { name: "field", cell: fieldIn },
   { name: "message", cell: ({ message }) => message },
   { name: "params", cell: ({ params }) => params && JSON.stringify(params) },
 ];

@@ -1,7 +1,7 @@
 import type { FileSummary, Finding } from "../model/finding";
 import { markup } from "./markup";
 import { muvPath } from "../model/muv-path";
-import { fieldOf, levelsInWords, pathOf } from "./place";
+import { fieldIn, levelsInWords, pathOf } from "./place";
 import type { Format, Outcome, ReportOptions } from "./report";
 import { notesOf, notJudgedIn, summaryTexts } from "./summary-words";
 
@@ -24,7 +24,7 @@ export const junit: Format = {
         const place =
           options.paths === "muv"
             ? [muvPath(finding)]
-            : [levelsInWords(finding, lang), fieldOf(finding)];
+            : [levelsInWords(finding, lang), fieldIn(finding)];
         const where = [`${line}:${column}`, ...place.filter((part) => part !== "")].join(" ");
         const kind = isError
           ? `<failure type="${markup(finding.code)}" message="${markup(finding.message)}">${textOf(finding, options)}</failure>`

@@ -6,7 +6,7 @@ import type { CauseWords } from "./causes-in-words";
 import { causesInWords } from "./causes-in-words";
 import type { FilesModel } from "./files";
 import { fileTitlesIn, stateIn, taskIn } from "./files";
-import { fieldOf, placeInWords } from "./place";
+import { fieldIn, placeInWords } from "./place";
 import { mayReject } from "./may-reject";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
@@ -35,7 +35,7 @@ export const markdown: Format = {
           prose(placeInWords(finding, lang)),
           prose(severityOf(finding, options)),
           code(finding.code),
-          code(paths === "muv" ? muvPath(finding) : fieldOf(finding)),
+          code(paths === "muv" ? muvPath(finding) : fieldIn(finding)),
           prose(finding.message),
           ...(showValues ? [code(finding.value ?? "")] : []),
         ];

@@ -5,10 +5,6 @@ import { pointerSteps } from "../model/pointer";
 import { shapeNames, otherArrayNames } from "../model/shapes";
 import type { ReportOptions } from "./report";
 
-/** The field of a finding in its record; outside records, its place in the file. */
-export const fieldOf = ({ record, path, pointer }: Finding): string =>
-  record === null ? pointer : path.join(".");
-
 /** The field of a finding in its record or element; above them, the name at fault in the document, if it has one. */
 export function fieldIn({ record, path, pointer }: Finding): string {
   if (record !== null || path.length > 0) return path.join(".");

@@ -1,6 +1,6 @@
 import type { Finding } from "../model/finding";
 import { textDigest } from "../text/hash";
-import { fieldOf, pathOf } from "./place";
+import { fieldIn, pathOf } from "./place";
 import type { Format, Outcome, ReportOptions, RuleText } from "./report";
 import { summaryTexts } from "./summary-words";
 import { jsonOf } from "./visible";
@@ -35,6 +35,7 @@ export const sarif: Format = {
 
 function resultOf(finding: Finding, fingerprint: string, options: ReportOptions) {
   const { code, severity, message, pointer, record, shape, path, params, value } = finding;
+  const name = fieldIn(finding);
   return {
     ruleId: code,
     level: severity,
@@ -52,7 +53,7 @@ function resultOf(finding: Finding, fingerprint: string, options: ReportOptions)
         },
         ...(pointer !== "" && {
           logicalLocations: [
-            { name: fieldOf(finding), fullyQualifiedName: pathOf(finding, options) },
+            { ...(name !== "" && { name }), fullyQualifiedName: pathOf(finding, options) },
           ],
         }),
       },

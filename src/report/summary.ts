@@ -20,12 +20,20 @@ import { dot, unbroken } from "./wrap";
 export const summary: Format = {
   maxIssues: "none",
   countsOnly: true,
-  make: (options) => ({
-    begin: () => "",
-    finding: () => "",
-    end: (outcome) =>
-      `${attentionOf(outcome, options)}${summaryOf(outcome, causesByRule(outcome.summary, options.rules), options)}`,
-  }),
+  make: (options) => {
+    const seen = new Map<string, Record<Severity, number>>();
+    return {
+      begin: () => "",
+      finding: ({ code, severity }) => {
+        let counts = seen.get(code);
+        if (counts === undefined) seen.set(code, (counts = { error: 0, warning: 0 }));
+        counts[severity] += 1;
+        return "";
+      },
+      end: (outcome) =>
+        `${attentionOf(outcome, options)}${summaryOf(outcome, causesByRule(outcome, options.rules, seen), options)}`,
+    };
+  },
 };
 
 /** How many causes of a severity are listed, and how many without a list of findings. */

@@ -404,3 +404,27 @@ describe("what init sees", () => {
     });
   });
 });
+
+test.each([
+  [{ rules: { presence: "error" } }],
+  [{ rules: { "local-time": "warning" } }],
+  [{ rules: { "local-time": "warning", presence: "error" } }],
+  [{ overrides: [{ files: ["g/*.json"], rules: { "local-time": "warning" } }] }],
+  [
+    {
+      rules: { "local-time": "warning" },
+      overrides: [{ files: ["g/*.json"], rules: { presence: "error", "local-time": "off" } }],
+    },
+  ],
+])("a summary has the severities of the configuration: %j", async (configuration) => {
+  const wrong = '{"tipoMedicamento":"01","codPrestador":"1","fechaDispensAdmon":"2026-07-20"}';
+  writeFiles({ "s.json": wrong, "g/s.json": wrong });
+  const causes = async (format: string): Promise<string> => {
+    const { stdout } = await runWith(configuration, `s.json g --no-context -f ${format}`);
+    const [, shown = ""] = /\n\n((?:Then review|Fix first)[^]*?)\n\n\d+ records/.exec(stdout) ?? [];
+    // Only a list shows which files have no other errors.
+    return shown.replaceAll(/ ·\s+the only errors of .*/g, "");
+  };
+  expect(await causes("summary")).toBe(await causes("text"));
+  expect(await causes("summary")).not.toBe("");
+});

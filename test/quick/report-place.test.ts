@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { placeInWords } from "../../src/report/place";
-import { finding } from "../report-samples";
+import { fieldIn, placeInWords } from "../../src/report/place";
+import { finding, outcomeOf, written } from "../report-samples";
 
 const at = (pointer: string, path: readonly (string | number)[], record: number | null = 0) =>
   finding({ pointer, path: [...path], record, line: 480 });
@@ -44,4 +44,21 @@ test("a place in Spanish", () => {
   const found = at("/0/usuarios/1/servicios/medicamentos/0/a", ["a"]);
   expect(placeInWords(found, "es")).toBe("documento 1 · usuario 2 · medicamentos 1 · línea 480");
   expect(placeInWords(at("/6/a", ["a"], 6), "es")).toBe("registro 7 · línea 480");
+});
+
+test.each([
+  [at("/usuarios/1/servicios/medicamentos/0/codPrestador", ["codPrestador"]), "codPrestador"],
+  // An element of consultas, urgencias or hospitalizacion has no number as a record.
+  [at("/usuarios/1/servicios/consultas/0/codConsulta", ["codConsulta"], null), "codConsulta"],
+  [at("/usuarios/1/codSexo", [], null), "codSexo"],
+  [at("/numFactura", [], null), "numFactura"],
+])("every format names the same field: %#", (found, field) => {
+  const shown = (name: "csv" | "markdown" | "sarif" | "junit") =>
+    written(name, [found], outcomeOf([found]));
+  expect(fieldIn(found)).toBe(field);
+  const [titles = "", row = ""] = shown("csv").split("\r\n");
+  expect(row.split(",")[titles.split(",").indexOf("field")]).toBe(field);
+  expect(shown("markdown")).toContain(`| \`${field}\` |`);
+  expect(shown("sarif")).toContain(`{"name":"${field}","fullyQualifiedName":"${found.pointer}"}`);
+  expect(shown("junit")).toMatch(new RegExp(`<testcase [^>]*name="[^"/]* ${field}"`));
 });

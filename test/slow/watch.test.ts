@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { builtCommand, ripslint } from "../command";
 import { inFolder } from "../command-folder";
@@ -83,6 +84,34 @@ describe("--watch", () => {
     child.kill("SIGINT");
     expect(await ended).toBe(130);
     for (const name of ["ripslint.config.json", "report.json"]) rmSync(name);
+  });
+
+  test.each([
+    ["standard output", '>w.json "$@" -f json', "w.json"],
+    ["a log of both streams", '>log.txt 2>&1 "$@"', "log.txt"],
+    ["standard error", '>/dev/null 2>e.json "$@"', "e.json"],
+  ])("does not take for a change what it writes to %s", async (_, line, file) => {
+    const program = [process.execPath, builtCommand, ".", "--watch", "--no-context"];
+    const options = { cwd: folder(), stdio: "ignore" } as const;
+    const child = spawn("sh", ["-c", `exec ${line}`, "sh", ...program, "--lang", "en"], options);
+    onTestFinished(() => {
+      child.kill("SIGKILL");
+      rmSync(file);
+    });
+    const length = () => (existsSync(file) ? readFileSync(file).length : 0);
+    /** The length once it is larger than this, and stays as it is, while another run would follow a change. */
+    const lengthOver = async (than: number) => {
+      while (length() <= than) await pause(20);
+      await pause(1000);
+      const settled = length();
+      await pause(1500);
+      expect(length()).toBe(settled);
+      return settled;
+    };
+    const first = await lengthOver(0);
+    writeFileSync("d.ndjson", good);
+    await lengthOver(first);
+    rmSync("d.ndjson");
   });
 
   test("takes a configuration as it is at each run", async () => {

@@ -33,7 +33,8 @@ export async function compareReports(args: Arguments, lang: Lang, io: CommandIo)
     io,
     parsed.has("json") ? asJson(comparison) : inWords(comparison, most, lang),
   );
-  return comparison.new.length > 0 ? exit.findings : exit.clean;
+  if (comparison.unread.length > 0) return exit.failure;
+  return comparison.new.length + comparison.unchecked.length > 0 ? exit.findings : exit.clean;
 }
 
 async function reportAt(path: string): Promise<ReportRead> {
@@ -49,21 +50,30 @@ function asJson({ by, ...kinds }: Comparison): string {
     new: kinds.new.length,
     fixed: kinds.fixed.length,
     persisting: kinds.persisting.length,
+    unchecked: kinds.unchecked.length,
   };
   return `${jsonOf({ schemaVersion: "1", by, counts, ...kinds })}\n`;
 }
 
 function inWords(comparison: Comparison, most: number, lang: Lang): string {
-  const { by, new: added, fixed, persisting } = comparison;
+  const { by, new: added, fixed, persisting, unchecked, unread } = comparison;
   const say = words[lang];
   const tool = { name: "ripslint", version: "" };
   const report = compact.make({ lang, paint: noPaint, quiet: false, tool });
   const listed = added.slice(0, most).map((each) => report.finding(each));
+  const counts = [
+    countOf(added.length, say.new, lang),
+    countOf(fixed.length, say.fixed, lang),
+    countOf(persisting.length, say.persisting, lang),
+    ...(unchecked.length > 0 ? [countOf(unchecked.length, say.unchecked, lang)] : []),
+  ];
   return [
     ...listed,
     ...(added.length > listed.length ? [`${say.listed(listed.length, added.length)}\n`] : []),
     ...(listed.length > 0 ? ["\n"] : []),
-    `${countOf(added.length, say.new, lang)}, ${countOf(fixed.length, say.fixed, lang)}, ${countOf(persisting.length, say.persisting, lang)}.\n`,
+    `${counts.join(", ")}.\n`,
+    ...(unchecked.length > 0 ? [`${say.why}\n`] : []),
+    ...(unread.length > 0 ? [`${countOf(unread.length, say.unread, lang)}\n`] : []),
     `${say.by[by]}\n`,
   ].join("");
 }
@@ -73,6 +83,12 @@ const words = {
     new: ["new finding", "new findings"],
     fixed: ["fixed", "fixed"],
     persisting: ["in both reports", "in both reports"],
+    unchecked: ["not checked again", "not checked again"],
+    why: "Not checked again: their rule did not run for the new report, or their file was not read for it, or not to its end.",
+    unread: [
+      "file of the new report could not be read, or not to its end.",
+      "files of the new report could not be read, or not to their end.",
+    ],
     listed: (listed: number, all: number) => `Listed: ${listed} of ${all} (--max-issues).`,
     by: {
       fingerprint: "Compared by fingerprints, wherever a record is.",
@@ -84,6 +100,12 @@ const words = {
     new: ["hallazgo nuevo", "hallazgos nuevos"],
     fixed: ["corregido", "corregidos"],
     persisting: ["en ambos informes", "en ambos informes"],
+    unchecked: ["sin revisar de nuevo", "sin revisar de nuevo"],
+    why: "Sin revisar de nuevo: su regla no se aplicó en el informe nuevo, o su archivo no se leyó para él, o no hasta el final.",
+    unread: [
+      "archivo del informe nuevo no se pudo leer, o no hasta el final.",
+      "archivos del informe nuevo no se pudieron leer, o no hasta el final.",
+    ],
     listed: (listed: number, all: number) => `Listados: ${listed} de ${all} (--max-issues).`,
     by: {
       fingerprint: "Se compararon por huellas, esté donde esté un registro.",

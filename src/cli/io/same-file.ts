@@ -44,8 +44,12 @@ export async function refuseInputsAsOutputs(
 export function isStandardOutput(path: string, stdout: Writer): boolean {
   if (path === "-") return true;
   const own = stdout.stats?.();
-  if (own === undefined || own.ino === 0n) return false;
-  if (own.isCharacterDevice() && !stdout.isTTY) return false;
+  return own !== undefined && (!own.isCharacterDevice() || stdout.isTTY) && leadsTo(path, own);
+}
+
+/** Whether a path leads to what has these stats. */
+export function leadsTo(path: string, own: BigIntStats): boolean {
+  if (own.ino === 0n) return false;
   try {
     const { dev, ino } = statSync(path, { bigint: true });
     return dev === own.dev && ino === own.ino;

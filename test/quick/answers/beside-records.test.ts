@@ -65,6 +65,77 @@ describe("answers of the Ministry", () => {
   });
 });
 
+/** What decides whether an object is an answer is what it has, and not what comes first in it. */
+describe("the order of members", () => {
+  // API V4.3, with names that tools sort
+  const result = {
+    Ambiente: "DockerProd",
+    CodigoUnicoValidacion: "0aF1".repeat(24),
+    FechaRadicacion: "2026-07-20T13:00:00.0000000+00:00",
+    ModalidadPago: "Pago por evento",
+    Modulo: "RIPS",
+    NumFactura: "FE1",
+    PeriodoAtencion: { FechaInicio: null, FechaFin: null },
+    ProcesoId: 41,
+    ResultadosValidacion: [],
+    ResultState: true,
+    RutaArchivos: null,
+  };
+  const question = {
+    CantidadUsuarios: 1,
+    CodigoPrestador: "110010123401",
+    EsValido: true,
+    FechaValidacion: "2026-07-20T13:00:00",
+    NumDocumentoIdObligado: "900123456",
+    NumeroDocumento: "FE1",
+    TipoDocumento: "RIPS",
+    JsonFile: "x".repeat(2000),
+  };
+  const orders = (value: object): readonly string[] => {
+    const members = Object.entries(value);
+    return members.map((_, i) =>
+      JSON.stringify(Object.fromEntries([...members.slice(i), ...members.slice(0, i)])),
+    );
+  };
+  const small = { ...question, JsonFile: "" };
+  const answers = [
+    ...orders(result),
+    ...orders(small),
+    JSON.stringify(question),
+    JSON.stringify(result, undefined, 4).replace(/"[A-Z]\w*":/g, (name) => name.toLowerCase()),
+    ...orders({ status: 200, headers: { a: "x".repeat(300) }, body: result }),
+    ...orders({ data: JSON.stringify(result), message: "" }),
+  ];
+
+  test("any order is an answer", async () => {
+    const names = answers.map((_, i) => `order/${String(i).padStart(2, "0")}.json`);
+    writeFiles(Object.fromEntries(names.map((name, i) => [name, answers[i] ?? ""])));
+    const { files, leftOut } = await report("order", "a.json");
+    expect(files.map(({ file }) => file)).toEqual(["a.json"]);
+    expect(leftOut).toMatchObject([{ why: "answer", count: names.length }]);
+  });
+
+  const record = { codPrestador: "110010123401", codTecnologiaSalud: "x", ResultState: true };
+  const none = [
+    ...orders({ body: { ResultState: true }, ...record }),
+    ...orders({ ...result, ...record }),
+    ...orders({ shape: 1, record: { codPrestador: "1" }, ResultState: true }),
+    ...orders({ ...rips, body: result }),
+    ...orders({ ResultState: true, Usuarios: [], NumFactura: "FE1" }),
+    ...orders({ ResultState: true, servicios: {} }),
+    ...orders({ ResultState: true, medicamentos: [] }),
+    ...orders({ data: { ...record }, ResultadosValidacion: [] }),
+  ];
+
+  test("what has a field or a level of records is judged, whatever else it has", async () => {
+    const names = none.map((_, i) => `none/${String(i).padStart(2, "0")}.json`);
+    writeFiles(Object.fromEntries(names.map((name, i) => [name, none[i] ?? ""])));
+    const { files, leftOut } = await report("none");
+    expect(files.map(({ file }) => file)).toEqual(names);
+    expect(leftOut).toBeUndefined();
+  });
+});
+
 describe("what ripslint wrote for a program", () => {
   const long = `${"x".repeat(200)}/${'y"\\'.repeat(50)}.json`;
 

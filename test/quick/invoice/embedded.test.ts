@@ -26,6 +26,9 @@ function found(text: string, block = text.length): readonly (string | undefined)
   return all.map((xml) => xml && new TextDecoder().decode(xml));
 }
 
+const escaped = (sign: string): string =>
+  `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`;
+
 describe("what is found", () => {
   const one = `{"xmlFevFile":"${base64("<a>1</a>")}","rips":{}}`;
   const cases: Readonly<Record<string, readonly [string, readonly (string | undefined)[]]>> = {
@@ -41,6 +44,24 @@ describe("what is found", () => {
     "escaped slashes, and broken lines": [
       `{"xmlFevFile":"${base64("<a>??>></a>").replaceAll("/", "\\/")}\\r\\n"}`,
       ["<a>??>></a>"],
+    ],
+    "lines broken without escapes": [
+      `{"xmlFevFile":"${base64("<a>1</a>").replace(/.{4}/g, "$&\r\n\t")}"}`,
+      ["<a>1</a>"],
+    ],
+    "what .NET escapes": [
+      `{"xmlFevFile":"${base64("<a>>>></a>").replaceAll("+", "\\u002B")}"}`,
+      ["<a>>>></a>"],
+    ],
+    "all escaped": [
+      `{"xmlFevFile":"${Array.from(`${base64("<a>>??></a>")}\r\n\f `, escaped).join("")}"}`,
+      ["<a>>??></a>"],
+    ],
+    "an escape that is none, or that base64 does not have": [
+      ["\\u00", "\\x41", "\\\\u0041", "\\\\n", "\\b", "\\u0000", "\\u2028", "\\u005Cn"]
+        .map((each) => `{"xmlFevFile":"QUJD${each}QUJD"}`)
+        .join("\n"),
+      Array<undefined>(8).fill(undefined),
     ],
     "no base64": ['{"xmlFevFile":"ñ!"}', [undefined]],
     "cut off": [`{"xmlFevFile":"${base64("<a/>")}`, []],
@@ -305,4 +326,15 @@ describe("a wrapped document", () => {
     const { summary, files } = await report("none.json");
     expect([summary.invoices, files.length]).toEqual([undefined, 1]);
   });
+});
+
+test.each([
+  ["en", "only its prefix, its zeros or its letter case differ."],
+  ["es", "solo difieren el prefijo, los ceros o las mayúsculas."],
+])("what may differ in the form of a number is named in %s", async (lang, words) => {
+  const text = wrapped(base64(xmlOf({ id: "FE100" })), false, { ...rips, numFactura: "fe100" });
+  writeFileSync("case.json", text);
+  const options = ["--no-context", "--pack", "res948@v002", "--only", "res948/invoice-number"];
+  const { stdout } = await ripslint(["case.json", ...options, "-f", "compact", "--lang", lang]);
+  expect(stdout).toContain(words);
 });
