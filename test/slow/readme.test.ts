@@ -34,7 +34,7 @@ const languages = [
 
 const pagesOf = (language: string): readonly string[] => [
   `README${language}.md`,
-  ..."library server command norm scale ci benchmarks reliability guide-billing-office"
+  ..."library server command norm tables scale ci benchmarks reliability guide-billing-office"
     .split(" ")
     .map((name) => `docs/${name}${language}.md`),
 ];
