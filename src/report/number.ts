@@ -7,6 +7,10 @@ export const numberOf = (value: number, lang: Lang): string =>
 /** A number with its noun. */
 export const countOf = (
   value: number,
-  [one, many]: readonly [string, string],
+  nouns: readonly [string, string],
   lang: Lang,
-): string => `${numberOf(value, lang)} ${value === 1 ? one : many}`;
+): string => `${numberOf(value, lang)} ${nounOf(value, nouns)}`;
+
+/** The noun for a number, alone. */
+export const nounOf = (value: number, [one, many]: readonly [string, string]): string =>
+  value === 1 ? one : many;
