@@ -594,6 +594,8 @@ export const placeholder = (value: string, lang: Lang): string =>
 
 const placeholders: Readonly<Record<string, string>> = {
   FILE: "ARCHIVO",
+  FOLDER: "CARPETA",
+  YYYY: "AAAA",
   NAME: "NOMBRE",
   CODE: "CÓDIGO",
   CODES: "CÓDIGOS",
