@@ -65,6 +65,10 @@ export const notShownPages = (): readonly (readonly [file: string, text: string]
 
 const texts = {
   title: ["What the contract does not show", "Lo que el contrato no muestra"],
+  links: [
+    "[Español](not-shown.es.md) · [README](../README.md)",
+    "[English](not-shown.md) · [README](../README.es.md)",
+  ],
   derived: [
     "Derived by `npm run generate` from scripts/not-shown.ts; do not edit.",
     "Derivado por `npm run generate` de scripts/not-shown.ts; no se edita.",
@@ -93,6 +97,8 @@ function page(lang: 0 | 1): string {
   return `<!-- ${texts.derived[lang]} -->
 
 # ${texts.title[lang]}
+
+${texts.links[lang]}
 
 ${texts.head[lang]}
 

@@ -12,7 +12,7 @@ export const localTimeDoc = {
   },
   rationale: {
     en: "Contract 2.2, rule 6: these fields hold clinical local time in the form YYYY-MM-DD HH:mm and must not be converted to a UTC timestamp. So ripslint uses no time zone and shifts nothing. Which years are allowed is not shown; 0001 to 9999, on days that exist, was decided.",
-    es: "Contrato 2.2, regla 6: estos campos llevan la hora local clínica en la forma YYYY-MM-DD HH:mm y no se deben convertir a una marca de tiempo UTC. Por eso ripslint no usa ninguna zona horaria ni corre las horas. El contrato no muestra qué años se permiten; se decidió de 0001 a 9999, en días que existen.",
+    es: "Contrato 2.2, regla 6: estos campos llevan la hora local clínica en la forma AAAA-MM-DD HH:mm y no se deben convertir a una marca de tiempo UTC. Por eso ripslint no usa ninguna zona horaria ni corre las horas. El contrato no muestra qué años se permiten; se decidió de 0001 a 9999, en días que existen.",
   },
   causes: {
     en: "A program writes the moment as a UTC instant (10:05 in Colombia becomes 2026-02-03T15:05:00Z), a database adds seconds, or a spreadsheet writes the date as 3/02/2026 and drops the hour.",

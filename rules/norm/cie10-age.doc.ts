@@ -23,7 +23,7 @@ export const cie10AgeDoc = {
   },
   caveat: {
     en: "The ages of the table that was given are read as completed years on the day of the service; the table does not name the unit. A maximum of 0 is read as none. The diagnoses of newborns are not compared: it is not stated whose age counts.",
-    es: "Las edades de la tabla que usted dio se leen como años cumplidos el día del servicio; la tabla no nombra la unidad. Un máximo de 0 se lee como ninguno. Los diagnósticos de recién nacidos no se comparan: no está escrita la edad de quién cuenta.",
+    es: "Las edades de la tabla que usted dio se leen como años cumplidos el día del servicio; la tabla no nombra la unidad. Un máximo de 0 se lee como ninguno. Los diagnósticos de recién nacidos no se comparan: no está escrito de quién es la edad que cuenta.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

@@ -23,7 +23,7 @@ export const cie10SexDoc = {
   },
   caveat: {
     en: "The table is the one that was given, by its column Sexo. A user of sex I is not compared, nor are the diagnoses of newborns: it is not stated whose sex counts.",
-    es: "La tabla es la que se dio, por su columna Sexo. Un usuario de sexo I no se compara, ni los diagnósticos de recién nacidos: no está escrito el sexo de quién cuenta.",
+    es: "La tabla es la que se dio, por su columna Sexo. Un usuario de sexo I no se compara, ni los diagnósticos de recién nacidos: no está escrito de quién es el sexo que cuenta.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

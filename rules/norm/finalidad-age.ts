@@ -12,6 +12,6 @@ export const finalidadAge = {
     en: ({ field }) =>
       `${field} is for other ages than the usuario's on the day of the service, by the table that you gave.`,
     es: ({ field }) =>
-      `${field} es para otras edades que la del usuario el día del servicio, según la tabla que usted dio.`,
+      `${field} es para edades distintas de la del usuario el día del servicio, según la tabla que usted dio.`,
   },
 } satisfies DocumentNormRule;

@@ -32,8 +32,8 @@ export const preferredDiagnosis = {
         : `${field} should be in A00–Q99 or S00–T98.`,
     es: ({ field }, { data }) =>
       data.forbidsOnlyExternalCauses
-        ? `${field} no debería estar entre V01–Y98, las causas externas.`
-        : `${field} debería estar entre A00–Q99 o S00–T98.`,
+        ? `${field} no debería estar entre V01 y Y98, las causas externas.`
+        : `${field} debería estar entre A00 y Q99 o entre S00 y T98.`,
   },
 } satisfies NormRule;
 

@@ -14,6 +14,6 @@ export const providerFormat = {
   table: tableFaults.pattern,
   message: {
     en: ({ field }) => `${field} must be twelve digits, the habilitación code with its site.`,
-    es: ({ field }) => `${field} debe ser doce dígitos, el código de habilitación con su sede.`,
+    es: ({ field }) => `${field} debe tener doce dígitos: el código de habilitación con su sede.`,
   },
 } satisfies NormRule;

@@ -1,6 +1,6 @@
 import type { RecordValues } from "../../src/model/value";
 import { Fingerprint } from "../../src/text/hash";
-import { isLaterBy } from "./shared/dates";
+import { isLaterBy, laterThan } from "./shared/dates";
 import { documentKey, mayBeNewborn } from "./shared/document";
 import { Seen } from "../../src/text/seen";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
@@ -49,7 +49,7 @@ export const serviceAfterDeath = {
     en: (_, { data }) =>
       `No service of a newborn who died may be later than ${data.hoursAfterDeath === 0 ? "" : `${data.hoursAfterDeath} hours after `}death.`,
     es: (_, { data }) =>
-      `Ningún servicio de un recién nacido que murió debe ser posterior a ${data.hoursAfterDeath === 0 ? "" : `${data.hoursAfterDeath} horas de `}la muerte.`,
+      `Ningún servicio de un recién nacido que murió debe prestarse ${laterThan(data.hoursAfterDeath)} la muerte.`,
   },
 } satisfies DocumentNormRule<number>;
 

@@ -1,7 +1,7 @@
 import type { Mark } from "../../src/model/document-rule";
 import type { DocumentNormRule } from "../../src/model/norm-rule";
 import { Fingerprint } from "../../src/text/hash";
-import { isLaterBy } from "./shared/dates";
+import { isLaterBy, laterThan } from "./shared/dates";
 import { documentKey, inArrays, stayArrays, withCode } from "./shared/document";
 import { Seen } from "../../src/text/seen";
 
@@ -65,7 +65,7 @@ export const serviceAfterOwnDeath = {
         : `${field} says that the patient died, but the person has a service later than ${hoursAfterDeath === 0 ? "" : `${hoursAfterDeath} hours after `}fechaEgreso.`,
     es: ({ field }, { data: { hoursAfterDeath } }) =>
       field === ""
-        ? `Ningún servicio debe ser posterior a ${hoursAfterDeath === 0 ? "" : `${hoursAfterDeath} horas de `}la muerte que tiene otra entrada de usuario de la misma persona.`
-        : `${field} dice que el paciente murió, pero la persona tiene un servicio posterior a ${hoursAfterDeath === 0 ? "" : `${hoursAfterDeath} horas de `}la fechaEgreso.`,
+        ? `Ningún servicio debe prestarse ${laterThan(hoursAfterDeath)} la muerte que tiene otra entrada de usuario de la misma persona.`
+        : `${field} dice que el paciente murió, pero la persona tiene un servicio ${laterThan(hoursAfterDeath)} la fechaEgreso.`,
   },
 } satisfies DocumentNormRule<number>;

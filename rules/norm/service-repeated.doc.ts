@@ -7,8 +7,8 @@ export const serviceRepeatedDoc = {
     es: "Servicio repetido con los mismos datos",
   },
   requirement: {
-    en: "No two procedures, and no two other services, of a user are the same in everything but consecutivo.",
-    es: "No hay dos procedimientos, ni dos otros servicios, de un usuario iguales en todo menos en consecutivo.",
+    en: "No two consultations, procedures or other services of a user are the same in everything but consecutivo.",
+    es: "No hay dos consultas, dos procedimientos ni dos otros servicios de un usuario iguales en todo menos en consecutivo.",
   },
   appliesTo: {
     en: "every field but consecutivo of the consultas, procedimientos and otrosServicios of a usuario",

@@ -531,8 +531,8 @@ export const allOptions: readonly Option[] = [
     name: "verbose",
     of: reporting,
     help: {
-      en: "text and summary: name the rules that were not evaluated, and what they need",
-      es: "text y summary: nombrar las reglas que no se evaluaron, y lo que necesitan",
+      en: "text and summary: say why rules were not evaluated, and what they need",
+      es: "text y summary: decir por qué no se evaluaron reglas, y qué necesitan",
     },
   },
   {
@@ -594,6 +594,8 @@ export const placeholder = (value: string, lang: Lang): string =>
 
 const placeholders: Readonly<Record<string, string>> = {
   FILE: "ARCHIVO",
+  FOLDER: "CARPETA",
+  YYYY: "AAAA",
   NAME: "NOMBRE",
   CODE: "CÓDIGO",
   CODES: "CÓDIGOS",

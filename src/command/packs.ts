@@ -45,7 +45,7 @@ export function packsOf({ given }: Arguments): readonly NormPack[] {
   if (day !== undefined && !isDay(day)) {
     throw new UsageError({
       en: "--as-of must be a day in the form YYYY-MM-DD",
-      es: "--as-of debe ser un día en la forma YYYY-MM-DD",
+      es: "--as-of debe ser un día en la forma AAAA-MM-DD",
     });
   }
   if (names.includes("none") && names.length > 1) {

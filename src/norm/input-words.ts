@@ -40,7 +40,7 @@ export const inputWords = {
   es: {
     now: "debe ir en hora local, con el formato AAAA-MM-DD HH:MM.",
     period:
-      "debe tener from y to, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo.",
+      "debe tener from y to, dos días en la forma AAAA-MM-DD, el primero no posterior al segundo.",
     paymentModality: "debe ser 01 a 05.",
     amount: "debe ser un valor en dígitos, con punto antes de los decimales y nada más.",
     coverage: "debe ser 01 a 17.",
@@ -53,7 +53,7 @@ export const inputWords = {
       "excluye invoiceTotal, moderatorTotal, coverage, invoice e issueDate, que son de un solo documento.",
     values: "debe ser lo que readInvoice devuelve como invoice.",
     complete: "necesita invoices, la lista que está completa.",
-    day: "debe ser un día en la forma YYYY-MM-DD.",
+    day: "debe ser un día en la forma AAAA-MM-DD.",
     nit: "debe tener 4 a 12 dígitos, sin puntos; un dígito de verificación solo tras un guion.",
     row: "debe ser un objeto con codigo y, de las columnas de la tabla, lo que diga.",
     rows: "debe ser una lista de filas, cada una un objeto con codigo.",

@@ -8,15 +8,19 @@ import type { Need } from "../model/revision-context";
 export const needWords = {
   en: {
     now: "data not given: the moment of validation (--now)",
-    period: "data not given: the billing period (--period, --invoices)",
+    period: "data not given: the billing period or the XML of the invoice (--period, --invoices)",
     paymentModality:
-      "data not given: the invoice's modalidad de pago (--payment-modality, --invoices)",
-    invoiceTotal: "data not given: the invoice's total (--invoice-total, --invoices)",
+      "data not given: the invoice's modalidad de pago or the XML of the invoice (--payment-modality, --invoices)",
+    invoiceTotal:
+      "data not given: the invoice's total or the XML of the invoice (--invoice-total, --invoices)",
     moderatorTotal:
-      "data not given: the total of the moderator payments (--moderator-total, --invoices)",
-    coverage: "data not given: the invoice's coverage (--coverage, --invoices)",
-    issueDate: "data not given: the day on which the invoice was issued (--invoices)",
-    billerNit: "data not given: the NIT of the invoice's biller (--invoices)",
+      "data not given: the total of the moderator payments or the XML of the invoice (--moderator-total, --invoices)",
+    coverage:
+      "data not given: the invoice's coverage or the XML of the invoice (--coverage, --invoices)",
+    issueDate:
+      "data not given: the day on which the invoice was issued or the XML of the invoice (--invoices)",
+    billerNit:
+      "data not given: the NIT of the invoice's biller or the XML of the invoice (--invoices)",
     invoiceName: "data not given: the XML of the invoice",
     providerStem: "data not given: the XML of the invoice",
     payments: "data not given: the XML of the invoice",
@@ -40,15 +44,20 @@ export const needWords = {
   },
   es: {
     now: "datos no suministrados: el momento de validación (--now)",
-    period: "datos no suministrados: el periodo de facturación (--period, --invoices)",
+    period:
+      "datos no suministrados: el periodo de facturación o el XML de la factura (--period, --invoices)",
     paymentModality:
-      "datos no suministrados: la modalidad de pago de la factura (--payment-modality, --invoices)",
-    invoiceTotal: "datos no suministrados: el total de la factura (--invoice-total, --invoices)",
+      "datos no suministrados: la modalidad de pago de la factura o el XML de la factura (--payment-modality, --invoices)",
+    invoiceTotal:
+      "datos no suministrados: el total de la factura o el XML de la factura (--invoice-total, --invoices)",
     moderatorTotal:
-      "datos no suministrados: el total de los pagos moderadores (--moderator-total, --invoices)",
-    coverage: "datos no suministrados: la cobertura de la factura (--coverage, --invoices)",
-    issueDate: "datos no suministrados: el día de expedición de la factura (--invoices)",
-    billerNit: "datos no suministrados: el NIT del facturador de la factura (--invoices)",
+      "datos no suministrados: el total de los pagos moderadores o el XML de la factura (--moderator-total, --invoices)",
+    coverage:
+      "datos no suministrados: la cobertura de la factura o el XML de la factura (--coverage, --invoices)",
+    issueDate:
+      "datos no suministrados: el día de expedición de la factura o el XML de la factura (--invoices)",
+    billerNit:
+      "datos no suministrados: el NIT del facturador de la factura o el XML de la factura (--invoices)",
     invoiceName: "datos no suministrados: el XML de la factura",
     providerStem: "datos no suministrados: el XML de la factura",
     payments: "datos no suministrados: el XML de la factura",

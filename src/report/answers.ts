@@ -130,7 +130,8 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       "try-again": "a fault of the transport, not of the data; send it again",
       "not-reached": "perhaps not reached: the Ministry stops at the first faults",
       "only-warns": "a warning, and the Ministry did not notify",
-      "we-are-wrong": "perhaps ripslint is wrong; please report it (--summary)",
+      "we-are-wrong":
+        "check the provider codes and the options that you gave; if they are right, ripslint may be wrong: please report it (--summary)",
     },
     answers: "Answers of the Ministry",
     notCompared: "They are compared with the documents when --pack is given.",
@@ -165,7 +166,11 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       other: "es JSON de otra cosa",
       "no-cuv": "dice que el documento está aprobado y no tiene un CUV de 96 dígitos hexadecimales",
     },
-    who: { both: "de ellos y nuestro", theirs: "solo de ellos", ours: "solo nuestro" },
+    who: {
+      both: "del Ministerio y de ripslint",
+      theirs: "solo del Ministerio",
+      ours: "solo de ripslint",
+    },
     why: {
       "not-checkable": "no se puede revisar sin conexión",
       "needs-table": "necesita una tabla que no se lee",
@@ -176,7 +181,8 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       "try-again": "es una falla del transporte y no de los datos; envíelo de nuevo",
       "not-reached": "quizás no se llegó a ella: el Ministerio se detiene en los primeros errores",
       "only-warns": "es una advertencia, y el Ministerio no notificó",
-      "we-are-wrong": "quizás ripslint se equivoca; por favor repórtelo (--summary)",
+      "we-are-wrong":
+        "revise los códigos de prestador y las opciones que dio; si son correctos, quizás ripslint se equivoca: por favor repórtelo (--summary)",
     },
     answers: "Respuestas del Ministerio",
     notCompared: "Se comparan con los documentos cuando se da --pack.",

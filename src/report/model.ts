@@ -4,7 +4,7 @@ import type { SummaryTexts } from "./summary-words";
 import type { FilesModel } from "./files";
 import { filesModel } from "./files";
 import { byReason, severityCounts, summaryTexts, words } from "./summary-words";
-import { numberOf } from "./number";
+import { nounOf, numberOf } from "./number";
 import type { TotalTable } from "./totals";
 import { totalTable } from "./totals";
 import type { Unchecked } from "./unchecked";
@@ -80,19 +80,17 @@ function tilesOf(
   lang: ReportOptions["lang"],
 ): readonly Tile[] {
   const { records: name, load, ready: isReady } = words[lang];
-  const noun = (count: number, [one, many]: readonly [string, string]) =>
-    count === 1 ? one : many;
   const tile = (title: string, count: number | null): readonly Tile[] =>
     count === null ? [] : [{ name: title, count: numberOf(count, lang) }];
   const severities = (["error", "warning"] as const).map((severity): Tile => {
     const count = bySeverity[severity];
-    const title = noun(count, severityCounts(lang)[severity]);
+    const title = nounOf(count, severityCounts(lang)[severity]);
     const shown = { name: title, count: numberOf(count, lang) };
     return count > 0 ? { ...shown, severity } : shown;
   });
   return [
-    ...tile(noun(total, name), total),
+    ...tile(nounOf(total, name), total),
     ...severities,
-    ...(totalReady === null ? tile(load, loaded) : tile(isReady, totalReady)),
+    ...(totalReady === null ? tile(nounOf(loaded ?? 0, load), loaded) : tile(isReady, totalReady)),
   ];
 }

@@ -5,8 +5,9 @@ export const numberOf = (value: number, lang: Lang): string =>
   String(value).replace(/\B(?=(?:\d{3})+$)/g, lang === "es" ? "." : ",");
 
 /** A number with its noun. */
-export const countOf = (
-  value: number,
-  [one, many]: readonly [string, string],
-  lang: Lang,
-): string => `${numberOf(value, lang)} ${value === 1 ? one : many}`;
+export const countOf = (value: number, nouns: readonly [string, string], lang: Lang): string =>
+  `${numberOf(value, lang)} ${nounOf(value, nouns)}`;
+
+/** The noun for a number, alone. */
+export const nounOf = (value: number, [one, many]: readonly [string, string]): string =>
+  value === 1 ? one : many;

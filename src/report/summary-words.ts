@@ -4,7 +4,7 @@ import type { Outcome, ReportOptions } from "./report";
 import type { LeftOut } from "./left-out";
 import { answersInWords } from "./answers";
 import { knownInWords } from "./known";
-import { countOf, numberOf } from "./number";
+import { countOf, nounOf, numberOf } from "./number";
 import { visible } from "./visible";
 
 /** The texts of a report apart from its list. Nothing in them is escaped for a format yet. */
@@ -45,7 +45,7 @@ export function summaryTexts(
   const records: [string, string][] = [];
   const { loaded, totalReady } = summary;
   if (totalReady !== null) records.push([say.ready, numberOf(totalReady, lang)]);
-  else if (loaded !== null) records.push([say.load, numberOf(loaded, lang)]);
+  else if (loaded !== null) records.push([nounOf(loaded, say.load), numberOf(loaded, lang)]);
   const isCapped = hasList && summary.listed + withheld < error + warning;
   return {
     scope: `${countOf(summary.total, say.records, lang)} ${say.in} ${countOf(summary.files, say.files, lang)}`,
@@ -166,15 +166,18 @@ function invoicesIn(
   lang: Lang,
 ): string {
   const say = words[lang];
-  const [all, alone, without, behind] = [listed, unused, unmatched, late].map((count) =>
-    numberOf(count, lang),
-  );
-  const documents = countOf(matched + unmatched, say.documents, lang);
-  if (xml === undefined)
-    return `${say.invoices}: ${all} ${say.inList}, ${alone} ${say.unused}; ${documents}, ${without} ${say.unmatched}, ${behind} ${say.late}`;
-  const files = countOf(xml.files, say.xmlFiles, lang);
-  const [paired, ambiguous] = [matched, xml.ambiguous].map((count) => numberOf(count, lang));
-  return `${say.invoices}: ${all} ${say.inXml} ${files}, ${alone} ${say.unused}; ${documents}, ${paired} ${say.paired}, ${without} ${say.unpaired}, ${ambiguous} ${say.ambiguous}, ${behind} ${say.late}`;
+  const counted = (count: number, what: string) =>
+    count === 0 ? [] : [`${numberOf(count, lang)} ${what}`];
+  const from = xml === undefined ? say.inList : `${say.of} ${countOf(xml.files, say.xmls, lang)}`;
+  const invoices = [`${numberOf(listed, lang)} ${from}`, ...counted(unused, say.unused)];
+  const documents = [
+    countOf(matched + unmatched, say.documents, lang),
+    ...(xml === undefined ? [] : [`${numberOf(matched, lang)} ${say.paired}`]),
+    ...counted(unmatched, xml === undefined ? say.unmatched : say.unpaired),
+    ...counted(xml?.ambiguous ?? 0, say.ambiguous),
+    ...counted(late, say.late),
+  ];
+  return `${say.invoices}: ${invoices.join(", ")}; ${documents.join(", ")}`;
 }
 
 /** An element of an array that the contract does not describe, and more of them. */
@@ -298,7 +301,7 @@ export const words = {
     in: "in",
     of: "of",
     countsOf: "the counts of",
-    load: "can be saved as drafts",
+    load: ["can be saved as a draft", "can be saved as drafts"],
     ready: "without errors",
     norms: "Norms",
     notJudged: "not judged",
@@ -315,11 +318,10 @@ export const words = {
       "skipped (hidden, node_modules, a link to a folder, a pipe or other special file, the codes, or ignored by the configuration)",
     invoices: "Invoices",
     inList: "in the list",
-    inXml: "of",
-    xmlFiles: ["XML file", "XML files"],
+    xmls: ["XML", "XMLs"],
     paired: "paired with one",
     unpaired: "not paired",
-    ambiguous: "of whose number XML files say different things",
+    ambiguous: "of whose number XMLs say different things",
     unused: "without a document",
     documents: ["document", "documents"],
     concerns: "concerns",
@@ -366,7 +368,7 @@ export const words = {
     in: "en",
     of: "de",
     countsOf: "los conteos de",
-    load: "se pueden guardar como borrador",
+    load: ["se puede guardar como borrador", "se pueden guardar como borrador"],
     ready: "sin errores",
     norms: "Normas",
     notJudged: "sin evaluar",
@@ -383,11 +385,10 @@ export const words = {
       "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, el de los códigos, o lo que ignora la configuración)",
     invoices: "Facturas",
     inList: "en la lista",
-    inXml: "de",
-    xmlFiles: ["archivo XML", "archivos XML"],
+    xmls: ["XML", "XML"],
     paired: "con su factura",
     unpaired: "sin factura",
-    ambiguous: "de cuyo número hay archivos XML que dicen cosas distintas",
+    ambiguous: "de cuyo número hay XML que dicen cosas distintas",
     unused: "sin documento",
     documents: ["documento", "documentos"],
     concerns: "concierne a",

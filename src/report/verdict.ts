@@ -67,7 +67,7 @@ export function verdictOf(
       : all;
   const { warning } = summary.bySeverity;
   const warnings = warning > 0 ? `; ${countOf(warning, words[lang].warnings, lang)}` : "";
-  const drafts = isDraft ? `; ${say.loading}` : "";
+  const drafts = isDraft ? `; ${say.loading(summary.total)}` : "";
   return { kind: "clean", sentence: `${say.clean}: ${scope}${drafts}${warnings}.`, notes };
 }
 
@@ -126,7 +126,8 @@ const sentences = {
     notReady: "Not ready to send",
     notLoading: "Not ready to be saved as drafts",
     clean: "No errors in what was checked",
-    loading: "they can be saved as drafts",
+    loading: (count: number) =>
+      count === 1 ? "it can be saved as a draft" : "they can be saved as drafts",
     but: "but",
     nothing: "Not known whether it can be sent: nothing was judged.",
     unchecked: (what: string) => `Not checked: ${what}.`,
@@ -144,7 +145,7 @@ const sentences = {
     notReady: "No está listo para enviar",
     notLoading: "No está listo para guardar como borrador",
     clean: "Sin errores en lo que se revisó",
-    loading: "se pueden guardar como borrador",
+    loading: (count: number) => `${count === 1 ? "se puede" : "se pueden"} guardar como borrador`,
     but: "pero",
     nothing: "No se sabe si se puede enviar: no se evaluó nada.",
     unchecked: (what: string) => `No se revisó: ${what}.`,

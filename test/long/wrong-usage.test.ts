@@ -364,7 +364,7 @@ describe("wrong usage", () => {
     [
       "a.json --no-context --pack res948 --as-of 2026-02-30",
       "--as-of must be a day in the form YYYY-MM-DD",
-      "--as-of debe ser un día en la forma YYYY-MM-DD",
+      "--as-of debe ser un día en la forma AAAA-MM-DD",
     ],
     [
       "a.json --no-context --pack res948 --as-of 2026-06-03",
@@ -394,7 +394,7 @@ describe("wrong usage", () => {
     [
       "a.json --no-context --period 2026-07-31..2026-07-01",
       "--period must be DAY..DAY, two days in the form YYYY-MM-DD, the first not after the second",
-      "--period debe ser DÍA..DÍA, dos días en la forma YYYY-MM-DD, el primero no posterior al segundo",
+      "--period debe ser DÍA..DÍA, dos días en la forma AAAA-MM-DD, el primero no posterior al segundo",
     ],
     [
       ". --no-context --pack res948 --invoice-total 10.31",

@@ -82,7 +82,7 @@ describe("the runner", () => {
 
   test.each(core.contractRules.map(({ code }) => code))("finds that %s is missing", (code) => {
     const without = altered((issues) => issues.filter((issue) => issue.code !== code));
-    expect(runKit(ofRecords, without).failures.length).toBeGreaterThan(5);
+    expect(runKit(ofRecords, without).failures).not.toEqual([]);
   });
 
   test("finds another order, and another severity", () => {

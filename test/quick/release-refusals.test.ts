@@ -132,6 +132,7 @@ test("the project states one version of itself, where a release sets it", () => 
     expect.arrayContaining([
       "package.json",
       "package-lock.json",
+      "docs/ci.md",
       "docs/command.md",
       "docs/library.es.md",
       "examples/server/package-lock.json",

@@ -230,7 +230,8 @@ test("a context has a typed form, and takes what is unknown", async () => {
   expect(() => revisionContext({ providerCodes: [], patient: half })).toThrow(ContextError);
 });
 
-test("the union of codes, and their params, are those of the rules", () => {
+test("the union of codes, and whether they have params, are as users rely on them", () => {
+  // By hand, since programs compare these codes. A rule that is added need not be among them.
   const hasParams = {
     json: true,
     record: false,
@@ -250,10 +251,9 @@ test("the union of codes, and their params, are those of the rules", () => {
     "near-name": true,
     "duplicate-key": false,
     "number-precision": false,
-  } satisfies Record<RuleCode, boolean>;
-  expect(builtInRules.map(({ code }) => [code, ruleDocs[code]?.params !== undefined])).toEqual(
-    Object.entries(hasParams),
-  );
+  } satisfies Partial<Record<RuleCode, boolean>>;
+  const actual = builtInRules.map(({ code }) => [code, ruleDocs[code]?.params !== undefined]);
+  expect(Object.fromEntries(actual)).toMatchObject(hasParams);
 });
 
 test("every option may be undefined", () => {

@@ -1,17 +1,10 @@
 import { spawnSync } from "node:child_process";
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { copyProject } from "../project-copy";
 
 /**
  * Adds an invented rule to a copy of the project as a contributor would: its file, its texts, its fixture and its
@@ -66,7 +59,7 @@ const caseOf = (description: string, numDocumentoIdentificacion: string, mistake
   const path = ["numDocumentoIdentificacion"];
   return {
     description,
-    clause: "4.1",
+    clause: "4.13.1",
     shape: 2,
     record: {
       codPrestador: "110010123401",
@@ -80,6 +73,23 @@ const caseOf = (description: string, numDocumentoIdentificacion: string, mistake
         : [{ code: "only-zeros", severity: "warning", path, params: { mistake } }],
   };
 };
+
+const clause = `
+### 4.13 only-zeros
+
+**4.13.1** [decided] A professional's document number of zeros gives a warning of \`only-zeros\`.
+`;
+
+/** The rule in the second implementation. */
+const inPython = `
+def number_of_zeros(record: Record, context: Context) -> Iterator[Finding]:
+    """4.13 only-zeros"""
+    for field in record.with_role("professional-number"):
+        number = record.string(field.name) or ""
+        if number and not number.strip("0"):
+            yield field.name, {"mistake": "zero" if number == "0" else "zeros"}
+
+`;
 
 const fixture = [
   caseOf("a number with other digits", "50000000"),
@@ -150,7 +160,7 @@ export const noteNeededDoc = {
 
 const noteCase = (description: string, fields: object, isRight: boolean) => ({
   description,
-  clause: "9.1",
+  clause: "9.4.2",
   rule: "res948/note-needed",
   shape: 2,
   record: { finalidadTecnologiaSalud: "44", ...fields },
@@ -234,14 +244,14 @@ const withNewborns = (count: number) => ({
 const documentFixture = [
   {
     description: "two newborns",
-    clause: "9.1",
+    clause: "9.4.2",
     rule: "res948/many-newborns",
     document: withNewborns(2),
     findings: [],
   },
   {
     description: "three newborns",
-    clause: "9.1",
+    clause: "9.4.2",
     rule: "res948/many-newborns",
     document: withNewborns(3),
     findings: [{ pointer: "/usuarios/0", record: null, severity: "warning" }],
@@ -252,13 +262,20 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
   let copy = "";
   const read = (file: string): string => readFileSync(join(copy, file), "utf8");
 
+  /** Writes a text before another, which a file has once. */
+  const insert = (file: string, before: string, text: string): void => {
+    const [first, second, ...more] = read(file).split(before);
+    expect([file, second === undefined, more]).toEqual([file, false, []]);
+    writeFileSync(join(copy, file), `${first}${text}${before}${second}`);
+  };
+
   /** Runs a development tool in the copy. Returns its output. */
   function run(script: string, ...args: readonly string[]): string {
     const { FORCE_COLOR: _, ...env } = process.env;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
       [join(root, "node_modules", script), ...args],
-      { cwd: copy, env: { ...env, NO_COLOR: "1" }, encoding: "utf8" },
+      { cwd: copy, env: { ...env, NO_COLOR: "1", RIPSLINT_QUICK: "1" }, encoding: "utf8" },
     );
     expect([status, status === 0 ? "" : stdout + stderr]).toEqual([0, ""]);
     return stdout;
@@ -266,40 +283,30 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), "ripslint-rule-"));
-    const isNeeded = (path: string) => !/[\\/]test[\\/]cli$|[\\/]peers$/.test(path);
-    for (const name of "acceptance assembly bench conformance docs fixtures rules schemas scripts src test".split(
-      " ",
-    ))
-      cpSync(join(root, name), join(copy, name), { recursive: true, filter: isNeeded });
-    for (const name of [
-      "package.json",
-      "tsconfig.json",
-      "tsconfig.core.json",
-      "vitest.config.ts",
-      "README.md",
-      "README.es.md",
-    ])
-      cpSync(join(root, name), join(copy, name));
-    symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
+    copyProject(copy);
 
+    insert("conformance/SPECIFICATION.md", "\n## 5 Context", clause);
+    const second = "conformance/python/ripslint.py";
+    insert(second, "\nRULES: Tuple", inPython);
+    insert(
+      second,
+      '    Rule("near-name"',
+      '    Rule("only-zeros", "warning", number_of_zeros, "The number has only zeros."),\n',
+    );
     writeFileSync(join(copy, "rules/contract/only-zeros.ts"), rule);
     writeFileSync(join(copy, "rules/contract/only-zeros.doc.ts"), doc);
     writeFileSync(join(copy, "conformance/cases/records/only-zeros.json"), JSON.stringify(fixture));
-    const list = read("rules/contract/index.ts");
-    writeFileSync(
-      join(copy, "rules/contract/index.ts"),
-      `import { onlyZeros } from "./only-zeros";\n${list.replace("  nearName,\n", "  onlyZeros,\n  nearName,\n")}`,
-    );
+    insert("rules/contract/index.ts", "  nearName,\n", "  onlyZeros,\n");
+    const imports = 'import { onlyZeros } from "./only-zeros";\n';
+    insert("rules/contract/index.ts", "import { presence }", imports);
 
     writeFileSync(join(copy, "rules/norm/many-newborns.ts"), documentRule);
     writeFileSync(join(copy, "rules/norm/many-newborns.doc.ts"), documentDoc);
     const documentCases = "conformance/cases/norm/over-documents/many-newborns.json";
     writeFileSync(join(copy, documentCases), JSON.stringify(documentFixture));
-    const norm = read("rules/norm/index.ts");
-    writeFileSync(
-      join(copy, "rules/norm/index.ts"),
-      `import { manyNewborns } from "./many-newborns";\n${norm.replace("  motherSex,\n", "  motherSex,\n  manyNewborns,\n")}`,
-    );
+    insert("rules/norm/index.ts", "  medicineRepeated,\n", "  manyNewborns,\n");
+    const ofNorm = 'import { manyNewborns } from "./many-newborns";\n';
+    insert("rules/norm/index.ts", "import { medicineRepeated }", ofNorm);
     run("tsx/dist/cli.mjs", "scripts/generate.ts");
   }, 120_000);
 
@@ -330,13 +337,30 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
       expect(output).toContain(what);
   }, 120_000);
 
+  test("npm run quick passes: the types, and the tests that name rules or read the kit", () => {
+    const isConcerned = (text: string) =>
+      /\b(?:contract|builtIn|documentNorm|allNorm|norm|enclosing)Rules\b|\bRuleCode\b|kit-files"/.test(
+        text,
+      );
+    const tests = readdirSync(join(copy, "test/quick"), { recursive: true, encoding: "utf8" })
+      .filter((name) => name.endsWith(".test.ts"))
+      .map((name) => join("test/quick", name))
+      .filter((name) => isConcerned(read(name)));
+    expect(tests).toContain(join("test/quick", "types.test.ts"));
+    run("typescript/bin/tsc", "-p", "tsconfig.json");
+    run("vitest/vitest.mjs", "run", "--project", "quick", ...tests);
+  }, 240_000);
+
+  test.skipIf(spawnSync("python3", ["--version"]).status !== 0)(
+    "the second implementation agrees",
+    () => {
+      const program = join(copy, "conformance/python/run.py");
+      const { stdout } = spawnSync("python3", [program], { encoding: "utf8" });
+      expect(stdout.trimEnd().split("\n").at(-1)).toMatch(/^[1-9]\d* passed, 0 failed$/);
+    },
+  );
+
   test("a field with a size, a rule over two fields, and a diagnostic are found in bytes and objects", () => {
-    /** Writes a text before another, which a file has once. */
-    const insert = (file: string, before: string, text: string): void => {
-      const [first, second, ...more] = read(file).split(before);
-      expect([second === undefined, more]).toEqual([false, []]);
-      writeFileSync(join(copy, file), `${first}${text}${before}${second}`);
-    };
     insert(
       "src/model/shapes.ts",
       '    { name: "nomCodComplicacionCIE11"',

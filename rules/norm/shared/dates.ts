@@ -23,6 +23,10 @@ export const serviceTimes = [
 export const isLaterBy = (minutes: number, time: number, other: number): boolean =>
   time > other && minutesOf(time) > minutesOf(other) + minutes;
 
+/** In Spanish: later than a number of hours after something. */
+export const laterThan = (hours: number): string =>
+  `${hours === 0 ? "" : `más de ${hours} horas `}después de`;
+
 /** The length of a stay in minutes; undefined if one of the two times is not a local time. */
 export const stayInMinutes = (admission: Value, egress: Value): number | undefined =>
   isLocalTime(admission) && isLocalTime(egress)

@@ -45,11 +45,20 @@ export function normPage(
       { title: pageWords.fix[lang], lines: [fix[lang]] },
       ...(caveat ? [{ title: say.caveat, lines: [caveat[lang]] }] : []),
       ...(related.length > 0 ? [{ title: pageWords.related[lang], lines: related }] : []),
-      { title: say.source, lines: [`${document}, ${say.pages} ${pages}`] },
+      { title: say.source, lines: [`${document}, ${placesIn(pages, say.pages)}`] },
     ],
     params: [...commonParams, ...(doc.params ?? [])],
     note: say.note,
   };
+}
+
+/** Sections and pages of a source, apart: "§ 1.5, 108–110" are a section and pages. */
+function placesIn(places: string, pagesWord: string): string {
+  const isSection = (place: string) => place.includes(".");
+  const all = places.split(", ");
+  const pages = all.filter((place) => !isSection(place));
+  const named = pages.length === 0 ? [] : [`${pagesWord} ${pages.join(", ")}`];
+  return [...all.filter(isSection), ...named].join(", ");
 }
 
 /**
@@ -123,15 +132,20 @@ const words = {
     third: "v003 is known from third parties only; this verdict is v002's",
     needed: {
       now: "Only when a moment of validation is given: --now",
-      period: "Only when the billing period is given: --period, --invoices",
-      paymentModality: "Only when the invoice's modality is given: --payment-modality, --invoices",
-      invoiceTotal: "Only when the invoice's total is given: --invoice-total, --invoices",
+      period:
+        "Only when the billing period is given: --period, --invoices or the XML of the invoice beside the JSON",
+      paymentModality:
+        "Only when the invoice's modality is given: --payment-modality, --invoices or the XML of the invoice beside the JSON",
+      invoiceTotal:
+        "Only when the invoice's total is given: --invoice-total, --invoices or the XML of the invoice beside the JSON",
       moderatorTotal:
-        "Only when the total of the moderator payments is given: --moderator-total, --invoices",
-      coverage: "Only when the invoice's coverage is given: --coverage, --invoices",
+        "Only when the total of the moderator payments is given: --moderator-total, --invoices or the XML of the invoice beside the JSON",
+      coverage:
+        "Only when the invoice's coverage is given: --coverage, --invoices or the XML of the invoice beside the JSON",
       cupsSex: "Only when the table is given with its column sexo: --table cups=FILE",
       cupsMaximum: "Only when the table is given with its column maximo: --table cups=FILE",
-      billerNit: "Only when the NIT of the invoice's biller is given: --invoices",
+      billerNit:
+        "Only when the NIT of the invoice's biller is given: --invoices or the XML of the invoice beside the JSON",
       invoiceName: "Only when the XML of the invoice is beside the JSON",
       providerStem: "Only when the XML of the invoice is beside the JSON",
       payments: "Only when the XML of the invoice is beside the JSON",
@@ -169,16 +183,20 @@ const words = {
     third: "v003 se conoce solo por terceros; este veredicto es el de v002",
     needed: {
       now: "Solo si se da un momento de validación: --now",
-      period: "Solo si se da el periodo de facturación: --period, --invoices",
+      period:
+        "Solo si se da el periodo de facturación: --period, --invoices o el XML de la factura junto al JSON",
       paymentModality:
-        "Solo si se da la modalidad de pago de la factura: --payment-modality, --invoices",
-      invoiceTotal: "Solo si se da el total de la factura: --invoice-total, --invoices",
+        "Solo si se da la modalidad de pago de la factura: --payment-modality, --invoices o el XML de la factura junto al JSON",
+      invoiceTotal:
+        "Solo si se da el total de la factura: --invoice-total, --invoices o el XML de la factura junto al JSON",
       moderatorTotal:
-        "Solo si se da el total de los pagos moderadores: --moderator-total, --invoices",
-      coverage: "Solo si se da la cobertura de la factura: --coverage, --invoices",
+        "Solo si se da el total de los pagos moderadores: --moderator-total, --invoices o el XML de la factura junto al JSON",
+      coverage:
+        "Solo si se da la cobertura de la factura: --coverage, --invoices o el XML de la factura junto al JSON",
       cupsSex: "Solo si se da la tabla con su columna sexo: --table cups=ARCHIVO",
       cupsMaximum: "Solo si se da la tabla con su columna maximo: --table cups=ARCHIVO",
-      billerNit: "Solo si se da el NIT del facturador de la factura: --invoices",
+      billerNit:
+        "Solo si se da el NIT del facturador de la factura: --invoices o el XML de la factura junto al JSON",
       invoiceName: "Solo si el XML de la factura está junto al JSON",
       providerStem: "Solo si el XML de la factura está junto al JSON",
       payments: "Solo si el XML de la factura está junto al JSON",

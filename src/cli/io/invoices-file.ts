@@ -117,7 +117,7 @@ const wordsOf = ({ what }: InputFault): { readonly en: string; readonly es: stri
   if (what === "period")
     return {
       en: "must be two days in the form YYYY-MM-DD..YYYY-MM-DD, the first not after the second",
-      es: "deben ser dos días en la forma YYYY-MM-DD..YYYY-MM-DD, el primero no posterior al segundo",
+      es: "deben ser dos días en la forma AAAA-MM-DD..AAAA-MM-DD, el primero no posterior al segundo",
     };
   const withZero = what === "coverage" || what === "paymentModality";
   const { en, es } = inputFault(what);
