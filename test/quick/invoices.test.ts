@@ -8,13 +8,18 @@ import { runIn, setUpRun } from "../../src/batch/batch";
 import { CsvReader } from "../../src/cli/io/csv";
 import type { RevisionContext } from "../../src/index";
 import { ContextError, createValidator, noContext, validateDocument } from "../../src/index";
-import type { RevisionContext as Parts } from "../../src/model/revision-context";
+import type { InvoiceName, RevisionContext as Parts } from "../../src/model/revision-context";
 import { readChunk } from "../../src/parallel/chunk";
 import { readInChunks } from "../../src/parallel/scheduler";
 import type { InvoiceInput, NormInput } from "../../src/res948";
 import { normContext, v002 } from "../../src/res948";
+import type { InvoiceValues } from "../../src/invoice";
+import { readInvoice } from "../../src/invoice";
+import { withData } from "../../src/model/context";
+import { InvoiceXmls } from "../../src/norm/invoice-xmls";
 import { caseCount } from "../case-count";
 import { ripslint } from "../command";
+import { xmlOf } from "../invoice/xml-of";
 import { inFolder } from "../command-folder";
 import { errorsOf, isReport } from "../schema-checks";
 
@@ -283,12 +288,27 @@ describe("on several threads", () => {
   });
   const documents = numbers.map((number, i) => documentOf(number, i % 5 === 0));
 
+  /** With the XML of another invoice beside the file: the first document of the file, and no other, has it. */
+  const xmls = new InvoiceXmls();
+  const other = xmls.add(
+    readInvoice(bytesOf(xmlOf({ id: "FE900", nit: "1111" }))).invoice as InvoiceValues,
+  ) as InvoiceName;
+  const { invoices } = xmls.over(undefined, {}, new Map([["-", other]]));
+  const besideXml = withData(noContext, { invoices });
+
   test.each([
-    ["lines", documents.join("\n")],
-    ["an array", `[${documents.join(",\n")}]`],
-  ])("%s of documents: the same", async (_, text) => {
-    const whole = await read(bytesOf(text), context, 0);
-    const spread = await read(bytesOf(text), context, 4000);
+    ["lines", documents.join("\n"), context],
+    ["an array", `[${documents.join(",\n")}]`, context],
+    ["lines beside an XML", documents.join("\n"), besideXml],
+    ["an array beside an XML", `[${documents.join(",\n")}]`, besideXml],
+    [
+      "lines beside an XML, behind a record",
+      `{"codServicio":1}\n${documents.join("\n")}`,
+      besideXml,
+    ],
+  ])("%s of documents: the same", async (_, text, judged) => {
+    const whole = await read(bytesOf(text), judged, 0);
+    const spread = await read(bytesOf(text), judged, 4000);
     expect(spread.chunks).toBeGreaterThan(5);
     expect(spread.report === whole.report).toBe(true); // with the places of the totals
   });
