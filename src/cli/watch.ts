@@ -10,7 +10,7 @@ import type { CommandIo, Writer } from "./io/command-io";
 import { tell } from "./io/command-io";
 import { withConfiguration } from "./io/configuration-file";
 import { inputAt } from "./io/files";
-import { leadsTo } from "./io/same-file";
+import { leadsTo, redirectedTo } from "./io/same-file";
 
 /** The time between two looks at the files, in milliseconds; a look takes at most a tenth of it. */
 const shortest = 300;
@@ -54,7 +54,7 @@ export async function watch(
 
 /** The stats of the files to which the streams are redirected: what each run writes there is no change. */
 const filesOf = (streams: readonly Writer[]): readonly BigIntStats[] =>
-  streams.flatMap((stream) => stream.stats?.() ?? []).filter((stats) => stats.isFile());
+  streams.flatMap((stream) => redirectedTo(stream) ?? []);
 
 /** Each file that a run reads, by its path, with what shows that it has changed. */
 type Seen = ReadonlyMap<string, string>;

@@ -105,9 +105,21 @@ describe.skipIf(!existsSync("/dev/stdout"))("an output that is standard output",
   });
 
   test("does not take the place of an input", () => {
-    run(`a.ndjson --no-context -f json -o a.ndjson`, ">> a.ndjson");
-    expect(readFileSync("code", "utf8")).toBe("2\n");
-    unchanged();
+    for (const line of ["a.ndjson --no-context -f json -o a.ndjson", "a.ndjson --no-context"]) {
+      const { stderr } = run(line, ">> a.ndjson");
+      expect(stderr).toMatch(/^ripslint: the output (?:a\.ndjson|-) is also an input\n/);
+      expect(readFileSync("code", "utf8")).toBe("2\n");
+      unchanged();
+    }
+  });
+
+  test("is no input of the folder in which its file lies", () => {
+    writeFileSync("sub/b.ndjson", records);
+    for (const format of ["json", "ndjson", "csv"]) {
+      const { stderr } = run(`sub --no-context -f ${format}`, "> sub/one.json");
+      expect(stderr).toContain("1 file is a report, not records: sub/one.json");
+      expect(readFileSync("sub/one.json", "utf8")).not.toContain("empty");
+    }
   });
 });
 

@@ -38,7 +38,7 @@ export async function canonicalizeFile(
   const names = choiceOf("for", value("for") ?? "contract");
   const renamings = names === "contract" ? {} : { renamings: officialNames };
   const options = { ...readingOptions(value), lang, ...renamings };
-  await refuseInputsAsOutputs([target], [{ path }], io.stdin);
+  await refuseInputsAsOutputs([target], [{ path }], io);
   const sink = await Sink.open(target, io);
   const interruption = new Interruption(() => sink.abandon(), io, lang);
   return await interruption.orInterrupted(

@@ -42,7 +42,9 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const given = await withNormInput(contract.context, args, lang, io.stdin);
   const withXml = packs.length > 0 && options.stage !== "draft" && !parsed.has("no-xml");
-  const inputs = await withoutOthers(await foundFiles(args, paths, withXml), { withXml });
+  const inputs = await withoutOthers(await foundFiles(args, paths, withXml), io.stdout, {
+    withXml,
+  });
   const { files } = inputs;
   if (files.length === 0)
     throw inputs.leftOut.length > 0 ? allIgnored() : emptyFolder(paths[0] ?? "");
@@ -58,7 +60,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
     await refuseInputsAsOutputs(
       targets.filter((target) => target !== undefined),
       [...optionFiles(args), ...files, ...inputs.xml],
-      io.stdin,
+      io,
     );
   const { context, xml } = await withXmlFiles(given.context, inputs, paths, lang);
   for (const note of [...contract.notes, ...given.notes, ...xml.notes]) await tell(io, note[lang]);

@@ -22,7 +22,7 @@ import { toStandardOutput } from "../io/standard-output";
 export async function initialize(args: Arguments, lang: Lang, io: CommandIo): Promise<number> {
   if (existsSync(configurationName)) throw new UsageError(existsAlready(configurationName));
   const paths = args.positionals.length === 0 ? ["."] : args.positionals;
-  const { files } = await withoutOthers(await expand(paths));
+  const { files } = await withoutOthers(await expand(paths), io.stdout);
   const seen = new Sighting();
   let hasFailed = false;
   for (const { path, shown, error } of files) {

@@ -65,7 +65,7 @@ export async function mergeParts(
       const files = plan.files.map(plannedInput);
       const inputs = [path, ...paths].map((each) => ({ path: each }));
       const outputPaths = targets.map((target) => target.path);
-      await refuseInputsAsOutputs(outputPaths, [...inputs, ...files], io.stdin);
+      await refuseInputsAsOutputs(outputPaths, [...inputs, ...files], io);
       await refuseTwoFormats(targets, io);
       await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
       const readsInputs = !parsed.has("no-inputs");

@@ -61,10 +61,11 @@ export async function planFiles(
       context: parsed.value("context"),
       others: ofOptions.map(({ path }) => path),
     }),
+    io.stdout,
   );
   const isOfOneInvoice = hasOneInvoice(args, paths, inputs);
   const output = parsed.value("output") ?? "-";
-  await refuseInputsAsOutputs([output], [...ofOptions, ...inputs.files], io.stdin);
+  await refuseInputsAsOutputs([output], [...ofOptions, ...inputs.files], io);
   const options = planned(args, lang);
   const { setup } = await judgingBy({ given: options, positionals: [] }, lang);
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);

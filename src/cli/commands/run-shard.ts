@@ -51,7 +51,7 @@ export async function runShard(
       es: `${path} tiene las partes 0 a ${plan.shards.length - 1}`,
     });
   const output = new ParsedOptions(args).value("output") ?? "-";
-  await refuseInputsAsOutputs([output], [{ path }, ...plan.files.map(plannedInput)], io.stdin);
+  await refuseInputsAsOutputs([output], [{ path }, ...plan.files.map(plannedInput)], io);
   const sink = await Sink.open(output, io);
   const interruption = new Interruption(() => sink.abandon(), io, lang);
   const withAmounts = judging.parsed.has("totals") || judging.parsed.has("show-values");

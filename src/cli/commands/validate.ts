@@ -107,7 +107,7 @@ async function validated(
   refuseStdinTwice(paths, ofOptions);
   const visitsDocuments = packs.length > 0 && options.stage !== "draft";
   const withXml = visitsDocuments && !parsed.has("no-xml");
-  const inputs = await withoutOthers(await foundFiles(args, paths, withXml), {
+  const inputs = await withoutOthers(await foundFiles(args, paths, withXml), io.stdout, {
     withXml,
     showsValues: parsed.has("show-values"),
   });
@@ -156,7 +156,7 @@ async function validated(
   await refuseInputsAsOutputs(
     outputPaths,
     [...ofOptions, ...inputs.files, ...inputs.xml, ...answers.map(({ of }) => of)],
-    io.stdin,
+    io,
   );
   await refuseTwoFormats(targets, io);
   const tool = await toolWith(version, packs);

@@ -14,11 +14,14 @@ import type { LeftOut } from "../../report/left-out";
 import { leftOutOf } from "../../report/left-out";
 import type { InputFile, Inputs } from "./files";
 import { readLeast } from "./read-some";
+import { leadsTo, redirectedTo } from "./same-file";
 import { gunzipped } from "./gzip";
 import { blocksOf } from "./source";
+import type { Writer } from "./command-io";
 import type { Path } from "./path";
 import { isTurnDue, turn } from "./turn";
 import { beginsGzip } from "../../text/gzip";
+import { groupBy } from "../../text/group-by";
 
 /** The files of a run, and those that are no records by their content. */
 export interface Sorted extends Inputs {
@@ -31,20 +34,25 @@ export interface Sorted extends Inputs {
 }
 
 /**
- * Takes out what is never judged as records, however it is called. A text file of a folder is read only if it is an
- * answer.
+ * Takes out what is never judged as records, however it is called, and an empty file to which standard output is
+ * redirected: it will be a report. A text file of a folder is read only if it is an answer.
  *
  * Options: `withXml` finds the documents that carry an XML; `showsValues` keeps what the answers say of values.
  */
 export async function withoutOthers(
   inputs: Inputs,
+  stdout: Writer,
   {
     withXml = false,
     showsValues = false,
   }: { readonly withXml?: boolean; readonly showsValues?: boolean } = {},
 ): Promise<Sorted> {
   const texts = new Set(inputs.texts);
-  const sorted = await sortFiles([...inputs.files, ...inputs.texts], {
+  const own = redirectedTo(stdout);
+  const isOwn = ({ path, size, isRegular }: InputFile): boolean =>
+    own?.size === 0n && size === 0 && isRegular && leadsTo(path, own);
+  const all = groupBy([...inputs.files, ...inputs.texts], isOwn);
+  const sorted = await sortFiles(all.get(false) ?? [], {
     nameOf: ({ shown }) => shown,
     sizeOf: ({ size }) => size,
     lookAt: (file) => lookAt(file, withXml),
@@ -52,7 +60,8 @@ export async function withoutOthers(
     isBeside: (file) => texts.has(file),
     showsValues,
   });
-  const { files, answers, reports, others, wrapped } = sorted;
+  const { files, answers, others, wrapped } = sorted;
+  const reports = [...(all.get(true) ?? []), ...sorted.reports];
   const notJson = [...inputs.notJson, ...others.map(({ shown }) => shown)].sort(byCodeUnit);
   return { ...inputs, files, notJson, answers, reports, wrapped };
 }

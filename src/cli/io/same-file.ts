@@ -2,7 +2,7 @@ import type { BigIntStats } from "node:fs";
 import { statSync } from "node:fs";
 import { realpath } from "node:fs/promises";
 import { UsageError } from "../../command/usage";
-import type { Stdin, Writer } from "./command-io";
+import type { CommandIo, Writer } from "./command-io";
 import type { Path } from "./path";
 import { keyOf } from "./path";
 
@@ -20,10 +20,10 @@ interface Input {
 export async function refuseInputsAsOutputs(
   outputs: readonly string[],
   inputs: readonly Input[],
-  stdin: Stdin,
+  { stdin, stdout }: Pick<CommandIo, "stdin" | "stdout">,
 ): Promise<void> {
   for (const output of outputs) {
-    const stats = output === "-" ? undefined : statsAt(output);
+    const stats = output === "-" ? redirectedTo(stdout) : statsAt(output);
     if (stats === undefined) continue;
     const key = await identityOf(output, stats);
     for (const { path, size } of inputs) {
@@ -37,6 +37,12 @@ export async function refuseInputsAsOutputs(
   }
 }
 
+/** The stats of the file to which a stream is redirected; undefined if it goes elsewhere. */
+export function redirectedTo(stream: Writer): BigIntStats | undefined {
+  const stats = stream.stats?.();
+  return stats?.isFile() === true ? stats : undefined;
+}
+
 /**
  * Whether a path leads to the file, pipe or terminal of standard output. A device that is no terminal, as `/dev/null`, may
  * take several outputs.
@@ -48,7 +54,7 @@ export function isStandardOutput(path: string, stdout: Writer): boolean {
 }
 
 /** Whether a path leads to what has these stats. */
-export function leadsTo(path: string, own: BigIntStats): boolean {
+export function leadsTo(path: Path, own: BigIntStats): boolean {
   if (own.ino === 0n) return false;
   try {
     const { dev, ino } = statSync(path, { bigint: true });
