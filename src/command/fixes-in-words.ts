@@ -13,6 +13,8 @@ export interface FileFixes {
     { readonly count: number; readonly lines: readonly number[] }
   >;
   readonly repaired: number;
+  /** How many findings there were, of which a correction may remove several, and how many are left. */
+  readonly found: number;
   readonly left: number;
   readonly errorsLeft: number;
   /** Those of them with a suggestion that is not safe. */
@@ -29,6 +31,7 @@ export class FixCounts {
   private readonly fixes = new Map<string, { count: number; lines: number[] }>();
   private readonly suggested: SuggestedFinding[] = [];
   private repaired = 0;
+  private found = 0;
   private left = 0;
   private errorsLeft = 0;
   private unsafe = 0;
@@ -42,6 +45,7 @@ export class FixCounts {
   }
 
   add({ findings, left }: Fixed): void {
+    this.found += findings.length;
     this.left += left.length;
     for (const { severity } of left) if (severity === "error") this.errorsLeft += 1;
     for (const finding of findings) {
@@ -61,8 +65,8 @@ export class FixCounts {
   }
 
   end(): FileFixes {
-    const { file, fixes, repaired, left, errorsLeft, unsafe, suggested } = this;
-    return { file, fixes, repaired, left, errorsLeft, unsafe, suggested };
+    const { file, fixes, repaired, found, left, errorsLeft, unsafe, suggested } = this;
+    return { file, fixes, repaired, found, left, errorsLeft, unsafe, suggested };
   }
 }
 
@@ -96,6 +100,7 @@ export function totalInWords(all: readonly FileFixes[], isDry: boolean, lang: La
   return say[lang].total(
     sum(({ repaired }) => repaired),
     files,
+    sum(({ found }) => found),
     sum(({ left }) => left),
     sum(({ unsafe }) => unsafe),
     isDry,
@@ -142,8 +147,15 @@ const say = {
       trim: "leading or trailing spaces removed",
       "write-null": "added, with null",
     } satisfies Record<FixCode, string>,
-    total: (repaired: number, files: number, left: number, unsafe: number, isDry: boolean) =>
-      `${countOf(repaired, ["finding", "findings"], "en")} ${isDry ? "would be " : ""}repaired in ${countOf(files, ["file", "files"], "en")}; ${numberOf(left, "en")} left${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
+    total: (
+      repaired: number,
+      files: number,
+      found: number,
+      left: number,
+      unsafe: number,
+      isDry: boolean,
+    ) =>
+      `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, ["file", "files"], "en")}; ${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} left${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
   },
   es: {
     at: (lines: number) => (lines === 1 ? "línea" : "líneas"),
@@ -154,7 +166,14 @@ const say = {
       trim: "espacios al comienzo o al final eliminados",
       "write-null": "agregado, con null",
     } satisfies Record<FixCode, string>,
-    total: (repaired: number, files: number, left: number, unsafe: number, isDry: boolean) =>
-      `${repaired === 1 ? (isDry ? "Se corregiría" : "Se corrigió") : isDry ? "Se corregirían" : "Se corrigieron"} ${countOf(repaired, ["hallazgo", "hallazgos"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; ${left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
+    total: (
+      repaired: number,
+      files: number,
+      found: number,
+      left: number,
+      unsafe: number,
+      isDry: boolean,
+    ) =>
+      `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
   },
 };

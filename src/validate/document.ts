@@ -174,8 +174,8 @@ export class DocumentReader implements Host, Elements {
     const { documents, context } = stagePlan;
     if (documents === undefined) return {};
     const counts = counters.documents;
-    const skipped = documents.rules.flatMap(({ code }) => {
-      const each = documents.skipped(counts.skipped.get(code), lang);
+    const skipped = [...counts.skipped].flatMap(([code, kinds]) => {
+      const each = documents.skipped(kinds, lang);
       return each === undefined ? [] : [[code, each.skipped] as const];
     });
     const { matched, late } = counts.invoices;

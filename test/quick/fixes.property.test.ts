@@ -90,16 +90,21 @@ const brokenDocument = fc
     return isWrapped ? { rips: document, xmlFevFile: null } : document;
   });
 
-/** A document in which a name is misspelt, and its value of another type: a right name would have another fault. */
-function misspeltNumber(): Json {
+/** A document in which a field of a service has these names and values in its place. */
+function withService(field: string, own: Json): Json {
   const document = structuredClone(cleanDocument("v003")) as {
     usuarios: { servicios: { otrosServicios: Json[] } }[];
   };
   const service = document.usuarios[0]?.servicios.otrosServicios[0] as Json;
-  delete service["codPrestador"];
-  service["codPrestadorr"] = 50010987602;
-  return document;
+  delete service[field];
+  return Object.assign(service, own) && document;
 }
+
+/** A misspelt name, whose value is of another type: a right name would have another fault. */
+const misspeltNumber = withService("codPrestador", { codPrestadorr: 50010987602 });
+
+/** A field that must be there, and may be null. */
+const absent = withService("numAutorizacion", {});
 
 const keysOf = (findings: readonly SuggestedFinding[], isLines: boolean) => {
   const counts = new Map<string, number>();
@@ -244,7 +249,7 @@ describe("a document", () => {
             expect(JSON.stringify(patched(value, patch)), pointer).not.toBe(JSON.stringify(value));
           }
       }),
-      { numRuns: 100, examples: [[misspeltNumber()]] },
+      { numRuns: 100, examples: [[misspeltNumber], [absent]] },
     );
   });
 });

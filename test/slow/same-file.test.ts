@@ -74,11 +74,11 @@ describe.skipIf(!existsSync("/dev/stdout"))("an output that is standard output",
     writeFileSync("t.json", '{"fechaInicioAtencion":"2026-07-20T10:00"}\n');
     const fix = (path: string) => run(`fix t.json --no-context --shape 2 --lang en -o ${path}`, to);
     expect(fix(output).stderr).toBe(
-      "t.json\n  fechaInicioAtencion: time as YYYY-MM-DD HH:mm ×1 (line 1)\n\n1 finding repaired in 1 file; 3 left.\n",
+      "t.json\n  fechaInicioAtencion: time as YYYY-MM-DD HH:mm ×1 (line 1)\n\n1 correction in 1 file; 3 of 4 findings left.\n",
     );
     expect(readFileSync("both", "utf8")).toBe('{"fechaInicioAtencion":"2026-07-20 10:00"}\n');
     fix("copy.json");
-    expect(readFileSync("both", "utf8")).toContain("1 finding repaired");
+    expect(readFileSync("both", "utf8")).toContain("1 correction in");
     unchanged();
   });
 
