@@ -232,7 +232,7 @@ class Double implements Client {
 
   fix({ withCopies }: Parameters<Client["fix"]>[0]): ReturnType<Client["fix"]> {
     const fixes = new Map([["rename codPrestador", { count: 1, lines: [2] }]]);
-    const counts = { repaired: 1, left: 0, errorsLeft: 0, unsafe: 0, suggested: [] };
+    const counts = { repaired: 1, found: 1, left: 0, errorsLeft: 0, unsafe: 0, suggested: [] };
     return {
       cancel: () => {},
       result: Promise.resolve({
