@@ -43,8 +43,8 @@ export async function watch(
   for (let isFirst = true; ; isFirst = false) {
     const code = await validate();
     if (code === exit.interrupted || (isFirst && code === exit.usage)) return code;
+    const unsubscribe = io.onInterrupt(() => interruption.abort()); // before it is said how to end
     await tell(io, said[lang].watching(seen.size));
-    const unsubscribe = io.onInterrupt(() => interruption.abort());
     const changed = await changeOf(args, streams, seen, signal).finally(unsubscribe);
     if (changed === undefined) return exit.interrupted;
     await tell(io, said[lang].changed(namesOf(changed.names, lang)));
