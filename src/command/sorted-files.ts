@@ -52,7 +52,8 @@ export async function lookInto(
 /** Looks at the bytes of a file, or of standard input. */
 export class LookingInto {
   length = 0;
-  private head: Uint8Array = new Uint8Array(0);
+  private headBytes: Uint8Array = new Uint8Array(0);
+  private head = "";
   private carriesXml = false;
   private readonly withXml: boolean;
   private readonly carried = new CarriedXml();
@@ -64,19 +65,19 @@ export class LookingInto {
   /** Takes the next bytes. Returns whether they have shown everything. */
   push(bytes: Uint8Array): boolean {
     const isOfHead = this.length < headSize;
-    if (isOfHead) this.head = joinedBytes([this.head, bytes.subarray(0, headSize - this.length)]);
+    if (isOfHead) {
+      this.headBytes = joinedBytes([this.headBytes, bytes.subarray(0, headSize - this.length)]);
+      this.head = new TextDecoder().decode(this.headBytes);
+    }
     this.length += bytes.length;
     if (!this.withXml) return this.length >= headSize;
-    this.carriesXml ||= (isOfHead && mayEmbed(this.headText)) || this.carried.push(bytes);
+    this.carriesXml ||= (isOfHead && mayEmbed(this.head)) || this.carried.push(bytes);
     return this.carriesXml || this.length >= maxLooked;
   }
 
   get look(): Look {
-    return { head: this.headText, carriesXml: this.carriesXml };
-  }
-
-  private get headText(): string {
-    return new TextDecoder().decode(this.head);
+    const { head, carriesXml } = this;
+    return { head, carriesXml };
   }
 }
 

@@ -45,7 +45,8 @@ export function visitsOf(
   }));
   const lists = new Map<string, FactList>();
   const make = () => new Visitors(documents, context, lists);
-  const run = { enclosing, make, free: [] };
+  const codesAt = new Map<EnclosingName, readonly string[]>();
+  const run = { enclosing, codesAt, make, free: [] };
   return (counts, fields, { file, isFurther }, most = maxEntries, showsValues = false) => {
     const totals = new DocumentTotals(counts, file);
     const visited = { counts, totals, fields, file: file ?? "", isFurther, maxEntries: most };
@@ -57,6 +58,8 @@ export function visitsOf(
 interface VisitsOfRun {
   /** The rules over the enclosing objects' fields that run. */
   readonly enclosing: EnclosingRules;
+  /** Their codes, by the level whose fields they check, once they were needed. */
+  readonly codesAt: Map<EnclosingName, readonly string[]>;
   readonly make: () => Visitors;
   /** The visitors that no open document uses. */
   readonly free: Visitors[];
@@ -250,11 +253,15 @@ class NormVisit implements DocumentVisit {
   /** Counts for each rule over the fields of a level that these were not judged, since they may not all have been read. */
   private skipFields(level: EnclosingName, what: Skipped): void {
     const { skipped } = this.visited.counts;
-    for (const { rules, tables } of this.run.enclosing) {
-      const concerned = rules.filter((rule) => runsIn(rule, tables[level]));
-      for (const code of new Set(concerned.map(({ code }) => code)))
-        countUp(countsOf(skipped, code), what);
+    const { enclosing, codesAt } = this.run;
+    let codes = codesAt.get(level);
+    if (codes === undefined) {
+      const concerned = enclosing.flatMap(({ rules, tables }) =>
+        rules.filter((rule) => runsIn(rule, tables[level])),
+      );
+      codesAt.set(level, (codes = [...new Set(concerned.map(({ code }) => code))]));
     }
+    for (const code of codes) countUp(countsOf(skipped, code), what);
   }
 
   private get document(): Document {
