@@ -21,7 +21,7 @@ export interface ValidationRun extends AsyncIterable<Finding> {
   /**
    * Fulfilled when everything was read. Awaiting it, or `then`, reads the stream for the counts alone if no iteration
    * has begun; `catch` and `finally` alone do not. If an iteration has begun, its end fulfils it: within the loop, do not
-   * await what was asked for before the loop. If it is first asked for while the iteration pauses, the rest is read, and
+   * await a summary that was requested before it. If it is first requested while the iteration pauses, the rest is read, and
    * its findings are kept in memory for the iteration. It is rejected if the iteration is broken off.
    */
   readonly summary: Promise<RunSummary>;

@@ -12,7 +12,7 @@ interface Open {
   readonly at: number;
   readonly isObject: boolean;
   readonly names: number[];
-  /** The places in it that are asked for. */
+  /** The places in it that are requested. */
   readonly places: number[];
 }
 

@@ -4,7 +4,7 @@ import type { Finding } from "../../src/batch";
 import { ripslint } from "../command";
 import { inFolderEach } from "../command-folder";
 
-/** What `ripslint diff` says of two runs, between which files or options change. */
+/** What `ripslint diff` says about two runs, between which files or options change. */
 
 const record = '{"tipoMedicamento":"01","codPrestador":5,"fechaDispensAdmon":"2026-07-20"}';
 
