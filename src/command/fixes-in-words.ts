@@ -30,7 +30,6 @@ export class FixCounts {
   changes = 0;
   private readonly fixes = new Map<string, { count: number; lines: number[] }>();
   private readonly suggested: SuggestedFinding[] = [];
-  private repaired = 0;
   private found = 0;
   private left = 0;
   private errorsLeft = 0;
@@ -54,7 +53,6 @@ export class FixCounts {
       const safe = suggestions.find((each) => each.safe);
       if (suggestions.length > 0 && safe === undefined) this.unsafe += 1;
       if (safe === undefined) continue;
-      this.repaired += 1;
       this.changes += 1;
       const key = `${safe.code} ${fieldOf(safe)}`;
       const known = this.fixes.get(key) ?? { count: 0, lines: [] };
@@ -65,7 +63,7 @@ export class FixCounts {
   }
 
   end(): FileFixes {
-    const { file, fixes, repaired, found, left, errorsLeft, unsafe, suggested } = this;
+    const { file, fixes, changes: repaired, found, left, errorsLeft, unsafe, suggested } = this;
     return { file, fixes, repaired, found, left, errorsLeft, unsafe, suggested };
   }
 }
@@ -97,14 +95,14 @@ export function totalInWords(all: readonly FileFixes[], isDry: boolean, lang: La
   const sum = (count: (file: FileFixes) => number) =>
     all.reduce((total, file) => total + count(file), 0);
   const files = sum(({ fixes }) => (fixes.size > 0 ? 1 : 0));
-  return say[lang].total(
-    sum(({ repaired }) => repaired),
+  return say[lang].total({
+    repaired: sum(({ repaired }) => repaired),
     files,
-    sum(({ found }) => found),
-    sum(({ left }) => left),
-    sum(({ unsafe }) => unsafe),
+    found: sum(({ found }) => found),
+    left: sum(({ left }) => left),
+    unsafe: sum(({ unsafe }) => unsafe),
     isDry,
-  );
+  });
 }
 
 /** For programs: the findings with suggestions. A value in a patch is left out unless values are shown. */
@@ -137,6 +135,12 @@ const withoutValue = (operation: PatchOperation): object => {
   return rest;
 };
 
+/** The sum over some files: how many there are with corrections, and whether these are written. */
+type Total = Pick<FileFixes, "repaired" | "found" | "left" | "unsafe"> & {
+  readonly files: number;
+  readonly isDry: boolean;
+};
+
 const say = {
   en: {
     at: (lines: number) => (lines === 1 ? "line" : "lines"),
@@ -147,14 +151,7 @@ const say = {
       trim: "leading or trailing spaces removed",
       "write-null": "added, with null",
     } satisfies Record<FixCode, string>,
-    total: (
-      repaired: number,
-      files: number,
-      found: number,
-      left: number,
-      unsafe: number,
-      isDry: boolean,
-    ) =>
+    total: ({ repaired, files, found, left, unsafe, isDry }: Total) =>
       `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, ["file", "files"], "en")}; ${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} left${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
   },
   es: {
@@ -166,14 +163,7 @@ const say = {
       trim: "espacios al comienzo o al final eliminados",
       "write-null": "agregado, con null",
     } satisfies Record<FixCode, string>,
-    total: (
-      repaired: number,
-      files: number,
-      found: number,
-      left: number,
-      unsafe: number,
-      isDry: boolean,
-    ) =>
+    total: ({ repaired, files, found, left, unsafe, isDry }: Total) =>
       `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
   },
 };

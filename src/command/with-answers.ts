@@ -1,6 +1,12 @@
+import type { Pack } from "../norm/pack";
+import type { Stage } from "../settings/settings";
 import type { AnswerGroups } from "../answers/attached";
 import { noContext, withData } from "../model/context";
 import type { OpaqueContext } from "../model/opaque-context";
+
+/** Whether a run visits documents, which its XMLs and answers belong to: a pack runs, and drafts have no norm. */
+export const areDocumentsVisited = (packs: readonly Pack[], stage: Stage | undefined): boolean =>
+  packs.length > 0 && stage !== "draft";
 
 /** The context with the answers among the inputs, so that documents are looked for in them. */
 export function withAnswers(

@@ -2,7 +2,7 @@ import type { AnswerGroups } from "../answers/attached";
 import { groupAnswers } from "../answers/attached";
 import type { OpenRun } from "../batch/batch";
 import { answerSection } from "../command/answered";
-import { withAnswers } from "../command/with-answers";
+import { areDocumentsVisited, withAnswers } from "../command/with-answers";
 import { allIgnored, ignoredBy } from "../command/configuration/ignored";
 import { byCodeUnit, mayLieBeside } from "../command/file-choice";
 import type { Look } from "../command/sorted-files";
@@ -44,7 +44,7 @@ export interface Prepared {
 export async function prepare(request: RunRequest, judging: Judging): Promise<Prepared> {
   const { lang } = request;
   const all = await withoutIgnored(filesOf(request), judging);
-  const visitsDocuments = judging.packs.length > 0 && judging.options.stage !== "draft";
+  const visitsDocuments = areDocumentsVisited(judging.packs, judging.options.stage);
   const isXml = ({ path }: GivenFile) => visitsDocuments && /\.xml$/i.test(path);
   const xml = all.files.filter(isXml);
   const sorted = await sortFiles(

@@ -3,13 +3,14 @@ import { copyFile, mkdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { Arguments } from "../../command/arguments";
 import { allIgnored } from "../../command/configuration/ignored";
-import { byCodeUnit, emptyFolder } from "../../command/file-choice";
+import { emptyFolder } from "../../command/file-choice";
 import { uncopiedIn } from "../../command/faults";
 import type { FileFixes } from "../../command/fixes-in-words";
 import { FixCounts, fixesAsJson, fixesInWords, totalInWords } from "../../command/fixes-in-words";
 import { batchOptions, ParsedOptions } from "../../command/parsed-options";
 import { packsGiven } from "../norms";
 import { exit, UsageError } from "../../command/usage";
+import { areDocumentsVisited } from "../../command/with-answers";
 import type { FileFixer } from "../../fixes/fixer";
 import { createFileFixer } from "../../fixes/fixer";
 import type { Lang } from "../../model/issue";
@@ -41,7 +42,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const options = { ...batchOptions(parsed, lang, packs), ...(await overriding(args, packs)) };
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const given = await withNormInput(contract.context, args, lang, io.stdin);
-  const withXml = packs.length > 0 && options.stage !== "draft" && !parsed.has("no-xml");
+  const withXml = areDocumentsVisited(packs, options.stage) && !parsed.has("no-xml");
   const inputs = await withoutOthers(await foundFiles(args, paths, withXml), io.stdout, {
     withXml,
   });
@@ -103,9 +104,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
       : `${all.map((each) => fixesInWords(each, lang)).join("")}${totalInWords(all, isDry, lang)}\n`;
     if (isOut.includes(true)) await io.stderr.write(summary);
     else await toStandardOutput(io, summary);
-    const notJson = [...inputs.notJson, ...xml.others].sort(byCodeUnit);
-    for (const line of leftOutInWords(leftOutIn({ ...inputs, notJson }), lang))
-      await tell(io, line);
+    for (const line of leftOutInWords(leftOutIn(inputs, xml.others), lang)) await tell(io, line);
     if (hasFailed) return exit.failure;
     return all.some(({ errorsLeft }) => errorsLeft > 0) ? exit.findings : exit.clean;
   };

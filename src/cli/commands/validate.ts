@@ -17,7 +17,7 @@ import { contextOf } from "../io/context-file";
 import { holdStdin, readOnce } from "../io/held-stdin";
 import type { Inputs } from "../io/files";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
-import { byCodeUnit, emptyFolder } from "../../command/file-choice";
+import { emptyFolder } from "../../command/file-choice";
 import { leftOutIn, withoutOthers } from "../io/other-files";
 import type { BaselineOutput } from "../baseline/baseline-output";
 import type { KnownFindings } from "../baseline/known-findings";
@@ -37,7 +37,7 @@ import { Progress } from "../io/progress";
 import { Run } from "../run";
 import { inMessage } from "../../text/visible";
 import { groupAnswers } from "../../answers/attached";
-import { withAnswers } from "../../command/with-answers";
+import { areDocumentsVisited, withAnswers } from "../../command/with-answers";
 import type { Target } from "../../command/targets";
 import { targetsOf, twoFormats, twoToStandardOutput } from "../../command/targets";
 import { refuseSecondCode } from "../../command/provider-codes";
@@ -105,7 +105,7 @@ async function validated(
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
   const ofOptions = optionFiles(args);
   refuseStdinTwice(paths, ofOptions);
-  const visitsDocuments = packs.length > 0 && options.stage !== "draft";
+  const visitsDocuments = areDocumentsVisited(packs, options.stage);
   const withXml = visitsDocuments && !parsed.has("no-xml");
   const inputs = await withoutOthers(await foundFiles(args, paths, withXml), io.stdout, {
     withXml,
@@ -181,11 +181,10 @@ async function validated(
   begun.progress = progress;
   const rules = rulesOf({ packs });
   const { unread, others } = xml;
-  const notJson = [...inputs.notJson, ...others].sort(byCodeUnit);
   const all = {
     files: inputs.files,
     unread,
-    leftOut: leftOutIn({ ...inputs, notJson }),
+    leftOut: leftOutIn(inputs, others),
     ...(answers.length > 0 && {
       answers: async () => {
         const { answerSection } = await import("../../command/answered");

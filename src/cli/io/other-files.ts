@@ -101,15 +101,13 @@ function beginningOf(path: Path, most: Uint8Array): Uint8Array | undefined {
   }
 }
 
-/** What of the inputs is not read. */
-export const leftOutIn = ({
-  notJson,
-  leftOut,
-  answers,
-  reports,
-}: Pick<Sorted, "notJson" | "leftOut" | "answers" | "reports">): readonly LeftOut[] =>
+/** What of the inputs is not read, with the XML files that are no invoices. */
+export const leftOutIn = (
+  { notJson, leftOut, answers, reports }: Sorted,
+  xmls: readonly string[] = [],
+): readonly LeftOut[] =>
   leftOutOf(
-    notJson,
+    [...notJson, ...xmls].sort(byCodeUnit),
     leftOut,
     answers.map(({ file }) => file),
     reports.map(({ shown }) => shown),
