@@ -1,6 +1,7 @@
 // What the WebAssembly of the kernel exports. A table is given as its address.
 import "./types";
 import { Kernel } from "../src/bytes/kernel";
+import { readRecords as read } from "../src/bytes/records";
 
 export { readFacts } from "../src/bytes/facts";
 export { endOf } from "../src/bytes/kernel";
@@ -24,4 +25,15 @@ export function value(bytes: Bytes, at: i32, isLine: bool): i32 {
 
 export function memberAt(bytes: Bytes, at: i32, isFirst: bool, isLine: bool, before: i32): i32 {
   return kernel.memberAt(bytes, changetype<View>(bytes), at, isFirst, isLine, before);
+}
+
+export function readRecords(
+  columns: Columns,
+  bytes: Bytes,
+  at: i32,
+  limit: i32,
+  isLine: bool,
+  mayPass: bool,
+): i32 {
+  return read(kernel, columns, bytes, changetype<View>(bytes), at, limit, isLine, mayPass);
 }

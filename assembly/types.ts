@@ -111,6 +111,8 @@ class Columns {
   base!: i32;
   isTyped!: bool;
   patientLength!: i32;
+  isOfShape!: bool;
+  harmlessBit!: i32;
 
   // @ts-ignore: decorator
   @inline

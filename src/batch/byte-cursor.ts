@@ -294,6 +294,11 @@ export class ByteCursor implements Cursor, ValueSource {
     return true;
   }
 
+  /** Counts elements behind which the cursor was moved, besides the one at which it was. */
+  pass(count: number): void {
+    (this.level as Level).count += count;
+  }
+
   /** Whether a part ends before the next element. */
   private partEnds(expected: Expected): boolean {
     const { text, steps } = this.shared;

@@ -188,18 +188,15 @@ export class DocumentHost extends ValueReader implements Host, CursorHost {
     return this.shared.records;
   }
 
-  /** Judges an element of an array of a usuario. */
+  /** Judges elements of an array of a usuario. */
   element(target: Target, index: number): void {
-    const { text, tokenizer, records, builder } = this.shared;
+    const { text, records, builder } = this.shared;
     const { buffer, scanner, brackets } = text;
-    const { bytes, view, position: at } = buffer;
+    const { bytes, position: at } = buffer;
     const isObject = bytes[at] === 0x7b;
     if (isObject) {
-      const behind = tokenizer.tokenize(bytes, view, at, text.lines);
-      if (behind >= 0 && behind <= text.limit) {
-        buffer.position = behind;
-        return records.judge(at, behind, false, target, index);
-      }
+      const judged = records.elements(text.limit, text.lines, target, index);
+      if (judged > 0) return this.cursor.pass(judged - 1);
     }
     const value = { target, index, start: text.offset, isObject, floor: brackets.height };
     buffer.countTo(at);

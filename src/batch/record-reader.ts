@@ -6,7 +6,7 @@ import { tooLarge } from "../diagnostics/too-large";
 import { Brackets } from "../bytes/brackets";
 import type { InputBuffer } from "../bytes/buffer";
 import type { Member } from "../bytes/json-text";
-import { maxDepth, SURE, TELLS } from "../bytes/kernel";
+import { maxDepth, PASSED, PASSED_END, PASSED_LINES, SURE, SUSPECT, TELLS } from "../bytes/kernel";
 import { Scanner } from "../bytes/scanner";
 import type { TextFault } from "../bytes/text-faults";
 import { TextFaults } from "../bytes/text-faults";
@@ -106,6 +106,41 @@ export class RecordReader implements Elements {
     this.readOn();
   }
 
+  /**
+   * Judges elements of an array in a usuario, from the object at the current position on, and moves behind them: those in
+   * which nothing can be wrong, as long as nobody has to see them, and the next one. Returns how many it has judged; 0 if the
+   * object cannot be tokenized.
+   */
+  elements(limit: number, isLine: boolean, target: Target, index: number): number {
+    const { buffer, tokens, counters, tokenizer } = this;
+    const { array, context, visit } = target;
+    const { state } = tokenizer;
+    const table = target.table as Table;
+    const mayPass = visit === undefined && this.onRecord === undefined;
+    let at = buffer.position;
+    this.usePlan(table, context);
+    const program = this.lastProgram as Program;
+    const behind = tokens.readRecords(table, program, context, buffer, at, limit, isLine, mayPass);
+    const judged = state[PASSED] as number;
+    if (judged > 0) {
+      counters.passed(array, judged);
+      if (array === undefined) this.number += judged;
+      const end = state[PASSED_END] as number;
+      buffer.passed(at, end, state, PASSED_LINES);
+      buffer.position = end;
+      at = end + 1;
+    }
+    if (behind < 0) return judged;
+    buffer.position = behind;
+    this.begin(at, behind, target, index + judged);
+    if (state[SURE] === 0) this.open(this.byText(table));
+    else {
+      this.byTokens(table, state[SUSPECT] !== 0);
+      buffer.passed(at, behind, state);
+    }
+    return judged + 1;
+  }
+
   /** Judges an object that the tokenizer has, or an envelope that it may not have. Most records need their tokens only. */
   judge(
     at: number,
@@ -135,14 +170,17 @@ export class RecordReader implements Elements {
     this.index = index;
   }
 
-  /** Judges a record whose tokens show everything. Most of these have no finding, and none has many. */
-  private byTokens(table: Table): void {
+  /**
+   * Judges a record whose tokens show everything. Most of these have no finding, and none has many.
+   *
+   * @param isSuspect tells whether a column may have a fault, if that was tested.
+   */
+  private byTokens(table: Table, isSuspect?: boolean): void {
     const { tokens, counters, target } = this;
     const { array, context } = target;
     const ofDocument = this.read(table)?.faults ?? this.visited();
-    const isSuspect = this.test();
     const faults =
-      isSuspect || tokens.extraCount > 0
+      (isSuspect ?? this.test()) || tokens.extraCount > 0
         ? evaluate(this.lastPlan as TablePlan, tokens, context, tokens.found)
         : none;
     if (faults.length > 0 || ofDocument.length > 0) {
@@ -173,19 +211,18 @@ export class RecordReader implements Elements {
 
   /** Whether a column of the record may have a fault, by the plan for its table and context. */
   private test(): boolean {
-    const { table, plan } = this;
     const { context } = this.target;
-    if (this.lastPlan?.table !== table || this.lastContext !== context) {
-      const { rules, otherArrayRules } = plan;
-      this.lastPlan = tablePlanOf(
-        table.shape === undefined ? otherArrayRules : rules,
-        context,
-        table,
-      );
-      this.lastProgram = programOf(this.lastPlan);
-      this.lastContext = context;
-    }
+    this.usePlan(this.table, context);
     return this.tokens.test(this.lastProgram as Program, context);
+  }
+
+  private usePlan(table: Table, context: RevisionContext): void {
+    if (this.lastPlan?.table === table && this.lastContext === context) return;
+    const { rules, otherArrayRules } = this.plan;
+    const ofTable = table.shape === undefined ? otherArrayRules : rules;
+    this.lastPlan = tablePlanOf(ofTable, context, table);
+    this.lastProgram = programOf(this.lastPlan);
+    this.lastContext = context;
   }
 
   /** The offset of the record. */

@@ -3,7 +3,7 @@ import { json } from "../diagnostics/json";
 import { tooDeep } from "../diagnostics/too-deep";
 import { tooLarge } from "../diagnostics/too-large";
 import type { Expected, Scan } from "../bytes/scanner";
-import { maxDepth, NAME_END, VALUE_END } from "../bytes/kernel";
+import { maxDepth, NAME_END, READ, VALUE_END } from "../bytes/kernel";
 import type { Tokenizer } from "../bytes/tokenizer";
 import { RootNames } from "../document/names";
 import type { Target } from "../document/traversal";
@@ -154,7 +154,7 @@ export abstract class ValueReader {
     const { buffer } = text;
     const { position: at } = buffer;
     const kind = this.tokenizedKind(at, end);
-    const { begun } = tokenizer;
+    const read = tokenizer.state[READ];
     buffer.countTo(at);
     buffer.position = end;
     if (kind === "document") return this.document(value, false);
@@ -162,7 +162,7 @@ export abstract class ValueReader {
     buffer.pinned = at;
     return this.ended(value, (last) => {
       // Another file may have been read in the meantime.
-      if (tokenizer.begun !== begun) records.tokenize(value.start - buffer.base);
+      if (tokenizer.state[READ] !== read) records.tokenize(value.start - buffer.base);
       return this.judge(value, last, kind === "envelope");
     });
   }

@@ -1,4 +1,4 @@
-import { EXCESS, LAST_LINE, LINES, sequenceLength } from "./kernel";
+import { LINES, sequenceLength } from "./kernel";
 import type { Machine } from "./machine";
 import { PlainMachine } from "./machine";
 
@@ -91,15 +91,19 @@ export class InputBuffer {
     this.near = this.anchor;
   }
 
-  /** Takes what the kernel counted between two indices (`LINES`, `LAST_LINE`, `EXCESS`), so that it is not counted again. */
-  passed(from: number, to: number, state: Int32Array): void {
+  /**
+   * Takes what the kernel counted between two indices, so that it is not counted again.
+   *
+   * @param lines is the place of it in `state`: of `LINES`, `LAST_LINE` and `EXCESS`, or of what are these for many records.
+   */
+  passed(from: number, to: number, state: Int32Array, lines = LINES): void {
     this.countTo(from);
     const { anchor } = this;
-    const lines = state[LINES] as number;
-    const begin = lines > 0 ? (state[LAST_LINE] as number) : from - anchor.column;
+    const ends = state[lines] as number;
+    const begin = ends > 0 ? (state[lines + 1] as number) : from - anchor.column;
     anchor.index = to;
-    anchor.line += lines;
-    anchor.column = to - begin - (state[EXCESS] as number);
+    anchor.line += ends;
+    anchor.column = to - begin - (state[lines + 2] as number);
     this.near = anchor;
   }
 

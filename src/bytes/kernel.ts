@@ -79,7 +79,17 @@ const NESTED: i32 = 15;
 export const NAME_AT: i32 = 16;
 export const VALUE_AT: i32 = 17;
 export const VALUE_END: i32 = 18;
-export const stateSize: i32 = 19;
+/** Counts what was read: if it has changed, the record that was tokenized is gone. */
+export const READ: i32 = 19;
+/** How many records have passed (`readRecords`), the index after the last of them, and the lines of all. */
+export const PASSED: i32 = 20;
+export const PASSED_END: i32 = 21;
+export const PASSED_LINES: i32 = 22;
+export const PASSED_LAST_LINE: i32 = 23;
+export const PASSED_EXCESS: i32 = 24;
+/** Whether a column of the record that was read last may have a fault. */
+export const SUSPECT: i32 = 25;
+export const stateSize: i32 = 26;
 
 /** What `tokenize` returns instead of -1 if the token table is full. */
 export const FULL: i32 = -2;
@@ -305,6 +315,7 @@ export class Kernel {
     const isLarge = base > 1000000000;
     state[BASE] = isLarge ? 0 : base;
     if (isLarge) this.slots.fill(0, 0, unlearned + 1);
+    state[READ] = (state[READ] as i32) + 1;
     state[COUNT] = 0;
     state[SURE] = 1;
     state[TYPED] = 1;

@@ -1,6 +1,7 @@
 import { readFacts } from "./facts";
 import type { Kernel } from "./kernel";
 import { endOf, stateSize } from "./kernel";
+import { readRecords } from "./records";
 import { findSuspects } from "./suspects";
 import { lineEnd } from "./words";
 
@@ -26,6 +27,7 @@ export interface Machine extends Memory {
   readonly lineEnd: typeof lineEnd;
   readonly findSuspects: typeof findSuspects;
   readonly readFacts: typeof readFacts;
+  readonly readRecords: typeof readRecords;
 }
 
 /** Runs the kernel as JavaScript. */
@@ -56,4 +58,5 @@ export class PlainMachine implements Machine {
   readonly lineEnd = lineEnd;
   readonly findSuspects = findSuspects;
   readonly readFacts = readFacts;
+  readonly readRecords = readRecords;
 }

@@ -37,6 +37,8 @@ export abstract class TokenColumns implements TableValues, Columns {
   starts: Int32Array;
   ends: Int32Array;
   isTyped = false;
+  isOfShape = false;
+  harmlessBit = 0;
   extraCount = 0;
   readonly present: Int32Array;
   readonly nulls: Int32Array;
@@ -104,12 +106,16 @@ export abstract class TokenColumns implements TableValues, Columns {
 
   /** Whether a column may have a fault; `found` has these as bits, up to the next call. */
   test(program: Program, context: RevisionContext): boolean {
+    this.turnToProgram(program, context);
+    return this.machine.findSuspects(this) !== 0;
+  }
+
+  protected turnToProgram(program: Program, context: RevisionContext): void {
     this.program = program.code;
     this.calls = program.calls;
     if (context !== this.context) this.limitTo(context);
     const number = program.needsPatient ? context.patient?.numDocumentoIdentificacion : undefined;
     if (number !== this.number) this.takePatient(number);
-    return this.machine.findSuspects(this) !== 0;
   }
 
   private limitTo(context: RevisionContext): void {

@@ -1,11 +1,14 @@
 import type { FactList, VisitedRecord } from "../model/facts";
+import type { Program } from "../model/program";
+import type { RevisionContext } from "../model/revision-context";
 import type { Table } from "../model/table";
 import type { ExtraFilter, FieldValue, Value } from "../model/value";
 import type { Member } from "./json-text";
 import { textOf } from "./json-text";
 import type { TextFaults } from "./text-faults";
 import { factProgram } from "./fact-program";
-import { BASE, COUNT, HARMLESS, TYPED } from "./kernel";
+import type { InputBuffer } from "./buffer";
+import { BASE, COUNT, HARMLESS, READ, TYPED } from "./kernel";
 import { TokenColumns } from "./token-columns";
 import { nothing, TokenValue } from "./token-value";
 import type { Tokenizer } from "./tokenizer";
@@ -20,6 +23,9 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
   private readonly idsOfTables = new Map<Table, Int32Array>();
   /** The bit of the table's kind of record. */
   private bit = 0;
+  /** Which record was selected, and of which the facts were read, by what `READ` was. */
+  private selected = 0;
+  private factsOf = 0;
   /** The list of facts that was read last, and the programs of all lists. */
   private factList: FactList | undefined;
   private readonly programs = new Map<FactList, Int32Array>();
@@ -44,21 +50,46 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
     this.begin(table, bytes);
     this.text = text;
     this.lookups = 0;
-    const { kernel, state } = this.tokenizer;
+    const { state } = this.tokenizer;
+    this.selected = state[READ] as number;
     this.base = state[BASE] as number;
-    this.tokens = kernel.tokens;
-    this.starts = kernel.starts;
-    this.ends = kernel.ends;
+    this.tokenizer.lend(this);
     // The tokenizer knows the types of the contract's fields, and which names no rule reports, whatever the record.
-    this.isTyped = state[TYPED] !== 0 && table.shape !== undefined;
+    this.isTyped = state[TYPED] !== 0 && this.isOfShape;
     this.extraCount =
-      ((state[HARMLESS] as number) & (1 << this.bit)) === 0 ? (state[COUNT] as number) : 0;
+      ((state[HARMLESS] as number) & this.harmlessBit) === 0 ? (state[COUNT] as number) : 0;
     return this;
+  }
+
+  /** Reads records of a table, and tests them: `readRecords` of the kernel. Those that do not pass need all facts. */
+  readRecords(
+    table: Table,
+    program: Program,
+    context: RevisionContext,
+    { bytes, view }: Pick<InputBuffer, "bytes" | "view">,
+    at: number,
+    limit: number,
+    isLine: boolean,
+    mayPass: boolean,
+  ): number {
+    this.begin(table, bytes);
+    this.turnToProgram(program, context);
+    const behind = this.tokenizer.readRecords(this, bytes, view, at, limit, isLine, mayPass);
+    if (!mayPass) this.factsOf = this.tokenizer.state[READ] as number;
+    return behind;
+  }
+
+  /** The kernel calls while it reads records: the one that it tests is not selected yet. */
+  override passes(call: number, column: number): boolean {
+    if (this.selected !== this.tokenizer.state[READ]) this.read(this.table, this.bytes);
+    return super.passes(call, column);
   }
 
   protected override turnTo(table: Table): void {
     super.turnTo(table);
     this.bit = bitOf(table.key);
+    this.harmlessBit = 1 << this.bit;
+    this.isOfShape = table.shape !== undefined;
     let ids = this.idsOfTables.get(table);
     if (ids === undefined) {
       ids = this.machine.ints(table.fields.length);
@@ -79,8 +110,11 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
   }
 
   facts(list: FactList): Float64Array {
+    const read = this.tokenizer.state[READ] as number;
+    if (list === this.factList && this.factsOf === read) return this.factValues;
     if (list !== this.factList) this.turnToFacts(list);
     this.machine.readFacts(this);
+    this.factsOf = read;
     return this.factValues;
   }
 

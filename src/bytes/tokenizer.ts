@@ -23,6 +23,7 @@ import {
 } from "./kernel";
 import type { Machine, RecordLoops } from "./machine";
 import { PlainMachine } from "./machine";
+import { readRecords } from "./records";
 
 const textKinds = (1 << kinds.string) | (1 << kinds.escaped) | (1 << kinds.null);
 const numberKinds = (1 << kinds.number) | (1 << kinds.null);
@@ -44,8 +45,6 @@ const special = ["usuarios", "rips", "shape", "record"];
 export class Tokenizer implements KernelHost {
   /** Names by id: the fields of all shapes first, then the special names, then the names that were learned. */
   readonly names: string[] = [];
-  /** Counts what was read; if it has changed, the record that was tokenized is gone. */
-  begun = 0;
   readonly machine: Machine;
   /** The results of the kernel, of the last record. */
   readonly state: Int32Array;
@@ -128,12 +127,42 @@ export class Tokenizer implements KernelHost {
   tokenize(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     this.begin();
     let behind = this.loops.tokenize(bytes, view, at, isLine);
-    for (let capacity = 8 * usualCapacity; behind === FULL; capacity *= 8) {
-      const [tokens, starts, ends] = [0, 1, 2].map(() => new Int32Array(capacity));
-      Object.assign(this.kernel, { tokens, starts, ends, capacity });
-      behind = this.kernel.tokenize(bytes, view, at, isLine);
+    while (behind === FULL) behind = this.enlarged().tokenize(bytes, view, at, isLine);
+    return behind;
+  }
+
+  /** Reads records of a table: `readRecords` of the kernel. */
+  readRecords(
+    columns: Columns,
+    bytes: Uint8Array,
+    view: DataView,
+    ...rest: readonly [at: number, limit: number, isLine: boolean, mayPass: boolean]
+  ): number {
+    const { machine, kernel } = this;
+    this.begin();
+    this.lend(columns);
+    let behind = machine.readRecords(kernel, columns, bytes, view, ...rest);
+    while (behind === FULL) {
+      this.enlarged();
+      this.lend(columns);
+      behind = readRecords(kernel, columns, bytes, view, ...rest);
     }
     return behind;
+  }
+
+  /** Gives columns the token table: a record with very many members has its own. */
+  lend(columns: Columns): void {
+    const { tokens, starts, ends } = this.kernel;
+    columns.tokens = tokens;
+    columns.starts = starts;
+    columns.ends = ends;
+  }
+
+  /** The kernel with eight times as much room in the token table. */
+  private enlarged(): Kernel {
+    const capacity = 8 * this.kernel.capacity;
+    const [tokens, starts, ends] = [0, 1, 2].map(() => new Int32Array(capacity));
+    return Object.assign(this.kernel, { tokens, starts, ends, capacity });
   }
 
   /** The end of the value at an index, of any kind, or -1. Used outside records. */
@@ -143,7 +172,6 @@ export class Tokenizer implements KernelHost {
   }
 
   private begin(): void {
-    this.begun += 1;
     if (this.kernel.capacity === usualCapacity) return;
     this.state[BASE] = (this.state[BASE] as number) + this.kernel.capacity;
     Object.assign(this.kernel, this.usual);

@@ -44,7 +44,7 @@ export interface Host extends PlaceOfDocument {
   answered?(group: number, start: Mark): void;
   /** The elements of the array that is open. */
   readonly elements: Elements;
-  /** Judges the element at the cursor, and moves behind it. */
+  /** Judges the element at the cursor, and perhaps those that follow in its array, and moves the cursor behind them. */
   element(target: Target, index: number): void;
   /** Whether findings should be taken before the traversal goes on. */
   readonly isFull: boolean;
@@ -404,14 +404,15 @@ export class DocumentTraversal {
     const { cursor, visit, host, counts } = this;
     const target = this.services as Target;
     while (!host.isFull) {
+      const { index: before } = cursor;
       if (!cursor.nextElement()) return this.endArray();
-      if (target.array !== undefined) counts.otherArrays[target.array] += 1;
+      const { index } = cursor;
       if (target.table === undefined) cursor.skip();
       else {
-        const { index } = cursor;
         visit?.element(index);
         host.element(target, index);
       }
+      if (target.array !== undefined) counts.otherArrays[target.array] += cursor.index - before;
     }
   }
 

@@ -30,13 +30,16 @@ interface Columns {
   /** By column an id, and by id `base` plus the number of its member, counted from 1; `base` or less if it is absent. */
   readonly ids: Ints;
   readonly slots: Ints;
-  readonly base: i32;
+  base: i32;
   /** By member: its token, and where its value begins and ends. */
-  readonly tokens: Ints;
-  readonly starts: Ints;
-  readonly ends: Ints;
+  tokens: Ints;
+  starts: Ints;
+  ends: Ints;
   /** Whether each field certainly has its type, or is null. */
-  readonly isTyped: bool;
+  isTyped: bool;
+  /** Whether the contract's fields are those of the table; and the bit of the table in `HARMLESS`. */
+  readonly isOfShape: bool;
+  readonly harmlessBit: i32;
   /** The provider codes, as `hasCode` reads them, or `anyCode`. */
   readonly codes: Ints;
   /** The number of the patient's document, of so many bytes; or `noPatient`, or `anyPatient`. */

@@ -47,8 +47,7 @@ export class RecordCounts {
 
   /** Counts one record, or one element of an array that no shape describes and packs judged; without findings, no verdict. */
   judged(array: OtherArrayName | undefined, verdict?: RecordVerdict): void {
-    if (array === undefined) this.records += 1;
-    else this.judgedOfOthers[array] += 1;
+    this.passed(array, 1);
     if (verdict === undefined) return;
     if (array !== undefined) this.othersNotReady += verdict.isReady ? 0 : 1;
     else {
@@ -56,6 +55,12 @@ export class RecordCounts {
       if (!verdict.isReady) this.notReady += 1;
     }
     this.packs.see(verdict);
+  }
+
+  /** Counts records or elements without findings. */
+  passed(array: OtherArrayName | undefined, count: number): void {
+    if (array === undefined) this.records += count;
+    else this.judgedOfOthers[array] += count;
   }
 
   /** The elements that neither the contract nor a pack judged. */

@@ -3,6 +3,7 @@ import { endOf, HEIGHT, stateSize, usualCapacity } from "../../bytes/kernel";
 import { readFacts } from "../../bytes/facts";
 import type { Machine, RecordLoops } from "../../bytes/machine";
 import { PlainMachine } from "../../bytes/machine";
+import { readRecords } from "../../bytes/records";
 import { findSuspects } from "../../bytes/suspects";
 import { lineEnd } from "../../bytes/words";
 import { kernelWasm } from "../../generated/kernel";
@@ -16,6 +17,14 @@ interface Exports {
   memberAt(bytes: number, at: number, isFirst: number, isLine: number, before: number): number;
   findSuspects(columns: number): number;
   readFacts(columns: number): void;
+  readRecords(
+    columns: number,
+    bytes: number,
+    at: number,
+    limit: number,
+    isLine: number,
+    mayPass: number,
+  ): number;
   endOf(
     bytes: number,
     view: number,
@@ -79,6 +88,8 @@ const tableCount = ENDS + 1 + otherTables.length;
 const COLUMNS_BASE = tableCount;
 const IS_TYPED = tableCount + 1;
 const PATIENT_LENGTH = tableCount + 2;
+const IS_OF_SHAPE = tableCount + 3;
+const HARMLESS_BIT = tableCount + 4;
 
 let compiled: WebAssembly.Module | undefined;
 
@@ -211,11 +222,27 @@ class WasmMachine implements Machine {
     else this.exports.readFacts(at);
   }
 
+  readRecords(
+    kernel: Kernel,
+    columns: Columns,
+    bytes: Uint8Array,
+    view: DataView,
+    at: number,
+    limit: number,
+    isLine: boolean,
+    mayPass: boolean,
+  ): number {
+    const columnsAt = this.has(bytes, view) ? this.write(columns) : -1;
+    if (columnsAt < 0) return readRecords(kernel, columns, bytes, view, at, limit, isLine, mayPass);
+    const { exports, address } = this;
+    return exports.readRecords(columnsAt, address, at, limit, isLine ? 1 : 0, mayPass ? 1 : 0);
+  }
+
   /** Writes columns into the memory, as far as they have changed. Returns their address; negative if a table is not there. */
   private write(columns: Columns): number {
     let written = columns === this.columns ? this.written : this.allWritten.get(columns);
     if (written === undefined) {
-      const fields = this.ints(PATIENT_LENGTH + 1);
+      const fields = this.ints(HARMLESS_BIT + 1);
       written = new WrittenColumns(fields, this.addressIn(fields));
       for (const [k, name] of otherTables.entries())
         written.set(ENDS + 1 + k, columns[name], this.addressIn(columns[name]));
@@ -240,6 +267,8 @@ class WasmMachine implements Machine {
     fields[COLUMNS_BASE] = columns.base;
     fields[IS_TYPED] = columns.isTyped ? 1 : 0;
     fields[PATIENT_LENGTH] = columns.patientLength;
+    fields[IS_OF_SHAPE] = columns.isOfShape ? 1 : 0;
+    fields[HARMLESS_BIT] = columns.harmlessBit;
     return written.address;
   }
 
