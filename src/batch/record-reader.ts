@@ -133,11 +133,7 @@ export class RecordReader implements Elements {
     if (behind < 0) return judged;
     buffer.position = behind;
     this.begin(at, behind, target, index + judged);
-    if (state[SURE] === 0) this.open(this.byText(table));
-    else {
-      this.byTokens(table, state[SUSPECT] !== 0);
-      buffer.passed(at, behind, state);
-    }
+    this.judgeAs(table, state[SUSPECT] !== 0);
     return judged + 1;
   }
 
@@ -157,10 +153,15 @@ export class RecordReader implements Elements {
       return this.open(this.byText(undefined, isSure ? "sure" : "unsure"));
     }
     const shape = this.plan.shape ?? shapeOfBits[state[TELLS] as number];
-    const table = target.table ?? (shape && shapeTables[shape]);
+    this.judgeAs(target.table ?? (shape && shapeTables[shape]));
+  }
+
+  /** @param isSuspect tells whether a column may have a fault, if that was tested. */
+  private judgeAs(table: Table | undefined, isSuspect?: boolean): void {
+    const { state } = this.tokenizer;
     if (table === undefined || state[SURE] === 0) return this.open(this.byText(table));
-    this.byTokens(table);
-    this.buffer.passed(at, end, state);
+    this.byTokens(table, isSuspect);
+    this.buffer.passed(this.at, this.end, state);
   }
 
   private begin(at: number, end: number, target: Target, index: number): void {
@@ -170,11 +171,7 @@ export class RecordReader implements Elements {
     this.index = index;
   }
 
-  /**
-   * Judges a record whose tokens show everything. Most of these have no finding, and none has many.
-   *
-   * @param isSuspect tells whether a column may have a fault, if that was tested.
-   */
+  /** Judges a record whose tokens show everything. Most of these have no finding, and none has many. */
   private byTokens(table: Table, isSuspect?: boolean): void {
     const { tokens, counters, target } = this;
     const { array, context } = target;
