@@ -1,5 +1,7 @@
+import type { AnswerSection } from "../model/answer";
 import type { FileSummary } from "../model/finding";
 import type { Lang } from "../model/issue";
+import { groupBy } from "../text/group-by";
 import { countOf, numberOf } from "./number";
 import { notJudgedIn, words } from "./summary-words";
 
@@ -10,12 +12,16 @@ import { notJudgedIn, words } from "./summary-words";
  */
 export type State = "clean" | "review" | "correct";
 
+/** The same, but for a file whose document the Ministry has approved already. */
+export type Task = State | "approved";
+
 /** The files of a run: people send documents, not records. Nothing in it is escaped for a format yet. */
 export interface FilesModel {
   /** In the order of the run. */
   readonly rows: readonly FileRow[];
-  /** The rows by their state. */
+  /** The rows by their state, and by what is to be done. */
   readonly byState: Readonly<Record<State, readonly FileRow[]>>;
+  readonly byTask: ReadonlyMap<Task, readonly FileRow[]>;
   /** "16 of 69 files without errors, 53 to correct" */
   readonly sentence: string;
 }
@@ -25,18 +31,28 @@ export interface FileRow {
   readonly file: FileSummary;
   readonly state: State;
   readonly warnings: number;
-  /** Why it could not be read, or what was not judged; empty if there is nothing to say. */
+  /** Why it could not be read, what was not judged, and whether it is approved; empty if there is nothing to say. */
   readonly remark: string;
 }
 
-/** The files of a run. `isOpen` means that something was judged in no file, so that none of them is clean. */
-export function filesModel(files: readonly FileSummary[], isOpen: boolean, lang: Lang): FilesModel {
+/**
+ * The files of a run. `isOpen` means that something was judged in no file, so that none of them is clean.
+ *
+ * @param answers are those of the Ministry among the inputs.
+ */
+export function filesModel(
+  files: readonly FileSummary[],
+  isOpen: boolean,
+  lang: Lang,
+  answers?: AnswerSection,
+): FilesModel {
+  const approved = approvedIn(answers);
   const rows = files.map(
     (file): FileRow => ({
       file,
       state: stateOf(file, isOpen),
       warnings: file.findings - file.errors,
-      remark: remarkOf(file, lang),
+      remark: remarkOf(file, approved.has(file.file), lang),
     }),
   );
   const having = (state: State) => rows.filter((row) => row.state === state);
@@ -45,8 +61,20 @@ export function filesModel(files: readonly FileSummary[], isOpen: boolean, lang:
     review: having("review"),
     correct: having("correct"),
   };
-  return { rows, byState, sentence: sentenceOf(byState, lang) };
+  const byTask = groupBy(
+    rows,
+    ({ file, state }): Task => (approved.has(file.file) ? "approved" : state),
+  );
+  return { rows, byState, byTask, sentence: sentenceOf(byState, lang) };
 }
+
+/** The files of a single document that the Ministry has approved. */
+const approvedIn = (answers: AnswerSection | undefined): ReadonlySet<string | undefined> =>
+  new Set(
+    answers?.documents
+      .filter(({ state, place }) => state.startsWith("approved") && place === undefined)
+      .map(({ file }) => file),
+  );
 
 /** The state of a file; `isOpen` as for the model. */
 export function stateOf(file: FileSummary, isOpen: boolean): State {
@@ -66,10 +94,11 @@ function sentenceOf({ clean, review, correct }: FilesModel["byState"], lang: Lan
     : `${without}, ${numberOf(correct.length, lang)} ${say.correct}`;
 }
 
-function remarkOf(file: FileSummary, lang: Lang): string {
+function remarkOf(file: FileSummary, isApproved: boolean, lang: Lang): string {
   const say = words[lang];
   if (file.error !== undefined) return file.error;
   const remarks = [
+    isApproved ? texts[lang].approved : undefined,
     file.partial ? say.isPartial : undefined,
     notJudgedIn(file, false, lang).notJudged,
     file.errors === 0 && file.total === 0 ? texts[lang].nothing : undefined,
@@ -80,8 +109,8 @@ function remarkOf(file: FileSummary, lang: Lang): string {
 /** A state in words, for a table. */
 export const stateIn = (lang: Lang): Readonly<Record<State, string>> => texts[lang].states;
 
-/** What is to be done with the files of a state: the title of their list. */
-export const taskIn = (lang: Lang): Readonly<Record<State, string>> => texts[lang].tasks;
+/** What is to be done with files: the title of their list. */
+export const taskIn = (lang: Lang): Readonly<Record<Task, string>> => texts[lang].tasks;
 
 /** The titles of the columns of a table of files. */
 export const fileTitlesIn = (lang: Lang): (typeof texts)[Lang]["titles"] => texts[lang].titles;
@@ -99,11 +128,13 @@ const texts = {
     review: "to review",
     correct: "to correct",
     nothing: "nothing was judged",
+    approved: "approved by the Ministry",
     states: { clean: "no errors", review: "review", correct: "correct" },
     tasks: {
       clean: "Send these",
       review: "Review these before you send them",
       correct: "Correct these",
+      approved: "Do not send these again",
     },
   },
   es: {
@@ -118,11 +149,13 @@ const texts = {
     review: "por revisar",
     correct: "por corregir",
     nothing: "no se evaluó nada",
+    approved: "aprobado por el Ministerio",
     states: { clean: "sin errores", review: "revisar", correct: "corregir" },
     tasks: {
       clean: "Envíe estos",
       review: "Revise estos antes de enviarlos",
       correct: "Corrija estos",
+      approved: "No envíe estos otra vez",
     },
   },
 } as const;

@@ -96,7 +96,7 @@ function headOf(
 const maxFiles = 100;
 
 /** The files as a table, then as lists that can be copied. A single file is in every row of the list. */
-function filesOf({ rows, byState }: FilesModel, lang: Lang): string {
+function filesOf({ rows, byTask }: FilesModel, lang: Lang): string {
   if (rows.length < 2) return "";
   const hasNumbers = rows.some(({ file }) => file.numFactura !== undefined);
   const { file: name, state: stand, errors, warnings: warned, remarks } = fileTitlesIn(lang);
@@ -114,12 +114,12 @@ function filesOf({ rows, byState }: FilesModel, lang: Lang): string {
         ...(hasNumbers ? [code(file.numFactura ?? "")] : []),
       ]),
     );
-  const lists = (["clean", "review", "correct"] as const).flatMap((state) => {
-    const all = byState[state];
+  const lists = (["clean", "review", "correct", "approved"] as const).flatMap((task) => {
+    const all = byTask.get(task) ?? [];
     if (all.length === 0) return [];
     const names = all.slice(0, maxFiles).map(({ file }) => `    ${visible(file.file)}\n`);
     return [
-      `\n${taskIn(lang)[state]} (${numberOf(all.length, lang)}):\n\n${names.join("")}${moreOf(all.length, lang)}`,
+      `\n${taskIn(lang)[task]} (${numberOf(all.length, lang)}):\n\n${names.join("")}${moreOf(all.length, lang)}`,
     ];
   });
   return `\n${row(titles)}${row(marks)}${body.join("")}${moreOf(rows.length, lang)}${lists.join("")}`;

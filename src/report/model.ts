@@ -59,7 +59,7 @@ export function summaryModel(
   const unchecked = uncheckedIn(outcome.evaluated, lang);
   return {
     verdict: verdictOf(outcome, rules, lang, unchecked),
-    files: filesModel(outcome.files, lacksProviderCode(outcome, rules), lang),
+    files: filesModel(outcome.files, lacksProviderCode(outcome, rules), lang, outcome.answers),
     unchecked,
     texts,
     tiles: tilesOf(outcome, lang),

@@ -81,11 +81,11 @@ function placesOf({ findings, first }: CauseInFiles, { lang, paths }: ReportOpti
 }
 
 /** The files as a table, then as lists that can be copied. */
-export function filesOf({ rows, byState }: FilesModel, options: ReportOptions): string {
+export function filesOf({ rows, byTask }: FilesModel, options: ReportOptions): string {
   const { lang, paint } = options;
-  const lists = (["review", "correct", "clean"] as const).flatMap((state) => {
-    const names = byState[state].map(({ file }) => `${visible(file.file)}\n`);
-    const title = `${taskIn(lang)[state]} (${numberOf(names.length, lang)}):\n`;
+  const lists = (["approved", "review", "correct", "clean"] as const).flatMap((task) => {
+    const names = (byTask.get(task) ?? []).map(({ file }) => `${visible(file.file)}\n`);
+    const title = `${taskIn(lang)[task]} (${numberOf(names.length, lang)}):\n`;
     return names.length === 0 ? [] : [`${paint.bold(title)}${names.join("")}`];
   });
   return [tableOf(rows, options), ...lists].join("\n");

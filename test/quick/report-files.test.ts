@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import type { Answered, AnswerSection, AnswerState } from "../../src/model/answer";
 import type { FileSummary, Finding } from "../../src/model/finding";
 import { finding, outcomeOf, written } from "../report-samples";
 
@@ -86,6 +87,38 @@ describe("a warning that the MUV may reject", () => {
     const errors = [finding({ code: "x/doubt" })];
     const hard = rules.map((rule) => ({ ...rule, severity: "error" as const }));
     expect(written("text", errors, runOf(errors), { rules: hard })).not.toContain("MUV");
+  });
+});
+
+describe("files that the Ministry has approved", () => {
+  const found = findings(["faulty.json", 1], ["sent-faulty.json", 1]);
+  const files = ["sent.json", "two.json", "refused.json"].map((file) => fileOf(file));
+  const answered = (file: string, state: AnswerState, place?: string): Answered => ({
+    file,
+    state,
+    ...(place !== undefined && { place }),
+    answers: [],
+    codes: [],
+  });
+  const answers: AnswerSection = {
+    documents: [
+      answered("sent.json", "approved"),
+      answered("sent-faulty.json", "approved-with-notifications"),
+      answered("two.json", "approved", "line 1"),
+      answered("refused.json", "rejected"),
+    ],
+  };
+  const outcome = { ...runOf(found, ...files), answers };
+
+  test.each([
+    ["text", "Do not send these again (2):\nsent-faulty.json\nsent.json\n"],
+    ["text", "Correct these (1):\nfaulty.json\n"],
+    ["text", "Send these (3):\nclean.json\ntwo.json\nrefused.json\n"],
+    ["markdown", "Do not send these again (2):\n\n    sent-faulty.json\n    sent.json\n"],
+    ["markdown", "| `sent.json` | no errors | 0 | 0 | approved by the Ministry |"],
+    ["html", "<summary>Do not send these again (2)</summary>"],
+  ] as const)("are in a list of their own, if all of the file is: %s", (format, list) => {
+    expect(written(format, found, outcome, { files: true })).toContain(list);
   });
 });
 
