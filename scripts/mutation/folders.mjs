@@ -53,7 +53,7 @@ export const mutatedFolders = [
   },
   {
     folder: "src/bytes",
-    files: ["{kernel,suspects,facts,tokenizer}.ts", "token-values.ts"],
+    files: ["{kernel,suspects,facts,records,tokenizer}.ts", "token-values.ts"],
     bar: 85,
     besides: "texts",
     tests: reading,
