@@ -1,6 +1,5 @@
 import type { NormRule } from "../../src/model/norm-rule";
-import type { Value } from "../../src/model/value";
-import { areDigits } from "../../src/text/code-forms";
+import { isPharmaceuticalForm } from "../../src/text/code-forms";
 import { isMagistral } from "./shared/payment";
 import { isEmpty } from "./shared/values";
 
@@ -16,22 +15,13 @@ export const magistralData = {
   on: "both",
   prefilter: ({ field }) => ({
     if: ["tipoMedicamento", "03"],
-    ...(field.name !== "formaFarmaceutica" && { is: "filled" }),
+    is: field.name === "formaFarmaceutica" ? "pharmaceutical-form" : "filled",
   }),
   check: (value, record, column) =>
     !isMagistral(record, column) ||
-    (value.name === "formaFarmaceutica" ? isForm(value) : !isEmpty(value)),
+    (value.name === "formaFarmaceutica" ? isPharmaceuticalForm(value) : !isEmpty(value)),
   message: {
     en: ({ field }) => `${field} is required for a magistral preparation, in its own form.`,
     es: ({ field }) => `${field} es obligatorio en una preparación magistral, con su propia forma.`,
   },
 } satisfies NormRule;
-
-/** C and five digits, or COLFF and three. */
-function isForm(value: Value): boolean {
-  const letters = value.length === 8 ? "COLFF" : "C";
-  if (value.length !== (letters === "C" ? 6 : 8)) return false;
-  for (let i = 0; i < letters.length; i++)
-    if (value.charCodeAt(i) !== letters.charCodeAt(i)) return false;
-  return areDigits(value, letters.length, value.length);
-}

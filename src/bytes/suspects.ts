@@ -193,6 +193,10 @@ export function findSuspects(columns: Columns): i32 {
             at += 2;
             break;
           }
+          case 22: // pharmaceuticalForm
+            passes = kind === STRING && isPharmaceuticalForm(bytes, start + 1, end - 1);
+            at += 1;
+            break;
           default: // fails
             passes = false;
         }
@@ -306,6 +310,19 @@ function isIumOrCum(bytes: Bytes, from: i32, to: i32): bool {
     (bytes[hyphen] as i32) === 0x2d &&
     hyphen + 1 < to &&
     areDigits(bytes, hyphen + 1, to)
+  );
+}
+
+function isPharmaceuticalForm(bytes: Bytes, from: i32, to: i32): bool {
+  if ((bytes[from] as i32) !== 0x43) return false;
+  if (to - from === 6) return areDigits(bytes, from + 1, to);
+  return (
+    to - from === 8 &&
+    (bytes[from + 1] as i32) === 0x4f &&
+    (bytes[from + 2] as i32) === 0x4c &&
+    (bytes[from + 3] as i32) === 0x46 &&
+    (bytes[from + 4] as i32) === 0x46 &&
+    areDigits(bytes, from + 5, to)
   );
 }
 

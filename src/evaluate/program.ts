@@ -215,7 +215,7 @@ function testOf(
     if (hasValue) return [tests.filled];
     return other === undefined ? undefined : [tests.without, other];
   }
-  if (!hasValue) return undefined;
+  if (!hasValue) return test === "pharmaceutical-form" ? [tests.fails] : undefined;
   if (test === "not-zero") return isString ? undefined : [tests.notZero];
   if (!isString) return undefined;
   if (typeof test === "string") return ofTexts[test];
@@ -234,6 +234,7 @@ const ofTexts = {
   "in-period": [tests.notBefore, 1, tests.notAfter, 2],
   cups: [tests.cups],
   "ium-or-cum": [tests.iumOrCum],
+  "pharmaceutical-form": [tests.pharmaceuticalForm],
   "not-patient": [tests.notPatient],
   "provider-code": [tests.providerCode],
 } as const;

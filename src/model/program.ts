@@ -60,6 +60,7 @@ export const tests = {
   /** The number of a limit (`timeLimits`): a local time that is not after it, or not before it. */
   notAfter: 20,
   notBefore: 21,
+  pharmaceuticalForm: 22,
 } as const;
 
 /** What a text must be besides its size. */

@@ -1,4 +1,4 @@
-import { isCum, isOfCapitals } from "../text/code-forms";
+import { isCum, isOfCapitals, isPharmaceuticalForm } from "../text/code-forms";
 import { isLocalTime } from "../text/local-time";
 import type { HasCode } from "./facts";
 import { hasCode } from "./facts";
@@ -35,6 +35,8 @@ export type ValueTest =
   | "cups"
   /** Fifteen digits and capital letters (IUM), or digits, a hyphen, digits (CUM). */
   | "ium-or-cum"
+  /** C and five digits, or COLFF and three. */
+  | "pharmaceutical-form"
   /** One of the context's provider codes, if it gives any. */
   | "provider-code"
   /** Another text than the number of the patient's document, if the context gives it. */
@@ -84,6 +86,8 @@ function passes(
       return isOfCapitals(value, 6);
     case "ium-or-cum":
       return isOfCapitals(value, 15) || isCum(value);
+    case "pharmaceutical-form":
+      return isPharmaceuticalForm(value);
     case "not-patient":
       return patient === undefined || !value.is(patient.numDocumentoIdentificacion);
     case "provider-code":

@@ -24,6 +24,15 @@ export function isCum(text: Units): boolean {
   return hyphen > 0 && text.charCodeAt(hyphen) === 0x2d && areDigits(text, hyphen + 1, text.length);
 }
 
+/** Whether a text has the form of the code of a pharmaceutical form: C and five digits, or COLFF and three. */
+export function isPharmaceuticalForm(text: Units): boolean {
+  const letters = text.length === 8 ? "COLFF" : "C";
+  if (text.length !== (letters === "C" ? 6 : 8)) return false;
+  for (let i = 0; i < letters.length; i++)
+    if (text.charCodeAt(i) !== letters.charCodeAt(i)) return false;
+  return areDigits(text, letters.length, text.length);
+}
+
 /** Whether a text begins like a diagnosis: with the letter and the two digits of its category. */
 export const hasCategory = (text: Units): boolean =>
   isCapital(text.charCodeAt(0)) && isDigit(text.charCodeAt(1)) && isDigit(text.charCodeAt(2));
