@@ -136,7 +136,7 @@ function paymentsOf({ payments, totals, isInPesos }: InvoiceValues): InvoiceFact
     if (concept === "04") continue;
     const amount = paidIn(payment);
     if (amount === undefined) return undefined;
-    if (amount.digits !== 0n) paid[concept] = sum(paid[concept] ?? noAmount, amount);
+    if (!areEqual(amount, noAmount)) paid[concept] = sum(paid[concept] ?? noAmount, amount);
   }
   return Object.keys(paid).length === 0 ? noPayments : paid;
 }

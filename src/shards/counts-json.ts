@@ -22,7 +22,7 @@ function plain(value: unknown, withAmounts: boolean): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, within(each)]));
 }
 
-const noMoney = { digits: { $int: "0" }, scale: 0 };
+const noMoney = { digits: 0, scale: 0 };
 
 /** The counts that `countsToJson` wrote. */
 export const countsOfJson = (json: unknown): Counts => restored(json) as Counts;

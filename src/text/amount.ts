@@ -1,13 +1,13 @@
 import type { Decimal } from "./decimal";
 
-/** An exact amount: the digits divided by ten to the power of the scale. */
+/** An exact amount: the digits divided by ten to the power of the scale. They are a number only as a safe integer. */
 export interface Amount {
-  readonly digits: bigint;
+  readonly digits: number | bigint;
   readonly scale: number;
 }
 
 /** Nothing, as an amount. */
-export const noAmount: Amount = { digits: 0n, scale: 0 };
+export const noAmount: Amount = { digits: 0, scale: 0 };
 
 /** The amount of a number. See `isShort` for a number of millions of digits. */
 export const amountOf = ({ isNegative, whole, fraction }: Decimal): Amount => ({
@@ -15,14 +15,22 @@ export const amountOf = ({ isNegative, whole, fraction }: Decimal): Amount => ({
   scale: fraction.length,
 });
 
+/** The amount of a safe integer. */
+export const wholeAmount = (digits: number): Amount => ({ digits, scale: 0 });
+
 /** The exact sum of two amounts. */
 export function sum(a: Amount, b: Amount): Amount {
   if (a === noAmount) return b;
   if (b === noAmount) return a;
-  if (a.scale === b.scale) return { digits: a.digits + b.digits, scale: a.scale };
+  if (a.scale === b.scale) return { digits: plus(a.digits, b.digits), scale: a.scale };
   const [fine, coarse] = a.scale > b.scale ? [a, b] : [b, a];
-  const raised = coarse.digits * 10n ** BigInt(fine.scale - coarse.scale);
-  return { digits: fine.digits + raised, scale: fine.scale };
+  const raised = BigInt(coarse.digits) * 10n ** BigInt(fine.scale - coarse.scale);
+  return { digits: plus(fine.digits, raised), scale: fine.scale };
+}
+
+function plus(a: number | bigint, b: number | bigint): number | bigint {
+  if (typeof a === "number" && typeof b === "number" && Number.isSafeInteger(a + b)) return a + b;
+  return BigInt(a) + BigInt(b);
 }
 
 /** The exact difference of two amounts. */
@@ -31,7 +39,7 @@ export const difference = (a: Amount, b: Amount): Amount =>
 
 /** Whether two amounts are equal, whatever zeros are at the end of their decimals. */
 export const areEqual = (a: Amount, b: Amount): boolean =>
-  a.digits * 10n ** BigInt(b.scale) === b.digits * 10n ** BigInt(a.scale);
+  BigInt(a.digits) * 10n ** BigInt(b.scale) === BigInt(b.digits) * 10n ** BigInt(a.scale);
 
 /** Whether one of some amounts equals one of others. */
 export const haveEqual = (some: readonly Amount[], others: readonly Amount[]): boolean =>

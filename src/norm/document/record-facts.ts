@@ -4,8 +4,8 @@ import type { Fact, VisitedRecord } from "../../model/facts";
 import { noValue } from "../../model/facts";
 
 /** The places of the facts of all records: the first one is that of `consecutivo`. */
-export const amountsAt = 1;
-const timeAt = amountsAt + amountNames.length;
+export const amountAt = { vrServicio: 1, vrDispensacion: 2, valorPagoModerador: 3 } as const;
+const timeAt = 4;
 
 /** The facts of the records of an array that are needed whatever rules run. */
 export const factsOf = (array: string): readonly Fact[] => [

@@ -13,17 +13,17 @@ import type { RecordValues, Value } from "../../model/value";
 import { isAbsent } from "../../model/value";
 import type { Amount } from "../../text/amount";
 import { noValue } from "../../model/facts";
-import { amountOf, noAmount, sum } from "../../text/amount";
+import { amountOf, noAmount, sum, wholeAmount } from "../../text/amount";
 import { isShort } from "../../text/decimal";
 import { addTotal, hasRoom, newTotal, totalOf } from "../../document/counts";
-import { amountsAt } from "./record-facts";
+import { amountAt } from "./record-facts";
 
-/** The amounts in each array, as indices of their names; the other arrays have no money. */
-const moneyIn: ReadonlyMap<string, readonly number[]> = new Map([
-  ["consultas", [0, 2]],
-  ["procedimientos", [0, 2]],
-  ["medicamentos", [0, 1, 2]],
-  ["otrosServicios", [0, 1, 2]],
+/** The amounts in each array; the other arrays have no money. */
+const moneyIn = new Map<string, readonly AmountName[]>([
+  ["consultas", ["vrServicio", "valorPagoModerador"]],
+  ["procedimientos", ["vrServicio", "valorPagoModerador"]],
+  ["medicamentos", amountNames],
+  ["otrosServicios", amountNames],
 ]);
 
 /** The order in which the annex lists the arrays. */
@@ -42,11 +42,11 @@ export class DocumentTotals {
   private readonly counts: DocumentCounts;
   private readonly file: string | undefined;
   /** By the name of an array. */
-  private readonly arrays = new Map<string, Running>();
-  private openArray = new Running();
-  private openUsuario = new Running();
+  private readonly arrays = new Map<string, Total>();
+  private openArray = newTotal();
+  private openUsuario = newTotal();
   /** The amounts in the open array. */
-  private amounts: readonly number[] = noAmounts;
+  private amounts: readonly AmountName[] = noAmounts;
 
   constructor(counts: DocumentCounts, file: string | undefined) {
     this.counts = counts;
@@ -56,7 +56,7 @@ export class DocumentTotals {
   /** The sum of an amount over all records added so far; undefined if an amount could not be read. */
   sumOf(name: AmountName): Amount | undefined {
     const { whole } = this;
-    return whole.unread > 0 ? undefined : whole.sumOf(amountNames.indexOf(name));
+    return whole.unread > 0 ? undefined : whole.money[name];
   }
 
   /** How many elements the arrays have so far. */
@@ -67,12 +67,12 @@ export class DocumentTotals {
   }
 
   usuario(): void {
-    this.openUsuario = new Running();
+    this.openUsuario = newTotal();
   }
 
   array(name: string): void {
     this.amounts = moneyIn.get(name) ?? noAmounts;
-    this.openArray = this.arrays.get(name) ?? new Running();
+    this.openArray = this.arrays.get(name) ?? newTotal();
     this.arrays.set(name, this.openArray);
   }
 
@@ -88,42 +88,39 @@ export class DocumentTotals {
 
   record(record: RecordValues, facts: Float64Array): void {
     let isWhole = true;
-    for (const which of this.amounts) {
-      const fact = facts[amountsAt + which] as number;
+    for (const name of this.amounts) {
+      const fact = facts[amountAt[name]] as number;
       if (fact === 0 || fact === noValue) continue;
-      const amount = fact > 0 ? fact : amountIn(record.get(amountNames[which] as AmountName));
-      if (amount === 0) continue;
-      if (amount === undefined) {
-        isWhole = false;
-        continue;
-      }
-      this.openArray.add(which, amount);
-      this.openUsuario.add(which, amount);
+      const amount = fact > 0 ? wholeAmount(fact) : amountIn(record.get(name));
+      if (amount === undefined) isWhole = false;
+      else
+        for (const { money } of [this.openArray, this.openUsuario])
+          money[name] = sum(money[name], amount);
     }
     if (!isWhole) this.unread();
   }
 
   endUsuario({ pointer }: Mark): void {
     const { byUsuario } = this.counts;
-    if (hasRoom(byUsuario)) byUsuario.push(placed(this.file, pointer, this.openUsuario.total));
+    if (hasRoom(byUsuario)) byUsuario.push(placed(this.file, pointer, this.openUsuario));
   }
 
   endDocument({ pointer }: Mark, usuarios: number): void {
     const { byDocument } = this.counts;
     if (!hasRoom(byDocument)) return;
-    const total = placed(this.file, pointer, this.whole.total);
+    const total = placed(this.file, pointer, this.whole);
     total.usuarios = usuarios;
     byDocument.push(total);
   }
 
   /** Adds what was read of the document to the counts. */
   close(): void {
-    for (const [name, { total }] of this.arrays) addTotal(totalOf(this.counts, name), total);
+    for (const [name, total] of this.arrays) addTotal(totalOf(this.counts, name), total);
   }
 
-  private get whole(): Running {
-    const whole = new Running();
-    for (const array of this.arrays.values()) whole.addAll(array);
+  private get whole(): Total {
+    const whole = newTotal();
+    for (const array of this.arrays.values()) addTotal(whole, array);
     return whole;
   }
 }
@@ -131,61 +128,17 @@ export class DocumentTotals {
 const placed = (file: string | undefined, pointer: string, total: Total): PlacedTotal =>
   file === undefined ? { pointer, total } : { file, pointer, total };
 
-const noAmounts: readonly number[] = [];
+const noAmounts: readonly AmountName[] = [];
 
-/** The amount in a value, a positive safe integer as a number; undefined if it cannot be added. */
-function amountIn(value: Value): number | Amount | undefined {
-  if (isAbsent(value)) return 0;
+/** The amount in a value; undefined if it cannot be added. */
+function amountIn(value: Value): Amount | undefined {
+  if (isAbsent(value)) return noAmount;
   const number = value.number();
-  if (number === 0) return 0;
-  if (number > 0 && Number.isSafeInteger(number) && !value.digits().hasPoint) return number;
   if (!Number.isFinite(number)) return undefined;
+  if (Number.isSafeInteger(number) && !value.digits().hasPoint) return wholeAmount(number);
   const digits = value.decimal();
   return isShort(digits) ? amountOf(digits) : undefined;
 }
-
-/** A total that records are added to. */
-class Running {
-  records = 0;
-  unread = 0;
-  /** By the index of an amount: the sums of integers, as long as doubles count them exactly, and of all else. */
-  private readonly whole = [0, 0, 0];
-  private rest: Amount[] | undefined;
-
-  add(which: number, amount: number | Amount): void {
-    if (typeof amount === "number") {
-      const whole = (this.whole[which] as number) + amount;
-      if (Number.isSafeInteger(whole)) this.whole[which] = whole;
-      else this.add(which, wholeOf(amount));
-    } else {
-      this.rest ??= amountNames.map(() => noAmount);
-      this.rest[which] = sum(this.rest[which] ?? noAmount, amount);
-    }
-  }
-
-  addAll({ records, unread, whole, rest }: Running): void {
-    this.records += records;
-    this.unread += unread;
-    whole.forEach((amount, which) => this.add(which, amount));
-    rest?.forEach((amount, which) => this.add(which, amount));
-  }
-
-  sumOf(which: number): Amount {
-    return sum(this.rest?.[which] ?? noAmount, wholeOf(this.whole[which] as number));
-  }
-
-  get total(): Total {
-    const { records, unread } = this;
-    const total = newTotal();
-    amountNames.forEach((name, which) => {
-      total.money[name] = this.sumOf(which);
-    });
-    return Object.assign(total, { records, unread });
-  }
-}
-
-const wholeOf = (amount: number): Amount =>
-  amount === 0 ? noAmount : { digits: BigInt(amount), scale: 0 };
 
 /** The totals as reports write them. */
 export function totalsOf({
@@ -229,8 +182,8 @@ const textOf = ({ records, unread, money }: Total): TotalText => ({
 
 /** An amount in digits, without zeros at the end of its decimals. */
 function digitsOf({ digits, scale }: Amount): string {
-  const sign = digits < 0n ? "-" : "";
-  const text = String(digits < 0n ? -digits : digits).padStart(scale + 1, "0");
+  const sign = digits < 0 ? "-" : "";
+  const text = String(digits < 0 ? -digits : digits).padStart(scale + 1, "0");
   const fraction = text.slice(text.length - scale).replace(/0+$/, "");
   const whole = text.slice(0, text.length - scale);
   return scale === 0 || fraction === "" ? `${sign}${whole}` : `${sign}${whole}.${fraction}`;

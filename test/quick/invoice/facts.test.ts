@@ -17,7 +17,7 @@ const partsOf = (invented: Invented, input: NormInput = {}) =>
   normContext(noContext, { ...input, invoice: invoiceOf(invented) }) as Parts;
 
 /** Amounts as texts. */
-const textOf = (amount: { readonly digits: bigint; readonly scale: number }) =>
+const textOf = (amount: { readonly digits: number | bigint; readonly scale: number }) =>
   `${amount.digits}e-${amount.scale}`;
 
 describe("what an invoice gives to the rules", () => {
