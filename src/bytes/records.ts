@@ -61,12 +61,14 @@ export function readRecords(
     }
     passed += 1;
     state[PASSED_END] = end;
-    if ((state[LINES] as i32) > 0) {
-      lines += state[LINES] as i32;
+    const ownLines = state[LINES] as i32;
+    const ownExcess = state[EXCESS] as i32;
+    if (ownLines > 0) {
+      lines += ownLines;
       lastLine = state[LAST_LINE] as i32;
       excess = 0;
     }
-    excess += state[EXCESS] as i32;
+    excess += ownExcess;
     i = end + 1;
     if (i >= limit || (bytes[end] as i32) !== 0x2c || (bytes[i] as i32) !== 0x7b) break;
   }
