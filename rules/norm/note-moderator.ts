@@ -1,4 +1,5 @@
 import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { isNothing } from "../../src/text/amount";
 import { withNote } from "./shared/invoice";
 
 /** A credit note returns no moderator payment: those of its records are 0. */
@@ -11,7 +12,7 @@ export const noteModerator = {
     withNote(report, document, [], (_, at) => {
       const sum = document.sumOf("valorPagoModerador");
       if (!document.isWhole || sum === undefined) report.skips("documents");
-      else if (sum.digits !== 0n) report.at(at);
+      else if (!isNothing(sum)) report.at(at);
     }),
   message: {
     en: () => "The valorPagoModerador of the records of a credit note should be 0.",

@@ -1,7 +1,7 @@
 import type { InvoicePayment, InvoiceValues } from "../model/invoice";
 import type { InvoiceFacts } from "../model/revision-context";
 import type { Amount } from "../text/amount";
-import { amountOf, areEqual, difference, noAmount, sum } from "../text/amount";
+import { amountOf, areEqual, difference, isNothing, noAmount, sum } from "../text/amount";
 import { decimalOf } from "../text/decimal";
 import { isDay } from "../text/local-time";
 import { formOf } from "./invoice-form";
@@ -129,14 +129,14 @@ function totalsOf({ totals, isInPesos, operation }: InvoiceValues): readonly Amo
 function paymentsOf({ payments, totals, isInPesos }: InvoiceValues): InvoiceFacts["payments"] {
   if (!isInPesos) return undefined;
   const isUntold = payments.length === 0 && totals.PrepaidAmount !== undefined;
-  if (isUntold && amountIn(totals.PrepaidAmount)?.digits !== 0n) return undefined;
+  if (isUntold && !isNothing(amountIn(totals.PrepaidAmount))) return undefined;
   const paid: Record<string, Amount> = {};
   for (const payment of payments) {
     const { concept = "" } = payment;
     if (concept === "04") continue;
     const amount = paidIn(payment);
     if (amount === undefined) return undefined;
-    if (!areEqual(amount, noAmount)) paid[concept] = sum(paid[concept] ?? noAmount, amount);
+    if (!isNothing(amount)) paid[concept] = sum(paid[concept] ?? noAmount, amount);
   }
   return Object.keys(paid).length === 0 ? noPayments : paid;
 }
@@ -144,6 +144,6 @@ function paymentsOf({ payments, totals, isInPesos }: InvoiceValues): InvoiceFact
 /** The amount of a payment; undefined if it says no amount, or not what for. */
 function paidIn({ concept, amount }: InvoicePayment): Amount | undefined {
   const paid = amountIn(amount);
-  const isClear = /^0[1-5]$/.test(concept ?? "") || paid?.digits === 0n;
+  const isClear = /^0[1-5]$/.test(concept ?? "") || isNothing(paid);
   return isClear ? paid : undefined;
 }

@@ -33,6 +33,10 @@ function plus(a: number | bigint, b: number | bigint): number | bigint {
   return BigInt(a) + BigInt(b);
 }
 
+/** Whether an amount is known, and is nothing. */
+export const isNothing = (amount: Amount | undefined): boolean =>
+  amount !== undefined && Number(amount.digits) === 0;
+
 /** The exact difference of two amounts. */
 export const difference = (a: Amount, b: Amount): Amount =>
   sum(a, { digits: -b.digits, scale: b.scale });
