@@ -1,0 +1,35 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import type { Amount } from "../../src/text/amount";
+import { areEqual, difference, isNothing, noAmount, sum, wholeAmount } from "../../src/text/amount";
+
+/** Amounts whose digits are a number, and such whose are not: of integers that a double has exactly, and greater ones. */
+const amounts: fc.Arbitrary<Amount> = fc.oneof(
+  fc.maxSafeInteger().map(wholeAmount),
+  fc.record({ digits: fc.bigInt({ min: -(10n ** 20n), max: 10n ** 20n }), scale: fc.nat(6) }),
+  fc.constantFrom(noAmount, wholeAmount(-0), { digits: 0n, scale: 0 }, { digits: 0n, scale: 3 }),
+);
+
+/** The digits at a scale that all have. */
+const millionths = ({ digits, scale }: Amount): bigint => BigInt(digits) * 10n ** BigInt(6 - scale);
+
+test("sums, differences and comparisons are exact, whatever has the digits", () => {
+  fc.assert(
+    fc.property(amounts, amounts, (a, b) => {
+      expect(millionths(sum(a, b))).toBe(millionths(a) + millionths(b));
+      expect(millionths(difference(a, b))).toBe(millionths(a) - millionths(b));
+      expect(areEqual(a, b)).toBe(millionths(a) === millionths(b));
+      expect(isNothing(a)).toBe(millionths(a) === 0n);
+    }),
+  );
+});
+
+test("digits are a number only as a safe integer", () => {
+  const most = wholeAmount(Number.MAX_SAFE_INTEGER);
+  expect(sum(most, wholeAmount(1))).toEqual({ digits: 2n ** 53n, scale: 0 });
+  expect(sum(wholeAmount(1), wholeAmount(2))).toEqual({ digits: 3, scale: 0 });
+});
+
+test("an amount that is not known is not nothing", () => {
+  expect(isNothing(undefined)).toBe(false);
+});
