@@ -12,7 +12,7 @@ const judging = [
 ];
 
 /** Tests of all that reads bytes. */
-const reading = ["values", "bytes", "stream", "names", "near-names"];
+const reading = ["values", "bytes", "stream", "names", "near-names", "passed-records"];
 
 /** The sources that are mutated, and the share of mutants that tests have to find, in percent. */
 export const mutatedFolders = [

@@ -12,7 +12,7 @@ import { notJudgedIn, words } from "./summary-words";
  */
 export type State = "clean" | "review" | "correct";
 
-/** The same, but for a file whose document the Ministry has approved already. */
+/** The same, but for a file without errors whose document the Ministry has approved already. */
 export type Task = State | "approved";
 
 /** The files of a run: people send documents, not records. Nothing in it is escaped for a format yet. */
@@ -30,6 +30,8 @@ export interface FilesModel {
 export interface FileRow {
   readonly file: FileSummary;
   readonly state: State;
+  /** Whether it certainly has one document, which the Ministry has approved. */
+  readonly isApproved: boolean;
   readonly warnings: number;
   /** Why it could not be read, what was not judged, and whether it is approved; empty if there is nothing to say. */
   readonly remark: string;
@@ -44,17 +46,19 @@ export function filesModel(
   files: readonly FileSummary[],
   isOpen: boolean,
   lang: Lang,
-  answers?: AnswerSection,
+  answers: AnswerSection = noAnswers,
 ): FilesModel {
   const approved = approvedIn(answers);
-  const rows = files.map(
-    (file): FileRow => ({
+  const rows = files.map((file): FileRow => {
+    const isApproved = approved.has(file.file) && !file.partial;
+    return {
       file,
       state: stateOf(file, isOpen),
+      isApproved,
       warnings: file.findings - file.errors,
-      remark: remarkOf(file, approved.has(file.file), lang),
-    }),
-  );
+      remark: remarkOf(file, isApproved, lang),
+    };
+  });
   const having = (state: State) => rows.filter((row) => row.state === state);
   const byState = {
     clean: having("clean"),
@@ -63,18 +67,27 @@ export function filesModel(
   };
   const byTask = groupBy(
     rows,
-    ({ file, state }): Task => (approved.has(file.file) ? "approved" : state),
+    ({ state, isApproved }): Task => (isApproved && state !== "correct" ? "approved" : state),
   );
   return { rows, byState, byTask, sentence: sentenceOf(byState, lang) };
 }
 
-/** The files of a single document that the Ministry has approved. */
-const approvedIn = (answers: AnswerSection | undefined): ReadonlySet<string | undefined> =>
-  new Set(
-    answers?.documents
-      .filter(({ state, place }) => state.startsWith("approved") && place === undefined)
-      .map(({ file }) => file),
-  );
+const noAnswers: AnswerSection = { documents: [] };
+
+/**
+ * The files that certainly have one document, which the Ministry has approved. Where documents without an answer are not
+ * listed, a file behind the last one that is may have one of these too.
+ */
+function approvedIn({ documents, unanswered = 0 }: AnswerSection): ReadonlySet<string | undefined> {
+  const isUnanswered = documents.map(({ state }) => state === "no-answer");
+  const isWhole = isUnanswered.filter(Boolean).length === unanswered;
+  const certain = isWhole ? documents : documents.slice(0, isUnanswered.lastIndexOf(true));
+  const ofFile = groupBy(documents, ({ file }) => file);
+  const approved = certain.filter(({ file, state }) => {
+    return state.startsWith("approved") && ofFile.get(file)?.length === 1;
+  });
+  return new Set(approved.map(({ file }) => file));
+}
 
 /** The state of a file; `isOpen` as for the model. */
 export function stateOf(file: FileSummary, isOpen: boolean): State {

@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { createBatch } from "../../src/batch";
+import { noContext, validateDocument } from "../../src/index";
+import { res948 } from "../../src/res948";
 import type { Amount } from "../../src/text/amount";
 import { areEqual, difference, isNothing, noAmount, sum, wholeAmount } from "../../src/text/amount";
 
@@ -33,3 +36,19 @@ test("digits are a number only as a safe integer", () => {
 test("an amount that is not known is not nothing", () => {
   expect(isNothing(undefined)).toBe(false);
 });
+
+test.each(["0", "-0", "0.0", "0e5", "0e-61", `0.${"0".repeat(70)}`, "1e-400"])(
+  "%s is nothing over bytes and in memory, however it is written",
+  (zero) => {
+    const text = `{"numFactura":"FE1","usuarios":[{"servicios":{"consultas":[{"vrServicio":${zero}},{"vrServicio":7}]}}]}`;
+    const options = { packs: [res948] };
+    const batch = createBatch(noContext, options);
+    const file = batch.file("-");
+    file.push(new TextEncoder().encode(text));
+    file.end();
+    const { totals } = validateDocument(JSON.parse(text), noContext, options);
+    const all = { records: 2, vrServicio: "7", vrDispensacion: "0", valorPagoModerador: "0" };
+    expect(batch.summary().totals?.all).toEqual(all);
+    expect(totals?.all).toEqual(all);
+  },
+);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Answered, AnswerSection, AnswerState } from "../../src/model/answer";
+import type { Answered } from "../../src/model/answer";
 import type { FileSummary, Finding } from "../../src/model/finding";
 import { finding, outcomeOf, written } from "../report-samples";
 
@@ -92,33 +92,52 @@ describe("a warning that the MUV may reject", () => {
 
 describe("files that the Ministry has approved", () => {
   const found = findings(["faulty.json", 1], ["sent-faulty.json", 1]);
-  const files = ["sent.json", "two.json", "refused.json"].map((file) => fileOf(file));
-  const answered = (file: string, state: AnswerState, place?: string): Answered => ({
+  const answered = (file: string, state: Answered["state"], place?: string): Answered => ({
     file,
     state,
     ...(place !== undefined && { place }),
     answers: [],
     codes: [],
   });
-  const answers: AnswerSection = {
-    documents: [
-      answered("sent.json", "approved"),
-      answered("sent-faulty.json", "approved-with-notifications"),
-      answered("two.json", "approved", "line 1"),
-      answered("refused.json", "rejected"),
-    ],
-  };
-  const outcome = { ...runOf(found, ...files), answers };
+  const outcomeWith = (
+    files: readonly FileSummary[],
+    documents: readonly Answered[],
+    unanswered: number,
+  ) => ({ ...runOf(found, ...files), answers: { documents, unanswered } });
+  const named = ["sent.json", "two.ndjson", "refused.json"].map((file) => fileOf(file));
+  const cut = fileOf("cut.json", { partial: true });
+  const answers = [
+    answered("sent-faulty.json", "approved-with-notifications"),
+    answered("clean.json", "no-answer"),
+    answered("sent.json", "approved"),
+    answered("two.ndjson", "approved"),
+    answered("two.ndjson", "rejected", "2:"),
+    answered("refused.json", "rejected"),
+    answered("cut.json", "approved"),
+  ];
 
   test.each([
-    ["text", "Do not send these again (2):\nsent-faulty.json\nsent.json\n"],
-    ["text", "Correct these (1):\nfaulty.json\n"],
-    ["text", "Send these (3):\nclean.json\ntwo.json\nrefused.json\n"],
-    ["markdown", "Do not send these again (2):\n\n    sent-faulty.json\n    sent.json\n"],
-    ["markdown", "| `sent.json` | no errors | 0 | 0 | approved by the Ministry |"],
-    ["html", "<summary>Do not send these again (2)</summary>"],
-  ] as const)("are in a list of their own, if all of the file is: %s", (format, list) => {
+    ["text", "Do not send these again (1):\nsent.json\n"],
+    ["text", "Correct these (2):\nfaulty.json\nsent-faulty.json\n"],
+    ["text", "Send these (3):\nclean.json\ntwo.ndjson\nrefused.json\n"],
+    ["text", "Review these before you send them (1):\ncut.json\n"],
+    ["markdown", "Do not send these again (1):\n\n    sent.json\n"],
+    ["markdown", "| `sent-faulty.json` | correct | 1 | 0 | approved by the Ministry |"],
+    ["markdown", "| `two.ndjson` | no errors | 0 | 0 |  |"],
+    ["html", "<summary>Do not send these again (1)</summary>"],
+  ] as const)("are in a list of their own if nothing else is in them: %s", (format, list) => {
+    const outcome = outcomeWith([...named, cut], answers, 1);
     expect(written(format, found, outcome, { files: true })).toContain(list);
+  });
+
+  test("behind the documents that are listed, a file may have one without an answer", () => {
+    const documents = ["a.json", "b.json", "c.json"].map((file) =>
+      answered(file, file === "b.json" ? "no-answer" : "approved"),
+    );
+    const files = documents.map(({ file }) => fileOf(file as string));
+    const text = written("text", found, outcomeWith(files, documents, 2), { files: true });
+    expect(text).toContain("Do not send these again (1):\na.json\n");
+    expect(text).toContain("Send these (3):\nclean.json\nb.json\nc.json\n");
   });
 });
 

@@ -134,6 +134,7 @@ const noAmounts: readonly AmountName[] = [];
 function amountIn(value: Value): Amount | undefined {
   if (isAbsent(value)) return noAmount;
   const number = value.number();
+  if (number === 0) return noAmount;
   if (!Number.isFinite(number)) return undefined;
   if (Number.isSafeInteger(number) && !value.digits().hasPoint) return wholeAmount(number);
   const digits = value.decimal();
