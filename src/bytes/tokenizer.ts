@@ -13,6 +13,7 @@ import {
   Kernel,
   KNOWN_IDS,
   maxWords,
+  READ,
   SPECIAL,
   spellingShift,
   SURE,
@@ -172,6 +173,7 @@ export class Tokenizer implements KernelHost {
   }
 
   private begin(): void {
+    this.state[READ] = (this.state[READ] as number) + 1;
     if (this.kernel.capacity === usualCapacity) return;
     this.state[BASE] = (this.state[BASE] as number) + this.kernel.capacity;
     Object.assign(this.kernel, this.usual);

@@ -198,6 +198,34 @@ describe("any bytes", () => {
     );
   });
 
+  test("files that are given in turns have the reports that each has alone", () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(input, cuts), { minLength: 2, maxLength: 3 }),
+        options,
+        (inputs, asked) => {
+          const batch = createBatch(context, asked);
+          const files = inputs.map(([bytes, places]) => ({
+            file: batch.file("-"),
+            blocks: partition(bytes, places),
+            findings: [] as Finding[],
+          }));
+          const most = Math.max(...files.map(({ blocks }) => blocks.length));
+          for (let i = 0; i < most; i++)
+            for (const { file, blocks, findings } of files)
+              findings.push(...file.push(blocks[i] ?? new Uint8Array(0)));
+          for (const [i, { file, findings }] of files.entries()) {
+            const end = file.end();
+            const alone = report([inputs[i]?.[0] ?? new Uint8Array(0)], asked);
+            expect([...findings, ...end.findings]).toEqual(alone.findings);
+            expect(end.summary).toEqual(alone.file);
+          }
+        },
+      ),
+      { numRuns: caseCount(1000), ...limits },
+    );
+  });
+
   test("the same for a broken first line that is longer than what is looked ahead", () => {
     const bytes = bytesOf(`{""x${" ".repeat(1_300_000)}}\n[5]\n`);
     const places = Array.from({ length: 20 }, (_, i) => (i + 1) * 65_536);
