@@ -11,7 +11,6 @@ import { contextSchema } from "./context-schema";
 import { docIndexes } from "./doc-index";
 import { normPages } from "./norm-pages";
 import { allShapes, fieldsOf } from "../src/model/shapes";
-import { kernelFile } from "./kernel.mjs";
 import { kitManifest } from "./kit-manifest";
 import { notShownPages } from "./not-shown";
 import { openApi } from "./open-api";
@@ -29,7 +28,6 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
   return [
     ...docIndexes(),
     ["src/generated/draft-types.ts", draftTypes()],
-    await kernelFile(),
     ["rules/norm/digests.ts", digests()],
     ["rules/res948/coverage-status.ts", coverageStatus()],
     ...allShapes.map(

@@ -1,18 +1,17 @@
 import { existsSync } from "node:fs";
 import { basename, join } from "node:path";
 import type * as batch from "../../src/batch";
-import type * as machine from "../../src/cli/io/wasm-machine";
 import type * as index from "../../src/index";
 import type * as res948 from "../../src/res948";
 
 /** The public entries of a build. Older builds may lack newer exports. */
-export type Library = typeof batch & typeof index & typeof res948 & Partial<typeof machine>;
+export type Library = typeof batch & typeof index & typeof res948;
 
 /** Their names in `src`, and in the folder of a build. */
 export const entries = ["index", "batch", "res948"];
 
 /** What only the command has: WebAssembly. */
-export const machines = ["cli/io/wasm-machine"];
+export const machines: string[] = [];
 
 /** Imports the library of a build from its folder. */
 export async function libraryIn(folder: string): Promise<Library> {

@@ -48,8 +48,7 @@ export class ReportReader {
       if (manner === "in memory") return this.inMemory(bytes, { context, options }, lang);
       const all = { ...options, lang, showValues };
       if (manner === "WebAssembly") {
-        const { fastMachine: machine } = this.library;
-        return this.inBlocks(bytes, { context, options: { ...all, machine } }, blockOfMachine);
+        return this.inBlocks(bytes, { context, options: all }, blockOfMachine);
       }
       if (manner !== 4096) {
         const size = manner === "one block" ? Math.max(bytes.length, 1) : manner;

@@ -6,7 +6,7 @@ import type { PreparedOptions } from "../settings/settings";
 import type { BatchOptions, Judging, Plan, RunOptions } from "./plan";
 import { planOf } from "./plan";
 import { Engine, Workspace } from "./engine";
-import { allOf, Reader } from "./reader";
+import { allOf, Reader } from "../heart/reader";
 import { Counters } from "./counters";
 import { gzipMagic } from "../text/gzip";
 
@@ -138,8 +138,8 @@ export class OpenFile implements BatchFile {
     this.setup = setup;
     this.total = total;
     this.counters.files = 1;
-    const { free, tokenizer } = setup.engine;
-    const workspace = free.pop() ?? new Workspace(tokenizer.machine);
+    const { free } = setup.engine;
+    const workspace = free.pop() ?? new Workspace();
     this.workspace = workspace;
     this.reader = new Reader(setup.plan, setup.engine, name, this.counters, { workspace });
   }

@@ -1,6 +1,5 @@
+import { ByteFields } from "../heart/fields";
 import { InputBuffer } from "../bytes/buffer";
-import type { Machine } from "../bytes/machine";
-import { PlainMachine } from "../bytes/machine";
 import { TokenValues } from "../bytes/token-values";
 import { bitOf, Tokenizer } from "../bytes/tokenizer";
 import { mayBeReported, rulesOfExtras } from "../evaluate/plan";
@@ -10,22 +9,12 @@ import { isFieldName } from "../model/shapes";
 import type { Table } from "../model/table";
 import { shapeTables } from "../model/table";
 import type { Plan } from "./plan";
-import { TokenFields } from "./token-fields";
 
 /** The memory that the reader of an open file works in, and after it that of another file: never two at once. */
 export class Workspace {
-  readonly buffer: InputBuffer;
+  readonly buffer = new InputBuffer();
   readonly contexts = new UsuarioContexts();
-  readonly fields: Readonly<Record<"root" | "rips" | "usuario", TokenFields>>;
-
-  constructor(machine: Machine = new PlainMachine()) {
-    this.buffer = new InputBuffer(machine);
-    this.fields = {
-      root: new TokenFields(machine),
-      rips: new TokenFields(machine),
-      usuario: new TokenFields(machine),
-    };
-  }
+  readonly fields = { root: new ByteFields(), rips: new ByteFields(), usuario: new ByteFields() };
 }
 
 /** The state that all files of a run share: what was learned about names, and memory that is reused. */
@@ -43,11 +32,10 @@ export class Engine {
   constructor(plan: Plan) {
     const others = otherNames(plan);
     const isKnown = (name: string) => isFieldName(name) || others.has(name);
-    const machine = plan.machine?.() ?? new PlainMachine();
     const harmless = (name: string) => harmlessIn(name, plan, isKnown(name));
-    this.tokenizer = new Tokenizer(harmless, others, machine);
+    this.tokenizer = new Tokenizer(harmless, others);
     this.tokens = new TokenValues(this.tokenizer);
-    this.workspace = new Workspace(machine);
+    this.workspace = new Workspace();
   }
 }
 

@@ -10,7 +10,6 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import type { Evaluation } from "../model/finding";
-import type { Machine } from "../bytes/machine";
 import type { Counters } from "./counters";
 
 /** The options of a run over bytes, except those that decide how records are judged. */
@@ -31,8 +30,6 @@ export interface RunOptions extends MessageOptions {
   readonly digest?: ((bytes: Uint8Array) => string) | undefined;
   /** @internal The severities of rules in some files. */
   readonly overrides?: SeveritiesOfFiles | undefined;
-  /** @internal Makes what runs the kernel; by default it is JavaScript. */
-  readonly machine?: (() => Machine) | undefined;
   /** @internal How many entries a document rule keeps at most; a million by default. */
   readonly maxEntries?: number | undefined;
 }
@@ -94,7 +91,6 @@ export const runKinds = {
   showValues: "boolean",
   recordSpans: "boolean",
   digest: "function",
-  machine: "function",
   overrides: "object",
   maxEntries: "number",
 } as const;
@@ -125,7 +121,7 @@ export function planOf(judging: Judging, given?: BatchOptions) {
   const prepared = configurationOf(judging);
   const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
   const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
-  const { showValues = false, recordSpans = false, shape, maxEntries, digest, machine } = options;
+  const { showValues = false, recordSpans = false, shape, maxEntries, digest } = options;
   const settings = settingsOf(
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
@@ -151,7 +147,6 @@ export function planOf(judging: Judging, given?: BatchOptions) {
     showValues,
     recordSpans,
     digest,
-    machine,
     evaluation: (counters: Counters) =>
       evaluationOf(stagePlan, counters, true, lang).map((each) =>
         overridden(each, options.overrides),

@@ -6,7 +6,7 @@ import { tooLarge } from "../diagnostics/too-large";
 import { Brackets } from "../bytes/brackets";
 import type { InputBuffer } from "../bytes/buffer";
 import type { Member } from "../bytes/json-text";
-import { maxDepth, PASSED, PASSED_END, PASSED_LINES, SURE, SUSPECT, TELLS } from "../bytes/kernel";
+import { maxDepth, SURE, TELLS } from "../bytes/kernel";
 import { Scanner } from "../bytes/scanner";
 import type { TextFault } from "../bytes/text-faults";
 import { TextFaults } from "../bytes/text-faults";
@@ -14,18 +14,18 @@ import type { TokenValues } from "../bytes/token-values";
 import type { Tokenizer } from "../bytes/tokenizer";
 import { isRootName } from "../document/names";
 import { emptyContext } from "../model/context";
-import type { Target } from "../document/traversal";
+import type { Reading } from "../heart/reading";
+import type { Target } from "../heart/traversal";
 import { eachFault, evaluate } from "../evaluate/evaluator";
 import type { TablePlan } from "../evaluate/plan";
 import { tablePlanOf } from "../evaluate/plan";
-import { programOf } from "../evaluate/program";
+import { findSuspects } from "../bytes/quick";
 import { RecordVerdict } from "../evaluate/verdict";
 import type { Elements } from "../model/document-rule";
 import type { Fault } from "../model/fault";
 import type { Params } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
-import type { Program } from "../model/program";
 import type { RevisionContext } from "../model/revision-context";
 import type { Shape } from "../model/shapes";
 import { exactShapeOf, isFieldName, otherArrayNames } from "../model/shapes";
@@ -73,11 +73,8 @@ export class RecordReader implements Elements {
   private index = 0;
   private table: Table = shapeTables[1];
   private text: TextFaults | undefined;
-  /** What remains to be done for a record whose findings are taken in portions. */
-  private rest: Iterator<undefined, void> | undefined;
   /** The plan and program of the last table and context: they are usually those of the next record too. */
   private lastPlan: TablePlan | undefined;
-  private lastProgram: Program | undefined;
   private lastContext: RevisionContext | undefined;
 
   constructor(builder: FindingBuilder, { tokenizer, tokens }: Engine, onRecord?: OnRecord) {
@@ -90,51 +87,20 @@ export class RecordReader implements Elements {
     this.onRecord = onRecord;
   }
 
-  /** Whether the value that was begun last has still to be read on: it may have millions of findings. */
-  get isOpen(): boolean {
-    return this.rest !== undefined;
-  }
-
-  /** Reads on in that value, up to its end or until findings should be taken. */
-  readOn(): void {
-    if (this.rest?.next().done === true) this.rest = undefined;
-  }
-
-  private open(rest: Iterator<undefined, void>): void {
-    this.buffer.countTo(this.at);
-    this.rest = rest;
-    this.readOn();
-  }
-
-  /**
-   * Judges elements of an array in a usuario, from the object at the current position on, and moves behind them: those in
-   * which nothing can be wrong, as long as nobody has to see them, and the next one. Returns how many it has judged; 0 if the
-   * object cannot be tokenized.
-   */
-  elements(limit: number, isLine: boolean, target: Target, index: number): number {
-    const { buffer, tokens, counters, tokenizer } = this;
-    const { array, context, visit } = target;
-    const { state } = tokenizer;
-    const table = target.table as Table;
-    const mayPass = visit === undefined && this.onRecord === undefined;
-    let at = buffer.position;
-    this.usePlan(table, context);
-    const program = this.lastProgram as Program;
-    const behind = tokens.readRecords(table, program, context, buffer, at, limit, isLine, mayPass);
-    const judged = state[PASSED] as number;
-    if (judged > 0) {
-      counters.passed(array, judged);
-      if (array === undefined) this.number += judged;
-      const end = state[PASSED_END] as number;
-      buffer.passed(at, end, state, PASSED_LINES);
-      buffer.position = end;
-      at = end + 1;
-    }
-    if (behind < 0) return judged;
+  /** Judges the element at the current position, and moves behind it; undefined if it cannot be tokenized. */
+  element(
+    limit: number,
+    isLine: boolean,
+    target: Target,
+    index: number,
+  ): Reading | "done" | undefined {
+    const { buffer, tokenizer } = this;
+    const { bytes, view, position: at } = buffer;
+    const behind = tokenizer.tokenize(bytes, view, at, isLine);
+    if (behind < 0 || behind > limit) return undefined;
     buffer.position = behind;
-    this.begin(at, behind, target, index + judged);
-    this.judgeAs(table, state[SUSPECT] !== 0);
-    return judged + 1;
+    this.begin(at, behind, target, index);
+    return this.judgeAs(target.table) ?? "done";
   }
 
   /** Judges an object that the tokenizer has, or an envelope that it may not have. Most records need their tokens only. */
@@ -145,22 +111,24 @@ export class RecordReader implements Elements {
     target: Target,
     index: number,
     isTokenized = true,
-  ): void {
+  ): Reading | void {
     this.begin(at, end, target, index);
     const { state } = this.tokenizer;
     if (isEnvelope) {
       const isSure = isTokenized && state[SURE] !== 0;
-      return this.open(this.byText(undefined, isSure ? "sure" : "unsure"));
+      return this.byText(undefined, isSure ? "sure" : "unsure");
     }
     const shape = this.plan.shape ?? shapeOfBits[state[TELLS] as number];
-    this.judgeAs(target.table ?? (shape && shapeTables[shape]));
+    return this.judgeAs(target.table ?? (shape && shapeTables[shape]));
   }
 
-  /** @param isSuspect tells whether a column may have a fault, if that was tested. */
-  private judgeAs(table: Table | undefined, isSuspect?: boolean): void {
+  private judgeAs(table: Table | undefined): Reading | void {
     const { state } = this.tokenizer;
-    if (table === undefined || state[SURE] === 0) return this.open(this.byText(table));
-    this.byTokens(table, isSuspect);
+    if (table === undefined || state[SURE] === 0) {
+      this.buffer.countTo(this.at);
+      return this.byText(table);
+    }
+    this.byTokens(table);
     this.buffer.passed(this.at, this.end, state);
   }
 
@@ -172,12 +140,12 @@ export class RecordReader implements Elements {
   }
 
   /** Judges a record whose tokens show everything. Most of these have no finding, and none has many. */
-  private byTokens(table: Table, isSuspect?: boolean): void {
+  private byTokens(table: Table): void {
     const { tokens, counters, target } = this;
     const { array, context } = target;
     const ofDocument = this.read(table)?.faults ?? this.visited();
     const faults =
-      (isSuspect ?? this.test()) || tokens.extraCount > 0
+      this.test() || tokens.extraCount > 0
         ? evaluate(this.lastPlan as TablePlan, tokens, context, tokens.found)
         : none;
     if (faults.length > 0 || ofDocument.length > 0) {
@@ -210,7 +178,7 @@ export class RecordReader implements Elements {
   private test(): boolean {
     const { context } = this.target;
     this.usePlan(this.table, context);
-    return this.tokens.test(this.lastProgram as Program, context);
+    return findSuspects(this.tokens, this.lastPlan as TablePlan, context);
   }
 
   private usePlan(table: Table, context: RevisionContext): void {
@@ -218,7 +186,6 @@ export class RecordReader implements Elements {
     const { rules, otherArrayRules } = this.plan;
     const ofTable = table.shape === undefined ? otherArrayRules : rules;
     this.lastPlan = tablePlanOf(ofTable, context, table);
-    this.lastProgram = programOf(this.lastPlan);
     this.lastContext = context;
   }
 
@@ -247,20 +214,17 @@ export class RecordReader implements Elements {
    *
    * @param envelope tells whether it is one, and whether its tokens show everything.
    */
-  private *byText(
-    ofObject: Table | undefined,
-    envelope?: "sure" | "unsure",
-  ): Generator<undefined, void> {
+  private *byText(ofObject: Table | undefined, envelope?: "sure" | "unsure"): Reading {
     const { builder, buffer, plan, tokenizer, tokens } = this;
     const { bytes } = buffer;
     const around =
       envelope === "unsure" ? new TextFaults(pointerTo(this.target, this.index)) : undefined;
-    if (around !== undefined) for (const _ of around.reading(bytes, this.at)) yield;
+    if (around !== undefined) for (const _ of around.reading(bytes, this.at)) yield "full";
     const table = envelope === undefined ? ofObject : this.enter(around);
     if (table === undefined && envelope !== undefined) return;
     const { target, at, end } = this;
     const text = tokenizer.state[SURE] !== 0 ? undefined : (this.textFaults ??= new TextFaults());
-    if (text !== undefined) for (const _ of text.reading(bytes, at)) yield;
+    if (text !== undefined) for (const _ of text.reading(bytes, at)) yield "full";
     if (table === undefined) return this.withoutTable(text);
     if (text === undefined && around === undefined) return this.byTokens(table);
     const replaced = this.read(table, text);
@@ -271,7 +235,7 @@ export class RecordReader implements Elements {
     const { context } = target;
     for (const fault of eachFault(this.lastPlan as TablePlan, tokens, context, tokens.found)) {
       if (fault !== undefined) this.placed(fault, subject, verdict);
-      if (fault === undefined || builder.isFull) yield;
+      if (fault === undefined || builder.isFull) yield "full";
     }
     for (const fault of ofDocument) this.placed(fault, subject, verdict);
     for (const diagnostic of plan.texts) {
@@ -282,7 +246,7 @@ export class RecordReader implements Elements {
       for (const part of parts)
         for (const fault of part ?? []) {
           if (fault !== undefined) this.textFault(fault, subject, verdict);
-          if (fault === undefined || builder.isFull) yield;
+          if (fault === undefined || builder.isFull) yield "full";
         }
     }
     this.counters.judged(target.array, verdict);
@@ -391,11 +355,11 @@ export class RecordReader implements Elements {
   // --- what is not judged ---
 
   /** Reports a value that must be a document, and is none. */
-  noDocument(at: number, end: number, isEnvelope: boolean, target: Target): void {
+  noDocument(at: number, end: number, isEnvelope: boolean, target: Target): Reading | void {
     this.counters.partial = true;
     if (this.buffer.bytes[at] === 0x7b && !isEnvelope) {
       this.begin(at, end, target, -1);
-      return this.open(this.byText(undefined));
+      return this.byText(undefined);
     }
     const params = isEnvelope ? { mistake: "none" } : { mistake: "wrong-type", expected: "object" };
     const diagnostic = isEnvelope ? shapeDiagnostic : documentDiagnostic;

@@ -9,7 +9,7 @@ import type { BatchOptions } from "./plan";
 import { planOf } from "./plan";
 import type { OnRecord } from "./record-reader";
 import { Engine } from "./engine";
-import { allOf, Reader } from "./reader";
+import { allOf, Reader } from "../heart/reader";
 import type { Member } from "../bytes/json-text";
 import { keepsValue, textOf } from "../bytes/json-text";
 import type { InputBuffer } from "../bytes/buffer";

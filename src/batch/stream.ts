@@ -9,7 +9,7 @@ import { assertBytes, runIn, setUpRun } from "./batch";
 import { nextTurn } from "./event-loop";
 import type { BatchOptions, Judging, RunOptions } from "./plan";
 import { kindsBeside } from "./plan";
-import { maxAtOnce } from "./reader";
+import { maxAtOnce } from "../heart/reader";
 
 /** The counts of a run, and every rule: whether it was evaluated, and if not, why. */
 export interface RunSummary extends Summary {

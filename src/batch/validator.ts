@@ -29,7 +29,7 @@ import { FindingBuilder } from "./finding-builder";
 import type { Plan, RunOptions } from "./plan";
 import { runKinds } from "./plan";
 import type { Engine } from "./engine";
-import { allOf, Reader } from "./reader";
+import { allOf, Reader } from "../heart/reader";
 import { RecordReader } from "./record-reader";
 import type { RunResult } from "./stream";
 
@@ -158,8 +158,7 @@ class Alone {
     if (!isWhole || tokenizer.isSpecial)
       return this.byReader(given, { ...plan, context, maxRecord });
     const target = { pointer: "", context, table: shapeTables[shape] };
-    records.judge(at, behind, false, target, -1);
-    while (records.isOpen) records.readOn();
+    for (const _ of records.judge(at, behind, false, target, -1) ?? []) continue;
     const findings = builder.take();
     return findings.length === 0 ? noIssues : findings.map(issueIn);
   }

@@ -1,6 +1,5 @@
 import { LINES, sequenceLength } from "./kernel";
-import type { Machine } from "./machine";
-import { PlainMachine } from "./machine";
+import { lineEnd } from "./words";
 
 /** The number of zeros after the bytes, so that a loop over words may read beyond the end, and stops there. */
 const slack = 64;
@@ -18,7 +17,6 @@ export interface Counted {
  * `base` is the offset of `bytes[0]` in the file.
  */
 export class InputBuffer {
-  readonly machine: Pick<Machine, "state" | "endOf" | "lineEnd" | "room">;
   bytes: Uint8Array<ArrayBuffer> = new Uint8Array(slack);
   view: DataView = new DataView(this.bytes.buffer);
   base = 0;
@@ -34,10 +32,6 @@ export class InputBuffer {
   /** The last place that was requested: the next one usually comes after it. */
   private near: Counted = this.anchor;
 
-  constructor(machine: InputBuffer["machine"] = new PlainMachine()) {
-    this.machine = machine;
-  }
-
   /** Appends a copy of a block. The bytes before both `pinned` and `position` are dropped. */
   push(block: Uint8Array): void {
     const keep = this.boundary(
@@ -48,7 +42,7 @@ export class InputBuffer {
     if (this.end + block.length + slack > this.bytes.length) {
       const least = held + block.length + slack;
       const fits = least <= this.bytes.length;
-      const target = fits ? this.bytes : this.machine.room(least, roomFor(least), this);
+      const target = fits ? this.bytes : new Uint8Array(roomFor(least));
       target.set(this.bytes.subarray(keep, this.end));
       if (!fits) this.take(target);
       this.base += keep;
@@ -71,7 +65,7 @@ export class InputBuffer {
 
   /** Gives back memory of more than so many bytes. Nothing may be read after it, up to the next `jump`. */
   shrink(most: number): void {
-    if (this.bytes.length > most) this.take(this.machine.room(slack, slack, this));
+    if (this.bytes.length > most) this.take(new Uint8Array(slack));
   }
 
   private take(bytes: Uint8Array<ArrayBuffer>): void {
@@ -109,8 +103,8 @@ export class InputBuffer {
 
   /** The index of the first line end at or after an index; -1 if there is none. */
   lineEnd(from: number): number {
-    const { machine, view, end } = this;
-    const at = machine.lineEnd(view, from, end);
+    const { view, end } = this;
+    const at = lineEnd(view, from, end);
     return at < end ? at : -1;
   }
 

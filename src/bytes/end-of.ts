@@ -1,6 +1,6 @@
 import type { Brackets } from "./brackets";
 import type { InputBuffer } from "./buffer";
-import { END_AT, HEIGHT, IN_STRING, MISMATCH, OPEN, TOO_DEEP } from "./kernel";
+import { quoteOrBracket, quoteOrSlash } from "./words";
 
 /**
  * Finds the end of a value by its brackets alone: where they close outside strings; opening and closing ones must
@@ -29,22 +29,55 @@ export class EndOf {
 
   /** "end": the value ends at `at`; "mismatch": the bracket at `at` does not match; "open": it goes on. */
   run(
-    { bytes, view, machine }: InputBuffer,
+    { bytes, view }: Pick<InputBuffer, "bytes" | "view">,
     from: number,
     to: number,
   ): "end" | "mismatch" | "open" {
     const { brackets, floor } = this;
-    const { state } = machine;
-    for (let at = from; ; at = this.at) {
-      state[HEIGHT] = brackets.height;
-      state[IN_STRING] = this.inString;
-      const { bits } = brackets;
-      const result = machine.endOf(bytes, view, at, to, bits, bits.length, floor, state);
-      brackets.height = state[HEIGHT];
-      this.inString = state[IN_STRING];
-      this.at = state[END_AT] as number;
-      if (result === TOO_DEEP) brackets.grow();
-      else return result === OPEN ? "open" : result === MISMATCH ? "mismatch" : "end";
+    let i = from;
+    if (this.inString !== 0 && i < to)
+      i = this.stringEnd(bytes, view, this.inString === 2 ? i + 1 : i, to);
+    while (i < to) {
+      if (brackets.height !== floor) {
+        i = quoteOrBracket(view, i, to);
+        if (i >= to) break;
+      }
+      const byte = bytes[i] as number;
+      const bracket = byte | 0x20; // of both kinds
+      if (byte === 0x22) {
+        i = this.stringEnd(bytes, view, i + 1, to);
+        continue;
+      }
+      if (bracket === 0x7b) brackets.open(byte === 0x7b);
+      else if (bracket === 0x7d) {
+        if (brackets.height === floor) return this.stop(i, "end");
+        if (brackets.isObject !== (byte === 0x7d)) return this.stop(i, "mismatch");
+        brackets.close();
+        if (brackets.height === floor) return this.stop(i + 1, "end");
+      } else if (brackets.height === floor && byte === 0x2c) return this.stop(i, "end");
+      i += 1;
     }
+    return this.stop(to, "open");
+  }
+
+  private stop<Result>(at: number, result: Result): Result {
+    this.at = at;
+    return result;
+  }
+
+  /** The index behind a string, in which an index is; `to` if it does not end before. */
+  private stringEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number {
+    let i = from;
+    while (i < to) {
+      i = quoteOrSlash(view, i, to);
+      if (i >= to) break;
+      if (bytes[i] === 0x22) {
+        this.inString = 0;
+        return i + 1;
+      }
+      i += 2;
+    }
+    this.inString = i === to + 1 && bytes[to - 1] === 0x5c ? 2 : 1;
+    return to;
   }
 }

@@ -1,33 +1,27 @@
-import { emptyContext } from "../model/context";
-import type { ColumnCall, Program } from "../model/program";
 import type { RevisionContext } from "../model/revision-context";
 import type { Role, Shape } from "../model/shapes";
 import type { Table } from "../model/table";
 import { maxColumns, shapeTables } from "../model/table";
 import { timeLimits } from "../model/time-limits";
 import type { ExtraFilter, FieldValue, TableValues, Value } from "../model/value";
-import { maxFacts } from "./fact-program";
 import { kindMask } from "./kernel";
-import type { Machine } from "./machine";
-import { anyCode, anyPatient, noPatient } from "./suspects";
 import { nothing, TokenValue } from "./token-value";
 
-/** How many bytes of a patient's number are known to the kernel. */
-const maxPatient = 256;
-
-const encoder = new TextEncoder();
-
-const noProgram = Int32Array.of(0, 0);
-const anyCodes = Int32Array.of(anyCode);
-
 /** The tables of the members of a record, which may be in the memory of a machine. */
-type MemberTables = Pick<Columns, "ids" | "slots" | "base" | "tokens" | "starts" | "ends">;
+export interface MemberTables {
+  readonly ids: Int32Array;
+  readonly slots: Int32Array;
+  readonly base: number;
+  readonly tokens: Int32Array;
+  readonly starts: Int32Array;
+  readonly ends: Int32Array;
+}
 
 /**
  * The values in the columns of a table, as tokens. A value is decoded only when a check needs it, and the objects that
  * represent values are reused.
  */
-export abstract class TokenColumns implements TableValues, Columns {
+export abstract class TokenColumns implements TableValues {
   table: Table = shapeTables[1];
   bytes: Uint8Array = new Uint8Array(0);
   ids: Int32Array;
@@ -48,35 +42,16 @@ export abstract class TokenColumns implements TableValues, Columns {
   private readonly ofTables = new Map<Table, readonly TokenValue[]>();
   /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
   protected reading = 0;
-  protected readonly machine: Machine;
-  program: Int32Array = noProgram;
-  factProgram: Int32Array = noProgram;
-  codes: Int32Array = anyCodes;
-  /** What calls of a program need. */
-  private calls: Program["calls"] = [];
-  /** The context of the test, and what was taken of it. One object serves for many patients, so the number itself is compared. */
-  private context: RevisionContext = emptyContext;
-  private number: string | undefined;
-  readonly patient: Uint8Array;
-  patientLength = noPatient;
-  readonly limits: Float64Array;
-  readonly factValues: Float64Array;
-
-  constructor(machine: Machine, { ids, slots, base, tokens, starts, ends }: MemberTables) {
-    this.machine = machine;
+  constructor({ ids, slots, base, tokens, starts, ends }: MemberTables) {
     this.ids = ids;
     this.slots = slots;
     this.base = base;
     this.tokens = tokens;
     this.starts = starts;
     this.ends = ends;
-    this.present = machine.ints(maxColumns / 32);
-    this.nulls = machine.ints(maxColumns / 32);
-    this.found = machine.ints(maxColumns / 32);
-    this.patient = machine.bytes(maxPatient);
-    this.limits = machine.doubles(3);
-    this.limits.fill(Number.NaN);
-    this.factValues = machine.doubles(maxFacts);
+    this.present = new Int32Array(maxColumns / 32);
+    this.nulls = new Int32Array(maxColumns / 32);
+    this.found = new Int32Array(maxColumns / 32);
   }
 
   abstract extraAt(index: number, filter: ExtraFilter): FieldValue | undefined;
@@ -102,41 +77,6 @@ export abstract class TokenColumns implements TableValues, Columns {
 
   get key(): Shape | string {
     return this.table.key;
-  }
-
-  /** Whether a column may have a fault; `found` has these as bits, up to the next call. */
-  test(program: Program, context: RevisionContext): boolean {
-    this.turnToProgram(program, context);
-    return this.machine.findSuspects(this) !== 0;
-  }
-
-  protected turnToProgram(program: Program, context: RevisionContext): void {
-    this.program = program.code;
-    this.calls = program.calls;
-    if (context !== this.context) this.limitTo(context);
-    const number = program.needsPatient ? context.patient?.numDocumentoIdentificacion : undefined;
-    if (number !== this.number) this.takePatient(number);
-  }
-
-  private limitTo(context: RevisionContext): void {
-    const { providerCodes, now, period } = context;
-    const given = this.context;
-    this.context = context;
-    if (providerCodes !== given.providerCodes) this.codes = providerCodes?.table ?? anyCodes;
-    if (now !== given.now || period !== given.period) this.limits.set(timeLimits(context));
-  }
-
-  private takePatient(number: string | undefined): void {
-    this.number = number;
-    this.patientLength = noPatient;
-    if (number === undefined) return;
-    const { read, written } = encoder.encodeInto(number, this.patient);
-    this.patientLength = read < number.length ? anyPatient : written;
-  }
-
-  passes(call: number, column: number): boolean {
-    const test = this.calls[call] as ColumnCall;
-    return test(this, column, this.context);
   }
 
   kindAt(column: number): number {

@@ -1,12 +1,9 @@
-import type { FactList, VisitedRecord } from "../model/facts";
-import type { Program } from "../model/program";
 import type { RevisionContext } from "../model/revision-context";
 import type { Table } from "../model/table";
 import type { ExtraFilter, FieldValue, Value } from "../model/value";
 import type { Member } from "./json-text";
 import { textOf } from "./json-text";
 import type { TextFaults } from "./text-faults";
-import { factProgram } from "./fact-program";
 import type { InputBuffer } from "./buffer";
 import { BASE, COUNT, HARMLESS, READ, TYPED } from "./kernel";
 import { TokenColumns } from "./token-columns";
@@ -15,7 +12,7 @@ import type { Tokenizer } from "./tokenizer";
 import { bitOf } from "./tokenizer";
 
 /** The values of the record that was tokenized last. */
-export class TokenValues extends TokenColumns implements VisitedRecord {
+export class TokenValues extends TokenColumns {
   /** The record's text, if the tokenizer is not sure about it. */
   private text: TextFaults | undefined;
   private readonly tokenizer: Tokenizer;
@@ -23,12 +20,6 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
   private readonly idsOfTables = new Map<Table, Int32Array>();
   /** The bit of the table's kind of record. */
   private bit = 0;
-  /** Which record was selected, and of which the facts were read, by what `READ` was. */
-  private selected = 0;
-  private factsOf = 0;
-  /** The list of facts that was read last, and the programs of all lists. */
-  private factList: FactList | undefined;
-  private readonly programs = new Map<FactList, Int32Array>();
   /** By the id of any other name: the value under it. */
   private readonly others: TokenValue[] = [];
   private readonly extra = new TokenValue();
@@ -37,7 +28,7 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
 
   constructor(tokenizer: Tokenizer) {
     const { slots, tokens, starts, ends } = tokenizer.kernel;
-    super(tokenizer.machine, { ids: new Int32Array(0), slots, base: 0, tokens, starts, ends });
+    super({ ids: new Int32Array(0), slots, base: 0, tokens, starts, ends });
     this.tokenizer = tokenizer;
   }
 
@@ -51,7 +42,6 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
     this.text = text;
     this.lookups = 0;
     const { state } = this.tokenizer;
-    this.selected = state[READ] as number;
     this.base = state[BASE] as number;
     this.tokenizer.lend(this);
     // The tokenizer knows the types of the contract's fields, and which names no rule reports, whatever the record.
@@ -61,30 +51,6 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
     return this;
   }
 
-  /** Reads records of a table, and tests them: `readRecords` of the kernel. Those that do not pass need all facts. */
-  readRecords(
-    table: Table,
-    program: Program,
-    context: RevisionContext,
-    { bytes, view }: Pick<InputBuffer, "bytes" | "view">,
-    at: number,
-    limit: number,
-    isLine: boolean,
-    mayPass: boolean,
-  ): number {
-    this.begin(table, bytes);
-    this.turnToProgram(program, context);
-    const behind = this.tokenizer.readRecords(this, bytes, view, at, limit, isLine, mayPass);
-    if (!mayPass) this.factsOf = this.tokenizer.state[READ] as number;
-    return behind;
-  }
-
-  /** The kernel calls while it reads records: the one that it tests is not selected yet. */
-  override passes(call: number, column: number): boolean {
-    if (this.selected !== this.tokenizer.state[READ]) this.read(this.table, this.bytes);
-    return super.passes(call, column);
-  }
-
   protected override turnTo(table: Table): void {
     super.turnTo(table);
     this.bit = bitOf(table.key);
@@ -92,7 +58,7 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
     this.isOfShape = table.shape !== undefined;
     let ids = this.idsOfTables.get(table);
     if (ids === undefined) {
-      ids = this.machine.ints(table.fields.length);
+      ids = new Int32Array(table.fields.length);
       for (const [column, { name }] of table.fields.entries())
         ids[column] = this.tokenizer.idOfName(name) as number;
       this.idsOfTables.set(table, ids);
@@ -107,23 +73,6 @@ export class TokenValues extends TokenColumns implements VisitedRecord {
     if (!filter(name, this)) return undefined;
     extra.field = { name, type: "string" };
     return this.turnedTo(extra, k);
-  }
-
-  facts(list: FactList): Float64Array {
-    const read = this.tokenizer.state[READ] as number;
-    if (list === this.factList && this.factsOf === read) return this.factValues;
-    if (list !== this.factList) this.turnToFacts(list);
-    this.machine.readFacts(this);
-    this.factsOf = read;
-    return this.factValues;
-  }
-
-  private turnToFacts(list: FactList): void {
-    const program =
-      this.programs.get(list) ?? factProgram(list, (name) => this.tokenizer.idOfName(name));
-    this.programs.set(list, program);
-    this.factList = list;
-    this.factProgram = program;
   }
 
   /** The first name, in the order of their last places, of which something is true. */

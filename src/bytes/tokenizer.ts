@@ -4,6 +4,7 @@ import { kinds } from "../model/value";
 import { nameHash } from "../text/hash";
 import type { InputBuffer } from "./buffer";
 import { ascii, keepsValue, textOf } from "./json-text";
+import type { KernelHost } from "./kernel";
 import {
   BASE,
   COUNT,
@@ -22,9 +23,6 @@ import {
   unlearned,
   usualCapacity,
 } from "./kernel";
-import type { Machine, RecordLoops } from "./machine";
-import { PlainMachine } from "./machine";
-import { readRecords } from "./records";
 
 const textKinds = (1 << kinds.string) | (1 << kinds.escaped) | (1 << kinds.null);
 const numberKinds = (1 << kinds.number) | (1 << kinds.null);
@@ -46,13 +44,11 @@ const special = ["usuarios", "rips", "shape", "record"];
 export class Tokenizer implements KernelHost {
   /** Names by id: the fields of all shapes first, then the special names, then the names that were learned. */
   readonly names: string[] = [];
-  readonly machine: Machine;
   /** The results of the kernel, of the last record. */
   readonly state: Int32Array;
   readonly kernel: Kernel;
   /** What the kernel knows of each spelling (`Kernel.about`). */
   private readonly about: Int32Array;
-  private readonly loops: RecordLoops;
   /** The token table that is large enough for nearly all records. */
   private readonly usual: Pick<Kernel, "tokens" | "starts" | "ends" | "capacity">;
   private wordCount = 0;
@@ -69,20 +65,14 @@ export class Tokenizer implements KernelHost {
    * @param harmlessIn returns the kinds of record, as bits, in which no rule may report a name as unknown.
    * @param others are the names of fields that no shape has.
    */
-  constructor(
-    harmlessIn: (name: string) => number,
-    others: Iterable<string> = [],
-    machine: Machine = new PlainMachine(),
-  ) {
+  constructor(harmlessIn: (name: string) => number, others: Iterable<string> = []) {
     this.harmlessIn = harmlessIn;
-    this.machine = machine;
-    const { state } = machine;
+    this.kernel = new Kernel(this);
+    const { state } = this.kernel;
     this.state = state;
-    this.kernel = new Kernel(this, machine);
     const { about, tokens, starts, ends, capacity } = this.kernel;
     this.about = about;
     this.usual = { tokens, starts, ends, capacity };
-    this.loops = machine.start(this.kernel);
     const types = new Map<string, FieldType>();
     const owners = new Map<string, number>();
     for (const shape of allShapes) {
@@ -127,32 +117,13 @@ export class Tokenizer implements KernelHost {
    */
   tokenize(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     this.begin();
-    let behind = this.loops.tokenize(bytes, view, at, isLine);
+    let behind = this.kernel.tokenize(bytes, view, at, isLine);
     while (behind === FULL) behind = this.enlarged().tokenize(bytes, view, at, isLine);
     return behind;
   }
 
-  /** Reads records of a table: `readRecords` of the kernel. */
-  readRecords(
-    columns: Columns,
-    bytes: Uint8Array,
-    view: DataView,
-    ...rest: readonly [at: number, limit: number, isLine: boolean, mayPass: boolean]
-  ): number {
-    const { machine, kernel } = this;
-    this.begin();
-    this.lend(columns);
-    let behind = machine.readRecords(kernel, columns, bytes, view, ...rest);
-    while (behind === FULL) {
-      this.enlarged();
-      this.lend(columns);
-      behind = readRecords(kernel, columns, bytes, view, ...rest);
-    }
-    return behind;
-  }
-
   /** Gives columns the token table: a record with very many members has its own. */
-  lend(columns: Columns): void {
+  lend(columns: { tokens: Int32Array; starts: Int32Array; ends: Int32Array }): void {
     const { tokens, starts, ends } = this.kernel;
     columns.tokens = tokens;
     columns.starts = starts;
@@ -169,7 +140,7 @@ export class Tokenizer implements KernelHost {
   /** The end of the value at an index, of any kind, or -1. Used outside records. */
   value(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     this.begin();
-    return this.loops.value(bytes, view, at, isLine);
+    return this.kernel.value(bytes, view, at, isLine);
   }
 
   private begin(): void {
@@ -218,7 +189,7 @@ export class Tokenizer implements KernelHost {
     isLine: boolean,
   ): string | undefined {
     this.begin();
-    const spelling = this.loops.memberAt(bytes, view, position, isFirst, isLine, this.outside);
+    const spelling = this.kernel.memberAt(bytes, view, position, isFirst, isLine, this.outside);
     this.outside = spelling < 0 ? unlearned : spelling;
     return spelling < 0 || spelling === unlearned
       ? undefined

@@ -7,7 +7,7 @@ import type { Diagnostic } from "../model/diagnostic";
 import type { Need, RevisionContext } from "../model/revision-context";
 import type { OtherArrayName } from "../model/shapes";
 import type { Totals } from "../model/totals";
-import type { VisitedRecord } from "../model/facts";
+import type { RecordValues } from "../model/value";
 import type { DocumentCounts } from "./counts";
 import type { EnclosingFields } from "./enclosing-fields";
 
@@ -91,7 +91,7 @@ export interface DocumentVisit {
   /** Begins an element of the array; `record` follows if it is readable. */
   element(index: number): void;
   /** Visits the element as a record. Returns the faults of this record. */
-  record(record: VisitedRecord, mark: () => Mark): readonly Fault[];
+  record(record: RecordValues, mark: () => Mark): readonly Fault[];
   endArray(at: Mark): readonly MarkedFault[];
   endUsuario(at: Mark): readonly MarkedFault[];
   end(at: Mark): readonly MarkedFault[];

@@ -4,7 +4,7 @@ import { maxKept, setUpRun } from "../batch/batch";
 import type { Splice } from "../batch/copy";
 import { Copy } from "../batch/copy";
 import { Counters } from "../batch/counters";
-import { allOf, Reader } from "../batch/reader";
+import { allOf, Reader } from "../heart/reader";
 import { lineMark } from "../batch/split-point";
 import { isBlankByte } from "../bytes/json-text";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";

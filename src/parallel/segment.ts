@@ -1,6 +1,6 @@
 import type { RunSetup } from "../batch/batch";
 import type { TypedFinding as Finding } from "../evaluate/typed-issue";
-import { allOf, Reader } from "../batch/reader";
+import { allOf, Reader } from "../heart/reader";
 import type { Position, SplitMark } from "../batch/split-point";
 import { splitPointIn } from "../batch/split-point";
 import type { Counts } from "../batch/counters";

@@ -1,7 +1,7 @@
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import { isRootName } from "../document/names";
-import type { Host, Target } from "../document/traversal";
-import { DocumentTraversal } from "../document/traversal";
+import type { Host, Target } from "../heart/traversal";
+import { DocumentTraversal } from "../heart/traversal";
 import type { MarkedFault } from "../document/visitor";
 import { ObjectValues } from "../evaluate/object-values";
 import { faultsOf } from "../evaluate/record-faults";
@@ -10,8 +10,6 @@ import { RecordVerdict } from "../evaluate/verdict";
 import { issueOf } from "../evaluate/wording";
 import { UsuarioContexts } from "../model/context";
 import type { Elements } from "../model/document-rule";
-import type { FactList, VisitedRecord } from "../model/facts";
-import { unread } from "../model/facts";
 import type { Fault } from "../model/fault";
 import type { Evaluation, NormCount } from "../model/finding";
 import type { Lang } from "../model/issue";
@@ -142,7 +140,7 @@ export class DocumentReader implements Host, Elements {
   private readonly counters = new RecordCounts();
   private readonly cursor = new ObjectCursor();
   /** The element that is being visited. */
-  private readonly values = new VisitedObject();
+  private readonly values = new ObjectValues();
   /** An element that was visited before. */
   private readonly earlier = new ObjectValues();
   place = 0;
@@ -193,8 +191,7 @@ export class DocumentReader implements Host, Elements {
     const contexts = new UsuarioContexts();
     const traversal = new DocumentTraversal(cursor, this, counters, stagePlan, "", contexts);
     if (cursor.type !== "object") return traversal.wrongType("object", { pointer: "" });
-    traversal.begin();
-    traversal.next();
+    for (const _ of traversal.document()) continue;
     if (traversal.end()) return;
     counters.partial = true;
     const isSeveral = Object.entries(document as object).some(
@@ -258,17 +255,6 @@ export class DocumentReader implements Host, Elements {
 
 /** The record or element that a finding is about. */
 type RecordSubject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
-
-/** A record in memory that is visited. No fact is read in advance, since the values are at hand. */
-class VisitedObject extends ObjectValues implements VisitedRecord {
-  private unreadFacts = new Float64Array(0);
-
-  facts({ facts }: FactList): Float64Array {
-    if (this.unreadFacts.length < facts.length)
-      this.unreadFacts = new Float64Array(facts.length).fill(unread);
-    return this.unreadFacts;
-  }
-}
 
 /** The subject of a finding outside records and elements. */
 const noRecord: RecordSubject = { record: null, shape: null };

@@ -1,4 +1,6 @@
-import type { Cursor, CursorType, PersonRead } from "../document/cursor";
+import type { CursorType, PersonRead } from "../document/cursor";
+import type { Reading } from "../heart/reading";
+import type { Cursor } from "../heart/traversal";
 import type { EnclosingFields } from "../document/enclosing-fields";
 import type { Mark } from "../model/document-rule";
 import type { Person } from "../model/revision-context";
@@ -33,7 +35,8 @@ export class ObjectCursor implements Cursor {
     this.levels.push({ container, names, next: 0 });
   }
 
-  nextMember(): boolean {
+  // oxlint-disable-next-line require-yield -- an object is whole
+  *nextMember(): Reading<boolean> {
     const level = this.levels.at(-1) as Level;
     for (;;) {
       const name = level.names[level.next];
@@ -47,7 +50,8 @@ export class ObjectCursor implements Cursor {
     }
   }
 
-  nextElement(): boolean {
+  // oxlint-disable-next-line require-yield
+  *nextElement(): Reading<boolean> {
     const level = this.levels.at(-1) as Level;
     const elements = level.container as readonly unknown[];
     if (level.next >= elements.length) return this.ends();
@@ -72,13 +76,9 @@ export class ObjectCursor implements Cursor {
   }
 
   /** Nothing is passed: the next member or element is found by its index. */
-  skip(_pointer?: string, then?: () => void): void {
-    then?.();
-  }
+  *skip(): Reading {}
 
-  read(then?: () => void): void {
-    then?.();
-  }
+  *read(): Reading {}
 
   get text(): string {
     return textOf(this.value);
@@ -88,7 +88,8 @@ export class ObjectCursor implements Cursor {
     return new ObjectFields(this, pointer);
   }
 
-  enter(): boolean {
+  // oxlint-disable-next-line require-yield
+  *enter(): Reading<boolean> {
     return true;
   }
 

@@ -14,7 +14,6 @@ import { judgedReasonOf } from "../../command/faults";
 import type { Frame } from "../filter/frames";
 import { FrameError, framesOf } from "../filter/frames";
 import { optionFiles } from "../input-options";
-import { fastMachine } from "../io/wasm-machine";
 import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
 import { contextOf } from "../io/context-file";
@@ -55,7 +54,7 @@ export async function filterRows(
   const cap = maxIssuesOf(parsed.value("max-issues")) ?? maxListed;
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const { context } = await withNormInput(contract.context, args, lang);
-  const run = runIn(setUpRun(context, { ...options, machine: fastMachine }));
+  const run = runIn(setUpRun(context, { ...options }));
   const rows = new Rows(run, cap === "none" ? Number.POSITIVE_INFINITY : cap, lang);
   // Messages are judged by, too: hosts may have other locales.
   const given = [

@@ -8,7 +8,6 @@ import type { Format, ReportOptions } from "../../report/report";
 import { ParsedOptions, batchOptions } from "../../command/parsed-options";
 import type { Jobs } from "../workers/workers";
 import { Workers } from "../workers/workers";
-import { fastMachine } from "../io/wasm-machine";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { allIgnored } from "../../command/configuration/ignored";
@@ -151,7 +150,7 @@ async function validated(
     inputs.files.map(({ shown }) => shown),
   );
   const context = visitsDocuments ? withAnswers(invoiced, grouped) : invoiced;
-  const batch = runIn(setUpRun(context, { ...options, machine: fastMachine }));
+  const batch = runIn(setUpRun(context, { ...options }));
   const outputPaths = targets.map(({ path }) => path);
   await refuseInputsAsOutputs(
     outputPaths,

@@ -11,7 +11,6 @@ import { langOfTag } from "../../model/options";
 import type { NormPack } from "../../norm/norm-pack";
 import type { PlannedFile, ShardPlan } from "../../shards/plan";
 import { planVersion } from "../../shards/plan";
-import { fastMachine } from "../io/wasm-machine";
 import { contextOf } from "../io/context-file";
 import type { InputFile } from "../io/files";
 import type { Path } from "../io/path";
@@ -43,7 +42,7 @@ export async function judgingBy(args: Arguments, lang: Lang): Promise<Judging> {
     parsed,
     packs,
     lang,
-    setup: setUpRun(context, { ...options, machine: fastMachine }),
+    setup: setUpRun(context, { ...options }),
   };
 }
 

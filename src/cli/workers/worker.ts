@@ -13,7 +13,6 @@ import type { InputFile } from "../io/files";
 import { packsGiven } from "../norms";
 import type { Answer } from "./pool";
 import { HandleReader } from "../io/source";
-import { fastMachine } from "../io/wasm-machine";
 
 /** A thread of a run: it reads what each task names, and answers in the same order. */
 export function work(): undefined {
@@ -26,7 +25,6 @@ export function work(): undefined {
       ...(key !== undefined && {
         digest: (await import("../baseline/digests")).digestWith(key),
       }),
-      machine: fastMachine,
     });
   };
   const setup = setUp();

@@ -12,11 +12,9 @@ import type { Mark } from "../../model/document-rule";
 import type { RecordValues, Value } from "../../model/value";
 import { isAbsent } from "../../model/value";
 import type { Amount } from "../../text/amount";
-import { noValue } from "../../model/facts";
 import { amountOf, noAmount, sum, wholeAmount } from "../../text/amount";
 import { isShort } from "../../text/decimal";
 import { addTotal, hasRoom, newTotal, totalOf } from "../../document/counts";
-import { amountAt } from "./record-facts";
 
 /** The amounts in each array; the other arrays have no money. */
 const moneyIn = new Map<string, readonly AmountName[]>([
@@ -86,12 +84,10 @@ export class DocumentTotals {
     this.openUsuario.unread += 1;
   }
 
-  record(record: RecordValues, facts: Float64Array): void {
+  record(record: RecordValues): void {
     let isWhole = true;
     for (const name of this.amounts) {
-      const fact = facts[amountAt[name]] as number;
-      if (fact === 0 || fact === noValue) continue;
-      const amount = fact > 0 ? wholeAmount(fact) : amountIn(record.get(name));
+      const amount = amountIn(record.get(name));
       if (amount === undefined) isWhole = false;
       else
         for (const { money } of [this.openArray, this.openUsuario])

@@ -3,7 +3,7 @@ import type { BeginVisit, DocumentVisit, MarkedFault, VisitOptions } from "../..
 import type { Fault } from "../../model/fault";
 import type { Table } from "../../model/table";
 import type { Elements, Mark, OpenArray, Skipped } from "../../model/document-rule";
-import type { FactList, VisitedRecord } from "../../model/facts";
+import type { RecordValues } from "../../model/value";
 import type { EnclosingName } from "../../model/norm";
 import type { RevisionContext } from "../../model/revision-context";
 import type { AnyRule } from "../../model/rule";
@@ -13,7 +13,6 @@ import { groupBy } from "../../text/group-by";
 import { maxEntries } from "../../text/seen";
 import type { BoundDocumentRule } from "./bind";
 import { countsOf, countUp } from "../../document/counts";
-import { consecutivoIn, timeIn } from "./record-facts";
 import type { Document, Visited } from "./scopes";
 import { mayBeGiven, Usuario } from "./scopes";
 import { DocumentTotals } from "./totals";
@@ -43,8 +42,7 @@ export function visitsOf(
     rules: chosenRules(all, ({ code }) => runs(code)),
     tables,
   }));
-  const lists = new Map<string, FactList>();
-  const make = () => new Visitors(documents, context, lists);
+  const make = () => new Visitors(documents, context);
   const codesAt = new Map<EnclosingName, readonly string[]>();
   const run = { enclosing, codesAt, make, free: [] };
   return (counts, fields, { file, isFurther }, most = maxEntries, showsValues = false) => {
@@ -145,23 +143,22 @@ class NormVisit implements DocumentVisit {
     this.totals.element();
   }
 
-  record(record: VisitedRecord, mark: () => Mark): readonly Fault[] {
+  record(record: RecordValues, mark: () => Mark): readonly Fault[] {
     const { usuarioScope, arrayScope, atArray, index } = this;
     this.isUnread = false;
     if (usuarioScope === undefined || arrayScope === undefined || atArray === undefined) return [];
-    const facts = record.facts(atArray.facts);
-    const consecutivo = consecutivoIn(record, facts);
+    const consecutivo = record.get("consecutivo").number();
     arrayScope.consecutivo = consecutivo;
     const isCounted = consecutivo === index + 1 && index === arrayScope.counted;
     if (isCounted && index < this.document.maxEntries) arrayScope.counted = consecutivo;
     if (arrayScope.name === "recienNacidos") usuarioScope.newborns += 1;
     if (atArray.timeField !== undefined) {
-      const time = timeIn(record, facts, atArray.timeField);
+      const time = record.get(atArray.timeField).localTime();
       arrayScope.time = time;
       if (usuarioScope.times.add(time)) this.document.times.add(time);
     }
-    this.totals.record(record, facts);
-    atArray.record(record, facts, index, mark, arrayScope);
+    this.totals.record(record);
+    atArray.record(record, index, mark, arrayScope);
     return this.opened.found.takeOfRecord();
   }
 

@@ -12,51 +12,40 @@ import type {
   VisitWhen,
 } from "../../model/document-rule";
 import { timeFields } from "../../model/document-rule";
-import type { FactList } from "../../model/facts";
-import { hasCode, unread } from "../../model/facts";
+import { hasCode } from "../../model/facts";
 import type { RevisionContext } from "../../model/revision-context";
 import type { Params } from "../../model/issue";
 import type { RecordValues } from "../../model/value";
 import type { BoundDocumentRule } from "./bind";
-import { factsOf } from "./record-facts";
 import type { Visited } from "./scopes";
 import { Document } from "./scopes";
 import { countsOf, countUp } from "../../document/counts";
 
-/** What one rule does at the records of an array, and the place of `when` among the facts. */
+/** What one rule does at the records of an array. */
 interface Visit {
   readonly visitor: DocumentVisitor;
   readonly visit: VisitRecord;
   readonly when: VisitWhen["when"] | undefined;
-  readonly at: number;
 }
 
 /** What the rules do at the arrays of a name. */
 class ArrayVisits {
   /** The field with the time of the service, if the array has one. */
   readonly timeField: string | undefined;
-  /** The facts of each record: those of all arrays, and the codes that rules wait for. */
-  readonly facts: FactList;
   private readonly visits: readonly Visit[];
   /** The first of these visit the records of the open array. */
   private readonly open: Visit[];
   private openCount = 0;
 
-  /** @param lists are those of the run, by the name of an array: visitors that are made anew have the same. */
-  constructor(all: readonly DocumentVisitor[], name: string, lists: Map<string, FactList>) {
-    const facts = [...factsOf(name)];
+  constructor(all: readonly DocumentVisitor[], name: string) {
     this.timeField = timeFields.get(name);
     this.visits = all.flatMap((visitor): readonly Visit[] => {
       const { records = {} } = visitor;
       const own = Object.hasOwn(records, name) ? records[name] : undefined; // a host may extend prototypes
       if (own === undefined) return [];
-      if (typeof own === "function") return [{ visitor, visit: own, when: undefined, at: -1 }];
-      const { visit, when } = own;
-      const at = when === "uncounted" ? -1 : facts.push({ code: when }) - 1;
-      return [{ visitor, visit, when, at }];
+      if (typeof own === "function") return [{ visitor, visit: own, when: undefined }];
+      return [{ visitor, visit: own.visit, when: own.when }];
     });
-    this.facts = lists.get(name) ?? { facts };
-    lists.set(name, this.facts);
     this.open = [...this.visits];
   }
 
@@ -68,21 +57,12 @@ class ArrayVisits {
     this.openCount = count;
   }
 
-  record(
-    record: RecordValues,
-    facts: Float64Array,
-    index: number,
-    mark: () => Mark,
-    array: OpenArray,
-  ): void {
+  record(record: RecordValues, index: number, mark: () => Mark, array: OpenArray): void {
     for (let i = 0; i < this.openCount; i++) {
-      const { visit, when, at } = this.open[i] as Visit;
+      const { visit, when } = this.open[i] as Visit;
       if (when === "uncounted") {
         if (array.counted > index) continue; // nearly always
-      } else if (when !== undefined) {
-        const fact = facts[at];
-        if (fact === unread ? !hasCode(record, when) : fact !== 1) continue;
-      }
+      } else if (when !== undefined && !hasCode(record, when)) continue;
       visit(record, index, mark, array);
     }
   }
@@ -103,21 +83,14 @@ export class Visitors {
   readonly end: readonly ((at: Mark) => void)[];
   readonly found = new Found();
   readonly document: Document;
-  private readonly lists: Map<string, FactList>;
   private readonly visitors: readonly DocumentVisitor[];
   private readonly arrays = new Map<string, ArrayVisits>();
 
   /**
    * @param rules are lists of bound rules that visit together: they are one rule in versions that state the same.
    * @param context is what the run gives.
-   * @param lists are the facts that the run needs, by the name of an array.
    */
-  constructor(
-    rules: readonly (readonly BoundDocumentRule[])[],
-    context: RevisionContext,
-    lists: Map<string, FactList>,
-  ) {
-    this.lists = lists;
+  constructor(rules: readonly (readonly BoundDocumentRule[])[], context: RevisionContext) {
     this.document = new Document(context);
     this.visitors = rules.map((bound) => {
       const { of, facts } = bound[0] as BoundDocumentRule;
@@ -134,7 +107,7 @@ export class Visitors {
   ofArray(name: string): ArrayVisits {
     let visits = this.arrays.get(name);
     if (visits === undefined)
-      this.arrays.set(name, (visits = new ArrayVisits(this.visitors, name, this.lists)));
+      this.arrays.set(name, (visits = new ArrayVisits(this.visitors, name)));
     return visits;
   }
 
