@@ -1,8 +1,8 @@
 /** Invented records for benchmarks: seeded, realistic, of all four shapes. No large file is committed. */
 import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import type { Shape } from "../src/model/shapes";
-import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
+import type { Shape } from "../src/core/model/shapes";
+import { allShapes, fieldsOf, shapeNames } from "../src/core/model/shapes";
 import { containerOf, xmlOf } from "../test/invoice/xml-of";
 
 /** How the records of a file differ from the default. */

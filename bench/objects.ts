@@ -1,7 +1,7 @@
 import { createValidator } from "../src/batch";
 import { draftTypes } from "../src/generated/draft-types";
 import { revisionContext, validateDraft, validateRevision } from "../src/index";
-import type { Shape } from "../src/model/shapes";
+import type { Shape } from "../src/core/model/shapes";
 import type { Variant } from "./data";
 import { benchContext, makeRecords } from "./data";
 import type { Profile } from "./measure";

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020";
 import standaloneCode from "ajv/dist/standalone";
-import type { Field, Shape } from "../src/model/shapes";
-import { allShapes, byShape, fieldsOf } from "../src/model/shapes";
-import { draftSchema } from "../src/validate/schema";
+import type { Field, Shape } from "../src/core/model/shapes";
+import { allShapes, byShape, fieldsOf } from "../src/core/model/shapes";
+import { draftSchema } from "../src/core/validate/schema";
 
 /**
  * A schema library, the differences between its check and validateDraft, and its checks; null if it is not

@@ -22,7 +22,7 @@ const sections: readonly Section[] = [
   {
     name: "objects",
     title: "Schema libraries, on clean objects",
-    note: "One process, warm. The schemas are made from the table in `src/model/shapes.ts`: every field optional and nullable, other names allowed. Each library must first judge faulty records as the table does. Of the library's two calls `validateDraft` does the same work.",
+    note: "One process, warm. The schemas are made from the table in `src/core/model/shapes.ts`: every field optional and nullable, other names allowed. Each library must first judge faulty records as the table does. Of the library's two calls `validateDraft` does the same work.",
   },
   {
     name: "gates",

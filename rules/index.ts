@@ -1,8 +1,8 @@
-import type { Diagnostic } from "../src/model/diagnostic";
-import type { Given } from "../src/model/given";
-import type { AnyRule } from "../src/model/rule";
+import type { Diagnostic } from "../src/core/model/diagnostic";
+import type { Given } from "../src/core/model/given";
+import type { AnyRule } from "../src/core/model/rule";
 import { contractRules } from "./contract/index";
-import { structuralDiagnostics, textDiagnostics } from "../src/diagnostics/index";
+import { structuralDiagnostics, textDiagnostics } from "../src/core/diagnostics/index";
 
 /** A rule of the contract, or a diagnostic of the input; the latter runs on no fields. */
 export interface BuiltInRule

@@ -1,7 +1,7 @@
-import type { RevisionContext } from "../src/model/revision-context";
-import type { Value } from "../src/model/value";
-import { isBlankValue } from "../src/model/value";
-import { trim } from "../src/text/blank";
+import type { RevisionContext } from "../src/core/model/revision-context";
+import type { Value } from "../src/core/model/value";
+import { isBlankValue } from "../src/core/model/value";
+import { trim } from "../src/core/text/blank";
 
 /** What probably happened to a provider's code that the context does not have. */
 export type ProviderMistake =

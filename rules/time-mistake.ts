@@ -1,5 +1,5 @@
-import { trim } from "../src/text/blank";
-import { isDayIn, isLocalTime } from "../src/text/local-time";
+import { trim } from "../src/core/text/blank";
+import { isDayIn, isLocalTime } from "../src/core/text/local-time";
 
 const form = /^\d{4}-\d\d-\d\d \d\d:\d\d$/;
 

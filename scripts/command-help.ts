@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { helpOf } from "../src/cli/help";
-import type { Lang } from "../src/model/issue";
+import type { Lang } from "../src/core/model/issue";
 
 const guides: readonly (readonly [file: string, lang: Lang])[] = [
   ["docs/command.md", "en"],

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
+import { allShapes, fieldsOf, shapeNames } from "../src/core/model/shapes";
 
 const file = "schemas/context.json";
 

@@ -1,16 +1,16 @@
 import { benchFiles } from "../bench/readme";
-import { digestOf } from "../src/text/hash";
+import { digestOf } from "../src/core/text/hash";
 import { coverage } from "../rules/res948/coverage";
 import { versions as res2275 } from "../rules/res2275/versions";
 import { versions as res948 } from "../rules/res948/versions";
-import { draftSchema } from "../src/validate/schema";
-import { allInputs } from "../src/interface/inputs";
-import { inputSchema } from "../src/interface/schema";
-import { configurationSchema } from "../src/command/configuration/schema";
+import { draftSchema } from "../src/core/validate/schema";
+import { allInputs } from "../src/service/interface/inputs";
+import { inputSchema } from "../src/service/interface/schema";
+import { configurationSchema } from "../src/app/configuration/schema";
 import { contextSchema } from "./context-schema";
 import { docIndexes } from "./doc-index";
 import { normPages } from "./norm-pages";
-import { allShapes, fieldsOf } from "../src/model/shapes";
+import { allShapes, fieldsOf } from "../src/core/model/shapes";
 import { kitManifest } from "./kit-manifest";
 import { notShownPages } from "./not-shown";
 import { openApi } from "./open-api";
@@ -84,8 +84,8 @@ function draftTypes(): string {
     );
     return `function fits${shape}(record: Fields): boolean {\n  let v: unknown;\n  return (\n    ${checks.join(" &&\n    ")}\n  );\n}\n`;
   });
-  return `// Derived by \`npm run generate\` from src/model/shapes.ts; do not edit.
-import type { Shape } from "../model/shapes";
+  return `// Derived by \`npm run generate\` from src/core/model/shapes.ts; do not edit.
+import type { Shape } from "../core/model/shapes";
 
 type Fields = { readonly [name: string]: unknown };
 

@@ -8,9 +8,9 @@ export function docIndexes(): readonly (readonly [file: string, text: string])[]
   return [
     [
       "rules/docs.ts",
-      moduleOf(["contract", "../src/diagnostics"], {
+      moduleOf(["contract", "../src/core/diagnostics"], {
         folder: "rules",
-        type: `import type { RuleDoc } from "../src/model/rule-doc";\n`,
+        type: `import type { RuleDoc } from "../src/core/model/rule-doc";\n`,
         declaration: `/** The texts of each rule of the contract and of the input, by code. The core does not import them. */
 export const ruleDocs: Readonly<Record<string, RuleDoc>>`,
       }),
@@ -19,7 +19,7 @@ export const ruleDocs: Readonly<Record<string, RuleDoc>>`,
       "rules/norm/docs.ts",
       `${moduleOf(["."], {
         folder: "rules/norm",
-        type: `import type { NormRuleDoc } from "../../src/model/norm-rule-doc";\n`,
+        type: `import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";\n`,
         declaration: `/** The texts of each rule of a norm, by code. */
 export const normDocs: Readonly<Record<string, NormRuleDoc>>`,
       })}

@@ -1,5 +1,5 @@
 /** The XML of the invoices in examples. */
-import type { HealthValue, InvoiceValues } from "../src/model/invoice";
+import type { HealthValue, InvoiceValues } from "../src/core/model/invoice";
 
 /** The XML of an invoice or note, with no more than what is known of it. */
 export function xmlOf(values: InvoiceValues): string {

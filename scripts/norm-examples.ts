@@ -1,11 +1,11 @@
 /** The cases of conformance/cases/norm that the pages of the rules could show. */
 import { allNormRules } from "../rules/norm/index";
 import type { Pack } from "../src/index";
-import { codeOf } from "../src/command/norm-rules";
+import { codeOf } from "../src/app/norm-rules";
 import { diagnosticsOf } from "../src/norm/pack";
 import { jun2026, lin32, normContext, res948, v001, v002 } from "../src/res948";
 import type { InvoiceInput, NormInput } from "../src/res948";
-import type { Shape } from "../src/model/shapes";
+import type { Shape } from "../src/core/model/shapes";
 import { casesIn, contextOf } from "../test/cases";
 import { xmlOf } from "./example-xml";
 import type { Candidate, Example } from "./rule-examples";

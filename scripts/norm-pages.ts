@@ -1,18 +1,18 @@
-import type { NormData, Words } from "../src/model/norm";
-import { officialsOf } from "../src/model/norm-rule";
+import type { NormData, Words } from "../src/core/model/norm";
+import { officialsOf } from "../src/core/model/norm-rule";
 import { severityOf } from "../src/norm/severity";
 import { normDocOf } from "../rules/norm/docs";
 import { allNormRules } from "../rules/norm/index";
-import { countsIn } from "../src/command/coverage-counts";
+import { countsIn } from "../src/app/coverage-counts";
 import { lin32, versions as res2275 } from "../rules/res2275/versions";
 import type { Status } from "../rules/res948/coverage";
 import { coverage, statuses, unnamed } from "../rules/res948/coverage";
 import { xmlFormOf, xmlForms, xmlOfficials } from "../rules/res948/xml-forms";
-import { invoiceKinds } from "../src/model/invoice";
+import { invoiceKinds } from "../src/core/model/invoice";
 import { leftOut } from "../rules/res948/left-out";
 import { versions as res948 } from "../rules/res948/versions";
 import type { Lang } from "../src/index";
-import { digestOf } from "../src/text/hash";
+import { digestOf } from "../src/core/text/hash";
 
 /** The pages of the packs, in each language: `rules/res948/README.md` and the other norms' pages. */
 export function normPages(): readonly (readonly [file: string, text: string])[] {

@@ -1,8 +1,8 @@
-import { allInputs, inputFieldsOf } from "../src/interface/inputs";
-import type { InputName } from "../src/interface/inputs";
-import type { Operation, OperationName, ResourceName } from "../src/interface/operations";
-import { allOperations, operations } from "../src/interface/operations";
-import { inputSchema } from "../src/interface/schema";
+import { allInputs, inputFieldsOf } from "../src/service/interface/inputs";
+import type { InputName } from "../src/service/interface/inputs";
+import type { Operation, OperationName, ResourceName } from "../src/service/interface/operations";
+import { allOperations, operations } from "../src/service/interface/operations";
+import { inputSchema } from "../src/service/interface/schema";
 import type { NotShownName } from "./not-shown";
 import { notShown } from "./not-shown";
 

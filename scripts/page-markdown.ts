@@ -2,8 +2,8 @@
 import { contractPages } from "../src/cli/commands/contract-page";
 import type { RulePage } from "../src/cli/commands/rule-page";
 import { pageWords } from "../src/cli/commands/rule-page";
-import type { Lang } from "../src/model/issue";
-import type { Param } from "../src/model/rule-doc";
+import type { Lang } from "../src/core/model/issue";
+import type { Param } from "../src/core/model/rule-doc";
 import { severityIn } from "../src/report/summary-words";
 import type { Messages } from "./contract-examples";
 import { furtherCases } from "./contract-examples";
@@ -16,7 +16,7 @@ const head = {
 
 [Español](README.es.md)
 
-<!-- Derived by \`npm run generate\` from rules/, src/model/shapes.ts and conformance/; do not edit. -->
+<!-- Derived by \`npm run generate\` from rules/, src/core/model/shapes.ts and conformance/; do not edit. -->
 
 Every rule of ripslint, in the order in which a report gives them. An **error** keeps a record from being
 submitted, a **warning** does not. \`ripslint explain CODE\` prints one of these sections in a terminal.
@@ -30,7 +30,7 @@ is derived, so their output is what the command prints.
 
 [English](README.md)
 
-<!-- Derivado por \`npm run generate\` de rules/, src/model/shapes.ts y conformance/; no lo edite. -->
+<!-- Derivado por \`npm run generate\` de rules/, src/core/model/shapes.ts y conformance/; no lo edite. -->
 
 Todas las reglas de ripslint, en el orden en que las da un informe. Un **error** impide enviar el registro; una
 **advertencia**, no. \`ripslint explain CÓDIGO\` muestra una de estas secciones en la terminal.

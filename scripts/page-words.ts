@@ -1,8 +1,8 @@
 /** The words of the rule pages that only their examples and tables have. */
-import type { Words } from "../src/model/norm";
-import type { Lang } from "../src/model/issue";
-import type { Shape } from "../src/model/shapes";
-import { shapeNames } from "../src/model/shapes";
+import type { Words } from "../src/core/model/norm";
+import type { Lang } from "../src/core/model/issue";
+import type { Shape } from "../src/core/model/shapes";
+import { shapeNames } from "../src/core/model/shapes";
 import type { Example } from "./rule-examples";
 
 export const words = {

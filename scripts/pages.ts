@@ -1,6 +1,6 @@
 /** The rule pages: for readers of the repository in both languages, for a browser, and for `ripslint explain`. */
 import { builtInRules } from "../rules/index";
-import type { Lang } from "../src/model/issue";
+import type { Lang } from "../src/core/model/issue";
 import { contractExamples, messagesOf } from "./contract-examples";
 import { normExamples } from "./norm-examples";
 import { htmlFiles } from "./page-html";
@@ -32,7 +32,7 @@ function examplesModule(examples: ReadonlyMap<string, Examples>): string {
     return `  "${code}": {\n    en: ${en},\n    es: ${es},\n  },\n`;
   });
   return `// Derived by the build from rules/ and conformance/; do not edit. Git ignores it, and the core does not load it.
-import type { Lang } from "../model/issue";
+import type { Lang } from "../core/model/issue";
 
 /** The examples of each rule, as its page shows them, in the order of the report. */
 export const examples: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Lang } from "../src/model/issue";
+import type { Lang } from "../src/core/model/issue";
 import { recordedIn } from "./acceptance/digests";
 import type { FuzzFigures } from "./fuzz/guided";
 import type { HostileFigures } from "./hostile";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { ruleDocs } from "../rules/docs";
 import { builtInRules } from "../rules/index";
-import type { Param } from "../src/model/rule-doc";
+import type { Param } from "../src/core/model/rule-doc";
 import { written } from "./rule-examples";
 
 const file = "schemas/report.json";

@@ -1,13 +1,13 @@
 /** The examples that the pages of the rules show: cases, with the output of the command in both languages. */
-import type { Words } from "../src/model/norm";
+import type { Words } from "../src/core/model/norm";
 import type { NormPack } from "../src/norm/norm-pack";
 import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
-import type { Lang } from "../src/model/issue";
+import type { Lang } from "../src/core/model/issue";
 import { text } from "../src/report/text";
 import type { RevisionContext } from "../src/index";
-import type { Shape } from "../src/model/shapes";
-import { ruleTexts } from "../src/command/rule-texts";
+import type { Shape } from "../src/core/model/shapes";
+import { ruleTexts } from "../src/app/rule-texts";
 
 /** A file that an example needs in addition to its record. */
 export interface PageFile {

@@ -1,6 +1,6 @@
 import { ruleDocs } from "../rules/docs";
 import { builtInRules } from "../rules/index";
-import type { Param } from "../src/model/rule-doc";
+import type { Param } from "../src/core/model/rule-doc";
 
 /** The types of `params`, by code, as the rules' texts list them. */
 export function ruleParams(): readonly [file: string, text: string] {

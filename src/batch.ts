@@ -1,19 +1,24 @@
-export type { AbortSignalLike } from "./model/signal";
-export type { Batch, BatchFile } from "./batch/batch";
-export { createBatch } from "./batch/batch";
-export type { TypedFinding as Finding } from "./evaluate/typed-issue";
-export type { Evaluation, FileSummary, InvoiceSummary, Summary } from "./model/finding";
-export type { BatchOptions, RunOptions } from "./batch/plan";
+export type { AbortSignalLike } from "./core/model/signal";
+export type { Batch, BatchFile } from "./engine/batch/batch";
+export { createBatch } from "./engine/batch/batch";
+export type { TypedFinding as Finding } from "./core/evaluate/typed-issue";
+export type { Evaluation, FileSummary, InvoiceSummary, Summary } from "./core/model/finding";
+export type { BatchOptions, RunOptions } from "./engine/batch/plan";
 export type {
   ByteChunks,
   ByteStream,
   RunResult,
   RunSummary,
   ValidationRun,
-} from "./batch/stream";
-export { validateStream } from "./batch/stream";
-export type { BytesOptions, BytesValidator, RecordBytesOptions } from "./batch/validator";
-export { createValidator } from "./batch/validator";
-export type { Fixed, Fixer } from "./fixes/fixer";
-export { createFixer } from "./fixes/fixer";
-export type { FixCode, PatchOperation, SuggestedFinding, Suggestion } from "./fixes/suggestion";
+} from "./engine/batch/stream";
+export { validateStream } from "./engine/batch/stream";
+export type { BytesOptions, BytesValidator, RecordBytesOptions } from "./engine/batch/validator";
+export { createValidator } from "./engine/batch/validator";
+export type { Fixed, Fixer } from "./norm/fixes/fixer";
+export { createFixer } from "./norm/fixes/fixer";
+export type {
+  FixCode,
+  PatchOperation,
+  SuggestedFinding,
+  Suggestion,
+} from "./norm/fixes/suggestion";

@@ -1,3 +1,3 @@
-export type { ContractCheck, ContractResult } from "./contract-tests/checks";
-export { contractChecks, contractTests } from "./contract-tests/checks";
-export type { Attempt, ContractTestOptions, Handler } from "./contract-tests/options";
+export type { ContractCheck, ContractResult } from "./service/contract-tests/checks";
+export { contractChecks, contractTests } from "./service/contract-tests/checks";
+export type { Attempt, ContractTestOptions, Handler } from "./service/contract-tests/options";

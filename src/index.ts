@@ -1,20 +1,25 @@
 export { contractRules } from "../rules/contract/index";
-export type { ApiError, ApiErrorOptions, ApiErrorRead, StandardIssue } from "./validate/api-error";
-export { readApiError, toApiError } from "./validate/api-error";
-export type { Canonical, PatchOperation } from "./validate/canonical";
-export { canonicalize } from "./validate/canonical";
-export type { ContextInput } from "./model/context";
-export { ContextError, noContext, revisionContext } from "./model/context";
+export type {
+  ApiError,
+  ApiErrorOptions,
+  ApiErrorRead,
+  StandardIssue,
+} from "./core/validate/api-error";
+export { readApiError, toApiError } from "./core/validate/api-error";
+export type { Canonical, PatchOperation } from "./core/validate/canonical";
+export { canonicalize } from "./core/validate/canonical";
+export type { ContextInput } from "./core/model/context";
+export { ContextError, noContext, revisionContext } from "./core/model/context";
 export type {
   DocumentFinding,
   DocumentOptions,
   DocumentRecord,
   DocumentResult,
-} from "./validate/document";
-export { recordsOf, validateDocument } from "./validate/document";
-export type { DraftOptions } from "./validate/draft";
-export { isDraft, validateDraft } from "./validate/draft";
-export type { Evaluation, NormCount } from "./model/finding";
+} from "./core/validate/document";
+export { recordsOf, validateDocument } from "./core/validate/document";
+export type { DraftOptions } from "./core/validate/draft";
+export { isDraft, validateDraft } from "./core/validate/draft";
+export type { Evaluation, NormCount } from "./core/model/finding";
 export type {
   IssueOf,
   OtherCode,
@@ -22,21 +27,21 @@ export type {
   RuleCode,
   RuleParams,
   TypedIssue as Issue,
-} from "./evaluate/typed-issue";
-export type { Lang, LangTag, Params, Severity } from "./model/issue";
-export { isIssueOf } from "./validate/issue-of";
-export type { OpaqueContext as RevisionContext } from "./model/opaque-context";
-export type { MessageOptions } from "./model/options";
+} from "./core/evaluate/typed-issue";
+export type { Lang, LangTag, Params, Severity } from "./core/model/issue";
+export { isIssueOf } from "./core/validate/issue-of";
+export type { OpaqueContext as RevisionContext } from "./core/model/opaque-context";
+export type { MessageOptions } from "./core/model/options";
 export type { Pack } from "./norm/pack";
-export type { JudgingOptions, RevisionOptions, Stage } from "./settings/settings";
-export { validateRevision } from "./validate/revision";
-export type { Diagnostic, Said } from "./model/diagnostic";
-export type { Given } from "./model/given";
-export type { Need, Person, RevisionContext as RuleContext } from "./model/revision-context";
-export type { AnyRule, Rule } from "./model/rule";
-export type { Digits, FieldValue, Kind, RecordValues, Value } from "./model/value";
-export type { DraftSchema, SchemaTarget } from "./validate/schema";
-export { draftSchema } from "./validate/schema";
+export type { JudgingOptions, RevisionOptions, Stage } from "./core/settings/settings";
+export { validateRevision } from "./core/validate/revision";
+export type { Diagnostic, Said } from "./core/model/diagnostic";
+export type { Given } from "./core/model/given";
+export type { Need, Person, RevisionContext as RuleContext } from "./core/model/revision-context";
+export type { AnyRule, Rule } from "./core/model/rule";
+export type { Digits, FieldValue, Kind, RecordValues, Value } from "./core/model/value";
+export type { DraftSchema, SchemaTarget } from "./core/validate/schema";
+export { draftSchema } from "./core/validate/schema";
 export type {
   Field,
   FieldName,
@@ -47,14 +52,14 @@ export type {
   Shape,
   ShapeName,
   OtherArrayName,
-} from "./model/shapes";
-export { allShapes, fieldsOf, shapeNames, shapeOf, shapes } from "./model/shapes";
-export type { FailOption, StandardResult, StandardSchema } from "./validate/standard";
-export { draftSchemaOf, revisionSchemaOf } from "./validate/standard";
+} from "./core/model/shapes";
+export { allShapes, fieldsOf, shapeNames, shapeOf, shapes } from "./core/model/shapes";
+export type { FailOption, StandardResult, StandardSchema } from "./core/validate/standard";
+export { draftSchemaOf, revisionSchemaOf } from "./core/validate/standard";
 export type {
   RecordOptions,
   StageOptions,
   Validator,
   ValidatorOptions,
-} from "./validate/validator";
-export { createValidator } from "./validate/validator";
+} from "./core/validate/validator";
+export { createValidator } from "./core/validate/validator";

@@ -7,8 +7,8 @@ export type {
   PatientInput,
   ServicePatch,
   SpecialistInput,
-} from "./interface/inputs";
-export { allInputs, inputFieldsOf, inputs } from "./interface/inputs";
+} from "./service/interface/inputs";
+export { allInputs, inputFieldsOf, inputs } from "./service/interface/inputs";
 export type {
   KnownStatus,
   Operation,
@@ -16,16 +16,21 @@ export type {
   PathParameter,
   PathParametersOf,
   ResourceName,
-} from "./interface/operations";
-export { allOperations, isKnownStatus, operations, statusesOf } from "./interface/operations";
-export type { OperationMatch } from "./interface/path";
-export { operationOf, pathOf } from "./interface/path";
-export type { HeaderGetter, HeaderRecord, PreflightRequest } from "./interface/preflight";
-export { preflight } from "./interface/preflight";
-export type { InputProperty, InputSchema } from "./interface/schema";
-export { inputSchema } from "./interface/schema";
-export { inputSchemaOf, isInput, validateInput } from "./interface/validate";
-export type { TypedIssue as Issue } from "./evaluate/typed-issue";
-export type { MessageOptions } from "./model/options";
-export type { SchemaTarget } from "./validate/schema";
-export type { StandardResultOf, StandardSchemaOf } from "./validate/standard";
+} from "./service/interface/operations";
+export {
+  allOperations,
+  isKnownStatus,
+  operations,
+  statusesOf,
+} from "./service/interface/operations";
+export type { OperationMatch } from "./service/interface/path";
+export { operationOf, pathOf } from "./service/interface/path";
+export type { HeaderGetter, HeaderRecord, PreflightRequest } from "./service/interface/preflight";
+export { preflight } from "./service/interface/preflight";
+export type { InputProperty, InputSchema } from "./service/interface/schema";
+export { inputSchema } from "./service/interface/schema";
+export { inputSchemaOf, isInput, validateInput } from "./service/interface/validate";
+export type { TypedIssue as Issue } from "./core/evaluate/typed-issue";
+export type { MessageOptions } from "./core/model/options";
+export type { SchemaTarget } from "./core/validate/schema";
+export type { StandardResultOf, StandardSchemaOf } from "./core/validate/standard";

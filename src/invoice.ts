@@ -1,5 +1,5 @@
-export type { InvoiceReading } from "./invoice/read-invoice";
-export { readInvoice } from "./invoice/read-invoice";
+export type { InvoiceReading } from "./norm/invoice/read-invoice";
+export { readInvoice } from "./norm/invoice/read-invoice";
 export type {
   ElementName,
   HealthName,
@@ -9,5 +9,5 @@ export type {
   InvoiceSupplier,
   InvoiceValues,
   TotalName,
-} from "./model/invoice";
-export type { Issue } from "./model/issue";
+} from "./core/model/invoice";
+export type { Issue } from "./core/model/issue";

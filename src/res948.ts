@@ -1,4 +1,4 @@
-import { jun2026, v003 } from "./packs";
+import { jun2026, v003 } from "./norm/packs";
 
 /**
  * Resolución 948 de 2026 in its newest known version, v003. `v002` is the newest one that was read from the
@@ -20,9 +20,9 @@ export {
   v001,
   v002,
   v003,
-} from "./packs";
-export { muvPath } from "./model/muv-path";
-export type { TableName } from "./model/revision-context";
+} from "./norm/packs";
+export { muvPath } from "./core/model/muv-path";
+export type { TableName } from "./core/model/revision-context";
 export type { NormInput } from "./norm/context";
 export type { CupsRow, PatientRow, ServiceRow } from "./norm/tables";
 export type { InvoiceInput } from "./norm/invoices";

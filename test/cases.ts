@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { Issue, RevisionContext } from "../src/index";
 import { noContext, revisionContext } from "../src/index";
-import type { Shape } from "../src/model/shapes";
+import type { Shape } from "../src/core/model/shapes";
 
 /** An expected issue: all its members but the message. */
 export type Expected = Omit<Issue, "message">;

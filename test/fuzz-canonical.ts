@@ -1,9 +1,9 @@
 import { createBatch } from "../src/batch";
-import type { SpliceCounts } from "../src/batch/splicer";
-import { createSplicer } from "../src/batch/splicer";
-import type { Finding } from "../src/model/finding";
+import type { SpliceCounts } from "../src/engine/batch/splicer";
+import { createSplicer } from "../src/engine/batch/splicer";
+import type { Finding } from "../src/core/model/finding";
 import { noContext } from "../src/index";
-import type { Rule } from "../src/model/rule";
+import type { Rule } from "../src/core/model/rule";
 import { makeCase } from "./fuzz-case";
 
 /** The result of a canonical copy. */

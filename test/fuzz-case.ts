@@ -1,6 +1,6 @@
 import { random } from "../bench/data";
-import type { Field, Shape } from "../src/model/shapes";
-import { allShapes, fieldsOf, shapeNames } from "../src/model/shapes";
+import type { Field, Shape } from "../src/core/model/shapes";
+import { allShapes, fieldsOf, shapeNames } from "../src/core/model/shapes";
 import { unusualText } from "./fuzz-inputs";
 import type { AskedWay } from "./fuzz-ways";
 import { halves, packWays, waysOf } from "./fuzz-ways";

@@ -3,7 +3,7 @@ import type { Batch, BatchOptions, FileSummary, Finding } from "../src/batch";
 import { createBatch } from "../src/batch";
 import { validateDocument } from "../src/index";
 import type { RevisionContext } from "../src/index";
-import { allShapes, fieldsOf } from "../src/model/shapes";
+import { allShapes, fieldsOf } from "../src/core/model/shapes";
 
 /** The functions that make inputs of unusual structure. */
 interface Makers {

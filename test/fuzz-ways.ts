@@ -4,9 +4,9 @@ import type { Pack, RevisionContext } from "../src/index";
 import type * as library from "../src/index";
 import type { NormInput } from "../src/res948";
 import type * as norms from "../src/res948";
-import type { AnyRule } from "../src/model/rule";
-import type { FieldValue } from "../src/model/value";
-import { allShapes } from "../src/model/shapes";
+import type { AnyRule } from "../src/core/model/rule";
+import type { FieldValue } from "../src/core/model/value";
+import { allShapes } from "../src/core/model/shapes";
 import type { FuzzWay } from "./fuzz-inputs";
 import { cleanRecords } from "./pack-values";
 

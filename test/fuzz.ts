@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
-import type { RunSetup } from "../src/batch/batch";
-import { runIn, setUpRun } from "../src/batch/batch";
-import { readChunk } from "../src/parallel/chunk";
-import { readInChunks } from "../src/parallel/scheduler";
+import type { RunSetup } from "../src/engine/batch/batch";
+import { runIn, setUpRun } from "../src/engine/batch/batch";
+import { readChunk } from "../src/engine/parallel/chunk";
+import { readInChunks } from "../src/engine/parallel/scheduler";
 import type { Batch, BatchOptions, BytesValidator, Finding } from "../src/batch";
 import { createBatch, createValidator } from "../src/batch";
 import * as library from "../src/index";

@@ -160,7 +160,7 @@ function objectOf(bytes: Uint8Array): object | undefined {
 // Counting must begin before the code is loaded.
 ask("Profiler.enable");
 ask("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
-const { runIn, setUpRun } = await import("../src/batch/batch");
+const { runIn, setUpRun } = await import("../src/engine/batch/batch");
 const { noContext, revisionContext, validateDocument, validateRevision } = await import(
   "../src/index"
 );

@@ -1,4 +1,4 @@
-import { rootNamesIn } from "../src/batch/root-names-in";
+import { rootNamesIn } from "../src/engine/batch/root-names-in";
 
 /** The kind of an object, as a reader of files determines it. */
 export function kindOf(object: object): "document" | "envelope" | "record" {

@@ -1,6 +1,6 @@
 import { makeRecords } from "../bench/data";
-import type { Shape } from "../src/model/shapes";
-import { fieldsOf } from "../src/model/shapes";
+import type { Shape } from "../src/core/model/shapes";
+import { fieldsOf } from "../src/core/model/shapes";
 
 /** A record as the texts of its members: each name, and its value as JSON. */
 export type Members = readonly (readonly [name: string, value: string])[];

@@ -3,7 +3,7 @@ import { createBatch } from "../src/batch";
 import type { Pack } from "../src/index";
 import { noContext } from "../src/index";
 import type { NormInput } from "../src/res948";
-import { groupBy } from "../src/text/group-by";
+import { groupBy } from "../src/core/text/group-by";
 import { jun2026, knownVersions, lin32, normContext } from "../src/res948";
 
 /** A case of the kit over a document; what follows breaks it in turn. */

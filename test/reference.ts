@@ -1,8 +1,8 @@
-import { keepsValue } from "../src/bytes/json-text";
+import { keepsValue } from "../src/engine/bytes/json-text";
 import type { Finding } from "../src/batch";
 import type { Shape } from "../src/index";
-import { shownName } from "../src/model/issue";
-import { writtenKey } from "../src/text/decimal";
+import { shownName } from "../src/core/model/issue";
+import { writtenKey } from "../src/core/text/decimal";
 import { allShapes, createValidator, fieldsOf } from "../src/index";
 import type { FuzzWay } from "./fuzz-inputs";
 

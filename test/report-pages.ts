@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createBatch } from "../src/batch";
 import { revisionContext } from "../src/index";
-import type { Finding } from "../src/model/finding";
-import type { Lang } from "../src/model/issue";
+import type { Finding } from "../src/core/model/finding";
+import type { Lang } from "../src/core/model/issue";
 import { written } from "./report-samples";
 
 type Fields = Record<string, unknown>;

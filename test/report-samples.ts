@@ -1,11 +1,11 @@
-import type { Finding } from "../src/model/finding";
+import type { Finding } from "../src/core/model/finding";
 import { createBatch } from "../src/batch";
-import type { Lang } from "../src/model/issue";
+import type { Lang } from "../src/core/model/issue";
 import type { FormatName } from "../src/report/formats";
 import { formats, reportOf } from "../src/report/formats";
 import type { Format, Outcome, ReportOptions } from "../src/report/report";
 import { noPaint } from "../src/report/report";
-import { ruleTexts } from "../src/command/rule-texts";
+import { ruleTexts } from "../src/app/rule-texts";
 import { contextOf } from "./cases";
 
 /** The parts of a report that a test can set. */

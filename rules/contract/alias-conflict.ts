@@ -1,4 +1,4 @@
-import type { Rule } from "../../src/model/rule";
+import type { Rule } from "../../src/core/model/rule";
 
 /**
  * Contract 2.2, rule 9. The contract says that "a request" must not contain both with different values. It also

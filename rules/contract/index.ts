@@ -1,4 +1,4 @@
-import type { AnyRule } from "../../src/model/rule";
+import type { AnyRule } from "../../src/core/model/rule";
 import { aliasConflict } from "./alias-conflict";
 import { localTime } from "./local-time";
 import { nearName } from "./near-name";

@@ -1,5 +1,5 @@
-import type { Rule } from "../../src/model/rule";
-import { isLocalTime } from "../../src/text/local-time";
+import type { Rule } from "../../src/core/model/rule";
+import { isLocalTime } from "../../src/core/text/local-time";
 import type { TimeMistake } from "../time-mistake";
 import { timeHint, timeMistake } from "../time-mistake";
 

@@ -1,9 +1,9 @@
-import type { Rule } from "../../src/model/rule";
-import type { Shape } from "../../src/model/shapes";
-import { fieldsOf, isFieldName } from "../../src/model/shapes";
-import type { RecordValues } from "../../src/model/value";
-import { isAbsent } from "../../src/model/value";
-import { NearNames } from "../../src/text/near-names";
+import type { Rule } from "../../src/core/model/rule";
+import type { Shape } from "../../src/core/model/shapes";
+import { fieldsOf, isFieldName } from "../../src/core/model/shapes";
+import type { RecordValues } from "../../src/core/model/value";
+import { isAbsent } from "../../src/core/model/value";
+import { NearNames } from "../../src/core/text/near-names";
 
 /**
  * Contract 2.2, rule 3 accepts other properties. A misspelt field would be lost at submission, so this is a

@@ -1,5 +1,5 @@
-import type { Role } from "../../src/model/shapes";
-import type { Rule } from "../../src/model/rule";
+import type { Role } from "../../src/core/model/shapes";
+import type { Rule } from "../../src/core/model/rule";
 
 /**
  * Contract 2.2, rules 1, 6, 7 and 8: presence is checked at revision, but which fields must be present is not

@@ -1,6 +1,6 @@
-import type { Rule } from "../../src/model/rule";
-import type { FieldValue, RecordValues, Value } from "../../src/model/value";
-import { isAbsent, isBlankValue } from "../../src/model/value";
+import type { Rule } from "../../src/core/model/rule";
+import type { FieldValue, RecordValues, Value } from "../../src/core/model/value";
+import { isAbsent, isBlankValue } from "../../src/core/model/value";
 
 type Given = "professional-type" | "professional-number";
 

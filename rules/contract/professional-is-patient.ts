@@ -1,6 +1,6 @@
-import type { RevisionContext } from "../../src/model/revision-context";
-import type { Rule } from "../../src/model/rule";
-import type { RecordValues, Value } from "../../src/model/value";
+import type { RevisionContext } from "../../src/core/model/revision-context";
+import type { Rule } from "../../src/core/model/rule";
+import type { RecordValues, Value } from "../../src/core/model/value";
 
 const check = (value: Value, record: RecordValues, { patient }: RevisionContext): boolean =>
   patient === undefined ||

@@ -1,6 +1,6 @@
-import type { Rule } from "../../src/model/rule";
-import { personKey } from "../../src/model/person-key";
-import { isBlankValue } from "../../src/model/value";
+import type { Rule } from "../../src/core/model/rule";
+import { personKey } from "../../src/core/model/person-key";
+import { isBlankValue } from "../../src/core/model/value";
 
 /** Contract 2.2, rule 8, for callers who know their professionals: type and number must be in the context's list. */
 export const professionalUnknown = {

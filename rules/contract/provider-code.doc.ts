@@ -1,5 +1,5 @@
-import type { RuleDoc } from "../../src/model/rule-doc";
-import { contract, providerMistakeParam } from "../../src/diagnostics/doc-parts";
+import type { RuleDoc } from "../../src/core/model/rule-doc";
+import { contract, providerMistakeParam } from "../../src/core/diagnostics/doc-parts";
 
 export const providerCodeDoc = {
   problem: {

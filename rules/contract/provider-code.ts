@@ -1,6 +1,6 @@
-import type { RevisionContext } from "../../src/model/revision-context";
-import type { Rule } from "../../src/model/rule";
-import type { RecordValues, Value } from "../../src/model/value";
+import type { RevisionContext } from "../../src/core/model/revision-context";
+import type { Rule } from "../../src/core/model/rule";
+import type { RecordValues, Value } from "../../src/core/model/value";
 import type { ProviderMistake } from "../provider-mistake";
 import { providerHint, providerMistake } from "../provider-mistake";
 

@@ -1,6 +1,6 @@
-import type { Rule } from "../../src/model/rule";
-import { fieldsOf } from "../../src/model/shapes";
-import { isAbsent } from "../../src/model/value";
+import type { Rule } from "../../src/core/model/rule";
+import { fieldsOf } from "../../src/core/model/shapes";
+import { isAbsent } from "../../src/core/model/value";
 
 /**
  * Contract 2.2, rule 1: the fields that a revision requires are not shown; the caller names them in

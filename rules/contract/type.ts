@@ -1,5 +1,5 @@
-import type { Rule } from "../../src/model/rule";
-import type { Value } from "../../src/model/value";
+import type { Rule } from "../../src/core/model/rule";
+import type { Value } from "../../src/core/model/value";
 
 /** Contract 2.2, the Type column: string or null, number or null. NaN and infinities are not JSON. */
 export const type = {

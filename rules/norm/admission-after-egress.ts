@@ -1,4 +1,4 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 
 /** R02, H03 against R11, H14. */
 export const admissionAfterEgress = {

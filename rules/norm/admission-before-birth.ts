@@ -1,5 +1,5 @@
 import { beforeBirth, beforeBirthMessage, stayArrays } from "./shared/document";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
 /** R02, H03 against U04. */
 export const admissionBeforeBirth = {

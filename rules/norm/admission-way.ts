@@ -1,6 +1,6 @@
-import type { Mark } from "../../src/model/document-rule";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { Span } from "../../src/text/span";
+import type { Mark } from "../../src/core/model/document-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { Span } from "../../src/core/text/span";
 import { isUrgent } from "./shared/urgent";
 
 /** The maximum number of admissions of a usuario that are reported. */

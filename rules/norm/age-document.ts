@@ -1,5 +1,5 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { yearsBetween } from "../../src/text/civil";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { yearsBetween } from "../../src/core/text/civil";
 import { isFilled } from "./shared/document";
 
 /**

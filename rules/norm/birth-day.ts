@@ -1,5 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { isDay } from "../../src/text/local-time";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { isDay } from "../../src/core/text/local-time";
 import { isSound } from "./shared/values";
 
 /** U04. */

@@ -1,5 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { isLocalTime } from "../../src/text/local-time";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { isLocalTime } from "../../src/core/text/local-time";
 import type { TimeMistake } from "../time-mistake";
 import { timeHint, timeMistake } from "../time-mistake";
 import { isFilled } from "./shared/values";

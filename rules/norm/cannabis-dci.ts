@@ -1,5 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { CodeSet } from "../../src/text/code-set";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { CodeSet } from "../../src/core/text/code-set";
 import { isDci } from "./shared/medicine-code";
 import { isMagistral } from "./shared/payment";
 import { isSound } from "./shared/values";

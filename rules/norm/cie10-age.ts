@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { byAge, diagnosesByArray } from "./shared/patient-facts";
 
 /** The diagnoses of C, P, M, R and H, against U04 on the day of the service. */

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { bySex, diagnosesByArray } from "./shared/patient-facts";
 
 /** The diagnoses of C, P, M, R and H, against U05. */

@@ -1,4 +1,4 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 import { codes, goesWithPartner, hasPartner, isObligatory, names, partnerOf } from "./shared/cie11";
 
 /** Each name except M25, and a name without its code: the annex implies this only by analogy. */

@@ -1,6 +1,6 @@
-import type { NormRule, Prepared } from "../../src/model/norm-rule";
-import { enclosingNames } from "../../src/model/norm";
-import { tableFaults } from "../../src/model/column";
+import type { NormRule, Prepared } from "../../src/core/model/norm-rule";
+import { enclosingNames } from "../../src/core/model/norm";
+import { tableFaults } from "../../src/core/model/column";
 
 /** U03: a code that was added to its table after this version. */
 export const codeLater = {

@@ -1,6 +1,6 @@
-import { tableFaults } from "../../src/model/column";
-import type { NormRule } from "../../src/model/norm-rule";
-import { allTables } from "../../src/model/norm";
+import { tableFaults } from "../../src/core/model/column";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { allTables } from "../../src/core/model/norm";
 import { isNewborn, listedFields, listMessages, listParams } from "./shared/listed-code";
 
 /** RVG06 for the tables of 2275 that its text does not print. */

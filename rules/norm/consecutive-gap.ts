@@ -1,8 +1,8 @@
-import type { DocumentScope, Mark } from "../../src/model/document-rule";
+import type { DocumentScope, Mark } from "../../src/core/model/document-rule";
 import { Consecutivos, isConsecutivo } from "./shared/consecutivos";
 import { allArrays, inArrays } from "./shared/document";
-import type { Params } from "../../src/model/issue";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { Params } from "../../src/core/model/issue";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
 /** The consecutivos of a whole array: the fields of `consecutive`. */
 export const consecutiveGap = {

@@ -1,7 +1,7 @@
-import type { DocumentReport } from "../../src/model/document-rule";
+import type { DocumentReport } from "../../src/core/model/document-rule";
 import { Consecutivos, isConsecutivo } from "./shared/consecutivos";
 import { allArrays, inArrays } from "./shared/document";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
 /** C21, P20, N13, M23, S16, U10, R12, H15. */
 export const consecutiveRepeated = {

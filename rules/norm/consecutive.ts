@@ -1,5 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { allTables } from "../../src/model/norm";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { allTables } from "../../src/core/model/norm";
 
 /** M23, P20, N13, S16, C21, R12, H15, U10. */
 export const consecutive = {

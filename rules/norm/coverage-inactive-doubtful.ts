@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { withInvoice } from "./shared/invoice";
 
 /** The invoice's coverage 01, if it is not known when the invoice was issued. */

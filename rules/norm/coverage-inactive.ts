@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { inactiveFrom, withInvoice } from "./shared/invoice";
 
 /** The invoice's coverage: 03, and 01 of an invoice that is known to be issued when 01 was inactive. */

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { coverageOf, withInvoice } from "./shared/invoice";
 
 /** The invoice's coverage against its modality. */

@@ -1,5 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { isCum } from "../../src/text/code-forms";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { isCum } from "../../src/core/text/code-forms";
 import { tableMessages } from "./shared/table";
 import { isSound } from "./shared/values";
 

@@ -1,8 +1,8 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { dayOf } from "../../src/text/civil";
-import { Fingerprint } from "../../src/text/hash";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { dayOf } from "../../src/core/text/civil";
+import { Fingerprint } from "../../src/core/text/hash";
 import { forCups } from "./shared/cups";
-import { Seen } from "../../src/text/seen";
+import { Seen } from "../../src/core/text/seen";
 
 /**
  * C04, P05, and S06 of transfers and stays: a record counts once, whatever its quantity. Honorarios have the code of

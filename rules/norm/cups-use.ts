@@ -1,5 +1,5 @@
-import type { NormColumn, NormRule } from "../../src/model/norm-rule";
-import { CodeSet } from "../../src/text/code-set";
+import type { NormColumn, NormRule } from "../../src/core/model/norm-rule";
+import { CodeSet } from "../../src/core/text/code-set";
 import { isOfCups } from "./shared/cups";
 
 /** Transfers and stays. Honorarios have the code of the procedure. */

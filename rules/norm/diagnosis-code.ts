@@ -1,5 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { tableFaults } from "../../src/model/column";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { tableFaults } from "../../src/core/model/column";
 import {
   diagnosisFields,
   diagnosisMessages,

@@ -1,5 +1,5 @@
 // Derived by `npm run generate` from the files *.doc.ts; do not edit.
-import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 import { admissionAfterEgressDoc } from "./admission-after-egress.doc";
 import { admissionAfterNowDoc } from "./admission-after-now.doc";
 import { admissionBeforeBirthDoc } from "./admission-before-birth.doc";

@@ -1,4 +1,4 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 
 /** N12. The Ministry's message contradicts its rule; we follow the rule. */
 export const egressBeforeBirth = {

@@ -1,5 +1,5 @@
 import { beforeBirth, beforeBirthMessage, stayArrays } from "./shared/document";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
 /** N12, R11, H14 against U04. */
 export const egressBeforeUserBirth = {

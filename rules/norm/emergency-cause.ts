@@ -1,6 +1,6 @@
-import type { Mark } from "../../src/model/document-rule";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import type { Value } from "../../src/model/value";
+import type { Mark } from "../../src/core/model/document-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import type { Value } from "../../src/core/model/value";
 import { isFilled } from "./shared/document";
 import { isUrgent } from "./shared/urgent";
 

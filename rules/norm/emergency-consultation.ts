@@ -1,5 +1,5 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { Span } from "../../src/text/span";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { Span } from "../../src/core/text/span";
 import { isUrgent } from "./shared/urgent";
 
 /** R02 against C02. */

@@ -1,4 +1,4 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 import { isDiagnosis, isListed } from "./shared/diagnosis-chapter";
 
 const Z = 0x5a;

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { byAge, purposesByArray } from "./shared/patient-facts";
 
 /** C08 and P10 against U04 on the day of the service. */

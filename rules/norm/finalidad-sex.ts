@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { bySex, purposesByArray } from "./shared/patient-facts";
 
 /** C08 and P10 against U05. The purpose IVE (24) is left to RVC010, which names it. */

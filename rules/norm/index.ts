@@ -1,5 +1,5 @@
-import type { AnyDocumentNormRule, AnyNormRule, NormRule } from "../../src/model/norm-rule";
-import { isOfEnclosing } from "../../src/model/norm-rule";
+import type { AnyDocumentNormRule, AnyNormRule, NormRule } from "../../src/core/model/norm-rule";
+import { isOfEnclosing } from "../../src/core/model/norm-rule";
 import { admissionAfterEgress } from "./admission-after-egress";
 import { admissionAfterNow } from "./admission-after-now";
 import { admissionBeforeBirth } from "./admission-before-birth";

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { allArrays, inArrays } from "./shared/document";
 
 /** C01, P01, R01, H01, N01, M01, S01 against CODIGO_PRESTADOR of the XML, which lacks the two digits of the site. */

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { isFilled } from "./shared/document";
 
 /** T02 against a list of all invoices. A note (T03) may be of an invoice of another month. */

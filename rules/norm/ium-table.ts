@@ -1,4 +1,4 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 import { isIum } from "./shared/medicine-code";
 import { tableMessages } from "./shared/table";
 import { isSound } from "./shared/values";

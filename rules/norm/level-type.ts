@@ -1,4 +1,4 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 
 /**
  * T01 to T04, U01 to U12, and the three arrays that no shape describes: the counterpart of the contract's `type`

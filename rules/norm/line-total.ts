@@ -1,6 +1,6 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import type { Value } from "../../src/model/value";
-import { isProduct, isShort } from "../../src/text/decimal";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import type { Value } from "../../src/core/model/value";
+import { isProduct, isShort } from "../../src/core/text/decimal";
 import { isMagistral, isPerEvent } from "./shared/payment";
 
 /** M19. */

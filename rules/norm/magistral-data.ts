@@ -1,5 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { isPharmaceuticalForm } from "../../src/text/code-forms";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { isPharmaceuticalForm } from "../../src/core/text/code-forms";
 import { isMagistral } from "./shared/payment";
 import { isEmpty } from "./shared/values";
 

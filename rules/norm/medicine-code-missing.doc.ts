@@ -1,4 +1,4 @@
-import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 
 export const medicineCodeMissingDoc = {
   problem: {

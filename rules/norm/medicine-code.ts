@@ -1,6 +1,6 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 import { isDci, isIum } from "./shared/medicine-code";
-import { isCum } from "../../src/text/code-forms";
+import { isCum } from "../../src/core/text/code-forms";
 import { slip, slipWords } from "./shared/slip";
 import { isSound } from "./shared/values";
 

@@ -1,7 +1,7 @@
-import { Fingerprint } from "../../src/text/hash";
+import { Fingerprint } from "../../src/core/text/hash";
 import { serviceKey } from "./shared/repeated";
-import { Seen } from "../../src/text/seen";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { Seen } from "../../src/core/text/seen";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
 /** M04, M08. */
 export const medicineRepeated = {

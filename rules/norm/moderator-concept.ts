@@ -1,8 +1,8 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import type { Amount } from "../../src/text/amount";
-import { amountOf, areEqual, noAmount, sum } from "../../src/text/amount";
-import { CodeSet } from "../../src/text/code-set";
-import { isShort } from "../../src/text/decimal";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import type { Amount } from "../../src/core/text/amount";
+import { amountOf, areEqual, noAmount, sum } from "../../src/core/text/amount";
+import { CodeSet } from "../../src/core/text/code-set";
+import { isShort } from "../../src/core/text/decimal";
 import { inArrays, paidArrays } from "./shared/document";
 import { withInvoice } from "./shared/invoice";
 import { concept } from "./shared/payment";

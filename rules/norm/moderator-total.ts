@@ -1,5 +1,5 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { areEqual } from "../../src/text/amount";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { areEqual } from "../../src/core/text/amount";
 import { withInvoice } from "./shared/invoice";
 
 /**

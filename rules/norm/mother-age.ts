@@ -1,6 +1,6 @@
-import { yearsBetween } from "../../src/text/civil";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { Span } from "../../src/text/span";
+import { yearsBetween } from "../../src/core/text/civil";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { Span } from "../../src/core/text/span";
 
 /** U04 of a usuario with newborns. */
 export const motherAge = {

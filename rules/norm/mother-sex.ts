@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
 /**
  * RVC009 on codSexo (U05) of a usuario with newborns. The list of codSexo is M, F and I, so the values at fault

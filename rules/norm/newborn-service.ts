@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { allArrays, inArrays, withCode } from "./shared/document";
 
 /** P06 (and that of hospitalizacion) of a usuario with newborns. */

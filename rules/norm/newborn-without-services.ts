@@ -1,8 +1,8 @@
-import type { Mark } from "../../src/model/document-rule";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { Fingerprint } from "../../src/text/hash";
+import type { Mark } from "../../src/core/model/document-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { Fingerprint } from "../../src/core/text/hash";
 import { documentKey, mayBeNewborn, newDocumentKey, withCode } from "./shared/document";
-import { Seen } from "../../src/text/seen";
+import { Seen } from "../../src/core/text/seen";
 
 /** N10 with N02, N03, and the usuarios of the document. */
 export const newbornWithoutServices = {

@@ -1,4 +1,4 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 
 /** M21, P18, C19; not S14. */
 export const noModeratorValue = {

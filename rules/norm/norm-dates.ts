@@ -1,6 +1,6 @@
-import type { NormData } from "../../src/model/norm";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { timeOf } from "../../src/text/local-time";
+import type { NormData } from "../../src/core/model/norm";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { timeOf } from "../../src/core/text/local-time";
 import { versions as res2275 } from "../res2275/versions";
 import { versions as res948 } from "../res948/versions";
 

@@ -1,6 +1,6 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { allTables } from "../../src/model/norm";
-import { tableFaults } from "../../src/model/column";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { allTables } from "../../src/core/model/norm";
+import { tableFaults } from "../../src/core/model/column";
 
 /** DT1 v002, section 1.5: a size that does not begin with 0 does not allow null. */
 export const notNull = {

@@ -1,5 +1,5 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { isNothing } from "../../src/text/amount";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { isNothing } from "../../src/core/text/amount";
 import { withNote } from "./shared/invoice";
 
 /** A credit note returns no moderator payment: those of its records are 0. */

@@ -1,4 +1,4 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 import { isFilled } from "./shared/values";
 
 /** T04 with T03. */

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { compareTotal, withNote } from "./shared/invoice";
 
 /** vrServicio of all records of a credit note against the note's own XML, as RVG08 compares those of an invoice. */

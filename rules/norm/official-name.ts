@@ -1,5 +1,5 @@
-import type { NormColumn, NormRule } from "../../src/model/norm-rule";
-import { isFieldName } from "../../src/model/shapes";
+import type { NormColumn, NormRule } from "../../src/core/model/norm-rule";
+import { isFieldName } from "../../src/core/model/shapes";
 
 /**
  * M24, M25, N14, N15: the contract has a canonical name and an alias, and the annex uses only one of them. P26:

@@ -1,5 +1,5 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { areDigits } from "../../src/text/code-forms";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { areDigits } from "../../src/core/text/code-forms";
 import { allArrays, inArrays } from "./shared/document";
 
 /** C01, P01, R01, H01, N01, M01, S01: the code of the provider, without the two digits of its site. */

@@ -1,5 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { CodeSet } from "../../src/text/code-set";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { CodeSet } from "../../src/core/text/code-set";
 import { hasCupsForm, isOfCups } from "./shared/cups";
 
 /** Transfers and stays. */

@@ -1,5 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { areDigits } from "../../src/text/code-forms";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { areDigits } from "../../src/core/text/code-forms";
 import { isSound } from "./shared/values";
 
 /** U06, U07, U11. Whether the code exists cannot be checked: its tables are not shipped. */

@@ -1,5 +1,5 @@
-import type { NormColumn, NormRule } from "../../src/model/norm-rule";
-import type { RecordValues, Value } from "../../src/model/value";
+import type { NormColumn, NormRule } from "../../src/core/model/norm-rule";
+import type { RecordValues, Value } from "../../src/core/model/value";
 import { isDiagnosis } from "./shared/diagnosis-chapter";
 
 /**

@@ -1,4 +1,4 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 import { hasRange, inRange, rangeParams } from "./shared/range";
 
 /** N06. */

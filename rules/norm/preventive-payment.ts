@@ -1,5 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { CodeSet } from "../../src/text/code-set";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { CodeSet } from "../../src/core/text/code-set";
 import { isSound } from "./shared/values";
 
 /** The purposes of promotion and prevention. 14 is one of them, though a consultation may not have it. */

@@ -1,8 +1,8 @@
-import type { NormColumn, NormRule, Prepared } from "../../src/model/norm-rule";
-import { allTables } from "../../src/model/norm";
-import { tableFaults } from "../../src/model/column";
-import type { RecordValues } from "../../src/model/value";
-import { isAbsent } from "../../src/model/value";
+import type { NormColumn, NormRule, Prepared } from "../../src/core/model/norm-rule";
+import { allTables } from "../../src/core/model/norm";
+import { tableFaults } from "../../src/core/model/column";
+import type { RecordValues } from "../../src/core/model/value";
+import { isAbsent } from "../../src/core/model/value";
 
 /** Names that are known to mean a field, although they do not resemble its name. */
 const misspelt: ReadonlyMap<string, string> = new Map([

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { allArrays, inArrays, withCode } from "./shared/document";
 
 /** U05 against C08, P10: "diferente a Femenino" (DT1 v002 p. 112). */

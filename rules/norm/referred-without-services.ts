@@ -1,8 +1,8 @@
-import type { Mark } from "../../src/model/document-rule";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { Fingerprint } from "../../src/text/hash";
+import type { Mark } from "../../src/core/model/document-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { Fingerprint } from "../../src/core/text/hash";
 import { documentKey, newDocumentKey, withCode } from "./shared/document";
-import { Seen } from "../../src/text/seen";
+import { Seen } from "../../src/core/text/seen";
 
 /**
  * R09; H12 may not have the code at all. The services may stand under another usuario entry of the same person (DT1 v002

@@ -1,4 +1,4 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 
 /** M02. A record in v002's general example still has it, and extra properties are tolerated. */
 export const removedField = {

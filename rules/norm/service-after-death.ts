@@ -1,9 +1,9 @@
-import type { RecordValues } from "../../src/model/value";
-import { Fingerprint } from "../../src/text/hash";
+import type { RecordValues } from "../../src/core/model/value";
+import { Fingerprint } from "../../src/core/text/hash";
 import { isLaterBy, laterThan } from "./shared/dates";
 import { documentKey, mayBeNewborn } from "./shared/document";
-import { Seen } from "../../src/text/seen";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import { Seen } from "../../src/core/text/seen";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
 /** N10, N12, and the services of the usuario with the newborn's document. */
 export const serviceAfterDeath = {

@@ -1,9 +1,9 @@
-import type { Mark } from "../../src/model/document-rule";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import { Fingerprint } from "../../src/text/hash";
+import type { Mark } from "../../src/core/model/document-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { Fingerprint } from "../../src/core/text/hash";
 import { isLaterBy, laterThan } from "./shared/dates";
 import { documentKey, inArrays, stayArrays, withCode } from "./shared/document";
-import { Seen } from "../../src/text/seen";
+import { Seen } from "../../src/core/text/seen";
 
 /** R09, H12 with R11, H14, and the services of the same person, also in another usuario entry (DT1 v002 p. 22). */
 export const serviceAfterOwnDeath = {

@@ -1,5 +1,5 @@
 import { beforeBirth, beforeBirthMessage, paidArrays } from "./shared/document";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
 /** C02, P02, M04, S04 against U04. */
 export const serviceBeforeBirth = {

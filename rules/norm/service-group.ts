@@ -1,4 +1,4 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 import { isFilled } from "./shared/document";
 
 /** C07 with C06, and P09 with P08. */

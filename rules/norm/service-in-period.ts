@@ -1,4 +1,4 @@
-import type { NormRule } from "../../src/model/norm-rule";
+import type { NormRule } from "../../src/core/model/norm-rule";
 import { periodMessage, serviceTimes } from "./shared/dates";
 
 /** P02, M04, S04, C02. */

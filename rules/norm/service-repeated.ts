@@ -1,9 +1,9 @@
-import { Fingerprint } from "../../src/text/hash";
+import { Fingerprint } from "../../src/core/text/hash";
 import { byArray } from "./shared/document";
-import { Seen } from "../../src/text/seen";
+import { Seen } from "../../src/core/text/seen";
 import { comparedKey, comparedNames, serviceKey } from "./shared/repeated";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import type { RecordValues } from "../../src/model/value";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import type { RecordValues } from "../../src/core/model/value";
 
 /** Consultations, procedures and other services. */
 export const serviceRepeated = {

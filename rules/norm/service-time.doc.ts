@@ -1,5 +1,5 @@
-import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
-import { timeMistakeParam } from "../../src/diagnostics/doc-parts";
+import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
+import { timeMistakeParam } from "../../src/core/diagnostics/doc-parts";
 
 export const serviceTimeDoc = {
   problem: {

@@ -1,5 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { tableFaults } from "../../src/model/column";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { tableFaults } from "../../src/core/model/column";
 import { sizeMessages, sizeParams } from "./shared/size";
 
 /** The fields whose printed size is doubtful: C24 in 948; P13 and M06 in 2275. */

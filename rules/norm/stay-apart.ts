@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { staysWithoutAdmission } from "./shared/stays";
 
 /** S05, if the admission is in another usuario entry with the same document. */

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { staysWithoutAdmission } from "./shared/stays";
 
 /** S05. */

@@ -1,7 +1,7 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { allTables } from "../../src/model/norm";
-import { tableFaults } from "../../src/model/column";
-import type { Value } from "../../src/model/value";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { allTables } from "../../src/core/model/norm";
+import { tableFaults } from "../../src/core/model/column";
+import type { Value } from "../../src/core/model/value";
 import { slipWords } from "./shared/slip";
 
 /** DT1 v002, sections 1.5 and 1.7: no padding, and null instead of an empty text. */

@@ -1,5 +1,5 @@
-import type { NormRule } from "../../src/model/norm-rule";
-import { midnightOf, timeOf } from "../../src/text/local-time";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { midnightOf, timeOf } from "../../src/core/text/local-time";
 
 /** U04. */
 export const userBirthAfterNow = {

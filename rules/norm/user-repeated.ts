@@ -1,8 +1,8 @@
-import { Fingerprint } from "../../src/text/hash";
+import { Fingerprint } from "../../src/core/text/hash";
 import { hasDocument } from "./shared/document";
-import { Seen } from "../../src/text/seen";
+import { Seen } from "../../src/core/text/seen";
 import { comparedKey, comparedNames } from "./shared/repeated";
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
 /** U01 to U12, without U10. */
 export const userRepeated = {

@@ -1,5 +1,5 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
-import type { Value } from "../../src/model/value";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import type { Value } from "../../src/core/model/value";
 import { inArrays, paidArrays } from "./shared/document";
 
 const fields = ["vrUnitMedicamento", "vrUnitOS", "vrServicio"] as const;

@@ -1,4 +1,4 @@
-import type { OfficialVerdict } from "../../src/model/norm";
+import type { OfficialVerdict } from "../../src/core/model/norm";
 
 /**
  * The days on which the Ministry changed verdicts: the list of the Lineamientos v3.2, 1 June 2026, DT1 v001, DT1

@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { paidBy } from "./shared/payment";
 
 /** C18, P17, M20, S13 against U03. The Ministry's message names the wrong regime; we follow its rule. */

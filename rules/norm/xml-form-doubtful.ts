@@ -1,4 +1,4 @@
-import type { DocumentNormRule } from "../../src/model/norm-rule";
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { xmlOfficials } from "../res948/xml-forms";
 import { xmlFormMessage, xmlFormVisitor } from "./shared/xml-form";
 

@@ -1,5 +1,5 @@
-import type { CodeList, NormData, Row, Source } from "../../src/model/norm";
-import { byTable } from "../../src/model/norm";
+import type { CodeList, NormData, Row, Source } from "../../src/core/model/norm";
+import { byTable } from "../../src/core/model/norm";
 import { verdictsOn } from "../norm/verdicts";
 import { lists as lists948 } from "../res948/lists";
 import { v001 } from "../res948/versions";

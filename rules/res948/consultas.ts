@@ -1,4 +1,4 @@
-import type { Row } from "../../src/model/norm";
+import type { Row } from "../../src/core/model/norm";
 
 /**
  * Annex DT1, record consultas. C24 is printed as 0, 4-1000 and its siblings as 0, 1-1000: a shorter name is a

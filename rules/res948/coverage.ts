@@ -1,4 +1,4 @@
-import type { Words } from "../../src/model/norm";
+import type { Words } from "../../src/core/model/norm";
 
 /** How far an official rule is checked. */
 export type Status = "full" | "part" | "parameter" | "table" | "external" | "disagree" | "unseen";

@@ -1,4 +1,4 @@
-import type { NormData } from "../../src/model/norm";
+import type { NormData } from "../../src/core/model/norm";
 
 /** Annex DT1, the enclosing objects of the records: the root of a document, and a usuario. */
 // biome-ignore format: a row of the table fits on a line

@@ -1,4 +1,4 @@
-import type { Row } from "../../src/model/norm";
+import type { Row } from "../../src/core/model/norm";
 
 /** Annex DT1, record hospitalizacion. H16 and H18 are two diagnoses, of admission and of egress, not aliases. */
 // biome-ignore format: a row of the table fits on a line

@@ -1,4 +1,4 @@
-import type { Words } from "../../src/model/norm";
+import type { Words } from "../../src/core/model/norm";
 
 /** Facts that are not implemented as rules, with the reasons. */
 export const leftOut: readonly Words[] = [

@@ -1,4 +1,4 @@
-import type { CodeList } from "../../src/model/norm";
+import type { CodeList } from "../../src/core/model/norm";
 
 /**
  * The small official tables, as of 16 July 2026. If a code had another meaning in an older edition, that is noted

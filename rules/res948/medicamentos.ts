@@ -1,4 +1,4 @@
-import type { Row } from "../../src/model/norm";
+import type { Row } from "../../src/core/model/norm";
 
 /** Annex DT1, record medicamentos. M02 (numAutorizacion) was removed by Resolución 948. */
 // biome-ignore format: a row of the table fits on a line

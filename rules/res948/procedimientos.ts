@@ -1,4 +1,4 @@
-import type { Row } from "../../src/model/norm";
+import type { Row } from "../../src/core/model/norm";
 
 /** Annex DT1, record procedimientos. */
 // biome-ignore format: a row of the table fits on a line

@@ -1,4 +1,4 @@
-import type { Row } from "../../src/model/norm";
+import type { Row } from "../../src/core/model/norm";
 
 /**
  * Annex DT1, record urgencias (urgencia con observación). R13 and R15 are two diagnoses, of admission and of

@@ -1,5 +1,5 @@
-import type { Difference, NormData, Source } from "../../src/model/norm";
-import { changed } from "../../src/model/norm";
+import type { Difference, NormData, Source } from "../../src/core/model/norm";
+import { changed } from "../../src/core/model/norm";
 import { verdictsOn } from "../norm/verdicts";
 import { consultas } from "./consultas";
 import { hospitalizacion } from "./hospitalizacion";

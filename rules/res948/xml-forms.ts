@@ -1,5 +1,5 @@
-import type { InvoiceKind, XmlFault } from "../../src/model/invoice";
-import type { OfficialVerdict, Words } from "../../src/model/norm";
+import type { InvoiceKind, XmlFault } from "../../src/core/model/invoice";
+import type { OfficialVerdict, Words } from "../../src/core/model/norm";
 
 /** What DT2 requires of the XML alone: an element that must be there, or its form. */
 export interface XmlFormRow {

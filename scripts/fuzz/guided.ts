@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { random } from "../../bench/data";
 import { makeCase } from "../../test/fuzz-case";
 import { secret } from "../../test/fuzz";
-import { allShapes, fieldsOf, shapeNames, otherArrayNames } from "../../src/model/shapes";
+import { allShapes, fieldsOf, shapeNames, otherArrayNames } from "../../src/core/model/shapes";
 import { digestsOfSources } from "../release/tree.mjs";
 import { CoveredFuzz } from "./covered";
 import type { KeptCase } from "../../test/fuzz-corpus";

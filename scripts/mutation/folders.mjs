@@ -18,7 +18,7 @@ const reading = ["values", "bytes", "stream", "names", "near-names", "passed-rec
 export const mutatedFolders = [
   { folder: "rules/contract", files: ["*.ts"], bar: 90 },
   { folder: "rules/norm", files: ["**/*.ts"], bar: 90, besides: "parts" },
-  { folder: "src/evaluate", files: ["*.ts"], bar: 90, tests: [...judging, "canonical"] },
+  { folder: "src/core/evaluate", files: ["*.ts"], bar: 90, tests: [...judging, "canonical"] },
   {
     folder: "src/norm",
     files: ["{bind,pack,prepared,requirement,rule-fields,severity,tables}.ts", "document/*.ts"],
@@ -39,24 +39,30 @@ export const mutatedFolders = [
     ],
   },
   {
-    folder: "src/model",
+    folder: "src/core/model",
     files: ["{context,revision-context}.ts"],
     bar: 90,
     tests: [...judging, "context", "invoices", "tables"],
   },
-  { folder: "src/document", files: ["*.ts"], bar: 85, tests: judging },
+  { folder: "src/engine/document", files: ["*.ts"], bar: 85, tests: judging },
   {
-    folder: "src/validate",
+    folder: "src/core/validate",
     files: ["*.ts"],
     bar: 85,
     tests: [...judging, "canonical", "context", "draft", "standard"],
   },
   {
-    folder: "src/bytes",
+    folder: "src/engine/bytes",
     files: ["{kernel,suspects,facts,records,tokenizer}.ts", "token-values.ts"],
     bar: 85,
     besides: "texts",
     tests: reading,
   },
-  { folder: "src/batch", files: ["byte-cursor.ts"], bar: 85, besides: "texts", tests: reading },
+  {
+    folder: "src/engine/batch",
+    files: ["byte-cursor.ts"],
+    bar: 85,
+    besides: "texts",
+    tests: reading,
+  },
 ];

@@ -1,7 +1,7 @@
-import type { AnswerSection, Compared } from "../model/answer";
-import type { Lang } from "../model/issue";
+import type { AnswerSection, Compared } from "../core/model/answer";
+import type { Lang } from "../core/model/issue";
 import { answerWords, hitRatesOf, statesInWords } from "../report/answers";
-import { visible } from "../text/visible";
+import { visible } from "../core/text/visible";
 
 /** What `ripslint answers` found. */
 export interface AnswerReport extends AnswerSection {

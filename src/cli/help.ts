@@ -1,7 +1,7 @@
-import type { Lang } from "../model/issue";
-import type { CommandName } from "../command/option-table";
-import { optionsOf, placeholder } from "../command/option-table";
-import type { Words } from "../command/usage";
+import type { Lang } from "../core/model/issue";
+import type { CommandName } from "../app/option-table";
+import { optionsOf, placeholder } from "../app/option-table";
+import type { Words } from "../app/usage";
 import { wrapped } from "../report/wrap";
 
 const usage: Readonly<Record<CommandName, Words>> = {

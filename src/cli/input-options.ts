@@ -1,8 +1,8 @@
-import type { Arguments } from "../command/arguments";
-import { listOf } from "../command/arguments";
-import { optionsOf } from "../command/option-table";
-import { ParsedOptions } from "../command/parsed-options";
-import { UsageError } from "../command/usage";
+import type { Arguments } from "../app/arguments";
+import { listOf } from "../app/arguments";
+import { optionsOf } from "../app/option-table";
+import { ParsedOptions } from "../app/parsed-options";
+import { UsageError } from "../app/usage";
 import { ignoring } from "./io/configuration-file";
 import { keyPath } from "./baseline/key";
 import type { Inputs } from "./io/files";

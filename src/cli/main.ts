@@ -1,19 +1,19 @@
 import { version } from "../../package.json";
-import type { Lang } from "../model/issue";
-import { langOfTag } from "../model/options";
-import { nearest } from "../text/nearest";
-import { identified } from "../command/commit";
+import type { Lang } from "../core/model/issue";
+import { langOfTag } from "../core/model/options";
+import { nearest } from "../core/text/nearest";
+import { identified } from "../app/commit";
 import { helpOf, usageOf } from "./help";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import { InputError } from "./io/input-error";
 import { ClosedOutput, OutputError, toStandardOutput } from "./io/standard-output";
-import type { CommandName } from "../command/option-table";
-import { commandNames } from "../command/option-table";
-import type { Arguments } from "../command/arguments";
-import { choiceOf } from "../command/arguments";
+import type { CommandName } from "../app/option-table";
+import { commandNames } from "../app/option-table";
+import type { Arguments } from "../app/arguments";
+import { choiceOf } from "../app/arguments";
 import { commandLine, langIn, tokensOf } from "./options";
-import { exit, isUsageError, UsageError } from "../command/usage";
+import { exit, isUsageError, UsageError } from "../app/usage";
 
 /**
  * The command: from arguments to an exit code. It never rejects: an internal error is reported too. It loads only
@@ -141,7 +141,7 @@ const commands = () => import("./commands/validating");
 const others = () => import("./commands/others");
 
 /** Loaded only if there is a configuration. */
-const configuration = () => import("../command/configuration/configuration");
+const configuration = () => import("../app/configuration/configuration");
 
 const has = ({ given }: Arguments, option: string): boolean =>
   given.some(({ name }) => name === option);

@@ -1,12 +1,12 @@
-import type { Arguments } from "../command/arguments";
-import { contractTexts } from "../command/contract-texts";
-import { ownTool } from "../command/own-tool";
-import type { Lang } from "../model/issue";
+import type { Arguments } from "../app/arguments";
+import { contractTexts } from "../app/contract-texts";
+import { ownTool } from "../app/own-tool";
+import type { Lang } from "../core/model/issue";
 import type { NormPack } from "../norm/norm-pack";
 import type { ReportOptions, RuleText } from "../report/report";
 
 /** The norms, with their tables and texts: half of the command, which a run by the contract alone never loads. */
-const loadNorms = () => import("../command/norms");
+const loadNorms = () => import("../app/norms");
 
 /** The packs that --pack and --as-of select; none by default. */
 export const packsGiven = async (args: Arguments): Promise<readonly NormPack[]> =>

@@ -1,18 +1,18 @@
 import { parseArgs } from "node:util";
-import type { Lang } from "../model/issue";
-import { inMessage } from "../text/visible";
-import { nearName } from "../command/near-name";
-import type { CommandName, Option } from "../command/option-table";
-import type { Arguments, Given } from "../command/arguments";
-import { listOf } from "../command/arguments";
+import type { Lang } from "../core/model/issue";
+import { inMessage } from "../core/text/visible";
+import { nearName } from "../app/near-name";
+import type { CommandName, Option } from "../app/option-table";
+import type { Arguments, Given } from "../app/arguments";
+import { listOf } from "../app/arguments";
 import {
   allOptions,
   commandNames,
   formerOptions,
   optionsOf,
   placeholder,
-} from "../command/option-table";
-import { UsageError } from "../command/usage";
+} from "../app/option-table";
+import { UsageError } from "../app/usage";
 
 /** One argument of a command line, or an option together with its value. */
 type Token =

@@ -1,8 +1,8 @@
-import type { OpenRun } from "../batch/batch";
-import type { AnswerSection } from "../model/answer";
-import type { FileSummary, Finding, Summary } from "../model/finding";
-import type { Lang } from "../model/issue";
-import type { AnyRule } from "../model/rule";
+import type { OpenRun } from "../engine/batch/batch";
+import type { AnswerSection } from "../core/model/answer";
+import type { FileSummary, Finding, Summary } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
+import type { AnyRule } from "../core/model/rule";
 import { formats } from "../report/formats";
 import type { Format, Outcome, ReportOptions } from "../report/report";
 import type { LeftOut } from "../report/left-out";
@@ -21,17 +21,17 @@ import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import type { FileReading } from "./io/file-reading";
 import type { InputFile } from "./io/files";
-import { fileDigests } from "../command/file-digests";
+import { fileDigests } from "../app/file-digests";
 import { digestOf } from "./io/source";
 import { reasonFor } from "./io/near-file";
-import type { UnreadFile } from "../command/xml-inputs";
+import type { UnreadFile } from "../app/xml-inputs";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
 import { WorkerDeath } from "./workers/pool";
 import type { Progress } from "./io/progress";
 import { ClosedOutput, OutputError } from "./io/standard-output";
 import { isTurnDue, turn } from "./io/turn";
-import { exit } from "../command/usage";
+import { exit } from "../app/usage";
 
 /** What counts as a failure. */
 type FailOn = "error" | "warning" | "never";

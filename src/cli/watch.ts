@@ -1,10 +1,10 @@
 import type { BigIntStats } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Arguments } from "../command/arguments";
-import { exit, UsageError } from "../command/usage";
-import type { Lang } from "../model/issue";
-import { inMessage } from "../text/visible";
+import type { Arguments } from "../app/arguments";
+import { exit, UsageError } from "../app/usage";
+import type { Lang } from "../core/model/issue";
+import { inMessage } from "../core/text/visible";
 import { foundFiles, optionFiles } from "./input-options";
 import type { CommandIo, Writer } from "./io/command-io";
 import { tell } from "./io/command-io";

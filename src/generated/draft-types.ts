@@ -1,5 +1,5 @@
-// Derived by `npm run generate` from src/model/shapes.ts; do not edit.
-import type { Shape } from "../model/shapes";
+// Derived by `npm run generate` from src/core/model/shapes.ts; do not edit.
+import type { Shape } from "../core/model/shapes";
 
 type Fields = { readonly [name: string]: unknown };
 

@@ -1,16 +1,16 @@
-import type { Params, Severity } from "../model/issue";
-import { faultsAt } from "../model/column";
-import type { Line, NormColumn, NormRule, Prepared } from "../model/norm-rule";
-import type { Diagnostic } from "../model/diagnostic";
-import type { Given } from "../model/given";
-import type { RevisionContext } from "../model/revision-context";
-import type { AnyRule, FieldState, GroupChecks, RuleGroup } from "../model/rule";
-import { normTables } from "../model/norm";
-import { meets } from "../model/requirement";
-import type { Field } from "../model/shapes";
-import { fieldsOf } from "../model/shapes";
-import type { FieldValue, RecordValues } from "../model/value";
-import { groupBy } from "../text/group-by";
+import type { Params, Severity } from "../core/model/issue";
+import { faultsAt } from "../core/model/column";
+import type { Line, NormColumn, NormRule, Prepared } from "../core/model/norm-rule";
+import type { Diagnostic } from "../core/model/diagnostic";
+import type { Given } from "../core/model/given";
+import type { RevisionContext } from "../core/model/revision-context";
+import type { AnyRule, FieldState, GroupChecks, RuleGroup } from "../core/model/rule";
+import { normTables } from "../core/model/norm";
+import { meets } from "../core/model/requirement";
+import type { Field } from "../core/model/shapes";
+import { fieldsOf } from "../core/model/shapes";
+import type { FieldValue, RecordValues } from "../core/model/value";
+import { groupBy } from "../core/text/group-by";
 import { diagnosticOf, severityOf } from "./severity";
 
 /** A rule of a norm, bound to a version. `norms` are all versions of the norm that run together with it. */

@@ -1,4 +1,4 @@
-import { isLocalTime } from "../text/local-time";
+import { isLocalTime } from "../core/text/local-time";
 import type { InputFault } from "./input-words";
 import { inputWords } from "./input-words";
 import { factsOf } from "./invoice-facts";
@@ -6,16 +6,16 @@ import type { InvoiceInput } from "./invoices";
 import { givenParts, InvoiceList } from "./invoices";
 import type { CupsRow, GivenFacts, GivenTable, PatientRow, ServiceRow } from "./tables";
 import { columnsOf, givenTables, isOfCodes, TableList } from "./tables";
-import { assertContext, ContextError, placeOf, withData } from "../model/context";
-import type { InvoiceValues } from "../model/invoice";
-import { invoiceKinds } from "../model/invoice";
-import type { OpaqueContext } from "../model/opaque-context";
-import type { Known, MessageOptions } from "../model/options";
-import { assertType, messageKinds, optionsOf } from "../model/options";
-import type { InvoiceFacts, InvoicePart, Invoices } from "../model/revision-context";
-import { invoiceParts } from "../model/revision-context";
-import { isRecord } from "../model/value";
-import { CodeSet } from "../text/code-set";
+import { assertContext, ContextError, placeOf, withData } from "../core/model/context";
+import type { InvoiceValues } from "../core/model/invoice";
+import { invoiceKinds } from "../core/model/invoice";
+import type { OpaqueContext } from "../core/model/opaque-context";
+import type { Known, MessageOptions } from "../core/model/options";
+import { assertType, messageKinds, optionsOf } from "../core/model/options";
+import type { InvoiceFacts, InvoicePart, Invoices } from "../core/model/revision-context";
+import { invoiceParts } from "../core/model/revision-context";
+import { isRecord } from "../core/model/value";
+import { CodeSet } from "../core/text/code-set";
 
 /**
  * The data that packs' rules can use in addition to the contract's context. A rule whose data are missing is not

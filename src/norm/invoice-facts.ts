@@ -1,9 +1,9 @@
-import type { InvoicePayment, InvoiceValues } from "../model/invoice";
-import type { InvoiceFacts } from "../model/revision-context";
-import type { Amount } from "../text/amount";
-import { amountOf, areEqual, difference, isNothing, noAmount, sum } from "../text/amount";
-import { decimalOf } from "../text/decimal";
-import { isDay } from "../text/local-time";
+import type { InvoicePayment, InvoiceValues } from "../core/model/invoice";
+import type { InvoiceFacts } from "../core/model/revision-context";
+import type { Amount } from "../core/text/amount";
+import { amountOf, areEqual, difference, isNothing, noAmount, sum } from "../core/text/amount";
+import { decimalOf } from "../core/text/decimal";
+import { isDay } from "../core/text/local-time";
 import { formOf } from "./invoice-form";
 import { isAmountText, isCoverage, isPeriod } from "./invoices";
 

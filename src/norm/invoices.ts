@@ -1,11 +1,11 @@
 import type { InputFault } from "./input-words";
-import type { Invoice, InvoiceFacts, InvoicePart, Invoices } from "../model/revision-context";
-import { isRecord } from "../model/value";
-import type { Amount } from "../text/amount";
-import { amountOf } from "../text/amount";
-import { isBlank } from "../text/blank";
-import { decimalOf } from "../text/decimal";
-import { isDay } from "../text/local-time";
+import type { Invoice, InvoiceFacts, InvoicePart, Invoices } from "../core/model/revision-context";
+import { isRecord } from "../core/model/value";
+import type { Amount } from "../core/text/amount";
+import { amountOf } from "../core/text/amount";
+import { isBlank } from "../core/text/blank";
+import { decimalOf } from "../core/text/decimal";
+import { isDay } from "../core/text/local-time";
 
 /** One of many invoices, as a caller gives it: what is left out or blank is not known of it. */
 export interface InvoiceInput {

@@ -1,5 +1,5 @@
-import type { Lang } from "../model/issue";
-import type { Need } from "../model/revision-context";
+import type { Lang } from "../core/model/issue";
+import type { Need } from "../core/model/revision-context";
 
 /**
  * The reasons why a rule of a pack was not evaluated, by the part that the context lacks. They begin alike, so that

@@ -1,7 +1,7 @@
-import type { NormData, NormTable, Source } from "../model/norm";
-import type { NormRules, Prepared } from "../model/norm-rule";
-import type { AnyRule } from "../model/rule";
-import { isLocalTime } from "../text/local-time";
+import type { NormData, NormTable, Source } from "../core/model/norm";
+import type { NormRules, Prepared } from "../core/model/norm-rule";
+import type { AnyRule } from "../core/model/rule";
+import { isLocalTime } from "../core/text/local-time";
 import { boundRules, isBound } from "./bind";
 import { documentsOf } from "./document/documents";
 import { needWords } from "./need-words";

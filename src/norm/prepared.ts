@@ -1,9 +1,9 @@
-import type { EnclosingName, NormData, NormTable, Row } from "../model/norm";
-import { isEnclosing } from "../model/norm";
-import type { Line, Prepared } from "../model/norm-rule";
-import { CodeSet } from "../text/code-set";
-import { NearNames } from "../text/near-names";
-import { sizeOf } from "../text/size";
+import type { EnclosingName, NormData, NormTable, Row } from "../core/model/norm";
+import { isEnclosing } from "../core/model/norm";
+import type { Line, Prepared } from "../core/model/norm-rule";
+import { CodeSet } from "../core/text/code-set";
+import { NearNames } from "../core/text/near-names";
+import { sizeOf } from "../core/text/size";
 
 const known = new WeakMap<NormData, Prepared>();
 

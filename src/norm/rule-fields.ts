@@ -1,9 +1,9 @@
-import { tableFaults } from "../model/column";
-import type { EnclosingName, NormData, NormTable } from "../model/norm";
-import { allTables } from "../model/norm";
-import type { Line, NormColumn, NormRule, Prepared } from "../model/norm-rule";
-import type { Field } from "../model/shapes";
-import { fieldsOf } from "../model/shapes";
+import { tableFaults } from "../core/model/column";
+import type { EnclosingName, NormData, NormTable } from "../core/model/norm";
+import { allTables } from "../core/model/norm";
+import type { Line, NormColumn, NormRule, Prepared } from "../core/model/norm-rule";
+import type { Field } from "../core/model/shapes";
+import { fieldsOf } from "../core/model/shapes";
 import { checkOf, columnOf, doesApply, isExtra } from "./bind";
 import { prepared, rowsOf } from "./prepared";
 import { severityOf } from "./severity";

@@ -1,7 +1,7 @@
-import type { Said } from "../model/diagnostic";
-import type { Lang, Params, Severity } from "../model/issue";
-import type { NormData, OfficialVerdict } from "../model/norm";
-import type { AnyNormRule, Prepared } from "../model/norm-rule";
+import type { Said } from "../core/model/diagnostic";
+import type { Lang, Params, Severity } from "../core/model/issue";
+import type { NormData, OfficialVerdict } from "../core/model/norm";
+import type { AnyNormRule, Prepared } from "../core/model/norm-rule";
 
 /** The severity of a rule's faults in a version; undefined if the version does not have the rule. */
 export function severityOf(

@@ -1,9 +1,9 @@
 import type { InputFault } from "./input-words";
-import type { Ages, RevisionContext, TableFacts, TableName } from "../model/revision-context";
-import { tableNames } from "../model/revision-context";
-import { isRecord } from "../model/value";
-import { isBlank } from "../text/blank";
-import { CodeSet } from "../text/code-set";
+import type { Ages, RevisionContext, TableFacts, TableName } from "../core/model/revision-context";
+import { tableNames } from "../core/model/revision-context";
+import { isRecord } from "../core/model/value";
+import { isBlank } from "../core/text/blank";
+import { CodeSet } from "../core/text/code-set";
 
 /** A row of the official table CUPSRips. What two rows of one code say differently is not used. */
 export interface CupsRow {

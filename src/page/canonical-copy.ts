@@ -1,8 +1,8 @@
-import { createSplicer } from "../batch/splicer";
-import { officialNames } from "../command/canonical-form";
-import { choiceOf } from "../command/arguments";
-import { ParsedOptions, readingOptions } from "../command/parsed-options";
-import type { Finding } from "../model/finding";
+import { createSplicer } from "../engine/batch/splicer";
+import { officialNames } from "../app/canonical-form";
+import { choiceOf } from "../app/arguments";
+import { ParsedOptions, readingOptions } from "../app/parsed-options";
+import type { Finding } from "../core/model/finding";
 import { BlobWriter } from "./blob-writer";
 import { blocksOf } from "./file-bytes";
 import { readingFault } from "./reading-fault";

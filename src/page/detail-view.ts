@@ -1,6 +1,6 @@
-import type { Finding } from "../model/finding";
-import type { Lang } from "../model/issue";
-import { shownName } from "../model/issue";
+import type { Finding } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
+import { shownName } from "../core/model/issue";
 import { fieldIn, placeInWords } from "../report/place";
 import { severityIn } from "../report/summary-words";
 import { visible } from "../report/visible";

@@ -1,7 +1,7 @@
 import { gunzipped } from "./gunzip";
 import { assertUnchanged, rawBlocks } from "./raw-blocks";
 import { readingFault } from "./reading-fault";
-import { beginsGzip } from "../text/gzip";
+import { beginsGzip } from "../core/text/gzip";
 
 /** Called with the number of bytes that were read from a file, packed or not. */
 type OnRead = (bytes: number) => void;

@@ -1,7 +1,7 @@
-import { folded } from "../text/folded";
+import { folded } from "../core/text/folded";
 import { fieldIn } from "../report/place";
-import type { Finding } from "../model/finding";
-import { groupBy } from "../text/group-by";
+import type { Finding } from "../core/model/finding";
+import { groupBy } from "../core/text/group-by";
 import type { FindingList } from "./protocol";
 
 /** What the user wants to see of the findings; an empty text stands for all. */

@@ -1,5 +1,5 @@
-import { recordSpan } from "../batch/record-span";
-import type { Finding } from "../model/finding";
+import { recordSpan } from "../engine/batch/record-span";
+import type { Finding } from "../core/model/finding";
 import type { FindingList, FindingPortion, textColumns } from "./protocol";
 import { columns } from "./protocol";
 

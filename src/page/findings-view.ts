@@ -1,6 +1,6 @@
 import type { Cause } from "../report/causes";
-import type { Finding } from "../model/finding";
-import type { Lang } from "../model/issue";
+import type { Finding } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
 import { fieldIn, placeInWords } from "../report/place";
 import { severityIn } from "../report/summary-words";
 import { numberOf } from "../report/number";

@@ -1,5 +1,5 @@
-import { fixLines, totalInWords } from "../command/fixes-in-words";
-import type { Lang } from "../model/issue";
+import { fixLines, totalInWords } from "../app/fixes-in-words";
+import type { Lang } from "../core/model/issue";
 import { visible } from "../report/visible";
 import { button, h, save } from "./dom";
 import type { Client, FixResult } from "./protocol";

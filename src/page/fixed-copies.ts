@@ -1,7 +1,7 @@
 import { downloadZip } from "client-zip";
-import type { FileFixes } from "../command/fixes-in-words";
-import { FixCounts } from "../command/fixes-in-words";
-import { createFileFixer } from "../fixes/fixer";
+import type { FileFixes } from "../app/fixes-in-words";
+import { FixCounts } from "../app/fixes-in-words";
+import { createFileFixer } from "../norm/fixes/fixer";
 import { BlobWriter } from "./blob-writer";
 import { blocksOf } from "./file-bytes";
 import { judgingOf } from "./judging";

@@ -1,4 +1,4 @@
-import { trim } from "../text/blank";
+import { trim } from "../core/text/blank";
 import type { GivenFile } from "./protocol";
 import type { Setup } from "./setup";
 

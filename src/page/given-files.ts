@@ -4,8 +4,8 @@ import {
   configurationName,
   emptyFolder,
   mayLieBeside,
-} from "../command/file-choice";
-import { UsageError } from "../command/usage";
+} from "../app/file-choice";
+import { UsageError } from "../app/usage";
 import type { GivenFile, GivenFiles } from "./protocol";
 
 /**

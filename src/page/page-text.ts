@@ -1,4 +1,4 @@
-import type { Lang } from "../model/issue";
+import type { Lang } from "../core/model/issue";
 import type { RuleText } from "../report/report";
 
 /** A text of the rules without the options of the command: the page calls them by the labels of its controls. */

@@ -1,7 +1,7 @@
-import type { ReadContext } from "../command/context-text";
-import { contextIn, contextOfCodes } from "../command/context-text";
-import type { Lang } from "../model/issue";
-import { trim } from "../text/blank";
+import type { ReadContext } from "../app/context-text";
+import { contextIn, contextOfCodes } from "../app/context-text";
+import type { Lang } from "../core/model/issue";
+import { trim } from "../core/text/blank";
 
 /**
  * The context that a user has typed or pasted: JSON as in a file, or codes that are separated by commas, semicolons,

@@ -1,21 +1,21 @@
-import type { AnswerGroups } from "../answers/attached";
-import { groupAnswers } from "../answers/attached";
-import type { OpenRun } from "../batch/batch";
-import { answerSection } from "../command/answered";
-import { areDocumentsVisited, withAnswers } from "../command/with-answers";
-import { allIgnored, ignoredBy } from "../command/configuration/ignored";
-import { byCodeUnit, mayLieBeside } from "../command/file-choice";
-import type { Look } from "../command/sorted-files";
-import { answerBytes, headSize, lookInto, sortFiles } from "../command/sorted-files";
-import type { Words } from "../command/usage";
-import type { UnreadFile } from "../command/xml-inputs";
-import { XmlInputs } from "../command/xml-inputs";
-import { EmbeddedXmls } from "../invoice/embedded";
-import { maxBytes } from "../invoice/max-bytes";
-import { noContext, withData } from "../model/context";
-import type { FileSummary } from "../model/finding";
-import type { OpaqueContext } from "../model/opaque-context";
-import type { RevisionContext } from "../model/revision-context";
+import type { AnswerGroups } from "../norm/answers/attached";
+import { groupAnswers } from "../norm/answers/attached";
+import type { OpenRun } from "../engine/batch/batch";
+import { answerSection } from "../app/answered";
+import { areDocumentsVisited, withAnswers } from "../app/with-answers";
+import { allIgnored, ignoredBy } from "../app/configuration/ignored";
+import { byCodeUnit, mayLieBeside } from "../app/file-choice";
+import type { Look } from "../app/sorted-files";
+import { answerBytes, headSize, lookInto, sortFiles } from "../app/sorted-files";
+import type { Words } from "../app/usage";
+import type { UnreadFile } from "../app/xml-inputs";
+import { XmlInputs } from "../app/xml-inputs";
+import { EmbeddedXmls } from "../norm/invoice/embedded";
+import { maxBytes } from "../norm/invoice/max-bytes";
+import { noContext, withData } from "../core/model/context";
+import type { FileSummary } from "../core/model/finding";
+import type { OpaqueContext } from "../core/model/opaque-context";
+import type { RevisionContext } from "../core/model/revision-context";
 import type { LeftOut } from "../report/left-out";
 import { leftOutOf } from "../report/left-out";
 import { blocksOf } from "./file-bytes";
@@ -23,7 +23,7 @@ import type { Judging } from "./judging";
 import type { GivenFile, RunRequest, Started } from "./protocol";
 import { readingFault } from "./reading-fault";
 import { bytesIn, filesOf } from "./run-files";
-import { beginsGzip } from "../text/gzip";
+import { beginsGzip } from "../core/text/gzip";
 
 /** The files of a run, sorted by what they are, and what lies beside the records. */
 export interface Prepared {

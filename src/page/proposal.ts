@@ -1,5 +1,5 @@
-import { Sighting } from "../command/init/sighting";
-import { packNameOn } from "../command/packs";
+import { Sighting } from "../app/init/sighting";
+import { packNameOn } from "../app/packs";
 import type { GivenFile, Proposal } from "./protocol";
 
 /** How many files are looked at, and how many bytes at the beginning of each. */

@@ -1,8 +1,8 @@
-import type { SpliceCounts } from "../batch/splicer";
-import type { FileFixes } from "../command/fixes-in-words";
-import type { Finding } from "../model/finding";
-import type { Words } from "../command/usage";
-import type { Lang } from "../model/issue";
+import type { SpliceCounts } from "../engine/batch/splicer";
+import type { FileFixes } from "../app/fixes-in-words";
+import type { Finding } from "../core/model/finding";
+import type { Words } from "../app/usage";
+import type { Lang } from "../core/model/issue";
 import type { FormatName } from "../report/formats";
 import type { Outcome, ReportOptions } from "../report/report";
 import type { SummaryModel } from "./summary-model";

@@ -1,4 +1,4 @@
-import { readOut } from "../batch/stream";
+import { readOut } from "../engine/batch/stream";
 import { readingFault } from "./reading-fault";
 
 /** The bytes of a file as they are stored. Not every browser can iterate a stream, so it is read by its reader. */

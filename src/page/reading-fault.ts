@@ -1,5 +1,5 @@
-import { judgedReasonOf, reasonOf } from "../command/faults";
-import type { Words } from "../command/usage";
+import { judgedReasonOf, reasonOf } from "../app/faults";
+import type { Words } from "../app/usage";
 
 /** A file that cannot be read, or not to its end. Its words follow the file's name. */
 export class ReadingFault extends Error {

@@ -1,4 +1,4 @@
-import { UsageError } from "../command/usage";
+import { UsageError } from "../app/usage";
 import { blocksOf, isGzip } from "./file-bytes";
 import type { GivenFile, RecordRequest, RecordText } from "./protocol";
 import { rawBlocks } from "./raw-blocks";

@@ -1,11 +1,11 @@
-import { runIn, setUpRun } from "../batch/batch";
-import type { Given } from "../command/arguments";
-import { fileWidth, maxIssuesOf, reportOptionsOf } from "../command/report-options";
-import { ruleTexts } from "../command/rule-texts";
+import { runIn, setUpRun } from "../engine/batch/batch";
+import type { Given } from "../app/arguments";
+import { fileWidth, maxIssuesOf, reportOptionsOf } from "../app/report-options";
+import { ruleTexts } from "../app/rule-texts";
 import { formats, reportOf } from "../report/formats";
 import type { Format } from "../report/report";
 import { noPaint } from "../report/report";
-import { fileDigests } from "../command/file-digests";
+import { fileDigests } from "../app/file-digests";
 import { BlobWriter } from "./blob-writer";
 import { judgingOf } from "./judging";
 import type { GivenFile, Progress, ReportRequest, RunRequest } from "./protocol";

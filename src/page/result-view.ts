@@ -1,5 +1,5 @@
-import type { Finding } from "../model/finding";
-import type { Lang } from "../model/issue";
+import type { Finding } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
 import { answersSection } from "../report/html-answers";
 import { answerWords } from "../report/answers";
 import { filesSection } from "../report/html-files";

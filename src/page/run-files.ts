@@ -1,7 +1,7 @@
-import type { OpenRun } from "../batch/batch";
-import type { Words } from "../command/usage";
-import type { FileSummary, Finding } from "../model/finding";
-import type { Lang, Severity } from "../model/issue";
+import type { OpenRun } from "../engine/batch/batch";
+import type { Words } from "../app/usage";
+import type { FileSummary, Finding } from "../core/model/finding";
+import type { Lang, Severity } from "../core/model/issue";
 import type { Beginning } from "./file-bytes";
 import { beginningOf, blocksOf } from "./file-bytes";
 import { readingFault } from "./reading-fault";

@@ -1,4 +1,4 @@
-import type { Lang } from "../model/issue";
+import type { Lang } from "../core/model/issue";
 import { visible } from "../report/visible";
 import { button, h } from "./dom";
 import type { Progress, Started } from "./protocol";

@@ -1,4 +1,4 @@
-import type { Lang } from "../model/issue";
+import type { Lang } from "../core/model/issue";
 import type { FormatName } from "../report/formats";
 import { placeInWords } from "../report/place";
 import { numberOf } from "../report/number";

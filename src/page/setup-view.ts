@@ -1,10 +1,10 @@
-import type { Lang } from "../model/issue";
-import { shapeNames } from "../model/shapes";
+import type { Lang } from "../core/model/issue";
+import { shapeNames } from "../core/model/shapes";
 import { leftOutOf } from "../report/left-out";
 import { leftOutInWords } from "../report/summary-words";
 import { visible } from "../report/visible";
-import { configurationName } from "../command/file-choice";
-import { isUsageError } from "../command/usage";
+import { configurationName } from "../app/file-choice";
+import { isUsageError } from "../app/usage";
 import { button, field, h, input, save, select } from "./dom";
 import { configurationText } from "./form-configuration";
 import { pageText } from "./page-text";

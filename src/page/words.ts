@@ -1,4 +1,4 @@
-import type { Lang } from "../model/issue";
+import type { Lang } from "../core/model/issue";
 import { countOf, numberOf } from "../report/number";
 
 /** The texts of the page that no report has. */

@@ -1,7 +1,7 @@
-import { isUsageError } from "../command/usage";
-import type { Counts } from "../batch/counters";
-import { runIn, setUpRun } from "../batch/batch";
-import type { Lang } from "../model/issue";
+import { isUsageError } from "../app/usage";
+import type { Counts } from "../engine/batch/counters";
+import { runIn, setUpRun } from "../engine/batch/batch";
+import type { Lang } from "../core/model/issue";
 import { canonicalCopy } from "./canonical-copy";
 import { fixedCopies } from "./fixed-copies";
 import { ReadingFault } from "./reading-fault";

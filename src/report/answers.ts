@@ -5,9 +5,9 @@ import type {
   Compared,
   NoAnswer,
   Why,
-} from "../model/answer";
-import { answerStates } from "../model/answer";
-import type { Lang } from "../model/issue";
+} from "../core/model/answer";
+import { answerStates } from "../core/model/answer";
+import type { Lang } from "../core/model/issue";
 import { countOf, numberOf } from "./number";
 
 /** How many documents have which state, and in how many a code was reported by whom. */

@@ -1,5 +1,5 @@
-import type { Finding } from "../model/finding";
-import { pointerSteps } from "../model/pointer";
+import type { Finding } from "../core/model/finding";
+import { pointerSteps } from "../core/model/pointer";
 import type { RuleText } from "./report";
 import { visibleFirst } from "./visible";
 

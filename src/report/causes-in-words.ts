@@ -1,4 +1,4 @@
-import type { Lang, Severity } from "../model/issue";
+import type { Lang, Severity } from "../core/model/issue";
 import type { CauseCount, Names } from "./causes";
 import { countOf, numberOf } from "./number";
 import type { ReportOptions, RuleText } from "./report";

@@ -1,7 +1,7 @@
-import type { FileSummary, Finding } from "../model/finding";
-import type { Severity } from "../model/issue";
-import { folded } from "../text/folded";
-import { shapeNames } from "../model/shapes";
+import type { FileSummary, Finding } from "../core/model/finding";
+import type { Severity } from "../core/model/issue";
+import { folded } from "../core/text/folded";
+import { shapeNames } from "../core/model/shapes";
 import { fieldIn, objectOf } from "./place";
 import type { Outcome, RuleText } from "./report";
 

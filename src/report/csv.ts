@@ -1,6 +1,6 @@
-import type { Finding } from "../model/finding";
-import { muvPath } from "../model/muv-path";
-import { shapeNames } from "../model/shapes";
+import type { Finding } from "../core/model/finding";
+import { muvPath } from "../core/model/muv-path";
+import { shapeNames } from "../core/model/shapes";
 import { fieldIn, levelsOf } from "./place";
 import type { Format, ReportOptions } from "./report";
 import { severityIn } from "./summary-words";

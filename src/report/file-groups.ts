@@ -1,5 +1,5 @@
-import type { Finding } from "../model/finding";
-import type { Severity } from "../model/issue";
+import type { Finding } from "../core/model/finding";
+import type { Severity } from "../core/model/issue";
 import type { Names } from "./causes";
 import { NameCounter } from "./causes";
 

@@ -1,7 +1,7 @@
-import type { AnswerSection } from "../model/answer";
-import type { FileSummary } from "../model/finding";
-import type { Lang } from "../model/issue";
-import { groupBy } from "../text/group-by";
+import type { AnswerSection } from "../core/model/answer";
+import type { FileSummary } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
+import { groupBy } from "../core/text/group-by";
 import { countOf, numberOf } from "./number";
 import { notJudgedIn, words } from "./summary-words";
 

@@ -1,6 +1,6 @@
-import type { Finding } from "../model/finding";
-import { muvPath } from "../model/muv-path";
-import { remembered } from "../text/remembered";
+import type { Finding } from "../core/model/finding";
+import { muvPath } from "../core/model/muv-path";
+import { remembered } from "../core/text/remembered";
 import type { ReportOptions } from "./report";
 import { jsonOf } from "./visible";
 

@@ -1,4 +1,4 @@
-import { muvPath } from "../model/muv-path";
+import { muvPath } from "../core/model/muv-path";
 import { levelsInWords } from "./place";
 import type { Format } from "./report";
 import { notesOf, summaryTexts } from "./summary-words";

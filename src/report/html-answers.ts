@@ -1,5 +1,5 @@
-import type { Answered, AnswerSection, Compared } from "../model/answer";
-import type { Lang } from "../model/issue";
+import type { Answered, AnswerSection, Compared } from "../core/model/answer";
+import type { Lang } from "../core/model/issue";
 import { answerWords, statesInWords } from "./answers";
 import { section } from "./html-parts";
 import { say } from "./html-words";

@@ -1,4 +1,4 @@
-import type { Lang } from "../model/issue";
+import type { Lang } from "../core/model/issue";
 import { section } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";

@@ -1,4 +1,4 @@
-import type { Lang, Severity } from "../model/issue";
+import type { Lang, Severity } from "../core/model/issue";
 import type { FileRow, FilesModel } from "./files";
 import { fileTitlesIn, stateIn, taskIn } from "./files";
 import { capital, section } from "./html-parts";

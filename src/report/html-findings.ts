@@ -1,5 +1,5 @@
-import type { Finding } from "../model/finding";
-import { muvPath } from "../model/muv-path";
+import type { Finding } from "../core/model/finding";
+import { muvPath } from "../core/model/muv-path";
 import type { Cause } from "./causes";
 import { cardId, firstRowId } from "./html-parts";
 import { say } from "./html-words";

@@ -1,4 +1,4 @@
-import type { Severity } from "../model/issue";
+import type { Severity } from "../core/model/issue";
 import type { Cause, Count } from "./causes";
 import { freesIn, namesInWords } from "./causes-in-words";
 import { barOf, cardId, firstRowId, section } from "./html-parts";

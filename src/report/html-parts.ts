@@ -1,4 +1,4 @@
-import type { Severity } from "../model/issue";
+import type { Severity } from "../core/model/issue";
 import { markup } from "./markup";
 
 /** A section with its heading. The title is markup. */

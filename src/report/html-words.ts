@@ -1,4 +1,4 @@
-import type { Lang } from "../model/issue";
+import type { Lang } from "../core/model/issue";
 import { numberOf } from "./number";
 
 /** The words of the HTML report that no other format has. */

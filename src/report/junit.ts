@@ -1,6 +1,6 @@
-import type { FileSummary, Finding } from "../model/finding";
+import type { FileSummary, Finding } from "../core/model/finding";
 import { markup } from "./markup";
-import { muvPath } from "../model/muv-path";
+import { muvPath } from "../core/model/muv-path";
 import { fieldIn, levelsInWords, pathOf } from "./place";
 import type { Format, Outcome, ReportOptions } from "./report";
 import { notesOf, notJudgedIn, summaryTexts } from "./summary-words";

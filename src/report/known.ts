@@ -1,4 +1,4 @@
-import type { Lang } from "../model/issue";
+import type { Lang } from "../core/model/issue";
 import { countOf, numberOf } from "./number";
 
 /** What became of the findings of a baseline. */

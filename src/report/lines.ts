@@ -1,4 +1,4 @@
-import type { Severity } from "../model/issue";
+import type { Severity } from "../core/model/issue";
 import type { ReportOptions } from "./report";
 import { visibleFirst } from "./visible";
 import { wrapped } from "./wrap";

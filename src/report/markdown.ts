@@ -1,6 +1,6 @@
-import type { Finding } from "../model/finding";
-import type { Lang } from "../model/issue";
-import { muvPath } from "../model/muv-path";
+import type { Finding } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
+import { muvPath } from "../core/model/muv-path";
 import { Causes } from "./causes";
 import type { CauseWords } from "./causes-in-words";
 import { causesInWords } from "./causes-in-words";

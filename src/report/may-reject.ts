@@ -1,4 +1,4 @@
-import type { Finding } from "../model/finding";
+import type { Finding } from "../core/model/finding";
 import type { ReportOptions } from "./report";
 
 /** Whether the Ministry's validator may reject what findings of a rule only warn of. */

@@ -1,4 +1,4 @@
-import type { Severity } from "../model/issue";
+import type { Severity } from "../core/model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import type { SummaryTexts } from "./summary-words";
 import type { FilesModel } from "./files";

@@ -1,4 +1,4 @@
-import type { Lang } from "../model/issue";
+import type { Lang } from "../core/model/issue";
 
 /** A whole number in the notation of the language. `toLocaleString` would load the data of all languages: 20 ms. */
 export const numberOf = (value: number, lang: Lang): string =>

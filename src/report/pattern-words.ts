@@ -1,4 +1,4 @@
-import type { Lang } from "../model/issue";
+import type { Lang } from "../core/model/issue";
 import type { Pattern } from "./patterns";
 import type { RuleText } from "./report";
 import { words } from "./summary-words";

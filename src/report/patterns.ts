@@ -1,6 +1,6 @@
-import type { Finding, Summary } from "../model/finding";
-import type { Severity } from "../model/issue";
-import type { OtherArrayName } from "../model/shapes";
+import type { Finding, Summary } from "../core/model/finding";
+import type { Severity } from "../core/model/issue";
+import type { OtherArrayName } from "../core/model/shapes";
 import { objectOf } from "./place";
 
 /** A finding that repeats: same rule, field and mistake, in many records or in many elements of one array. */

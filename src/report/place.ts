@@ -1,8 +1,8 @@
-import type { Finding } from "../model/finding";
-import type { Lang } from "../model/issue";
-import { muvPath } from "../model/muv-path";
-import { pointerSteps } from "../model/pointer";
-import { shapeNames, otherArrayNames } from "../model/shapes";
+import type { Finding } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
+import { muvPath } from "../core/model/muv-path";
+import { pointerSteps } from "../core/model/pointer";
+import { shapeNames, otherArrayNames } from "../core/model/shapes";
 import type { ReportOptions } from "./report";
 
 /** The field of a finding in its record or element; above them, the name at fault in the document, if it has one. */

@@ -1,10 +1,10 @@
-import type { AnswerSection } from "../model/answer";
-import type { Evaluation, FileSummary, Finding, Summary } from "../model/finding";
-import type { Lang, Severity } from "../model/issue";
-import type { Diagnostic } from "../model/diagnostic";
-import type { Given } from "../model/given";
-import type { Need } from "../model/revision-context";
-import type { ReportTotals } from "../model/totals";
+import type { AnswerSection } from "../core/model/answer";
+import type { Evaluation, FileSummary, Finding, Summary } from "../core/model/finding";
+import type { Lang, Severity } from "../core/model/issue";
+import type { Diagnostic } from "../core/model/diagnostic";
+import type { Given } from "../core/model/given";
+import type { Need } from "../core/model/revision-context";
+import type { ReportTotals } from "../core/model/totals";
 import type { Known } from "./known";
 import type { LeftOut } from "./left-out";
 

@@ -1,5 +1,5 @@
-import type { Finding } from "../model/finding";
-import { textDigest } from "../text/hash";
+import type { Finding } from "../core/model/finding";
+import { textDigest } from "../core/text/hash";
 import { fieldIn, pathOf } from "./place";
 import type { Format, Outcome, ReportOptions, RuleText } from "./report";
 import { summaryTexts } from "./summary-words";

@@ -1,5 +1,5 @@
-import type { InvoiceSummary, Summary } from "../model/finding";
-import type { Lang, Severity } from "../model/issue";
+import type { InvoiceSummary, Summary } from "../core/model/finding";
+import type { Lang, Severity } from "../core/model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import type { LeftOut } from "./left-out";
 import { answersInWords } from "./answers";

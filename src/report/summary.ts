@@ -1,5 +1,5 @@
-import type { FileSummary } from "../model/finding";
-import type { Lang, Severity } from "../model/issue";
+import type { FileSummary } from "../core/model/finding";
+import type { Lang, Severity } from "../core/model/issue";
 import type { CauseCount } from "./causes";
 import { causesByRule } from "./causes";
 import type { CauseWords } from "./causes-in-words";

@@ -1,12 +1,12 @@
-import type { Lang } from "../model/issue";
-import { amountNames } from "../model/totals";
+import type { Lang } from "../core/model/issue";
+import { amountNames } from "../core/model/totals";
 import type {
   AmountName,
   PlacedTotalText,
   ReportTotals,
   ShownTotal,
   TotalText,
-} from "../model/totals";
+} from "../core/model/totals";
 import { words } from "./summary-words";
 import { countOf, numberOf } from "./number";
 import { visible } from "./visible";

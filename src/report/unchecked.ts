@@ -1,6 +1,6 @@
-import type { Evaluation } from "../model/finding";
-import type { Lang } from "../model/issue";
-import type { Need } from "../model/revision-context";
+import type { Evaluation } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
+import type { Need } from "../core/model/revision-context";
 
 /** What the rules that were not evaluated would have checked, and what they lack. Nothing in it is escaped yet. */
 export interface Unchecked {

@@ -1,5 +1,5 @@
-import type { Evaluation, FileSummary, Summary } from "../model/finding";
-import type { Lang } from "../model/issue";
+import type { Evaluation, FileSummary, Summary } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
 import type { RuleText } from "./report";
 import type { State } from "./files";
 import { filesModel } from "./files";

@@ -1,6 +1,6 @@
-import { visible } from "../text/visible";
+import { visible } from "../core/text/visible";
 
-export { visible } from "../text/visible";
+export { visible } from "../core/text/visible";
 
 /** `visible` for the beginning of a line, where a build server would read `::` or `##[` as a command. */
 export const visibleFirst = (text: string): string =>

@@ -1,4 +1,4 @@
-import type { Counts } from "../batch/counters";
+import type { Counts } from "../engine/batch/counters";
 
 /**
  * Counts as JSON: a Map is `{"$map": entries}`, a Set `{"$set": items}` and a bigint `{"$int": digits}`.

@@ -1,5 +1,5 @@
-import type { Position } from "../batch/split-point";
-import type { FileSummary } from "../model/finding";
+import type { Position } from "../engine/batch/split-point";
+import type { FileSummary } from "../core/model/finding";
 
 /** The version of part files. It changes if a reader of them must change. */
 export const partVersion = 3;

@@ -1,4 +1,4 @@
-import type { SplitMark } from "../batch/split-point";
+import type { SplitMark } from "../engine/batch/split-point";
 import type { LeftOut } from "../report/left-out";
 
 /** The version of plan files. It changes if a reader of them must change. */

@@ -8,13 +8,13 @@ import { contractRules } from "../../rules/contract/index";
 import { byteCodes, structuralCodes, textCodes } from "../../rules/codes";
 import { ruleDocs } from "../../rules/docs";
 import { builtInRules } from "../../rules/index";
-import { structuralDiagnostics, textDiagnostics } from "../../src/diagnostics/index";
+import { structuralDiagnostics, textDiagnostics } from "../../src/core/diagnostics/index";
 import { allNormRules } from "../../rules/norm/index";
 import * as batch from "../../src/batch";
 import * as core from "../../src/index";
 import { allShapes, draftSchema, fieldsOf } from "../../src/index";
 import type { Shape } from "../../src/index";
-import type { RuleDoc } from "../../src/model/rule-doc";
+import type { RuleDoc } from "../../src/core/model/rule-doc";
 import type { Expected, RuleCase } from "../cases";
 import { casesIn } from "../cases";
 
@@ -72,14 +72,21 @@ function placed(path: string, specifier: string): string {
 
 /** The folder of a path; a file directly in `src` is an entry point. */
 function folderOf(path: string): string {
-  const [top = "", second = "", third] = path.split("/");
+  const [top = "", room = "", third = "", fourth] = path.split("/");
   if (top === "rules") return "rules";
   if (top !== "src") return "outside";
-  return third === undefined ? "entry" : second;
+  if (third === "" || path === packs) return "entry";
+  return fourth === undefined || !divided.includes(room) ? room : third;
 }
 
+/** Rooms whose folders have arrows of their own; what is directly in one of them has those of the room. */
+const divided = ["core", "engine", "norm", "service"];
+
+/** The packs combine the engine with the tables of the norm, as an entry point does. */
+const packs = "src/norm/packs.ts";
+
 /** Entry points: rules and engine are combined only there. */
-const entries = ["entry", "command", "cli", "page"];
+const entries = ["entry", "app", "cli", "page"];
 
 /** Which folders a folder may import from; an arrow includes whatever its target may import. */
 const arrows: Readonly<Record<string, readonly string[]>> = {
@@ -106,10 +113,10 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The calendar of the packs is the only importer of date-fns outside the command. */
-const calendar = "src/text/civil.ts";
+const calendar = "src/core/text/civil.ts";
 
 /** One file imports the parser of XML. */
-const parser = "src/invoice/xml.ts";
+const parser = "src/norm/invoice/xml.ts";
 
 describe("direction", () => {
   const allowed = new Map(Object.keys(arrows).map((folder) => [folder, closure(folder)]));
@@ -173,13 +180,13 @@ describe("direction", () => {
       "batch",
       "parallel",
       "report",
-      "command",
+      "app",
       "cli",
       "page",
     ])
       expect(foldersOf("src/index")).not.toContain(folder);
-    for (const folder of ["report", "command", "cli", "page"])
-      expect(foldersOf("src/batch")).not.toContain(folder);
+    for (const folder of ["report", "app", "cli", "page"])
+      expect(foldersOf("src/engine/batch")).not.toContain(folder);
   });
 
   test("the page imports nothing of the command's Node, and what both share imports neither", () => {
@@ -189,10 +196,10 @@ describe("direction", () => {
           .filter(({ path }) => folderOf(path) === folder)
           .flatMap(({ imports }) => imports.map(({ from }) => folderOf(`${from}.ts`))),
       );
-    expect(targets("page")).toContain("command");
+    expect(targets("page")).toContain("app");
     expect(targets("page")).not.toContain("cli");
-    for (const folder of ["cli", "page"]) expect(targets("command")).not.toContain(folder);
-    expect(targets("report")).not.toContain("command");
+    for (const folder of ["cli", "page"]) expect(targets("app")).not.toContain(folder);
+    expect(targets("report")).not.toContain("app");
   });
 
   test("only the command and the page import the texts of the rules", () => {
@@ -203,9 +210,9 @@ describe("direction", () => {
           !/^rules\/(?:norm\/)?docs\.ts$/.test(path) && imports.some((each) => isText(each.from)),
       )
       .map(({ path }) => path);
-    expect(
-      importers.filter((path) => !["command", "cli", "page"].includes(folderOf(path))),
-    ).toEqual([]);
+    expect(importers.filter((path) => !["app", "cli", "page"].includes(folderOf(path)))).toEqual(
+      [],
+    );
     expect(importers).not.toEqual([]);
   });
 
@@ -213,7 +220,7 @@ describe("direction", () => {
     const hashing = sources
       .filter(({ tree }) => /\bMath\.imul\b|0x100000001b3n/.test(tree.text))
       .map(({ path }) => path);
-    expect(hashing).toEqual(["src/text/hash.ts", "src/text/times.ts"]); // by which the kernel multiplies
+    expect(hashing).toEqual(["src/core/text/hash.ts", "src/core/text/times.ts"]); // by which the tokenizer multiplies
   });
 
   test("an index only re-exports, or lists", () => {
@@ -252,8 +259,8 @@ describe("purity", () => {
   test("outside the entry points nothing uses a clock, chance, a network, a terminal or a locale", () => {
     // One waits for the event loop; the other makes keys and time limits for the contract tests. Neither reads a clock.
     const hosts: Readonly<Record<string, readonly string[]>> = {
-      "src/batch/event-loop.ts": ["globalThis", "setImmediate", "setTimeout"],
-      "src/contract-tests/host.ts": ["globalThis", "setTimeout"],
+      "src/engine/batch/event-loop.ts": ["globalThis", "setImmediate", "setTimeout"],
+      "src/service/contract-tests/host.ts": ["globalThis", "setTimeout"],
     };
     for (const [path, uses] of Object.entries(hosts)) {
       const found = impurities(named.get(path) as Source).map((line) => line.split(": ")[1] ?? "");
@@ -262,7 +269,7 @@ describe("purity", () => {
     const inside = sources.filter(
       ({ path }) => !["cli", "page"].includes(folderOf(path)) && !Object.hasOwn(hosts, path),
     );
-    const foreign = "src/model/foreign-object.ts";
+    const foreign = "src/core/model/foreign-object.ts";
     expect([...new Set(inside.flatMap(impurities))].sort()).toEqual([
       `${foreign}: Date`,
       `${calendar}: Date`,
@@ -619,7 +626,7 @@ describe("parity", () => {
 
   test("a file is one rule, and bears its code as its name", async () => {
     const files = sources.filter(({ path }) =>
-      /^(?:rules\/contract|src\/diagnostics)\/(?!index|doc-parts|invoice-xml)[a-z-]+\.ts$/.test(
+      /^(?:rules\/contract|src\/core\/diagnostics)\/(?!index|doc-parts|invoice-xml)[a-z-]+\.ts$/.test(
         path,
       ),
     );
@@ -652,7 +659,7 @@ describe("parity", () => {
     expect(docs).toHaveLength(builtInRules.length);
   });
 
-  const isBuiltIn = (path: string) => /^(?:rules\/contract|src\/diagnostics)\//.test(path);
+  const isBuiltIn = (path: string) => /^(?:rules\/contract|src\/core\/diagnostics)\//.test(path);
 
   test.each(builtInRules.map((diagnostic) => [diagnostic.code, diagnostic] as const))(
     "%s",

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { Form, Variant } from "../../bench/data";
 import { benchContext, chunks } from "../../bench/data";
-import { runIn, setUpRun } from "../../src/batch/batch";
-import { readChunk } from "../../src/parallel/chunk";
-import { readInChunks } from "../../src/parallel/scheduler";
+import { runIn, setUpRun } from "../../src/engine/batch/batch";
+import { readChunk } from "../../src/engine/parallel/chunk";
+import { readInChunks } from "../../src/engine/parallel/scheduler";
 import { revisionContext } from "../../src/index";
 import { caseCount } from "../case-count";
 import { spreadFaultOf } from "../fuzz";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Finding } from "../../src/batch";
 import { createBatch, validateStream } from "../../src/batch";
-import { runIn, setUpRun } from "../../src/batch/batch";
+import { runIn, setUpRun } from "../../src/engine/batch/batch";
 import { noContext } from "../../src/index";
 import { faultyKinds, list } from "../faulty-kinds";
 import { growthKinds } from "../growth-kinds";

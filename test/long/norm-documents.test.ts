@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentNormRules } from "../../rules/norm/index";
-import type { NormData, NormTable, Row } from "../../src/model/norm";
-import { normTables } from "../../src/model/norm";
+import type { NormData, NormTable, Row } from "../../src/core/model/norm";
+import { normTables } from "../../src/core/model/norm";
 import { versions } from "../../rules/res948/versions";
 import type { AnyRule, Issue, Pack } from "../../src/index";
 import {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { digests } from "../../rules/norm/digests";
-import { digestOf } from "../../src/text/hash";
-import { fits, lengthOf, sizeOf } from "../../src/text/size";
+import { digestOf } from "../../src/core/text/hash";
+import { fits, lengthOf, sizeOf } from "../../src/core/text/size";
 import { normRules } from "../../rules/norm/index";
 import { versions as earlier } from "../../rules/res2275/versions";
 import { versions } from "../../rules/res948/versions";
@@ -14,8 +14,8 @@ import {
   validateRevision,
 } from "../../src/index";
 import { createBatch } from "../../src/batch";
-import { normTables } from "../../src/model/norm";
-import type { AnyRule } from "../../src/model/rule";
+import { normTables } from "../../src/core/model/norm";
+import type { AnyRule } from "../../src/core/model/rule";
 import type { NormInput } from "../../src/res948";
 import { jun2026, knownVersions, lin32, normContext, v002, v003 } from "../../src/res948";
 import { casesIn, contextOf } from "../cases";

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, test } from "vitest";
 import type { BatchOptions } from "../../src/batch";
-import type { RunSetup } from "../../src/batch/batch";
-import { runIn, setUpRun } from "../../src/batch/batch";
-import type { ShapeName } from "../../src/model/shapes";
-import { shapeOf } from "../../src/model/shapes";
+import type { RunSetup } from "../../src/engine/batch/batch";
+import { runIn, setUpRun } from "../../src/engine/batch/batch";
+import type { ShapeName } from "../../src/core/model/shapes";
+import { shapeOf } from "../../src/core/model/shapes";
 import { caseSample } from "../case-count";
 import { contextOf } from "../cases";
 import { parsedKit } from "../kit-files";

@@ -9,9 +9,9 @@ import {
   shapeNames,
   validateDocument,
 } from "../../src/index";
-import type { EnclosingName, NormData, NormTable } from "../../src/model/norm";
-import { normTables } from "../../src/model/norm";
-import { isOfFields } from "../../src/model/norm-rule";
+import type { EnclosingName, NormData, NormTable } from "../../src/core/model/norm";
+import { normTables } from "../../src/core/model/norm";
+import { isOfFields } from "../../src/core/model/norm-rule";
 import { ruleFields } from "../../src/norm/rule-fields";
 import { jun2026, lin32, normContext, v001, v002, v003 } from "../../src/res948";
 import { casesIn, cleanDocument } from "../cases";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Finding } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import { validateRevision } from "../../src/index";
-import { isRecord } from "../../src/model/value";
+import { isRecord } from "../../src/core/model/value";
 import type { RuleCase } from "../cases";
 import { casesIn, contextOf } from "../cases";
 import { kindOf } from "../kind-of";

@@ -46,7 +46,7 @@ vi.mock("node:fs", async (load) => {
 
 const { expand } = await import("../../src/cli/io/files");
 const { blocksOf } = await import("../../src/cli/io/source");
-const { reasonOf } = await import("../../src/command/faults");
+const { reasonOf } = await import("../../src/app/faults");
 
 let folder = "";
 

@@ -2,10 +2,10 @@
 import { version } from "../../package.json";
 import { noPaint } from "../../src/report/report";
 import { createBatch } from "../../src/batch";
-import { packsOf } from "../../src/command/packs";
-import { toolOf } from "../../src/command/tool";
+import { packsOf } from "../../src/app/packs";
+import { toolOf } from "../../src/app/tool";
 import { noContext, revisionContext } from "../../src/index";
-import type { Finding } from "../../src/model/finding";
+import type { Finding } from "../../src/core/model/finding";
 import { reportOf, formats } from "../../src/report/formats";
 import type { Format, Outcome } from "../../src/report/report";
 import { showPage } from "../../src/page/view";

@@ -3,8 +3,15 @@ import { expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
 import { noContext, validateDocument } from "../../src/index";
 import { res948 } from "../../src/res948";
-import type { Amount } from "../../src/text/amount";
-import { areEqual, difference, isNothing, noAmount, sum, wholeAmount } from "../../src/text/amount";
+import type { Amount } from "../../src/core/text/amount";
+import {
+  areEqual,
+  difference,
+  isNothing,
+  noAmount,
+  sum,
+  wholeAmount,
+} from "../../src/core/text/amount";
 
 /** Amounts whose digits are a number, and such whose are not: of integers that a double has exactly, and greater ones. */
 const amounts: fc.Arbitrary<Amount> = fc.oneof(

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { versions as res2275 } from "../../rules/res2275/versions";
 import { v002 } from "../../rules/res948/versions";
-import type { Row } from "../../src/model/norm";
-import { normTables } from "../../src/model/norm";
-import { otherArrayNames } from "../../src/model/shapes";
+import type { Row } from "../../src/core/model/norm";
+import { normTables } from "../../src/core/model/norm";
+import { otherArrayNames } from "../../src/core/model/shapes";
 import { prepared } from "../../src/norm/prepared";
-import { sizeOf } from "../../src/text/size";
+import { sizeOf } from "../../src/core/text/size";
 
 /** A row of the annex, transcribed from the facts pages and not from the tables. */
 interface Audited {

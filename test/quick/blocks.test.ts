@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
-import { runIn, setUpRun } from "../../src/batch/batch";
+import { runIn, setUpRun } from "../../src/engine/batch/batch";
 import { noContext } from "../../src/index";
 
 const encoder = new TextEncoder();

@@ -12,7 +12,7 @@ import {
   createValidator as createObjectValidator,
   noContext,
 } from "../../src/index";
-import { isRecord } from "../../src/model/value";
+import { isRecord } from "../../src/core/model/value";
 import { res948 } from "../../src/res948";
 import { providerCodes, shapeAndRecord } from "../arbitraries";
 import { caseCount, caseSample } from "../case-count";

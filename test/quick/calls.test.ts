@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 import { describe, expect, test } from "vitest";
 import * as batch from "../../src/batch";
-import type { Portions } from "../../src/batch/batch";
+import type { Portions } from "../../src/engine/batch/batch";
 import * as core from "../../src/index";
 import * as norm from "../../src/res948";
 

@@ -29,9 +29,9 @@ const sourcesIn = (folder: string): readonly string[] =>
     .map((name) => join(folder, name));
 
 const files = [
-  ...["rules", "src/diagnostics", "src/page", "src/command"].flatMap(sourcesIn),
+  ...["rules", "src/core/diagnostics", "src/page", "src/app"].flatMap(sourcesIn),
   ...["html-words", "pattern-words", "left-out"].map((name) => `src/report/${name}.ts`),
-  "src/settings/evaluation.ts",
+  "src/core/settings/evaluation.ts",
   "src/norm/need-words.ts",
   "src/cli/help.ts",
   "src/cli/io/context-file.ts",

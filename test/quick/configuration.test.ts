@@ -4,17 +4,17 @@ import fc from "fast-check";
 import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
-import { Sighting } from "../../src/command/init/sighting";
-import { commandNames, optionsOf } from "../../src/command/option-table";
+import { Sighting } from "../../src/app/init/sighting";
+import { commandNames, optionsOf } from "../../src/app/option-table";
 import { commandLine, tokensOf } from "../../src/cli/options";
 import {
   configurationIn,
   configurationOf,
   configured,
-} from "../../src/command/configuration/configuration";
-import { members } from "../../src/command/configuration/members";
-import { targetsOf } from "../../src/command/targets";
-import { isUsageError } from "../../src/command/usage";
+} from "../../src/app/configuration/configuration";
+import { members } from "../../src/app/configuration/members";
+import { targetsOf } from "../../src/app/targets";
+import { isUsageError } from "../../src/app/usage";
 import { formatNames } from "../../src/report/formats";
 import { ripslint } from "../command";
 import { inFolder, words, writeFiles } from "../command-folder";

@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { CsvError, CsvReader } from "../../src/cli/io/csv";
 import { invoicesIn } from "../../src/cli/io/invoices-file";
 import { tableIn } from "../../src/cli/io/table-file";
-import { UsageError } from "../../src/command/usage";
+import { UsageError } from "../../src/app/usage";
 import type { GivenTable } from "../../src/norm/tables";
 import { overwrittenStdin } from "../overwritten-stdin";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { coverage } from "../../rules/res948/coverage";
 import { allNormRules } from "../../rules/norm/index";
-import { officialsOf } from "../../src/model/norm-rule";
+import { officialsOf } from "../../src/core/model/norm-rule";
 import { explanation } from "../../src/cli/commands/explain";
 import { explainedRules } from "../../src/cli/commands/explain-search";
 

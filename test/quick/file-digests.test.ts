@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { digestOf } from "../../src/cli/io/source";
-import { fileDigests } from "../../src/command/file-digests";
+import { fileDigests } from "../../src/app/file-digests";
 import { ripslint } from "../command";
 
 let folder = "";

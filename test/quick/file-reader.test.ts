@@ -16,12 +16,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { runIn, setUpRun } from "../../src/batch/batch";
+import { runIn, setUpRun } from "../../src/engine/batch/batch";
 import type { FileReading } from "../../src/cli/io/file-reading";
 import { FileReader } from "../../src/cli/io/file-reading";
 import { expand } from "../../src/cli/io/files";
 import { noContext } from "../../src/index";
-import type { FileSummary } from "../../src/model/finding";
+import type { FileSummary } from "../../src/core/model/finding";
 
 /** Files that change while a run reads them, and files of all kinds read one after the other into one buffer. */
 let folder = "";

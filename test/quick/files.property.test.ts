@@ -12,11 +12,11 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { runIn, setUpRun } from "../../src/batch/batch";
+import { runIn, setUpRun } from "../../src/engine/batch/batch";
 import { FileReader } from "../../src/cli/io/file-reading";
 import { expand } from "../../src/cli/io/files";
 import { noContext } from "../../src/index";
-import type { FileSummary, Finding } from "../../src/model/finding";
+import type { FileSummary, Finding } from "../../src/core/model/finding";
 import { caseCount } from "../case-count";
 import { inFolder } from "../command-folder";
 

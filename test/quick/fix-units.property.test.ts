@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createBatch, createFixer } from "../../src/batch";
-import { createFileFixer } from "../../src/fixes/fixer";
-import type { SuggestedFinding } from "../../src/fixes/suggestion";
+import { createFileFixer } from "../../src/norm/fixes/fixer";
+import type { SuggestedFinding } from "../../src/norm/fixes/suggestion";
 import { revisionContext } from "../../src/index";
 import { officialVersions } from "../../src/res948";
 import { cleanDocument } from "../cases";

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { expand } from "../../src/cli/io/files";
-import type { UsageError } from "../../src/command/usage";
+import type { UsageError } from "../../src/app/usage";
 import { ripslint } from "../command";
 import { inFolderEach, writeFiles } from "../command-folder";
 

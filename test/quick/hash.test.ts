@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Fingerprint } from "../../src/text/hash";
+import { Fingerprint } from "../../src/core/text/hash";
 
 const digestOf = (add: (key: Fingerprint) => Fingerprint): readonly number[] => {
   const { high, low } = add(new Fingerprint().begin()).end();

@@ -3,8 +3,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { localTime } from "../../rules/contract/local-time";
 import { noContext, validateRevision } from "../../src/index";
-import { yearsBetween } from "../../src/text/civil";
-import { midnightOf } from "../../src/text/local-time";
+import { yearsBetween } from "../../src/core/text/civil";
+import { midnightOf } from "../../src/core/text/local-time";
 
 /** Whether ripslint accepts a text as a local time. This file runs under several TZ, and depends on none. */
 const isRight = (text: string) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Finding, Summary } from "../../src/batch";
-import type { AnswerSection } from "../../src/model/answer";
+import type { AnswerSection } from "../../src/core/model/answer";
 import { ripslint } from "../command";
 
 /** The invented month of the guide: five packages as a billing office has them, with their XML and answers. */

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Finding } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import { noContext } from "../../src/index";
-import { unitHash } from "../../src/text/hash";
+import { unitHash } from "../../src/core/text/hash";
 
 /** Names of one record beyond what the tokenizer learns: many, long, written with escapes, chosen to have one hash. */
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { allShapes, contractRules, fieldsOf, noContext, validateRevision } from "../../src/index";
-import { distance, letters } from "../../src/text/distance";
-import { NearNames } from "../../src/text/near-names";
+import { distance, letters } from "../../src/core/text/distance";
+import { NearNames } from "../../src/core/text/near-names";
 import { caseCount } from "../case-count";
 
 /** The optimal string alignment distance as its definition has it: the whole matrix, character by character. */

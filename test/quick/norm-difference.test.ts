@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { v001, v002 } from "../../rules/res948/versions";
-import type { Difference, Row } from "../../src/model/norm";
-import { changed } from "../../src/model/norm";
+import type { Difference, Row } from "../../src/core/model/norm";
+import { changed } from "../../src/core/model/norm";
 
 const row = (id: string): Row => ({
   id,

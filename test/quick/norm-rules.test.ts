@@ -4,8 +4,8 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { normDocs } from "../../rules/norm/docs";
 import { allNormRules, enclosingRules, normRules } from "../../rules/norm/index";
-import { isEnclosing } from "../../src/model/norm";
-import { isOfEnclosing } from "../../src/model/norm-rule";
+import { isEnclosing } from "../../src/core/model/norm";
+import { isOfEnclosing } from "../../src/core/model/norm-rule";
 import { casesIn } from "../cases";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));

@@ -3,7 +3,7 @@ import { random } from "../../bench/data";
 import { createBatch } from "../../src/batch";
 import type { Issue, Pack } from "../../src/index";
 import { noContext, validateDocument } from "../../src/index";
-import { otherArrayNames } from "../../src/model/shapes";
+import { otherArrayNames } from "../../src/core/model/shapes";
 import type { NormInput } from "../../src/res948";
 import { jun2026, lin32, normContext, v001, v002, v003 } from "../../src/res948";
 import { caseCount } from "../case-count";

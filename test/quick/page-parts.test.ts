@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { ruleTexts } from "../../src/command/rule-texts";
+import { ruleTexts } from "../../src/app/rule-texts";
 import { needWords } from "../../src/norm/need-words";
 import type { OutlineNode } from "../../src/page/outline";
 import { outlineOf, partAt } from "../../src/page/outline";
 import { pageText } from "../../src/page/page-text";
 import { RowHeights } from "../../src/page/row-heights";
-import { knownVersions, lin32 } from "../../src/packs";
+import { knownVersions, lin32 } from "../../src/norm/packs";
 
 /** The parts of the page that need no browser. */
 

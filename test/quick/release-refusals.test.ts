@@ -76,7 +76,7 @@ describe("a release is refused", () => {
 
 describe("figures", () => {
   const kindOf = (isIdentified: boolean, most: number) => ({ isIdentified, peak: [70, most, 90] });
-  const sources = { "rules/contract": "a1", "src/text": "b2" };
+  const sources = { "rules/contract": "a1", "src/core/text": "b2" };
   const fresh = {
     digests: { sources, records: 1_000_000 },
     fuzz: { sources, minutes: 60, wrong: 0 },
@@ -85,7 +85,7 @@ describe("figures", () => {
     sources,
     folders: [{ folder: "rules/contract", bar: 90 }],
   };
-  const others = { ...sources, "src/text": "b3" };
+  const others = { ...sources, "src/core/text": "b3" };
 
   test("of the own sources are right", () => {
     expect(wanted).toEqual({ records: 1_000_000, minutes: 60, megabytes: 150 });

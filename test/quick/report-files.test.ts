@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { Answered } from "../../src/model/answer";
-import type { FileSummary, Finding } from "../../src/model/finding";
+import type { Answered } from "../../src/core/model/answer";
+import type { FileSummary, Finding } from "../../src/core/model/finding";
 import { finding, outcomeOf, written } from "../report-samples";
 
 const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };

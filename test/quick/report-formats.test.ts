@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../../src/model/finding";
+import type { Finding } from "../../src/core/model/finding";
 import type { FormatName } from "../../src/report/formats";
 import { formatOf, formatNames, formats } from "../../src/report/formats";
 import type { Format } from "../../src/report/report";

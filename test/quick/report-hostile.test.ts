@@ -1,6 +1,6 @@
 import { SaxesParser } from "saxes";
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../../src/model/finding";
+import type { Finding } from "../../src/core/model/finding";
 import type { FormatName } from "../../src/report/formats";
 import { formatNames } from "../../src/report/formats";
 import { finding, hostile, outcomeOf, written } from "../report-samples";

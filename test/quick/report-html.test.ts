@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
-import { ruleTexts } from "../../src/command/rule-texts";
+import { ruleTexts } from "../../src/app/rule-texts";
 import { script, scriptHash } from "../../src/report/html-script";
 import { style, styleHash } from "../../src/report/html-style";
 import { markup } from "../../src/report/markup";

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Finding } from "../../src/model/finding";
-import { muvPath } from "../../src/model/muv-path";
+import type { Finding } from "../../src/core/model/finding";
+import { muvPath } from "../../src/core/model/muv-path";
 import { findingJson } from "../../src/report/finding-json";
 import { finding, outcomeOf, written } from "../report-samples";
 import {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../../src/model/finding";
+import type { Finding } from "../../src/core/model/finding";
 import { patternsIn } from "../../src/report/pattern-words";
 import type { Judged } from "../../src/report/patterns";
 import { Patterns } from "../../src/report/patterns";
-import { ruleTexts } from "../../src/command/rule-texts";
+import { ruleTexts } from "../../src/app/rule-texts";
 import { finding } from "../report-samples";
 
 /** A run over records, and over consultas that a pack judged. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../../src/model/finding";
+import type { Finding } from "../../src/core/model/finding";
 import { widthOf, wrapped } from "../../src/report/wrap";
 import { finding, hostile, outcomeOf, written } from "../report-samples";
 

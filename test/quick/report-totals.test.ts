@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Lang } from "../../src/index";
-import type { Totals } from "../../src/model/totals";
+import type { Totals } from "../../src/core/model/totals";
 import type { Told } from "../report-samples";
 import { outcomeOf, written } from "../report-samples";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { ruleTexts } from "../../src/command/rule-texts";
-import type { FileSummary } from "../../src/model/finding";
+import { ruleTexts } from "../../src/app/rule-texts";
+import type { FileSummary } from "../../src/core/model/finding";
 import type { Outcome } from "../../src/report/report";
 import { filesModel } from "../../src/report/files";
 import { summaryModel } from "../../src/report/model";

@@ -2,11 +2,11 @@ import { describe, expect, test } from "vitest";
 import { allNormRules } from "../../rules/norm/index";
 import { versions as res2275 } from "../../rules/res2275/versions";
 import { versions as res948 } from "../../rules/res948/versions";
-import type { EnclosingName, NormData, NormTable, Row } from "../../src/model/norm";
-import { normTables } from "../../src/model/norm";
-import type { NormRule } from "../../src/model/norm-rule";
-import { isOfFields } from "../../src/model/norm-rule";
-import { fieldsOf } from "../../src/model/shapes";
+import type { EnclosingName, NormData, NormTable, Row } from "../../src/core/model/norm";
+import { normTables } from "../../src/core/model/norm";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { isOfFields } from "../../src/core/model/norm-rule";
+import { fieldsOf } from "../../src/core/model/shapes";
 import { ruleFields } from "../../src/norm/rule-fields";
 import { severityOf } from "../../src/norm/severity";
 

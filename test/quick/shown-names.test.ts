@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { inMessage, visible } from "../../src/text/visible";
+import { inMessage, visible } from "../../src/core/text/visible";
 import { ripslint } from "../command";
 import { inFolder } from "../command-folder";
 

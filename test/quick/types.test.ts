@@ -34,8 +34,8 @@ import {
 } from "../../src/index";
 import type { KnownStatus } from "../../src/interface";
 import { isKnownStatus, operationOf, pathOf } from "../../src/interface";
-import { format, notAnObject } from "../../src/interface/format";
-import * as requestFaults from "../../src/interface/request-faults";
+import { format, notAnObject } from "../../src/service/interface/format";
+import * as requestFaults from "../../src/service/interface/request-faults";
 import { normContext } from "../../src/res948";
 import { ruleDocs } from "../../rules/docs";
 import { builtInRules } from "../../rules/index";

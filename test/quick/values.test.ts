@@ -1,17 +1,17 @@
-import { keepsValue } from "../../src/bytes/json-text";
+import { keepsValue } from "../../src/engine/bytes/json-text";
 import { versions as versions2275 } from "../../rules/res2275/versions";
 import { versions as versions948 } from "../../rules/res948/versions";
-import { normTables } from "../../src/model/norm";
-import { fieldsOf } from "../../src/model/shapes";
-import { maxColumns } from "../../src/model/table";
+import { normTables } from "../../src/core/model/norm";
+import { fieldsOf } from "../../src/core/model/shapes";
+import { maxColumns } from "../../src/core/model/table";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
-import type { AnyRule } from "../../src/model/rule";
-import type { FieldValue, RecordValues } from "../../src/model/value";
+import type { AnyRule } from "../../src/core/model/rule";
+import type { FieldValue, RecordValues } from "../../src/core/model/value";
 import { noContext, validateRevision } from "../../src/index";
-import { CodeSet } from "../../src/text/code-set";
-import { Fingerprint } from "../../src/text/hash";
+import { CodeSet } from "../../src/core/text/code-set";
+import { Fingerprint } from "../../src/core/text/hash";
 
 /** Texts as JSON writes them. */
 const strings = [

@@ -6,7 +6,7 @@ import type { Pack, RevisionContext } from "../../src/index";
 import { noContext } from "../../src/index";
 import type { NormInput } from "../../src/res948";
 import { knownVersions, lin32, normContext } from "../../src/res948";
-import { groupBy } from "../../src/text/group-by";
+import { groupBy } from "../../src/core/text/group-by";
 import { casesIn, cleanDocument } from "../cases";
 import { bytesOf } from "../document-report";
 import type { NormDocumentCase } from "../partial-documents";

@@ -12,7 +12,7 @@ import { copyProject } from "../project-copy";
  */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-const rule = `import type { Rule } from "../../src/model/rule";
+const rule = `import type { Rule } from "../../src/core/model/rule";
 
 /** Invented: a document number of zeros stands for nobody. */
 export const onlyZeros = {
@@ -28,8 +28,8 @@ export const onlyZeros = {
 } satisfies Rule<"professional-number", { mistake: "zero" | "zeros" }>;
 `;
 
-const doc = `import type { RuleDoc } from "../../src/model/rule-doc";
-import { contract } from "../../src/diagnostics/doc-parts";
+const doc = `import type { RuleDoc } from "../../src/core/model/rule-doc";
+import { contract } from "../../src/core/diagnostics/doc-parts";
 
 export const onlyZerosDoc = {
   problem: { en: "Document number of zeros", es: "Número de documento en ceros" },
@@ -97,7 +97,7 @@ const fixture = [
   caseOf("one zero", "0", "zero"),
 ];
 
-const documentRule = `import type { DocumentNormRule } from "../../src/model/norm-rule";
+const documentRule = `import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
 /** Invented: more than two newborns of one usuario. */
 export const manyNewborns = {
@@ -116,7 +116,7 @@ export const manyNewborns = {
 } satisfies DocumentNormRule;
 `;
 
-const documentDoc = `import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+const documentDoc = `import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 
 export const manyNewbornsDoc = {
   problem: { en: "More than two newborns", es: "Más de dos recién nacidos" },
@@ -129,7 +129,7 @@ export const manyNewbornsDoc = {
 } satisfies NormRuleDoc;
 `;
 
-const twoFields = `import type { NormRule } from "../../src/model/norm-rule";
+const twoFields = `import type { NormRule } from "../../src/core/model/norm-rule";
 import { isEmpty } from "./shared/values";
 
 /** Invented: procedures of a purpose have a note. */
@@ -147,7 +147,7 @@ export const noteNeeded = {
 } satisfies NormRule;
 `;
 
-const twoFieldsDoc = `import type { NormRuleDoc } from "../../src/model/norm-rule-doc";
+const twoFieldsDoc = `import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 
 export const noteNeededDoc = {
   problem: { en: "Procedure without its note", es: "Procedimiento sin su nota" },
@@ -362,7 +362,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
 
   test("a field with a size, a rule over two fields, and a diagnostic are found in bytes and objects", () => {
     insert(
-      "src/model/shapes.ts",
+      "src/core/model/shapes.ts",
       '    { name: "nomCodComplicacionCIE11"',
       '    { name: "codNota", type: "string" },\n',
     );
@@ -390,16 +390,16 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     );
     const ofDiagnostic = "conformance/cases/reading/long-array.json";
     writeFileSync(join(copy, ofDiagnostic), JSON.stringify(diagnosticCases));
-    writeFileSync(join(copy, "src/diagnostics/long-array.ts"), diagnostic);
-    writeFileSync(join(copy, "src/diagnostics/long-array.doc.ts"), diagnosticDoc);
+    writeFileSync(join(copy, "src/core/diagnostics/long-array.ts"), diagnostic);
+    writeFileSync(join(copy, "src/core/diagnostics/long-array.doc.ts"), diagnosticDoc);
     insert(
-      "src/diagnostics/index.ts",
+      "src/core/diagnostics/index.ts",
       "import { json }",
       'import { longArray } from "./long-array";\n',
     );
-    insert("src/diagnostics/index.ts", "  document,\n  tooLarge", "  longArray,\n");
+    insert("src/core/diagnostics/index.ts", "  document,\n  tooLarge", "  longArray,\n");
     insert("rules/codes.ts", '  "document",\n  "too-large"', '  "long-array",\n');
-    const traversal = "src/document/traversal.ts";
+    const traversal = "src/engine/document/traversal.ts";
     const name = 'import { longArray } from "../diagnostics/long-array";\n';
     insert(traversal, "import { shape as", name);
     insert(

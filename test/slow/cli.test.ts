@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { version } from "../../package.json";
-import { commandNames, optionsOf } from "../../src/command/option-table";
+import { commandNames, optionsOf } from "../../src/app/option-table";
 import { commandLine, tokensOf } from "../../src/cli/options";
 import type { Lang } from "../../src/index";
 import { formatNames } from "../../src/report/formats";

@@ -7,13 +7,13 @@ import { allNormRules } from "../../rules/norm/index";
 import { v002 } from "../../rules/res948/versions";
 import { coverage } from "../../rules/res948/coverage";
 import { explanation } from "../../src/cli/commands/explain";
-import { codeOf } from "../../src/command/norm-rules";
+import { codeOf } from "../../src/app/norm-rules";
 import { builtFiles, committedFiles } from "../../scripts/derived";
 import { casesOf, found, messagesOf, readingCasesOf } from "../../scripts/contract-examples";
 import { examples } from "../../src/generated/examples";
-import type { Lang, Params } from "../../src/model/issue";
-import type { Param } from "../../src/model/rule-doc";
-import { isFieldName } from "../../src/model/shapes";
+import type { Lang, Params } from "../../src/core/model/issue";
+import type { Param } from "../../src/core/model/rule-doc";
+import { isFieldName } from "../../src/core/model/shapes";
 
 const codes = builtInRules.map(({ code }) => code);
 const paramsOf = (code: string): readonly Param[] => ruleDocs[code]?.params ?? [];

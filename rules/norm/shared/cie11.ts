@@ -1,6 +1,6 @@
-import type { NormColumn } from "../../../src/model/norm-rule";
-import type { Requirement } from "../../../src/model/requirement";
-import type { FieldValue, RecordValues } from "../../../src/model/value";
+import type { NormColumn } from "../../../src/core/model/norm-rule";
+import type { Requirement } from "../../../src/core/model/requirement";
+import type { FieldValue, RecordValues } from "../../../src/core/model/value";
 import { diagnosisFields } from "./diagnosis-code";
 import { isFilled } from "./values";
 

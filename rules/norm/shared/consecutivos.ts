@@ -1,4 +1,4 @@
-import { Seen } from "../../../src/text/seen";
+import { Seen } from "../../../src/core/text/seen";
 
 /** The largest consecutivo that the annex allows. */
 const largest = 9_999_999;

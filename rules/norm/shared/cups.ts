@@ -1,9 +1,9 @@
-import type { OpenArray, RecordVisits } from "../../../src/model/document-rule";
-import type { NormColumn } from "../../../src/model/norm-rule";
-import type { RecordValues, Value } from "../../../src/model/value";
-import { isOfCapitals } from "../../../src/text/code-forms";
-import { CodeSet } from "../../../src/text/code-set";
-import type { Units } from "../../../src/text/local-time";
+import type { OpenArray, RecordVisits } from "../../../src/core/model/document-rule";
+import type { NormColumn } from "../../../src/core/model/norm-rule";
+import type { RecordValues, Value } from "../../../src/core/model/value";
+import { isOfCapitals } from "../../../src/core/text/code-forms";
+import { CodeSet } from "../../../src/core/text/code-set";
+import type { Units } from "../../../src/core/text/local-time";
 import { byArray } from "./document";
 import { isSound } from "./values";
 

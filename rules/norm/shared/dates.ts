@@ -1,6 +1,6 @@
-import type { Value } from "../../../src/model/value";
-import { minutesOf } from "../../../src/text/civil";
-import { isLocalTime } from "../../../src/text/local-time";
+import type { Value } from "../../../src/core/model/value";
+import { minutesOf } from "../../../src/core/text/civil";
+import { isLocalTime } from "../../../src/core/text/local-time";
 
 export const nowMessage = {
   en: ({ field }: { field: string }) => `${field} must not be after the moment of validation.`,

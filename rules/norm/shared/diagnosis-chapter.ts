@@ -1,6 +1,6 @@
-import type { NormColumn } from "../../../src/model/norm-rule";
-import type { Value } from "../../../src/model/value";
-import { hasCategory } from "../../../src/text/code-forms";
+import type { NormColumn } from "../../../src/core/model/norm-rule";
+import type { Value } from "../../../src/core/model/value";
+import { hasCategory } from "../../../src/core/text/code-forms";
 import { isSound } from "./values";
 
 /** The fields that RVC032 and RVC033 list. */

@@ -1,7 +1,7 @@
-import type { NormColumn, NormRule } from "../../../src/model/norm-rule";
-import type { Value } from "../../../src/model/value";
-import { isCie10 } from "../../../src/text/code-forms";
-import { trim } from "../../../src/text/blank";
+import type { NormColumn, NormRule } from "../../../src/core/model/norm-rule";
+import type { Value } from "../../../src/core/model/value";
+import { isCie10 } from "../../../src/core/text/code-forms";
+import { trim } from "../../../src/core/text/blank";
 import { slip, slipWords } from "./slip";
 
 /** The related diagnoses of consultas, and those of the egress from urgencias and hospitalizacion. */

@@ -1,5 +1,5 @@
-import type { Words } from "../../../src/model/norm";
-import type { Param } from "../../../src/model/rule-doc";
+import type { Words } from "../../../src/core/model/norm";
+import type { Param } from "../../../src/core/model/rule-doc";
 import { slipWords } from "./slip";
 
 // Texts that several rules share.

@@ -6,12 +6,12 @@ import type {
   UsuarioScope,
   VisitRecord,
   VisitWhen,
-} from "../../../src/model/document-rule";
-import { timeFields } from "../../../src/model/document-rule";
-import type { HasCode } from "../../../src/model/facts";
-import type { RecordValues, Value } from "../../../src/model/value";
-import { isBlankValue } from "../../../src/model/value";
-import { Fingerprint } from "../../../src/text/hash";
+} from "../../../src/core/model/document-rule";
+import { timeFields } from "../../../src/core/model/document-rule";
+import type { HasCode } from "../../../src/core/model/facts";
+import type { RecordValues, Value } from "../../../src/core/model/value";
+import { isBlankValue } from "../../../src/core/model/value";
+import { Fingerprint } from "../../../src/core/text/hash";
 
 /** Something with named values: a record, or a usuario. */
 export interface Named {

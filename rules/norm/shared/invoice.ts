@@ -4,11 +4,11 @@ import type {
   DocumentVisitor,
   Mark,
   Skipped,
-} from "../../../src/model/document-rule";
-import type { InvoicePart, RevisionContext } from "../../../src/model/revision-context";
-import type { Amount } from "../../../src/text/amount";
-import { haveEqual, sum } from "../../../src/text/amount";
-import { CodeSet } from "../../../src/text/code-set";
+} from "../../../src/core/model/document-rule";
+import type { InvoicePart, RevisionContext } from "../../../src/core/model/revision-context";
+import type { Amount } from "../../../src/core/text/amount";
+import { haveEqual, sum } from "../../../src/core/text/amount";
+import { CodeSet } from "../../../src/core/text/code-set";
 import { isPerEvent } from "./payment";
 
 /** The users, concepts and modalities that the matrix of DT1 v002 (section 1.8) allows for a coverage. */

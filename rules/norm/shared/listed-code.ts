@@ -1,5 +1,5 @@
-import type { NormColumn, NormRule, Prepared } from "../../../src/model/norm-rule";
-import type { FieldValue, RecordValues } from "../../../src/model/value";
+import type { NormColumn, NormRule, Prepared } from "../../../src/core/model/norm-rule";
+import type { FieldValue, RecordValues } from "../../../src/core/model/value";
 import { slip, slipWords } from "./slip";
 
 /** The fields that have a list of codes, those of records first. */

@@ -1,5 +1,5 @@
-import { areDigits, isOfCapitals } from "../../../src/text/code-forms";
-import type { Units } from "../../../src/text/local-time";
+import { areDigits, isOfCapitals } from "../../../src/core/text/code-forms";
+import type { Units } from "../../../src/core/text/local-time";
 
 export const isIum = (text: Units): boolean => isOfCapitals(text, 15);
 

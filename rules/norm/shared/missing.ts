@@ -3,10 +3,10 @@ import type {
   DocumentScope,
   Mark,
   UsuarioScope,
-} from "../../../src/model/document-rule";
-import { Fingerprint } from "../../../src/text/hash";
+} from "../../../src/core/model/document-rule";
+import { Fingerprint } from "../../../src/core/text/hash";
 import { documentKey, newDocumentKey } from "./document";
-import { Seen } from "../../../src/text/seen";
+import { Seen } from "../../../src/core/text/seen";
 
 /**
  * The records that need something which their usuario lacks. Another usuario entry of the same person may have it,

@@ -1,12 +1,12 @@
-import type { Value } from "../../../src/model/value";
+import type { Value } from "../../../src/core/model/value";
 import type {
   CreateVisitor,
   DocumentReport,
   DocumentVisitor,
   RecordVisits,
-} from "../../../src/model/document-rule";
-import type { Ages, RevisionContext } from "../../../src/model/revision-context";
-import { yearsBetween } from "../../../src/text/civil";
+} from "../../../src/core/model/document-rule";
+import type { Ages, RevisionContext } from "../../../src/core/model/revision-context";
+import { yearsBetween } from "../../../src/core/text/civil";
 import { byArray } from "./document";
 
 /** The fields of a kind of code, by array. */

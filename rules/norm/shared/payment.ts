@@ -1,8 +1,8 @@
-import type { DocumentReport, DocumentVisitor } from "../../../src/model/document-rule";
-import type { NormColumn } from "../../../src/model/norm-rule";
-import type { RevisionContext } from "../../../src/model/revision-context";
-import type { RecordValues, Value } from "../../../src/model/value";
-import { CodeSet } from "../../../src/text/code-set";
+import type { DocumentReport, DocumentVisitor } from "../../../src/core/model/document-rule";
+import type { NormColumn } from "../../../src/core/model/norm-rule";
+import type { RevisionContext } from "../../../src/core/model/revision-context";
+import type { RecordValues, Value } from "../../../src/core/model/value";
+import { CodeSet } from "../../../src/core/text/code-set";
 import { inArrays, paidArrays, withCode } from "./document";
 
 export const concept = (record: RecordValues): Value => record.get("conceptoRecaudo");

@@ -1,7 +1,7 @@
-import type { Range, RangeName } from "../../../src/model/norm";
-import type { NormColumn } from "../../../src/model/norm-rule";
-import type { FieldValue, RecordValues } from "../../../src/model/value";
-import { hasNumberSize } from "../../../src/model/column";
+import type { Range, RangeName } from "../../../src/core/model/norm";
+import type { NormColumn } from "../../../src/core/model/norm-rule";
+import type { FieldValue, RecordValues } from "../../../src/core/model/value";
+import { hasNumberSize } from "../../../src/core/model/column";
 
 const rangeOf = ({ field, norm }: NormColumn): Range | undefined =>
   norm.data.ranges[field.name as RangeName];

@@ -1,7 +1,7 @@
-import type { OpenArray } from "../../../src/model/document-rule";
-import type { Row } from "../../../src/model/norm";
-import type { RecordValues, Value } from "../../../src/model/value";
-import type { Fingerprint } from "../../../src/text/hash";
+import type { OpenArray } from "../../../src/core/model/document-rule";
+import type { Row } from "../../../src/core/model/norm";
+import type { RecordValues, Value } from "../../../src/core/model/value";
+import type { Fingerprint } from "../../../src/core/text/hash";
 import type { Named } from "./document";
 import { isFilled, timeFieldOf } from "./document";
 

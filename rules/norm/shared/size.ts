@@ -1,8 +1,8 @@
-import type { Line, NormColumn, NormRule } from "../../../src/model/norm-rule";
-import type { FieldValue, RecordValues, Value } from "../../../src/model/value";
-import { normTables } from "../../../src/model/norm";
-import { areDigits } from "../../../src/text/code-forms";
-import { fits, lengthOf, sizeWords } from "../../../src/text/size";
+import type { Line, NormColumn, NormRule } from "../../../src/core/model/norm-rule";
+import type { FieldValue, RecordValues, Value } from "../../../src/core/model/value";
+import { normTables } from "../../../src/core/model/norm";
+import { areDigits } from "../../../src/core/text/code-forms";
+import { fits, lengthOf, sizeWords } from "../../../src/core/text/size";
 import { slip, slipWords } from "./slip";
 
 /** The params of a wrong size. */

@@ -1,4 +1,4 @@
-import { trim } from "../../../src/text/blank";
+import { trim } from "../../../src/core/text/blank";
 
 /** The mistake in a text that is not a code, if it is a known one. */
 export function slip(text: string, isRight: (text: string) => boolean): string | undefined {

@@ -3,10 +3,10 @@ import type {
   DocumentScope,
   DocumentVisitor,
   Mark,
-} from "../../../src/model/document-rule";
-import { Fingerprint } from "../../../src/text/hash";
+} from "../../../src/core/model/document-rule";
+import { Fingerprint } from "../../../src/core/text/hash";
 import { admissionsOf, documentKey, newDocumentKey, withCode } from "./document";
-import { Seen } from "../../../src/text/seen";
+import { Seen } from "../../../src/core/text/seen";
 
 /**
  * Visits the stays (tipoOS 03) of usuarios without an admission. The admission may be in another usuario entry of

@@ -1,4 +1,4 @@
-import type { RecordValues } from "../../../src/model/value";
+import type { RecordValues } from "../../../src/core/model/value";
 
 /**
  * Whether a record of consultas is a consultation of urgencias: 890702 to 890704 (LIN pp. 47 to 49), and 890701 (the

@@ -1,7 +1,7 @@
-import type { NormColumn } from "../../../src/model/norm-rule";
-import type { Value } from "../../../src/model/value";
-export { isEmpty } from "../../../src/model/requirement";
-import { fits } from "../../../src/text/size";
+import type { NormColumn } from "../../../src/core/model/norm-rule";
+import type { Value } from "../../../src/core/model/value";
+export { isEmpty } from "../../../src/core/model/requirement";
+import { fits } from "../../../src/core/text/size";
 
 /** Whether a value is a text that is not empty. */
 export const isFilled = (value: Value): boolean => value.length > 0;

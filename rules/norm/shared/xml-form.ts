@@ -1,6 +1,6 @@
-import type { CreateVisitor } from "../../../src/model/document-rule";
-import type { Lang, Params } from "../../../src/model/issue";
-import type { Said } from "../../../src/model/diagnostic";
+import type { CreateVisitor } from "../../../src/core/model/document-rule";
+import type { Lang, Params } from "../../../src/core/model/issue";
+import type { Said } from "../../../src/core/model/diagnostic";
 import { xmlFormOf, xmlForms } from "../../res948/xml-forms";
 import { withInvoice } from "./invoice";
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { unlink } from "node:fs/promises";
-import { Baseline } from "../../command/baseline/baseline";
-import { baselineText } from "../../command/baseline/baseline-text";
+import { Baseline } from "../../app/baseline/baseline";
+import { baselineText } from "../../app/baseline/baseline-text";
 import type { CommandIo } from "../io/command-io";
 import { Sink } from "../io/output";
 import { keyIn, keyPath } from "./key";

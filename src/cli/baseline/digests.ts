@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
-import { WithoutBlanks } from "../../bytes/without-blanks";
-import { byteOrderMark } from "../../text/byte-order-mark";
+import { WithoutBlanks } from "../../engine/bytes/without-blanks";
+import { byteOrderMark } from "../../core/text/byte-order-mark";
 import type { Stdin } from "../io/command-io";
 import { blocksOf } from "../io/source";
 

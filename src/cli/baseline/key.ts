@@ -1,5 +1,5 @@
-import type { Words } from "../../command/usage";
-import { UsageError } from "../../command/usage";
+import type { Words } from "../../app/usage";
+import { UsageError } from "../../app/usage";
 
 /** The file of the key that a baseline's fingerprints are made with. */
 export const keyPath = (path: string): string => `${path}.key`;

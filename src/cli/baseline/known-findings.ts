@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { Baseline, fingerprintOf } from "../../command/baseline/baseline";
-import { entriesIn } from "../../command/baseline/baseline-text";
-import { UsageError } from "../../command/usage";
-import type { Finding } from "../../model/finding";
+import { Baseline, fingerprintOf } from "../../app/baseline/baseline";
+import { entriesIn } from "../../app/baseline/baseline-text";
+import { UsageError } from "../../app/usage";
+import type { Finding } from "../../core/model/finding";
 import type { CommandIo } from "../io/command-io";
 import type { InputFile } from "../io/files";
 import { reasonFor } from "../io/near-file";

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import type { Arguments } from "../../command/arguments";
-import { oneOf } from "../../command/arguments";
-import { exit, UsageError } from "../../command/usage";
-import type { Lang } from "../../model/issue";
+import type { Arguments } from "../../app/arguments";
+import { oneOf } from "../../app/arguments";
+import { exit, UsageError } from "../../app/usage";
+import type { Lang } from "../../core/model/issue";
 import { countOf } from "../../report/number";
-import { inMessage } from "../../text/visible";
+import { inMessage } from "../../core/text/visible";
 import { BaselineOutput } from "../baseline/baseline-output";
 import type { CommandIo } from "../io/command-io";
 import { toStandardOutput } from "../io/standard-output";

@@ -1,24 +1,24 @@
 import { setImmediate } from "node:timers/promises";
 import pc from "picocolors";
-import type { Spliced } from "../../batch/splicer";
-import { createSplicer } from "../../batch/splicer";
-import type { Lang } from "../../model/issue";
+import type { Spliced } from "../../engine/batch/splicer";
+import { createSplicer } from "../../engine/batch/splicer";
+import type { Lang } from "../../core/model/issue";
 import { text as textFormat } from "../../report/text";
-import { officialNames, spliceCountsInWords } from "../../command/canonical-form";
+import { officialNames, spliceCountsInWords } from "../../app/canonical-form";
 import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { Joined } from "../io/joined";
-import type { Arguments } from "../../command/arguments";
-import { choiceOf } from "../../command/arguments";
+import type { Arguments } from "../../app/arguments";
+import { choiceOf } from "../../app/arguments";
 import { Sink } from "../io/output";
 import { ClosedOutput, OutputError } from "../io/standard-output";
 import { refuseInputsAsOutputs } from "../io/same-file";
 import { blocksOf } from "../io/source";
 import { reasonFor } from "../io/near-file";
-import { exit, UsageError } from "../../command/usage";
-import { readingOptions } from "../../command/parsed-options";
-import { contractTexts } from "../../command/contract-texts";
+import { exit, UsageError } from "../../app/usage";
+import { readingOptions } from "../../app/parsed-options";
+import { contractTexts } from "../../app/contract-texts";
 
 /** `ripslint canonicalize FILE -o FILE`: replaces aliases by canonical names; all other bytes stay the same. */
 export async function canonicalizeFile(

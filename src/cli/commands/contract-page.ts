@@ -1,12 +1,12 @@
 import type { BuiltInRule } from "../../../rules/index";
-import { documentedRules } from "../../command/documented-rules";
-import type { Given } from "../../model/given";
-import type { Lang } from "../../model/issue";
-import type { Words } from "../../model/norm";
-import type { Need } from "../../model/revision-context";
-import type { Shape } from "../../model/shapes";
-import { allShapes, fieldsOf, shapeNames } from "../../model/shapes";
-import { draftRules } from "../../validate/draft";
+import { documentedRules } from "../../app/documented-rules";
+import type { Given } from "../../core/model/given";
+import type { Lang } from "../../core/model/issue";
+import type { Words } from "../../core/model/norm";
+import type { Need } from "../../core/model/revision-context";
+import type { Shape } from "../../core/model/shapes";
+import { allShapes, fieldsOf, shapeNames } from "../../core/model/shapes";
+import { draftRules } from "../../core/validate/draft";
 import type { Part, RulePage } from "./rule-page";
 import { pageWords, relatedText } from "./rule-page";
 

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
-import type { Arguments } from "../../command/arguments";
-import type { Comparison, ReportRead } from "../../command/baseline/compare";
-import { compared, reportIn } from "../../command/baseline/compare";
-import { ParsedOptions } from "../../command/parsed-options";
-import { maxIssuesOf } from "../../command/report-options";
-import { exit, UsageError } from "../../command/usage";
-import type { Lang } from "../../model/issue";
+import type { Arguments } from "../../app/arguments";
+import type { Comparison, ReportRead } from "../../app/baseline/compare";
+import { compared, reportIn } from "../../app/baseline/compare";
+import { ParsedOptions } from "../../app/parsed-options";
+import { maxIssuesOf } from "../../app/report-options";
+import { exit, UsageError } from "../../app/usage";
+import type { Lang } from "../../core/model/issue";
 import { compact } from "../../report/compact";
 import { countOf } from "../../report/number";
 import { noPaint } from "../../report/report";

@@ -3,18 +3,18 @@ import { coverage, statuses } from "../../../rules/res948/coverage";
 import { versions as res2275 } from "../../../rules/res2275/versions";
 import { versions as res948 } from "../../../rules/res948/versions";
 import { enclosingRules, normRules } from "../../../rules/norm/index";
-import type { Lang } from "../../model/issue";
-import type { NormData } from "../../model/norm";
-import { officialsOf } from "../../model/norm-rule";
-import type { RuleDoc } from "../../model/rule-doc";
+import type { Lang } from "../../core/model/issue";
+import type { NormData } from "../../core/model/norm";
+import { officialsOf } from "../../core/model/norm-rule";
+import type { RuleDoc } from "../../core/model/rule-doc";
 import { severityIn, words as shared } from "../../report/summary-words";
 import { countOf } from "../../report/number";
-import { folded } from "../../text/folded";
-import { nearNames } from "../../command/near-name";
-import { statusIn } from "../../command/coverage-counts";
-import { documentedRules } from "../../command/documented-rules";
-import { codeOf, normRulesIn, versionsWith } from "../../command/norm-rules";
-import { allShapes, fieldsOf } from "../../model/shapes";
+import { folded } from "../../core/text/folded";
+import { nearNames } from "../../app/near-name";
+import { statusIn } from "../../app/coverage-counts";
+import { documentedRules } from "../../app/documented-rules";
+import { codeOf, normRulesIn, versionsWith } from "../../app/norm-rules";
+import { allShapes, fieldsOf } from "../../core/model/shapes";
 import { ruleFields } from "../../norm/rule-fields";
 
 /** A rule that has a page, and the official rules that it is related to. */

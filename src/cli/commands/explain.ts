@@ -2,11 +2,11 @@ import { allNormRules } from "../../../rules/norm/index";
 import { versions as res2275 } from "../../../rules/res2275/versions";
 import { versions as res948 } from "../../../rules/res948/versions";
 import { examples } from "../../generated/examples";
-import type { Lang } from "../../model/issue";
-import { inMessage } from "../../text/visible";
-import type { Arguments } from "../../command/arguments";
-import { listOf } from "../../command/arguments";
-import { UsageError } from "../../command/usage";
+import type { Lang } from "../../core/model/issue";
+import { inMessage } from "../../core/text/visible";
+import type { Arguments } from "../../app/arguments";
+import { listOf } from "../../app/arguments";
+import { UsageError } from "../../app/usage";
 import {
   explainedRules,
   fieldNamed,

@@ -1,16 +1,16 @@
 import { hash } from "node:crypto";
-import type { Arguments } from "../../command/arguments";
-import { batchOptions, ParsedOptions } from "../../command/parsed-options";
-import { maxIssuesOf } from "../../command/report-options";
+import type { Arguments } from "../../app/arguments";
+import { batchOptions, ParsedOptions } from "../../app/parsed-options";
+import { maxIssuesOf } from "../../app/report-options";
 import { packsGiven, toolWith } from "../norms";
-import { exit, UsageError } from "../../command/usage";
-import type { OpenFile, OpenRun } from "../../batch/batch";
-import { runIn, setUpRun } from "../../batch/batch";
-import type { FileSummary, Finding, Summary } from "../../model/finding";
-import type { Lang } from "../../model/issue";
+import { exit, UsageError } from "../../app/usage";
+import type { OpenFile, OpenRun } from "../../engine/batch/batch";
+import { runIn, setUpRun } from "../../engine/batch/batch";
+import type { FileSummary, Finding, Summary } from "../../core/model/finding";
+import type { Lang } from "../../core/model/issue";
 import { findingJson } from "../../report/finding-json";
 import { jsonOf } from "../../report/visible";
-import { judgedReasonOf } from "../../command/faults";
+import { judgedReasonOf } from "../../app/faults";
 import type { Frame } from "../filter/frames";
 import { FrameError, framesOf } from "../filter/frames";
 import { optionFiles } from "../input-options";
@@ -24,7 +24,7 @@ import { blockSize } from "../io/source";
 import { toStandardOutput } from "../io/standard-output";
 import { turn } from "../io/turn";
 import { judgingOf } from "../judging";
-import { beginsGzip } from "../../text/gzip";
+import { beginsGzip } from "../../core/text/gzip";
 
 /** The version of the frames. It changes if a reader of them must change. */
 const protocol = 1;

@@ -1,14 +1,14 @@
 import { existsSync } from "node:fs";
-import type { Arguments } from "../../command/arguments";
-import { configurationName } from "../../command/file-choice";
+import type { Arguments } from "../../app/arguments";
+import { configurationName } from "../../app/file-choice";
 import {
   existsAlready,
   firstConfiguration,
   sightingInWords,
-} from "../../command/init/first-configuration";
-import { Sighting } from "../../command/init/sighting";
-import { exit, UsageError } from "../../command/usage";
-import type { Lang } from "../../model/issue";
+} from "../../app/init/first-configuration";
+import { Sighting } from "../../app/init/sighting";
+import { exit, UsageError } from "../../app/usage";
+import type { Lang } from "../../core/model/issue";
 import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
 import { expand } from "../io/files";

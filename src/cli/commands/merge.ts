@@ -1,11 +1,11 @@
-import { runIn } from "../../batch/batch";
-import type { Arguments } from "../../command/arguments";
-import { choiceOf } from "../../command/arguments";
-import { ParsedOptions } from "../../command/parsed-options";
-import { targetsOf } from "../../command/targets";
+import { runIn } from "../../engine/batch/batch";
+import type { Arguments } from "../../app/arguments";
+import { choiceOf } from "../../app/arguments";
+import { ParsedOptions } from "../../app/parsed-options";
+import { targetsOf } from "../../app/targets";
 import { toolWith } from "../norms";
-import { exit, UsageError } from "../../command/usage";
-import type { Lang } from "../../model/issue";
+import { exit, UsageError } from "../../app/usage";
+import type { Lang } from "../../core/model/issue";
 import { rulesOf } from "../../norm/pack";
 import { formats } from "../../report/formats";
 import type { CommandIo } from "../io/command-io";

@@ -1,8 +1,8 @@
 import { pagesOf } from "../../../rules/res2275/pages";
-import type { NormData } from "../../model/norm";
-import type { AnyNormRule } from "../../model/norm-rule";
-import { officialsOf } from "../../model/norm-rule";
-import type { NormRuleDoc } from "../../model/norm-rule-doc";
+import type { NormData } from "../../core/model/norm";
+import type { AnyNormRule } from "../../core/model/norm-rule";
+import { officialsOf } from "../../core/model/norm-rule";
+import type { NormRuleDoc } from "../../core/model/norm-rule-doc";
 
 /** The text of a norm that has a rule, and the pages. */
 export function normSource(

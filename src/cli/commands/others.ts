@@ -6,7 +6,7 @@ export { fixFiles } from "./fix";
 export { mergeParts } from "./merge";
 export { planFiles } from "./plan";
 export { runShard } from "./run-shard";
-export { packList } from "../../command/pack-list";
+export { packList } from "../../app/pack-list";
 export { answersIn } from "./answers";
 export { initialize } from "./init";
 export { ruleList } from "./rules";

@@ -1,6 +1,6 @@
-import type { Lang, Severity } from "../../model/issue";
-import type { Words } from "../../model/norm";
-import type { Param, Related } from "../../model/rule-doc";
+import type { Lang, Severity } from "../../core/model/issue";
+import type { Words } from "../../core/model/norm";
+import type { Param, Related } from "../../core/model/rule-doc";
 import { linesOf } from "../../report/lines";
 import { severityIn } from "../../report/summary-words";
 

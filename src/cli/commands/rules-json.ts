@@ -1,15 +1,15 @@
-import type { NormData, Row } from "../../model/norm";
-import type { NormRule } from "../../model/norm-rule";
-import { isOfEnclosing, isOfFields } from "../../model/norm-rule";
+import type { NormData, Row } from "../../core/model/norm";
+import type { NormRule } from "../../core/model/norm-rule";
+import { isOfEnclosing, isOfFields } from "../../core/model/norm-rule";
 import { commonParams } from "../../../rules/norm/shared/doc-parts";
-import { draftRules } from "../../validate/draft";
-import { normRulesIn } from "../../command/norm-rules";
+import { draftRules } from "../../core/validate/draft";
+import { normRulesIn } from "../../app/norm-rules";
 import { normSource } from "./norm-source";
-import type { Lang } from "../../model/issue";
+import type { Lang } from "../../core/model/issue";
 import type { ReportOptions } from "../../report/report";
 import { jsonOf } from "../../report/visible";
-import type { Param } from "../../model/rule-doc";
-import { documentedRules } from "../../command/documented-rules";
+import type { Param } from "../../core/model/rule-doc";
+import { documentedRules } from "../../app/documented-rules";
 
 /** `ripslint rules --format json`; its JSON Schema is published as `ripslint/schemas/rules.json`. */
 export function rulesJson(

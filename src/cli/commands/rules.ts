@@ -1,15 +1,15 @@
-import type { NormData } from "../../model/norm";
-import type { Lang } from "../../model/issue";
+import type { NormData } from "../../core/model/norm";
+import type { Lang } from "../../core/model/issue";
 import { severityIn } from "../../report/summary-words";
-import type { Arguments } from "../../command/arguments";
-import { ruleFormats } from "../../command/option-table";
-import { oneOf } from "../../command/arguments";
-import { documentedRules } from "../../command/documented-rules";
-import { normRulesIn } from "../../command/norm-rules";
-import { normsOf, packsOf } from "../../command/packs";
+import type { Arguments } from "../../app/arguments";
+import { ruleFormats } from "../../app/option-table";
+import { oneOf } from "../../app/arguments";
+import { documentedRules } from "../../app/documented-rules";
+import { normRulesIn } from "../../app/norm-rules";
+import { normsOf, packsOf } from "../../app/packs";
 import { rulesJson } from "./rules-json";
-import { toolOf } from "../../command/tool";
-import { UsageError } from "../../command/usage";
+import { toolOf } from "../../app/tool";
+import { UsageError } from "../../app/usage";
 
 /** `ripslint rules`: every rule in the order of the report; with --pack, followed by those of the norm. */
 export function ruleList(args: Arguments, lang: Lang, version: string): string {

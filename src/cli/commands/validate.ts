@@ -1,22 +1,22 @@
 import { stat } from "node:fs/promises";
 import pc from "picocolors";
 import type { NormPack } from "../../norm/norm-pack";
-import { runIn, setUpRun } from "../../batch/batch";
-import type { Lang } from "../../model/issue";
+import { runIn, setUpRun } from "../../engine/batch/batch";
+import type { Lang } from "../../core/model/issue";
 import { formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
-import { ParsedOptions, batchOptions } from "../../command/parsed-options";
+import { ParsedOptions, batchOptions } from "../../app/parsed-options";
 import type { Jobs } from "../workers/workers";
 import { Workers } from "../workers/workers";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
-import { allIgnored } from "../../command/configuration/ignored";
+import { allIgnored } from "../../app/configuration/ignored";
 import { overriding } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
 import { holdStdin, readOnce } from "../io/held-stdin";
 import type { Inputs } from "../io/files";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
-import { emptyFolder } from "../../command/file-choice";
+import { emptyFolder } from "../../app/file-choice";
 import { leftOutIn, withoutOthers } from "../io/other-files";
 import type { BaselineOutput } from "../baseline/baseline-output";
 import type { KnownFindings } from "../baseline/known-findings";
@@ -25,22 +25,22 @@ import { FilesHere } from "../workers/files-here";
 import { foundFiles, optionFiles, refuseStdinTwice } from "../input-options";
 import { Interruption } from "../interruption";
 import { withNormInput, withXmlFiles } from "../io/norm-input";
-import type { Arguments } from "../../command/arguments";
-import { choiceOf, wrongValue } from "../../command/arguments";
-import { optionsOf } from "../../command/option-table";
+import type { Arguments } from "../../app/arguments";
+import { choiceOf, wrongValue } from "../../app/arguments";
+import { optionsOf } from "../../app/option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { rulesOf } from "../../norm/pack";
-import { fileWidth, maxIssuesOf, reportOptionsOf } from "../../command/report-options";
+import { fileWidth, maxIssuesOf, reportOptionsOf } from "../../app/report-options";
 import { packsGiven, textsWith, toolWith } from "../norms";
 import { Progress } from "../io/progress";
 import { Run } from "../run";
-import { inMessage } from "../../text/visible";
-import { groupAnswers } from "../../answers/attached";
-import { areDocumentsVisited, withAnswers } from "../../command/with-answers";
-import type { Target } from "../../command/targets";
-import { targetsOf, twoFormats, twoToStandardOutput } from "../../command/targets";
-import { refuseSecondCode } from "../../command/provider-codes";
-import { exit, UsageError } from "../../command/usage";
+import { inMessage } from "../../core/text/visible";
+import { groupAnswers } from "../../norm/answers/attached";
+import { areDocumentsVisited, withAnswers } from "../../app/with-answers";
+import type { Target } from "../../app/targets";
+import { targetsOf, twoFormats, twoToStandardOutput } from "../../app/targets";
+import { refuseSecondCode } from "../../app/provider-codes";
+import { exit, UsageError } from "../../app/usage";
 
 /** Who calls, if it is not a user who wants reports. */
 interface Caller {
@@ -186,7 +186,7 @@ async function validated(
     leftOut: leftOutIn(inputs, others),
     ...(answers.length > 0 && {
       answers: async () => {
-        const { answerSection } = await import("../../command/answered");
+        const { answerSection } = await import("../../app/answered");
         return answerSection(grouped, batch, visitsDocuments, parsed.has("show-values"));
       },
     }),

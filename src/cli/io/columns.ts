@@ -1,15 +1,15 @@
-import type { Lang } from "../../model/issue";
-import { UsageError } from "../../command/usage";
+import type { Lang } from "../../core/model/issue";
+import { UsageError } from "../../app/usage";
 import type { InputFault } from "../../norm/input-words";
 import { inputWords } from "../../norm/input-words";
 import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
 import { CsvError } from "./csv";
 import { reasonFor } from "./near-file";
-import { folded } from "../../text/folded";
+import { folded } from "../../core/text/folded";
 import { blocksOf } from "./source";
 import { turn } from "./turn";
-import type { Words } from "../../command/usage";
+import type { Words } from "../../app/usage";
 
 /** The columns of a CSV that are read: by name, their places in a row. */
 export type Columns<Name extends string> = ReadonlyMap<Name, number>;

@@ -1,5 +1,5 @@
 import type { BigIntStats } from "node:fs";
-import { visible } from "../../text/visible";
+import { visible } from "../../core/text/visible";
 
 /** A stream that the command writes to. */
 export interface Writer {

@@ -1,13 +1,13 @@
 import { readFile, stat } from "node:fs/promises";
 import { dirname, join, relative, resolve, sep } from "node:path";
-import type { Arguments, Configured } from "../../command/arguments";
-import { ignoredBy } from "../../command/configuration/ignored";
-import type { CommandName } from "../../command/option-table";
-import { configurationName } from "../../command/file-choice";
-import { UsageError } from "../../command/usage";
-import { overridesOf } from "../../command/configuration/overrides";
-import type { BatchOptions } from "../../batch/plan";
-import { choosableCodes } from "../../batch/plan";
+import type { Arguments, Configured } from "../../app/arguments";
+import { ignoredBy } from "../../app/configuration/ignored";
+import type { CommandName } from "../../app/option-table";
+import { configurationName } from "../../app/file-choice";
+import { UsageError } from "../../app/usage";
+import { overridesOf } from "../../app/configuration/overrides";
+import type { BatchOptions } from "../../engine/batch/plan";
+import { choosableCodes } from "../../engine/batch/plan";
 import type { NormPack } from "../../norm/norm-pack";
 import { diagnosticsOf } from "../../norm/pack";
 import type { Path } from "./path";
@@ -36,7 +36,7 @@ export async function withConfiguration(command: CommandName, args: Arguments): 
   const folder = dirname(path);
   const locate = (named: string) =>
     named === "-" || folder === "." ? named : shown(resolve(folder, named));
-  const { configurationIn, configured } = await import("../../command/configuration/configuration");
+  const { configurationIn, configured } = await import("../../app/configuration/configuration");
   const all = configured(command, args, configurationIn(text, { path, folder, locate }));
   // As if it was typed: it is no input, and no output may replace it.
   return typed === undefined

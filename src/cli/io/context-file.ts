@@ -1,15 +1,15 @@
-import { noContext } from "../../model/context";
-import type { Lang } from "../../model/issue";
-import type { ReadContext } from "../../command/context-text";
+import { noContext } from "../../core/model/context";
+import type { Lang } from "../../core/model/issue";
+import type { ReadContext } from "../../app/context-text";
 import {
   contextIn,
   contextOfCodes,
   maxContextBytes,
   tooLargeContext,
-} from "../../command/context-text";
-import type { ParsedOptions } from "../../command/parsed-options";
-import { UsageError } from "../../command/usage";
-import { joinedBytes } from "../../text/joined-bytes";
+} from "../../app/context-text";
+import type { ParsedOptions } from "../../app/parsed-options";
+import { UsageError } from "../../app/usage";
+import { joinedBytes } from "../../core/text/joined-bytes";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { reasonFor } from "./near-file";

@@ -1,9 +1,9 @@
-import type { OpenFile, OpenRun } from "../../batch/batch";
-import type { FileSummary, Finding } from "../../model/finding";
-import type { WorkerPool } from "../../parallel/scheduler";
-import { readInChunks } from "../../parallel/scheduler";
-import type { Lang } from "../../model/issue";
-import { judgedReasonOf } from "../../command/faults";
+import type { OpenFile, OpenRun } from "../../engine/batch/batch";
+import type { FileSummary, Finding } from "../../core/model/finding";
+import type { WorkerPool } from "../../engine/parallel/scheduler";
+import { readInChunks } from "../../engine/parallel/scheduler";
+import type { Lang } from "../../core/model/issue";
+import { judgedReasonOf } from "../../app/faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";

@@ -3,15 +3,15 @@ import type { Stats } from "node:fs";
 import { lstatSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { notUtf8 } from "../../command/faults";
-import type { Choice } from "../../command/file-choice";
-import { byCodeUnit, choiceIn, emptyFolder } from "../../command/file-choice";
+import { notUtf8 } from "../../app/faults";
+import type { Choice } from "../../app/file-choice";
+import { byCodeUnit, choiceIn, emptyFolder } from "../../app/file-choice";
 import { openingError } from "./near-file";
 import type { Path } from "./path";
 import { keyOf } from "./path";
 import { isPattern, patternOf } from "./pattern";
 import { isTurnDue, turn } from "./turn";
-import { UsageError } from "../../command/usage";
+import { UsageError } from "../../app/usage";
 
 /**
  * A file to read, with the path that is shown and the path that is opened. `error` is the reason why it cannot be

@@ -1,9 +1,9 @@
-import type { Embedded } from "../../invoice/embedded";
-import { EmbeddedXmls } from "../../invoice/embedded";
-import { beginsGzip } from "../../text/gzip";
-import { joinedBytes } from "../../text/joined-bytes";
-import { LookingInto, maxLooked } from "../../command/sorted-files";
-import type { Words } from "../../command/usage";
+import type { Embedded } from "../../norm/invoice/embedded";
+import { EmbeddedXmls } from "../../norm/invoice/embedded";
+import { beginsGzip } from "../../core/text/gzip";
+import { joinedBytes } from "../../core/text/joined-bytes";
+import { LookingInto, maxLooked } from "../../app/sorted-files";
+import type { Words } from "../../app/usage";
 import type { Stdin } from "./command-io";
 
 /** How much of standard input is held, so that an XML behind its document is known before the document is judged. */

@@ -1,5 +1,5 @@
-import { reasonOf } from "../../command/faults";
-import type { Lang } from "../../model/issue";
+import { reasonOf } from "../../app/faults";
+import type { Lang } from "../../core/model/issue";
 
 /** Reports that a file of the run could not be read to its end: exit code 3. */
 export class InputError extends Error {

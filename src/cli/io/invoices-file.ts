@@ -1,10 +1,10 @@
-import type { Invoices } from "../../model/revision-context";
+import type { Invoices } from "../../core/model/revision-context";
 import type { InputFault } from "../../norm/input-words";
 import type { InvoiceInput } from "../../norm/invoices";
 import { InvoiceList, invoiceMembers } from "../../norm/invoices";
-import { nearest } from "../../text/nearest";
-import { periodOf } from "../../command/norm-options";
-import { UsageError } from "../../command/usage";
+import { nearest } from "../../core/text/nearest";
+import { periodOf } from "../../app/norm-options";
+import { UsageError } from "../../app/usage";
 import type { Columns } from "./columns";
 import { addColumn, inputFault, plainName, readText, wrongCell } from "./columns";
 import type { Stdin } from "./command-io";

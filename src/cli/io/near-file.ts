@@ -1,10 +1,10 @@
 import { lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { nearName } from "../../command/near-name";
-import { danglingLink, reasonOf } from "../../command/faults";
+import { nearName } from "../../app/near-name";
+import { danglingLink, reasonOf } from "../../app/faults";
 import type { Path } from "./path";
-import type { Words } from "../../command/usage";
+import type { Words } from "../../app/usage";
 
 /** The error for a path that cannot be opened: a link that leads nowhere exists all the same. */
 export const openingError = (path: Path, error: NodeJS.ErrnoException): NodeJS.ErrnoException =>

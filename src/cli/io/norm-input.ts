@@ -1,22 +1,22 @@
-import { noContext, withData } from "../../model/context";
-import type { Embedded } from "../../invoice/embedded";
-import type { Lang } from "../../model/issue";
+import { noContext, withData } from "../../core/model/context";
+import type { Embedded } from "../../norm/invoice/embedded";
+import type { Lang } from "../../core/model/issue";
 import { normContext } from "../../norm/context";
 import type { GivenFacts, GivenTable } from "../../norm/tables";
 import { givenTables } from "../../norm/tables";
-import type { OpaqueContext } from "../../model/opaque-context";
-import type { RevisionContext } from "../../model/revision-context";
+import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { RevisionContext } from "../../core/model/revision-context";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
-import { normInputOf, wrongInput } from "../../command/norm-options";
+import { normInputOf, wrongInput } from "../../app/norm-options";
 import type { Sorted } from "./other-files";
 import { invoicesIn } from "./invoices-file";
 import { tableIn } from "./table-file";
-import type { XmlFiles } from "../../command/xml-inputs";
-import type { Arguments } from "../../command/arguments";
-import { oneOf } from "../../command/arguments";
-import type { Words } from "../../command/usage";
-import { UsageError } from "../../command/usage";
+import type { XmlFiles } from "../../app/xml-inputs";
+import type { Arguments } from "../../app/arguments";
+import { oneOf } from "../../app/arguments";
+import type { Words } from "../../app/usage";
+import { UsageError } from "../../app/usage";
 
 /** What the options give the packs' rules besides: the context with it, and what is to be said of the files. */
 export interface WithNormInput {

@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync } from "node:fs";
-import type { AnswerFile } from "../../answers/attached";
-import { byCodeUnit } from "../../command/file-choice";
-import type { Look } from "../../command/sorted-files";
+import type { AnswerFile } from "../../norm/answers/attached";
+import { byCodeUnit } from "../../app/file-choice";
+import type { Look } from "../../app/sorted-files";
 import {
   answerBytes,
   headSize,
@@ -9,7 +9,7 @@ import {
   LookingInto,
   maxLooked,
   sortFiles,
-} from "../../command/sorted-files";
+} from "../../app/sorted-files";
 import type { LeftOut } from "../../report/left-out";
 import { leftOutOf } from "../../report/left-out";
 import type { InputFile, Inputs } from "./files";
@@ -20,8 +20,8 @@ import { blocksOf } from "./source";
 import type { Writer } from "./command-io";
 import type { Path } from "./path";
 import { isTurnDue, turn } from "./turn";
-import { beginsGzip } from "../../text/gzip";
-import { groupBy } from "../../text/group-by";
+import { beginsGzip } from "../../core/text/gzip";
+import { groupBy } from "../../core/text/group-by";
 
 /** The files of a run, and those that are no records by their content. */
 export interface Sorted extends Inputs {

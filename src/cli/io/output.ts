@@ -2,20 +2,20 @@ import { createWriteStream, openSync } from "node:fs";
 import { readlink, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
-import type { Finding } from "../../model/finding";
-import type { Lang } from "../../model/issue";
+import type { Finding } from "../../core/model/finding";
+import type { Lang } from "../../core/model/issue";
 import type { FormatName } from "../../report/formats";
 import { formats } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
-import { notUtf8, reasonOf } from "../../command/faults";
+import { notUtf8, reasonOf } from "../../app/faults";
 import type { CommandIo } from "./command-io";
 import { openPipe } from "./pipe";
 import { Spool } from "./spool";
 import { ClosedOutput, OutputError, toStandardOutput } from "./standard-output";
 import { turn } from "./turn";
 import type { UnfinishedFile } from "./unfinished-file";
-import type { Words } from "../../command/usage";
-import { UsageError } from "../../command/usage";
+import type { Words } from "../../app/usage";
+import { UsageError } from "../../app/usage";
 
 /** How much text is collected before it is written, and the most bytes of it that share one buffer. */
 const pieceSize = 64 * 1024;

@@ -1,4 +1,4 @@
-import type { Choice } from "../../command/file-choice";
+import type { Choice } from "../../app/file-choice";
 
 /** A glob: the folder below which it matches, and what becomes of an entry there. */
 export interface Pattern {

@@ -1,11 +1,11 @@
 import type { BigIntStats } from "node:fs";
 import { closeSync, constants, fstatSync, openSync, statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import type { ReadAt } from "../../parallel/segment";
-import type { Source } from "../../parallel/scheduler";
+import type { ReadAt } from "../../engine/parallel/segment";
+import type { Source } from "../../engine/parallel/scheduler";
 import type { Path } from "./path";
 import { keyOf } from "./path";
-import { changedMeanwhile } from "../../command/faults";
+import { changedMeanwhile } from "../../app/faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
@@ -15,7 +15,7 @@ import { readLeast, readSome } from "./read-some";
 import { isTurnDue, turn } from "./turn";
 import type { SharedBlock } from "../workers/shared-buffers";
 import { slotted, within } from "../workers/shared-buffers";
-import { beginsGzip } from "../../text/gzip";
+import { beginsGzip } from "../../core/text/gzip";
 
 /** How much is read at once. Larger blocks are not faster. */
 export const blockSize = 256 * 1024;

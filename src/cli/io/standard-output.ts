@@ -1,5 +1,5 @@
-import { writingReasonOf } from "../../command/faults";
-import type { Lang } from "../../model/issue";
+import { writingReasonOf } from "../../app/faults";
+import type { Lang } from "../../core/model/issue";
 import type { CommandIo } from "./command-io";
 
 /** Reports that an output could not be written to its end: exit code 3. */

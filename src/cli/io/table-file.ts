@@ -1,10 +1,10 @@
-import { shownName } from "../../model/issue";
+import { shownName } from "../../core/model/issue";
 import type { ColumnName, GivenFacts, GivenTable } from "../../norm/tables";
 import { columnsOf, isOfCodes, TableList } from "../../norm/tables";
-import { CodeSet } from "../../text/code-set";
-import { folded } from "../../text/folded";
-import type { Words } from "../../command/usage";
-import { UsageError } from "../../command/usage";
+import { CodeSet } from "../../core/text/code-set";
+import { folded } from "../../core/text/folded";
+import type { Words } from "../../app/usage";
+import { UsageError } from "../../app/usage";
 import type { Columns } from "./columns";
 import { addColumn, cellOf, inputFault, plainName, readText, wrongCell } from "./columns";
 import type { Stdin } from "./command-io";

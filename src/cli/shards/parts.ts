@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
-import { reasonOf } from "../../command/faults";
-import { UsageError } from "../../command/usage";
+import { reasonOf } from "../../app/faults";
+import { UsageError } from "../../app/usage";
 import { isSystemError } from "../io/input-error";
-import type { Finding } from "../../model/finding";
-import type { Lang } from "../../model/issue";
+import type { Finding } from "../../core/model/finding";
+import type { Lang } from "../../core/model/issue";
 import type { PartBegin, PartComplete, SegmentEnd } from "../../shards/part";
 import { partVersion } from "../../shards/part";
 import type { ShardPlan } from "../../shards/plan";

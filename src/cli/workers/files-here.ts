@@ -1,5 +1,5 @@
-import type { OpenRun } from "../../batch/batch";
-import type { FileSummary, Finding } from "../../model/finding";
+import type { OpenRun } from "../../engine/batch/batch";
+import type { FileSummary, Finding } from "../../core/model/finding";
 import type { FileReader, FileReading } from "../io/file-reading";
 import type { InputFile } from "../io/files";
 import type { FileSource } from "../run";

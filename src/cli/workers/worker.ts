@@ -1,11 +1,11 @@
 import { parentPort, workerData } from "node:worker_threads";
-import type { RunSetup } from "../../batch/batch";
-import { runIn, setUpRun } from "../../batch/batch";
-import type { Finding } from "../../model/finding";
-import { maxFindings, readChunk } from "../../parallel/chunk";
+import type { RunSetup } from "../../engine/batch/batch";
+import { runIn, setUpRun } from "../../engine/batch/batch";
+import type { Finding } from "../../core/model/finding";
+import { maxFindings, readChunk } from "../../engine/parallel/chunk";
 import { overriding } from "../io/configuration-file";
-import { contextOfClone } from "../../model/context";
-import { ParsedOptions, batchOptions } from "../../command/parsed-options";
+import { contextOfClone } from "../../core/model/context";
+import { ParsedOptions, batchOptions } from "../../app/parsed-options";
 import type { WorkerSetup, FileRead, FilesRead, Task } from "./workers";
 import type { FileReading } from "../io/file-reading";
 import { FileReader } from "../io/file-reading";

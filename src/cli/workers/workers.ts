@@ -1,13 +1,13 @@
-import type { OpaqueContext } from "../../model/opaque-context";
+import type { OpaqueContext } from "../../core/model/opaque-context";
 import { availableParallelism } from "node:os";
-import type { Finding, FileSummary } from "../../model/finding";
-import type { Chunk } from "../../parallel/chunk";
-import type { SegmentTask } from "../../parallel/segment";
-import type { WorkerPool } from "../../parallel/scheduler";
-import type { Counts } from "../../batch/counters";
-import type { Lang } from "../../model/issue";
+import type { Finding, FileSummary } from "../../core/model/finding";
+import type { Chunk } from "../../engine/parallel/chunk";
+import type { SegmentTask } from "../../engine/parallel/segment";
+import type { WorkerPool } from "../../engine/parallel/scheduler";
+import type { Counts } from "../../engine/batch/counters";
+import type { Lang } from "../../core/model/issue";
 import type { InputFile } from "../io/files";
-import type { Arguments } from "../../command/arguments";
+import type { Arguments } from "../../app/arguments";
 import { Pool } from "./pool";
 import type { Handle } from "../io/source";
 

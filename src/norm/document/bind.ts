@@ -1,7 +1,7 @@
-import type { DocumentRule } from "../../document/visitor";
-import type { Params } from "../../model/issue";
-import type { AnyDocumentNormRule, Prepared } from "../../model/norm-rule";
-import { groupBy } from "../../text/group-by";
+import type { DocumentRule } from "../../engine/document/visitor";
+import type { Params } from "../../core/model/issue";
+import type { AnyDocumentNormRule, Prepared } from "../../core/model/norm-rule";
+import { groupBy } from "../../core/text/group-by";
 import { diagnosticOf, severityOf } from "../severity";
 
 /** A document rule, bound to the versions in which it has the same severity and the same facts. */

@@ -1,15 +1,20 @@
-import type { EnclosingFields } from "../../document/enclosing-fields";
-import type { DocumentCounts } from "../../document/counts";
-import { withData } from "../../model/context";
-import type { DocumentScope, Mark, Skipped, UsuarioScope } from "../../model/document-rule";
-import type { Invoice, InvoicePart, Need, RevisionContext } from "../../model/revision-context";
-import { invoiceParts, noteKey } from "../../model/revision-context";
-import type { AmountName } from "../../model/totals";
-import type { Value } from "../../model/value";
-import type { Amount } from "../../text/amount";
-import { midnightOf } from "../../text/local-time";
-import { Span } from "../../text/span";
-import { countsOf, countUp } from "../../document/counts";
+import type { EnclosingFields } from "../../engine/document/enclosing-fields";
+import type { DocumentCounts } from "../../engine/document/counts";
+import { withData } from "../../core/model/context";
+import type { DocumentScope, Mark, Skipped, UsuarioScope } from "../../core/model/document-rule";
+import type {
+  Invoice,
+  InvoicePart,
+  Need,
+  RevisionContext,
+} from "../../core/model/revision-context";
+import { invoiceParts, noteKey } from "../../core/model/revision-context";
+import type { AmountName } from "../../core/model/totals";
+import type { Value } from "../../core/model/value";
+import type { Amount } from "../../core/text/amount";
+import { midnightOf } from "../../core/text/local-time";
+import { Span } from "../../core/text/span";
+import { countsOf, countUp } from "../../engine/document/counts";
 import type { DocumentTotals } from "./totals";
 
 /** Whether a part of the context may be there for a document. */

@@ -1,7 +1,7 @@
-import type { Lang } from "../../model/issue";
-import type { DocumentRules } from "../../document/visitor";
-import type { Skipped } from "../../model/document-rule";
-import { kindsOfSkipped } from "../../model/document-rule";
+import type { Lang } from "../../core/model/issue";
+import type { DocumentRules } from "../../engine/document/visitor";
+import type { Skipped } from "../../core/model/document-rule";
+import { kindsOfSkipped } from "../../core/model/document-rule";
 
 /** What a rule was not evaluated for, in words and how often. */
 export const skippedIn: DocumentRules["skipped"] = (kinds, lang) => {

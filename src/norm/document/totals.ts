@@ -1,4 +1,4 @@
-import type { DocumentCounts } from "../../document/counts";
+import type { DocumentCounts } from "../../engine/document/counts";
 import type {
   AmountName,
   PlacedTotal,
@@ -6,15 +6,15 @@ import type {
   Total,
   Totals,
   TotalText,
-} from "../../model/totals";
-import { amountNames } from "../../model/totals";
-import type { Mark } from "../../model/document-rule";
-import type { RecordValues, Value } from "../../model/value";
-import { isAbsent } from "../../model/value";
-import type { Amount } from "../../text/amount";
-import { amountOf, noAmount, sum, wholeAmount } from "../../text/amount";
-import { isShort } from "../../text/decimal";
-import { addTotal, hasRoom, newTotal, totalOf } from "../../document/counts";
+} from "../../core/model/totals";
+import { amountNames } from "../../core/model/totals";
+import type { Mark } from "../../core/model/document-rule";
+import type { RecordValues, Value } from "../../core/model/value";
+import { isAbsent } from "../../core/model/value";
+import type { Amount } from "../../core/text/amount";
+import { amountOf, noAmount, sum, wholeAmount } from "../../core/text/amount";
+import { isShort } from "../../core/text/decimal";
+import { addTotal, hasRoom, newTotal, totalOf } from "../../engine/document/counts";
 
 /** The amounts in each array; the other arrays have no money. */
 const moneyIn = new Map<string, readonly AmountName[]>([

@@ -1,18 +1,23 @@
-import type { EnclosingFields } from "../../document/enclosing-fields";
-import type { BeginVisit, DocumentVisit, MarkedFault, VisitOptions } from "../../document/visitor";
-import type { Fault } from "../../model/fault";
-import type { Table } from "../../model/table";
-import type { Elements, Mark, OpenArray, Skipped } from "../../model/document-rule";
-import type { RecordValues } from "../../model/value";
-import type { EnclosingName } from "../../model/norm";
-import type { RevisionContext } from "../../model/revision-context";
-import type { AnyRule } from "../../model/rule";
-import { chosenRules } from "../../evaluate/chosen-rules";
-import { runsIn } from "../../evaluate/plan";
-import { groupBy } from "../../text/group-by";
-import { maxEntries } from "../../text/seen";
+import type { EnclosingFields } from "../../engine/document/enclosing-fields";
+import type {
+  BeginVisit,
+  DocumentVisit,
+  MarkedFault,
+  VisitOptions,
+} from "../../engine/document/visitor";
+import type { Fault } from "../../core/model/fault";
+import type { Table } from "../../core/model/table";
+import type { Elements, Mark, OpenArray, Skipped } from "../../core/model/document-rule";
+import type { RecordValues } from "../../core/model/value";
+import type { EnclosingName } from "../../core/model/norm";
+import type { RevisionContext } from "../../core/model/revision-context";
+import type { AnyRule } from "../../core/model/rule";
+import { chosenRules } from "../../core/evaluate/chosen-rules";
+import { runsIn } from "../../core/evaluate/plan";
+import { groupBy } from "../../core/text/group-by";
+import { maxEntries } from "../../core/text/seen";
 import type { BoundDocumentRule } from "./bind";
-import { countsOf, countUp } from "../../document/counts";
+import { countsOf, countUp } from "../../engine/document/counts";
 import type { Document, Visited } from "./scopes";
 import { mayBeGiven, Usuario } from "./scopes";
 import { DocumentTotals } from "./totals";

@@ -1,5 +1,5 @@
-import type { MarkedFault } from "../../document/visitor";
-import type { Fault } from "../../model/fault";
+import type { MarkedFault } from "../../engine/document/visitor";
+import type { Fault } from "../../core/model/fault";
 import type {
   ArrayScope,
   DocumentReport,
@@ -10,16 +10,16 @@ import type {
   UsuarioScope,
   VisitRecord,
   VisitWhen,
-} from "../../model/document-rule";
-import { timeFields } from "../../model/document-rule";
-import { hasCode } from "../../model/facts";
-import type { RevisionContext } from "../../model/revision-context";
-import type { Params } from "../../model/issue";
-import type { RecordValues } from "../../model/value";
+} from "../../core/model/document-rule";
+import { timeFields } from "../../core/model/document-rule";
+import { hasCode } from "../../core/model/facts";
+import type { RevisionContext } from "../../core/model/revision-context";
+import type { Params } from "../../core/model/issue";
+import type { RecordValues } from "../../core/model/value";
 import type { BoundDocumentRule } from "./bind";
 import type { Visited } from "./scopes";
 import { Document } from "./scopes";
-import { countsOf, countUp } from "../../document/counts";
+import { countsOf, countUp } from "../../engine/document/counts";
 
 /** What one rule does at the records of an array. */
 interface Visit {

@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { compared } from "../../../src/answers/compare";
+import { compared } from "../../../src/norm/answers/compare";
 import type { AnswerReport } from "../../../src/cli/answer-report";
 import { ripslint } from "../../command";
 import { inFolderEach, writeFiles } from "../../command-folder";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { AnswerSection } from "../../../src/model/answer";
+import type { AnswerSection } from "../../../src/core/model/answer";
 import { formatNames } from "../../../src/report/formats";
 import { ripslint } from "../../command";
 import { inFolder } from "../../command-folder";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { noContext, validateDocument } from "../../../src/index";
 import { readInvoice } from "../../../src/invoice";
-import type { RevisionContext as Parts } from "../../../src/model/revision-context";
+import type { RevisionContext as Parts } from "../../../src/core/model/revision-context";
 import type { NormInput } from "../../../src/res948";
 import { normContext, v002 } from "../../../src/res948";
 import type { Invented } from "../../invoice/xml-of";

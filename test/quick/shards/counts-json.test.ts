@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Counters } from "../../../src/batch/counters";
+import { Counters } from "../../../src/engine/batch/counters";
 import { countsOfJson, countsToJson } from "../../../src/shards/counts-json";
 
 const name = fc.constantFrom("a", "usuarios", "RVC001", "__proto__", "$map");

@@ -1,0 +1,8 @@
+import { choosableCodes } from "../../engine/batch/plan";
+import { diagnosticsOf } from "../../norm/pack";
+import { allPacks } from "../packs";
+
+/** The codes of the rules that a configuration may set, of the contract and of all packs. */
+export const configurableCodes = (): readonly string[] => [
+  ...new Set(allPacks.flatMap((pack) => choosableCodes(diagnosticsOf({ packs: [pack] })))),
+];

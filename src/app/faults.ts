@@ -1,0 +1,129 @@
+import type { Lang } from "../core/model/issue";
+import type { Words } from "./usage";
+
+/** The meaning of a system error, in words that follow the name of the file. */
+export function reasonOf(error: unknown, lang: Lang): string {
+  const code = (error as { readonly code?: string }).code ?? "";
+  const reason = reasons[code]?.[lang];
+  if (reason !== undefined) return reason;
+  const what = code || (error instanceof Error ? error.message : String(error));
+  return { en: `cannot be used (${what})`, es: `no se puede usar (${what})` }[lang];
+}
+
+/** The same for a file that was judged as far as it could be read. */
+export const judgedReasonOf = (error: unknown, lang: Lang): string =>
+  `${reasonOf(error, lang)}${isOfGzip(error) ? judged[lang] : ""}`;
+
+const judged: Words = {
+  en: "; what could be decompressed was judged",
+  es: "; se evaluó lo que se pudo descomprimir",
+};
+
+/** What follows the reason if a copy of the file was to be made. */
+export const uncopiedIn = (error: unknown, lang: Lang): string =>
+  isOfGzip(error) ? uncopied[lang] : "";
+
+const uncopied: Words = {
+  en: "; it is not counted, and no copy of it is written",
+  es: "; no se cuenta, y no se escribe ninguna copia",
+};
+
+const isOfGzip = (error: unknown): boolean =>
+  (error as { readonly code?: string }).code?.startsWith("Z_") === true;
+
+/** The same for a file that is written. */
+export const writingReasonOf = (error: unknown, lang: Lang): string =>
+  (error as { readonly code?: string }).code === "EIO" ? unwritten[lang] : reasonOf(error, lang);
+
+const unwritten: Words = {
+  en: "could not be written (I/O error)",
+  es: "no se pudo escribir (error de E/S)",
+};
+
+type CodedError = Error & { readonly code: string };
+
+const coded = (code: string, message: string): CodedError =>
+  Object.assign(new Error(message), { code });
+
+/** The error for a path that a text cannot represent: a file whose name is not UTF-8. */
+export const notUtf8 = (): CodedError => coded("NOT_UTF8", "not UTF-8");
+
+/** The error for a link whose target does not exist. */
+export const danglingLink = (): CodedError => coded("DANGLING_LINK", "dangling link");
+
+/** The error for a file that another program has changed or replaced since it was opened. */
+export const changedMeanwhile = (): CodedError => coded("CHANGED", "changed while it was read");
+
+const reasons: Readonly<Record<string, Words>> = {
+  ENOENT: { en: "does not exist", es: "no existe" },
+  EEXIST: { en: "has been made by another program", es: "lo creó otro programa" },
+  EACCES: {
+    en: "cannot be opened (permission denied)",
+    es: "no se puede abrir (permiso denegado)",
+  },
+  EPERM: {
+    en: "cannot be opened (permission denied)",
+    es: "no se puede abrir (permiso denegado)",
+  },
+  EROFS: {
+    en: "could not be written: the file system is read-only",
+    es: "no se pudo escribir: el sistema de archivos es de solo lectura",
+  },
+  EFBIG: {
+    en: "could not be written: the file would be larger than the system allows",
+    es: "no se pudo escribir: el archivo sería más grande de lo que permite el sistema",
+  },
+  EDQUOT: {
+    en: "could not be written: the disk quota is used up",
+    es: "no se pudo escribir: se agotó la cuota de disco",
+  },
+  EMFILE: {
+    en: "cannot be opened: too many files are open",
+    es: "no se puede abrir: hay demasiados archivos abiertos",
+  },
+  ENFILE: {
+    en: "cannot be opened: too many files are open",
+    es: "no se puede abrir: hay demasiados archivos abiertos",
+  },
+  EBUSY: {
+    en: "cannot be opened: another program uses it",
+    es: "no se puede abrir: otro programa lo está usando",
+  },
+  ENAMETOOLONG: { en: "has a name that is too long", es: "tiene un nombre demasiado largo" },
+  CHANGED: {
+    en: "changed while it was read",
+    es: "cambió mientras se leía",
+  },
+  DANGLING_LINK: {
+    en: "is a link to a file that does not exist",
+    es: "es un enlace a un archivo que no existe",
+  },
+  EISDIR: { en: "is a folder", es: "es una carpeta" },
+  ELOOP: { en: "is a link that leads to itself", es: "es un enlace que lleva a sí mismo" },
+  ENXIO: { en: "is a socket, not a file", es: "es un socket y no un archivo" },
+  NOT_UTF8: {
+    en: "does not exist; a file whose name is not UTF-8 cannot be given as an argument, but its folder can",
+    es: "no existe; un archivo cuyo nombre no está en UTF-8 no se puede dar como argumento, pero su carpeta sí",
+  },
+  ENOTDIR: {
+    en: "is inside something that is not a folder",
+    es: "está dentro de algo que no es una carpeta",
+  },
+  ENOSPC: {
+    en: "could not be written: the disk is full",
+    es: "no se pudo escribir: el disco está lleno",
+  },
+  EPIPE: {
+    en: "could not be written: nobody reads it any more",
+    es: "no se pudo escribir: ya nadie lo lee",
+  },
+  EIO: { en: "could not be read (I/O error)", es: "no se pudo leer (error de E/S)" },
+  Z_BUF_ERROR: {
+    en: "is incomplete gzip",
+    es: "es un gzip incompleto",
+  },
+  Z_DATA_ERROR: {
+    en: "is damaged gzip",
+    es: "es un gzip dañado",
+  },
+};

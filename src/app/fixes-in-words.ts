@@ -1,0 +1,174 @@
+import type { Fixed } from "../norm/fixes/fixer";
+import type {
+  FixCode,
+  PatchOperation,
+  SuggestedFinding,
+  Suggestion,
+} from "../norm/fixes/suggestion";
+import type { Lang } from "../core/model/issue";
+import { countOf, numberOf } from "../report/number";
+import { visible } from "../core/text/visible";
+
+/** What was repaired in a file, and what is left. */
+export interface FileFixes {
+  readonly file: string;
+  /** How many findings are repaired, by what is repaired and its field. */
+  readonly fixes: ReadonlyMap<
+    string,
+    { readonly count: number; readonly lines: readonly number[] }
+  >;
+  readonly repaired: number;
+  /** How many findings there were, of which a correction may remove several, and how many are left. */
+  readonly found: number;
+  readonly left: number;
+  readonly errorsLeft: number;
+  /** Those of them with a suggestion that is not safe. */
+  readonly unsafe: number;
+  readonly suggested: readonly SuggestedFinding[];
+}
+
+/** How many lines are named; one more is kept, to show that there are more. */
+const maxLines = 3;
+
+/** Counts the repairs of one file. */
+export class FixCounts {
+  changes = 0;
+  private readonly fixes = new Map<string, { count: number; lines: number[] }>();
+  private readonly suggested: SuggestedFinding[] = [];
+  private found = 0;
+  private left = 0;
+  private errorsLeft = 0;
+  private unsafe = 0;
+  private readonly file: string;
+  private readonly keeps: boolean;
+
+  /** @param keeps tells whether all findings with suggestions are kept. */
+  constructor(file: string, keeps: boolean) {
+    this.file = file;
+    this.keeps = keeps;
+  }
+
+  add({ findings, left }: Fixed): void {
+    this.found += findings.length;
+    this.left += left.length;
+    for (const { severity } of left) if (severity === "error") this.errorsLeft += 1;
+    for (const finding of findings) {
+      const { line, suggestions = [] } = finding;
+      if (suggestions.length > 0 && this.keeps) this.suggested.push(finding);
+      const safe = suggestions.find((each) => each.safe);
+      if (suggestions.length > 0 && safe === undefined) this.unsafe += 1;
+      if (safe === undefined) continue;
+      this.changes += 1;
+      const key = `${safe.code} ${fieldOf(safe)}`;
+      const known = this.fixes.get(key) ?? { count: 0, lines: [] };
+      this.fixes.set(key, known);
+      known.count += 1;
+      if (known.lines.length <= maxLines && !known.lines.includes(line)) known.lines.push(line);
+    }
+  }
+
+  end(): FileFixes {
+    const { file, fixes, changes: repaired, found, left, errorsLeft, unsafe, suggested } = this;
+    return { file, fixes, repaired, found, left, errorsLeft, unsafe, suggested };
+  }
+}
+
+/** The field that a suggestion changes. */
+const fieldOf = ({ patch: [first] }: Suggestion): string => first?.path.split("/").at(-1) ?? "";
+
+/** What was repaired in a file: its name, and a line for each kind and field; nothing if nothing was. */
+export const fixesInWords = (file: FileFixes, lang: Lang): string =>
+  file.fixes.size === 0
+    ? ""
+    : `${visible(file.file)}\n${fixLines(file, lang)
+        .map((line) => `  ${line}\n`)
+        .join("")}\n`;
+
+/** A line for each kind and field that was repaired in a file. */
+export function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
+  const { at } = say[lang];
+  return [...fixes].map(([key, { count, lines }]) => {
+    const [code, field = ""] = key.split(" ");
+    const named = lines.slice(0, maxLines);
+    const more = lines.length > maxLines ? ", …" : "";
+    return `${field}: ${say[lang].codes[code as FixCode]} ×${numberOf(count, lang)} (${at(lines.length)} ${named.join(", ")}${more})`;
+  });
+}
+
+/** The sum over all files. */
+export function totalInWords(all: readonly FileFixes[], isDry: boolean, lang: Lang): string {
+  const sum = (count: (file: FileFixes) => number) =>
+    all.reduce((total, file) => total + count(file), 0);
+  const files = sum(({ fixes }) => (fixes.size > 0 ? 1 : 0));
+  return say[lang].total({
+    repaired: sum(({ repaired }) => repaired),
+    files,
+    found: sum(({ found }) => found),
+    left: sum(({ left }) => left),
+    unsafe: sum(({ unsafe }) => unsafe),
+    isDry,
+  });
+}
+
+/** For programs: the findings with suggestions. A value in a patch is left out unless values are shown. */
+export const fixesAsJson = (
+  all: readonly FileFixes[],
+  isDry: boolean,
+  showsValues: boolean,
+): string =>
+  `${JSON.stringify({
+    dryRun: isDry,
+    files: all.map(({ file, repaired, left, unsafe, suggested }) => ({
+      file,
+      repaired,
+      left,
+      unsafe,
+      findings: suggested.map(({ suggestions = [], ...finding }) => ({
+        ...finding,
+        suggestions: suggestions.map(({ patch, ...rest }) => ({
+          ...rest,
+          patch: showsValues ? patch : patch.map(withoutValue),
+        })),
+      })),
+    })),
+  })}\n`;
+
+/** Without the value, unless it is null; the names in pointers are masked where findings mask them. */
+const withoutValue = (operation: PatchOperation): object => {
+  if (operation.op !== "replace") return operation;
+  const { value: _, ...rest } = operation;
+  return rest;
+};
+
+/** The sum over some files: how many there are with corrections, and whether these are written. */
+type Total = Pick<FileFixes, "repaired" | "found" | "left" | "unsafe"> & {
+  readonly files: number;
+  readonly isDry: boolean;
+};
+
+const say = {
+  en: {
+    at: (lines: number) => (lines === 1 ? "line" : "lines"),
+    codes: {
+      rename: "misspelt name corrected",
+      "leading-zeros": "leading zeros restored",
+      "local-time": "time as YYYY-MM-DD HH:mm",
+      trim: "leading or trailing spaces removed",
+      "write-null": "added, with null",
+    } satisfies Record<FixCode, string>,
+    total: ({ repaired, files, found, left, unsafe, isDry }: Total) =>
+      `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, ["file", "files"], "en")}; ${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} left${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
+  },
+  es: {
+    at: (lines: number) => (lines === 1 ? "línea" : "líneas"),
+    codes: {
+      rename: "nombre mal escrito corregido",
+      "leading-zeros": "ceros iniciales restituidos",
+      "local-time": "hora como AAAA-MM-DD HH:MM",
+      trim: "espacios al comienzo o al final eliminados",
+      "write-null": "agregado, con null",
+    } satisfies Record<FixCode, string>,
+    total: ({ repaired, files, found, left, unsafe, isDry }: Total) =>
+      `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
+  },
+};

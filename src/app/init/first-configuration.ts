@@ -1,0 +1,62 @@
+import type { Lang } from "../../core/model/issue";
+import { packNameOn } from "../packs";
+import type { Words } from "../usage";
+import type { Sighting } from "./sighting";
+
+/** The configuration that `ripslint init` writes. It has no provider codes. */
+export function firstConfiguration(seen: Sighting, lang: Lang): object {
+  const pack = seen.hasDocuments && seen.last !== "" ? packNameOn(seen.last) : undefined;
+  return { lang, format: "text", ...(pack !== undefined && { pack }) };
+}
+
+/** What `ripslint init` prints: what was seen, and how to confirm the provider codes. */
+export function sightingInWords(seen: Sighting, lang: Lang): string {
+  const say = words[lang];
+  const { first, last, codes, others } = seen;
+  const [from, to] = [first, last].map((day) => (day === "" ? undefined : packNameOn(day)));
+  const sorted = [...codes].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
+  const lines = [
+    ...(first === "" ? [] : [`${say.days}: ${first}..${last}`]),
+    ...(seen.hasDocuments && from !== to ? [say.versions(from ?? say.none, to ?? say.none)] : []),
+    `${say.codes}: ${sorted.length}`,
+    ...sorted
+      .slice(0, maxListed)
+      .map(([code, count]) => `  ${code}  ×${count}  ripslint --provider-code ${code}`),
+    ...(sorted.length > maxListed ? [`  ${say.more}: ${sorted.length - maxListed}`] : []),
+    ...(others > 0 ? [`${say.others}: ${others}`] : []),
+    say.why,
+  ];
+  return `${lines.join("\n")}\n`;
+}
+
+/** More codes than these are counted, not listed. */
+const maxListed = 20;
+
+/** The error for a configuration that exists. */
+export const existsAlready = (path: string): Words => ({
+  en: `${path} exists already; edit it, or remove it first`,
+  es: `${path} ya existe; edítelo, o elimínelo primero`,
+});
+
+const words = {
+  en: {
+    days: "Days of services",
+    none: "no known version",
+    versions: (from: string, to: string) =>
+      `The first day is of ${from}, the last one of ${to}, which the configuration has. Validate the older documents with --pack.`,
+    codes: "Provider codes in the records",
+    more: "further codes",
+    others: "Texts in their place that do not have 12 digits, and are not shown",
+    why: "The configuration has none of them: a code that is wrong in the records would then count as right.\nConfirm yours with the list of the submission system, or with --provider-code.",
+  },
+  es: {
+    days: "Días de los servicios",
+    none: "ninguna versión conocida",
+    versions: (from: string, to: string) =>
+      `El primer día es de ${from}, el último de ${to}, que es la de la configuración. Valide los documentos anteriores con --pack.`,
+    codes: "Códigos de prestador en los registros",
+    more: "códigos más",
+    others: "Textos en su lugar que no tienen 12 dígitos, y no se muestran",
+    why: "La configuración no tiene ninguno: un código errado en los registros pasaría entonces por correcto.\nConfirme los suyos con la lista del sistema de envío, o con --provider-code.",
+  },
+} as const;

@@ -1,0 +1,95 @@
+import type { NormData } from "../core/model/norm";
+import type { NormPack } from "../norm/norm-pack";
+import { packOn } from "../norm/norm-pack";
+import { versions as res2275 } from "../../rules/res2275/versions";
+import { versions as res948 } from "../../rules/res948/versions";
+import { jun2026, knownVersions, lin32, officialVersions, v003 } from "../norm/packs";
+import type { Arguments } from "./arguments";
+import { oneOf } from "./arguments";
+import { isDay } from "../core/text/local-time";
+import { UsageError } from "./usage";
+
+/**
+ * A norm that can be selected: the versions whose official text was read, and all versions, the oldest first. The
+ * newest one is the default, and `--as-of` selects by day.
+ */
+interface Norm {
+  readonly id: string;
+  readonly official: readonly NormPack[];
+  readonly all: readonly NormPack[];
+}
+
+/** The norms that can be selected. */
+export const norms: readonly Norm[] = [
+  { id: "res948", official: officialVersions, all: knownVersions },
+  { id: "res2275", official: [lin32, jun2026], all: [lin32, jun2026] },
+];
+
+/** All versions of all norms. */
+export const allPacks: readonly NormPack[] = norms.flatMap(({ all }) => all);
+
+/** The name of the newest version of any norm that applied on a day; undefined before the first one. */
+export function packNameOn(day: string): string | undefined {
+  const byDate = [...allPacks].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const pack = packOn(byDate, day);
+  return pack && nameOf(pack);
+}
+
+/** The name of a version, as --pack has it. */
+export const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;
+
+/** The packs that --pack and --as-of select; none by default. */
+export function packsOf({ given }: Arguments): readonly NormPack[] {
+  const names = given.filter(({ name }) => name === "pack").map(({ value }) => value);
+  const day = given.find(({ name }) => name === "as-of")?.value;
+  if (day !== undefined && !isDay(day)) {
+    throw new UsageError({
+      en: "--as-of must be a day in the form YYYY-MM-DD",
+      es: "--as-of debe ser un día en la forma AAAA-MM-DD",
+    });
+  }
+  if (names.includes("none") && names.length > 1) {
+    throw new UsageError({
+      en: "--pack none and another --pack exclude each other",
+      es: "--pack none y otro --pack se excluyen",
+    });
+  }
+  const packs = names.filter((name) => name !== "none").map((name) => packNamed(name, day));
+  if (day !== undefined && !names.some((name) => name !== "none" && !name.includes("@"))) {
+    throw new UsageError({
+      en: "--as-of chooses the version of a --pack that names none",
+      es: "--as-of elige la versión de un --pack que no nombra ninguna",
+    });
+  }
+  const twice = packs.find((pack, i) => packs.indexOf(pack) < i);
+  if (twice === undefined) return packs;
+  throw new UsageError({
+    en: `--pack ${nameOf(twice)} is given twice`,
+    es: `--pack ${nameOf(twice)} se dio dos veces`,
+  });
+}
+
+function packNamed(name: string, day: string | undefined): NormPack {
+  const norm = norms.find(({ id }) => id === name);
+  if (norm === undefined) {
+    const known = oneOf("--pack", name, [
+      ...norms.map(({ id }) => id),
+      ...allPacks.map(nameOf),
+      "none",
+    ]);
+    return allPacks.find((pack) => nameOf(pack) === known) ?? v003;
+  }
+  const pack = day === undefined ? norm.all.at(-1) : packOn(norm.all, day);
+  if (pack !== undefined) return pack;
+  const { date = "" } = norm.all[0] ?? {};
+  throw new UsageError({
+    en: `${name} did not apply on ${day}; its first version is of ${date}`,
+    es: `${name} no aplicaba el ${day}; su primera versión es del ${date}`,
+  });
+}
+
+/** The data of packs, version by version. */
+export const normsOf = (packs: readonly NormPack[]): readonly NormData[] =>
+  packs.flatMap(({ id, version }) =>
+    [...res948, ...res2275].filter((data) => data.id === id && data.version === version),
+  );

@@ -1,0 +1,37 @@
+import type { Lang } from "../core/model/issue";
+import type { ReportOptions, RuleText } from "../report/report";
+import { choiceOf, wrongValue } from "./arguments";
+import type { ParsedOptions } from "./parsed-options";
+
+/** The width of lines in a file. */
+export const fileWidth = 80;
+
+/** The options that all reports of a run share. */
+export const reportOptionsOf = (
+  parsed: ParsedOptions,
+  tool: ReportOptions["tool"],
+  rules: readonly RuleText[],
+  lang: Lang,
+): Omit<ReportOptions, "paint" | "most" | "width"> => ({
+  tool,
+  lang,
+  quiet: parsed.has("quiet"),
+  verbose: parsed.has("verbose"),
+  files: parsed.has("files"),
+  listsFindings: parsed.has("max-issues"),
+  showValues: parsed.has("show-values"),
+  showTotals: parsed.has("totals"),
+  csvStyle: choiceOf("csv-style", parsed.value("csv-style") ?? "plain"),
+  paths: choiceOf("paths", parsed.value("paths") ?? "record"),
+  rules,
+});
+
+/** The value of --max-issues. */
+export function maxIssuesOf(text: string | undefined): number | "none" | undefined {
+  if (text === undefined || text === "none") return text;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw wrongValue("max-issues", text, {
+    en: "--max-issues must be a whole number or none",
+    es: "--max-issues debe ser un número entero o none",
+  });
+}

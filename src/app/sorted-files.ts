@@ -1,0 +1,206 @@
+import type { AnswerFile } from "../norm/answers/attached";
+import { maxAnswer, readAnswer } from "../norm/answers/read-answer";
+import { inputKind } from "../engine/batch/input-kind";
+import type { AnswerItem, MuvAnswer, NoAnswer } from "../core/model/answer";
+import { isRecord } from "../core/model/value";
+import { mayEmbed } from "../norm/invoice/embedded";
+import { joinedBytes } from "../core/text/joined-bytes";
+import { CarriedXml } from "./carried-xml";
+import { byCodeUnit } from "./file-choice";
+import { isOwnReport } from "./own-report";
+
+/** How many bytes at the beginning of a file show what it is, and how many whether its documents carry XMLs. */
+export const headSize = 1024;
+export const maxLooked = 1024 * 1024;
+
+/** How the files of a run are looked at, which differs between the command and the page. */
+export interface Looking<File> {
+  nameOf(file: File): string;
+  sizeOf(file: File): number;
+  /** What a file shows; undefined if it cannot be read, which is said where its records are read, or only once. */
+  lookAt(file: File): Look | undefined | Promise<Look | undefined>;
+  /** All its bytes, unpacked; undefined if they are more than an answer has. */
+  bytesOf(file: File): Bytes | Promise<Bytes>;
+  /** Whether it was found by its ending alone, so that it is read only if it is an answer. */
+  isBeside(file: File): boolean;
+  /** Whether what the answers say of values is kept. */
+  readonly showsValues: boolean;
+}
+
+/** What a file shows. */
+export interface Look {
+  /** Its beginning as text, unpacked. */
+  readonly head: string;
+  /** Whether its documents may carry XMLs; false if XMLs are not read. */
+  readonly carriesXml: boolean;
+}
+
+/** Looks at a file, which comes in blocks. */
+export async function lookInto(
+  blocks: AsyncIterable<Uint8Array>,
+  withXml: boolean,
+): Promise<Look | undefined> {
+  const looking = new LookingInto(withXml);
+  try {
+    for await (const block of blocks) if (looking.push(block)) break;
+  } catch {
+    if (looking.length === 0) return undefined; // else what came before counts
+  }
+  return looking.look;
+}
+
+/** Looks at the bytes of a file, or of standard input. */
+export class LookingInto {
+  length = 0;
+  private headBytes: Uint8Array = new Uint8Array(0);
+  private head = "";
+  private carriesXml = false;
+  private readonly withXml: boolean;
+  private readonly carried = new CarriedXml();
+
+  constructor(withXml: boolean) {
+    this.withXml = withXml;
+  }
+
+  /** Takes the next bytes. Returns whether they have shown everything. */
+  push(bytes: Uint8Array): boolean {
+    const isOfHead = this.length < headSize;
+    if (isOfHead) {
+      this.headBytes = joinedBytes([this.headBytes, bytes.subarray(0, headSize - this.length)]);
+      this.head = new TextDecoder().decode(this.headBytes);
+    }
+    this.length += bytes.length;
+    if (!this.withXml) return this.length >= headSize;
+    this.carriesXml ||= (isOfHead && mayEmbed(this.head)) || this.carried.push(bytes);
+    return this.carriesXml || this.length >= maxLooked;
+  }
+
+  get look(): Look {
+    const { head, carriesXml } = this;
+    return { head, carriesXml };
+  }
+}
+
+type Bytes = Uint8Array | undefined;
+
+/** The bytes of a file in blocks, joined; undefined if they are more than an answer has. */
+export async function answerBytes(blocks: AsyncIterable<Uint8Array>): Promise<Bytes> {
+  const parts: Uint8Array[] = [];
+  let length = 0;
+  for await (const block of blocks) {
+    length += block.length;
+    if (length > maxAnswer) return undefined;
+    parts.push(block.slice()); // the next block may overwrite it
+  }
+  return joinedBytes(parts);
+}
+
+/** Files by what their content shows. Answers of the Ministry, and own reports, are never judged as records. */
+export interface SortedFiles<File> {
+  readonly files: readonly File[];
+  /** Those of the files whose documents may carry the XML of their invoice. */
+  readonly wrapped: readonly File[];
+  /** In the order of their names. */
+  readonly answers: readonly (AnswerFile & { readonly of: File })[];
+  /** What ripslint itself wrote. */
+  readonly reports: readonly File[];
+  /** What was found by its ending alone, and is no answer. */
+  readonly others: readonly File[];
+}
+
+/** How many files are looked at at once: a browser takes long to open one. */
+const atOnce = 16;
+
+/** Sorts the files of a run by their content, however they are called. */
+export async function sortFiles<File>(
+  all: readonly File[],
+  looking: Looking<File>,
+): Promise<SortedFiles<File>> {
+  const files: File[] = [];
+  const wrapped: File[] = [];
+  const answers: (AnswerFile & { readonly of: File })[] = [];
+  const reports: File[] = [];
+  const others: File[] = [];
+  for (let at = 0; at < all.length; at += atOnce) {
+    const some = all.slice(at, at + atOnce);
+    const looks = some.map((file) => looking.lookAt(file));
+    for (const [i, of] of some.entries()) {
+      const looked = looks[i];
+      const look = looked instanceof Promise ? await looked : looked;
+      const head = look?.head;
+      const file = looking.nameOf(of);
+      const answer = mayBeAnswer(file, head) ? await answerIn(of, head, looking) : undefined;
+      if (answer !== undefined) answers.push({ file, answer, of });
+      else if (looking.isBeside(of)) others.push(of);
+      else if (head !== undefined && isOwnReport(head)) reports.push(of);
+      else {
+        files.push(of);
+        if (look?.carriesXml === true) wrapped.push(of);
+      }
+    }
+  }
+  answers.sort((a, b) => byCodeUnit(a.file, b.file));
+  return { files, wrapped, answers, reports, others };
+}
+
+/** A member of an answer, or of what a client saved around one, in the head of an object. Its content tells for certain. */
+const headOfAnswer =
+  /^\ufeff?\s*\{[^]*?"(?:ResultState|P(?:ro|or)cesoId|EsValido|CodigoUnicoValidacion(?:ToShow)?|FechaRadicacion|RutaArchivos|ResultadosValidacion|body|data|response|status(?:Code)?)"\s*:/i;
+
+/** Names that tools give to answers: what such a file has in place of one is said. A folder's name says nothing. */
+const answerName =
+  /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)[^/]*$|CUV\.(?:json|txt)(?:\.gz)?$/i;
+
+/** Whether a file may be an answer, from its name and its beginning. */
+const mayBeAnswer = (name: string, head: string | undefined): head is string =>
+  head !== undefined && (answerName.test(name) || headOfAnswer.test(head));
+
+/**
+ * The answer in a file; undefined for anything else. What was saved in place of an answer under its name is one too, if
+ * it is certainly no attempt at records: nothing, a web page, or the message of a client or server.
+ */
+async function answerIn<File>(
+  of: File,
+  head: string,
+  looking: Looking<File>,
+): Promise<MuvAnswer | undefined> {
+  if (looking.sizeOf(of) > maxAnswer) return undefined;
+  try {
+    const bytes = await looking.bytesOf(of);
+    if (bytes === undefined) return undefined;
+    const answer = readAnswer(bytes);
+    const { state, why, items } = answer;
+    if (state === "not-an-answer" && why !== "no-cuv") {
+      if (!answerName.test(looking.nameOf(of))) return undefined;
+      // A file that was found by its ending alone is never judged, so an answer that was cut is said.
+      const isCutAnswer = looking.isBeside(of) && headOfAnswer.test(head);
+      if (!isCutAnswer && !isMessage(new TextDecoder().decode(bytes).trim(), why)) return undefined;
+    }
+    return looking.showsValues ? answer : { ...answer, items: items.map(withoutText) };
+  } catch {
+    return undefined; // it is said where its records are read
+  }
+}
+
+const withoutText = ({ observation: _, ...item }: AnswerItem): AnswerItem => item;
+
+/** Whether a text is nothing, a web page, or the message of a client or server, and certainly no attempt at records. */
+function isMessage(text: string, why: NoAnswer | undefined): boolean {
+  if (why === "other") return isMessageOfServer(JSON.parse(text));
+  if (text === "" || text.startsWith("<")) return true;
+  if (/^\[|[{}\0]/.test(text)) return false; // JSON that is broken or has several lines, UTF-16, an archive
+  const bytes = new TextEncoder().encode(text);
+  return why === "connection" || inputKind(bytes, 0, bytes.length, true) !== "csv";
+}
+
+/** Whether a value has an error or a message, and nothing that servers do not write beside it. */
+function isMessageOfServer(value: unknown): boolean {
+  if (!isRecord(value)) return false;
+  const names = Object.keys(value);
+  const isOfMessage =
+    /^(?:errors?|messages?|details?|title|type|status(?:Code)?|code|path|instance|method|timestamp|(?:trace|request|correlation)Id|(?:is)?Success|error_description)$/i;
+  return (
+    names.some((name) => /^(?:errors?|message|detail)$/i.test(name)) &&
+    names.every((name) => isOfMessage.test(name))
+  );
+}

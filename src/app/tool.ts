@@ -1,0 +1,18 @@
+import type { NormPack } from "../norm/norm-pack";
+import { followedUntil, v002 } from "../norm/packs";
+import type { ReportOptions } from "../report/report";
+import { ownTool } from "./own-tool";
+
+/** Identifies what judged: the tool, with its commit if it is released, and the selected norms, each with version and digest. */
+export function toolOf(version: string, packs: readonly NormPack[]): ReportOptions["tool"] {
+  const tool = ownTool(version);
+  const named = packs.map((pack) => ({
+    id: pack.id,
+    version: pack.version,
+    date: pack.date,
+    digest: pack.digest,
+    ...(!pack.sources.some(({ official }) => official) && { readFrom: v002.version }),
+    followedUntil,
+  }));
+  return named.length === 0 ? tool : { ...tool, packs: named };
+}

@@ -1,0 +1,171 @@
+import { readInvoice } from "../norm/invoice/read-invoice";
+import type { Lang } from "../core/model/issue";
+import type { InvoiceFacts, InvoiceName, Invoices } from "../core/model/revision-context";
+import { InvoiceXmls } from "../norm/invoice-xmls";
+import { folderOf, onlyInFolder } from "../core/text/folder";
+import type { Words } from "./usage";
+
+/** What the XMLs of a run give. */
+export interface XmlFiles {
+  /** The invoices, with those that were given otherwise; undefined if there is none at all. */
+  readonly invoices: Invoices | undefined;
+  /** The files that were not read, and why. */
+  readonly unread: readonly UnreadFile[];
+  /** Those of folders and patterns that contain something else. */
+  readonly others: readonly string[];
+  readonly notes: readonly Words[];
+}
+
+/** A file that was not read; what `error` says follows its name. */
+export interface UnreadFile {
+  readonly file: string;
+  readonly error: string;
+}
+
+/**
+ * Collects the XMLs of a run, which are read before its documents: those of files, and those that wrapped documents
+ * carry. Little is kept of each.
+ */
+export class XmlInputs {
+  private readonly xmls = new InvoiceXmls();
+  private readonly fileOf = new Map<string, string>();
+  private readonly neighbours: Neighbours;
+  /** By file: what its only document carries, null for several. */
+  private readonly carried = new Map<string, InvoiceName | null>();
+  /** What documents carry and cannot be used. */
+  private readonly unusable: { count: number; first?: string } = { count: 0 };
+  private readonly unread: UnreadFile[] = [];
+  private readonly others: string[] = [];
+  private readonly lang: Lang;
+
+  /** @param documents are the other files of the run. */
+  constructor(documents: readonly string[], lang: Lang) {
+    this.neighbours = new Neighbours(documents);
+    this.lang = lang;
+  }
+
+  /** Adds a file. One that was not named, and is no invoice, is something else. */
+  add(file: string, bytes: Uint8Array, isNamed: boolean): void {
+    const { name, mistake, message } = this.read(file, bytes);
+    if (name !== undefined) this.neighbours.add(file, name);
+    else if (mistake === "no-invoice" && !isNamed) this.others.push(file);
+    else if (mistake !== undefined) this.refuse(file, `${notUsed[this.lang]}: ${message}`);
+  }
+
+  /**
+   * Adds what a document of a file carries; undefined for what cannot be decoded. One that cannot be used is said, and is
+   * no failure: the document is judged all the same, and data for tests often have something else there.
+   */
+  addCarried(file: string, bytes: Uint8Array | undefined): void {
+    const { lang } = this;
+    const { name, mistake, message } =
+      bytes === undefined
+        ? { name: undefined, mistake: "not-base64", message: notBase64[lang] }
+        : this.read(file, bytes);
+    if (mistake !== undefined) {
+      this.unusable.count += 1;
+      this.unusable.first ??= `${file}: ${message ?? ""}`;
+    } else if (name !== undefined) this.carried.set(file, this.carried.has(file) ? null : name);
+  }
+
+  /** Notes a file that could not be read. */
+  refuse(file: string, error: string): void {
+    this.unread.push({ file, error });
+  }
+
+  /**
+   * What all of them give.
+   *
+   * @param rows is the list that the user gave, and `typed` what options say: both have precedence.
+   */
+  end(rows: Invoices | undefined, typed: InvoiceFacts): XmlFiles {
+    const { xmls, unread, others, fileOf } = this;
+    const { count, first } = this.unusable;
+    const unusable = first === undefined ? [] : [notUsable(count, first)];
+    if (xmls.isEmpty) return { invoices: rows, unread, others, notes: unusable };
+    const beside = new Map(this.neighbours.alone());
+    for (const [file, name] of this.carried) {
+      if (name === null) beside.delete(file);
+      else beside.set(file, name);
+    }
+    const { invoices, contradicted, differing } = xmls.over(rows, typed, beside);
+    const firstOf = ([id = ""]: readonly string[]) => fileOf.get(id) ?? "";
+    return {
+      invoices,
+      unread,
+      others,
+      notes: [
+        ...unusable,
+        ...(differing.length > 0 ? [ambiguity(differing.length, firstOf(differing))] : []),
+        ...(contradicted.length > 0
+          ? [precedence(contradicted.length, firstOf(contradicted))]
+          : []),
+      ],
+    };
+  }
+
+  private read(
+    file: string,
+    bytes: Uint8Array,
+  ): {
+    readonly name?: InvoiceName | undefined;
+    readonly mistake?: unknown;
+    readonly message?: string;
+  } {
+    const { invoice, issues } = readInvoice(bytes, { lang: this.lang });
+    const [issue] = issues;
+    if (issue !== undefined) return { mistake: issue.params?.["mistake"], message: issue.message };
+    const name = invoice && this.xmls.add(invoice);
+    if (name !== undefined && !this.fileOf.has(name.id)) this.fileOf.set(name.id, file);
+    return { name };
+  }
+}
+
+/** Finds the folders of exactly one file of documents and one invoice or note: both are of one package. */
+class Neighbours {
+  /** By folder: the only file of documents, null for several; and the only invoice or note. */
+  private readonly documents: ReadonlyMap<string, string | null>;
+  private readonly invoices = new Map<string, InvoiceName | null>();
+
+  constructor(files: readonly string[]) {
+    this.documents = onlyInFolder(files, (file) => file);
+  }
+
+  add(file: string, name: InvoiceName): void {
+    const folder = folderOf(file);
+    const before = this.invoices.get(folder);
+    const isSame = before === undefined || (before?.id === name.id && before.kind === name.kind);
+    this.invoices.set(folder, isSame ? name : null);
+  }
+
+  alone(): ReadonlyMap<string, InvoiceName> {
+    const pairs = new Map<string, InvoiceName>();
+    for (const [folder, name] of this.invoices) {
+      const file = this.documents.get(folder);
+      if (name !== null && typeof file === "string") pairs.set(file, name);
+    }
+    return pairs;
+  }
+}
+
+const notUsed = { en: "is not used", es: "no se usa" } as const;
+
+const notBase64 = {
+  en: "It is not base64, or more than 16 MB.",
+  es: "No está en base64, o pesa más de 16 MB.",
+} as const;
+
+const notUsable = (count: number, first: string): Words => ({
+  en: `the XML in xmlFevFile of ${count === 1 ? "one document" : `${count} documents`} is not used (${first}${count === 1 ? "" : " …"})`,
+  es: `el XML en xmlFevFile de ${count === 1 ? "un documento" : `${count} documentos`} no se usa (${first}${count === 1 ? "" : " …"})`,
+});
+
+const ambiguity = (count: number, file: string): Words => ({
+  en: `several XML files say different things of ${count === 1 ? "one number" : `${count} numbers`}, so none of them is used (${file}, …)`,
+  es: `varios archivos XML dicen cosas distintas de ${count === 1 ? "un número" : `${count} números`}, así que no se usa ninguno (${file}, …)`,
+});
+
+const precedence = (count: number, file: string): Words => ({
+  en: `what was given says something else than the XML of ${count === 1 ? "one invoice" : `${count} invoices`} (${file}${count === 1 ? "" : ", …"}); what was given is used`,
+  es: `lo que se dio dice otra cosa que el XML de ${count === 1 ? "una factura" : `${count} facturas`} (${file}${count === 1 ? "" : ", …"}); se usa lo que se dio`,
+});

@@ -1,0 +1,42 @@
+import type { Lang, Severity } from "./issue";
+
+/**
+ * The properties of everything that has a code: the rules that judge records, and the diagnostics of the input
+ * (`src/core/diagnostics`).
+ */
+export interface Diagnostic<P = unknown> {
+  /** Also the name of the rule's file, its fixture and its heading. */
+  readonly code: string;
+  readonly severity: Severity;
+  /** A record with such an issue does not load: it cannot even be saved as a draft. */
+  readonly blocksLoading?: true;
+  /** The rule always runs: `only` and `skip` may not name it. */
+  readonly cannotBeSkipped?: true;
+  /**
+   * What is at fault: the name of the field or property, its value (the default), its absence, or the record as a
+   * whole.
+   */
+  readonly pointsAt?: "name" | "value" | "absence" | "record";
+  /**
+   * How its faults can be repaired, if the finding shows it: "name": the property becomes `params.field`; "absence": the
+   * field is written with null, or is a property as for "name" if `params.mistake` is "name"; "local-time": the text may
+   * be a local time in another form.
+   */
+  readonly repairs?: "name" | "absence" | "local-time";
+  /** What only the text of a record shows: repeated names, or numbers that a double cannot represent. */
+  readonly ofText?: "names" | "numbers";
+  /** The report says in how many documents the rule found something; it reports at the end of a document only. */
+  readonly countsDocuments?: true;
+  /** The id of the norm that the rule belongs to; `params.version` then names the versions. */
+  readonly norm?: string;
+  /** The Ministry rejects what it finds, even where it only warns. */
+  readonly rejects?: true;
+  readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
+}
+
+/** The input of a message. */
+export interface Said<P = unknown> {
+  /** The name of the field or property that the message is about; empty for the record itself. */
+  readonly field: string;
+  readonly params: P;
+}

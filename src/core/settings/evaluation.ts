@@ -1,0 +1,158 @@
+import { byteCodes, structuralCodes } from "../../../rules/codes";
+import { textDiagnostics } from "../diagnostics/index";
+import type { DocumentCounts } from "../../engine/document/counts";
+import type { Evaluation } from "../model/finding";
+import type { Lang } from "../model/issue";
+import type { Diagnostic } from "../model/diagnostic";
+import type { InvoicePart, Need } from "../model/revision-context";
+import { invoiceParts } from "../model/revision-context";
+import type { Pack } from "../../norm/pack";
+import type { StagePlan } from "./settings";
+
+/** The counts of what was read so far. */
+interface Seen {
+  /** The number of usuarios whose document is known, and of the others. */
+  readonly patients: number;
+  readonly unknownPatients: number;
+  readonly documents: DocumentCounts;
+}
+
+type Needing = Pick<Diagnostic, "code"> & { readonly needs?: Need };
+
+/**
+ * Every rule: whether it was evaluated, and if not, why.
+ *
+ * @param isBytes is whether the input is bytes; otherwise it is an object in memory.
+ */
+export function evaluationOf(
+  stagePlan: StagePlan,
+  seen: Seen,
+  isBytes: boolean,
+  lang: Lang,
+): readonly Evaluation[] {
+  const { chosen, runs, severities } = stagePlan;
+  const isSeen = (code: string) => isBytes || !byteCodes.includes(code);
+  const inText: readonly Needing[] = textDiagnostics;
+  const all = [...stagePlan.diagnostics, ...textDiagnostics];
+  return [
+    ...structuralCodes.map((code) =>
+      isSeen(code) ? ran(code) : unevaluated(code, why[lang].bytes),
+    ),
+    ...oncePerCode(all).map((rule) => {
+      const { code } = rule;
+      const severity = severities.get(code);
+      if (severity === "off") return unevaluated(code, why[lang].off);
+      if (!chosen(code)) return unevaluated(code, why[lang].skipped);
+      if (!runs(code)) return unevaluated(code, why[lang].draft);
+      if (!isBytes && inText.includes(rule)) return unevaluated(code, why[lang].bytes);
+      const isOther = all.some((each) => each.code === code && each.severity !== severity);
+      return {
+        ...evaluated(rule, stagePlan, seen, lang),
+        ...(severity !== undefined && isOther && { severity }),
+      };
+    }),
+  ];
+}
+
+/** Versions of one norm that run together share their codes. */
+function oncePerCode(rules: readonly Needing[]): readonly Needing[] {
+  const codes = new Set<string>();
+  return rules.filter(({ code }) => !codes.has(code) && codes.add(code));
+}
+
+function evaluated(
+  { code, needs }: Needing,
+  { context, documents, packs }: StagePlan,
+  { patients, unknownPatients: usuarios, documents: counts }: Seen,
+  lang: Lang,
+): Evaluation {
+  const isMissing = needs !== undefined && context[needs] === undefined;
+  const part = invoicePartOf(needs);
+  if (documents?.rules.some((rule) => rule.code === code)) {
+    const isListed = part !== undefined && context.invoices?.gives.has(part) === true;
+    if (isMissing && !isListed) return lacking(code, needs, packs, lang);
+    if (counts.documents === 0) return unevaluated(code, why[lang].documents);
+    const skipped = documents.skipped(counts.skipped.get(code), lang);
+    const hasRun =
+      part === undefined || skipped === undefined || skipped.skipped < counts.documents;
+    const concerned = counts.concerned.get(code);
+    return {
+      code,
+      status: hasRun ? "ran" : "not-evaluated",
+      ...skipped,
+      ...(concerned !== undefined && { documents: concerned }),
+    };
+  }
+  if (part !== undefined && documents !== undefined) {
+    const skipped = documents.skipped(counts.invoices.skipped.get(part), lang);
+    const isGiven = !isMissing || counts.invoices.given.has(part);
+    if (skipped !== undefined)
+      return { code, status: isGiven ? "ran" : "not-evaluated", ...skipped };
+    if (isGiven) return ran(code);
+  }
+  if (needs === "patient") {
+    if (isMissing && patients === 0) {
+      return usuarios === 0
+        ? lacking(code, needs, packs, lang)
+        : { ...unevaluated(code, why[lang].usuarios), usuarios };
+    }
+    return usuarios > 0 ? { ...ran(code), why: why[lang].usuarios, usuarios } : ran(code);
+  }
+  if (isMissing) return lacking(code, needs, packs, lang);
+  return { ...ran(code), ...documents?.skipped(counts.skipped.get(code), lang) };
+}
+
+const invoicePartOf = (need: Need | undefined): InvoicePart | undefined =>
+  invoiceParts.find((part) => part === need);
+
+const ran = (code: string): Evaluation => ({ code, status: "ran" });
+
+const unevaluated = (code: string, reason: string): Evaluation => ({
+  code,
+  status: "not-evaluated",
+  why: reason,
+});
+
+const lacking = (code: string, need: Need, packs: readonly Pack[], lang: Lang): Evaluation => ({
+  ...unevaluated(code, whyMissing(need, packs, lang)),
+  lacks: need,
+});
+
+/** The reason why a rule was not evaluated. For the needs of packs, the packs contain the words. */
+function whyMissing(need: Need, packs: readonly Pack[], lang: Lang): string {
+  const words: Readonly<Record<string, string>> = why[lang];
+  return (
+    words[need] ??
+    packs.find(({ why: own }) => own?.[lang][need] !== undefined)?.why?.[lang][need] ??
+    `${why[lang].missing} ${need}`
+  );
+}
+
+const why = {
+  en: {
+    off: "switched off by the configuration",
+    skipped: "not asked for (--only, --skip)",
+    draft: "for revision, not for the draft stage",
+    bytes: "only bytes show it, not an object in memory",
+    providerCodes: "no provider codes were given to compare with",
+    required: "no fields were given as required",
+    professionals: "no list of professionals was given",
+    documents: "no RIPS document was read",
+    patient: "no patient is known, neither from what was given nor from a usuario",
+    usuarios: "not evaluated for the usuarios whose document does not come before their servicios",
+    missing: "not given:",
+  },
+  es: {
+    off: "desactivada por la configuración",
+    skipped: "fuera de la selección (--only, --skip)",
+    draft: "para la revisión, no para la etapa de borrador",
+    bytes: "solo lo muestran los bytes, no un objeto en memoria",
+    providerCodes: "no se dieron códigos de prestador con qué comparar",
+    required: "no se dieron campos obligatorios",
+    professionals: "no se dio una lista de profesionales",
+    documents: "no se leyó ningún documento RIPS",
+    patient: "no se conoce el paciente, ni por lo que se dio ni por un usuario",
+    usuarios: "sin evaluar para los usuarios cuyo documento no está antes de sus servicios",
+    missing: "no se dio:",
+  },
+} as const;

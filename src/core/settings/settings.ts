@@ -1,0 +1,234 @@
+import { structuralCodes, textCodes } from "../../../rules/codes";
+import { chosenRules } from "../evaluate/chosen-rules";
+import { assertContext, emptyContext } from "../model/context";
+import type { Fault } from "../model/fault";
+import type { Lang, Severity } from "../model/issue";
+import type { Checked, MessageOptions } from "../model/options";
+import { assertType } from "../model/options";
+import type { OpaqueContext } from "../model/opaque-context";
+import type { Diagnostic } from "../model/diagnostic";
+import type { RevisionContext } from "../model/revision-context";
+import type { AnyRule } from "../model/rule";
+import { nearest } from "../text/nearest";
+import { remembered } from "../text/remembered";
+import type { LevelName } from "../../engine/document/names";
+import { nearLevel } from "../../engine/document/names";
+import type { BeginVisit, DocumentRules } from "../../engine/document/visitor";
+import type { Pack } from "../../norm/pack";
+import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "../../norm/pack";
+
+/** Whether a record may be submitted (revision), or saved (draft). */
+export type Stage = "revision" | "draft";
+
+/** The options of a revision: its rules. */
+export interface RevisionOptions extends MessageOptions {
+  /** The rules to run, in the order of the report; the contract's by default. */
+  readonly rules?: readonly AnyRule[] | undefined;
+  /** Norms whose rules run after them, in this order; none by default. */
+  readonly packs?: readonly Pack[] | undefined;
+}
+
+/** The options that decide how records are judged: the rules, the stage, and the severities. */
+export interface JudgingOptions extends RevisionOptions {
+  /** "revision": whether the record may be submitted (the default); "draft": whether it may be saved. */
+  readonly stage?: Stage | undefined;
+  /** Only these rules, by code; also at the draft stage. */
+  readonly only?: readonly string[] | undefined;
+  /** All rules but these, by code; also at the draft stage. */
+  readonly skip?: readonly string[] | undefined;
+  /**
+   * The severities of rules, by code, if they differ from the rules' own; "off" skips a rule. The codes for records
+   * that cannot be judged at all (json, record, shape, document, too-large, too-deep) cannot be set.
+   */
+  readonly severities?: Readonly<Record<string, "off" | "warning" | "error">> | undefined;
+}
+
+/** The kinds of these options, for functions with further options. */
+export const judgingKinds = {
+  ...revisionKinds,
+  stage: ["revision", "draft"],
+  only: assertCodes,
+  skip: assertCodes,
+  severities: (value: unknown, name: string) => {
+    assertType(value, "object", name);
+    for (const severity of Object.values(value as object)) {
+      assertType(severity, "string", `each of ${name}`);
+      if (!["off", "warning", "error"].includes(severity as string))
+        throw new RangeError(`each of ${name} must be off or warning or error`);
+    }
+  },
+} as const;
+
+function assertCodes(value: unknown, name: string): void {
+  assertType(value, "array", name);
+  for (const code of value as readonly unknown[]) assertType(code, "string", `a code of ${name}`);
+}
+
+/** How one stage judges. */
+export interface StagePlan {
+  readonly context: RevisionContext;
+  /** Whether this is the stage "revision". */
+  readonly isRevision: boolean;
+  /** The rules for records that run. */
+  readonly rules: readonly AnyRule[];
+  /** Those of them that also judge the elements that no shape describes; empty if no pack does. */
+  readonly otherArrayRules: readonly AnyRule[];
+  /** All rules for records, then those for documents, in the order of the report. */
+  readonly diagnostics: readonly Diagnostic<never>[];
+  readonly documents: DocumentRules | undefined;
+  /** Begins the visit of a document; undefined if no pack has document rules. */
+  readonly visit: BeginVisit | undefined;
+  /** The level of a document whose name a name resembles. It is remembered, for all documents. */
+  readonly nearLevel: (name: string) => LevelName | false;
+  readonly packs: readonly Pack[];
+  /** The packs that run, as id@version. */
+  readonly packNames: readonly string[];
+  readonly severities: Severities;
+  /** Whether the caller selected a rule, by code. */
+  readonly chosen: (code: string) => boolean;
+  /** Whether it is selected and also runs at this stage. */
+  readonly runs: (code: string) => boolean;
+  /** The same fault, with the severity that the caller chose. */
+  readonly graded: <F extends Fault>(fault: F) => F;
+  /** All codes of a report, in its order. */
+  readonly codes: readonly string[];
+}
+
+/** The severities that the caller chose, by code. */
+type Severities = ReadonlyMap<string, Severity | "off">;
+
+/** A configuration that was checked. */
+export interface Settings {
+  readonly lang: Lang;
+  /** How a stage judges; the configuration's stage by default. Throws a TypeError if revision lacks a context. */
+  readonly stagePlan: (stage?: Stage) => StagePlan;
+}
+
+/**
+ * Checks and prepares a configuration whose options have the right types.
+ *
+ * @throws TypeError when the context is not one, or is left out at the stage revision; RangeError for a code that
+ * does not exist, or that cannot be selected.
+ */
+export function settingsOf(
+  context: OpaqueContext | RevisionContext | undefined,
+  options: Checked<JudgingOptions>,
+): Settings {
+  const { stage = "revision", lang = "en", packs = [] } = options;
+  if (stage === "revision" || context !== undefined) assertContext(context);
+  const all = rulesOf(options);
+  const allDocuments = documentRulesOf(packs);
+  const diagnostics = diagnosticsOf(options);
+  const severities: Severities = new Map(Object.entries(options.severities ?? {}));
+  const chosen = chooser(options, severities, diagnostics);
+  const graded = grading(severities);
+  const codes = [...structuralCodes, ...diagnostics.map(({ code }) => code), ...textCodes];
+  const made: Partial<Record<Stage, StagePlan>> = {};
+  const stagePlanOf = (wanted: Stage): StagePlan => {
+    const isRevision = wanted === "revision";
+    if (isRevision) assertContext(context);
+    const isOfStage = ({ blocksLoading }: AnyRule) => isRevision || blocksLoading === true;
+    const rules = chosenRules(all, (rule) => isOfStage(rule) && chosen(rule.code));
+    const documents = isRevision ? allDocuments : undefined;
+    const own = isRevision ? (context as RevisionContext) : emptyContext;
+    return {
+      context: own,
+      diagnostics,
+      isRevision,
+      rules,
+      documents,
+      visit: documents?.visits({ context: own, runs: chosen }),
+      nearLevel: remembered(nearLevel, 1000, 64),
+      otherArrayRules:
+        documents === undefined ? [] : chosenRules(rules, ({ group }) => group !== undefined),
+      packs,
+      severities,
+      packNames: isRevision ? packs.map(({ id, version }) => `${id}@${version}`) : [],
+      chosen,
+      runs: (code) =>
+        chosen(code) && (isRevision || all.some((rule) => rule.code === code && isOfStage(rule))),
+      graded,
+      codes,
+    };
+  };
+  return { lang, stagePlan: (wanted = stage) => (made[wanted] ??= stagePlanOf(wanted)) };
+}
+
+/**
+ * Makes the function that tells which codes `only`, `skip` and `severities` select. A code that cannot be skipped is
+ * always selected.
+ */
+function chooser(
+  { only, skip }: Checked<JudgingOptions>,
+  severities: Severities,
+  rules: readonly Diagnostic<never>[],
+): (code: string) => boolean {
+  const named = [...(only ?? []), ...(skip ?? []), ...severities.keys()];
+  if (only === undefined && named.length === 0) return () => true;
+  const fixed = new Map<string, boolean>([
+    ...structuralCodes.map((code) => [code, true] as const),
+    ...rules.map(({ code, cannotBeSkipped }) => [code, cannotBeSkipped === true] as const),
+    ...textCodes.map((code) => [code, false] as const),
+  ]);
+  for (const code of named) {
+    const isFixed = fixed.get(code);
+    if (isFixed === false) continue;
+    if (isFixed)
+      throw new RangeError(
+        `${code} cannot be ${severities.has(code) ? "set" : "chosen"}: a record with it cannot be judged at all`,
+      );
+    const choosable = [...fixed.keys()].filter((each) => fixed.get(each) === false);
+    const near = nearest(code, choosable);
+    throw new RangeError(`there is no rule ${code}${near ? `; did you mean ${near}?` : ""}`);
+  }
+  const isChosen = (code: string) =>
+    (only === undefined || only.includes(code)) &&
+    !(skip?.includes(code) ?? false) &&
+    severities.get(code) !== "off";
+  return (code) => fixed.get(code) === true || isChosen(code);
+}
+
+/** Makes the function that gives faults the severities that the caller chose. */
+function grading(severities: Severities): StagePlan["graded"] {
+  if (severities.size === 0) return (fault) => fault;
+  const known = new Map<Fault["diagnostic"], Fault["diagnostic"]>();
+  return (fault) => {
+    const { diagnostic } = fault;
+    const severity = severities.get(diagnostic.code);
+    if (severity === undefined || severity === diagnostic.severity) return fault;
+    let graded = known.get(diagnostic);
+    if (graded === undefined) {
+      graded = Object.create(diagnostic, { severity: { value: severity } }) as typeof diagnostic;
+      known.set(diagnostic, graded);
+    }
+    return { ...fault, diagnostic: graded };
+  };
+}
+
+const prepared = Symbol.for("ripslint.validator");
+
+declare const validator: unique symbol;
+
+/** The result of `createValidator`. */
+export interface PreparedOptions {
+  readonly [validator]: true;
+}
+
+/** The configuration of a validator. */
+export interface Configuration {
+  readonly context: OpaqueContext | undefined;
+  readonly options: Checked<JudgingOptions>;
+}
+
+/**
+ * Marks a validator with its configuration, so that `ripslint/batch` can use it even if it is loaded in another module
+ * format.
+ */
+export const markPrepared = <T extends object>(value: T, configuration: Configuration): T =>
+  Object.freeze(Object.defineProperty(value, prepared, { value: configuration }));
+
+/** The configuration of a validator; undefined for any other value. */
+export const configurationOf = (value: unknown): Configuration | undefined =>
+  typeof value === "object" && value !== null && Object.hasOwn(value, prepared)
+    ? (value as { readonly [prepared]: Configuration })[prepared]
+    : undefined;

@@ -1,0 +1,260 @@
+import { shape as shapeDiagnostic } from "../diagnostics/shape";
+import { isRootName } from "../../engine/document/names";
+import type { Host, Target } from "../../engine/document/traversal";
+import { DocumentTraversal } from "../../engine/document/traversal";
+import type { MarkedFault } from "../../engine/document/visitor";
+import { ObjectValues } from "../evaluate/object-values";
+import { faultsOf } from "../evaluate/record-faults";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import { RecordVerdict } from "../evaluate/verdict";
+import { issueOf } from "../evaluate/wording";
+import { UsuarioContexts } from "../model/context";
+import type { Elements } from "../model/document-rule";
+import type { Fault } from "../model/fault";
+import type { Evaluation, NormCount } from "../model/finding";
+import type { Lang } from "../model/issue";
+import type { OpaqueContext } from "../model/opaque-context";
+import { optionsOf } from "../model/options";
+import type { Person } from "../model/revision-context";
+import type { Shape, OtherArrayName } from "../model/shapes";
+import type { Totals } from "../model/totals";
+import type { RecordValues } from "../model/value";
+import { isRecord } from "../model/value";
+import { revisionKinds } from "../../norm/pack";
+import { evaluationOf } from "../settings/evaluation";
+import type { StagePlan, JudgingOptions, RevisionOptions } from "../settings/settings";
+import { judgingKinds, settingsOf } from "../settings/settings";
+import { ObjectCursor } from "./object-cursor";
+import { RecordCounts } from "./record-counts";
+import { faultOfOther } from "./record-faults";
+
+/** An issue of a document in memory, with its place. */
+export type DocumentFinding = TypedIssue & {
+  /** 0-based, in the order of the document; null outside records. */
+  readonly record: number | null;
+  readonly shape: Shape | null;
+  /** The array of the element that a pack reports, if no shape describes this array; otherwise left out. */
+  readonly array?: OtherArrayName;
+  /** The element's index in that array, 0-based. */
+  readonly index?: number;
+  /** A JSON Pointer from the document's root. */
+  readonly pointer: string;
+};
+
+/** The result of `validateDocument`. */
+export interface DocumentResult {
+  readonly findings: readonly DocumentFinding[];
+  readonly records: number;
+  /** Records without `record` or `type`; null when `type` did not run. */
+  readonly loaded: number | null;
+  /** Records without an error of the rules that ran; null at the draft stage. */
+  readonly ready: number | null;
+  /** The records, and the elements of the other arrays that a pack judged. */
+  readonly total: number;
+  /** Those of them without an error; null at the draft stage. */
+  readonly totalReady: number | null;
+  /** The records that the contract does not describe. */
+  readonly otherArrays: Readonly<Record<OtherArrayName, number>>;
+  /** Those of them that no pack judged either. */
+  readonly notJudged: Readonly<Record<OtherArrayName, number>>;
+  /**
+   * By pack: how many elements of all seven arrays it judged, and how many of them have no error of this pack or
+   * of the contract. Only if a pack runs.
+   */
+  readonly norm?: Readonly<Record<string, NormCount>>;
+  /** Whether some part of the document was not judged, because a level around the records is not as described. */
+  readonly partial: boolean;
+  /**
+   * The usuarios with `servicios` whose own document is not known, so that `professional-is-patient` was not
+   * evaluated.
+   */
+  readonly usuariosWithoutDocument: number;
+  /** The money of the document, to be compared with the invoice; only if a pack checks documents. */
+  readonly totals?: Totals;
+  /**
+   * Where the context lists invoices and a pack runs: whether the document's is in the list; "late" where its
+   * numFactura does not come before usuarios, so that its records were judged without what the list gives.
+   */
+  readonly invoice?: "listed" | "unlisted" | "late";
+  /** For how many usuarios, arrays or entries a pack's rules over the document were not evaluated, by code. */
+  readonly skipped?: Readonly<Record<string, number>>;
+  /** Every rule: whether it was evaluated, and if not, why. */
+  readonly evaluated: readonly Evaluation[];
+}
+
+/** The options of `validateDocument`. */
+export interface DocumentOptions extends RevisionOptions, Pick<JudgingOptions, "stage"> {}
+
+/**
+ * Validates a RIPS document in memory, bare or wrapped as `{ "rips": …, "xmlFevFile": … }`. The patient of a
+ * record is the enclosing usuario, never `context.patient`. The document is not changed.
+ *
+ * @param context is the result of `revisionContext`, or `noContext`; the draft stage needs none.
+ * @throws TypeError when `context` is neither; TypeError or RangeError when an option is wrong.
+ */
+export function validateDocument(
+  document: unknown,
+  context: OpaqueContext | undefined,
+  options?: DocumentOptions,
+): DocumentResult {
+  const settings = settingsOf(context, optionsOf(options, documentKinds));
+  return new DocumentReader(settings.stagePlan(), settings.lang).result(document);
+}
+
+const documentKinds = { ...revisionKinds, stage: judgingKinds.stage };
+
+/** A record of a document in memory, with its place. */
+export interface DocumentRecord {
+  readonly shape: Shape;
+  /** The record itself, or whatever is in its place. */
+  readonly record: unknown;
+  /** The document of the enclosing usuario; null if it is not known. */
+  readonly patient: Person | null;
+  /** A JSON Pointer from the document's root. */
+  readonly pointer: string;
+  /** The index in its array, 0-based. */
+  readonly index: number;
+}
+
+/**
+ * The records of a RIPS document in memory, bare or wrapped: those that `validateDocument` judges, in its order. A
+ * value that is not a document has none.
+ *
+ * @example
+ * for (const { shape, record, patient } of recordsOf(document)) save(shape, record, rips.revision(shape, record, { patient }));
+ */
+export function recordsOf(document: unknown): readonly DocumentRecord[] {
+  const { stagePlan, lang } = settingsOf(undefined, { stage: "draft" });
+  const found: DocumentRecord[] = [];
+  new DocumentReader(stagePlan(), lang, found).result(document);
+  return found;
+}
+
+/** Validates one document in memory, at a stage: it judges the records that the traversal finds. */
+export class DocumentReader implements Host, Elements {
+  private readonly stagePlan: StagePlan;
+  private readonly lang: Lang;
+  /** If present, the records are listed here instead of being judged. */
+  private readonly listed: DocumentRecord[] | undefined;
+  private readonly findings: DocumentFinding[] = [];
+  private readonly counters = new RecordCounts();
+  private readonly cursor = new ObjectCursor();
+  /** The element that is being visited. */
+  private readonly values = new ObjectValues();
+  /** An element that was visited before. */
+  private readonly earlier = new ObjectValues();
+  place = 0;
+  readonly elements = this;
+  readonly isFull = false;
+  readonly file = undefined;
+  readonly isFurther = false;
+
+  constructor(stagePlan: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
+    this.stagePlan = stagePlan;
+    this.lang = lang;
+    this.listed = listed;
+  }
+
+  result(document: unknown): DocumentResult {
+    this.read(document);
+    const { findings, counters, stagePlan, lang } = this;
+    return {
+      findings,
+      ...counters.results(stagePlan),
+      usuariosWithoutDocument: counters.unknownPatients,
+      ...this.counted(),
+      evaluated: evaluationOf(stagePlan, counters, false, lang),
+    };
+  }
+
+  private counted(): Pick<DocumentResult, "totals" | "invoice" | "skipped"> {
+    const { counters, stagePlan, lang } = this;
+    const { documents, context } = stagePlan;
+    if (documents === undefined) return {};
+    const counts = counters.documents;
+    const skipped = [...counts.skipped].flatMap(([code, kinds]) => {
+      const each = documents.skipped(kinds, lang);
+      return each === undefined ? [] : [[code, each.skipped] as const];
+    });
+    const { matched, late } = counts.invoices;
+    const invoice = late > 0 ? "late" : matched > 0 ? "listed" : "unlisted";
+    return {
+      totals: documents.totals(counts),
+      ...(context.invoices && { invoice }),
+      skipped: Object.fromEntries(skipped),
+    };
+  }
+
+  private read(document: unknown): void {
+    const { cursor, stagePlan, counters } = this;
+    cursor.value = document;
+    const contexts = new UsuarioContexts();
+    const traversal = new DocumentTraversal(cursor, this, counters, stagePlan, "", contexts);
+    if (cursor.type !== "object") return traversal.wrongType("object", { pointer: "" });
+    for (const _ of traversal.document()) continue;
+    if (traversal.end()) return;
+    counters.partial = true;
+    const isSeveral = Object.entries(document as object).some(
+      ([name, value]) => value !== undefined && isRootName(name),
+    );
+    const params = { mistake: isSeveral ? "several" : "none" };
+    this.outside({ diagnostic: shapeDiagnostic, path: [], params, at: { pointer: "" } });
+  }
+
+  element({ pointer: own, context, array, table, visit }: Target, index: number): void {
+    const { cursor, values, stagePlan, counters, listed } = this;
+    const { value } = cursor;
+    const pointer = `${own}/${index}`;
+    const shape = table?.shape;
+    this.place = index;
+    if (listed !== undefined) {
+      if (shape !== undefined)
+        listed.push({ shape, record: value, patient: context.patient ?? null, pointer, index });
+      return;
+    }
+    let faults: readonly Fault[] = [faultOfOther(value)];
+    if (isRecord(value) && table !== undefined) {
+      const ofDocument = visit?.record(values.begin(value), () => ({ pointer })) ?? [];
+      const rules = array === undefined ? stagePlan.rules : stagePlan.otherArrayRules;
+      faults = [...faultsOf(table, value, context, rules), ...ofDocument];
+    }
+    const subject =
+      array === undefined
+        ? { record: counters.records, shape: shape ?? null }
+        : { ...noRecord, array, index };
+    const verdict = new RecordVerdict();
+    for (const fault of faults) this.emit(fault, subject, pointer, verdict);
+    counters.judged(array, verdict);
+  }
+
+  again<T>(place: number, read: (record: RecordValues) => T): T {
+    const record = this.cursor.elementAt(place) as Readonly<Record<string, unknown>>;
+    const result = read(this.earlier.begin(record));
+    this.earlier.clear();
+    return result;
+  }
+
+  outside(fault: MarkedFault): void {
+    this.emit(fault, noRecord, fault.at.pointer);
+  }
+
+  /** Adds a finding. `verdict` is that of its record or element. */
+  private emit(
+    found: Fault,
+    subject: RecordSubject,
+    pointer: string,
+    verdict?: RecordVerdict,
+  ): void {
+    const fault = this.stagePlan.graded(found);
+    verdict?.see(fault.diagnostic, fault.params);
+    const issue = issueOf(fault, this.lang);
+    const at = issue.path.map((step) => `/${step}`).join("");
+    this.findings.push({ ...issue, ...subject, pointer: `${pointer}${at}` });
+  }
+}
+
+/** The record or element that a finding is about. */
+type RecordSubject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
+
+/** The subject of a finding outside records and elements. */
+const noRecord: RecordSubject = { record: null, shape: null };

@@ -1,0 +1,120 @@
+import type { CursorType, PersonRead } from "../../engine/document/cursor";
+import type { Reading } from "../../engine/document/reading";
+import type { Cursor } from "../../engine/document/traversal";
+import type { EnclosingFields } from "../../engine/document/enclosing-fields";
+import type { Mark } from "../model/document-rule";
+import type { Person } from "../model/revision-context";
+import { isRecord } from "../model/value";
+import { ObjectFields } from "./object-fields";
+
+/** What is open: the own names of an object, or an array. */
+interface Level {
+  readonly container: Readonly<Record<string, unknown>> | readonly unknown[];
+  readonly names: readonly string[];
+  /** The index of the next name or element. */
+  next: number;
+}
+
+/** The cursor over a document in memory. A property that is undefined counts as absent, an element as null. */
+export class ObjectCursor implements Cursor {
+  readonly state = "on";
+  name = "";
+  /** The value at the cursor. */
+  value: unknown;
+  private readonly levels: Level[] = [];
+
+  get type(): CursorType {
+    const { value } = this;
+    if (value == null) return "null";
+    return isRecord(value) ? "object" : Array.isArray(value) ? "array" : "other";
+  }
+
+  begin(): void {
+    const container = this.value as Level["container"];
+    const names = Array.isArray(container) ? [] : Object.keys(container);
+    this.levels.push({ container, names, next: 0 });
+  }
+
+  // oxlint-disable-next-line require-yield -- an object is whole
+  *nextMember(): Reading<boolean> {
+    const level = this.levels.at(-1) as Level;
+    for (;;) {
+      const name = level.names[level.next];
+      if (name === undefined) return this.ends();
+      level.next += 1;
+      const value = (level.container as Readonly<Record<string, unknown>>)[name];
+      if (value === undefined) continue;
+      this.name = name;
+      this.value = value;
+      return true;
+    }
+  }
+
+  // oxlint-disable-next-line require-yield
+  *nextElement(): Reading<boolean> {
+    const level = this.levels.at(-1) as Level;
+    const elements = level.container as readonly unknown[];
+    if (level.next >= elements.length) return this.ends();
+    this.value = elements[level.next];
+    level.next += 1;
+    return true;
+  }
+
+  /** An element of the array that is open. */
+  elementAt(index: number): unknown {
+    const { container } = this.levels.at(-1) as Level;
+    return (container as readonly unknown[])[index];
+  }
+
+  private ends(): false {
+    this.levels.pop();
+    return false;
+  }
+
+  get index(): number {
+    return (this.levels.at(-1) as Level).next - 1;
+  }
+
+  /** Nothing is passed: the next member or element is found by its index. */
+  *skip(): Reading {}
+
+  *read(): Reading {}
+
+  get text(): string {
+    return textOf(this.value);
+  }
+
+  fields(_of: string, pointer: string): EnclosingFields {
+    return new ObjectFields(this, pointer);
+  }
+
+  // oxlint-disable-next-line require-yield
+  *enter(): Reading<boolean> {
+    return true;
+  }
+
+  leave(): void {
+    // Nothing is held.
+  }
+
+  /** The document of the usuario at the cursor, whatever the order of its properties. */
+  knownPerson(): PersonRead {
+    const usuario = this.value as Person;
+    const own = (name: keyof Person): string =>
+      textOf(Object.hasOwn(usuario, name) ? usuario[name] : "");
+    return {
+      tipoDocumentoIdentificacion: own("tipoDocumentoIdentificacion"),
+      numDocumentoIdentificacion: own("numDocumentoIdentificacion"),
+    };
+  }
+
+  readonly nameMark = markOf;
+  readonly mark = markOf;
+  readonly since = (mark: Mark): Mark => mark;
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
+
+function markOf(pointer: string): Mark {
+  return { pointer };
+}

@@ -1,0 +1,32 @@
+import { assertContext } from "../model/context";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { OpaqueContext } from "../model/opaque-context";
+import { optionsOf } from "../model/options";
+import type { Shape } from "../model/shapes";
+import { assertShape } from "../model/shapes";
+import { revisionKinds, rulesOf } from "../../norm/pack";
+import type { RevisionOptions } from "../settings/settings";
+import { issuesOfRecord } from "./record-faults";
+
+/**
+ * May this record be submitted? Runs every rule over every field in one pass (contract 2.2, rules 1 and 2).
+ *
+ * @param context is the result of `revisionContext`, or `noContext`.
+ * @returns the issues in the order of the rules, then of the table; the empty list means valid.
+ * @throws TypeError when `context` is neither; TypeError or RangeError when `shape` is not 1 to 4, or an option is
+ * wrong.
+ * @example
+ * const context = revisionContext({ providerCodes: ["110010123401"] });
+ * const issues = validateRevision(2, record, context, { lang: "es" });
+ */
+export function validateRevision(
+  shape: Shape,
+  record: unknown,
+  context: OpaqueContext,
+  options?: RevisionOptions,
+): readonly TypedIssue[] {
+  assertShape(shape);
+  assertContext(context);
+  const checked = optionsOf(options, revisionKinds);
+  return issuesOfRecord(shape, record, context, checked.lang, rulesOf(checked));
+}

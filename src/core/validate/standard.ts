@@ -1,0 +1,136 @@
+import { assertContext } from "../model/context";
+import type { TypedIssue } from "../evaluate/typed-issue";
+import type { OpaqueContext } from "../model/opaque-context";
+import type { MessageOptions } from "../model/options";
+import { assertType, messageKinds, optionsOf } from "../model/options";
+import type { RevisionContext } from "../model/revision-context";
+import type { AnyRule } from "../model/rule";
+import type { RecordOf, Shape } from "../model/shapes";
+import { assertShape } from "../model/shapes";
+import { revisionKinds, rulesOf } from "../../norm/pack";
+import type { RevisionOptions } from "../settings/settings";
+import { draftIssues } from "./draft";
+import { issuesOfRecord } from "./record-faults";
+import type { SchemaTarget } from "./schema";
+import { draftSchema, revisionSchema } from "./schema";
+
+/**
+ * The validator that Standard Schema v1 and StandardJSONSchemaV1 define. The value of a success is the record itself,
+ * unchanged, so the JSON Schemas of the input and of the output are the same.
+ */
+export interface StandardSchemaOf<T> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: "ripslint";
+    readonly validate: (value: unknown) => StandardResultOf<T>;
+    readonly types?: { readonly input: T; readonly output: T } | undefined;
+    readonly jsonSchema: {
+      readonly input: (options: { readonly target: string }) => Record<string, unknown>;
+      readonly output: (options: { readonly target: string }) => Record<string, unknown>;
+    };
+  };
+}
+
+/** Either the value, or the issues for which it fails. */
+export type StandardResultOf<T> =
+  | { readonly value: T; readonly issues?: undefined }
+  | { readonly issues: readonly TypedIssue[] };
+
+/** The validator of the records of a shape. */
+export interface StandardSchema<S extends Shape> extends StandardSchemaOf<RecordOf<S>> {}
+
+/** Either the record, or the issues for which it fails. */
+export type StandardResult<S extends Shape> = StandardResultOf<RecordOf<S>>;
+
+/** The severity from which an issue makes a Standard Schema fail: "error" by default. */
+export interface FailOption {
+  readonly failOn?: "error" | "warning" | undefined;
+}
+
+/** The option `failOn`, for functions with further options. */
+export const failKinds = { failOn: ["error", "warning"] } as const;
+
+/**
+ * The draft stage as a Standard Schema v1 and StandardJSONSchemaV1 object.
+ *
+ * @throws TypeError or RangeError when `shape` is not 1 to 4, or an option is wrong.
+ */
+export function draftSchemaOf<S extends Shape>(
+  shape: S,
+  options?: MessageOptions,
+): StandardSchema<S> {
+  assertShape(shape);
+  const { lang } = optionsOf(options, messageKinds);
+  return standardSchema<RecordOf<S>>(
+    (value) => draftIssues(shape, value, lang),
+    (target) => ({ ...draftSchema(shape, { target }) }),
+  );
+}
+
+/**
+ * The revision stage as a Standard Schema v1 and StandardJSONSchemaV1 object. A Standard Schema has no severities, so it
+ * fails on errors and leaves out warnings, unless `failOn: "warning"` makes them fail too. Its JSON Schema is the
+ * draft's with `required`; the rules are not in it.
+ *
+ * @throws TypeError when `context` was not made by `revisionContext`; TypeError or RangeError when `shape` is not
+ * 1 to 4, or an option is wrong.
+ */
+export function revisionSchemaOf<S extends Shape>(
+  shape: S,
+  context: OpaqueContext,
+  options?: RevisionOptions & FailOption,
+): StandardSchema<S> {
+  assertShape(shape);
+  assertContext(context);
+  const { failOn, lang, ...given } = optionsOf(options, { ...revisionKinds, ...failKinds });
+  const rules = rulesOf(given);
+  return standardSchema<RecordOf<S>>(
+    (value) => failing(issuesOfRecord(shape, value, context, lang, rules), failOn),
+    (target) => revisionSchema(shape, asRequired(context, rules, failOn), target),
+  );
+}
+
+/** The context; without its required fields if no rule fails for one that is absent. */
+export const asRequired = (
+  context: RevisionContext,
+  rules: readonly Pick<AnyRule, "needs" | "severity">[],
+  failOn: FailOption["failOn"],
+): Pick<RevisionContext, "required"> =>
+  rules.some((rule) => rule.needs === "required" && failing([rule], failOn).length > 0)
+    ? context
+    : {};
+
+/** Those issues that make a Standard Schema fail. */
+export const failing = <I extends Pick<TypedIssue, "severity">>(
+  issues: readonly I[],
+  failOn: FailOption["failOn"],
+): readonly I[] => issues.filter(({ severity }) => failOn === "warning" || severity === "error");
+
+/** Makes a Standard Schema of a function that returns the issues of a value, and of one that returns the JSON Schema. */
+export function standardSchema<T>(
+  issuesOf: (value: unknown) => readonly TypedIssue[],
+  schemaIn: (target: SchemaTarget) => Record<string, unknown>,
+): StandardSchemaOf<T> {
+  const validate = (value: unknown): StandardResultOf<T> => {
+    const issues = issuesOf(value);
+    return issues.length > 0 ? { issues } : { value: value as T };
+  };
+  const inDialect = (given: { readonly target: string }) => schemaIn(targetOf(given));
+  return {
+    "~standard": {
+      version: 1,
+      vendor: "ripslint",
+      validate,
+      jsonSchema: { input: inDialect, output: inDialect },
+    },
+  };
+}
+
+/** The schema is the same in drafts 2020-12 and 07; any other dialect is a mistake of the caller. */
+function targetOf(given: { readonly target: string }): SchemaTarget {
+  assertType(given, "object", "the options");
+  const { target } = given;
+  assertType(target, "string", "target");
+  if (target === "draft-2020-12" || target === "draft-07") return target;
+  throw new RangeError("the JSON Schema target must be draft-2020-12 or draft-07");
+}

@@ -1,0 +1,416 @@
+import { json } from "../../core/diagnostics/json";
+import { tooLarge } from "../../core/diagnostics/too-large";
+import type { Expected } from "../bytes/scanner";
+import type { Counted } from "../bytes/buffer";
+import { ascii, textOf } from "../bytes/json-text";
+import type { CursorType } from "../document/cursor";
+import { newPerson } from "../document/cursor";
+import type { EnclosingFields } from "../document/enclosing-fields";
+import { shownName } from "../../core/model/issue";
+import { SeenNames } from "../../core/text/seen-names";
+import type { Counters } from "./counters";
+import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
+import { markOf } from "./finding-builder";
+import type { Plan } from "./plan";
+import type { Text } from "./text";
+import { NAME_AT, NAME_END, VALUE_AT, VALUE_END } from "../bytes/kernel";
+import type { Tokenizer } from "../bytes/tokenizer";
+import type { ReadValue } from "./byte-fields";
+import type { ByteFields } from "./byte-fields";
+import { scalarAt } from "./byte-fields";
+import type { Reading } from "../document/reading";
+import { until } from "../document/reading";
+import type { Cursor, Host } from "../document/traversal";
+
+/** The longest text that is read of a document's or usuario's field or name, in bytes. */
+const maxText = 64 * 1024;
+
+/** Replaces a name that is not kept: no name of a document is equal to it. */
+const longName = "…";
+const longText = longName.repeat(maxText);
+
+/** An object or array that is open. */
+interface Level {
+  readonly pointer: string;
+  /** What JSON allows next. */
+  expected: Expected;
+  /** How many of its elements were begun. */
+  count: number;
+  seen?: SeenNames;
+}
+
+/** What a cursor needs of the reader of the document, and reports to it. */
+export interface CursorHost extends Pick<Host, "outside"> {
+  /** Something in what is open cannot be known. */
+  lost(): void;
+  /** Whether it is not known yet that the object is a document, so that nothing is reported. */
+  readonly isQuiet: boolean;
+}
+
+/** The fields of the levels, which are reused. */
+export type Fields = Readonly<Record<"root" | "rips" | "usuario", ByteFields>>;
+
+/** The cursor over the bytes of a file: its array, and the levels of a document. A usuario is whole in memory. */
+export class ByteCursor implements Cursor, ReadValue {
+  state: "on" | "broken" | "lost" = "on";
+  name = "";
+  value: unknown;
+  written: string | undefined;
+  offset = 0;
+  length = 0;
+  place: Place | undefined;
+  /** As many as brackets are open. */
+  private readonly levels: Level[] = [];
+  /** How many levels are around the usuario, or else the document: reading goes on there if the text breaks. */
+  private around = 0;
+  private aroundDocument = 0;
+  /** The place of the usuario. */
+  private usuarioAt: Counted | undefined;
+  private namePlace: Place | undefined;
+  private nameAt = 0;
+  private nameEnd = 0;
+  /** The end of the value at the cursor, if it is a scalar whose end is known. */
+  private scalarEnd = -1;
+  private readonly tokenizer: Tokenizer;
+  private readonly ofLevels: Fields;
+
+  private readonly text_: Text;
+  private readonly builder: FindingBuilder;
+  private readonly counters: Counters;
+  private readonly plan: Plan;
+  private readonly host: CursorHost;
+
+  constructor(
+    text: Text,
+    builder: FindingBuilder,
+    tokenizer: Tokenizer,
+    ofLevels: Fields,
+    host: CursorHost,
+  ) {
+    this.tokenizer = tokenizer;
+    this.ofLevels = ofLevels;
+    this.text_ = text;
+    this.builder = builder;
+    this.counters = builder.counters;
+    this.plan = builder.plan;
+    this.host = host;
+  }
+
+  beginDocument(): void {
+    this.around = this.levels.length;
+    this.aroundDocument = this.around;
+  }
+
+  /** Ends a document, also where the text breaks. */
+  endDocument(): void {
+    this.backTo(this.aroundDocument);
+    this.around = 0;
+    this.aroundDocument = 0;
+    this.state = "on";
+  }
+
+  private backTo(height: number): void {
+    this.levels.length = height;
+    this.text_.brackets.height = height;
+  }
+
+  get type(): CursorType {
+    const { byte } = this.text_;
+    return byte === 0x7b ? "object" : byte === 0x5b ? "array" : byte === 0x6e ? "null" : "other";
+  }
+
+  private get level(): Level {
+    return this.levels.at(-1) as Level;
+  }
+
+  get index(): number {
+    return this.level.count - 1;
+  }
+
+  begin(pointer: string): void {
+    const text = this.text_;
+    const isObject = text.byte === 0x7b;
+    text.brackets.open(isObject);
+    text.buffer.position += 1;
+    this.levels.push({ pointer, expected: isObject ? "name" : "value", count: 0 });
+  }
+
+  /** Moves to the value of the next member; false at the end of the object, and where the text breaks. */
+  *nextMember(): Reading<boolean> {
+    if (this.state !== "on") return false;
+    if (this.builder.isFull) yield "full";
+    const { level } = this;
+    if (this.passesMember(level)) return true;
+    const { buffer } = this.text_;
+    let byte = this.text_.blanks() ?? (yield* this.blanks());
+    if (byte === 0x7d) return this.ends();
+    if (level.expected === "comma") {
+      if (byte !== 0x2c) return yield* this.breaks("comma");
+      buffer.position += 1;
+      level.expected = "next name";
+      byte = this.text_.blanks() ?? (yield* this.blanks());
+    }
+    if (byte !== 0x22) return yield* this.breaks(level.expected);
+    if (!(yield* this.readName(level))) return false;
+    if ((this.text_.blanks() ?? (yield* this.blanks())) !== 0x3a)
+      return yield* this.breaks("colon");
+    buffer.position += 1;
+    if ((this.text_.blanks() ?? (yield* this.blanks())) < 0) return yield* this.breaks("value");
+    level.expected = "comma";
+    return true;
+  }
+
+  /** Moves to a value that has begun to arrive, if the tokenizer can read its name. */
+  private passesMember(level: Level): boolean {
+    const { tokenizer } = this;
+    const text = this.text_;
+    this.scalarEnd = -1;
+    const name = tokenizer.memberAt(text.buffer, level.expected === "name", text.lines);
+    const { state } = tokenizer;
+    const valueAt = state[VALUE_AT] as number;
+    if (name === undefined || valueAt >= text.limit) return false;
+    const end = state[VALUE_END] as number;
+    if (end <= text.limit) this.scalarEnd = end;
+    this.nameAt = state[NAME_AT] as number;
+    this.nameEnd = state[NAME_END] as number;
+    this.namePlace = undefined;
+    text.buffer.position = valueAt;
+    this.named(level, name);
+    level.expected = "comma";
+    return true;
+  }
+
+  private blanks(): Reading<number> {
+    return until(() => this.text_.blanks());
+  }
+
+  private *readName(level: Level): Reading<boolean> {
+    const text = this.text_;
+    const { buffer } = text;
+    const start = text.offset;
+    const at = this.builder.placeOf.bind(this.builder);
+    const early = text.inUsuario ? undefined : at(buffer.position, 0);
+    buffer.hold();
+    text.scanner.begin();
+    let scan = text.scan(start + maxText) ?? (yield* until(() => text.scan(start + maxText)));
+    const isKept = scan !== "limit";
+    if (!isKept) buffer.pinned = -1;
+    if (scan === "limit") scan = yield* until(() => text.scan());
+    if (scan !== "done") {
+      yield* this.breaks();
+      return false;
+    }
+    const length = text.offset - start;
+    const name = isKept ? textOf(buffer.bytes, start - buffer.base, buffer.position) : undefined;
+    buffer.pinned = -1;
+    this.namePlace = { ...(early ?? this.inUsuario(start, 0)), length };
+    this.named(level, name);
+    return true;
+  }
+
+  /** Sets the name of the next value; undefined if it is much too long to be known, so that it is not compared. */
+  private named(level: Level, name: string | undefined): void {
+    this.name = name ?? longName;
+    const { repeatedLevels: diagnostic } = this.plan;
+    if (diagnostic === undefined || name === undefined) return;
+    if (!(level.seen ??= new SeenNames()).add(name)) return;
+    const mark = this.nameMark(`${level.pointer}/${shownName(name)}`);
+    this.host.outside({ diagnostic, path: [], name, at: mark });
+  }
+
+  /** The place of something in the usuario, which is in the buffer. */
+  inUsuario(offset: number, length: number): Place {
+    const at = offset - this.text_.buffer.base;
+    return this.builder.place(at, at + length, this.usuarioAt);
+  }
+
+  /** Moves to the next element; false at the end of the array, and where the text breaks. */
+  *nextElement(): Reading<boolean> {
+    const text = this.text_;
+    this.scalarEnd = -1;
+    while (this.state === "on") {
+      if (this.builder.isFull) yield "full";
+      const { level } = this;
+      const byte = text.blanks() ?? (yield* this.blanks());
+      const { expected } = level;
+      if (byte < 0) return yield* this.breaks("comma");
+      if (byte === 0x5d && expected !== "next value") return this.ends();
+      if (byte === 0x2c && expected === "comma") {
+        text.buffer.position += 1;
+        level.expected = "next value";
+      } else if (isWrongComma(byte, expected)) {
+        level.expected = "value";
+        yield* this.wrongComma(level.pointer, expected);
+      } else {
+        level.expected = "comma";
+        level.count += 1;
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private ends(): false {
+    this.text_.buffer.position += 1;
+    this.text_.brackets.close();
+    this.levels.pop();
+    return false;
+  }
+
+  /** Passes a value by, which must be valid JSON. Where the text breaks in it, `pointer` is reported. */
+  *skip(pointer?: string): Reading {
+    const text = this.text_;
+    const { bytes, view, position } = text.buffer;
+    const end =
+      this.scalarEnd >= 0
+        ? this.scalarEnd
+        : this.tokenizer.value(bytes, view, position, text.lines);
+    this.scalarEnd = -1;
+    if (end >= 0 && end <= text.limit) {
+      text.buffer.position = end;
+      return;
+    }
+    text.scanner.begin();
+    const scan = text.scan() ?? (yield* until(() => text.scan()));
+    if (scan !== "done") yield* this.breaks(undefined, pointer);
+  }
+
+  /** The same, and keeps the value. A very long one is replaced. */
+  *read(): Reading {
+    const text = this.text_;
+    const { buffer } = text;
+    const start = text.offset;
+    const { byte } = text;
+    const isShort =
+      text.inUsuario || this.scalarEnd >= 0 || (yield* until(() => text.hasUnit(maxText)));
+    const early = text.inUsuario ? undefined : this.builder.place(buffer.position, text.limit);
+    yield* this.skip();
+    if (this.state !== "on") return;
+    const length = text.offset - start;
+    const isScalar = byte !== 0x7b && byte !== 0x5b;
+    const isLong = !isShort || (isScalar && length >= maxText);
+    const at = start - buffer.base;
+    this.offset = start;
+    this.length = length;
+    if (early === undefined) this.place = undefined;
+    else this.place = { ...(isShort ? this.builder.place(at, at + length) : early), length };
+    this.value = isLong ? (byte === 0x22 ? longText : {}) : scalarAt(buffer.bytes, at, at + length);
+    this.written = undefined;
+    if (typeof this.value !== "number") return;
+    const digits = ascii(buffer.bytes, at, at + length);
+    if (digits !== String(this.value)) this.written = digits;
+  }
+
+  get text(): string {
+    const { value } = this;
+    return typeof value === "string" ? value : "";
+  }
+
+  /**
+   * The text breaks at the current position. Reading continues after the usuario, or outside usuarios after the document,
+   * if its end can be found.
+   *
+   * @param expected is what JSON allows there; left out within a value that the scanner read.
+   */
+  private *breaks(
+    expected?: Expected,
+    pointer = this.levels.at(-1)?.pointer ?? "",
+  ): Reading<false> {
+    const { host, counters, builder } = this;
+    const text = this.text_;
+    if (text.isCut) {
+      this.state = "lost";
+      return false;
+    }
+    text.buffer.pinned = -1;
+    host.lost();
+    const { offset } = text;
+    const at = { pointer, ...builder.placeOf(text.buffer.position, text.isOver ? 0 : 1) };
+    const floor = this.around;
+    const { mistake, found } = yield* until(text.afterFault(floor, expected));
+    const isTruncated = mistake === "truncated";
+    if (!host.isQuiet) counters.partial ||= !isTruncated;
+    const params = found || isTruncated ? { mistake } : { mistake, unreadFrom: offset };
+    host.outside({ diagnostic: json, path: [], params, at });
+    text.brackets.height = floor;
+    this.state = found ? "broken" : "lost";
+    return false;
+  }
+
+  /** An array has a comma too many or too few. Reading may not be able to continue in the array. */
+  private *wrongComma(pointer: string, expected: Expected): Reading {
+    const { host, counters, builder } = this;
+    const text = this.text_;
+    const { offset } = text;
+    const at = { pointer, ...builder.placeOf(text.buffer.position, 1) };
+    host.lost();
+    const { mistake, found } = yield* until(text.afterComma(expected));
+    if (!found) counters.partial = true;
+    const params = found ? { mistake } : { mistake, unreadFrom: offset };
+    host.outside({ diagnostic: json, path: [], params, at });
+    if (!found) this.state = "lost";
+  }
+
+  /** Enters the usuario at the cursor, once it is whole in memory. False if it is too large: it is reported and passed by. */
+  *enter(pointer: string): Reading<boolean> {
+    const { builder, plan, counters } = this;
+    const text = this.text_;
+    const { maxRecord: limit } = plan;
+    if (yield* until(() => text.hasUnit(limit))) {
+      this.around = this.levels.length;
+      text.inUsuario = true;
+      this.usuarioAt = text.buffer.place(text.buffer.position);
+      builder.usuario = { pointer, offset: text.offset, to: text.buffer.base + text.limit };
+      return true;
+    }
+    const start = text.offset;
+    const place = builder.placeOf(text.buffer.position, 0);
+    counters.partial = true;
+    this.host.lost();
+    const found = yield* until(text.pastValue());
+    const params = found ? { limit } : { limit, unreadFrom: start + limit };
+    const at = { pointer, ...place, length: text.offset - start };
+    builder.outside({
+      diagnostic: tooLarge,
+      path: [],
+      params,
+      hint: { ...params, isUsuario: true },
+      at,
+    });
+    if (!found) this.state = "lost";
+    return false;
+  }
+
+  readonly knownPerson = newPerson;
+
+  fields(of: keyof Fields, pointer: string): EnclosingFields {
+    return this.ofLevels[of].next(this, pointer);
+  }
+
+  leave(): void {
+    this.text_.inUsuario = false;
+    this.builder.usuario = undefined;
+    if (this.state === "broken") {
+      this.backTo(this.around);
+      this.state = "on";
+    }
+    this.around = this.aroundDocument;
+  }
+
+  nameMark(pointer: string): PlacedMark {
+    const { namePlace, nameAt, nameEnd } = this;
+    return markOf(pointer, namePlace ?? this.builder.placeOf(nameAt, nameEnd - nameAt));
+  }
+
+  mark(pointer: string): PlacedMark {
+    return markOf(pointer, this.builder.placeOf(this.text_.buffer.position, 0));
+  }
+
+  since(mark: PlacedMark): PlacedMark {
+    return { ...mark, length: this.text_.offset - mark.offset };
+  }
+}
+
+/** Whether an element or comma is missing in an array, or a bracket does not match. */
+const isWrongComma = (byte: number, expected: Expected): boolean =>
+  expected === "comma" || byte === 0x2c || byte === 0x5d || byte === 0x7d;

@@ -1,0 +1,100 @@
+import { addCounts, countUp } from "../document/counts";
+import type { Diagnostic } from "../../core/model/diagnostic";
+import type { OtherArrayName } from "../../core/model/shapes";
+import type { Invoices } from "../../core/model/revision-context";
+import type { FileSummary, Summary } from "../../core/model/finding";
+import type { StagePlan } from "../../core/settings/settings";
+import { RecordCounts } from "../../core/validate/record-counts";
+
+/** The counts as plain data, which can be sent to another thread. */
+export type Counts = Omit<Counters, Methods | "notJudged" | "total">;
+
+type Methods = {
+  [Key in keyof Counters]: Counters[Key] extends (...given: never[]) => unknown ? Key : never;
+}[keyof Counters];
+
+/** Exact counts, of one file or of a whole run. */
+export class Counters extends RecordCounts {
+  files = 0;
+  findings = 0;
+  readonly bySeverity = { error: 0, warning: 0 };
+  /** The warnings of rules that the Ministry rejects. */
+  mayReject = 0;
+  readonly byCode = new Map<string, number>();
+
+  issue({ code, severity, rejects }: Diagnostic<never>): void {
+    this.findings += 1;
+    this.bySeverity[severity] += 1;
+    if (rejects === true && severity === "warning") this.mayReject += 1;
+    countUp(this.byCode, code);
+  }
+
+  /** Begins anew, with every number at zero. */
+  clear(): void {
+    Object.assign(this, new Counters());
+  }
+
+  add(other: Counts): void {
+    this.files += other.files;
+    this.records += other.records;
+    this.notLoaded += other.notLoaded;
+    this.notReady += other.notReady;
+    this.partial ||= other.partial;
+    this.findings += other.findings;
+    this.patients += other.patients;
+    this.unknownPatients += other.unknownPatients;
+    for (const name of Object.keys(this.otherArrays) as OtherArrayName[])
+      this.otherArrays[name] += other.otherArrays[name];
+    for (const name of Object.keys(this.judgedOfOthers) as OtherArrayName[])
+      this.judgedOfOthers[name] += other.judgedOfOthers[name];
+    this.othersNotReady += other.othersNotReady;
+    this.packs.add(other.packs);
+    addCounts(this.documents, other.documents);
+    this.bySeverity.error += other.bySeverity.error;
+    this.bySeverity.warning += other.bySeverity.warning;
+    this.mayReject += other.mayReject;
+    for (const [code, count] of other.byCode) countUp(this.byCode, code, count);
+  }
+
+  /** The counts of a run, with all codes in their order. */
+  summary(plan: StagePlan): Summary {
+    const { byCode } = this;
+    const { documents, context, codes } = plan;
+    return {
+      files: this.files,
+      ...this.results(plan),
+      bySeverity: { ...this.bySeverity },
+      mayReject: this.mayReject,
+      byCode: Object.fromEntries(
+        codes.filter((code) => byCode.has(code)).map((code) => [code, byCode.get(code) ?? 0]),
+      ),
+      ...(documents && { totals: documents.totals(this.documents) }),
+      ...(documents && context.invoices && { invoices: this.invoicesOf(context.invoices) }),
+    };
+  }
+
+  /** The result for one file; `error` is the reason why it could not be read, or not to its end. */
+  fileSummary(file: string, error?: string): FileSummary {
+    const { records, total, findings, mayReject, partial, notJudged } = this;
+    const { numFactura } = this.documents;
+    return {
+      file,
+      ...(numFactura !== undefined && { numFactura }),
+      records,
+      total,
+      findings,
+      errors: this.bySeverity.error,
+      mayReject,
+      partial,
+      notJudged,
+      ...(error !== undefined && { error }),
+    };
+  }
+
+  private invoicesOf({ byNumber, xml }: Invoices): NonNullable<Summary["invoices"]> {
+    const { found, matched, unmatched, late, ambiguous } = this.documents.invoices;
+    const listed = byNumber.size + (xml?.notes.size ?? 0);
+    const counts = { listed, unused: listed - found.size, matched, unmatched, late };
+    return xml === undefined ? counts : { ...counts, xml: { files: xml.files, ambiguous } };
+  }
+}

@@ -1,0 +1,85 @@
+import { ByteFields } from "./byte-fields";
+import { InputBuffer } from "../bytes/buffer";
+import { TokenValues } from "../bytes/token-values";
+import { bitOf, Tokenizer } from "../bytes/tokenizer";
+import { mayBeReported, rulesOfExtras } from "../../core/evaluate/plan";
+import { UsuarioContexts } from "../../core/model/context";
+import type { AnyRule } from "../../core/model/rule";
+import { isFieldName } from "../../core/model/shapes";
+import type { Table } from "../../core/model/table";
+import { shapeTables } from "../../core/model/table";
+import type { Plan } from "./plan";
+
+/** The memory that the reader of an open file works in, and after it that of another file: never two at once. */
+export class Workspace {
+  readonly buffer = new InputBuffer();
+  readonly contexts = new UsuarioContexts();
+  readonly fields = { root: new ByteFields(), rips: new ByteFields(), usuario: new ByteFields() };
+}
+
+/** The state that all files of a run share: what was learned about names, and memory that is reused. */
+export class Engine {
+  readonly tokenizer: Tokenizer;
+  /** The record that was tokenized last. */
+  readonly tokens: TokenValues;
+  /** What is reused for one chunk after the other. */
+  readonly workspace: Workspace;
+  /** What files that have ended leave to be reused. */
+  readonly free: Workspace[] = [];
+  /** Whether a file is being read: the tokenizer has one record at a time. */
+  isReading = false;
+
+  constructor(plan: Plan) {
+    const others = otherNames(plan);
+    const isKnown = (name: string) => isFieldName(name) || others.has(name);
+    const harmless = (name: string) => harmlessIn(name, plan, isKnown(name));
+    this.tokenizer = new Tokenizer(harmless, others);
+    this.tokens = new TokenValues(this.tokenizer);
+    this.workspace = new Workspace();
+  }
+}
+
+/** The names of the fields that only packs describe. */
+const otherNames = ({ documents }: Plan): ReadonlySet<string> =>
+  new Set(
+    Object.values(documents?.tables ?? {})
+      .flatMap(({ fields }) => fields.map(({ name }) => name))
+      .filter((name) => !isFieldName(name)),
+  );
+
+/** The kinds of record, as bits, in which no rule may report a name as unknown. */
+const harmlessIn = (
+  name: string,
+  { rules, documents, otherArrayRules }: Plan,
+  isKnown: boolean,
+): number =>
+  harmlessInTables(name, rules, shapeTables, isKnown) |
+  (documents === undefined
+    ? 0
+    : harmlessInTables(name, otherArrayRules, documents.tables, isKnown));
+
+/**
+ * By a list of rules and their tables: the result of `harmlessInTables` for known names, which every run
+ * needs.
+ */
+const ofFields = new WeakMap<readonly AnyRule[], WeakMap<object, Map<string, number>>>();
+
+function harmlessInTables(
+  name: string,
+  rules: readonly AnyRule[],
+  tables: Readonly<Record<string, Table>>,
+  isKnown: boolean,
+): number {
+  const ofRules = ofFields.get(rules) ?? new WeakMap<object, Map<string, number>>();
+  ofFields.set(rules, ofRules);
+  const known = ofRules.get(tables) ?? new Map<string, number>();
+  ofRules.set(tables, known);
+  const before = known.get(name);
+  if (before !== undefined) return before;
+  const ofExtras = rulesOfExtras(rules);
+  const bits = Object.values(tables)
+    .filter((table) => !mayBeReported(name, table, ofExtras))
+    .reduce((all, { key }) => all | (1 << bitOf(key)), 0);
+  if (isKnown) known.set(name, bits);
+  return bits;
+}

@@ -1,0 +1,228 @@
+import { countUp } from "../document/counts";
+import type { Fault } from "../../core/model/fault";
+import type { RecordVerdict } from "../../core/evaluate/verdict";
+import { issueOf } from "../../core/evaluate/wording";
+import type { Mark } from "../../core/model/document-rule";
+import type { Shape, OtherArrayName } from "../../core/model/shapes";
+import type { MarkedFault } from "../document/visitor";
+import type { TypedFinding } from "../../core/evaluate/typed-issue";
+import type { Finding } from "../../core/model/finding";
+import type { Plan } from "./plan";
+import type { Counters } from "./counters";
+import { Brackets } from "../bytes/brackets";
+import type { Counted, InputBuffer } from "../bytes/buffer";
+import { EndOf } from "../bytes/end-of";
+
+/** The place of a finding, recorded while its bytes are in the buffer. */
+export interface Place {
+  readonly line: number;
+  readonly column: number;
+  readonly offset: number;
+  readonly length: number;
+  readonly value?: string;
+}
+
+/** A mark with its place. */
+export type PlacedMark = Mark & Place;
+
+/** The record that a finding is about. Outside records, `record` and `shape` are null. */
+export interface RecordSubject {
+  readonly record: number | null;
+  readonly shape: Shape | null;
+  /** A JSON Pointer to the record. */
+  readonly pointer: string;
+  /** For an element that no shape describes: its array, and its index in it. */
+  readonly array?: OtherArrayName;
+  readonly index?: number;
+}
+
+/** With this many findings, reading pauses so that the caller can take them. */
+const maxWaiting = 500;
+
+/** Makes findings from faults: each gets its message. The readers of a file add to it, and `Reader` takes the findings. */
+export class FindingBuilder {
+  /** How often each code was found in the open document: only where answers are to be compared. */
+  readonly codeCounts = new Map<string, number>();
+  private findings: TypedFinding[] = [];
+  /** Whether there are so many findings that the caller should take them. */
+  isFull = false;
+  /** The usuario that is read, which is whole in the buffer before an offset; and its digest, once a finding needed it. */
+  usuario:
+    | {
+        readonly pointer: string;
+        readonly offset: number;
+        readonly to: number;
+        digest?: string | undefined;
+      }
+    | undefined;
+  private lastDigest:
+    | { readonly offset: number; readonly length: number; readonly digest: string }
+    | undefined;
+
+  readonly plan: Plan;
+  readonly buffer: InputBuffer;
+  readonly file: string;
+  readonly counters: Counters;
+
+  constructor(plan: Plan, buffer: InputBuffer, file: string, counters: Counters) {
+    this.plan = plan;
+    this.buffer = buffer;
+    this.file = file;
+    this.counters = counters;
+  }
+
+  /** Returns the findings since the last call, in order. */
+  take(): TypedFinding[] {
+    const taken = this.findings;
+    this.findings = [];
+    this.isFull = false;
+    return taken;
+  }
+
+  /** What identifies the bytes from one index to another, if the caller wants to know. */
+  digestOf(at: number, end: number): string | undefined {
+    const { plan, buffer, lastDigest } = this;
+    if (plan.digest === undefined) return undefined;
+    const [offset, length] = [buffer.base + at, end - at];
+    if (lastDigest?.offset === offset && lastDigest.length === length) return lastDigest.digest;
+    const digest = plan.digest(buffer.bytes.subarray(at, end));
+    this.lastDigest = { offset, length, digest };
+    return digest;
+  }
+
+  /** The same of the usuario that a pointer leads to, or into, if it is the one that is read. */
+  private digestOfUsuario(pointer: string): string | undefined {
+    const { plan, buffer, usuario } = this;
+    if (plan.digest === undefined || usuario === undefined) return undefined;
+    if (pointer !== usuario.pointer && !pointer.startsWith(`${usuario.pointer}/`)) return undefined;
+    if (!("digest" in usuario)) {
+      const at = usuario.offset - buffer.base;
+      const end = new EndOf(new Brackets());
+      const isWhole = end.run(buffer, at, usuario.to - buffer.base) === "end";
+      usuario.digest = isWhole ? plan.digest(buffer.bytes.subarray(at, end.at)) : undefined;
+    }
+    return usuario.digest;
+  }
+
+  /** Adds a finding about something outside records, or about something that was read before. */
+  outside(fault: MarkedFault): void {
+    const { pointer } = fault.at;
+    const subject = { record: null, shape: null, pointer };
+    this.emit(fault, fault.at as PlacedMark, subject, this.digestOfUsuario(pointer));
+  }
+
+  /**
+   * Adds a finding: a fault with its message and its place. Returns it.
+   *
+   * @param verdict is that of its record.
+   */
+  emit(
+    found: Fault,
+    { line, column, offset, length, value }: Place,
+    subject: RecordSubject,
+    digest?: string,
+    verdict?: RecordVerdict,
+  ): Finding {
+    const fault = this.plan.graded(found);
+    verdict?.see(fault.diagnostic, fault.params);
+    const issue = issueOf(fault, this.plan.lang);
+    const { file } = this;
+    const { record, shape, array, index } = subject;
+    const { code, severity, path, message, params } = issue;
+    let { pointer } = subject;
+    for (const step of path) pointer += `/${step}`; // the names as they are shown
+    this.counters.issue(fault.diagnostic);
+    if (this.plan.context.answers !== undefined) {
+      const { official = "" } = params ?? {};
+      countUp(this.codeCounts, `${severity} ${code} ${String(official)}`);
+    }
+    // Written out instead of spread, since a file may have nothing but faults.
+    const finding: { -readonly [Key in keyof Finding]: Finding[Key] } =
+      value === undefined && array === undefined
+        ? {
+            file,
+            record,
+            shape,
+            pointer,
+            line,
+            column,
+            offset,
+            length,
+            code,
+            severity,
+            path,
+            message,
+          }
+        : {
+            file,
+            record,
+            shape,
+            ...(array !== undefined && { array }),
+            ...(index !== undefined && { index }),
+            pointer,
+            line,
+            column,
+            offset,
+            length,
+            ...(value !== undefined && { value }),
+            code,
+            severity,
+            path,
+            message,
+          };
+    if (params !== undefined) finding.params = params;
+    if (digest !== undefined) finding.digest = digest;
+    this.isFull = this.findings.push(finding as TypedFinding) >= maxWaiting;
+    return finding;
+  }
+
+  /** The place of the bytes from one index to another, with their text if values are to be shown. */
+  place(at: number, end: number, from?: Counted): Place {
+    const place = this.placeOf(at, end - at, from);
+    if (!this.plan.showValues) return place;
+    return { ...place, value: shownText(this.buffer.bytes.subarray(at, end)) };
+  }
+
+  /** The same, of so many bytes from the current position on. */
+  valueHere(length: number): Place {
+    const { position } = this.buffer;
+    return this.place(position, position + length);
+  }
+
+  /** The place of everything from an offset up to the current position. */
+  wholePlace(start: number): Place {
+    const { base, position } = this.buffer;
+    return this.place(start - base, position);
+  }
+
+  /**
+   * The place of so many bytes from an index on, never with their text.
+   *
+   * @param from is the place of an earlier index, for one that is before places already requested.
+   */
+  placeOf(at: number, length: number, from?: Counted): Place {
+    const { line, column } = this.buffer.place(at, from);
+    return { line, column, offset: this.buffer.base + at, length };
+  }
+}
+
+/** Written out, since there is one for each field of a usuario. */
+export function markOf(
+  pointer: string,
+  { line, column, offset, length, value }: Omit<PlacedMark, "pointer">,
+): PlacedMark {
+  return value === undefined
+    ? { pointer, line, column, offset, length }
+    : { pointer, line, column, offset, length, value };
+}
+
+/** The number of characters of a value that are shown, if values were requested. */
+const maxShown = 200;
+
+function shownText(bytes: Uint8Array): string {
+  const text = new TextDecoder().decode(bytes.subarray(0, 4 * maxShown));
+  const characters = Array.from(text);
+  return characters.length > maxShown || bytes.length > 4 * maxShown
+    ? `${characters.slice(0, maxShown).join("")}…`
+    : text;
+}

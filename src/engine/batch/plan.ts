@@ -1,0 +1,173 @@
+import { contractRules } from "../../../rules/contract/index";
+import { structuralDiagnostics, textDiagnostics } from "../../core/diagnostics/index";
+import type { Checked, Known, MessageOptions } from "../../core/model/options";
+import { assertType, messageKinds, optionsOf } from "../../core/model/options";
+import type { OpaqueContext } from "../../core/model/opaque-context";
+import { evaluationOf } from "../../core/settings/evaluation";
+import type {
+  JudgingOptions,
+  PreparedOptions,
+  Stage,
+  StagePlan,
+} from "../../core/settings/settings";
+import { configurationOf, judgingKinds, settingsOf } from "../../core/settings/settings";
+import type { Diagnostic } from "../../core/model/diagnostic";
+import type { Shape } from "../../core/model/shapes";
+import { assertShape } from "../../core/model/shapes";
+import type { Evaluation } from "../../core/model/finding";
+import type { Counters } from "./counters";
+
+/** The options of a run over bytes, except those that decide how records are judged. */
+export interface RunOptions extends MessageOptions {
+  /** "revision": whether the record may be submitted (the default); "draft": whether it may be saved. */
+  readonly stage?: Stage | undefined;
+  /** The shape of bare records; by default it is determined from their names. */
+  readonly shape?: Shape | undefined;
+  /** How the bytes are divided into records; by default it is determined from the bytes. */
+  readonly input?: "auto" | "ndjson" | "json" | undefined;
+  /** The largest record, in bytes; 16 MiB by default. */
+  readonly maxRecord?: number | undefined;
+  /** Adds the JSON text at fault to each finding. These are health data. */
+  readonly showValues?: boolean | undefined;
+  /** @internal Whether findings have, hidden, where their record is. */
+  readonly recordSpans?: boolean | undefined;
+  /** @internal Identifies a record, or what else findings are in, by its bytes: findings have what it returns. */
+  readonly digest?: ((bytes: Uint8Array) => string) | undefined;
+  /** @internal The severities of rules in some files. */
+  readonly overrides?: SeveritiesOfFiles | undefined;
+  /** @internal How many entries a document rule keeps at most; a million by default. */
+  readonly maxEntries?: number | undefined;
+}
+
+/** Severities of rules that apply to some files only. */
+export interface SeveritiesOfFiles {
+  readonly list: readonly {
+    /** What the user wrote for the files. */
+    readonly files: readonly string[];
+    readonly severities: NonNullable<JudgingOptions["severities"]>;
+  }[];
+  /** The indices of those that apply to a file; of one rule, the last one counts. */
+  of(file: string): readonly number[];
+}
+
+/** The options of a batch. With a validator, which has the others, only those of `RunOptions` may be given. */
+export interface BatchOptions extends RunOptions, JudgingOptions {}
+
+/** The options of a run, checked and prepared once. */
+export interface Plan extends Readonly<ReturnType<typeof planOf>> {
+  /** Set if the whole input must be one value of this kind. */
+  readonly alone?: "record" | "document" | undefined;
+}
+
+/**
+ * All diagnostics of a report, in its order: those of the input come before and after the rules for records and
+ * documents.
+ */
+const reported = (diagnostics: readonly Diagnostic<never>[]): readonly Diagnostic<never>[] => [
+  ...structuralDiagnostics,
+  ...diagnostics,
+  ...textDiagnostics,
+];
+
+/** The codes that `only` and `skip` may not name. */
+export const fixedCodes: readonly string[] = reported(contractRules)
+  .filter(({ cannotBeSkipped }) => cannotBeSkipped)
+  .map(({ code }) => code);
+
+/** The codes that `only` and `skip` may name, in order of report. */
+export const choosableCodes = (
+  diagnostics: readonly Diagnostic<never>[] = contractRules,
+): readonly string[] =>
+  reported(diagnostics)
+    .filter(({ cannotBeSkipped }) => !cannotBeSkipped)
+    .map(({ code }) => code);
+
+/** The options of a run, for functions with further options. */
+export const runKinds = {
+  ...messageKinds,
+  stage: ["revision", "draft"],
+  shape: assertShape,
+  input: ["auto", "ndjson", "json"],
+  maxRecord: (value: unknown, name: string) => {
+    assertType(value, "number", name);
+    if (!((value as number) >= 1) || (value as number) % 1 > 0)
+      throw new RangeError("maxRecord must be a whole number of bytes, at least 1");
+  },
+  showValues: "boolean",
+  recordSpans: "boolean",
+  digest: "function",
+  overrides: "object",
+  maxEntries: "number",
+} as const;
+
+/** A context, which the options of the call apply to, or a validator, which has options of its own. */
+export type Judging = OpaqueContext | PreparedOptions | undefined;
+
+/** The kinds of the options that may be given with a context, or with a validator. */
+export const kindsBeside = (judging: Judging): Known<BatchOptions> =>
+  configurationOf(judging) === undefined ? { ...judgingKinds, ...runKinds } : noJudging;
+
+const ofValidator = (_: unknown, name: string): never => {
+  throw new TypeError(`${name} must be given to createValidator: it belongs to the validator`);
+};
+
+const noJudging = {
+  ...Object.fromEntries(Object.keys(judgingKinds).map((name) => [name, ofValidator])),
+  ...runKinds,
+} as typeof runKinds & typeof judgingKinds;
+
+/**
+ * Checks a context, unless it is a validator, and the options given with it.
+ *
+ * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
+ */
+export function planOf(judging: Judging, given?: BatchOptions) {
+  const own = optionsOf(given, kindsBeside(judging));
+  const prepared = configurationOf(judging);
+  const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
+  const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
+  const { showValues = false, recordSpans = false, shape, maxEntries, digest } = options;
+  const settings = settingsOf(
+    prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
+    options,
+  );
+  const { lang } = settings;
+  const stagePlan = settings.stagePlan();
+  const { visit, runs } = stagePlan;
+  const visiting: StagePlan["visit"] =
+    visit && ((counts, fields, place) => visit(counts, fields, place, maxEntries, showValues));
+  const texts: readonly Diagnostic<never>[] = textDiagnostics.filter(({ code }) => runs(code));
+  return {
+    ...stagePlan,
+    visit: visiting,
+    shape,
+    input,
+    /** What only the text of a record shows, in the order of a report. */
+    texts,
+    /** What reports the repeated names of the levels above the records; undefined if nothing does. */
+    repeatedLevels:
+      shape === undefined ? texts.find(({ ofText }) => ofText === "names") : undefined,
+    maxRecord,
+    lang,
+    showValues,
+    recordSpans,
+    digest,
+    evaluation: (counters: Counters) =>
+      evaluationOf(stagePlan, counters, true, lang).map((each) =>
+        overridden(each, options.overrides),
+      ),
+  };
+}
+
+/** The evaluation of a rule, with the severities that it has in some files. */
+function overridden(evaluation: Evaluation, overrides: SeveritiesOfFiles | undefined): Evaluation {
+  const inFiles = (overrides?.list ?? []).flatMap(({ files, severities }) => {
+    const severity = severities[evaluation.code];
+    return severity === undefined ? [] : [{ files, severity }];
+  });
+  return inFiles.length === 0 ? evaluation : { ...evaluation, inFiles };
+}
+
+/** The given options without those that are undefined, so that these do not replace the validator's. */
+const defined = <O extends object>(options: O): O =>
+  Object.fromEntries(Object.entries(options).filter(([, value]) => value !== undefined)) as O;

@@ -1,0 +1,439 @@
+import { record as recordDiagnostic } from "../../core/diagnostics/record";
+import { document as documentDiagnostic } from "../../core/diagnostics/document";
+import { shape as shapeDiagnostic } from "../../core/diagnostics/shape";
+import { tooDeep } from "../../core/diagnostics/too-deep";
+import { tooLarge } from "../../core/diagnostics/too-large";
+import { Brackets } from "../bytes/brackets";
+import type { InputBuffer } from "../bytes/buffer";
+import type { Member } from "../bytes/json-text";
+import { maxDepth, SURE, TELLS } from "../bytes/kernel";
+import { Scanner } from "../bytes/scanner";
+import type { TextFault } from "../bytes/text-faults";
+import { TextFaults } from "../bytes/text-faults";
+import type { TokenValues } from "../bytes/token-values";
+import type { Tokenizer } from "../bytes/tokenizer";
+import { isRootName } from "../document/names";
+import { emptyContext } from "../../core/model/context";
+import type { Reading } from "../document/reading";
+import type { Target } from "../document/traversal";
+import { eachFault, evaluate } from "../../core/evaluate/evaluator";
+import type { TablePlan } from "../../core/evaluate/plan";
+import { tablePlanOf } from "../../core/evaluate/plan";
+import { findSuspects } from "../bytes/quick";
+import { RecordVerdict } from "../../core/evaluate/verdict";
+import type { Elements } from "../../core/model/document-rule";
+import type { Fault } from "../../core/model/fault";
+import type { Params } from "../../core/model/issue";
+import { shownName } from "../../core/model/issue";
+import type { Diagnostic } from "../../core/model/diagnostic";
+import type { RevisionContext } from "../../core/model/revision-context";
+import type { Shape } from "../../core/model/shapes";
+import { exactShapeOf, isFieldName, otherArrayNames } from "../../core/model/shapes";
+import type { Table } from "../../core/model/table";
+import { shapeTables } from "../../core/model/table";
+import type { RecordValues } from "../../core/model/value";
+import type { Counters } from "./counters";
+import type { Engine } from "./engine";
+import type { FindingBuilder, Place, PlacedMark, RecordSubject } from "./finding-builder";
+import { markOf } from "./finding-builder";
+import type { Plan } from "./plan";
+import { setRecordSpan } from "./record-span";
+
+/**
+ * Called for each record that is judged, with its text if that may have faults, and the buffer that its indices are of.
+ * The faults that it returns replace those of the text.
+ */
+export type OnRecord = (
+  record: TokenValues,
+  text: TextFaults | undefined,
+  buffer: InputBuffer,
+) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
+
+/**
+ * Judges a record, or whatever is in its place, that is whole in memory: from its tokens, and if these do not show
+ * everything, by its text too. It numbers the records of a file.
+ */
+export class RecordReader implements Elements {
+  /** How many records were read. */
+  number = 0;
+  /** What only the text of a record shows; few files need it. */
+  private textFaults: TextFaults | undefined;
+
+  private readonly builder: FindingBuilder;
+  private readonly buffer: InputBuffer;
+  private readonly counters: Counters;
+  private readonly plan: Plan;
+  private readonly tokenizer: Tokenizer;
+  private readonly tokens: TokenValues;
+  private readonly onRecord: OnRecord | undefined;
+  /** The object that is judged: its place in the buffer, and in its array; and as what it is read, if it is a record. */
+  private at = 0;
+  private end = 0;
+  private target: Target = nowhere;
+  private index = 0;
+  private table: Table = shapeTables[1];
+  private text: TextFaults | undefined;
+  /** The plan and program of the last table and context: they are usually those of the next record too. */
+  private lastPlan: TablePlan | undefined;
+  private lastContext: RevisionContext | undefined;
+
+  constructor(builder: FindingBuilder, { tokenizer, tokens }: Engine, onRecord?: OnRecord) {
+    this.builder = builder;
+    this.buffer = builder.buffer;
+    this.counters = builder.counters;
+    this.plan = builder.plan;
+    this.tokenizer = tokenizer;
+    this.tokens = tokens;
+    this.onRecord = onRecord;
+  }
+
+  /** Judges the element at the current position, and moves behind it; undefined if it cannot be tokenized. */
+  element(
+    limit: number,
+    isLine: boolean,
+    target: Target,
+    index: number,
+  ): Reading | "done" | undefined {
+    const { buffer, tokenizer } = this;
+    const { bytes, view, position: at } = buffer;
+    const behind = tokenizer.tokenize(bytes, view, at, isLine);
+    if (behind < 0 || behind > limit) return undefined;
+    buffer.position = behind;
+    this.begin(at, behind, target, index);
+    return this.judgeAs(target.table) ?? "done";
+  }
+
+  /** Judges an object that the tokenizer has, or an envelope that it may not have. Most records need their tokens only. */
+  judge(
+    at: number,
+    end: number,
+    isEnvelope: boolean,
+    target: Target,
+    index: number,
+    isTokenized = true,
+  ): Reading | void {
+    this.begin(at, end, target, index);
+    const { state } = this.tokenizer;
+    if (isEnvelope) {
+      const isSure = isTokenized && state[SURE] !== 0;
+      return this.byText(undefined, isSure ? "sure" : "unsure");
+    }
+    const shape = this.plan.shape ?? shapeOfBits[state[TELLS] as number];
+    return this.judgeAs(target.table ?? (shape && shapeTables[shape]));
+  }
+
+  private judgeAs(table: Table | undefined): Reading | void {
+    const { state } = this.tokenizer;
+    if (table === undefined || state[SURE] === 0) {
+      this.buffer.countTo(this.at);
+      return this.byText(table);
+    }
+    this.byTokens(table);
+    this.buffer.passed(this.at, this.end, state);
+  }
+
+  private begin(at: number, end: number, target: Target, index: number): void {
+    this.at = at;
+    this.end = end;
+    this.target = target;
+    this.index = index;
+  }
+
+  /** Judges a record whose tokens show everything. Most of these have no finding, and none has many. */
+  private byTokens(table: Table): void {
+    const { tokens, counters, target } = this;
+    const { array, context } = target;
+    const ofDocument = this.read(table)?.faults ?? this.visited();
+    const faults =
+      this.test() || tokens.extraCount > 0
+        ? evaluate(this.lastPlan as TablePlan, tokens, context, tokens.found)
+        : none;
+    if (faults.length > 0 || ofDocument.length > 0) {
+      const subject = this.subject(target, this.index, table.shape);
+      const verdict = new RecordVerdict();
+      for (const fault of faults) this.placed(fault, subject, verdict);
+      for (const fault of ofDocument) this.placed(fault, subject, verdict);
+      counters.judged(array, verdict);
+      return;
+    }
+    if (array === undefined) this.number += 1;
+    counters.judged(array);
+  }
+
+  /** Reads the object as a record of a table. Returns what replaces its faults, if something does. */
+  private read(table: Table, text?: TextFaults): ReturnType<OnRecord> | undefined {
+    this.table = table;
+    this.text = text;
+    const { buffer } = this;
+    const record = this.tokens.read(table, buffer.bytes, text);
+    return this.onRecord?.(record, text, buffer);
+  }
+
+  /** The faults that document rules find in the record. */
+  private visited(): readonly Fault[] {
+    return this.target.visit?.record(this.tokens, this.mark) ?? none;
+  }
+
+  /** Whether a column of the record may have a fault, by the plan for its table and context. */
+  private test(): boolean {
+    const { context } = this.target;
+    this.usePlan(this.table, context);
+    return findSuspects(this.tokens, this.lastPlan as TablePlan, context);
+  }
+
+  private usePlan(table: Table, context: RevisionContext): void {
+    if (this.lastPlan?.table === table && this.lastContext === context) return;
+    const { rules, otherArrayRules } = this.plan;
+    const ofTable = table.shape === undefined ? otherArrayRules : rules;
+    this.lastPlan = tablePlanOf(ofTable, context, table);
+    this.lastContext = context;
+  }
+
+  /** The offset of the record. */
+  get place(): number {
+    return this.buffer.base + this.at;
+  }
+
+  /** Reads another record of the same array and usuario, which is in the buffer; then the current one again. */
+  again<T>(place: number, read: (record: RecordValues) => T): T {
+    const { tokens, table, at, text, buffer } = this;
+    this.tokenize(place - buffer.base);
+    const result = read(tokens.read(table, buffer.bytes));
+    this.tokenize(at);
+    tokens.read(table, buffer.bytes, text);
+    return result;
+  }
+
+  /** The mark of the record. */
+  private readonly mark = (): PlacedMark =>
+    markOf(pointerTo(this.target, this.index), this.builder.place(this.at, this.end));
+
+  /**
+   * Judges an object whose tokens do not show everything, or that no table describes; or the record of an envelope. It
+   * pauses where findings should be taken; the buffer must not change in the meantime.
+   *
+   * @param envelope tells whether it is one, and whether its tokens show everything.
+   */
+  private *byText(ofObject: Table | undefined, envelope?: "sure" | "unsure"): Reading {
+    const { builder, buffer, plan, tokenizer, tokens } = this;
+    const { bytes } = buffer;
+    const around =
+      envelope === "unsure" ? new TextFaults(pointerTo(this.target, this.index)) : undefined;
+    if (around !== undefined) for (const _ of around.reading(bytes, this.at)) yield "full";
+    const table = envelope === undefined ? ofObject : this.enter(around);
+    if (table === undefined && envelope !== undefined) return;
+    const { target, at, end } = this;
+    const text = tokenizer.state[SURE] !== 0 ? undefined : (this.textFaults ??= new TextFaults());
+    if (text !== undefined) for (const _ of text.reading(bytes, at)) yield "full";
+    if (table === undefined) return this.withoutTable(text);
+    if (text === undefined && around === undefined) return this.byTokens(table);
+    const replaced = this.read(table, text);
+    const ofDocument = replaced?.faults ?? this.visited();
+    const subject = this.subject(target, this.index, table.shape);
+    const verdict = new RecordVerdict();
+    this.test();
+    const { context } = target;
+    for (const fault of eachFault(this.lastPlan as TablePlan, tokens, context, tokens.found)) {
+      if (fault !== undefined) this.placed(fault, subject, verdict);
+      if (fault === undefined || builder.isFull) yield "full";
+    }
+    for (const fault of ofDocument) this.placed(fault, subject, verdict);
+    for (const diagnostic of plan.texts) {
+      const parts =
+        replaced === undefined
+          ? [around?.of(diagnostic, 0, at), text?.of(diagnostic), around?.of(diagnostic, end)]
+          : [replaced.ofText];
+      for (const part of parts)
+        for (const fault of part ?? []) {
+          if (fault !== undefined) this.textFault(fault, subject, verdict);
+          if (fault === undefined || builder.isFull) yield "full";
+        }
+    }
+    this.counters.judged(target.array, verdict);
+  }
+
+  /**
+   * Adds a finding at the place of the member with the fault's name; the finding of an absent field has the place
+   * of the record.
+   */
+  private placed(fault: Fault, subject: RecordSubject, verdict: RecordVerdict): void {
+    const { builder, buffer, tokens, at, end } = this;
+    const { path, diagnostic } = fault;
+    const member = path.length === 0 ? undefined : tokens.memberOf(String(path[0]));
+    // null counts as absent
+    const place =
+      member === undefined || buffer.bytes[member.valueAt] === 0x6e
+        ? builder.place(at, end)
+        : diagnostic.pointsAt === "name"
+          ? builder.place(member.nameAt, member.nameEnd)
+          : builder.place(member.valueAt, member.valueEnd);
+    this.report(fault, place, subject, verdict);
+  }
+
+  /** Adds a finding for a fault that only the text shows. */
+  private textFault(fault: TextFault, subject: RecordSubject, verdict: RecordVerdict): void {
+    const { builder, tokens, table } = this;
+    if (fault.diagnostic.ofText === "numbers" && fault.path.length === 1) {
+      const name = String(fault.path[0]);
+      const isField = table.indexOf.has(name) && tokens.memberOf(name)?.valueAt === fault.at;
+      // `type` reports a number that is too large for a double
+      if (isField && !Number.isFinite(tokens.get(name).number())) return;
+    }
+    const { pointer = subject.pointer } = fault;
+    this.report(fault, builder.place(fault.at, fault.end), { ...subject, pointer }, verdict);
+  }
+
+  private report(fault: Fault, place: Place, subject: RecordSubject, verdict: RecordVerdict): void {
+    const { builder, buffer, at, end } = this;
+    const finding = builder.emit(fault, place, subject, builder.digestOf(at, end), verdict);
+    if (this.plan.recordSpans)
+      setRecordSpan(finding, { offset: buffer.base + at, length: end - at });
+  }
+
+  /** Reports an object that no table describes. */
+  private withoutTable(text?: TextFaults): void {
+    const { builder, plan, tokenizer, at, end, target, index } = this;
+    const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
+    const isSeveral =
+      plan.alone === "document"
+        ? record.findName(isRootName) !== undefined
+        : tokenizer.state[TELLS] !== 0;
+    if (!isSeveral && this.reportsMisspelt(record, pointerTo(target, index))) return;
+    const digest = builder.digestOf(at, end);
+    const params = { mistake: isSeveral ? "several" : "none" };
+    this.unjudged(shapeDiagnostic, params, builder.place(at, end), target, index, digest);
+  }
+
+  /** Tokenizes an object that is valid JSON and not too deep. */
+  tokenize(at: number): void {
+    const { bytes, view } = this.buffer;
+    if (this.tokenizer.tokenize(bytes, view, at, false) < 0)
+      throw new Error("a record that is valid JSON cannot be tokenized");
+  }
+
+  /**
+   * Begins the record of `{"shape": …, "record": {…}}`, which is tokenized, and returns its table; or reports why there is
+   * none. If a name is repeated, its last value is used; other names are ignored.
+   */
+  private enter(around: TextFaults | undefined): Table | undefined {
+    const { target, index, at } = this;
+    const { bytes } = this.buffer;
+    const { shape: given, maxRecord } = this.plan;
+    const pointer = pointerTo(target, index);
+    const members = around ?? this.tokens.read(shapeTables[1], bytes);
+    const shapeMember = members.memberOf("shape") as Member;
+    const recordMember = members.memberOf("record") as Member;
+    const { valueAt, valueEnd } = recordMember;
+    const digest = this.builder.digestOf(at, Math.max(shapeMember.valueEnd, valueEnd));
+    const shapeValue = shortValue(bytes, shapeMember);
+    const shape = exactShapeOf(shapeValue);
+    const refuse = (member: Member, diagnostic: Diagnostic<never>, params?: Params): undefined => {
+      const place = this.builder.place(member.valueAt, member.valueEnd);
+      const table = member === recordMember && shape !== undefined ? shapeTables[shape] : undefined;
+      const of = { ...target, pointer: `${pointer}/${member.name}`, table };
+      this.unjudged(diagnostic, params, place, of, -1, digest);
+    };
+    const other = otherArrayNames.find((name) => name === shapeValue);
+    if (given !== undefined && shape !== given && (shape ?? other) !== undefined)
+      return refuse(shapeMember, shapeDiagnostic, { mistake: "conflict" });
+    if (other !== undefined) {
+      this.counters.otherArrays[other] += 1;
+      return undefined;
+    }
+    if (shape === undefined) return refuse(shapeMember, shapeDiagnostic, { mistake: "unknown" });
+    if (bytes[valueAt] !== 0x7b) return refuse(recordMember, recordDiagnostic);
+    const deepAt = deepIn(bytes, recordMember);
+    if (deepAt >= 0 && deepAt < maxRecord)
+      return refuse(recordMember, tooDeep, { limit: maxDepth });
+    if (valueEnd - valueAt > maxRecord) return refuse(recordMember, tooLarge, { limit: maxRecord });
+    this.tokenize(valueAt);
+    const within = { pointer: `${pointer}/record`, context: target.context };
+    this.begin(valueAt, valueEnd, within, -1);
+    return shapeTables[shape];
+  }
+
+  // --- what is not judged ---
+
+  /** Reports a value that must be a document, and is none. */
+  noDocument(at: number, end: number, isEnvelope: boolean, target: Target): Reading | void {
+    this.counters.partial = true;
+    if (this.buffer.bytes[at] === 0x7b && !isEnvelope) {
+      this.begin(at, end, target, -1);
+      return this.byText(undefined);
+    }
+    const params = isEnvelope ? { mistake: "none" } : { mistake: "wrong-type", expected: "object" };
+    const diagnostic = isEnvelope ? shapeDiagnostic : documentDiagnostic;
+    this.unjudged(diagnostic, params, this.builder.place(at, end), target, -1);
+  }
+
+  /**
+   * Reports an object that is not a document only because a name is misspelt; returns false if no name is similar, or
+   * if one is a field.
+   */
+  private reportsMisspelt(record: TokenValues, pointer: string): boolean {
+    if (record.findName(isFieldName) !== undefined) return false;
+    const { nearLevel } = this.plan;
+    const name = record.findName((each) => isRootName(nearLevel(each)));
+    if (name === undefined) return false;
+    const { nameAt, nameEnd } = record.memberOf(name) as Member;
+    const place = this.builder.placeOf(nameAt, nameEnd - nameAt);
+    const at = markOf(`${pointer}/${shownName(name)}`, place);
+    const params = { mistake: "unknown-name", expected: nearLevel(name) };
+    this.builder.outside({ diagnostic: documentDiagnostic, path: [], params, at });
+    this.counters.partial ||= record.get(name).kind !== "null";
+    return true;
+  }
+
+  /** Reports a record that is not judged. */
+  unjudged(
+    diagnostic: Diagnostic<never>,
+    params: Params | undefined,
+    place: Place,
+    target: Target,
+    index: number,
+    digest?: string,
+    hint?: unknown,
+  ): void {
+    if (index < 0 && this.plan.alone === "document") {
+      this.counters.partial = true;
+      return this.builder.outside({ diagnostic, path: [], params, at: markOf("", place) });
+    }
+    const subject = this.subject(target, index, target.table?.shape ?? this.plan.shape);
+    const verdict = new RecordVerdict();
+    this.builder.emit({ diagnostic, path: [], params, hint }, place, subject, digest, verdict);
+    this.counters.judged(target.array, verdict);
+  }
+
+  /** The subject of findings about a record, which gets its number. */
+  private subject(target: Target, index: number, shape: Shape | undefined): RecordSubject {
+    const pointer = pointerTo(target, index);
+    const { array } = target;
+    if (array !== undefined) return { record: null, shape: null, pointer, array, index };
+    const record = this.number;
+    this.number += 1;
+    return { record, shape: shape ?? null, pointer };
+  }
+}
+
+/** A pointer to a value: an element of its target's array, or without an index the target itself. */
+export const pointerTo = ({ pointer }: Target, index: number): string =>
+  index < 0 ? pointer : `${pointer}/${index}`;
+
+const none: readonly Fault[] = [];
+const nowhere: Target = { pointer: "", context: emptyContext };
+
+/** The shape of a single bit. */
+const shapeOfBits: Readonly<Record<number, Shape>> = { 2: 1, 4: 2, 8: 3, 16: 4 };
+
+/** The value of a member, if it is short enough to be a shape. */
+function shortValue(bytes: Uint8Array, { valueAt, valueEnd }: Member): unknown {
+  if (valueEnd - valueAt > 100) return undefined;
+  return JSON.parse(new TextDecoder().decode(bytes.subarray(valueAt, valueEnd)));
+}
+
+/** The offset, within a value, of the first bracket that exceeds the depth limit; -1 if there is none. */
+function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
+  const scanner = new Scanner(new Brackets());
+  scanner.run(bytes, valueAt, valueEnd, -valueAt);
+  return scanner.deepAt;
+}

@@ -1,0 +1,18 @@
+import type { Finding } from "../../core/model/finding";
+
+/** The bytes of a record, as offset and length in its file. */
+export interface Span {
+  readonly offset: number;
+  readonly length: number;
+}
+
+const key: unique symbol = Symbol("the bytes of the record");
+
+/** Adds to a finding where its record is. No report contains it. */
+export function setRecordSpan(finding: Finding, span: Span): void {
+  Object.defineProperty(finding, key, { value: span });
+}
+
+/** Where the record of a finding is, if the run was told to add it. */
+export const recordSpan = (finding: Finding): Span | undefined =>
+  (finding as { readonly [key]?: Span })[key];

@@ -1,0 +1,320 @@
+import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { AbortSignalLike } from "../../core/model/signal";
+import { assertSignal } from "../../core/model/signal";
+import type { Evaluation, Summary } from "../../core/model/finding";
+import { optionsOf } from "../../core/model/options";
+import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { PreparedOptions } from "../../core/settings/settings";
+import { assertBytes, runIn, setUpRun } from "./batch";
+import { nextTurn } from "./event-loop";
+import type { BatchOptions, Judging, RunOptions } from "./plan";
+import { kindsBeside } from "./plan";
+import { maxAtOnce } from "./reader";
+
+/** The counts of a run, and every rule: whether it was evaluated, and if not, why. */
+export interface RunSummary extends Summary {
+  readonly evaluated: readonly Evaluation[];
+}
+
+/** The result of `validateStream`: the findings, one by one, then the counts. */
+export interface ValidationRun extends AsyncIterable<Finding> {
+  /**
+   * Fulfilled when everything was read. Awaiting it, or `then`, reads the stream for the counts alone if no iteration
+   * has begun; `catch` and `finally` alone do not. If an iteration has begun, its end fulfils it: within the loop, do not
+   * await a summary that was requested before it. If it is first requested while the iteration pauses, the rest is read, and
+   * its findings are kept in memory for the iteration. It is rejected if the iteration is broken off.
+   */
+  readonly summary: Promise<RunSummary>;
+  /** Reads everything and returns both. The findings are kept in memory. */
+  collect(): Promise<RunResult>;
+}
+
+/** All findings, then the counts. */
+export interface RunResult {
+  readonly findings: readonly Finding[];
+  readonly summary: RunSummary;
+}
+
+/** The used part of a `ReadableStream` of bytes, which browsers, workers and servers define each in their own way. */
+export interface ByteStream {
+  getReader(): {
+    read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+    cancel(reason?: unknown): Promise<unknown>;
+    releaseLock(): void;
+  };
+}
+
+/** A stream of bytes, of either kind. */
+export type ByteChunks = AsyncIterable<Uint8Array> | ByteStream;
+
+/** The options that only a stream has. */
+interface StreamOptions {
+  /** The name of the file in the findings; "-" by default. */
+  readonly file?: string | undefined;
+  /** Ends the reading: iteration and summary reject with its reason, and the stream is cancelled. */
+  readonly signal?: AbortSignalLike | undefined;
+}
+
+const streamKinds = { file: "string", signal: assertSignal } as const;
+
+/**
+ * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document; the kind is determined from the
+ * bytes. Memory does not grow with the input. Findings come by record, those of one record in the order of the
+ * rules. They can be read once. The event loop runs from time to time, even if all bytes are in memory.
+ *
+ * @param chunks is an async iterable, such as a stream of Node, or a `ReadableStream`; the bytes are not compressed.
+ * @param judging is the result of `createValidator`, which has all options except those of reading; or a context: the
+ * result of `revisionContext`, or `noContext`. The draft stage needs none.
+ * @throws TypeError when `chunks` or `judging` is none of these; TypeError or RangeError when an option is wrong, or
+ * belongs to the validator. An error of the stream itself is thrown by the iteration and rejects `summary`, and so
+ * does a TypeError for a chunk that is not bytes, or for gzip.
+ * @example
+ * const run = validateStream(file.stream(), rips, { shape: 2 });
+ * for await (const finding of run) show(finding);
+ * const { records, ready } = await run.summary;
+ */
+export function validateStream(
+  chunks: ByteChunks,
+  judging: PreparedOptions,
+  options?: RunOptions & StreamOptions,
+): ValidationRun;
+export function validateStream(
+  chunks: ByteChunks,
+  judging: OpaqueContext | undefined,
+  options?: BatchOptions & StreamOptions,
+): ValidationRun;
+export function validateStream(
+  chunks: ByteChunks,
+  judging: Judging,
+  options?: BatchOptions & StreamOptions,
+): ValidationRun {
+  const kinds = { ...kindsBeside(judging), ...streamKinds };
+  const { file = "-", signal, ...own } = optionsOf(options, kinds);
+  const batch = runIn(setUpRun(judging, own));
+  const source = sourceOf(chunks);
+  const summary = settled<RunSummary>();
+  const portions = read();
+  /** Whether an iteration has begun, and whether it has a finding and has not requested the next one. */
+  let isIterated = false;
+  let isPaused = false;
+  /** Whether the rest is read for the summary, and the portions of it that an iteration has not taken. */
+  let isDraining = false;
+  const kept: (readonly Finding[])[] = [];
+
+  async function* read(): AsyncGenerator<readonly Finding[], void> {
+    const abort = () => {
+      summary.fail(signal?.reason);
+      portions.return().catch(() => undefined);
+    };
+    try {
+      signal?.addEventListener("abort", abort);
+      const reading = batch.file(file);
+      const pause = pauser();
+      for await (const chunk of blocksOf(source, signal)) {
+        assertBytes(chunk);
+        let size = Math.min(chunk.length, maxAtOnce);
+        for (const portion of reading.checkedPortions(chunk)) {
+          yield portion;
+          await pause(size, portion.length);
+          size = maxAtOnce;
+        }
+      }
+      for (const portion of reading.lastPortions()) {
+        yield portion;
+        await pause(maxAtOnce, portion.length);
+      }
+      summary.fulfil({ ...batch.summary(), evaluated: batch.evaluated() });
+    } catch (error) {
+      summary.fail(error);
+      throw error;
+    } finally {
+      signal?.removeEventListener("abort", abort);
+      summary.fail(new Error("the findings were not read to their end")); // has no effect if it is settled
+    }
+  }
+
+  async function* findings(): AsyncGenerator<Finding, void> {
+    if (isIterated || isDraining) throw new Error("the findings can be read only once");
+    isIterated = true;
+    try {
+      for (;;) {
+        if (isDraining) await summary.promise.catch(() => undefined);
+        const portion = kept.shift() ?? (await portions.next()).value;
+        if (portion === undefined) break;
+        for (const finding of portion) {
+          isPaused = true;
+          yield finding;
+          isPaused = false;
+        }
+      }
+      await summary.promise; // throws what ended the reading early
+    } finally {
+      isPaused = false;
+      if (!isDraining) await portions.return();
+    }
+  }
+
+  /** Reads for the summary alone, unless an iteration does it. */
+  async function drain(): Promise<void> {
+    await (isIterated ? nextTurn() : undefined); // an iteration that begins in the same turn takes precedence
+    if (isDraining || (isIterated && !isPaused)) return;
+    isDraining = true;
+    for await (const portion of portions) if (isIterated) kept.push(portion);
+  }
+
+  return {
+    [Symbol.asyncIterator]: findings,
+    summary: awaited(summary.promise, () => {
+      drain().catch(() => undefined); // the summary is rejected with the same error
+    }),
+    collect: async () => {
+      const all: Finding[] = [];
+      for await (const finding of findings()) all.push(finding);
+      return { findings: all, summary: await summary.promise };
+    },
+  };
+}
+
+/** How many bytes are read before the event loop runs, if the source does not let it run. */
+const betweenTurns = 256 * 1024;
+
+/** How many bytes take as long as one finding. */
+const bytesOfFinding = 512;
+
+/** Makes the function that counts what was done, and lets the event loop run when it is due. */
+function pauser(): (bytes: number, findings: number) => Promise<void> | undefined {
+  let since = 0;
+  return (bytes, findings) => {
+    since += bytes + bytesOfFinding * findings;
+    if (since < betweenTurns) return undefined;
+    since = 0;
+    return nextTurn();
+  };
+}
+
+/** A promise that is settled from outside. Its rejection may stay unhandled. */
+function settled<T>() {
+  let fulfil: (value: T) => void = () => undefined;
+  let fail: (reason: unknown) => void = () => undefined;
+  const promise = new Promise<T>((onFulfil, onFail) => {
+    fulfil = onFulfil;
+    fail = onFail;
+  });
+  promise.catch(() => undefined);
+  return { promise, fulfil, fail };
+}
+
+/**
+ * The same promise, which calls `onWait` when it is awaited. `catch` and `finally` only add a function: what they
+ * return calls `onWait` in its turn.
+ */
+function awaited<T>(promise: Promise<T>, onWait: () => void): Promise<T> {
+  class Awaited extends Promise<T> {
+    static override get [Symbol.species](): PromiseConstructor {
+      return Promise;
+    }
+    // oxlint-disable-next-line unicorn/no-thenable -- it is a promise
+    override then: Promise<T>["then"] = (onFulfil, onFail) => {
+      onWait();
+      return promise.then(onFulfil, onFail);
+    };
+    override catch: Promise<T>["catch"] = (onFail) => awaited(promise.catch(onFail), onWait);
+    override finally: Promise<T>["finally"] = (onFinally) =>
+      awaited(promise.finally(onFinally), onWait);
+  }
+  return new Awaited(() => undefined);
+}
+
+/** The chunks of a source, one at a time. */
+interface Source {
+  next(): unknown;
+  return?(): unknown;
+}
+
+/**
+ * The function that begins a source. A `ReadableStream` is read by its reader: Safari's cannot be iterated, and
+ * an iteration that waits for a chunk cannot cancel the stream.
+ *
+ * @throws TypeError for any other value. A string would be iterated by letter, and bytes by number.
+ */
+function sourceOf(chunks: unknown): () => Source {
+  if (typeof chunks === "object" && chunks !== null && !ArrayBuffer.isView(chunks)) {
+    const given = chunks as Readonly<Record<PropertyKey, unknown>>;
+    if (typeof given["getReader"] === "function") return () => readOut(chunks as ByteStream);
+    for (const begin of [given[Symbol.asyncIterator], given[Symbol.iterator]])
+      if (typeof begin === "function") return () => begin.call(chunks) as Source;
+  }
+  throw new TypeError(
+    "chunks must be an async iterable of bytes, such as a stream of a file, or a ReadableStream",
+  );
+}
+
+/** The chunks of a source. Breaking off the iteration ends the source, and so does the signal. */
+function blocksOf(
+  begin: () => Source,
+  signal: AbortSignalLike | undefined,
+): AsyncIterableIterator<unknown> {
+  const source = begin();
+  async function end(): Promise<IteratorReturnResult<undefined>> {
+    const ending = Promise.resolve(source.return?.());
+    // A source that hangs would also keep its end waiting.
+    if (signal?.aborted === true) ending.catch(() => undefined);
+    else await ending;
+    return { done: true, value: undefined };
+  }
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async next() {
+      try {
+        const { done, value } = await nextOf(source, signal);
+        return done === true ? { done, value: undefined } : { value: await value };
+      } catch (error) {
+        if (signal?.aborted === true) await end(); // otherwise the source itself has failed
+        throw error;
+      }
+    },
+    return: end,
+  };
+}
+
+type Next = IteratorResult<unknown, unknown>;
+
+/** The next chunk of a source; rejects with the signal's reason. */
+function nextOf(source: Source, signal: AbortSignalLike | undefined): Promise<Next> {
+  if (signal === undefined) return Promise.resolve(source.next() as Next | Promise<Next>);
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    if (signal.aborted) return abort();
+    signal.addEventListener("abort", abort);
+    void Promise.resolve(source.next() as Next | Promise<Next>)
+      .then(resolve, reject)
+      .then(() => signal.removeEventListener("abort", abort));
+  });
+}
+
+/** The chunks of a reader. Breaking off the iteration cancels the stream. */
+export function readOut(stream: ByteStream): AsyncIterableIterator<Uint8Array> {
+  const reader = stream.getReader();
+  return {
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+    async next() {
+      let isOver = true;
+      try {
+        const { done, value } = await reader.read();
+        isOver = done;
+        return { done, value: value as Uint8Array };
+      } finally {
+        if (isOver) reader.releaseLock();
+      }
+    },
+    async return() {
+      await reader.cancel();
+      reader.releaseLock();
+      return { done: true, value: undefined };
+    },
+  };
+}

@@ -1,0 +1,266 @@
+import type { JsonMistake } from "../../core/diagnostics/json";
+import { Brackets } from "../bytes/brackets";
+import type { InputBuffer } from "../bytes/buffer";
+import { sequenceLength } from "../bytes/kernel";
+import { EndOf } from "../bytes/end-of";
+import { isBlankByte } from "../bytes/json-text";
+import type { Expected, Scan } from "../bytes/scanner";
+import { Latin1, Scanner } from "../bytes/scanner";
+import { maxSign, syntaxMistake } from "./syntax-mistake";
+
+/** What a fault is, and whether the place at which reading can continue was found. */
+export interface TextMistake {
+  readonly mistake: JsonMistake;
+  readonly found: boolean;
+}
+
+/**
+ * The text that is being read. In NDJSON it ends at the end of each line, otherwise at the end of the file.
+ *
+ * What may need bytes that have not arrived returns undefined then, and is called again when they have. It continues
+ * where it stopped.
+ */
+export class Text {
+  readonly buffer: InputBuffer;
+  readonly brackets = new Brackets();
+  readonly scanner = new Scanner(this.brackets);
+  /** Whether the text ends at a line end. */
+  lines = false;
+  /** Whether the input was cut off. The value that was cut then gets no finding of its own. */
+  cut = false;
+  /** Whether a usuario is read, which is whole in the buffer, so that nothing needs bytes. */
+  inUsuario = false;
+  /** The index of the text's end, as far as the bytes are in the buffer. */
+  limit = 0;
+  /** Whether the text ends at `limit`. */
+  closed = false;
+  /** The offset up to which no line end was found, and the offset of the one that was found. */
+  private searched = 0;
+  private lineEnd = -1;
+  /** The offset at which the line begins. */
+  lineAt = 0;
+  /** The offset of the unit that was looked for last, and how far its end was looked for. */
+  private unitAt = -1;
+  private unitSeen = 0;
+  private unitEnd: EndOf | undefined;
+
+  /** @param buffer must not be in use by any other reader. */
+  constructor(buffer: InputBuffer) {
+    this.buffer = buffer;
+  }
+
+  /** The offset of the current position. */
+  get offset(): number {
+    return this.buffer.base + this.buffer.position;
+  }
+
+  /** The byte at the current position; the caller knows that there is one. */
+  get byte(): number {
+    return this.buffer.bytes[this.buffer.position] as number;
+  }
+
+  /** Whether the whole text was read, up to its end. */
+  get isOver(): boolean {
+    return this.closed && this.buffer.position >= this.limit;
+  }
+
+  /** Whether the input was cut off at the current position. */
+  get isCut(): boolean {
+    return this.cut && this.buffer.ended && this.buffer.position >= this.buffer.end;
+  }
+
+  /** Determines the end of the text again, after the buffer or `lines` has changed. */
+  refresh(): void {
+    const { buffer } = this;
+    this.limit = buffer.end;
+    this.closed = buffer.ended;
+    if (!this.lines) return;
+    if (this.lineEnd < this.offset) {
+      const found = buffer.lineEnd(Math.max(this.searched - buffer.base, buffer.position));
+      this.lineEnd = found < 0 ? -1 : buffer.base + found;
+      if (found < 0) this.searched = buffer.base + buffer.end;
+    }
+    if (this.closedByLine) {
+      this.limit = this.lineEnd - buffer.base;
+      this.closed = true;
+    }
+    const endsInCr = this.limit > buffer.position && buffer.bytes[this.limit - 1] === 0x0d;
+    if (endsInCr && (this.closedByLine || !buffer.ended)) this.limit -= 1; // CRLF counts as LF
+  }
+
+  /** Whether a line end ends the text. */
+  private get closedByLine(): boolean {
+    return this.lines && this.lineEnd >= 0;
+  }
+
+  /** Skips blanks. Returns the byte after them, or -1 at the end of the text. */
+  blanks(): number | undefined {
+    const { buffer, limit } = this;
+    const { bytes } = buffer;
+    let at = buffer.position;
+    while (at < limit && isBlankByte(bytes[at] as number)) at += 1;
+    buffer.position = at;
+    if (at < limit) return bytes[at];
+    return this.closed ? -1 : undefined;
+  }
+
+  /**
+   * Whether the unit at the current position is in the buffer, up to its end: of the line, in NDJSON, or of the value, by
+   * its brackets; or up to the end of the text. False if it has more than `most` bytes, so many of which are there.
+   */
+  hasUnit(most: number, isLine = false): boolean | undefined {
+    const { buffer, offset } = this;
+    const held = this.limit - buffer.position;
+    if (this.closed && held <= most) return true;
+    if (isLine) return held > most ? false : undefined;
+    if (this.unitEnd === undefined || this.unitAt !== offset) {
+      this.unitAt = offset;
+      this.unitSeen = offset;
+      this.unitEnd = new EndOf(new Brackets());
+    }
+    const to = Math.min(this.limit, buffer.position + most);
+    const result = this.unitEnd.run(buffer, this.unitSeen - buffer.base, to);
+    this.unitSeen = buffer.base + to;
+    if (result !== "open") {
+      this.unitEnd = undefined; // another call begins anew
+      return true;
+    }
+    return held > most ? false : undefined;
+  }
+
+  /** Skips the rest of the line, or of the file. */
+  skipLine(latin1?: Latin1): true | undefined {
+    const { buffer } = this;
+    latin1?.see(buffer.bytes, buffer.position, this.limit);
+    buffer.position = this.limit;
+    return this.closed || undefined;
+  }
+
+  /** Moves to the next line; returns false if there is none. */
+  nextLine(): boolean {
+    if (!this.closedByLine) return false;
+    this.toLine(this.lineEnd + 1 - this.buffer.base);
+    return true;
+  }
+
+  /** Moves to the beginning of a line. */
+  toLine(index: number): void {
+    const { buffer } = this;
+    buffer.position = index;
+    buffer.pinned = -1;
+    this.brackets.height = 0; // a broken line may leave some of them open
+    this.lineAt = this.offset;
+    buffer.countTo(index);
+    this.refresh();
+  }
+
+  /**
+   * Runs the scanner to the end of a value, a fault, the end of the text ("open"), or a byte at offset `stop`
+   * ("limit").
+   */
+  scan(stop = Number.POSITIVE_INFINITY): Scan | "limit" | undefined {
+    const { buffer, scanner } = this;
+    const to = Math.min(this.limit, stop - buffer.base);
+    const scan = scanner.run(buffer.bytes, buffer.position, to, buffer.base);
+    buffer.position = scanner.at;
+    if (scan !== "open") return scan;
+    if (to < this.limit) return "limit";
+    if (!this.closed) return undefined;
+    if (scanner.isWhole) return "done";
+    if (buffer.position < this.limit && this.closedByLine) return "fault";
+    buffer.position = this.limit;
+    return "open";
+  }
+
+  /**
+   * Prepares to determine the mistake at the current position, at which the text is at fault, and to continue at the end
+   * of the value that has so many brackets around it, or of the line. `found` is false if brackets do not match, or if
+   * the text ends first.
+   *
+   * @param expected is what JSON allows here; left out within a value that the scanner read.
+   */
+  afterFault(floor: number | "line", expected?: Expected): () => TextMistake | undefined {
+    const { scanner, brackets } = this;
+    const latin1 = new Latin1();
+    latin1.possible = expected !== undefined || !scanner.sawNonAscii;
+    const inString = expected === undefined ? scanner.inString : 0;
+    const end = new EndOf(brackets, floor === "line" ? 0 : floor, inString);
+    let mistake: JsonMistake | undefined;
+    return () => {
+      mistake ??= this.mistake(expected ?? scanner.expected);
+      if (mistake === undefined) return undefined;
+      const found = floor === "line" ? this.skipLine(latin1) : this.toEnd(end, latin1);
+      if (found === undefined) return undefined;
+      return { mistake: mistake === "utf-8" && latin1.possible ? "latin-1" : mistake, found };
+    };
+  }
+
+  /**
+   * Prepares to skip a value without reading it. The result is false if brackets do not match, or if the text ends
+   * first.
+   */
+  pastValue(): () => boolean | undefined {
+    const end = new EndOf(this.brackets, this.brackets.height);
+    return () => this.toEnd(end);
+  }
+
+  private toEnd(end: EndOf, latin1?: Latin1): boolean | undefined {
+    const { buffer } = this;
+    const from = buffer.position;
+    const result = end.run(buffer, from, this.limit);
+    latin1?.see(buffer.bytes, from, end.at);
+    buffer.position = end.at;
+    if (result !== "open") return result === "end";
+    return this.closed ? false : undefined;
+  }
+
+  /**
+   * Prepares to determine the mistake at a wrong comma, and to continue at the next element that begins with a bracket,
+   * or at the array's end.
+   *
+   * @param expected is what JSON allows here.
+   */
+  afterComma(expected: Expected): () => TextMistake | undefined {
+    const { buffer } = this;
+    let mistake: JsonMistake | undefined;
+    let inString = false;
+    return () => {
+      mistake ??= this.mistake(expected);
+      if (mistake === undefined) return undefined;
+      for (; buffer.position < this.limit; buffer.position++) {
+        const { byte } = this;
+        if (inString && byte === 0x5c) buffer.position += 1;
+        else if (byte === 0x22) inString = !inString;
+        else if (!inString && byte === 0x7d) return { mistake, found: false };
+        else if (!inString && (byte === 0x7b || byte === 0x5b || byte === 0x5d))
+          return { mistake, found: true };
+      }
+      return this.closed ? { mistake, found: false } : undefined;
+    };
+  }
+
+  /**
+   * The mistake at the current position, as far as the next bytes show it; `latin-1` needs all that follow.
+   *
+   * @param expected is what JSON allows here.
+   */
+  mistake(expected: Expected): JsonMistake | undefined {
+    const { buffer } = this;
+    const { bytes, position: at } = buffer;
+    if (this.limit - at < maxSign && !this.closed && !this.inUsuario) return undefined;
+    if (at >= this.limit) return "truncated";
+    const length = this.byte < 0x80 ? 1 : sequenceLength(bytes, at, this.limit);
+    if (length > 0) {
+      const isInObject = this.brackets.isObject;
+      const { isAfterZero } = this;
+      return syntaxMistake({ bytes, at, to: this.limit, expected, isInObject, isAfterZero });
+    }
+    return length < 0 && !this.closedByLine && this.closed ? "truncated" : "utf-8";
+  }
+
+  /** Whether a number that is `0` ends at the current position, at which a digit is. */
+  private get isAfterZero(): boolean {
+    const { bytes, position } = this.buffer;
+    return position > 0 ? bytes[position - 1] === 0x30 : this.scanner.zeroEnd === this.offset;
+  }
+}

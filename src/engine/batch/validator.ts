@@ -1,0 +1,174 @@
+import { InputBuffer } from "../bytes/buffer";
+import { behindBlanks } from "../bytes/json-text";
+import { emptyContext, patientView } from "../../core/model/context";
+import type { Finding } from "../../core/model/finding";
+import type { TypedIssue } from "../../core/evaluate/typed-issue";
+import type { Checked } from "../../core/model/options";
+import { optionsOf } from "../../core/model/options";
+import type { RevisionContext } from "../../core/model/revision-context";
+import type { Shape } from "../../core/model/shapes";
+import { assertShape } from "../../core/model/shapes";
+import { shapeTables } from "../../core/model/table";
+import type { Configuration, PreparedOptions } from "../../core/settings/settings";
+import { configurationOf, markPrepared } from "../../core/settings/settings";
+import { noIssues } from "../../core/validate/record-faults";
+import type {
+  RecordOptions,
+  StageOptions,
+  Validator,
+  ValidatorOptions,
+} from "../../core/validate/validator";
+import {
+  createValidator as createObjectValidator,
+  recordKinds,
+  stageKinds,
+} from "../../core/validate/validator";
+import { assertBytes, maxKept, runIn, setUpRun } from "./batch";
+import { Counters } from "./counters";
+import { FindingBuilder } from "./finding-builder";
+import type { Plan, RunOptions } from "./plan";
+import { runKinds } from "./plan";
+import type { Engine } from "./engine";
+import { allOf, Reader } from "./reader";
+import { RecordReader } from "./record-reader";
+import type { RunResult } from "./stream";
+
+/** The options of a call for one value as bytes. */
+export interface BytesOptions extends StageOptions {
+  /** The largest record, in bytes; 16 MiB by default. */
+  readonly maxRecord?: number | undefined;
+}
+
+/** The options of a call for one record as bytes. */
+export interface RecordBytesOptions extends BytesOptions, RecordOptions {}
+
+/** A validator that also judges one value as bytes, such as the body of a request. Its calls are synchronous. */
+export interface BytesValidator extends Validator {
+  /**
+   * The issues of one record, as the command finds them with `--shape`: those of `draft` or `revision`, and those that
+   * only the text shows, such as `duplicate-key`. Bytes that are not exactly one record have one issue: `json`,
+   * `record`, `shape`, `too-deep` or `too-large`.
+   *
+   * @throws TypeError when `bytes` is not a Uint8Array, or the validator has no context at the stage revision.
+   * @example
+   * const issues = rips.bytes(2, new Uint8Array(await request.arrayBuffer()), { stage: "draft" });
+   */
+  readonly bytes: (
+    shape: Shape,
+    bytes: Uint8Array,
+    options?: RecordBytesOptions,
+  ) => readonly TypedIssue[];
+  /** The findings and the counts of one RIPS document. Bytes that are not one have a finding that says so. */
+  readonly documentBytes: (bytes: Uint8Array, options?: BytesOptions) => RunResult;
+}
+
+const bytesKinds = { ...stageKinds, maxRecord: runKinds.maxRecord };
+const recordBytesKinds = { ...bytesKinds, ...recordKinds };
+
+/**
+ * As `createValidator` of `ripslint`, with calls for one value as bytes: the body of a request is judged as it came,
+ * since a parsed copy has lost repeated names and digits. The calls need no `this`.
+ *
+ * @throws as `createValidator` of `ripslint`.
+ * @example
+ * const rips = createValidator({ context });
+ * const issues = rips.bytes(2, body, { patient });
+ */
+export function createValidator(options: ValidatorOptions): BytesValidator {
+  const validator = createObjectValidator(options);
+  const configuration = configurationOf(validator) as Configuration;
+  const { context = emptyContext, options: own } = configuration;
+  const view = patientView(context);
+  const free = new Map<string, Alone>();
+
+  /** Lends what a call needs. A rule of the caller's may make a call within a call, which then gets its own. */
+  function lent<T>(
+    shape: Shape | undefined,
+    { stage = own.stage, lang = own.lang }: Checked<BytesOptions>,
+    run: (alone: Alone) => T,
+  ): T {
+    const key = `${shape} ${stage} ${lang}`;
+    const alone = free.get(key) ?? new Alone(validator, { shape, stage, lang });
+    free.delete(key);
+    const result = run(alone);
+    free.set(key, alone);
+    return result;
+  }
+
+  const calls: Pick<BytesValidator, "bytes" | "documentBytes"> = {
+    bytes: (shape, bytes, given) => {
+      assertShape(shape);
+      assertBytes(bytes);
+      const { patient, ...how } = optionsOf(given, recordBytesKinds);
+      return lent(shape, how, (alone) => {
+        const { plan } = alone;
+        const { maxRecord = plan.maxRecord } = how;
+        if (patient === undefined || !plan.isRevision)
+          return alone.issues(bytes, shape, plan.context, maxRecord);
+        return view.with(patient, (of) => alone.issues(bytes, shape, of, maxRecord));
+      });
+    },
+    documentBytes: (bytes, given) => {
+      assertBytes(bytes);
+      const how = optionsOf(given, bytesKinds);
+      return lent(undefined, how, ({ plan, engine }) => {
+        const { maxRecord = plan.maxRecord } = how;
+        const run = runIn({ plan: { ...plan, maxRecord }, engine });
+        const file = run.file("-");
+        const findings = [...allOf(file.portions(bytes)), ...allOf(file.lastPortions())];
+        return { findings, summary: { ...run.summary(), evaluated: run.evaluated() } };
+      });
+    },
+  };
+  return markPrepared({ ...validator, ...calls }, configuration);
+}
+
+/** What judges one value after the other. */
+class Alone {
+  readonly plan: Plan;
+  readonly engine: Engine;
+  private readonly builder: FindingBuilder;
+  private readonly records: RecordReader;
+
+  constructor(validator: PreparedOptions, options: RunOptions) {
+    const { plan, engine } = setUpRun(validator, { ...options, input: "json" });
+    this.plan = { ...plan, alone: options.shape === undefined ? "document" : "record" };
+    this.engine = engine;
+    this.builder = new FindingBuilder(plan, new InputBuffer(), "-", new Counters());
+    this.records = new RecordReader(this.builder, engine);
+  }
+
+  /** The issues of a record. What the tokenizer cannot read, and large inputs, are left to the reader. */
+  issues(
+    given: Uint8Array,
+    shape: Shape,
+    context: RevisionContext,
+    maxRecord: number,
+  ): readonly TypedIssue[] {
+    const { plan, engine, builder, records } = this;
+    const { buffer } = builder;
+    if (given.length > maxKept) return this.byReader(given, { ...plan, context, maxRecord });
+    buffer.jump(0, 1, 1);
+    buffer.push(given);
+    const { bytes, view, end } = buffer;
+    const at = behindBlanks(bytes, 0);
+    const { tokenizer } = engine;
+    const behind = bytes[at] === 0x7b ? tokenizer.tokenize(bytes, view, at, false) : -1;
+    const isWhole = behind >= 0 && behind - at <= maxRecord && behindBlanks(bytes, behind) >= end;
+    if (!isWhole || tokenizer.isSpecial)
+      return this.byReader(given, { ...plan, context, maxRecord });
+    const target = { pointer: "", context, table: shapeTables[shape] };
+    for (const _ of records.judge(at, behind, false, target, -1) ?? []) continue;
+    const findings = builder.take();
+    return findings.length === 0 ? noIssues : findings.map(issueIn);
+  }
+
+  private byReader(given: Uint8Array, plan: Plan): readonly TypedIssue[] {
+    const reader = new Reader(plan, this.engine, "-", new Counters());
+    return [...allOf(reader.give(given)), ...allOf(reader.finish())].map(issueIn);
+  }
+}
+
+/** A finding without its place. */
+const issueIn = ({ code, severity, path, message, params }: Finding): TypedIssue =>
+  ({ code, severity, path, message, ...(params !== undefined && { params }) }) as TypedIssue;

@@ -1,0 +1,208 @@
+import type { Diagnostic } from "../../core/model/diagnostic";
+import type { Fault } from "../../core/model/fault";
+import { shownName } from "../../core/model/issue";
+import type { Member } from "./json-text";
+import { ascii, keepsValue, stringEnd, textOf } from "./json-text";
+import { NameIndex } from "./name-index";
+
+/** A fault that only the text shows, with its place. */
+export interface TextFault extends Fault {
+  readonly at: number;
+  readonly end: number;
+  /** The pointer to it, if it is outside the record. */
+  readonly pointer?: string;
+}
+
+/** How many bytes are read before the caller can yield to the event loop. */
+const pause = 256 * 1024;
+
+/**
+ * What only the text of an object shows: the names that are repeated, at any depth, and the numbers that a double
+ * does not keep. The bytes must be valid JSON. The object may have millions of names and of faults, so only the
+ * places of names are kept, and the faults are found one by one.
+ */
+export class TextFaults {
+  readonly names = new NameIndex();
+  hasImprecise = false;
+  bytes: Uint8Array = new Uint8Array(0);
+  /** Where the object begins. */
+  at = 0;
+  /** The pointer to an envelope; undefined for a record. */
+  readonly envelope: string | undefined;
+
+  /** @param envelope is the pointer to an envelope, whose values are not searched; left out for a record. */
+  constructor(envelope?: string) {
+    this.envelope = envelope;
+  }
+
+  /** Reads the object that begins at an index. */
+  read(bytes: Uint8Array, at: number): this {
+    for (const _ of this.reading(bytes, at)) continue;
+    return this;
+  }
+
+  /** Begins the object at an index. It is read by iterating the result: the caller can yield to the event loop. */
+  reading(bytes: Uint8Array, at: number): Iterable<unknown> {
+    this.bytes = bytes;
+    this.at = at;
+    this.hasImprecise = false;
+    this.names.begin(bytes);
+    return this.pass();
+  }
+
+  /** The last member of a name of the object itself. */
+  memberOf(name: string): Member | undefined {
+    const nameAt = this.names.lastOf(name);
+    if (nameAt < 0) return undefined;
+    const { bytes } = this;
+    const nameEnd = stringEnd(bytes, nameAt);
+    let valueAt = nameEnd;
+    while ((bytes[valueAt] as number) <= 0x20 || bytes[valueAt] === 0x3a) valueAt += 1;
+    return { name, nameAt, nameEnd, valueAt, valueEnd: valueEnd(bytes, valueAt) };
+  }
+
+  /**
+   * The faults that a diagnostic reports, in the order of the bytes; undefined where the caller can yield to the event
+   * loop.
+   *
+   * @param from is the index at or after which repeated names are reported, and `to` the one before which they are.
+   */
+  of(
+    diagnostic: Diagnostic<never>,
+    from = 0,
+    to = Number.POSITIVE_INFINITY,
+  ): Iterable<TextFault | undefined> {
+    const has =
+      (diagnostic.ofText === "names" && this.names.hasRepeats) ||
+      (diagnostic.ofText === "numbers" && this.hasImprecise);
+    return has ? this.pass(diagnostic, from, to) : [];
+  }
+
+  /**
+   * Reads the text: either to collect its names, or to find the faults that a diagnostic reports. It is one loop without
+   * recursion, so that it can pause at each fault, and from time to time: it then gives undefined.
+   */
+  private *pass(
+    diagnostic?: Diagnostic<never>,
+    from = 0,
+    to = 0,
+  ): Generator<TextFault | undefined, void> {
+    const { bytes, names, envelope } = this;
+    const isFirst = diagnostic === undefined;
+    const seesNames = diagnostic?.ofText === "names";
+    const seesNumbers = !seesNames && envelope === undefined;
+    let level = new Level();
+    const levels = [level];
+    let depth = 0;
+    let number = 0;
+    let isName = true;
+    let pauseAt = this.at + pause;
+    for (let i = this.at + 1; ; ) {
+      const byte = bytes[i] as number;
+      let end = i + 1;
+      if (byte === 0x2c) {
+        isName = level.isObject;
+        if (!isName) level.start += 1;
+      } else if (isName && byte === 0x22) {
+        end = stringEnd(bytes, i);
+        isName = false;
+        level.start = i;
+        level.end = end;
+        level.name = undefined;
+        if (isFirst) names.add(i, end, level.object);
+        else if (seesNames && i >= from && i < to && names.isRepeat(number))
+          yield { diagnostic, ...placeIn(stepsOf(bytes, levels, depth), envelope), at: i, end };
+        number += 1;
+      } else if (byte === 0x7d || byte === 0x5d) {
+        isName = false;
+        depth -= 1;
+        if (depth < 0) break;
+        level = levels[depth] as Level;
+      } else if ((byte === 0x7b || byte === 0x5b) && envelope === undefined) {
+        isName = byte === 0x7b;
+        depth += 1;
+        level = levels[depth] ??= new Level();
+        level.isObject = isName;
+        level.object = i - this.at;
+        level.start = 0;
+      } else if (byte > 0x20 && byte !== 0x3a) {
+        end = valueEnd(bytes, i);
+        const isNumber = byte === 0x2d || (byte >= 0x30 && byte <= 0x39);
+        const isSeen = isNumber && seesNumbers && !(isFirst && this.hasImprecise);
+        if (isSeen && !isPrecise(bytes, i, end)) {
+          this.hasImprecise = true;
+          if (!isFirst) yield { diagnostic, path: stepsOf(bytes, levels, depth), at: i, end };
+        }
+      }
+      i = end;
+      if (i < pauseAt) continue;
+      pauseAt = i + pause;
+      yield;
+    }
+    if (isFirst) names.compare();
+  }
+}
+
+/** An object or array that is open. */
+class Level {
+  isObject = true;
+  /** Where it begins, counted from the outermost object. */
+  object = 0;
+  /** Where the last name of an object begins and ends; in an array, `start` is the index of the element. */
+  start = 0;
+  end = 0;
+  /** The name as a text, decoded on demand: it may be long, and used often. */
+  name: string | undefined;
+}
+
+const stepsOf = (bytes: Uint8Array, levels: readonly Level[], depth: number): Fault["path"] =>
+  levels
+    .slice(0, depth + 1)
+    .map((level) =>
+      level.isObject ? (level.name ??= textOf(bytes, level.start, level.end)) : level.start,
+    );
+
+/** A path in a record; of an envelope, which is outside the record, its name and the pointer to it. */
+const placeIn = (
+  path: Fault["path"],
+  envelope: string | undefined,
+): Pick<TextFault, "path" | "name" | "pointer"> => {
+  if (envelope === undefined) return { path };
+  const name = String(path[0]);
+  return { path: [], name, pointer: `${envelope}/${shownName(name)}` };
+};
+
+/** Whether a double keeps a number exactly; with at most 15 digits it always does. */
+function isPrecise(bytes: Uint8Array, at: number, end: number): boolean {
+  let isPlain = end - at <= 15;
+  for (let i = at; isPlain && i < end; i++) isPlain = ((bytes[i] as number) | 0x20) !== 0x65;
+  if (isPlain) return true;
+  const text = ascii(bytes, at, end);
+  return keepsValue(text, Number(text));
+}
+
+/** The index after the value that begins at an index. */
+function valueEnd(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at];
+  if (byte === 0x22) return stringEnd(bytes, at);
+  let i = at + 1;
+  if (byte !== 0x7b && byte !== 0x5b) {
+    while (isOfScalar(bytes[i] as number)) i += 1;
+    return i;
+  }
+  for (let depth = 1; depth > 0; ) {
+    const next = bytes[i] as number;
+    if (next === 0x22) {
+      i = stringEnd(bytes, i);
+      continue;
+    }
+    if (next === 0x7b || next === 0x5b) depth += 1;
+    else if (next === 0x7d || next === 0x5d) depth -= 1;
+    i += 1;
+  }
+  return i;
+}
+
+/** Whether a byte goes on with a number or literal: it is neither blank nor a sign of JSON. */
+const isOfScalar = (byte: number): boolean =>
+  byte > 0x20 && byte !== 0x2c && byte !== 0x5d && byte !== 0x7d;

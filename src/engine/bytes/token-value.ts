@@ -1,0 +1,106 @@
+import { BaseValue } from "../../core/model/base-value";
+import type { Field } from "../../core/model/shapes";
+import type { Kind, Value } from "../../core/model/value";
+import { kindNames, kinds } from "../../core/model/value";
+import type { CodeSet } from "../../core/text/code-set";
+import type { Decimal } from "../../core/text/decimal";
+import { decimalOf, zero } from "../../core/text/decimal";
+import type { Fingerprint } from "../../core/text/hash";
+import { timeOfBytes } from "../../core/text/local-time";
+import { ascii, textOf } from "./json-text";
+import { asciiBit, kindMask } from "./kernel";
+
+const unnamed: Field = { name: "", type: "string" };
+
+/** One value as its bytes. What many records need is answered from the bytes, all else from the decoded text. */
+export class TokenValue extends BaseValue {
+  /** The record, counted by its reader, that it was turned to. */
+  reading = 0;
+  private bytes: Uint8Array = new Uint8Array(0);
+  private code: number = kinds.absent;
+  /** The index of the first byte, and the one after the last; without the quotes of a string. */
+  private start = 0;
+  private end = 0;
+  /** Whether it is a string of which each byte is one UTF-16 unit. False also where nobody has looked. */
+  private isAscii = false;
+  /** The string, if it was decoded already. */
+  private decoded: string | undefined;
+
+  constructor(field: Field = unnamed) {
+    super(field);
+  }
+
+  /** Turns to a value that the tokenizer read. */
+  turnTo(bytes: Uint8Array, token: number, start: number, end: number): this {
+    const code = token & kindMask;
+    const quote = code === kinds.string || code === kinds.escaped ? 1 : 0;
+    this.bytes = bytes;
+    this.code = code;
+    this.start = start + quote;
+    this.end = end - quote;
+    this.isAscii = (token & asciiBit) !== 0;
+    this.decoded = undefined;
+    return this;
+  }
+
+  get kind(): Kind {
+    return kindNames[this.code] as Kind;
+  }
+
+  text(): string {
+    if (this.decoded !== undefined) return this.decoded;
+    const isString = this.code === kinds.string || this.code === kinds.escaped;
+    this.decoded = isString ? textOf(this.bytes, this.start - 1, this.end + 1) : "";
+    return this.decoded;
+  }
+
+  override get length(): number {
+    return this.isAscii ? this.end - this.start : super.length;
+  }
+
+  override charCodeAt(index: number): number {
+    const { bytes, start, end } = this;
+    if (!this.isAscii || index < 0 || start + index >= end) return super.charCodeAt(index);
+    return bytes[start + index] as number;
+  }
+
+  override startsWith(text: string): boolean {
+    const { bytes, code, start, end } = this;
+    if (code !== kinds.string) return super.startsWith(text);
+    if (end - start < text.length) return false; // each unit takes at least one byte
+    for (let i = 0; i < text.length; i++) {
+      const unit = text.charCodeAt(i);
+      if (unit >= 0x80) return super.startsWith(text);
+      if (bytes[start + i] !== unit) return false;
+    }
+    return true;
+  }
+
+  override localTime(): number {
+    if (this.code !== kinds.string) return super.localTime();
+    return timeOfBytes(this.bytes, this.start, this.end);
+  }
+
+  override isIn(codes: CodeSet): boolean {
+    if (this.code !== kinds.string) return super.isIn(codes);
+    return codes.hasBytes(this.bytes, this.start, this.end);
+  }
+
+  override addTo(key: Fingerprint): void {
+    if (this.code === kinds.string) key.addBytes(this.bytes, this.start, this.end);
+    else super.addTo(key);
+  }
+
+  number(): number {
+    return this.code === kinds.number
+      ? Number(ascii(this.bytes, this.start, this.end))
+      : Number.NaN;
+  }
+
+  decimal(): Decimal {
+    return this.code === kinds.number ? decimalOf(ascii(this.bytes, this.start, this.end)) : zero;
+  }
+}
+
+/** The value of a member or field that the record does not have. */
+export const nothing: Value = new TokenValue();

@@ -1,0 +1,129 @@
+import type { AnsweredDocument } from "../../core/model/answer";
+import type { Skipped } from "../../core/model/document-rule";
+import type { InvoicePart } from "../../core/model/revision-context";
+import type { PlacedTotal, Total } from "../../core/model/totals";
+import { amountNames } from "../../core/model/totals";
+import { noAmount, sum } from "../../core/text/amount";
+
+/** How many documents and usuarios are listed with their own totals. */
+const maxListed = 1000;
+
+/** The counts of documents: plain data, so that the counts of parts can be added up. */
+export type DocumentCounts = ReturnType<typeof newCounts>;
+
+/** Counts with every number at zero. */
+export const newCounts = () => ({
+  documents: 0,
+  /** Of the only document; only if values are shown. */
+  numFactura: undefined as string | undefined,
+  usuarios: 0,
+  /** By the name of an array. */
+  arrays: new Map<string, Total>(),
+  /** The first documents and usuarios, in the order of the input. */
+  byDocument: [] as PlacedTotal[],
+  byUsuario: [] as PlacedTotal[],
+  /** By code: for how many usuarios, arrays, entries or documents a rule was not evaluated. */
+  skipped: new Map<string, Map<Skipped, number>>(),
+  /** By code: in how many documents a rule found something, for rules that count them. */
+  concerned: new Map<string, number>(),
+  /** What became of the invoices of a list; only where the context has one. */
+  invoices: {
+    /** The places in the list of those that a document has. */
+    found: new Set<number>(),
+    /** The documents whose invoice is in the list, and the others. */
+    matched: 0,
+    unmatched: 0,
+    /** The documents of both kinds whose numFactura does not come before their usuarios. */
+    late: 0,
+    /** The documents of whose number XML files say different things. */
+    ambiguous: 0,
+    /** By part: the documents whose records were judged with it. */
+    given: new Map<InvoicePart, number>(),
+    /** By part: those whose records were judged without it, and why. */
+    skipped: new Map<InvoicePart, Map<Skipped, number>>(),
+  },
+  /** Only where the context has answers: all documents with one and the first without, in the order of the input. */
+  answered: [] as AnsweredDocument[],
+  /** The documents without an answer. */
+  unanswered: 0,
+});
+
+/** A total with every number at zero. */
+export const newTotal = (): Total => ({
+  records: 0,
+  unread: 0,
+  money: { vrServicio: noAmount, vrDispensacion: noAmount, valorPagoModerador: noAmount },
+});
+
+/** The total of an array; it is created if it does not exist yet. */
+export function totalOf(counts: DocumentCounts, array: string): Total {
+  let total = counts.arrays.get(array);
+  if (total === undefined) counts.arrays.set(array, (total = newTotal()));
+  return total;
+}
+
+/** Adds a total to another. */
+export function addTotal(into: Total, from: Total): void {
+  into.records += from.records;
+  into.unread += from.unread;
+  for (const name of amountNames) into.money[name] = sum(into.money[name], from.money[name]);
+}
+
+/** Whether a list of documents or usuarios with their own totals has room for one more. */
+export const hasRoom = (listed: readonly PlacedTotal[]): boolean => listed.length < maxListed;
+
+/** Lists what answers a document, unless it has none and there are too many of these. */
+export function listAnswered(into: DocumentCounts, document: AnsweredDocument): void {
+  const isAnswered = document.group >= 0;
+  if (isAnswered || into.unanswered < maxListed) into.answered.push(document);
+  if (!isAnswered) into.unanswered += 1;
+}
+
+/** Adds the counts of later documents. */
+export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
+  if (from.documents > 0) into.numFactura = into.documents === 0 ? from.numFactura : undefined;
+  into.documents += from.documents;
+  into.usuarios += from.usuarios;
+  for (const [name, total] of from.arrays) addTotal(totalOf(into, name), total);
+  for (const total of from.byDocument) if (hasRoom(into.byDocument)) into.byDocument.push(total);
+  for (const total of from.byUsuario) if (hasRoom(into.byUsuario)) into.byUsuario.push(total);
+  addSkipped(into.skipped, from.skipped);
+  addTo(into.concerned, from.concerned);
+  const { invoices } = into;
+  for (const index of from.invoices.found) invoices.found.add(index);
+  invoices.matched += from.invoices.matched;
+  invoices.unmatched += from.invoices.unmatched;
+  invoices.late += from.invoices.late;
+  invoices.ambiguous += from.invoices.ambiguous;
+  addTo(invoices.given, from.invoices.given);
+  addSkipped(invoices.skipped, from.invoices.skipped);
+  const before = into.unanswered;
+  for (const document of from.answered) listAnswered(into, document);
+  into.unanswered = before + from.unanswered;
+}
+
+function addSkipped<Key>(
+  into: Map<Key, Map<Skipped, number>>,
+  from: ReadonlyMap<Key, ReadonlyMap<Skipped, number>>,
+): void {
+  for (const [key, kinds] of from) addTo(countsOf(into, key), kinds);
+}
+
+function addTo<Key>(into: Map<Key, number>, from: ReadonlyMap<Key, number>): void {
+  for (const [key, count] of from) countUp(into, key, count);
+}
+
+/** Counts something. */
+export function countUp<Key>(into: Map<Key, number>, key: Key, count = 1): void {
+  into.set(key, (into.get(key) ?? 0) + count);
+}
+
+/** The counts of a key, made where there are none yet. */
+export function countsOf<Key>(
+  into: Map<Key, Map<Skipped, number>>,
+  key: Key,
+): Map<Skipped, number> {
+  let counts = into.get(key);
+  if (counts === undefined) into.set(key, (counts = new Map<Skipped, number>()));
+  return counts;
+}

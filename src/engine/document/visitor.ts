@@ -1,0 +1,102 @@
+import type { Lang, Params } from "../../core/model/issue";
+import type { Fault } from "../../core/model/fault";
+import type { Table } from "../../core/model/table";
+import type { EnclosingName } from "../../core/model/norm";
+import type { Elements, Mark, Skipped } from "../../core/model/document-rule";
+import type { Diagnostic } from "../../core/model/diagnostic";
+import type { Need, RevisionContext } from "../../core/model/revision-context";
+import type { OtherArrayName } from "../../core/model/shapes";
+import type { Totals } from "../../core/model/totals";
+import type { RecordValues } from "../../core/model/value";
+import type { DocumentCounts } from "./counts";
+import type { EnclosingFields } from "./enclosing-fields";
+
+/** A fault that is found after its record or enclosing object has been read. */
+export interface MarkedFault extends Fault {
+  readonly at: Mark;
+}
+
+/** A rule over more than one record of a document; a visitor reports where it does not hold. */
+export interface DocumentRule extends Diagnostic<Params> {
+  readonly needs?: Need;
+}
+
+/** The document rules of packs. */
+export interface DocumentRules {
+  /** In the order of the report. */
+  readonly rules: readonly DocumentRule[];
+  /** The tables of the arrays that no shape describes. */
+  readonly tables: Readonly<Record<OtherArrayName, Table>>;
+  /** Prepares the visits of the documents of one run. */
+  readonly visits: (options: VisitOptions) => BeginVisit;
+  /** The totals of these counts. */
+  readonly totals: (counts: DocumentCounts) => Totals;
+  /** Describes what rules were not evaluated for, and how often; undefined if there was nothing. */
+  readonly skipped: (
+    counts: ReadonlyMap<Skipped, number> | undefined,
+    lang: Lang,
+  ) => { readonly why: string; readonly skipped: number } | undefined;
+}
+
+/** Where a document is that begins. */
+export interface PlaceOfDocument {
+  /** The file, as in findings; undefined for documents in memory. */
+  readonly file: string | undefined;
+  /** Whether something else comes before it in its file. */
+  readonly isFurther: boolean;
+}
+
+/** What the visits of a run have in common. */
+export interface VisitOptions {
+  readonly context: RevisionContext;
+  /** Whether a rule was selected, by code. */
+  readonly runs: (code: string) => boolean;
+}
+
+/**
+ * Begins the visit of one document. It adds its counts to `counts`, which may be used for any number of documents.
+ *
+ * @param fields are those of its root.
+ * @param place is read at once.
+ * @param most is how many entries a rule keeps at most.
+ * @param showsValues means that the counts may have the document's numFactura.
+ */
+export type BeginVisit = (
+  counts: DocumentCounts,
+  fields: EnclosingFields,
+  place: PlaceOfDocument,
+  most?: number,
+  showsValues?: boolean,
+) => DocumentVisit;
+
+/**
+ * The visit of one document. Its methods are called in the order in which the document is read. `lost` is called
+ * for anything that is broken, too large or not as described, so that faults that depend on it are not reported. A
+ * mark may be used during the call only.
+ */
+export interface DocumentVisit {
+  /** What the usuario that is open, and its records, are judged against. */
+  readonly context: RevisionContext;
+  /** The group of answers that names the document, at its end; -1 for none, undefined if the context has no answers. */
+  readonly answers: number | undefined;
+  /** The object is a document, and not only something that may turn out to be one. */
+  begin(): void;
+  /** Whether the visit needs the value of a level's member. */
+  asks(level: EnclosingName, name: string): boolean;
+  /** The value of a member of the open level was read. */
+  member(level: EnclosingName, name: string): void;
+  usuario(index: number, fields: EnclosingFields): void;
+  /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */
+  array(name: string, elements: Elements): void;
+  /** Begins an element of the array; `record` follows if it is readable. */
+  element(index: number): void;
+  /** Visits the element as a record. Returns the faults of this record. */
+  record(record: RecordValues, mark: () => Mark): readonly Fault[];
+  endArray(at: Mark): readonly MarkedFault[];
+  endUsuario(at: Mark): readonly MarkedFault[];
+  end(at: Mark): readonly MarkedFault[];
+  /** Something in what is open cannot be known. */
+  lost(): void;
+  /** Reading of the document stops, at its end or earlier. The totals are added up. */
+  close(): void;
+}

@@ -1,0 +1,72 @@
+import { isLocalTime } from "../../core/text/local-time";
+import { trim } from "../../core/text/blank";
+import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Diagnostic } from "../../core/model/diagnostic";
+import type { RevisionContext } from "../../core/model/revision-context";
+import type { FixCode } from "./suggestion";
+
+/** How the JSON at a finding's place is repaired: another value, another name, or a member that is added. */
+export type Repair =
+  | { readonly code: FixCode; readonly value: string }
+  | { readonly code: "rename"; readonly to: string }
+  | { readonly code: "write-null" };
+
+/**
+ * What repairs a finding, from the JSON text at its place; undefined if nothing is known to. Nothing is invented: a time
+ * with a zone stays, since it may have been converted to UTC, and so does whatever could mean two things.
+ */
+export function repairOf(
+  { params = {}, pointer }: Finding,
+  repairs: Diagnostic["repairs"],
+  textAt: () => string,
+  context: RevisionContext,
+): Repair | undefined {
+  const { field, mistake } = params;
+  if (repairs === "name" || (repairs === "absence" && mistake === "name"))
+    return typeof field === "string" && field !== "" ? { code: "rename", to: field } : undefined;
+  if (repairs === "absence") return { code: "write-null" };
+  const value = valueIn(textAt());
+  if (typeof value === "number" || typeof value === "string") {
+    const isCode = pointer.endsWith("/codPrestador");
+    const padded = isCode ? codeWithZeros(String(value), context) : undefined;
+    if (padded !== undefined) return { code: "leading-zeros", value: padded };
+  }
+  if (typeof value !== "string") return undefined;
+  const time = repairs === "local-time" ? localTimeIn(value) : undefined;
+  if (time !== undefined) return { code: "local-time", value: time };
+  const bare = trim(value);
+  const isTrimmed = blankMistakes.has(mistake) && bare !== value && /^[\w.-]+$/.test(bare);
+  return isTrimmed ? { code: "trim", value: bare } : undefined;
+}
+
+function valueIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // an object without its end
+  }
+}
+
+/** The mistakes of texts that only have blanks too many. */
+const blankMistakes: ReadonlySet<unknown> = new Set([
+  "surrounding-blank",
+  "surrounding-space",
+  "trailing-blank",
+]);
+
+/** The local time in a text with a T, or with seconds that are 0. */
+function localTimeIn(text: string): string | undefined {
+  const [, day, time] =
+    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00(?:[.,]0+)?)?$/i.exec(trim(text)) ?? [];
+  const local = `${day} ${time}`;
+  return local !== text && isLocalTime(local) ? local : undefined;
+}
+
+/** The only one of the provider's codes that digits are the end of, after zeros. */
+function codeWithZeros(digits: string, { providerCodes }: RevisionContext): string | undefined {
+  if (providerCodes === undefined || !/^[1-9]\d*$/.test(digits)) return undefined;
+  const codes = [...providerCodes].filter(
+    (code) => code !== digits && code.replace(/^0+/, "") === digits,
+  );
+  return codes.length === 1 ? codes[0] : undefined;
+}

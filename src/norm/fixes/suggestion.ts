@@ -1,0 +1,22 @@
+import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+
+/** What a suggestion repairs. */
+export const fixCodes = ["rename", "leading-zeros", "local-time", "trim", "write-null"] as const;
+export type FixCode = (typeof fixCodes)[number];
+
+/** An operation of RFC 6902. Its pointers are those of findings: from the root of the line, or of the file. */
+export type PatchOperation =
+  | { readonly op: "replace"; readonly path: string; readonly value: string }
+  | { readonly op: "add"; readonly path: string; readonly value: null }
+  | { readonly op: "move"; readonly from: string; readonly path: string };
+
+/** A change that would repair what a finding reports. */
+export interface Suggestion {
+  readonly code: FixCode;
+  readonly patch: readonly PatchOperation[];
+  /** Whether the finding is gone, and no other one appears or is hidden, when all safe suggestions are applied. */
+  readonly safe: boolean;
+}
+
+/** A finding with what could repair it. */
+export type SuggestedFinding = Finding & { readonly suggestions?: readonly Suggestion[] };

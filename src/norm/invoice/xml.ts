@@ -1,0 +1,170 @@
+import { SaxesParser } from "saxes";
+import type { SaxesTagPlain } from "saxes";
+import type { InvoiceMistake } from "../../core/diagnostics/invoice-xml";
+
+/** Why an XML is not read. */
+export class Refusal extends Error {
+  readonly mistake: InvoiceMistake;
+
+  constructor(mistake: InvoiceMistake) {
+    super(mistake);
+    this.mistake = mistake;
+  }
+}
+
+export type Attributes = Readonly<Record<string, string>>;
+
+/** A place in a document from which something is kept: an element, by its local name and those of its parents. */
+export interface Place<Into> {
+  readonly below: Map<string, Place<Into>>;
+  /** Called with the element's own text. */
+  text?: (into: Into, text: string, attributes: Attributes) => void;
+  /** Called where the element ends, after `text`. */
+  end?: (into: Into) => void;
+  /** A longer text is not kept. */
+  most: number;
+}
+
+/** Real documents have fewer than 20 levels, and fewer than 20 attributes on an element. */
+const maxLevels = 100;
+const maxAttributes = 100;
+
+/**
+ * Reads an XML text from its beginning to its end, and calls what the places have. Namespaces are not resolved, since
+ * generators bind them to prefixes of their own, and the parser would need quadratic time for deep documents.
+ *
+ * @throws Refusal at the first fault.
+ */
+export function readXml<Into>(given: string, places: Place<Into>, into: Into): void {
+  refuseTooMuch(given);
+  const text = given.includes("\r") ? given.replace(/\r\n?/g, "\n") : given;
+  const reader = new XmlReader(places, into);
+  const doctype = text.indexOf("<!DOCTYPE");
+  if (doctype < 0) return reader.end(text);
+  // The parser would read the whole declaration first; behind the root's begin it refuses one by itself.
+  reader.write(text.slice(0, doctype));
+  if (!reader.hasRoot) throw new Refusal("doctype");
+  reader.end(text.slice(doctype));
+}
+
+class XmlReader<Into> {
+  hasRoot = false;
+  private readonly parser = new SaxesParser({ xmlns: false, position: false });
+  /** The places of the open elements, as far as something is kept of them. */
+  private readonly open: { readonly place: Place<Into>; readonly attributes: Attributes }[];
+  /** How many elements are open below them. */
+  private skipped = 0;
+  private attributes = 0;
+  private isListening = false;
+  private taken = "";
+  private readonly into: Into;
+
+  constructor(places: Place<Into>, into: Into) {
+    const { parser } = this;
+    this.open = [{ place: places, attributes: {} }];
+    this.into = into;
+    parser.on("error", ({ message }) => {
+      throw new Refusal(message.includes("doctype") ? "doctype" : "syntax");
+    });
+    parser.on("opentagstart", () => {
+      this.hasRoot = true;
+      this.attributes = 0;
+      if (this.open.length + this.skipped > maxLevels) throw new Refusal("too-deep");
+    });
+    parser.on("attribute", () => {
+      this.attributes += 1;
+      if (this.attributes > maxAttributes) throw new Refusal("too-large");
+    });
+    parser.on("opentag", (tag) => this.begin(tag));
+    parser.on("closetag", () => this.close());
+  }
+
+  write(text: string): void {
+    this.parser.write(text);
+  }
+
+  end(text: string): void {
+    this.parser.write(text).close();
+  }
+
+  private begin({ name, attributes }: SaxesTagPlain): void {
+    const { here } = this;
+    const place = here?.below.get(name.slice(name.indexOf(":") + 1));
+    if (place === undefined) this.skipped += 1;
+    else {
+      this.open.push({ place, attributes });
+      this.taken = "";
+    }
+    if (here !== undefined) this.listen();
+  }
+
+  private close(): void {
+    if (this.skipped > 0) this.skipped -= 1;
+    else {
+      const { place, attributes } = this.open.pop() as (typeof this.open)[number];
+      const { taken } = this;
+      const isSmall = taken.length <= place.most && place.most <= maxCopied;
+      if (isSmall) place.text?.(this.into, copied(taken), attributes);
+      else if (taken.length <= place.most) place.text?.(this.into, taken, attributes);
+      place.end?.(this.into);
+      this.taken = "";
+    }
+    if (this.skipped === 0) this.listen();
+  }
+
+  /** The innermost open element, if something may be kept of it. */
+  private get here(): Place<Into> | undefined {
+    return this.skipped > 0 ? undefined : this.open.at(-1)?.place;
+  }
+
+  /** Asks the parser for texts only where they are kept: others cost no concatenation. */
+  private listen(): void {
+    const isKept = this.here?.text !== undefined;
+    if (isKept === this.isListening) return;
+    this.isListening = isKept;
+    const { parser } = this;
+    if (isKept) {
+      parser.on("text", this.take);
+      parser.on("cdata", this.take);
+    } else {
+      parser.off("text");
+      parser.off("cdata");
+    }
+  }
+
+  private readonly take = (text: string): void => {
+    if (this.taken.length <= (this.here?.most ?? 0)) this.taken += text;
+  };
+}
+
+/** Texts of places that keep more than this are not kept beyond the call. */
+const maxCopied = 1000;
+
+/** A copy of a short text: engines keep the whole file in memory for a part of it. */
+export const copied = (text: string): string => ` ${text}`.slice(1);
+
+/**
+ * What characters cost at which the parser joins texts or begins an element, compared with each other. Without a limit a file of 16 MB of them would take many times as long as an invoice of that size.
+ */
+const costs: readonly (readonly [string, number])[] = [
+  ["<", 3],
+  ["=", 1],
+  ["&", 4],
+  ["-", 2],
+  ["]", 4],
+  ["?", 4],
+  ["\n", 2],
+  ["\r", 2],
+  ["\t", 1],
+];
+const maxCosts = 4_000_000;
+
+const costOf = new Uint8Array(128);
+for (const [character, cost] of costs) costOf[character.charCodeAt(0)] = cost;
+
+function refuseTooMuch(text: string): void {
+  if (text.length * 4 <= maxCosts) return;
+  let sum = 0;
+  for (let i = 0; i < text.length; i++) sum += costOf[text.charCodeAt(i)] ?? 0;
+  if (sum > maxCosts) throw new Refusal("too-large");
+}

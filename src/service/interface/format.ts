@@ -1,0 +1,34 @@
+import type { Diagnostic } from "../../core/model/diagnostic";
+import type { Rule } from "../../core/model/rule";
+import { isFullDate } from "../../core/text/local-time";
+import type { InputField } from "./inputs";
+
+/** Contract 2.1: the one form of a field that the table gives exactly, YYYY-MM-DD. */
+export const format = {
+  code: "format",
+  severity: "error",
+  given: "field",
+  applies: (field) => (field as InputField).form === "date",
+  check: (value) => isFullDate(value.text()),
+  params: () => ({ format: "date" }),
+  message: {
+    en: ({ field }) => `${field} must be a date of the calendar in the form YYYY-MM-DD, or null.`,
+    es: ({ field }) => `${field} debe ser una fecha del calendario en la forma AAAA-MM-DD, o null.`,
+  },
+} satisfies Rule<"field", { format: string }>;
+
+/** A value that is not a JSON object. It has the code that such a record has, and names the input. */
+export const notAnObject = {
+  code: "record",
+  severity: "error",
+  message: {
+    en: ({ field, params }) =>
+      params?.promise === true
+        ? `${field} must be a JSON object, but this is a Promise: await is missing.`
+        : `${field} must be a JSON object.`,
+    es: ({ field, params }) =>
+      params?.promise === true
+        ? `${field} debe ser un objeto JSON, pero esto es una promesa: falta await.`
+        : `${field} debe ser un objeto JSON.`,
+  },
+} satisfies Diagnostic<{ promise?: boolean } | undefined>;
