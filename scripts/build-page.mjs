@@ -29,7 +29,7 @@ const unseen = [
   [/\/rules\/.*doc[^/]*\.ts$/, ["appliesTo", "pages", "clauses", "examples", "confidence", "says"]],
   [/\/rules\/norm\/.*\.doc\.ts$/, ["params"]],
   [/\/rules\/res\d+\/[a-z-]+\.ts$/, ["confidence", "page", "title", "url"]],
-  [/\/src\/command\/option-table\.ts$/, ["help"]],
+  [/\/src\/app\/option-table\.ts$/, ["help"]],
 ];
 
 /** The paths that no module has matched yet: at the end, one of them is of a file that was moved. */

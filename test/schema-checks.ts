@@ -15,8 +15,7 @@ const published = (name: string) => read(new URL(`../schemas/${name}`, import.me
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
 addFormats(ajv);
-for (const name of ["context.json", "report.json", "rules.json", "plan.json", "part.json"])
-  ajv.addSchema(published(name));
+for (const name of ["context.json", "report.json", "rules.json"]) ajv.addSchema(published(name));
 
 const compiled = (ref: string) => ajv.compile({ $ref: ref });
 export const isContext = compiled("urn:ripslint:context");
@@ -24,8 +23,6 @@ export const isReport = compiled("urn:ripslint:report");
 export const isFinding = compiled("urn:ripslint:report#/$defs/finding");
 export const isNdjsonEnd = compiled("urn:ripslint:report#/$defs/ndjsonEnd");
 export const isRuleList = compiled("urn:ripslint:rules");
-export const isPlan = compiled("urn:ripslint:plan");
-export const isPartLine = compiled("urn:ripslint:part");
 
 /** OASIS's schema, from a package. It is a draft 04, so Ajv only needs to know its name. */
 const {

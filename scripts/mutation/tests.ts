@@ -54,7 +54,6 @@ const testFiles = {
   "near-names": () => import("../../test/quick/near-names.test"),
   "norm-dates": () => import("../../test/quick/norm-dates.test"),
   "own-rules": () => import("../../test/long/own-rules.test"),
-  "merged-counts": () => import("../../test/quick/shards/counts-json.test"),
   packs: () => import("../../test/quick/packs.test"),
   pairing: () => import("../../test/quick/invoice/pairing.test"),
   res2275: () => import("../../test/quick/res2275.test"),

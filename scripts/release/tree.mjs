@@ -4,16 +4,7 @@ import { join } from "node:path";
 import { root } from "../tool.mjs";
 
 /** What shows findings and runs the command, and has no part in them. */
-const others = [
-  "cli",
-  "command",
-  "contract-tests",
-  "generated",
-  "interface",
-  "page",
-  "report",
-  "shards",
-];
+const others = ["cli", "command", "contract-tests", "generated", "interface", "page", "report"];
 
 /** Identifies the sources in a folder, by the paths and contents of all its files. */
 export function digestOf(folder) {

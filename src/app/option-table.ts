@@ -10,9 +10,6 @@ export const commandNames = [
   "packs",
   "canonicalize",
   "answers",
-  "plan",
-  "run-shard",
-  "merge",
   "filter",
   "init",
   "fix",
@@ -22,10 +19,7 @@ export const commandNames = [
 export type CommandName = (typeof commandNames)[number];
 
 /** The commands that judge records from options of the same kinds. */
-const judging: readonly CommandName[] = ["validate", "plan", "filter", "fix", "baseline"];
-
-/** The commands that write reports. */
-const reporting: readonly CommandName[] = ["validate", "merge"];
+const judging: readonly CommandName[] = ["validate", "filter", "fix", "baseline"];
 
 /** The values of the options that take one of a few, by option. */
 export const choices = {
@@ -35,7 +29,6 @@ export const choices = {
   paths: ["record", "muv"],
   "fail-on": ["error", "warning", "never"],
   "csv-style": ["plain", "spreadsheet"],
-  identify: ["mtime", "hash"],
   lang: ["es", "en"],
 } as const;
 
@@ -112,42 +105,6 @@ export const allOptions: readonly Option[] = [
     help: {
       en: "write nothing: show what would be repaired",
       es: "no escribir nada: mostrar lo que se corregiría",
-    },
-  },
-  {
-    name: "shards",
-    of: ["plan"],
-    value: "N",
-    help: {
-      en: "into how many shards of equal size the bytes are divided",
-      es: "en cuántas partes de igual tamaño se dividen los bytes",
-    },
-  },
-  {
-    name: "identify",
-    of: ["plan"],
-    value: choices.identify.join("|"),
-    help: {
-      en: "how a shard knows that a file is the planned one: by size and time, or by its SHA-256 (mtime)",
-      es: "cómo sabe una parte que un archivo es el planeado: por tamaño y hora, o por su SHA-256 (mtime)",
-    },
-  },
-  {
-    name: "output",
-    of: ["plan", "run-shard"],
-    short: "o",
-    value: "FILE",
-    help: {
-      en: "the file that is written (standard output)",
-      es: "el archivo que se escribe (salida estándar)",
-    },
-  },
-  {
-    name: "no-inputs",
-    of: ["merge"],
-    help: {
-      en: "do not read the files again where shards do not fit together: name the bytes, and fail",
-      es: "no leer de nuevo los archivos donde las partes no encajan: nombrar los bytes y fallar",
     },
   },
   {
@@ -342,7 +299,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "invoice-total",
-    of: ["validate", "plan", "baseline"],
+    of: ["validate", "baseline"],
     value: "AMOUNT",
     ofOneInvoice: true,
     help: {
@@ -352,7 +309,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "moderator-total",
-    of: ["validate", "plan", "baseline"],
+    of: ["validate", "baseline"],
     value: "AMOUNT",
     ofOneInvoice: true,
     help: {
@@ -362,7 +319,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "coverage",
-    of: ["validate", "plan", "baseline"],
+    of: ["validate", "baseline"],
     value: "01..17",
     ofOneInvoice: true,
     help: {
@@ -409,7 +366,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "paths",
-    of: reporting,
+    of: ["validate"],
     value: choices.paths.join("|"),
     help: {
       en: "how a place is written: the record's field, or the Ministry's path (record)",
@@ -418,7 +375,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "format",
-    of: reporting,
+    of: ["validate"],
     short: "f",
     value: "NAME",
     set: formatNames,
@@ -430,7 +387,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "output",
-    of: reporting,
+    of: ["validate"],
     short: "o",
     value: "FILE",
     repeats: true,
@@ -458,7 +415,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "fail-on",
-    of: reporting,
+    of: ["validate"],
     value: choices["fail-on"].join("|"),
     help: {
       en: "what makes the exit code 1 (error)",
@@ -467,7 +424,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "max-issues",
-    of: [...reporting, "filter", "diff"],
+    of: ["validate", "filter", "diff"],
     value: "N|none",
     help: {
       en: "list single findings, at most N (by format: text 200, html 10000); counts are exact",
@@ -476,7 +433,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "csv-style",
-    of: reporting,
+    of: ["validate"],
     value: choices["csv-style"].join("|"),
     help: {
       en: "csv for programs, or as spreadsheets open it: semicolons, headings in words (plain)",
@@ -485,7 +442,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "show-values",
-    of: ["validate", "plan", "filter", "fix", "answers"],
+    of: ["validate", "filter", "fix", "answers"],
     onlyTyped: true,
     help: {
       en: "show the values at fault; these are health data",
@@ -494,7 +451,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "totals",
-    of: ["validate", "plan"],
+    of: ["validate"],
     onlyTyped: true,
     help: {
       en: "show the amounts of the documents' totals, which a pack adds up",
@@ -512,7 +469,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "quiet",
-    of: reporting,
+    of: ["validate"],
     short: "q",
     help: {
       en: "no list and no notes, only the summary",
@@ -521,7 +478,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "files",
-    of: reporting,
+    of: ["validate"],
     help: {
       en: "text and summary: list all files, and which to send, to review and to correct",
       es: "text y summary: listar todos los archivos, y cuáles enviar, revisar y corregir",
@@ -529,7 +486,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "verbose",
-    of: reporting,
+    of: ["validate"],
     help: {
       en: "text and summary: say why rules were not evaluated, and what they need",
       es: "text y summary: decir por qué no se evaluaron reglas, y qué necesitan",
@@ -537,10 +494,10 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "color",
-    of: reporting,
+    of: ["validate"],
     help: { en: "colours even where there is no terminal", es: "colores aunque no haya terminal" },
   },
-  { name: "no-color", of: reporting, help: { en: "no colours", es: "sin colores" } },
+  { name: "no-color", of: ["validate"], help: { en: "no colours", es: "sin colores" } },
   {
     name: "watch",
     of: ["validate"],

@@ -56,41 +56,6 @@ cada documento. Si el JSON del RIPS está también, se valida con --pack (res948
 código oficial: lo informaron ambos, solo el Ministerio o solo ripslint, y por qué. De un CUV solo se
 revisa la forma. Códigos de salida: 0 nada rechazado; 1 algo rechazado, o nada es una respuesta.`,
   },
-  plan: {
-    en: `Usage: ripslint plan PATHS --shards N -o PLAN [options]
-
-Divides files into shards for any number of machines, from their sizes and heads alone. Each machine
-runs ripslint run-shard, and ripslint merge makes the report of ripslint validate. No value of a
-record is in a plan. XML files and the Ministry's answers are not read.`,
-    es: `Uso: ripslint plan RUTAS --shards N -o PLAN [opciones]
-
-Divide archivos en partes para cualquier número de máquinas, solo por sus tamaños y comienzos. Cada
-máquina ejecuta ripslint run-shard, y ripslint merge hace el informe de ripslint validate. Un plan no
-tiene ningún valor de un registro. Los XML y las respuestas del Ministerio no se leen.`,
-  },
-  "run-shard": {
-    en: `Usage: ripslint run-shard PLAN K -o PART
-
-Reads shard K of a plan (the first is 0) and writes its part. Exit codes: 0 the part is complete,
-whatever was found; 2 another version, codes or list than the plan's; 3 a file has changed or cannot
-be read.`,
-    es: `Uso: ripslint run-shard PLAN K -o RESULTADO
-
-Lee la parte K de un plan (la primera es la 0) y escribe su resultado. Códigos de salida: 0 el resultado
-está completo, sin importar lo hallado; 2 otra versión, códigos o lista que los del plan; 3 un
-archivo cambió o no se puede leer.`,
-  },
-  merge: {
-    en: `Usage: ripslint merge PLAN PARTS [-f FORMAT -o FILE]… [options]
-
-Makes the report of ripslint validate from the parts of all shards of a plan. Exit codes: those of
-ripslint validate; 2 a part of another plan; 3 a part is missing, cut or altered.`,
-    es: `Uso: ripslint merge PLAN RESULTADOS [-f FORMATO -o ARCHIVO]… [opciones]
-
-Hace el informe de ripslint validate a partir de los resultados de todas las partes de un plan. Códigos
-de salida: los de ripslint validate; 2 un resultado de otro plan; 3 un resultado falta, está cortado o
-fue alterado.`,
-  },
   filter: {
     en: `Usage: ripslint filter (--context FILE | --provider-code CODE) [options]
 
@@ -171,15 +136,15 @@ o un archivo que no es un informe; 3 NUEVO tiene un archivo que no se pudo leer.
 
 const more: Words = {
   en: `Other commands: ripslint rules, ripslint explain CODE|WORDS, ripslint packs,
-ripslint canonicalize FILE -o FILE, ripslint answers PATHS, ripslint plan,
-ripslint run-shard, ripslint merge, ripslint filter, ripslint init [PATHS], ripslint fix PATHS,
+ripslint canonicalize FILE -o FILE, ripslint answers PATHS, ripslint filter,
+ripslint init [PATHS], ripslint fix PATHS,
 ripslint baseline create|update|prune FILE PATHS, ripslint diff OLD NEW
 
 Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configuration or codes;
 3 input missing, unreadable or damaged, or an internal fault; 130 interrupted.`,
   es: `Otros comandos: ripslint rules, ripslint explain CÓDIGO|PALABRAS, ripslint packs,
-ripslint canonicalize ARCHIVO -o ARCHIVO, ripslint answers RUTAS, ripslint plan,
-ripslint run-shard, ripslint merge, ripslint filter, ripslint init [RUTAS], ripslint fix RUTAS,
+ripslint canonicalize ARCHIVO -o ARCHIVO, ripslint answers RUTAS, ripslint filter,
+ripslint init [RUTAS], ripslint fix RUTAS,
 ripslint baseline create|update|prune ARCHIVO RUTAS, ripslint diff ANTERIOR NUEVO
 
 Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, configuración o

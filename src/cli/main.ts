@@ -112,9 +112,6 @@ async function run(
   if (command === "explain")
     return await print((await import("./commands/explain")).explanation(args, lang));
   if (command === "packs") return await print((await others()).packList(args, lang));
-  if (command === "plan") return await (await others()).planFiles(args, lang, version, io);
-  if (command === "run-shard") return await (await others()).runShard(args, lang, version, io);
-  if (command === "merge") return await (await others()).mergeParts(args, lang, version, io);
   if (command === "filter") return await (await others()).filterRows(args, lang, version, io);
   if (command === "fix") return await (await others()).fixFiles(args, lang, io);
   if (command === "baseline") return await (await others()).writeBaseline(args, lang, version, io);

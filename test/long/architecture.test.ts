@@ -109,7 +109,6 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   parallel: ["batch"],
   fixes: ["batch"],
   report: ["model", "text"],
-  shards: ["batch", "report"],
 };
 
 /** The calendar of the packs is the only importer of date-fns outside the command. */

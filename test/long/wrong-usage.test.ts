@@ -33,13 +33,13 @@ describe("wrong usage", () => {
     // options of another command
     [
       "rules --show-values",
-      "rules has no option --show-values; it belongs to validate, answers, plan, filter and fix",
-      "rules no tiene la opción --show-values, que es de validate, answers, plan, filter y fix",
+      "rules has no option --show-values; it belongs to validate, answers, filter and fix",
+      "rules no tiene la opción --show-values, que es de validate, answers, filter y fix",
     ],
     [
       "--show-values rules",
-      "rules has no option --show-values; it belongs to validate, answers, plan, filter and fix",
-      "rules no tiene la opción --show-values, que es de validate, answers, plan, filter y fix",
+      "rules has no option --show-values; it belongs to validate, answers, filter and fix",
+      "rules no tiene la opción --show-values, que es de validate, answers, filter y fix",
     ],
     [
       "a.json --for res948",
@@ -48,28 +48,28 @@ describe("wrong usage", () => {
     ],
     [
       "canonicalize a.json -f json",
-      "canonicalize has no option -f; it belongs to validate, rules and merge",
-      "canonicalize no tiene la opción -f, que es de validate, rules y merge",
+      "canonicalize has no option -f; it belongs to validate and rules",
+      "canonicalize no tiene la opción -f, que es de validate y rules",
     ],
     [
       "packs --pack res948",
-      "packs has no option --pack; it belongs to validate, rules, answers, plan, filter, fix and baseline",
-      "packs no tiene la opción --pack, que es de validate, rules, answers, plan, filter, fix y baseline",
+      "packs has no option --pack; it belongs to validate, rules, answers, filter, fix and baseline",
+      "packs no tiene la opción --pack, que es de validate, rules, answers, filter, fix y baseline",
     ],
     [
       "explain type -o page.txt",
-      "explain has no option -o; it belongs to validate, canonicalize, plan, run-shard, merge and fix",
-      "explain no tiene la opción -o, que es de validate, canonicalize, plan, run-shard, merge y fix",
+      "explain has no option -o; it belongs to validate, canonicalize and fix",
+      "explain no tiene la opción -o, que es de validate, canonicalize y fix",
     ],
     [
       "rules -f json -o rules.json",
-      "rules has no option -o; it belongs to validate, canonicalize, plan, run-shard, merge and fix",
-      "rules no tiene la opción -o, que es de validate, canonicalize, plan, run-shard, merge y fix",
+      "rules has no option -o; it belongs to validate, canonicalize and fix",
+      "rules no tiene la opción -o, que es de validate, canonicalize y fix",
     ],
     [
       "explain type --format json",
-      "explain has no option --format; it belongs to validate, rules and merge",
-      "explain no tiene la opción --format, que es de validate, rules y merge",
+      "explain has no option --format; it belongs to validate and rules",
+      "explain no tiene la opción --format, que es de validate y rules",
     ],
     // twice
     ["a.json --context a --context b", "--context is given twice", "--context se dio dos veces"],

@@ -48,25 +48,6 @@ describe("--now today", () => {
     expect(JSON.parse(stdout)).toMatchObject({ now: "today" });
   });
 
-  test("is asked for once, so that a plan has a time and not a word", async () => {
-    const { stdout } = await ripslint(
-      [
-        "plan",
-        "a.json",
-        "--shards",
-        "1",
-        "--no-context",
-        "--pack",
-        "res948@v002",
-        "--now",
-        "today",
-      ],
-      { time: day },
-    );
-    expect(stdout).toContain(day);
-    expect(stdout).not.toContain("today");
-  });
-
   test("without it the time is not asked for", async () => {
     expect(await run(["--no-config"])).toMatchObject({ exit: 0 });
   });

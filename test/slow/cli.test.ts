@@ -29,8 +29,8 @@ const asProcesses = ["jobs", "missing-file", "output", "output-refused", "read-s
 /** Options that the tables of test/quick/usage.test.ts show instead, and one that never ends: `watch` tests it. */
 const shownByTables = ["lang", "version", "no-color", "watch"];
 
-/** What they write depends on the machine, or is not text: `shards` and `filter` test them. */
-const testedApart = ["plan", "run-shard", "merge", "filter"];
+/** What it writes is not text: `test/slow/filter` tests it. */
+const testedApart = ["filter"];
 
 const locales: Readonly<Record<Lang, string>> = { en: "C", es: "es_CO.UTF-8" };
 

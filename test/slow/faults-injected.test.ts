@@ -435,16 +435,9 @@ describe("what is written", () => {
     ["html, whose list waits in a file", [...many, "-f", "html"], ["a"]],
     ["csv and text", [...many, "-f", "csv", "-o", "a", "-f", "text"], ["a", "b"]],
     ["canonicalize", ["canonicalize", "lines.ndjson"], ["a"]],
-    ["plan", ["plan", "lines.ndjson", "--no-context", "--shards", "2"], ["a"]],
-    ["run-shard", ["run-shard", "plan", "0"], ["a"]],
-    ["merge", ["merge", "plan", "part", "-f", "html"], ["a"]],
   ])(
     "%s: a full disk at any write is said",
     async (_, line, outputs) => {
-      if (line.includes("plan")) {
-        await ripslint(["plan", "lines.ndjson", "--no-context", "--shards", "1", "-o", "plan"]);
-        await ripslint(["run-shard", "plan", "0", "-o", "part"]);
-      }
       const prepared = made();
       const args = [...line, "-o", outputs.at(-1) ?? ""];
       const first = await counted(args);

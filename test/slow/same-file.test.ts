@@ -82,14 +82,6 @@ describe.skipIf(!existsSync("/dev/stdout"))("an output that is standard output",
     unchanged();
   });
 
-  test("is refused with another one in merge too", () => {
-    run("plan a.ndjson --context context.json --shards 1 -o plan.json", "");
-    run("run-shard plan.json 0 -o part.ndjson", "");
-    const { stderr } = run("merge plan.json part.ndjson -f csv -o /dev/stdout -f json", "> both");
-    expect(stderr).toContain("two formats go to standard output");
-    expect(readFileSync("both", "utf8")).toBe("");
-  });
-
   test.each(["> one", ">> one", "| cat > one"])("may be the only one there: %s", (to) => {
     const { stderr } = run(`${line} -f json -o /dev/stdout -f csv -o other.csv`, to);
     expect(stderr).toContain("other.csv: 2 findings in 1 file, csv");

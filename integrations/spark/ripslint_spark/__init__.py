@@ -1,14 +1,10 @@
 """The findings of ripslint in Apache Spark. Only `mapInArrow` is used: it works with Spark Connect, too."""
 
-import json
-import os
 import re
-import subprocess
-import tempfile
 from urllib.parse import unquote
 
 from . import arrow, places
-from .node import Files, Filter, RipslintError, command_of, failure
+from .node import Files, Filter, RipslintError
 
 __all__ = ["Ripslint", "RipslintError"]
 
@@ -56,7 +52,7 @@ class Ripslint:
         """
         Judges each file of a folder as a row, with its path as `file`.
 
-        :raises RipslintError: names files above 1 GiB: use `ranges` for them.
+        :raises RipslintError: names files above 1 GiB, which `ripslint validate` reads on one machine.
         """
         files = (
             spark.read.format("binaryFile")
@@ -66,7 +62,7 @@ class Ripslint:
         )
         large = [row.path for row in files.where(files.length > MAX_DOCUMENT).select("path").limit(5).collect()]
         if large:
-            raise RipslintError(f"too large to be rows, use ranges: {', '.join(large)}")
+            raise RipslintError(f"too large to be rows, use ripslint validate: {', '.join(large)}")
         total = files.select("length").groupBy().sum().collect()[0][0] or 0
         partitions = max(1, total // PARTITION)
         rows = files.select(files.path.alias("file"), "content").coalesce(partitions)
@@ -101,50 +97,6 @@ class Ripslint:
         pieces = lines.mapInArrow(self._task(arrow.pieces_of, None), arrow.PIECES)
         # They are read twice, for the findings and for the sums before them; `spark.catalog.clearCache()` removes them.
         return places.placed(pieces.persist(StorageLevel.DISK_ONLY))
-
-    def ranges(self, spark, plan, into=None):
-        """
-        Runs a shard of a plan (`ripslint plan`) in each task; node reads the bytes by itself. The paths in the plan must be
-        mounted on all hosts.
-
-        :param into: a mounted folder for the parts; without it, they come back in the rows.
-        :returns: rows `shard, seq, part`: the bytes of the part, or its path in `into`. See `report`.
-        :raises RipslintError: names URIs, which node cannot open.
-        """
-        with open(plan, "rb") as file:
-            text = file.read()
-        described = json.loads(text)
-        uris = [file["name"] for file in described["files"] if "://" in str(file["path"])]
-        if uris:
-            raise RipslintError(f"node cannot open URIs, mount them: {', '.join(uris[:5])}")
-        count = len(described["shards"])
-        shards = spark.range(0, count, 1, count)
-        command, files = self._command, self._files
-        return shards.mapInArrow(arrow.shards_of(text, command, files, into), arrow.PARTS)
-
-    def report(self, results, plan, format="json", options=()):
-        """The report of `ripslint merge` over the results of `ranges`, as bytes."""
-        with tempfile.TemporaryDirectory() as folder:
-            paths = []
-            for row in results.orderBy("shard", "seq").toLocalIterator():
-                if row.path is not None:
-                    paths.append(row.path)
-                    continue
-                path = os.path.join(folder, f"part-{row.shard}.ndjson")
-                with open(path, "ab") as file:
-                    file.write(row.part)
-                if path not in paths:
-                    paths.append(path)
-            with tempfile.TemporaryFile() as log:
-                ended = subprocess.run(
-                    [*command_of(self._command), "merge", plan, *paths, "-f", format, "-q", *options],
-                    stdout=subprocess.PIPE,
-                    stderr=log,
-                    check=False,
-                )
-                if ended.returncode not in (0, 1):
-                    raise failure(ended.returncode, log)
-                return ended.stdout
 
     def findings(self, results):
         """One row for each finding of `column`, `documents` or `ndjson`, with the other columns that are no counts."""

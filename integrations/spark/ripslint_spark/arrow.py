@@ -1,16 +1,13 @@
 """Batches of Arrow: rows in, results out. Texts pass as the buffers that they are; Python loops over findings only."""
 
 import json
-import os
-import subprocess
-import tempfile
 from bisect import bisect_right
 
 import pyarrow as pa
 import pyarrow.compute as pc
 from pyspark.sql import types as T
 
-from .node import MAX_FRAME, Filter, RipslintError, command_of, failure
+from .node import MAX_FRAME, Filter, RipslintError
 
 _FINDING = [
     ("record", pa.int64(), T.LongType()),
@@ -62,18 +59,6 @@ PIECES = T.StructType(
         ),
     ]
 )
-
-PARTS = T.StructType(
-    [
-        T.StructField("shard", T.LongType()),
-        T.StructField("seq", T.LongType()),
-        T.StructField("part", T.BinaryType()),
-        T.StructField("path", T.StringType()),
-    ]
-)
-
-#: How much of a part is in one row.
-PART = 4 * 1024 * 1024
 
 #: Findings in one row of `ndjson`.
 LISTED = 1000
@@ -236,53 +221,4 @@ def _assert_lines(process, file, text):
         columns, _ = other.ask(1, _two(min(len(text), MAX_FRAME // 8)), [text[: MAX_FRAME // 8]])
         other.end()
     if not columns["lines"][0]:
-        raise RipslintError(f"{file} is not NDJSON: use documents or ranges")
-
-
-def shards_of(plan, command, files, into):
-    """Makes the function that runs the shards of a plan."""
-
-    def run(batches):
-        for batch in batches:
-            for shard in batch.column(0).to_pylist():
-                yield from _part(plan, command, files, into, shard)
-
-    return run
-
-
-def _part(plan, command, files, into, shard):
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "plan.json")
-        with open(path, "wb") as file:
-            file.write(plan)
-        part = os.path.join(into or folder, f"part-{shard}.ndjson")
-        with tempfile.TemporaryFile() as log:
-            with subprocess.Popen(
-                [*command_of(command), "run-shard", path, str(shard), "-o", part],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.DEVNULL,
-                stderr=log,
-            ) as process:
-                try:
-                    code = process.wait()
-                finally:
-                    process.kill()
-            if code != 0:
-                raise failure(code, log)
-        if into is not None:
-            yield _rows([(shard, 0, None, part)])
-            return
-        with open(part, "rb") as file:
-            seq = 0
-            while True:
-                some = file.read(PART)
-                if not some and seq > 0:
-                    return
-                yield _rows([(shard, seq, some, None)])
-                seq += 1
-
-
-def _rows(rows):
-    kinds = [pa.int64(), pa.int64(), pa.binary(), pa.string()]
-    arrays = [pa.array(list(values), kind) for values, kind in zip(zip(*rows), kinds)]
-    return pa.RecordBatch.from_arrays(arrays, ["shard", "seq", "part", "path"])
+        raise RipslintError(f"{file} is not NDJSON: use documents")

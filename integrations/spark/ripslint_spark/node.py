@@ -1,4 +1,4 @@
-"""The command `ripslint` as a process of a task: `ripslint filter` for rows, `ripslint run-shard` for ranges."""
+"""The command `ripslint filter` as a process of a task."""
 
 import json
 import os

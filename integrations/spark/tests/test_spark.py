@@ -270,42 +270,11 @@ exec node {CLI} "$@"
 
     def test_ndjson_refuses_what_is_not_lines(self):
         self.written("other/a.ndjson", json.dumps(document([record(1, False)] * 3), indent=1).encode())
-        with self.assertRaisesRegex(Exception, "a.ndjson is not NDJSON: use documents or ranges"):
+        with self.assertRaisesRegex(Exception, "a.ndjson is not NDJSON: use documents"):
             self.rips.ndjson(self.spark, self.path("other/a.ndjson")).count()
         self.written("other/b.ndjson.gz", gzip.compress(as_bytes(record(1, False))))
         with self.assertRaisesRegex(RipslintError, "b.ndjson.gz"):
             self.rips.ndjson(self.spark, self.path("other/b.ndjson.gz"))
-
-    def planned(self, shards, *paths):
-        plan = self.path(f"plan-{shards}-{len(os.listdir(self.folder))}.json")
-        context = ["--context", self.path("context.json"), "--lang", "en"]
-        subprocess.run([*COMMAND, "plan", *paths, "--shards", str(shards), "-o", plan, *context], check=True)
-        return plan
-
-    def alone(self, *paths):
-        context = ["--context", self.path("context.json"), "--lang", "en"]
-        ended = subprocess.run([*COMMAND, *paths, *context, "-f", "json", "-q"], stdout=subprocess.PIPE, check=False)
-        return ended.stdout
-
-    def test_ranges(self):
-        paths = [
-            self.lines("ranges/lines.ndjson"),
-            self.written("ranges/array.json", b"[\n" + b",\n".join(as_bytes(record(i, i % 9 == 0)) for i in range(3000)) + b"]"),
-            self.written("ranges/packed.json.gz", gzip.compress(as_bytes(document([record(1, True)])))),
-        ]
-        plan = self.planned(6, *paths)
-        self.assertEqual(self.rips.report(self.rips.ranges(self.spark, plan), plan), self.alone(*paths))
-        into = self.path("parts")
-        os.mkdir(into)
-        results = self.rips.ranges(self.spark, plan, into=into)
-        self.assertEqual(self.rips.report(results, plan), self.alone(*paths))
-        self.assertEqual(len(os.listdir(into)), 6)
-
-    def test_a_line_of_100_megabytes(self):
-        text = b'{"a":"' + b"x" * 100_000_000 + b'"}\n' + as_bytes(record(1, True))
-        path = self.written("long/line.ndjson", text)
-        plan = self.planned(4, path)
-        self.assertEqual(self.rips.report(self.rips.ranges(self.spark, plan), plan), self.alone(path))
 
     def test_a_row_of_100_megabytes(self):
         path = self.written("large/row.json", b'{"a":"' + b"x" * 100_000_000 + b'"}')
@@ -375,11 +344,6 @@ child.on("exit", () => process.exit(1));"""
             Ripslint(context=self.path("no-context.json"), command=COMMAND)
         with self.assertRaisesRegex(ValueError, "path"):
             self.rips.column(self.spark.createDataFrame([("a", "{}")], "path string, json string"), key=["path"])
-
-    def test_a_uri_is_refused(self):
-        plan = self.written("uri.json", as_bytes({"files": [{"name": "s3a://b/a.json", "path": "s3a://b/a.json"}], "shards": [[]]}))
-        with self.assertRaisesRegex(RipslintError, "s3a://b/a.json"):
-            self.rips.ranges(self.spark, plan)
 
 
 class WalkTest(unittest.TestCase):
