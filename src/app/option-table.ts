@@ -450,6 +450,15 @@ export const allOptions: readonly Option[] = [
     },
   },
   {
+    name: "identify",
+    of: ["validate"],
+    onlyTyped: true,
+    help: {
+      en: "say whom each finding concerns: invoice, patient's document, date and code of the service; these are personal data (csv, json, ndjson, html)",
+      es: "decir a quién corresponde cada hallazgo: factura, documento del paciente, fecha y código del servicio; son datos personales (csv, json, ndjson, html)",
+    },
+  },
+  {
     name: "totals",
     of: ["validate"],
     onlyTyped: true,

@@ -89,6 +89,7 @@ export function batchOptions(
     stage: choiceOf("stage", parsed.value("stage") ?? "revision"),
     lang,
     showValues: parsed.has("show-values"),
+    identify: parsed.has("identify"),
     packs,
     ...(only && { only }),
     ...(skip && { skip }),

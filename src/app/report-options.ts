@@ -20,6 +20,7 @@ export const reportOptionsOf = (
   files: parsed.has("files"),
   listsFindings: parsed.has("max-issues"),
   showValues: parsed.has("show-values"),
+  identify: parsed.has("identify"),
   showTotals: parsed.has("totals"),
   csvStyle: choiceOf("csv-style", parsed.value("csv-style") ?? "plain"),
   paths: choiceOf("paths", parsed.value("paths") ?? "record"),

@@ -1,6 +1,8 @@
+import { concernNames } from "../core/model/concern";
 import type { Finding } from "../core/model/finding";
 import { muvPath } from "../core/model/muv-path";
 import { shapeNames } from "../core/model/shapes";
+import { concernWords } from "./concern-words";
 import { fieldIn, levelsOf } from "./place";
 import type { Format, ReportOptions } from "./report";
 import { severityIn } from "./summary-words";
@@ -104,9 +106,15 @@ const officialOf = (params: Finding["params"]): Cell => {
 
 /** The columns that are asked for. */
 const furtherColumns = (
-  { paths, showValues = false, lang }: ReportOptions,
+  { paths, showValues = false, identify = false, lang }: ReportOptions,
   isForPeople: boolean,
 ): readonly Column[] => [
+  ...(identify
+    ? concernNames.map((name) => ({
+        name: isForPeople ? concernWords[lang][name] : name,
+        cell: ({ concerns }: Finding) => concerns?.[name],
+      }))
+    : []),
   ...(paths === "muv"
     ? [{ name: isForPeople ? headings[lang].muvPath : "muvPath", cell: muvPath }]
     : []),

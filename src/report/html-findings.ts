@@ -2,6 +2,7 @@ import type { Finding } from "../core/model/finding";
 import { muvPath } from "../core/model/muv-path";
 import type { Cause } from "./causes";
 import { cardId, firstRowId } from "./html-parts";
+import { concernInWords } from "./concern-words";
 import { say } from "./html-words";
 import { markup } from "./markup";
 import { fieldIn, placeInWords } from "./place";
@@ -64,10 +65,12 @@ export function rowOf(
   { isFirst, isMore }: { readonly isFirst: boolean; readonly isMore: boolean },
 ): string {
   const { lang, paths } = options;
-  const { severity, code, file, message, value = "" } = finding;
+  const { severity, code, file, message, value = "", concerns } = finding;
+  const concern = concerns === undefined ? "" : concernInWords(concerns);
+  const whom = concern === "" ? "" : `<small class="concern">${markup(concern)}</small>`;
   const id = isFirst ? ` id="${firstRowId(code)}"` : "";
   const path = paths === "muv" ? muvPath(finding) : "";
   const official = path === "" ? "" : `<small>${markup(path)}</small>`;
   const field = fieldIn(finding);
-  return `<tr class="${severity}${isMore ? " more" : ""}"${id}><td>${severityIn(lang)[severity]}</td><td>${markup(placeInWords(finding, lang))}<small class="file">${markup(file)}</small>${official}</td><td>${field === "" ? "" : `<code>${markup(field)}</code>`}</td><td>${markup(message)}${value === "" ? "" : `<code class="value">${markup(value)}</code>`} <a href="#${cardId(code)}">${markup(code)}</a></td></tr>\n`;
+  return `<tr class="${severity}${isMore ? " more" : ""}"${id}><td>${severityIn(lang)[severity]}</td><td>${markup(placeInWords(finding, lang))}<small class="file">${markup(file)}</small>${whom}${official}</td><td>${field === "" ? "" : `<code>${markup(field)}</code>`}</td><td>${markup(message)}${value === "" ? "" : `<code class="value">${markup(value)}</code>`} <a href="#${cardId(code)}">${markup(code)}</a></td></tr>\n`;
 }

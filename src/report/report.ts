@@ -129,6 +129,8 @@ export interface ReportOptions {
   readonly most?: number;
   /** Whether findings contain values. */
   readonly showValues?: boolean;
+  /** Whether findings say whom they concern. */
+  readonly identify?: boolean;
   /** Whether totals have their amounts. They also have them if findings contain values. */
   readonly showTotals?: boolean;
   /** How a table is written: for programs ("plain", the default), or as spreadsheets open it. */

@@ -16,7 +16,7 @@ const context = revisionContext(benchContext);
 
 /** Reads bytes in chunks, or on one thread from beginning to end. */
 async function read(bytes: Uint8Array, size: number) {
-  const shop = setUpRun(context, {});
+  const shop = setUpRun(context, { identify: true });
   const run = runIn(shop);
   const file = run.file("-");
   const readAt = () => (offset: number) => bytes.subarray(offset, offset + 3000);

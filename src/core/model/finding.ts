@@ -2,6 +2,7 @@ import type { Issue, Severity } from "./issue";
 import type { Need } from "./revision-context";
 import type { Shape, OtherArrayName } from "./shapes";
 import type { Totals } from "./totals";
+import type { Concern, DocumentNumbers } from "./concern";
 
 /** An issue of a batch, with its place. */
 export interface Finding extends Issue {
@@ -29,6 +30,8 @@ export interface Finding extends Issue {
   readonly length: number;
   /** The JSON text at fault; only if values were requested. */
   readonly value?: string;
+  /** Whom and what it concerns; only if that was requested. These are personal data. */
+  readonly concerns?: Concern;
   /** @internal Identifies the record, usuario or line that it is in; only if a run is told to. */
   readonly digest?: string;
   /** Identifies it in other runs, with the key of a baseline; only where a run has one. */
@@ -95,6 +98,8 @@ export interface FileSummary {
   readonly file: string;
   /** Of its only document; only if values were requested and a pack checks documents. */
   readonly numFactura?: string;
+  /** The numbers of its documents, of the first thousand; only if findings say whom they concern. */
+  readonly documents?: readonly DocumentNumbers[];
   readonly records: number;
   /** The records, and the elements of the other arrays that a pack judged. */
   readonly total: number;

@@ -3,6 +3,7 @@ import type { Diagnostic } from "../../core/model/diagnostic";
 import type { OtherArrayName } from "../../core/model/shapes";
 import type { Invoices } from "../../core/model/revision-context";
 import type { FileSummary, Summary } from "../../core/model/finding";
+import type { DocumentNumbers } from "../../core/model/concern";
 import type { StagePlan } from "../../core/settings/settings";
 import { RecordCounts } from "../../core/validate/record-counts";
 
@@ -13,6 +14,9 @@ type Methods = {
   [Key in keyof Counters]: Counters[Key] extends (...given: never[]) => unknown ? Key : never;
 }[keyof Counters];
 
+/** The numbers of so many documents are kept of a file. */
+export const maxNumbers = 1000;
+
 /** Exact counts, of one file or of a whole run. */
 export class Counters extends RecordCounts {
   files = 0;
@@ -21,6 +25,8 @@ export class Counters extends RecordCounts {
   /** The warnings of rules that the Ministry rejects. */
   mayReject = 0;
   readonly byCode = new Map<string, number>();
+  /** The numbers of the documents; only where findings say whom they concern. */
+  readonly numbers: DocumentNumbers[] = [];
 
   issue({ code, severity, rejects }: Diagnostic<never>): void {
     this.findings += 1;
@@ -54,6 +60,7 @@ export class Counters extends RecordCounts {
     this.bySeverity.warning += other.bySeverity.warning;
     this.mayReject += other.mayReject;
     for (const [code, count] of other.byCode) countUp(this.byCode, code, count);
+    this.numbers.push(...other.numbers.slice(0, maxNumbers - this.numbers.length));
   }
 
   /** The counts of a run, with all codes in their order. */
@@ -80,6 +87,7 @@ export class Counters extends RecordCounts {
     return {
       file,
       ...(numFactura !== undefined && { numFactura }),
+      ...(this.numbers.length > 0 && { documents: [...this.numbers] }),
       records,
       total,
       findings,

@@ -1,3 +1,5 @@
+import type { Concern, DocumentNumbers } from "../../core/model/concern";
+import { consecutivoIn, patientConcern, serviceConcern } from "../../core/model/concern";
 import { countUp } from "../document/counts";
 import type { Fault } from "../../core/model/fault";
 import type { RecordVerdict } from "../../core/evaluate/verdict";
@@ -25,6 +27,12 @@ export interface Place {
 /** A mark with its place. */
 export type PlacedMark = Mark & Place;
 
+/** The bytes of a record, as indices into the buffer. */
+export interface Bytes {
+  readonly at: number;
+  readonly end: number;
+}
+
 /** The record that a finding is about. Outside records, `record` and `shape` are null. */
 export interface RecordSubject {
   readonly record: number | null;
@@ -46,6 +54,10 @@ export class FindingBuilder {
   private findings: TypedFinding[] = [];
   /** Whether there are so many findings that the caller should take them. */
   isFull = false;
+  /** The numbers of the open document, as far as it was read; only where findings say whom they concern. */
+  document: { -readonly [Name in keyof DocumentNumbers]: DocumentNumbers[Name] } = {};
+  /** The last usuario that a finding concerned, as an object; undefined if it is not JSON. */
+  private lastUsuario: { readonly offset: number; readonly object: unknown } | undefined;
   /** The usuario that is read, which is whole in the buffer before an offset; and its digest, once a finding needed it. */
   usuario:
     | {
@@ -104,6 +116,43 @@ export class FindingBuilder {
     return usuario.digest;
   }
 
+  /** Whom and what a finding with this pointer concerns; `record` is where its record is, if no usuario encloses it. */
+  private concernOf(pointer: string, record?: Bytes): Concern {
+    const { document, usuario, buffer } = this;
+    if (usuario === undefined)
+      return record === undefined
+        ? document
+        : { ...document, ...serviceConcern(this.objectAt(record.at, record.end)) };
+    if (pointer !== usuario.pointer && !pointer.startsWith(`${usuario.pointer}/`)) return document;
+    if (this.lastUsuario?.offset !== usuario.offset) {
+      const at = usuario.offset - buffer.base;
+      const end = new EndOf(new Brackets());
+      const isWhole = end.run(buffer, at, usuario.to - buffer.base) === "end";
+      const object = isWhole ? this.objectAt(at, end.at) : undefined;
+      this.lastUsuario = { offset: usuario.offset, object };
+    }
+    const { object } = this.lastUsuario as { object: unknown };
+    const [servicios, array = "", index = ""] = pointer
+      .slice(usuario.pointer.length + 1)
+      .split("/");
+    const isOfService = servicios === "servicios" && index !== "";
+    const services = memberOf(memberOf(object, "servicios"), array);
+    return {
+      ...document,
+      ...patientConcern(object),
+      ...(isOfService ? serviceConcern(memberOf(services, index)) : consecutivoIn(object)),
+    };
+  }
+
+  /** What some bytes are as JSON. */
+  private objectAt(at: number, end: number): unknown {
+    try {
+      return JSON.parse(new TextDecoder().decode(this.buffer.bytes.subarray(at, end)));
+    } catch {
+      return undefined;
+    }
+  }
+
   /** Adds a finding about something outside records, or about something that was read before. */
   outside(fault: MarkedFault): void {
     const { pointer } = fault.at;
@@ -115,6 +164,7 @@ export class FindingBuilder {
    * Adds a finding: a fault with its message and its place. Returns it.
    *
    * @param verdict is that of its record.
+   * @param whole is the record itself, where it is judged.
    */
   emit(
     found: Fault,
@@ -122,6 +172,7 @@ export class FindingBuilder {
     subject: RecordSubject,
     digest?: string,
     verdict?: RecordVerdict,
+    whole?: Bytes,
   ): Finding {
     const fault = this.plan.graded(found);
     verdict?.see(fault.diagnostic, fault.params);
@@ -172,6 +223,7 @@ export class FindingBuilder {
           };
     if (params !== undefined) finding.params = params;
     if (digest !== undefined) finding.digest = digest;
+    if (this.plan.identify) finding.concerns = this.concernOf(pointer, whole);
     this.isFull = this.findings.push(finding as TypedFinding) >= maxWaiting;
     return finding;
   }
@@ -226,3 +278,9 @@ function shownText(bytes: Uint8Array): string {
     ? `${characters.slice(0, maxShown).join("")}…`
     : text;
 }
+
+/** The own property of an object, or the element of an array. */
+const memberOf = (object: unknown, name: string): unknown =>
+  typeof object === "object" && object !== null && Object.hasOwn(object, name)
+    ? (object as Readonly<Record<string, unknown>>)[name]
+    : undefined;

@@ -29,6 +29,8 @@ export interface RunOptions extends MessageOptions {
   readonly maxRecord?: number | undefined;
   /** Adds the JSON text at fault to each finding. These are health data. */
   readonly showValues?: boolean | undefined;
+  /** Adds to each finding whom and what it concerns: the document, the patient and the service. These are personal data. */
+  readonly identify?: boolean | undefined;
   /** @internal Whether findings have, hidden, where their record is. */
   readonly recordSpans?: boolean | undefined;
   /** @internal Identifies a record, or what else findings are in, by its bytes: findings have what it returns. */
@@ -94,6 +96,7 @@ export const runKinds = {
       throw new RangeError("maxRecord must be a whole number of bytes, at least 1");
   },
   showValues: "boolean",
+  identify: "boolean",
   recordSpans: "boolean",
   digest: "function",
   overrides: "object",
@@ -126,7 +129,14 @@ export function planOf(judging: Judging, given?: BatchOptions) {
   const prepared = configurationOf(judging);
   const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
   const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
-  const { showValues = false, recordSpans = false, shape, maxEntries, digest } = options;
+  const {
+    showValues = false,
+    identify = false,
+    recordSpans = false,
+    shape,
+    maxEntries,
+    digest,
+  } = options;
   const settings = settingsOf(
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
@@ -150,6 +160,7 @@ export function planOf(judging: Judging, given?: BatchOptions) {
     maxRecord,
     lang,
     showValues,
+    identify,
     recordSpans,
     digest,
     evaluation: (counters: Counters) =>

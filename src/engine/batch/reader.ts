@@ -13,9 +13,12 @@ import type { MarkedFault } from "../document/visitor";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { UsuarioContexts } from "../../core/model/context";
 import type { Diagnostic } from "../../core/model/diagnostic";
+import type { DocumentNumbers } from "../../core/model/concern";
+import { looksLikeNumber } from "../../core/model/concern";
 import type { Mark } from "../../core/model/document-rule";
 import type { Params } from "../../core/model/issue";
 import type { Counters } from "./counters";
+import { maxNumbers } from "./counters";
 import type { Place, PlacedMark } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import type { InputKind } from "./input-kind";
@@ -540,6 +543,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     this.backTo(value);
     cursor.beginDocument();
     builder.codeCounts.clear();
+    builder.document = {};
     const pointer = pointerTo(target, index);
     const traversal = new DocumentTraversal(cursor, this, counters, plan, pointer, this.contexts);
     this.traversal = traversal;
@@ -550,6 +554,9 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     this.traversal = undefined;
     const isLost = cursor.state === "lost";
     cursor.endDocument();
+    if (plan.identify && isDocument && counters.numbers.length < maxNumbers)
+      counters.numbers.push(builder.document);
+    builder.document = {};
     if ((isLost && text.isCut) || place === undefined) return !isLost;
     const whole = { ...place, length: text.offset - start };
     if (!isDocument) {
@@ -578,6 +585,19 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
 
   outside(fault: MarkedFault): void {
     if (!this.isQuiet) this.builder.outside(fault);
+  }
+
+  numbered(name: keyof DocumentNumbers, text: string): void {
+    const { document } = this.builder;
+    if (looksLikeNumber(text)) document[name] = text;
+    else delete document[name];
+  }
+
+  /** The finding of another reader, in the document that is open here. */
+  inDocument(finding: Finding): Finding {
+    return this.plan.identify
+      ? { ...finding, concerns: { ...this.builder.document, ...finding.concerns } }
+      : finding;
   }
 
   answered(group: number, start: Mark): void {

@@ -285,7 +285,10 @@ export class RecordReader implements Elements {
 
   private report(fault: Fault, place: Place, subject: RecordSubject, verdict: RecordVerdict): void {
     const { builder, buffer, at, end } = this;
-    const finding = builder.emit(fault, place, subject, builder.digestOf(at, end), verdict);
+    const finding = builder.emit(fault, place, subject, builder.digestOf(at, end), verdict, {
+      at,
+      end,
+    });
     if (this.plan.recordSpans)
       setRecordSpan(finding, { offset: buffer.base + at, length: end - at });
   }

@@ -1,6 +1,8 @@
 import { document as documentDiagnostic } from "../../core/diagnostics/document";
 import { shape as shapeDiagnostic } from "../../core/diagnostics/shape";
 import type { UsuarioContexts } from "../../core/model/context";
+import type { DocumentNumbers } from "../../core/model/concern";
+import { isDocumentNumber } from "../../core/model/concern";
 import type { Elements, Mark } from "../../core/model/document-rule";
 import type { Params } from "../../core/model/issue";
 import { shownName } from "../../core/model/issue";
@@ -45,6 +47,8 @@ export interface Host extends PlaceOfDocument {
   outside(fault: MarkedFault): void;
   /** A document has ended that was looked for in answers; `group` names it, and is -1 if none does. */
   answered?(group: number, start: Mark): void;
+  /** The number of the document was read; only if the plan asks for it. */
+  numbered?(name: keyof DocumentNumbers, text: string): void;
   /** The elements of the array that is open. */
   readonly elements: Elements;
   /** Judges the element at the cursor, and perhaps those that follow in its array, and moves the cursor behind them. */
@@ -65,6 +69,8 @@ export interface TraversalPlan {
   readonly context: RevisionContext;
   /** The shape of bare records; if it is given, documents are not judged at all. */
   readonly shape?: Shape | undefined;
+  /** Whether the host needs the numbers of documents. */
+  readonly identify?: boolean | undefined;
   readonly documents: DocumentRules | undefined;
   /** Begins the visit of a document; undefined if no pack has document rules. */
   readonly visit: BeginVisit | undefined;
@@ -188,12 +194,20 @@ export class DocumentTraversal {
     yield* this.otherMember();
   }
 
-  /** Reads a member for the visit if it needs it, or passes it by. */
+  /** Reads a member of the root if the visit or the host needs it, or passes it by. */
   private *otherMember(): Reading {
-    const { cursor } = this;
-    if (this.visit?.asks("transaccion", cursor.name) !== true) return yield* cursor.skip();
+    const { cursor, host } = this;
+    const { name } = cursor;
+    const isAsked = this.visit?.asks("transaccion", name) === true;
+    if (!isAsked && !this.isNumber(name)) return yield* cursor.skip();
     yield* cursor.read();
-    this.tell("transaccion");
+    if (isAsked) this.tell("transaccion");
+    if (this.isNumber(name)) host.numbered?.(name, cursor.text);
+  }
+
+  /** Whether a member of the root numbers the document, and the host needs that. */
+  private isNumber(name: string): name is keyof DocumentNumbers {
+    return this.plan.identify === true && isDocumentNumber(name);
   }
 
   /** Keeps the first name that resembles that of a root. As in a record, its last value counts if it is repeated. */
@@ -217,7 +231,8 @@ export class DocumentTraversal {
     if (yield* this.opens("object", pointer)) {
       while (yield* cursor.nextMember()) {
         if (cursor.name === "usuarios") yield* this.usuarios(pointer);
-        else if (visit?.asks("transaccion", cursor.name)) yield* this.otherMember();
+        else if (visit?.asks("transaccion", cursor.name) || this.isNumber(cursor.name))
+          yield* this.otherMember();
         else yield* this.passBy("usuarios", pointer);
       }
       this.endVisit(visit, start);

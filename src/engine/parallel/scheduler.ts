@@ -146,5 +146,9 @@ function pass(
   const { position } = reader;
   counters.add(countsInFile(chunk.counts, way, position));
   reader.jump(chunk.end, chunk.position);
-  return chunk.findings.map((finding) => inFile(finding, way, position));
+  const isInDocument = way.kind === "usuarios";
+  return chunk.findings.map((finding) => {
+    const placed = inFile(finding, way, position);
+    return isInDocument ? reader.inDocument(placed) : placed;
+  });
 }

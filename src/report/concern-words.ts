@@ -1,0 +1,44 @@
+import type { Concern } from "../core/model/concern";
+import type { Lang } from "../core/model/issue";
+
+/** The names of whom and what a finding concerns: headings of tables. Field names are not translated. */
+export const concernWords: Readonly<Record<Lang, Readonly<Record<keyof Concern, string>>>> = {
+  en: {
+    numFactura: "numFactura",
+    numNota: "numNota",
+    tipoDocumentoIdentificacion: "Patient's document type",
+    numDocumentoIdentificacion: "Patient's document",
+    date: "Date",
+    serviceCode: "Service code",
+    consecutivo: "consecutivo",
+  },
+  es: {
+    numFactura: "numFactura",
+    numNota: "numNota",
+    tipoDocumentoIdentificacion: "Tipo de documento del paciente",
+    numDocumentoIdentificacion: "Documento del paciente",
+    date: "Fecha",
+    serviceCode: "Código del servicio",
+    consecutivo: "consecutivo",
+  },
+};
+
+/** Whom and what a finding concerns in one line: "FE3016 · CC 1032456701 · 2026-07-02 08:10 · 890201 · consecutivo 1". */
+export function concernInWords(concern: Concern): string {
+  const { numFactura, numNota, date, serviceCode, consecutivo } = concern;
+  const parts = [
+    numFactura,
+    numNota,
+    patientInWords(concern),
+    date,
+    serviceCode,
+    consecutivo && `consecutivo ${consecutivo}`,
+  ];
+  return parts.filter((part) => part).join(" · ");
+}
+
+/** The patient's document: "CC 1032456701"; empty if it is not known. */
+export const patientInWords = ({
+  tipoDocumentoIdentificacion: type,
+  numDocumentoIdentificacion: number,
+}: Concern): string => [type, number].filter((part) => part !== undefined).join(" ");
