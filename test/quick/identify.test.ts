@@ -83,7 +83,7 @@ describe("a finding of a document", () => {
     expect(at(findings, "/usuarios/1/servicios/procedimientos/0/consecutivo")?.consecutivo).toBe(
       "9",
     );
-    expect(summary.documents).toEqual([{ numFactura: "FE-1" }]);
+    expect(summary.numbers).toEqual([{ numFactura: "FE-1" }]);
   });
 
   test("of the usuario itself has no date and no code", () => {
@@ -97,7 +97,7 @@ describe("a finding of a document", () => {
     const rips = { ...whole, numNota: "N5", tipoNota: 3 };
     const { findings, summary } = run(JSON.stringify({ rips }));
     expect(at(findings, "/rips/tipoNota")).toEqual({ numFactura: "FE-1", numNota: "N5" });
-    expect(summary.documents).toEqual([{ numFactura: "FE-1", numNota: "N5" }]);
+    expect(summary.numbers).toEqual([{ numFactura: "FE-1", numNota: "N5" }]);
   });
 
   test("in a file of several is of its own document", () => {
@@ -107,7 +107,7 @@ describe("a finding of a document", () => {
       const { findings, summary } = run(text);
       const numbers = findings.map(({ concerns }) => concerns?.numFactura);
       expect([...new Set(numbers)]).toEqual(["FE-1", undefined, "FE-2"]);
-      expect(summary.documents).toEqual([{ numFactura: "FE-1" }, {}, { numFactura: "FE-2" }]);
+      expect(summary.numbers).toEqual([{ numFactura: "FE-1" }, {}, { numFactura: "FE-2" }]);
     }
   });
 
@@ -133,7 +133,7 @@ test("the numbers of documents that do not look like numbers are left out", () =
   for (const numFactura of ["Ana Pérez", "x".repeat(21), "", 5, "<b>"]) {
     const { findings, summary } = run(JSON.stringify({ ...whole, numFactura }));
     expect(findings[0]?.concerns).not.toHaveProperty("numFactura");
-    expect(summary.documents).toEqual([{}]);
+    expect(summary.numbers).toEqual([{}]);
   }
 });
 

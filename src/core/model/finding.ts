@@ -99,7 +99,7 @@ export interface FileSummary {
   /** Of its only document; only if values were requested and a pack checks documents. */
   readonly numFactura?: string;
   /** The numbers of its documents, of the first thousand; only if findings say whom they concern. */
-  readonly documents?: readonly DocumentNumbers[];
+  readonly numbers?: readonly DocumentNumbers[];
   readonly records: number;
   /** The records, and the elements of the other arrays that a pack judged. */
   readonly total: number;

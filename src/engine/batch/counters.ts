@@ -87,7 +87,7 @@ export class Counters extends RecordCounts {
     return {
       file,
       ...(numFactura !== undefined && { numFactura }),
-      ...(this.numbers.length > 0 && { documents: [...this.numbers] }),
+      ...(this.numbers.length > 0 && { numbers: [...this.numbers] }),
       records,
       total,
       findings,
