@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import type { RunSetup } from "../src/engine/batch/batch";
 import { runIn, setUpRun } from "../src/engine/batch/batch";
-import { readChunk } from "../src/engine/parallel/chunk";
-import { readInChunks } from "../src/engine/parallel/scheduler";
+import { readLines } from "../src/engine/parallel/lines";
+import { readFile } from "../src/engine/parallel/lines-ahead";
 import type { Batch, BatchOptions, BytesValidator, Finding } from "../src/batch";
 import { createBatch, createValidator } from "../src/batch";
 import * as library from "../src/index";
@@ -212,7 +212,7 @@ export async function spreadFaultOf(seed: number): Promise<string | undefined> {
   const file = runIn(shop()).file("-");
   const readAt = () => (offset: number) => bytes.subarray(offset, offset + 50);
   const findings = [];
-  const blocks = readInChunks(
+  const blocks = readFile(
     file,
     {
       read: async (offset) => bytes.subarray(offset, offset + 40),
@@ -224,7 +224,7 @@ export async function spreadFaultOf(seed: number): Promise<string | undefined> {
       size: 20 + ((seed * 7) % 200),
       width: 3,
       from: 0,
-      run: async (task) => readChunk(workerPool[task.from % 2] as RunSetup, task, readAt()),
+      run: async (task) => readLines(workerPool[task.from % 2] as RunSetup, task, readAt()),
     },
   );
   for await (const some of blocks) findings.push(...some);

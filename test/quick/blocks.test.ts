@@ -1,7 +1,6 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
-import { runIn, setUpRun } from "../../src/engine/batch/batch";
 import { noContext } from "../../src/index";
 
 const encoder = new TextEncoder();
@@ -12,26 +11,6 @@ function* blocksOf(text: string, size: number): Generator<Uint8Array, void> {
 }
 
 const sizes = [1, 2, 3, 5, 7, 11, 16, 64, 1000];
-
-describe("the bytes with which an element begins are known as soon as they are there", () => {
-  const first = `{"consecutivo":1,"x":"${"z".repeat(2000)}"`;
-
-  test.each([
-    ["usuarios", `{"x":1,"usuarios":[${first}`],
-    ["elements", `[${first}`],
-  ])("in %s, wherever a block ends", (kind, text) => {
-    for (const size of sizes) {
-      const file = runIn(setUpRun(noContext, { input: "json" })).file("a.json");
-      for (const block of blocksOf(text, size)) file.push(block);
-      const { way, head } = file.reader.nextSplit ?? {};
-      expect([size, way?.kind, new TextDecoder().decode(head)]).toEqual([
-        size,
-        kind,
-        '{"consecutivo"',
-      ]);
-    }
-  });
-});
 
 test("what identifies a usuario that breaks off in its line is the same in blocks of any size", () => {
   const digest = (bytes: Uint8Array) => new TextDecoder().decode(bytes);

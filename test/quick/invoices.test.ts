@@ -9,8 +9,8 @@ import { CsvReader } from "../../src/cli/io/csv";
 import type { RevisionContext } from "../../src/index";
 import { ContextError, createValidator, noContext, validateDocument } from "../../src/index";
 import type { InvoiceName, RevisionContext as Parts } from "../../src/core/model/revision-context";
-import { readChunk } from "../../src/engine/parallel/chunk";
-import { readInChunks } from "../../src/engine/parallel/scheduler";
+import { readLines } from "../../src/engine/parallel/lines";
+import { readFile } from "../../src/engine/parallel/lines-ahead";
 import type { InvoiceInput, NormInput } from "../../src/res948";
 import { normContext, v002 } from "../../src/res948";
 import type { InvoiceValues } from "../../src/invoice";
@@ -262,14 +262,14 @@ describe("on several threads", () => {
       size,
       width: 3,
       from: 0,
-      run: async (task: Parameters<typeof readChunk>[1]) => {
-        const chunk = readChunk(setup, task, readAt());
+      run: async (task: Parameters<typeof readLines>[1]) => {
+        const chunk = readLines(setup, task, readAt());
         if (chunk !== undefined) chunks += 1;
         return chunk && structuredClone(chunk);
       },
     };
     const findings = [];
-    for await (const some of readInChunks(file, source, size > 0 ? pool : undefined))
+    for await (const some of readFile(file, source, size > 0 ? pool : undefined))
       findings.push(...some);
     findings.push(...file.end().findings);
     return { report: JSON.stringify([findings, run.summary(), run.evaluated()]), chunks };
@@ -298,9 +298,12 @@ describe("on several threads", () => {
 
   test.each([
     ["lines", documents.join("\n"), context],
-    ["an array", `[${documents.join(",\n")}]`, context],
     ["lines beside an XML", documents.join("\n"), besideXml],
-    ["an array beside an XML", `[${documents.join(",\n")}]`, besideXml],
+    [
+      "lines beside an XML, after blank ones",
+      `${"\n".repeat(9)}${documents.join("\n")}`,
+      besideXml,
+    ],
     [
       "lines beside an XML, behind a record",
       `{"codServicio":1}\n${documents.join("\n")}`,
@@ -311,17 +314,6 @@ describe("on several threads", () => {
     const spread = await read(bytesOf(text), judged, 4000);
     expect(spread.chunks).toBeGreaterThan(5);
     expect(spread.report === whole.report).toBe(true); // with the places of the totals
-  });
-
-  test("one document is not divided where a pack runs: its rules ask for all of it", async () => {
-    const usuario = JSON.stringify(
-      (JSON.parse(documentOf("FE1")) as { usuarios: readonly unknown[] }).usuarios[0],
-    );
-    const text = `{"numFactura":"FE1","usuarios":[${Array.from({ length: 500 }, () => usuario).join(",")}]}`;
-    const whole = await read(bytesOf(text), context, 0);
-    const spread = await read(bytesOf(text), context, 4000);
-    expect(spread.chunks).toBe(0);
-    expect(spread.report === whole.report).toBe(true);
   });
 });
 

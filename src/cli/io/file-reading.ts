@@ -1,7 +1,7 @@
 import type { OpenFile, OpenRun } from "../../engine/batch/batch";
 import type { FileSummary, Finding } from "../../core/model/finding";
-import type { WorkerPool } from "../../engine/parallel/scheduler";
-import { readInChunks } from "../../engine/parallel/scheduler";
+import type { WorkerPool } from "../../engine/parallel/lines-ahead";
+import { readFile } from "../../engine/parallel/lines-ahead";
 import type { Lang } from "../../core/model/issue";
 import { judgedReasonOf } from "../../app/faults";
 import type { Stdin } from "./command-io";
@@ -101,7 +101,7 @@ export class FileReader {
   ): AsyncGenerator<readonly Finding[], FileSummary> {
     let fault: unknown;
     try {
-      yield* readInChunks(file, source, this.workerPool);
+      yield* readFile(file, source, this.workerPool);
     } catch (thrown) {
       fault = thrown;
     } finally {

@@ -1,8 +1,8 @@
 import type { BigIntStats } from "node:fs";
 import { closeSync, constants, fstatSync, openSync, statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import type { ReadAt } from "../../engine/parallel/segment";
-import type { Source } from "../../engine/parallel/scheduler";
+import type { ReadAt } from "../../engine/parallel/lines";
+import type { Source } from "../../engine/parallel/lines-ahead";
 import type { Path } from "./path";
 import { keyOf } from "./path";
 import { changedMeanwhile } from "../../app/faults";

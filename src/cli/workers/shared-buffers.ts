@@ -1,4 +1,4 @@
-import type { Source } from "../../engine/parallel/scheduler";
+import type { Source } from "../../engine/parallel/lines-ahead";
 
 /** A part of a stream, in memory that threads share. */
 export interface SharedBlock {

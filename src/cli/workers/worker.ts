@@ -2,7 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import type { RunSetup } from "../../engine/batch/batch";
 import { runIn, setUpRun } from "../../engine/batch/batch";
 import type { Finding } from "../../core/model/finding";
-import { maxFindings, readChunk } from "../../engine/parallel/chunk";
+import { maxFindings, readLines } from "../../engine/parallel/lines";
 import { overriding } from "../io/configuration-file";
 import { contextOfClone } from "../../core/model/context";
 import { ParsedOptions, batchOptions } from "../../app/parsed-options";
@@ -47,7 +47,7 @@ async function answerTo(
   try {
     if ("files" in task) return { result: await readFiles(task.files, setup, reader) };
     const ofFile = "chunk" in task ? setup.of?.(task.chunk.file) : undefined;
-    return { result: readChunk(ofFile ?? setup, task.chunk, handles.readAt(task.handle)) };
+    return { result: readLines(ofFile ?? setup, task.chunk, handles.readAt(task.handle)) };
   } catch (error) {
     return { fault: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }

@@ -1,9 +1,8 @@
 import type { OpaqueContext } from "../../core/model/opaque-context";
 import { availableParallelism } from "node:os";
 import type { Finding, FileSummary } from "../../core/model/finding";
-import type { Chunk } from "../../engine/parallel/chunk";
-import type { SegmentTask } from "../../engine/parallel/segment";
-import type { WorkerPool } from "../../engine/parallel/scheduler";
+import type { LinesRead,LinesTask } from "../../engine/parallel/lines";
+import type { WorkerPool } from "../../engine/parallel/lines-ahead";
 import type { Counts } from "../../engine/batch/counters";
 import type { Lang } from "../../core/model/issue";
 import type { InputFile } from "../io/files";
@@ -22,7 +21,7 @@ export interface WorkerSetup {
 
 /** A task for a thread: to read a chunk of a file, or several small files. */
 export type Task =
-  | { readonly chunk: SegmentTask; readonly handle: Handle }
+  | { readonly chunk: LinesTask; readonly handle: Handle }
   | { readonly files: readonly InputFile[] };
 
 /** A small file that a thread has read. */
@@ -90,7 +89,8 @@ export class Workers {
       size: this.pieceSize,
       width: 2 * this.size,
       from: this.from,
-      run: (chunk, handle) => this.started().run({ chunk, handle }) as Promise<Chunk | undefined>,
+      run: (chunk, handle) =>
+        this.started().run({ chunk, handle }) as Promise<LinesRead | undefined>,
     };
   }
 

@@ -5,10 +5,10 @@ import { record as recordDiagnostic } from "../../core/diagnostics/record";
 import { shape as shapeDiagnostic } from "../../core/diagnostics/shape";
 import { tooDeep } from "../../core/diagnostics/too-deep";
 import { tooLarge } from "../../core/diagnostics/too-large";
-import { maxDepth } from "../bytes/kernel";
+import { maxDepth, READ } from "../bytes/kernel";
 import type { Expected, Scan } from "../bytes/scanner";
 import { listAnswered } from "../document/counts";
-import { RootNames } from "../document/names";
+import type { RootNames } from "../document/names";
 import type { MarkedFault } from "../document/visitor";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { UsuarioContexts } from "../../core/model/context";
@@ -25,7 +25,6 @@ import type { InputKind } from "./input-kind";
 import { decisiveBytes, foreignFile, inputKind, maxMagic } from "./input-kind";
 import type { Plan } from "./plan";
 import { rootNamesIn } from "./root-names-in";
-import type { Position, ResumePoint, SplitMark } from "./split-point";
 import { Text } from "./text";
 import type { CursorHost } from "./byte-cursor";
 import { ByteCursor } from "./byte-cursor";
@@ -35,15 +34,13 @@ import type { Engine } from "./engine";
 import { Workspace } from "./engine";
 import type { OnRecord } from "./record-reader";
 import { pointerTo, RecordReader } from "./record-reader";
-import { READ } from "../bytes/kernel";
 import type { Tokenizer } from "../bytes/tokenizer";
 import type { Host, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 
-/** The part of a file that is read, between two lines. */
-interface Part {
-  readonly way: ResumePoint;
-  readonly from: number | undefined;
+/** Some lines of a file, which are read by themselves: where the first begins, and where the one after the last may. */
+interface Lines {
+  readonly start: number;
   readonly until: number;
 }
 
@@ -62,7 +59,6 @@ export const maxAtOnce = 64 * 1024;
 
 /** Reads one file of any kind. It keeps at most one unit in memory: a line, an element of the file's array, or a usuario. */
 export class Reader implements IterableIterator<Finding[], undefined>, Host, CursorHost {
-  ended: "at split point" | "elsewhere" | undefined;
   private readonly plan: Plan;
   private readonly counters: Counters;
   private readonly text: Text;
@@ -75,6 +71,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
   private readonly reading: Reading;
   private readonly until: number;
   private readonly isWithin: boolean;
+  private hasEnded = false;
   /** Whether a document may come next: at the beginning, and after a document. */
   private expectsDocument = true;
   private traversal: DocumentTraversal | undefined;
@@ -90,15 +87,15 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     counters: Counters,
     {
       onRecord,
-      part,
+      lines,
       workspace = new Workspace(),
     }: {
       readonly onRecord?: OnRecord;
-      readonly part?: Part;
+      readonly lines?: Lines;
       readonly workspace?: Workspace | undefined;
     } = {},
   ) {
-    workspace.buffer.jump(part?.from ?? 0, 1, 1);
+    workspace.buffer.jump(lines?.start ?? 0, 1, 1);
     this.plan = plan;
     this.counters = counters;
     this.contexts = workspace.contexts;
@@ -108,8 +105,8 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     this.records = new RecordReader(this.builder, engine, onRecord);
     this.cursor = new ByteCursor(this.text, this.builder, engine.tokenizer, workspace.fields, this);
     this.target = { pointer: "", context: plan.context };
-    this.until = part?.until ?? Number.POSITIVE_INFINITY;
-    this.isWithin = part?.from !== undefined;
+    this.until = lines?.until ?? Number.POSITIVE_INFINITY;
+    this.isWithin = lines !== undefined;
     this.text.lines = this.isWithin;
     this.reading = this.isWithin ? this.lines() : this.readFile();
   }
@@ -143,9 +140,9 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
   next(): IteratorResult<Finding[], undefined> {
     const { builder } = this;
     if (this.isRead) return { done: true, value: undefined };
-    while (this.ended === undefined) {
+    while (!this.hasEnded) {
       const { done, value } = this.reading.next();
-      if (done === true) this.ended ??= "elsewhere";
+      if (done === true) this.hasEnded = true;
       else if (value === "bytes") break;
       else return { done: false, value: builder.take() };
     }
@@ -155,7 +152,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
 
   private feed(): boolean {
     const { block, taken, text } = this;
-    if (taken >= block.length || this.ended !== undefined) return false;
+    if (taken >= block.length || this.hasEnded) return false;
     text.buffer.push(block.subarray(taken, taken + maxAtOnce));
     this.taken += maxAtOnce;
     text.refresh();
@@ -168,29 +165,33 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     return base + (pinned >= 0 ? Math.min(pinned, position) : position);
   }
 
-  readonly nextSplit: SplitMark | undefined = undefined;
-  readonly splitPoint: SplitMark | undefined = undefined;
+  /** Whether reading goes on, at the end of what was given. */
+  get isOpen(): boolean {
+    return !this.hasEnded;
+  }
 
   get isLines(): boolean {
     return this.text.lines;
   }
 
-  get offset(): number {
-    return this.text.offset;
+  /** Whether the file is NDJSON, and what only its first record or document has was read. */
+  get hasLines(): boolean {
+    return this.text.lines && !this.hasEnded && this.isFurther;
   }
 
-  get position(): Position {
+  /** The current position, and the number of records before it. */
+  get position(): { readonly offset: number; readonly line: number; readonly records: number } {
     const { buffer } = this.text;
-    const { line, column } = buffer.place(buffer.position);
-    return { line, column, records: this.records.number, elements: 0 };
+    const { line } = buffer.place(buffer.position);
+    return { offset: this.text.offset, line, records: this.records.number };
   }
 
-  jump(_offset: number, _passed: Position): void {
-    throw new Error("not in the spike");
-  }
-
-  resume(_offset: number): void {
-    throw new Error("not in the spike");
+  /** Goes on at the beginning of a later line, after so many lines and records that another reader has read. */
+  jump(offset: number, lines: number, records: number): void {
+    const { text } = this;
+    text.buffer.jump(offset, this.position.line + lines, 1);
+    text.toLine(0);
+    this.records.number += records;
   }
 
   // --- the file ---
@@ -265,10 +266,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
   private *lines(): Reading {
     const { text, builder } = this;
     for (;;) {
-      if (text.offset >= this.until) {
-        this.ended = "at split point";
-        return;
-      }
+      if (text.offset >= this.until) return;
       const byte = text.blanks() ?? (yield* until(() => text.blanks()));
       if (byte >= 0) {
         if (yield* this.value(-1)) yield* this.nothingMore();

@@ -14,10 +14,9 @@ import { exactShapeOf, otherArrayNames } from "../../core/model/shapes";
 import { shapeTables, type Table } from "../../core/model/table";
 import { isBlank } from "../../core/text/blank";
 import type { EnclosingFields } from "./enclosing-fields";
-import type { CursorType } from "./cursor";
+import type { CursorType, PersonRead } from "./cursor";
 import type { Reading } from "./reading";
 import type { DocumentCounts } from "./counts";
-import type { PersonRead } from "./cursor";
 import type { LevelName, RootName } from "./names";
 import { isRootName, RootNames } from "./names";
 import type {

@@ -5,7 +5,6 @@ import type { Splice } from "../../engine/batch/copy";
 import { Copy } from "../../engine/batch/copy";
 import { Counters } from "../../engine/batch/counters";
 import { allOf, Reader } from "../../engine/batch/reader";
-import { lineMark } from "../../engine/batch/split-point";
 import { isBlankByte } from "../../engine/bytes/json-text";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { OpaqueContext } from "../../core/model/opaque-context";
@@ -191,10 +190,10 @@ function read(
 ): { readonly findings: readonly Finding[]; readonly counts: Counters } {
   const counts = new Counters();
   const { workspace } = engine;
-  const part = { way: lineMark.way, from: 0, until: Number.POSITIVE_INFINITY };
+  const lines = { start: 0, until: Number.POSITIVE_INFINITY };
   const reader = new Reader(areLines ? { ...plan, input: "ndjson" } : plan, engine, name, counts, {
     workspace,
-    ...(passed && { part }),
+    ...(passed && { lines }),
   });
   const findings = [...allOf(reader.give(bytes)), ...allOf(reader.finish())];
   workspace.buffer.shrink(maxKept);
