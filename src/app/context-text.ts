@@ -2,7 +2,7 @@ import { textStart } from "../core/text/byte-order-mark";
 import { joinedBytes } from "../core/text/joined-bytes";
 import { duplicateKey } from "../core/diagnostics/duplicate-key";
 import { Brackets } from "../engine/bytes/brackets";
-import { maxDepth } from "../engine/bytes/kernel";
+import { maxDepth } from "../engine/bytes/tokenizer";
 import { Scanner } from "../engine/bytes/scanner";
 import { TextFaults } from "../engine/bytes/text-faults";
 import { InputBuffer } from "../engine/bytes/buffer";

@@ -1,56 +1,38 @@
-// Part of the kernel: it is compiled as AssemblyScript too (src/engine/bytes/kernel.ts).
-
 /**
  * The local time that 16 bytes are, YYYY-MM-DD HH:mm, as a number with its digits, YYYYMMDDHHmm; -1 if they are none.
  * It is one of the (proleptic) Gregorian calendar, in the years 0001 to 9999, from 00:00 to 23:59.
+ *
+ * date-fns is no help here: it makes a `Date`, which has a time zone. A civil time that a zone skipped, such as
+ * 1992-05-03 00:30 in America/Bogota, would become another one.
  */
-export function timeIn(bytes: Bytes, at: i32): f64 {
-  const hour10 = (bytes[at + 11] as i32) - 0x30;
-  const hour1 = (bytes[at + 12] as i32) - 0x30;
-  const minute10 = (bytes[at + 14] as i32) - 0x30;
-  const minute1 = (bytes[at + 15] as i32) - 0x30;
-  const hours: i32 = 10 * hour10 + hour1;
-  // What is no digit makes one of these negative.
-  const signs: i32 =
-    hour10 | hour1 | (9 - hour1) | minute10 | (5 - minute10) | minute1 | (9 - minute1);
-  const isTime = (bytes[at + 10] as i32) === 0x20 && (bytes[at + 13] as i32) === 0x3a;
-  if (!isTime || signs < 0 || hours > 23) return -1;
-  const day: f64 = dayIn(bytes, at);
-  const time: f64 = hours * 100 + 10 * minute10 + minute1;
-  return day < 0 ? -1 : day * 10000 + time;
+export function timeIn(bytes: Uint8Array, at: number): number {
+  const day = dayIn(bytes, at);
+  const hour = twoDigits(bytes, at + 11);
+  const minute = twoDigits(bytes, at + 14);
+  const isTime = bytes[at + 10] === 0x20 && bytes[at + 13] === 0x3a && hour <= 23 && minute <= 59;
+  return isTime && day >= 0 && hour >= 0 && minute >= 0 ? day * 10000 + hour * 100 + minute : -1;
 }
 
 /** The day that 10 bytes are, YYYY-MM-DD, as the number YYYYMMDD; -1 if they are none. */
-export function dayIn(bytes: Bytes, at: i32): i32 {
-  const year1000 = (bytes[at] as i32) - 0x30;
-  const year100 = (bytes[at + 1] as i32) - 0x30;
-  const year10 = (bytes[at + 2] as i32) - 0x30;
-  const year1 = (bytes[at + 3] as i32) - 0x30;
-  const month10 = (bytes[at + 5] as i32) - 0x30;
-  const month1 = (bytes[at + 6] as i32) - 0x30;
-  const day10 = (bytes[at + 8] as i32) - 0x30;
-  const day1 = (bytes[at + 9] as i32) - 0x30;
-  const ofYear: i32 =
-    year1000 |
-    (9 - year1000) |
-    year100 |
-    (9 - year100) |
-    year10 |
-    (9 - year10) |
-    year1 |
-    (9 - year1);
-  const ofDay: i32 = month10 | (1 - month10) | month1 | (9 - month1) | day10 | (3 - day10) | day1;
-  const isDay = (bytes[at + 4] as i32) === 0x2d && (bytes[at + 7] as i32) === 0x2d;
-  if (!isDay || (ofYear | ofDay | (9 - day1)) < 0) return -1;
-  const year: i32 = 1000 * year1000 + 100 * year100 + 10 * year10 + year1;
-  const month: i32 = 10 * month10 + month1;
-  const day: i32 = 10 * day10 + day1;
-  if (year === 0 || month === 0 || month > 12 || day === 0) return -1;
-  if (day > 28 && day > lastDay(year, month)) return -1;
-  return (year * 100 + month) * 100 + day;
+export function dayIn(bytes: Uint8Array, at: number): number {
+  const century = twoDigits(bytes, at);
+  const yearOfCentury = twoDigits(bytes, at + 2);
+  const month = twoDigits(bytes, at + 5);
+  const day = twoDigits(bytes, at + 8);
+  if (bytes[at + 4] !== 0x2d || bytes[at + 7] !== 0x2d || (century | yearOfCentury) < 0) return -1;
+  const year = 100 * century + yearOfCentury;
+  if (year === 0 || month < 1 || month > 12 || day < 1) return -1;
+  return day <= 28 || day <= lastDay(year, month) ? (year * 100 + month) * 100 + day : -1;
 }
 
-function lastDay(year: i32, month: i32): i32 {
+/** The number that two digits are; -1 if they are none. */
+function twoDigits(bytes: Uint8Array, at: number): number {
+  const tens = (bytes[at] as number) - 0x30;
+  const ones = (bytes[at + 1] as number) - 0x30;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? 10 * tens + ones : -1;
+}
+
+function lastDay(year: number, month: number): number {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return (year % 100 === 0 ? year % 400 === 0 : year % 4 === 0) ? 29 : 28;
 }

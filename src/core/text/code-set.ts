@@ -1,4 +1,4 @@
-import { codeHash, hasCode, shortHash, wordAt } from "./code-table";
+import { withWord } from "./hash";
 
 /**
  * A set of strings that can be searched by text, or by the UTF-8 bytes of a text without decoding them. The table
@@ -6,7 +6,7 @@ import { codeHash, hasCode, shortHash, wordAt } from "./code-table";
  */
 export class CodeSet implements Iterable<string> {
   private readonly texts: ReadonlySet<string>;
-  private bytes: Int32Array | undefined;
+  private table: CodeTable | undefined;
 
   constructor(texts: Iterable<string>) {
     this.texts = texts instanceof Set ? (texts as ReadonlySet<string>) : new Set(texts);
@@ -27,12 +27,13 @@ export class CodeSet implements Iterable<string> {
 
   /** Whether the bytes from one index to another are the UTF-8 of a member. */
   hasBytes(bytes: Uint8Array, from: number, to: number): boolean {
-    return hasCode(this.table, 0, bytes, from, to);
-  }
-
-  /** The members as bytes, for `hasCode`. */
-  get table(): Int32Array {
-    return (this.bytes ??= codeTable(this.texts));
+    const { slots, words } = (this.table ??= tableOf(this.texts));
+    const mask = slots.length - 1;
+    for (let slot = codeHash(bytes, from, to) & mask; ; slot = (slot + 1) & mask) {
+      const at = slots[slot] as number;
+      if (at === 0) return false;
+      if (isCode(words, at, bytes, from, to)) return true;
+    }
   }
 
   [Symbol.iterator](): Iterator<string> {
@@ -40,31 +41,57 @@ export class CodeSet implements Iterable<string> {
   }
 }
 
+/** Codes by the hash of their bytes, with open addressing: a slot has the place of its code in `words`, or 0. */
+interface CodeTable {
+  readonly slots: Int32Array;
+  /** For each code its length in bytes, and then its bytes, four in a word. */
+  readonly words: Int32Array;
+}
+
 /** A lone surrogate has no UTF-8 encoding. A text with one is found only by `CodeSet.has`. */
 const isEncodable = (text: string): boolean => !/[\ud800-\udfff]/u.test(text);
 
-/** Codes as `hasCode` reads them. The table uses open addressing. */
-function codeTable(texts: Iterable<string>): Int32Array {
+function tableOf(texts: Iterable<string>): CodeTable {
   const encoder = new TextEncoder();
   const codes = [...texts].filter(isEncodable).map((text) => encoder.encode(text));
-  const [{ length: first } = new Uint8Array(0)] = codes;
-  const isShort =
-    first > 0 &&
-    first <= 4 &&
-    codes.every((code) => code.length === first && wordAt(code, 0, first) !== 0);
-  let slots = 4;
-  while (slots < 2 * codes.length) slots *= 2;
-  const table = Array.from({ length: 2 + slots }, () => 0);
-  table[0] = slots - 1;
-  table[1] = isShort ? first : 0;
+  let size = 4;
+  while (size < 2 * codes.length) size *= 2;
+  const slots = new Int32Array(size);
+  const words = [0];
   for (const code of codes) {
-    const word = wordAt(code, 0, code.length);
-    let slot = (isShort ? shortHash(word) : codeHash(code, 0, code.length)) & (slots - 1);
-    while (table[2 + slot] !== 0) slot = (slot + 1) & (slots - 1);
-    table[2 + slot] = isShort ? word : table.length;
-    if (isShort) continue;
-    table.push(code.length);
-    for (let i = 0; i < code.length; i += 4) table.push(wordAt(code, i, code.length));
+    let slot = codeHash(code, 0, code.length) & (size - 1);
+    while (slots[slot] !== 0) slot = (slot + 1) & (size - 1);
+    slots[slot] = words.length;
+    words.push(code.length);
+    for (let i = 0; i < code.length; i += 4) words.push(wordAt(code, i, code.length));
   }
-  return Int32Array.from(table);
+  return { slots, words: Int32Array.from(words) };
+}
+
+function isCode(
+  words: Int32Array,
+  at: number,
+  bytes: Uint8Array,
+  from: number,
+  to: number,
+): boolean {
+  if (words[at] !== to - from) return false;
+  for (let i = from, word = at + 1; i < to; i += 4, word++)
+    if (words[word] !== wordAt(bytes, i, to)) return false;
+  return true;
+}
+
+/** Up to four bytes as a number. */
+function wordAt(bytes: Uint8Array, at: number, to: number): number {
+  let word = bytes[at] as number;
+  if (at + 1 < to) word |= (bytes[at + 1] as number) << 8;
+  if (at + 2 < to) word |= (bytes[at + 2] as number) << 16;
+  if (at + 3 < to) word |= (bytes[at + 3] as number) << 24;
+  return word;
+}
+
+function codeHash(bytes: Uint8Array, from: number, to: number): number {
+  let mixed = to - from;
+  for (let i = from; i < to; i += 4) mixed = withWord(mixed, wordAt(bytes, i, to));
+  return mixed;
 }

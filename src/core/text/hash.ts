@@ -128,6 +128,12 @@ export class Fingerprint {
 
 let decoder: InstanceType<typeof TextDecoder> | undefined; // made on demand, since bundlers keep what a module makes
 
+/** A hash to which a word of four bytes is added. */
+export function withWord(hash: number, word: number): number {
+  const mixed = Math.imul(hash ^ word, 0x9e3779b1);
+  return mixed ^ (mixed >>> 15);
+}
+
 /** A 32-bit hash, for a table of at most 2^25 slots. */
 export const wordHash = (word: number): number => Math.imul(word, 0x9e3779b1) >>> 7;
 
@@ -142,10 +148,7 @@ export function nameHash(view: DataView, at: number, length: number): number {
     return mixed ^ (mixed >>> 15);
   }
   const last = at + length - 5;
-  for (let k = at + 1; k < last; k += 4) {
-    mixed = Math.imul(mixed ^ view.getInt32(k, true), 0x9e3779b1);
-    mixed ^= mixed >>> 15;
-  }
+  for (let k = at + 1; k < last; k += 4) mixed = withWord(mixed, view.getInt32(k, true));
   mixed = Math.imul(mixed ^ view.getInt32(last, true), 0x85ebca6b);
   return mixed ^ (mixed >>> 15);
 }

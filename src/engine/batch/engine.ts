@@ -1,7 +1,8 @@
 import { ByteFields } from "./byte-fields";
 import { InputBuffer } from "../bytes/buffer";
 import { TokenValues } from "../bytes/token-values";
-import { bitOf, Tokenizer } from "../bytes/tokenizer";
+import { bitOf } from "../bytes/spellings";
+import { Tokenizer } from "../bytes/tokenizer";
 import { mayBeReported, rulesOfExtras } from "../../core/evaluate/plan";
 import { UsuarioContexts } from "../../core/model/context";
 import type { AnyRule } from "../../core/model/rule";

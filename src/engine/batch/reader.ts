@@ -5,7 +5,7 @@ import { record as recordDiagnostic } from "../../core/diagnostics/record";
 import { shape as shapeDiagnostic } from "../../core/diagnostics/shape";
 import { tooDeep } from "../../core/diagnostics/too-deep";
 import { tooLarge } from "../../core/diagnostics/too-large";
-import { maxDepth, READ } from "../bytes/kernel";
+import { maxDepth } from "../bytes/tokenizer";
 import type { Expected, Scan } from "../bytes/scanner";
 import { listAnswered } from "../document/counts";
 import type { RootNames } from "../document/names";
@@ -362,11 +362,11 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     const { records, plan, target, text, tokenizer } = this;
     const { buffer } = text;
     const length = text.offset - value.start;
-    const read = tokenizer.state[READ];
+    const read = tokenizer.reads;
     if (!(yield* this.isEnded(value))) return yield* this.broken("fault", value, "nothing");
     const at = value.start - buffer.base;
     // Another file may have been read in the meantime.
-    if (isTokenized && tokenizer.state[READ] !== read) records.tokenize(at);
+    if (isTokenized && tokenizer.reads !== read) records.tokenize(at);
     const isNot = this.isAlone(value) && (isEnvelope || plan.alone === "document");
     const rest = isNot
       ? this.notAlone(value, at + length, isEnvelope)

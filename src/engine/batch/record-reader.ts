@@ -6,7 +6,7 @@ import { tooLarge } from "../../core/diagnostics/too-large";
 import { Brackets } from "../bytes/brackets";
 import type { InputBuffer } from "../bytes/buffer";
 import type { Member } from "../bytes/json-text";
-import { maxDepth, SURE, TELLS } from "../bytes/kernel";
+import { maxDepth } from "../bytes/tokenizer";
 import { Scanner } from "../bytes/scanner";
 import type { TextFault } from "../bytes/text-faults";
 import { TextFaults } from "../bytes/text-faults";
@@ -113,23 +113,22 @@ export class RecordReader implements Elements {
     isTokenized = true,
   ): Reading | void {
     this.begin(at, end, target, index);
-    const { state } = this.tokenizer;
+    const { isSure, tells } = this.tokenizer;
     if (isEnvelope) {
-      const isSure = isTokenized && state[SURE] !== 0;
-      return this.byText(undefined, isSure ? "sure" : "unsure");
+      return this.byText(undefined, isTokenized && isSure ? "sure" : "unsure");
     }
-    const shape = this.plan.shape ?? shapeOfBits[state[TELLS] as number];
+    const shape = this.plan.shape ?? shapeOfBits[tells];
     return this.judgeAs(target.table ?? (shape && shapeTables[shape]));
   }
 
   private judgeAs(table: Table | undefined): Reading | void {
-    const { state } = this.tokenizer;
-    if (table === undefined || state[SURE] === 0) {
+    const { tokenizer } = this;
+    if (table === undefined || !tokenizer.isSure) {
       this.buffer.countTo(this.at);
       return this.byText(table);
     }
     this.byTokens(table);
-    this.buffer.passed(this.at, this.end, state);
+    this.buffer.passed(this.at, this.end, tokenizer);
   }
 
   private begin(at: number, end: number, target: Target, index: number): void {
@@ -223,7 +222,7 @@ export class RecordReader implements Elements {
     const table = envelope === undefined ? ofObject : this.enter(around);
     if (table === undefined && envelope !== undefined) return;
     const { target, at, end } = this;
-    const text = tokenizer.state[SURE] !== 0 ? undefined : (this.textFaults ??= new TextFaults());
+    const text = tokenizer.isSure ? undefined : (this.textFaults ??= new TextFaults());
     if (text !== undefined) for (const _ of text.reading(bytes, at)) yield "full";
     if (table === undefined) return this.withoutTable(text);
     if (text === undefined && around === undefined) return this.byTokens(table);
@@ -298,9 +297,7 @@ export class RecordReader implements Elements {
     const { builder, plan, tokenizer, at, end, target, index } = this;
     const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
     const isSeveral =
-      plan.alone === "document"
-        ? record.findName(isRootName) !== undefined
-        : tokenizer.state[TELLS] !== 0;
+      plan.alone === "document" ? record.findName(isRootName) !== undefined : tokenizer.tells !== 0;
     if (!isSeveral && this.reportsMisspelt(record, pointerTo(target, index))) return;
     const digest = builder.digestOf(at, end);
     const params = { mistake: isSeveral ? "several" : "none" };

@@ -1,4 +1,5 @@
-import { LINES, sequenceLength } from "./kernel";
+import type { Tokenizer } from "./tokenizer";
+import { sequenceLength } from "./tokenizer";
 import { lineEnd } from "./words";
 
 /** The number of zeros after the bytes, so that a loop over words may read beyond the end, and stops there. */
@@ -85,19 +86,14 @@ export class InputBuffer {
     this.near = this.anchor;
   }
 
-  /**
-   * Takes what the kernel counted between two indices, so that it is not counted again.
-   *
-   * @param lines is the place of it in `state`: of `LINES`, `LAST_LINE` and `EXCESS`, or of what are these for many records.
-   */
-  passed(from: number, to: number, state: Int32Array, lines = LINES): void {
+  /** Takes the lines and columns that the tokenizer counted from one index to another, so that they are not counted again. */
+  passed(from: number, to: number, { lines, lastLine, excess }: Tokenizer): void {
     this.countTo(from);
     const { anchor } = this;
-    const ends = state[lines] as number;
-    const begin = ends > 0 ? (state[lines + 1] as number) : from - anchor.column;
+    const begin = lines > 0 ? lastLine : from - anchor.column;
     anchor.index = to;
-    anchor.line += ends;
-    anchor.column = to - begin - (state[lines + 2] as number);
+    anchor.line += lines;
+    anchor.column = to - begin - excess;
     this.near = anchor;
   }
 

@@ -10,14 +10,14 @@ import type { FieldState } from "../../core/model/rule";
 import { timeIn } from "../../core/text/calendar";
 import { CodeSet } from "../../core/text/code-set";
 import type { Column, FieldChecks, TablePlan } from "../../core/evaluate/plan";
-import { asciiBit, ESCAPED, exactDigits, kindMask, NULL, NUMBER, STRING } from "./kernel";
-import type { TokenColumns } from "./token-columns";
+import { asciiBit, ESCAPED, exactDigits, kindMask, NULL, NUMBER, STRING } from "./tokenizer";
+import type { TokenValues } from "./token-values";
 
 /**
  * A quick test of a column over its bytes. It is sure of what passes: what it cannot tell, such as a text with escapes, does not
  * pass, and the evaluator decides. `member` is that of the column; negative if it has none.
  */
-type Quick = (values: TokenColumns, member: number, context: RevisionContext) => boolean;
+type Quick = (values: TokenValues, member: number, context: RevisionContext) => boolean;
 
 /** The quick tests of a plan: by column, for a value of its type, for null and where it is absent. */
 interface QuickPlan {
@@ -30,7 +30,7 @@ const plans = new WeakMap<TablePlan, QuickPlan>();
 
 /** The columns that may have a fault, as bits in `found`; false if none may. */
 export function findSuspects(
-  values: TokenColumns,
+  values: TokenValues,
   plan: TablePlan,
   context: RevisionContext,
 ): boolean {
@@ -115,7 +115,7 @@ function testsOf(
   for (const { check, column, prefilter } of checks)
     tests.push(
       ...(ofRequirement(prefilter, index, state, table) ?? [
-        (values: TokenColumns, _: number, context: RevisionContext) =>
+        (values: TokenValues, _: number, context: RevisionContext) =>
           check(values.fieldAt(index), values, column, context),
       ]),
     );
@@ -348,7 +348,7 @@ const ofTexts: Readonly<Record<Extract<ValueTest, string>, Quick | undefined>> =
   },
 };
 
-const memberOf = ({ slots, ids, base }: TokenColumns, column: number): number =>
+const memberOf = ({ slots, ids, base }: TokenValues, column: number): number =>
   (slots[ids[column] as number] as number) - base - 1;
 
 /** Whether bytes are certainly another text if this is false: a text beyond ASCII is not compared. */
@@ -361,7 +361,7 @@ function isText(bytes: Uint8Array, from: number, to: number, other: string): boo
 }
 
 /** Whether a number certainly has a double: without an exponent, and short. */
-function isShort({ bytes, starts, ends }: TokenColumns, member: number): boolean {
+function isShort({ bytes, starts, ends }: TokenValues, member: number): boolean {
   const [from, to] = [starts[member] as number, ends[member] as number];
   if (to - from > exactDigits) return false;
   for (let i = from; i < to; i++) if (((bytes[i] as number) | 0x20) === 0x65) return false;

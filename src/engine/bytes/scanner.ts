@@ -1,6 +1,6 @@
 import { joinedBytes } from "../../core/text/joined-bytes";
 import type { Brackets } from "./brackets";
-import { isHex, isSimpleEscape, maxDepth, sequenceLength } from "./kernel";
+import { isHex, isSimpleEscape, maxDepth, sequenceLength } from "./tokenizer";
 
 /** The state of a scan: within the value, after its end, or at a byte that is not valid. */
 export type Scan = "open" | "done" | "fault";

@@ -8,7 +8,7 @@ import { decimalOf, zero } from "../../core/text/decimal";
 import type { Fingerprint } from "../../core/text/hash";
 import { timeOfBytes } from "../../core/text/local-time";
 import { ascii, textOf } from "./json-text";
-import { asciiBit, kindMask } from "./kernel";
+import { asciiBit, kindMask } from "./tokenizer";
 
 const unnamed: Field = { name: "", type: "string" };
 

@@ -1,34 +1,63 @@
-import type { RevisionContext } from "../../core/model/revision-context";
+import { maxColumns, shapeTables } from "../../core/model/table";
 import type { Table } from "../../core/model/table";
-import type { ExtraFilter, FieldValue, Value } from "../../core/model/value";
+import type { Role, Shape } from "../../core/model/shapes";
+import type { ExtraFilter, FieldValue, TableValues, Value } from "../../core/model/value";
 import type { Member } from "./json-text";
 import { textOf } from "./json-text";
+import { bitOf } from "./spellings";
 import type { TextFaults } from "./text-faults";
-import type { InputBuffer } from "./buffer";
-import { BASE, COUNT, HARMLESS, READ, TYPED } from "./kernel";
-import { TokenColumns } from "./token-columns";
 import { nothing, TokenValue } from "./token-value";
 import type { Tokenizer } from "./tokenizer";
-import { bitOf } from "./tokenizer";
+import { kindMask } from "./tokenizer";
 
-/** The values of the record that was tokenized last. */
-export class TokenValues extends TokenColumns {
+/** What is the same for all records of a table. */
+interface OfTable {
+  /** By column the id of its name. */
+  readonly ids: Int32Array;
+  /** The objects that represent the values in the columns. */
+  readonly values: readonly TokenValue[];
+  /** The bit of the table's kind of record. */
+  readonly bit: number;
+}
+
+/**
+ * The values of the record that was tokenized last, as tokens. A value is decoded only when a check needs it, and the
+ * objects that represent values are reused.
+ */
+export class TokenValues implements TableValues {
+  table: Table = shapeTables[1];
+  bytes: Uint8Array = new Uint8Array(0);
+  ids: Int32Array = new Int32Array(0);
+  slots: Int32Array;
+  base = 0;
+  tokens: Int32Array;
+  starts: Int32Array;
+  ends: Int32Array;
+  isTyped = false;
+  extraCount = 0;
+  readonly present = new Int32Array(maxColumns / 32);
+  readonly nulls = new Int32Array(maxColumns / 32);
+  /** The columns that may have a fault, once the quick tests have run. */
+  readonly found = new Int32Array(maxColumns / 32);
   /** The record's text, if the tokenizer is not sure about it. */
   private text: TextFaults | undefined;
   private readonly tokenizer: Tokenizer;
-  /** By table: the ids of its columns' names. */
-  private readonly idsOfTables = new Map<Table, Int32Array>();
-  /** The bit of the table's kind of record. */
-  private bit = 0;
+  private readonly tables = new Map<Table, OfTable>();
+  private ofTable: OfTable | undefined;
   /** By the id of any other name: the value under it. */
   private readonly others: TokenValue[] = [];
   private readonly extra = new TokenValue();
   /** How many names of this record were read. */
   private lookups = 0;
+  /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
+  private reading = 0;
 
   constructor(tokenizer: Tokenizer) {
-    const { slots, tokens, starts, ends } = tokenizer.kernel;
-    super({ ids: new Int32Array(0), slots, base: 0, tokens, starts, ends });
+    const { slots, tokens, starts, ends } = tokenizer;
+    this.slots = slots;
+    this.tokens = tokens;
+    this.starts = starts;
+    this.ends = ends;
     this.tokenizer = tokenizer;
   }
 
@@ -38,37 +67,91 @@ export class TokenValues extends TokenColumns {
    * @param text is the record's text, which is needed if the tokenizer is not sure about it.
    */
   read(table: Table, bytes: Uint8Array, text?: TextFaults): this {
-    this.begin(table, bytes);
+    this.bytes = bytes;
+    this.reading += 1;
     this.text = text;
     this.lookups = 0;
-    const { state } = this.tokenizer;
-    this.base = state[BASE] as number;
-    this.tokenizer.lend(this);
+    const { tokenizer } = this;
+    this.base = tokenizer.base;
+    this.tokens = tokenizer.tokens;
+    this.starts = tokenizer.starts;
+    this.ends = tokenizer.ends;
+    let { ofTable } = this;
+    if (table !== this.table || ofTable === undefined) ofTable = this.turnTo(table);
     // The tokenizer knows the types of the contract's fields, and which names no rule reports, whatever the record.
-    this.isTyped = state[TYPED] !== 0 && this.isOfShape;
-    this.extraCount =
-      ((state[HARMLESS] as number) & this.harmlessBit) === 0 ? (state[COUNT] as number) : 0;
+    this.isTyped = tokenizer.isTyped && table.shape !== undefined;
+    this.extraCount = (tokenizer.harmless & (1 << ofTable.bit)) === 0 ? tokenizer.count : 0;
     return this;
   }
 
-  protected override turnTo(table: Table): void {
-    super.turnTo(table);
-    this.bit = bitOf(table.key);
-    this.harmlessBit = 1 << this.bit;
-    this.isOfShape = table.shape !== undefined;
-    let ids = this.idsOfTables.get(table);
-    if (ids === undefined) {
-      ids = new Int32Array(table.fields.length);
-      for (const [column, { name }] of table.fields.entries())
-        ids[column] = this.tokenizer.idOfName(name) as number;
-      this.idsOfTables.set(table, ids);
+  private turnTo(table: Table): OfTable {
+    let ofTable = this.tables.get(table);
+    if (ofTable === undefined) {
+      const { spellings } = this.tokenizer;
+      ofTable = {
+        ids: Int32Array.from(table.fields, ({ name }) => spellings.idOfName(name) as number),
+        values: table.fields.map((field) => new TokenValue(field)),
+        bit: bitOf(table.key),
+      };
+      this.tables.set(table, ofTable);
     }
-    this.ids = ids;
+    this.table = table;
+    this.ids = ofTable.ids;
+    this.ofTable = ofTable;
+    return ofTable;
   }
 
-  override extraAt(k: number, filter: ExtraFilter): FieldValue | undefined {
+  get shape(): Shape {
+    return this.table.shape as Shape;
+  }
+
+  get key(): Shape | string {
+    return this.table.key;
+  }
+
+  kindAt(column: number): number {
+    const member = this.lastMember(this.ids[column] as number);
+    return member < 0 ? 0 : (this.tokens[member] as number) & kindMask;
+  }
+
+  fieldAt(column: number): FieldValue {
+    const { values, ids } = this.ofTable as OfTable;
+    return this.turned(values[column] as TokenValue, ids[column] as number);
+  }
+
+  /** The number of an id's last member; negative if there is none. */
+  private lastMember(id: number): number {
+    return (this.slots[id] as number) - this.base - 1;
+  }
+
+  /** Turns a value to the last member of an id, unless it was done. */
+  private turned(value: TokenValue, id: number): TokenValue {
+    if (value.reading === this.reading) return value;
+    value.reading = this.reading;
+    return this.turnedTo(value, this.lastMember(id));
+  }
+
+  /** Turns a value to a member; a negative one is none. */
+  private turnedTo(value: TokenValue, member: number): TokenValue {
+    if (member < 0) return value.turnTo(this.bytes, 0, 0, 0);
+    const { bytes, tokens, starts, ends } = this;
+    return value.turnTo(
+      bytes,
+      tokens[member] as number,
+      starts[member] as number,
+      ends[member] as number,
+    );
+  }
+
+  role(role: Role): Value {
+    const column = this.table.roles[role];
+    return column === undefined ? nothing : this.fieldAt(column);
+  }
+
+  extraAt(k: number, filter: ExtraFilter): FieldValue | undefined {
     const { tokenizer, extra } = this;
-    if (!tokenizer.mayBeReported(k, this.bit) || !this.isLast(k)) return undefined;
+    if (!tokenizer.mayBeReported(k, (this.ofTable as OfTable).bit) || !this.isLast(k))
+      return undefined;
     const name = this.nameOf(k);
     if (!filter(name, this)) return undefined;
     extra.field = { name, type: "string" };
@@ -77,7 +160,7 @@ export class TokenValues extends TokenColumns {
 
   /** The first name, in the order of their last places, of which something is true. */
   findName(isFound: (name: string) => boolean): string | undefined {
-    for (let k = 0; k < (this.tokenizer.state[COUNT] as number); k++) {
+    for (let k = 0; k < this.tokenizer.count; k++) {
       const name = this.nameOf(k);
       if (isFound(name) && this.isLast(k)) return name;
     }
@@ -86,15 +169,13 @@ export class TokenValues extends TokenColumns {
 
   /** The members in the order of the bytes. */
   get members(): readonly Member[] {
-    return Array.from({ length: this.tokenizer.state[COUNT] as number }, (_, k) =>
-      this.placedMember(k),
-    );
+    return Array.from({ length: this.tokenizer.count }, (_, k) => this.placedMember(k));
   }
 
-  override get(name: string): Value {
+  get(name: string): Value {
     const column = this.table.columnOf(name, this.lookups++);
     if (column >= 0) return this.fieldAt(column);
-    const id = this.tokenizer.idOfName(name);
+    const id = this.tokenizer.spellings.idOfName(name);
     if (id !== undefined) return this.turned((this.others[id] ??= new TokenValue()), id);
     const member = this.lastOf(name);
     return member < 0 ? nothing : this.turnedTo(new TokenValue(), member);
@@ -115,7 +196,7 @@ export class TokenValues extends TokenColumns {
   /** The number of the last member of a name; negative if the record has none. */
   private lastOf(name: string): number {
     const { tokenizer, text } = this;
-    const id = tokenizer.idOfName(name);
+    const id = tokenizer.spellings.idOfName(name);
     if (id !== undefined) return this.lastMember(id);
     const place = text === undefined ? -1 : text.names.lastOf(name);
     return place < 0 ? -1 : tokenizer.memberAfter(place);
@@ -134,7 +215,7 @@ export class TokenValues extends TokenColumns {
     const id = tokenizer.idOf(k);
     return id === undefined
       ? textOf(this.bytes, ...this.placeOfName(k))
-      : (tokenizer.names[id] as string);
+      : (tokenizer.spellings.names[id] as string);
   }
 
   /** Where a name begins and ends: back from its value over the colon and blanks, to a quote that is not escaped. */

@@ -1,160 +1,554 @@
-import type { FieldType, Shape, OtherArrayName } from "../../core/model/shapes";
-import { allShapes, fieldsOf, otherArrayNames } from "../../core/model/shapes";
 import { kinds } from "../../core/model/value";
-import { nameHash } from "../../core/text/hash";
 import type { InputBuffer } from "./buffer";
-import { ascii, keepsValue, textOf } from "./json-text";
-import type { KernelHost } from "./kernel";
+import { ascii, keepsValue } from "./json-text";
 import {
-  BASE,
-  COUNT,
-  FULL,
   harmlessShift,
+  idOf,
   isField,
-  Kernel,
-  KNOWN_IDS,
-  maxWords,
-  READ,
-  SPECIAL,
-  spellingShift,
-  SURE,
+  lengthOf,
+  maxNames,
+  nameBits,
+  Spellings,
+  bitsOf,
   tellShift,
-  TYPED,
   unlearned,
-  usualCapacity,
-} from "./kernel";
+  wordsOf,
+} from "./spellings";
+import { afterSpaces, isWord, stopInString } from "./words";
 
-const textKinds = (1 << kinds.string) | (1 << kinds.escaped) | (1 << kinds.null);
-const numberKinds = (1 << kinds.number) | (1 << kinds.null);
-/** The bit of a kind of record, among those in which no rule may report a name. */
-export const bitOf = (key: Shape | string): number =>
-  typeof key === "number"
-    ? key
-    : allShapes.length + 1 + otherArrayNames.indexOf(key as OtherArrayName);
-/** The length of the longest name that is learned, in bytes with its quotes. */
-const maxNameLength = 256;
+/** The kinds of values in the token table, as `kinds` of the model. */
+export const STRING = kinds.string;
+export const ESCAPED = kinds.escaped;
+export const NUMBER = kinds.number;
+export const NULL = kinds.null;
+const { boolean: BOOLEAN, object: OBJECT, array: ARRAY } = kinds;
 
-/** The names that make an object something other than a plain record. */
-const special = ["usuarios", "rips", "shape", "record"];
+/** How many members the token table has room for, except while a record with more of them is read. */
+const usualCapacity = 1 << 14;
+
+/** The parts of a token. */
+export const kindMask = 7;
+export const asciiBit = 8;
+const spellingShift = 4;
+
+/** How many levels a record may have; its own braces are the first level. */
+export const maxDepth = 256;
+/** A double counts up to this many digits exactly. */
+export const exactDigits = 15;
+/** How many names of one nested object are compared with each other. With more, the text decides. */
+const maxNested = 64;
+
+/** What `record` returns instead of -1 if the token table is full. */
+const FULL = -2;
 
 /**
- * Reads records and names with the kernel: it owns the tables that the kernel works on, and knows the names. It learns which
- * unknown names occur.
+ * Reads a record once and fills the token table: the kind and place of the value of each name. It knows JSON and
+ * the fields of the shapes, but no rules. It expects the name that last followed the one before, so that most names are
+ * compared eight bytes at a time instead of being looked up.
+ *
+ * The loops are long on purpose: their speed decides whether checking bytes is faster than parsing them. The bytes
+ * must be followed by some zeros, which `InputBuffer` ensures: a zero ends every loop, so no loop has to compare
+ * with the end.
  */
-export class Tokenizer implements KernelHost {
-  /** Names by id: the fields of all shapes first, then the special names, then the names that were learned. */
-  readonly names: string[] = [];
-  /** The results of the kernel, of the last record. */
-  readonly state: Int32Array;
-  readonly kernel: Kernel;
-  /** What the kernel knows of each spelling (`Kernel.about`). */
-  private readonly about: Int32Array;
+export class Tokenizer {
+  readonly spellings: Spellings;
+
+  // The record that was read last.
+
+  /** How many members it has. */
+  count = 0;
+  /**
+   * False if the record may have a repeated name or an imprecise number, or has a name that is not learned: its text
+   * (`TextFaults`) shows which.
+   */
+  isSure = true;
+  /** Whether each field has its type, or is null. */
+  isTyped = true;
+  /** Whether a name occurred that makes the object an envelope or a document. */
+  isSpecial = false;
+  /** A bit for each shape that a name identifies. */
+  tells = 0;
+  /** The kinds of record, as bits, in which no rule may report any of the names as unknown. */
+  harmless = -1;
+  /** How many line ends were passed, the index of the last one, and how many bytes since then are no columns. */
+  lines = 0;
+  lastLine = -1;
+  excess = 0;
+  /**
+   * For each member, in order: its token, and where its value begins and ends. A token has the spelling of the name, a bit
+   * that is set only if a string has no escape and certainly no byte beyond ASCII, and the kind.
+   */
+  tokens = new Int32Array(usualCapacity);
+  starts = new Int32Array(usualCapacity);
+  ends = new Int32Array(usualCapacity);
+  /** By id: `base` plus the number of its last member, counted from 1. Numbers up to `base` are those of earlier records. */
+  readonly slots = new Int32Array(maxNames);
+  base = 0;
+
+  // The member outside records that was read last (`memberAt`): the end of its value is -1 if that is not known.
+
+  nameAt = 0;
+  nameEnd = 0;
+  valueAt = 0;
+  valueEnd = -1;
+
+  /** Counts what was read: if it has changed, the record that was tokenized is gone. */
+  reads = 0;
+
   /** The token table that is large enough for nearly all records. */
-  private readonly usual: Pick<Kernel, "tokens" | "starts" | "ends" | "capacity">;
-  private wordCount = 0;
-  private readonly heads: Uint8Array[] = [];
-  private readonly table = new Int16Array(8192).fill(-1);
-  private readonly ids = new Map<string, number>();
-  /** How many spellings are known. A name has several spellings if it is written with escapes. */
-  private known = 0;
+  private readonly usual = { tokens: this.tokens, starts: this.starts, ends: this.ends };
+  private capacity = usualCapacity;
+  /**
+   * The spelling that last followed another one, and the one before that, for records that identified the same
+   * shape so far.
+   */
+  private readonly next = new Int32Array(32 * maxNames);
+  private readonly other = new Int32Array(32 * maxNames);
+  /** The places of the names of nested objects. */
+  private readonly nested = new Int32Array(2 * maxNested);
+  private nestedCount = 0;
   /** The spelling of the last name outside records. */
   private outside = unlearned;
-  private readonly harmlessIn: (name: string) => number;
 
   /**
    * @param harmlessIn returns the kinds of record, as bits, in which no rule may report a name as unknown.
    * @param others are the names of fields that no shape has.
    */
   constructor(harmlessIn: (name: string) => number, others: Iterable<string> = []) {
-    this.harmlessIn = harmlessIn;
-    this.kernel = new Kernel(this);
-    const { state } = this.kernel;
-    this.state = state;
-    const { about, tokens, starts, ends, capacity } = this.kernel;
-    this.about = about;
-    this.usual = { tokens, starts, ends, capacity };
-    const types = new Map<string, FieldType>();
-    const owners = new Map<string, number>();
-    for (const shape of allShapes) {
-      for (const { name, type } of fieldsOf(shape)) {
-        const known = types.get(name);
-        if (known !== undefined && known !== type) throw new Error(`${name} has two types`);
-        types.set(name, type);
-        owners.set(name, (owners.get(name) ?? 0) | (1 << shape));
-      }
-    }
-    state[KNOWN_IDS] = types.size + special.length;
-    about[4 * unlearned + 2] = unlearned;
-    const encoder = new TextEncoder();
-    for (const name of [...types.keys(), ...special]) this.learn(name, encoder.encode(`"${name}"`));
-    for (const [name, type] of types) {
-      const owner = owners.get(name) as number;
-      const tells = (owner & (owner - 1)) === 0 ? owner : 0;
-      const at = 4 * (this.ids.get(name) as number) + 3;
-      about[at] =
-        (about[at] as number) |
-        isField |
-        (tells << tellShift) |
-        (type === "string" ? textKinds : numberKinds);
-    }
-    for (const name of others)
-      if (!this.ids.has(name)) this.learn(name, encoder.encode(`"${name}"`));
-  }
-
-  /** The id of any name that is known; undefined when it was never seen. */
-  idOfName(name: string): number | undefined {
-    return this.ids.get(name);
-  }
-
-  /** Whether a name of the last record makes the object an envelope or a document. */
-  get isSpecial(): boolean {
-    return this.state[SPECIAL] !== 0;
+    this.spellings = new Spellings(harmlessIn, others);
   }
 
   /**
-   * Reads the object at index `at`. Returns the index after it, or -1 if the bytes are not JSON, end too early, or
-   * have too many levels; it then has no record. `isLine` means that a line end ends the text.
+   * Reads the object at an index. Returns the index after it, or -1 if the bytes are not JSON, end too early, or have too
+   * many levels; it then has no record. `isLine` means that a line end ends the text.
    */
   tokenize(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     this.begin();
-    let behind = this.kernel.tokenize(bytes, view, at, isLine);
-    while (behind === FULL) behind = this.enlarged().tokenize(bytes, view, at, isLine);
-    return behind;
+    let end = this.record(bytes, view, at, isLine);
+    while (end === FULL) {
+      this.enlarge();
+      end = this.record(bytes, view, at, isLine);
+    }
+    return end;
   }
 
-  /** Gives columns the token table: a record with very many members has its own. */
-  lend(columns: { tokens: Int32Array; starts: Int32Array; ends: Int32Array }): void {
-    const { tokens, starts, ends } = this.kernel;
-    columns.tokens = tokens;
-    columns.starts = starts;
-    columns.ends = ends;
+  /** Makes eight times as much room in the token table, until the next record. */
+  private enlarge(): void {
+    const capacity = 8 * this.capacity;
+    this.forget();
+    this.tokens = new Int32Array(capacity);
+    this.starts = new Int32Array(capacity);
+    this.ends = new Int32Array(capacity);
+    this.capacity = capacity;
   }
 
-  /** The kernel with eight times as much room in the token table. */
-  private enlarged(): Kernel {
-    const capacity = 8 * this.kernel.capacity;
-    const [tokens, starts, ends] = [0, 1, 2].map(() => new Int32Array(capacity));
-    return Object.assign(this.kernel, { tokens, starts, ends, capacity });
+  /** As `tokenize`; `FULL` if the object has more members than the table has room for. */
+  private record(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
+    const { about, words, knownIds } = this.spellings;
+    const { next, slots, tokens, starts, ends, capacity, base } = this;
+    let tells = 0;
+    let harmless = -1;
+    let count = 0;
+    let previous = unlearned;
+    let i = at + 1;
+    for (;;) {
+      let byte = bytes[i] as number;
+      if (byte <= 0x20) {
+        i = this.blanks(bytes, view, i, isLine);
+        if (i < 0) return -1;
+        byte = bytes[i] as number;
+      }
+      if (byte !== 0x22) {
+        return byte === 0x7d && count === 0 ? i + 1 : -1;
+      }
+      let spelling = next[(tells << nameBits) + previous] as number;
+      const length = about[4 * spelling + lengthOf] as number;
+      let word = about[4 * spelling + wordsOf] as number;
+      let here = i;
+      const last = length < 9 ? i : i + length - 8;
+      while (here < last && isWord(view, here, words, word)) {
+        here += 8;
+        word += 1;
+      }
+      if (here < last || !isWord(view, last, words, word)) {
+        spelling = this.find(bytes, view, i, (tells << nameBits) + previous);
+        if (spelling < 0) return -1;
+        i = this.nameEnd;
+        byte = bytes[i] as number;
+        if (byte !== 0x3a) {
+          i = this.blanks(bytes, view, i, isLine);
+          if (i < 0) return -1;
+          if ((bytes[i] as number) !== 0x3a) return -1;
+        }
+        i += 1;
+      } else i += length;
+      previous = spelling;
+      byte = bytes[i] as number;
+      if (byte === 0x20) {
+        i += 1;
+        byte = bytes[i] as number;
+      }
+      if (byte <= 0x20) {
+        i = this.blanks(bytes, view, i, isLine);
+        if (i < 0) return -1;
+        byte = bytes[i] as number;
+      }
+      const start = i;
+      let kind;
+      let plain = 0;
+      if (byte === 0x22) {
+        kind = STRING;
+        let stop = stopInString(view, i + 1);
+        let wide = stop & 1;
+        i = stop >>> 1;
+        while ((bytes[i] as number) !== 0x22) {
+          if ((bytes[i] as number) !== 0x5c) return -1;
+          kind = ESCAPED;
+          i = escapeEnd(bytes, i);
+          if (i < 0) return -1;
+          stop = stopInString(view, i);
+          wide |= stop & 1;
+          i = stop >>> 1;
+        }
+        if (wide !== 0) {
+          const excess = excessOf(bytes, start, i);
+          if (excess < 0) return -1;
+          this.excess = this.excess + excess;
+        } else if (kind === STRING) plain = asciiBit;
+        i += 1;
+      } else if (byte === 0x6e) {
+        if (view.getInt32(i, true) !== 0x6c6c756e) return -1;
+        kind = NULL;
+        i += 4;
+      } else if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) {
+        kind = NUMBER;
+        let after = bytes[i + 1] as number;
+        if (byte > 0x30) {
+          do {
+            i += 1;
+            after = bytes[i] as number;
+          } while (after >= 0x30 && after <= 0x39);
+        }
+        // An integer of few digits is the common case. The zero after the bytes does not end a number.
+        if (byte <= 0x30 || i - start > exactDigits || (after !== 0x2c && after !== 0x7d)) {
+          i = this.number(bytes, start);
+          if (i < 0) return -1;
+        }
+      } else {
+        kind = byte === 0x7b ? OBJECT : byte === 0x5b ? ARRAY : BOOLEAN;
+        i = kind === BOOLEAN ? wordEnd(bytes, view, i) : this.nestedIn(bytes, view, i, isLine, 2);
+        if (i < 0) return -1;
+      }
+      if (count === capacity) return FULL;
+      const id = about[4 * spelling + idOf] as number;
+      const bits = about[4 * spelling + bitsOf] as number;
+      const before = slots[id] as number;
+      if (before > base) this.isSure = false;
+      tokens[count] = (spelling << spellingShift) | plain | kind;
+      starts[count] = start;
+      ends[count] = i;
+      count += 1;
+      slots[id] = base + count;
+      if ((bits & isField) !== 0) {
+        if (((bits >>> kind) & 1) === 0) this.isTyped = false;
+        tells |= (bits >>> tellShift) & 0x1f;
+      } else if (id < knownIds) this.isSpecial = true;
+      harmless &= bits >> harmlessShift;
+      byte = bytes[i] as number;
+      if (byte === 0x2c) {
+        i += 1;
+        if ((bytes[i] as number) === 0x20) i += 1;
+        continue;
+      }
+      if (byte !== 0x7d) {
+        i = this.blanks(bytes, view, i, isLine);
+        if (i < 0) return -1;
+        byte = bytes[i] as number;
+        if (byte === 0x2c) {
+          i += 1;
+          continue;
+        }
+        if (byte !== 0x7d) return -1;
+      }
+      this.count = count;
+      this.tells = tells;
+      this.harmless = harmless;
+      return i + 1;
+    }
   }
 
   /** The end of the value at an index, of any kind, or -1. Used outside records. */
   value(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
     this.begin();
-    return this.kernel.value(bytes, view, at, isLine);
+    return this.nestedValue(bytes, view, at, isLine, 1);
   }
 
+  /** Begins another record, with the usual table. */
   private begin(): void {
-    this.state[READ] = (this.state[READ] as number) + 1;
-    if (this.kernel.capacity === usualCapacity) return;
-    this.state[BASE] = (this.state[BASE] as number) + this.kernel.capacity;
-    Object.assign(this.kernel, this.usual);
+    this.forget();
+    if (this.capacity === usualCapacity) return;
+    this.capacity = usualCapacity;
+    this.tokens = this.usual.tokens;
+    this.starts = this.usual.starts;
+    this.ends = this.usual.ends;
   }
+
+  /**
+   * Forgets the previous record. This is the only place where the state of a record begins, and every read of a
+   * record calls it, so the result never depends on how the previous read ended. `base` grows beyond all numbers
+   * that any record can have written into `slots`.
+   */
+  private forget(): void {
+    this.base += this.capacity;
+    if (this.base > 1_000_000_000) {
+      this.base = 0;
+      this.slots.fill(0);
+    }
+    this.reads += 1;
+    this.count = 0;
+    this.isSure = true;
+    this.isTyped = true;
+    this.isSpecial = false;
+    this.tells = 0;
+    this.harmless = -1;
+    this.nestedCount = 0;
+    this.lines = 0;
+    this.lastLine = -1;
+    this.excess = 0;
+  }
+
+  /** Skips blanks. Returns the index after them. */
+  private blanks(bytes: Uint8Array, view: DataView, at: number, isLine: boolean): number {
+    let i = at;
+    for (;;) {
+      const byte = bytes[i] as number;
+      if (byte === 0x20) i = afterSpaces(view, i + 1);
+      else if (byte === 0x0a) {
+        if (isLine) break;
+        this.lines = this.lines + 1;
+        this.lastLine = i;
+        this.excess = 0;
+        i += 1;
+      } else if (byte === 0x09 || byte === 0x0d) i += 1;
+      else if (byte > 0x20) return i;
+      else break;
+    }
+    return -1;
+  }
+
+  /** The end of a number. The byte after it must be one that can end a number. */
+  private number(bytes: Uint8Array, at: number): number {
+    let i = at;
+    if ((bytes[i] as number) === 0x2d) i += 1;
+    const first = i;
+    let byte = bytes[i] as number;
+    if (byte === 0x30) byte = bytes[++i] as number;
+    else while (byte >= 0x30 && byte <= 0x39) byte = bytes[++i] as number;
+    if (i === first) return -1;
+    let isPlain = true;
+    if (byte === 0x2e) {
+      const point = i;
+      do byte = bytes[++i] as number;
+      while (byte >= 0x30 && byte <= 0x39);
+      if (i === point + 1) return -1;
+    }
+    if (byte === 0x65 || byte === 0x45) {
+      isPlain = false;
+      byte = bytes[++i] as number;
+      if (byte === 0x2b || byte === 0x2d) byte = bytes[++i] as number;
+      const power = i;
+      while (byte >= 0x30 && byte <= 0x39) byte = bytes[++i] as number;
+      if (i === power) return -1;
+    }
+    if (byte === 0) return -1;
+    if (!isPlain || i - at > exactDigits) this.seeNumber(bytes, at, i);
+    return i;
+  }
+
+  /** Sees a number of more than 15 bytes, or with an exponent: a double may not keep it. */
+  private seeNumber(bytes: Uint8Array, at: number, end: number): void {
+    const text = ascii(bytes, at, Math.min(end, at + 400));
+    const isLong = end - at > 400;
+    if (isLong || !keepsValue(text, Number(text))) this.isSure = false;
+    if (isLong || !Number.isFinite(Number(text))) this.isTyped = false;
+  }
+
+  /** Reads an object or array within a record. */
+  private nestedIn(
+    bytes: Uint8Array,
+    view: DataView,
+    at: number,
+    isLine: boolean,
+    depth: number,
+  ): number {
+    if (depth > maxDepth) return -1;
+    const isObject = (bytes[at] as number) === 0x7b;
+    const close = isObject ? 0x7d : 0x5d;
+    const floor = this.nestedCount;
+    let i = this.blanks(bytes, view, at + 1, isLine);
+    if (i < 0) return -1;
+    if ((bytes[i] as number) === close) return i + 1;
+    while (true) {
+      if (isObject) {
+        if ((bytes[i] as number) !== 0x22) return -1;
+        const end = this.string(bytes, view, i);
+        if (end < 0) return -1;
+        this.name(bytes, i, end, floor);
+        i = this.blanks(bytes, view, end, isLine);
+        if (i < 0) return -1;
+        if ((bytes[i] as number) !== 0x3a) return -1;
+        i = this.blanks(bytes, view, i + 1, isLine);
+        if (i < 0) return -1;
+      }
+      i = this.nestedValue(bytes, view, i, isLine, depth);
+      if (i < 0) return -1;
+      i = this.blanks(bytes, view, i, isLine);
+      if (i < 0) return -1;
+      const byte = bytes[i] as number;
+      if (byte === close) {
+        this.nestedCount = floor;
+        return i + 1;
+      }
+      if (byte !== 0x2c) return -1;
+      i = this.blanks(bytes, view, i + 1, isLine);
+      if (i < 0) return -1;
+    }
+  }
+
+  private nestedValue(
+    bytes: Uint8Array,
+    view: DataView,
+    at: number,
+    isLine: boolean,
+    depth: number,
+  ): number {
+    const byte = bytes[at] as number;
+    if (byte === 0x22) return this.string(bytes, view, at);
+    if (byte === 0x7b || byte === 0x5b) return this.nestedIn(bytes, view, at, isLine, depth + 1);
+    if ((byte >= 0x30 && byte <= 0x39) || byte === 0x2d) return this.number(bytes, at);
+    return wordEnd(bytes, view, at);
+  }
+
+  private string(bytes: Uint8Array, view: DataView, at: number): number {
+    let stop = stopInString(view, at + 1);
+    let wide = stop & 1;
+    let i = stop >>> 1;
+    while ((bytes[i] as number) !== 0x22) {
+      if ((bytes[i] as number) !== 0x5c) return -1;
+      i = escapeEnd(bytes, i);
+      if (i < 0) return -1;
+      stop = stopInString(view, i);
+      wide |= stop & 1;
+      i = stop >>> 1;
+    }
+    if (wide !== 0) {
+      const excess = excessOf(bytes, at, i);
+      if (excess < 0) return -1;
+      this.excess = this.excess + excess;
+    }
+    return i + 1;
+  }
+
+  /** Compares a nested name with the earlier names of its object. */
+  private name(bytes: Uint8Array, at: number, end: number, floor: number): void {
+    const nested = this.nested;
+    const count = this.nestedCount;
+    for (let k = floor; k < count; k++) {
+      const start = nested[2 * k] as number;
+      if ((nested[2 * k + 1] as number) - start !== end - at) continue;
+      let same = 0;
+      while (same < end - at && (bytes[start + same] as number) === (bytes[at + same] as number))
+        same += 1;
+      if (same === end - at) this.isSure = false;
+    }
+    for (let k = at; k < end; k++) if ((bytes[k] as number) === 0x5c) this.isSure = false;
+    if (count === maxNested) this.isSure = false;
+    else {
+      nested[2 * count] = at;
+      nested[2 * count + 1] = end;
+      this.nestedCount = count + 1;
+    }
+  }
+
+  /**
+   * Reads the next member of an object outside records, from after its brace or the value before it: its name, and its value
+   * if that is no object or array. Returns the name; undefined if there is no member, if it is not whole, or if its name is
+   * not learned.
+   */
+  memberAt(
+    { bytes, view, position }: Pick<InputBuffer, "bytes" | "view" | "position">,
+    isFirst: boolean,
+    isLine: boolean,
+  ): string | undefined {
+    this.begin();
+    const spelling = this.member(bytes, view, position, isFirst, isLine);
+    this.outside = spelling < 0 ? unlearned : spelling;
+    return spelling < 0 ? undefined : this.spellings.nameOf(spelling);
+  }
+
+  /** The spelling of the name of the next member outside records, or -1. */
+  private member(
+    bytes: Uint8Array,
+    view: DataView,
+    at: number,
+    isFirst: boolean,
+    isLine: boolean,
+  ): number {
+    let i = this.blanks(bytes, view, at, isLine);
+    if (i < 0) return -1;
+    if (!isFirst) {
+      if ((bytes[i] as number) !== 0x2c) return -1;
+      i = this.blanks(bytes, view, i + 1, isLine);
+      if (i < 0) return -1;
+    }
+    if ((bytes[i] as number) !== 0x22) return -1;
+    const spelling = this.find(bytes, view, i, (31 << nameBits) + this.outside);
+    if (spelling < 0) return -1;
+    this.nameAt = i;
+    i = this.blanks(bytes, view, this.nameEnd, isLine);
+    if (i < 0 || (bytes[i] as number) !== 0x3a) return -1;
+    i = this.blanks(bytes, view, i + 1, isLine);
+    if (i < 0) return -1;
+    this.valueAt = i;
+    const bracket = (bytes[i] as number) | 0x20; // of both kinds
+    this.valueEnd = bracket === 0x7b ? -1 : this.nestedValue(bytes, view, i, isLine, 1);
+    return spelling;
+  }
+
+  /** The spelling of the name that begins at an index; -1 if there is no name. */
+  private find(bytes: Uint8Array, view: DataView, at: number, previous: number): number {
+    const { next, other, spellings } = this;
+    const expected = next[previous] as number;
+    let spelling = expected;
+    let isKnown = spellings.isAt(view, at, spelling);
+    if (!isKnown) {
+      spelling = other[previous] as number;
+      isKnown = spellings.isAt(view, at, spelling);
+    }
+    const end = isKnown
+      ? at + (spellings.about[4 * spelling + lengthOf] as number) - 1
+      : this.string(bytes, view, at);
+    if (end < 0) return -1;
+    this.nameEnd = end;
+    if (!isKnown) spelling = spellings.of(bytes, view, at, end);
+    if (spelling < 0) {
+      if (~spelling === unlearned) this.isSure = false;
+      return ~spelling;
+    }
+    if (spelling !== expected) {
+      other[previous] = expected;
+      next[previous] = spelling;
+    }
+    return spelling;
+  }
+
+  // --- the record that was read last ---
 
   /** The member whose value is the first after an index. */
   memberAfter(index: number): number {
-    const { starts } = this.kernel;
+    const { starts } = this;
     let from = 0;
-    let to = this.state[COUNT] as number;
+    let to = this.count;
     while (from < to) {
       const middle = (from + to) >>> 1;
       if ((starts[middle] as number) > index) to = middle;
@@ -163,114 +557,104 @@ export class Tokenizer implements KernelHost {
     return from;
   }
 
-  /** Whether a rule may report the k-th member as unknown in a kind of record. */
+  /** Whether a rule may report the k-th member as unknown in a kind of record, whose bit is given. */
   mayBeReported(k: number, bit: number): boolean {
-    const flags = this.about[4 * this.spellingAt(k) + 3] as number;
-    return ((flags >> harmlessShift) & (1 << bit)) === 0;
+    const bits = this.spellings.about[4 * this.spellingAt(k) + bitsOf] as number;
+    return ((bits >> harmlessShift) & (1 << bit)) === 0;
   }
 
   /** The id of the k-th member's name; undefined if it is not learned. */
   idOf(k: number): number | undefined {
     const spelling = this.spellingAt(k);
-    return spelling === unlearned ? undefined : this.about[4 * spelling + 2];
+    return spelling === unlearned ? undefined : this.spellings.about[4 * spelling + idOf];
   }
 
   private spellingAt(k: number): number {
-    return (this.kernel.tokens[k] as number) >> spellingShift;
-  }
-
-  /**
-   * The name of the next member of an object outside records (`memberAt` of the kernel); undefined if it is not whole, or
-   * its name is not learned.
-   */
-  memberAt(
-    { bytes, view, position }: Pick<InputBuffer, "bytes" | "view" | "position">,
-    isFirst: boolean,
-    isLine: boolean,
-  ): string | undefined {
-    this.begin();
-    const spelling = this.kernel.memberAt(bytes, view, position, isFirst, isLine, this.outside);
-    this.outside = spelling < 0 ? unlearned : spelling;
-    return spelling < 0 || spelling === unlearned
-      ? undefined
-      : this.names[this.about[4 * spelling + 2] as number];
-  }
-
-  // --- what the kernel asks for ---
-
-  seeNumber(bytes: Uint8Array, at: number, end: number): void {
-    const { state } = this;
-    const text = ascii(bytes, at, Math.min(end, at + 400));
-    const isLong = end - at > 400;
-    if (isLong || !keepsValue(text, Number(text))) state[SURE] = 0;
-    if (isLong || !Number.isFinite(Number(text))) state[TYPED] = 0;
-  }
-
-  spellingOf(bytes: Uint8Array, view: DataView, at: number, end: number): number {
-    const length = end - at;
-    let slot = nameHash(view, at, length) & 8191;
-    let spelling = this.table[slot] as number;
-    while (spelling >= 0 && !this.isSame(bytes, at, length, spelling)) {
-      slot = (slot + 1) & 8191;
-      spelling = this.table[slot] as number;
-    }
-    if (spelling >= 0) return spelling;
-    const words = wordsOf(length);
-    const isFull = this.known >= unlearned || this.wordCount + words > maxWords;
-    if (isFull || length > maxNameLength) return ~this.unlearnedAt(bytes, at, end);
-    return this.learn(textOf(bytes, at, end), bytes.slice(at, end));
-  }
-
-  /** The spelling of a name that is not learned. A known name that is written with escapes has its own id as spelling. */
-  private unlearnedAt(bytes: Uint8Array, at: number, end: number): number {
-    const isEscaped = bytes.subarray(at, end).includes(0x5c);
-    const id = isEscaped ? this.ids.get(textOf(bytes, at, end)) : undefined;
-    if (id === undefined) this.state[SURE] = 0;
-    return id ?? unlearned;
-  }
-
-  private isSame(bytes: Uint8Array, at: number, length: number, spelling: number): boolean {
-    const head = this.heads[spelling] as Uint8Array;
-    if (head.length !== length) return false;
-    for (let k = 0; k < length; k++) if (bytes[at + k] !== head[k]) return false;
-    return true;
-  }
-
-  /** Learns a spelling: the name's id, and its bytes with the quotes, as words of which the last two overlap. */
-  private learn(name: string, quoted: Uint8Array): number {
-    const { about, known: spelling, wordCount } = this;
-    const { words } = this.kernel;
-    const { length } = quoted;
-    const id = this.ids.get(name) ?? spelling;
-    if (id === spelling) {
-      this.ids.set(name, id);
-      this.names[id] = name;
-    }
-    this.known += 1;
-    this.wordCount += wordsOf(length);
-    this.heads[spelling] = quoted;
-    about[4 * spelling] = length + 1;
-    about[4 * spelling + 1] = wordCount;
-    about[4 * spelling + 2] = id;
-    about[4 * spelling + 3] =
-      id === spelling ? this.harmlessIn(name) << harmlessShift : (about[4 * id + 3] as number);
-    const named = new Uint8Array(length + 1);
-    named.set(quoted);
-    named[length] = 0x3a;
-    const view = new DataView(named.buffer);
-    let slot = nameHash(view, 0, length) & 8191;
-    while ((this.table[slot] as number) >= 0) slot = (slot + 1) & 8191;
-    this.table[slot] = spelling;
-    words.fill(Number.NaN, wordCount, this.wordCount);
-    // A name that is shorter than a word, or not ASCII, never equals its words; it is looked up instead.
-    if (length < 8 || quoted.some((byte) => byte >= 0x80)) return spelling;
-    let word = wordCount;
-    for (let offset = 0; offset < length - 7; offset += 8)
-      words[word++] = view.getFloat64(offset, true);
-    words[word] = view.getFloat64(length - 7, true);
-    return spelling;
+    return (this.tokens[k] as number) >> spellingShift;
   }
 }
 
-/** How many words a name has, at most, with its quotes and a colon. */
-const wordsOf = (length: number): number => Math.ceil((length + 1) / 8) + 1;
+/** The index after an escape, or -1. */
+function escapeEnd(bytes: Uint8Array, at: number): number {
+  const byte = bytes[at + 1] as number;
+  if (byte !== 0x75) return isSimpleEscape(byte) ? at + 2 : -1;
+  for (let k = at + 2; k < at + 6; k++) if (!isHex(bytes[k] as number)) return -1;
+  return at + 6;
+}
+
+/** The index after `true`, `false` or `null`, or -1. */
+function wordEnd(bytes: Uint8Array, view: DataView, at: number): number {
+  const four = view.getInt32(at, true);
+  if (four === 0x65757274 || four === 0x6c6c756e) return at + 4;
+  return (bytes[at] as number) === 0x66 && view.getInt32(at + 1, true) === 0x65736c61 ? at + 5 : -1;
+}
+
+/** A hexadecimal digit. */
+export function isHex(byte: number): boolean {
+  return (
+    (byte >= 0x30 && byte <= 0x39) ||
+    (byte >= 0x41 && byte <= 0x46) ||
+    (byte >= 0x61 && byte <= 0x66)
+  );
+}
+
+/** Whether a byte may follow a backslash: one of `"\/bfnrt`. */
+export function isSimpleEscape(byte: number): boolean {
+  return (
+    byte === 0x22 ||
+    byte === 0x5c ||
+    byte === 0x2f ||
+    byte === 0x62 ||
+    byte === 0x66 ||
+    byte === 0x6e ||
+    byte === 0x72 ||
+    byte === 0x74
+  );
+}
+
+/** How many bytes of a text do not count as UTF-16 units; -1 if it is not UTF-8. */
+function excessOf(bytes: Uint8Array, from: number, to: number): number {
+  let excess = 0;
+  for (let i = from; i < to; ) {
+    const byte = bytes[i] as number;
+    if (byte < 0x80) {
+      i += 1;
+      continue;
+    }
+    if (byte < 0xe0) {
+      if (byte < 0xc2 || ((bytes[i + 1] as number) & 0xc0) !== 0x80) return -1;
+      excess += 1;
+      i += 2;
+      continue;
+    }
+    const length = sequenceLength(bytes, i, to);
+    if (length <= 0) return -1;
+    excess += length === 4 ? 2 : length - 1;
+    i += length;
+  }
+  return excess;
+}
+
+/**
+ * The length of the well-formed UTF-8 sequence of two to four bytes at an index; 0 if there is none, -1 if it is cut by the
+ * end of the text.
+ */
+export function sequenceLength(bytes: Uint8Array, index: number, end: number): number {
+  const lead = bytes[index] as number;
+  let length = 0;
+  if (lead >= 0xc2 && lead < 0xe0) length = 2;
+  else if (lead >= 0xe0 && lead < 0xf0) length = 3;
+  else if (lead >= 0xf0 && lead < 0xf5) length = 4;
+  if (length === 0) return 0;
+  if (index + 1 === end) return -1;
+  // no overlong forms, no surrogates, nothing above U+10FFFF
+  const lowest = lead === 0xe0 ? 0xa0 : lead === 0xf0 ? 0x90 : 0x80;
+  const highest = lead === 0xed ? 0x9f : lead === 0xf4 ? 0x8f : 0xbf;
+  const second = bytes[index + 1] as number;
+  if (second < lowest || second > highest) return 0;
+  for (let i = index + 2; i < index + length; i++) {
+    if (i === end) return -1;
+    if (((bytes[i] as number) & 0xc0) !== 0x80) return 0;
+  }
+  return length;
+}

@@ -1,7 +1,4 @@
-/**
- * The loops of the kernel that read several bytes at a time, as JavaScript can: four at once. `assembly/words.ts` has
- * the same for WebAssembly, which can read sixteen. The bytes must be followed by zeros (`InputBuffer`).
- */
+/** The loops that read four or eight bytes at a time. The bytes must be followed by zeros (`InputBuffer`). */
 
 /** The place of a number's only bit. */
 export const placeOf = (bit: number): number => 31 - Math.clz32(bit);
