@@ -1,7 +1,7 @@
 import type { OpaqueContext } from "../../core/model/opaque-context";
 import { availableParallelism } from "node:os";
 import type { Finding, FileSummary } from "../../core/model/finding";
-import type { LinesRead,LinesTask } from "../../engine/parallel/lines";
+import type { LinesRead, LinesTask } from "../../engine/parallel/lines";
 import type { WorkerPool } from "../../engine/parallel/lines-ahead";
 import type { Counts } from "../../engine/batch/counters";
 import type { Lang } from "../../core/model/issue";

@@ -1,7 +1,7 @@
 import type { JsonMistake } from "../../core/diagnostics/json";
 import { Brackets } from "../bytes/brackets";
 import type { InputBuffer } from "../bytes/buffer";
-import { sequenceLength } from "../bytes/tokenizer";
+import { sequenceLength } from "../bytes/utf-8";
 import { EndOf } from "../bytes/end-of";
 import { isBlankByte } from "../bytes/json-text";
 import type { Expected, Scan } from "../bytes/scanner";

@@ -1,5 +1,4 @@
-import type { Tokenizer } from "./tokenizer";
-import { sequenceLength } from "./tokenizer";
+import { sequenceLength } from "./utf-8";
 import { lineEnd } from "./words";
 
 /** The number of zeros after the bytes, so that a loop over words may read beyond the end, and stops there. */
@@ -10,6 +9,13 @@ export interface Counted {
   readonly index: number;
   readonly line: number;
   readonly column: number;
+}
+
+/** How many line ends were passed, the index of the last one, and how many bytes since then are no columns. */
+export interface LinesCounted {
+  readonly lines: number;
+  readonly lastLine: number;
+  readonly excess: number;
 }
 
 /**
@@ -87,7 +93,7 @@ export class InputBuffer {
   }
 
   /** Takes the lines and columns that the tokenizer counted from one index to another, so that they are not counted again. */
-  passed(from: number, to: number, { lines, lastLine, excess }: Tokenizer): void {
+  passed(from: number, to: number, { lines, lastLine, excess }: LinesCounted): void {
     this.countTo(from);
     const { anchor } = this;
     const begin = lines > 0 ? lastLine : from - anchor.column;

@@ -1,6 +1,7 @@
 import { joinedBytes } from "../../core/text/joined-bytes";
 import type { Brackets } from "./brackets";
-import { isHex, isSimpleEscape, maxDepth, sequenceLength } from "./tokenizer";
+import { isHex, isSimpleEscape, maxDepth } from "./tokenizer";
+import { sequenceLength } from "./utf-8";
 
 /** The state of a scan: within the value, after its end, or at a byte that is not valid. */
 export type Scan = "open" | "done" | "fault";
