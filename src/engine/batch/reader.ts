@@ -591,13 +591,6 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     else delete document[name];
   }
 
-  /** The finding of another reader, in the document that is open here. */
-  inDocument(finding: Finding): Finding {
-    return this.plan.identify
-      ? { ...finding, concerns: { ...this.builder.document, ...finding.concerns } }
-      : finding;
-  }
-
   answered(group: number, start: Mark): void {
     const { file, codeCounts } = this.builder;
     const { pointer, line } = start as PlacedMark;
