@@ -19,10 +19,9 @@ interface Found {
   readonly files: GivenFile[];
   readonly leftOut: string[];
   readonly notJson: string[];
-  readonly configurations: GivenFile[];
 }
 
-const nothing = (): Found => ({ files: [], leftOut: [], notJson: [], configurations: [] });
+const nothing = (): Found => ({ files: [], leftOut: [], notJson: [] });
 
 /** @throws UsageError for a folder without a file to read. */
 export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
@@ -40,10 +39,10 @@ export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
   return sorted(found);
 }
 
-/** Adds a file that is read: a configuration is none, wherever it is. */
-function add(file: GivenFile, { files, configurations }: Found): void {
-  const isConfiguration = file.path.split("/").at(-1) === configurationName;
-  (isConfiguration ? configurations : files).push(file);
+/** Adds a file that is read. A configuration, which only the command reads, is left out. */
+function add(file: GivenFile, { files, leftOut }: Found): void {
+  if (file.path === configurationName) leftOut.push(file.path);
+  else files.push(file);
 }
 
 /** Adds a file of a folder unless it, or a folder above it, is skipped. The folder that was chosen is not skipped. */
@@ -54,7 +53,6 @@ function take(path: string, content: File, found: Found, leftOut: Set<string>): 
     if (choice === "left out") leftOut.add(steps.slice(0, depth).join("/"));
     const isBeside = choice === "not JSON" && mayLieBeside(path);
     if (choice === "not JSON" && !isBeside) found.notJson.push(path);
-    if (choice === "ignored" && steps[depth - 1] === configurationName) break;
     if (choice !== "enter" && choice !== "read" && !isBeside) return;
   }
   add({ path, content, isNamed: false }, found);
@@ -127,7 +125,7 @@ async function within(folder: Folder, path: string, found: Found): Promise<void>
     const its = `${path}/${entry.name}`;
     if (choice === "left out") found.leftOut.push(its);
     else if (choice === "not JSON" && !mayLieBeside(its)) found.notJson.push(its);
-    else if (choice === "ignored" && entry.name !== configurationName) continue;
+    else if (choice === "ignored") continue;
     else if ("entries" in entry) await within(entry, its, found);
     else add({ path: its, content: await entry.file(), isNamed: false }, found);
   }
@@ -173,16 +171,10 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly Ent
   }
 }
 
-function sorted({ files, leftOut, notJson, configurations }: Found): GivenFiles {
-  const [configuration] = configurations.sort(
-    (a, b) => depthOf(a.path) - depthOf(b.path) || byCodeUnit(a.path, b.path),
-  );
+function sorted({ files, leftOut, notJson }: Found): GivenFiles {
   return {
     files: files.sort((a, b) => byCodeUnit(a.path, b.path)),
     leftOut: leftOut.sort(byCodeUnit),
     notJson: notJson.sort(byCodeUnit),
-    ...(configuration && { configuration }),
   };
 }
-
-const depthOf = (path: string): number => path.split("/").length;

@@ -1,9 +1,6 @@
 import { version } from "../../package.json";
 import type { BatchOptions } from "../engine/batch/plan";
-import { choosableCodes } from "../engine/batch/plan";
-import type { Arguments, Configured, Given } from "../app/arguments";
-import { configurationIn, configured, withPlace } from "../app/configuration/configuration";
-import { overridesOf } from "../app/configuration/overrides";
+import type { Given } from "../app/arguments";
 import { packsOf } from "../app/packs";
 import type { ReadContext } from "../app/context-text";
 import { contextIn, maxContextBytes, tooLargeContext } from "../app/context-text";
@@ -11,17 +8,16 @@ import { normInputOf, wrongInput } from "../app/norm-options";
 import { batchOptions, ParsedOptions } from "../app/parsed-options";
 import { toolOf } from "../app/tool";
 import type { Words } from "../app/usage";
-import { isUsageError, UsageError } from "../app/usage";
+import { UsageError } from "../app/usage";
 import { noContext } from "../core/model/context";
 import type { Lang } from "../core/model/issue";
 import type { OpaqueContext } from "../core/model/opaque-context";
 import { normContext } from "../norm/context";
 import type { NormPack } from "../norm/norm-pack";
-import { diagnosticsOf } from "../norm/pack";
 import type { ReportOptions } from "../report/report";
 import { pastedContext } from "./pasted-context";
 import { readingFault } from "./reading-fault";
-import type { GivenContext, GivenFile, RunChoices } from "./protocol";
+import type { GivenContext, RunChoices } from "./protocol";
 
 /** How the records of a run are judged: what the command prepares before it reads. */
 export interface Judging {
@@ -32,8 +28,6 @@ export interface Judging {
   /** What is to be said of the context. */
   readonly notes: readonly Words[];
   readonly options: BatchOptions;
-  /** What a configuration has besides options. */
-  readonly configured: Configured | undefined;
 }
 
 /**
@@ -46,17 +40,9 @@ export async function judgingOf(
   lang: Lang,
   more: readonly Given[] = [],
 ): Promise<Judging> {
-  const args = await withConfiguration([...givenOf(choices), ...more], choices.configuration);
+  const args = { given: [...givenOf(choices), ...more], positionals: [] };
   const parsed = new ParsedOptions(args);
   const packs = packsOf(args);
-  const options = {
-    ...placed(args, () => batchOptions(parsed, lang, packs)),
-    ...(await overridesOf(
-      args.configured,
-      (path) => fromFolder(args.configured, path),
-      choosableCodes(diagnosticsOf({ packs })),
-    )),
-  };
   const contract = await contextOf(choices.context, lang);
   const context = withNormInput(contract.context, parsed, lang);
   return {
@@ -65,44 +51,8 @@ export async function judgingOf(
     tool: toolOf(version, packs),
     context,
     notes: contract.notes,
-    options,
-    configured: args.configured,
+    options: batchOptions(parsed, lang, packs),
   };
-}
-
-/** The path of a file from the folder of a configuration. */
-const fromFolder = ({ folder = "" }: Partial<Configured> = {}, path: string): string =>
-  path.startsWith(folder) ? path.slice(folder.length) : path;
-
-/** The options that a page has no control for, which a configuration may give. */
-const furtherOptions: ReadonlySet<string> = new Set(["only", "skip", "max-record"]);
-
-/** The arguments with those of the configuration that are not among the choices, which were filled from it. */
-async function withConfiguration(
-  given: readonly Given[],
-  file: GivenFile | undefined,
-): Promise<Arguments> {
-  const args = { given, positionals: [] };
-  if (file === undefined) return args;
-  const { path } = file;
-  const text = await file.content.text().catch((error: unknown) => {
-    throw unreadable(path, error);
-  });
-  const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  const own = configurationIn(text, { path, folder, locate: (named) => named });
-  return configured("validate", args, {
-    ...own,
-    given: own.given.filter(({ name }) => furtherOptions.has(name)),
-  });
-}
-
-/** Calls a function, and adds to its error the place in the configuration that has the option. */
-function placed<T>(args: Arguments, call: () => T): T {
-  try {
-    return call();
-  } catch (error) {
-    throw isUsageError(error) ? withPlace(error, args) : error;
-  }
 }
 
 /** The choices as the command's options. What is empty was not chosen. */

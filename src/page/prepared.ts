@@ -3,7 +3,6 @@ import { groupAnswers } from "../norm/answers/attached";
 import type { OpenRun } from "../engine/batch/batch";
 import { answerSection } from "../app/answered";
 import { areDocumentsVisited, withAnswers } from "../app/with-answers";
-import { allIgnored, ignoredBy } from "../app/configuration/ignored";
 import { byCodeUnit, mayLieBeside } from "../app/file-choice";
 import type { Look } from "../app/sorted-files";
 import { answerBytes, headSize, lookInto, sortFiles } from "../app/sorted-files";
@@ -43,7 +42,7 @@ export interface Prepared {
 /** Finds the answers and the XMLs among the files, as the command does, and reads them before the records. */
 export async function prepare(request: RunRequest, judging: Judging): Promise<Prepared> {
   const { lang } = request;
-  const all = await withoutIgnored(filesOf(request), judging);
+  const all = filesOf(request);
   const visitsDocuments = areDocumentsVisited(judging.packs, judging.options.stage);
   const isXml = ({ path }: GivenFile) => visitsDocuments && /\.xml$/i.test(path);
   const xml = all.files.filter(isXml);
@@ -100,20 +99,6 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
     notes: [...judging.notes, ...notes],
     visitsDocuments,
   };
-}
-
-/** Leaves out what the configuration ignores, apart from files that were chosen themselves. */
-async function withoutIgnored(
-  { files, leftOut }: ReturnType<typeof filesOf>,
-  { configured }: Judging,
-): Promise<ReturnType<typeof filesOf>> {
-  const matches = await ignoredBy(configured);
-  const folder = configured?.folder ?? "";
-  const isIgnored = ({ path, isNamed }: GivenFile) =>
-    !isNamed && path.startsWith(folder) && matches?.(path.slice(folder.length)) === true;
-  const read = files.filter((file) => !isIgnored(file));
-  if (read.length === 0 && files.length > 0) throw allIgnored();
-  return { files: read, leftOut: [...leftOut, ...files.filter(isIgnored).map(({ path }) => path)] };
 }
 
 /** The XML files that were not read, as files of the run. */

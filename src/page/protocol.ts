@@ -26,8 +26,6 @@ export interface GivenFiles {
   readonly leftOut: readonly string[];
   /** The files of folders that are not JSON, by their ending. */
   readonly notJson: readonly string[];
-  /** The configuration among them, which is no input. */
-  readonly configuration?: GivenFile;
 }
 
 /** Where the provider's codes come from. */
@@ -55,8 +53,6 @@ export interface RunChoices {
   readonly input?: "auto" | "ndjson" | "json";
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
-  /** A configuration, for what is not among the choices. */
-  readonly configuration?: GivenFile;
   readonly lang: Lang;
 }
 

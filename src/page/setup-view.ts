@@ -3,10 +3,8 @@ import { shapeNames } from "../core/model/shapes";
 import { leftOutOf } from "../report/left-out";
 import { leftOutInWords } from "../report/summary-words";
 import { visible } from "../report/visible";
-import { configurationName } from "../app/file-choice";
 import { isUsageError } from "../app/usage";
-import { button, field, h, input, save, select } from "./dom";
-import { configurationText } from "./form-configuration";
+import { button, field, h, input, select } from "./dom";
 import { pageText } from "./page-text";
 import { pastedContext } from "./pasted-context";
 import type { GivenFiles, RunChoices } from "./protocol";
@@ -70,7 +68,6 @@ export function choicesOf(setup: Setup, lang: Lang): RunChoices | Mistake {
     ...(modality !== "" && { paymentModality: modality }),
     ...(shape !== "" && { shape }),
     ...(division !== "auto" && { input: division }),
-    ...(setup.configuration && { configuration: setup.configuration.file }),
     lang,
   };
 }
@@ -130,17 +127,9 @@ export function setupView(
         { type: "submit", class: "primary", id: "start" },
         words.start(setup.files.length),
       ),
-      button(words.saveConfiguration, () => saveConfiguration(setup), {
-        id: "save-configuration",
-        class: "quiet",
-      }),
     ),
   );
 }
-
-/** Saves the choices as a configuration, which the command reads too. */
-const saveConfiguration = (setup: Setup): void =>
-  save(new Blob([configurationText(setup)], { type: "application/json" }), configurationName);
 
 function filesPart(
   setup: Setup,
@@ -214,7 +203,7 @@ function filesPart(
 /** What was given so far. */
 function givenView(setup: Setup, lang: Lang, actions: SetupActions): HTMLElement {
   const words = say[lang];
-  const { files, leftOut, notJson, configuration } = setup;
+  const { files, leftOut, notJson } = setup;
   const size = files.reduce((sum, { content }) => sum + content.size, 0);
   const more = files.length - maxListed;
   return h(
@@ -224,12 +213,6 @@ function givenView(setup: Setup, lang: Lang, actions: SetupActions): HTMLElement
     ...leftOutInWords(leftOutOf(notJson, leftOut), lang).map((text) =>
       h("p", { class: "hint" }, text),
     ),
-    configuration &&
-      h(
-        "p",
-        { class: "hint", id: "configuration" },
-        words.configuration(visible(configuration.file.path), configuration.notApplied.join(", ")),
-      ),
     h(
       "details",
       {},
@@ -256,7 +239,6 @@ function givenView(setup: Setup, lang: Lang, actions: SetupActions): HTMLElement
         setup.files = [];
         setup.leftOut = [];
         setup.notJson = [];
-        setup.configuration = undefined;
         actions.changed();
       },
       { class: "quiet" },

@@ -1,14 +1,5 @@
 import type { GivenFile, RunChoices } from "./protocol";
 
-/** What the form shows of a configuration. Whatever is wrong in it is said when the run begins. */
-export interface FormConfiguration {
-  readonly file: GivenFile;
-  /** Its members; none if it is not JSON. */
-  readonly members: Readonly<Record<string, unknown>>;
-  /** The members that only the command applies. */
-  readonly notApplied: readonly string[];
-}
-
 /** What the user has given, and chosen. It is kept in the tab only. */
 export interface Setup {
   files: readonly GivenFile[];
@@ -26,7 +17,6 @@ export interface Setup {
   modality: string;
   shape: string;
   input: "auto" | "ndjson" | "json";
-  configuration: FormConfiguration | undefined;
 }
 
 export const newSetup = (): Setup => ({
@@ -45,5 +35,4 @@ export const newSetup = (): Setup => ({
   modality: "",
   shape: "",
   input: "auto",
-  configuration: undefined,
 });

@@ -3,9 +3,8 @@ import { style as reportStyle } from "../report/html-style";
 import { visible } from "../report/visible";
 import { button, h } from "./dom";
 import { newListState } from "./findings-view";
-import { fillFrom } from "./form-configuration";
 import { pageText } from "./page-text";
-import type { Client, Failure, GivenFile, GivenFiles, RunTask } from "./protocol";
+import type { Client, Failure, GivenFiles, RunTask } from "./protocol";
 import type { Done } from "./result-view";
 import { ResultView } from "./result-view";
 import { RunningView } from "./running-view";
@@ -155,9 +154,8 @@ class View {
 
   private add(given: GivenFiles): void {
     const { setup } = this;
-    const { configuration } = given;
     const lists = [given.files, given.leftOut, given.notJson];
-    if (configuration === undefined && lists.every(({ length }) => length === 0)) {
+    if (lists.every(({ length }) => length === 0)) {
       this.mistake(say[this.lang].empty);
       return;
     }
@@ -169,14 +167,6 @@ class View {
     if (this.done !== undefined) this.openSetup();
     this.redrawSetup(this.done === undefined);
     document.getElementById("start")?.focus();
-    if (configuration !== undefined) void this.configure(configuration);
-  }
-
-  /** Fills the form from a configuration. One that cannot be read is a mistake of the run. */
-  private async configure(file: GivenFile): Promise<void> {
-    const text = await file.content.text().catch(() => "");
-    fillFrom(this.setup, file, text, Object.keys(say[this.lang].packs));
-    this.redrawSetup(this.done === undefined);
   }
 
   private openSetup(): void {

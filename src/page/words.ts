@@ -28,9 +28,6 @@ export const say = {
     list: "Ver la lista",
     moreFiles: (files: number) => `y ${numberOf(files, "es")} más`,
     remove: "Quitar todos",
-    saveConfiguration: "Guardar estas opciones",
-    configuration: (path: string, notApplied: string) =>
-      `Configuración: ${path}. Llenó este formulario; también se aplican sus reglas y lo que ignora.${notApplied === "" ? "" : ` Solo en el comando se aplica: ${notApplied}.`}`,
     context: "2. Códigos del prestador",
     contextHint:
       "Con ellos se verifica codPrestador. Quedan solo en esta pestaña y se olvidan al cerrarla.",
@@ -258,9 +255,6 @@ export const say = {
     list: "Show the list",
     moreFiles: (files: number) => `and ${numberOf(files, "en")} more`,
     remove: "Remove all",
-    saveConfiguration: "Save these options",
-    configuration: (path: string, notApplied: string) =>
-      `Configuration: ${path}. It filled this form; its rules, and what it ignores, apply too.${notApplied === "" ? "" : ` Only the command applies: ${notApplied}.`}`,
     context: "2. Codes of the provider",
     contextHint:
       "codPrestador is checked against them. They stay in this tab and are forgotten when it is closed.",
