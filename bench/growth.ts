@@ -3,7 +3,7 @@ import type { AnyRule, RevisionContext } from "../src/index";
 import { contractRules, revisionContext, validateRevision } from "../src/index";
 import { growthKinds } from "../test/growth-kinds";
 import { benchContext, writeFile } from "./data";
-import type { Profile } from "./measure";
+import type { Profile, Row } from "./measure";
 import { inTurns, ratios, sizeText } from "./measure";
 import {
   contextOptions,
@@ -15,7 +15,6 @@ import {
   threads,
   tooLittleRoom,
 } from "./program";
-import type { Row } from "./results";
 
 /** Twice the data may take twice as long, not more. */
 export function* growth(profile: Profile): Generator<Row> {

@@ -2,9 +2,8 @@ import { readInvoice } from "../src/invoice";
 import { atLimit, hostile as hostileXml } from "../test/invoice/hostile-xml";
 import { xmlOf } from "../test/invoice/xml-of";
 import { costOfUnknownNames } from "./growth";
-import type { Profile } from "./measure";
+import type { Profile, Row } from "./measure";
 import { inTurns, ratios } from "./measure";
-import type { Row } from "./results";
 
 /** What hostile names and hostile XML cost. `npm run hostile` measures all kinds of hostile JSON. */
 export function* hostile(profile: Profile): Generator<Row> {

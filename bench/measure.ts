@@ -1,4 +1,33 @@
-import type { Row, SectionName, Spread } from "./results";
+/** One measurement: ripslint compared with something else, in the same run. */
+export interface Row {
+  readonly what: string;
+  readonly against: string;
+  readonly unit: Unit;
+  readonly measured: Spread | Missing;
+  /** What is expected of it. A figure that misses it wants a reason, and stops nothing. */
+  readonly atLeast?: number;
+  readonly atMost?: number;
+  /** What the other program does less, or differently. */
+  readonly differs?: string;
+}
+
+/**
+ * `times as fast`: how many times as fast ripslint is as the other program. `times as long`: how many times as
+ * long it takes; `times as much`: how many times as much memory. `MB` is a size.
+ */
+export type Unit = "times as fast" | "times as long" | "times as much" | "MB";
+
+/** The median of some figures, the smallest and the largest. */
+export interface Spread {
+  readonly median: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The reason why there is no figure. */
+export interface Missing {
+  readonly missing: string;
+}
 
 /**
  * Runs several functions in turns, and returns the milliseconds of each. Machines are noisy and warm up. Functions
@@ -67,5 +96,3 @@ export const sizeText = (bytes: number): string =>
 
 /** Measures the rows of one section, one after the other. */
 export type Suite = (profile: Profile) => Iterable<Row> | AsyncIterable<Row>;
-
-export type Suites = Readonly<Partial<Record<SectionName, Suite>>>;

@@ -1,11 +1,10 @@
-import { spawnSync } from "node:child_process";
 import { closeSync, createWriteStream, openSync, writeSync } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip, gzipSync } from "node:zlib";
 import { measuredRun } from "../test/page-memory";
 import { chunks, makeRecords, writeFile } from "./data";
-import type { Profile } from "./measure";
+import type { Missing, Profile, Row } from "./measure";
 import { ratios, sizeText, spread } from "./measure";
 import {
   contextOptions,
@@ -18,7 +17,6 @@ import {
   threads,
   tooLittleRoom,
 } from "./program";
-import type { Missing, Row } from "./results";
 
 /** A file that could make a program keep too much in memory: how it is made, and the disk space that it needs. */
 interface LargeInput {
@@ -143,7 +141,7 @@ export async function* page(profile: Profile): AsyncGenerator<Row> {
     }
     const [atSmall = 0, atLarge = 0] = peaks;
     const of = (size: number) => `${sizeText(size)} ${what}`;
-    const against = { en: "the page", es: "la página" };
+    const against = "the page";
     for (const [size, peak] of [
       [small, atSmall],
       [large, atLarge],
@@ -191,29 +189,3 @@ const pageInputs: readonly {
       ),
   },
 ];
-
-/** The bundles of .size-limit.json, and the goals of the project. */
-const bundleLimits: Readonly<Record<string, number>> = {
-  "drafts alone": 7,
-  "records, both gates": 12,
-  "core, all exports": 20,
-  "core and batch": 46,
-};
-
-/** The size of what a page would load, gzipped. */
-export function* bundles(): Generator<Row> {
-  const { stdout } = spawnSync(process.execPath, ["node_modules/size-limit/bin.js", "--json"], {
-    encoding: "utf8",
-  });
-  for (const { name, size } of JSON.parse(stdout) as { name: string; size: number }[]) {
-    const kB = Number((size / 1000).toFixed(1));
-    const atMost = bundleLimits[name];
-    yield {
-      what: name,
-      against: "gzip",
-      unit: "kB",
-      measured: { median: kB, low: kB, high: kB },
-      ...(atMost === undefined ? {} : { atMost }),
-    };
-  }
-}

@@ -1,13 +1,12 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
 import * as esbuild from "esbuild";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-/** The script that every runtime executes, and the one that QuickJS gets before it. */
+/** The script that every runtime executes. */
 export const kitScript = here("dist/kit.js");
-export const polyfillScript = here("dist/polyfill.js");
 
 /** Makes the scripts from the built package and the cases of the kit. */
 export async function makeScripts(): Promise<void> {
@@ -15,25 +14,15 @@ export async function makeScripts(): Promise<void> {
     entryPoints: [here("kit.mjs")],
     outfile: kitScript,
     plugins: [data("kit:files", caseFiles), data("kit:samples", samples)],
-    ...common,
+    bundle: true,
+    platform: "neutral",
+    format: "iife",
+    target: "es2022",
+    // a message of workerd shows a line
+    charset: "utf8",
+    logLevel: "error",
   });
-  if (existsSync(here("node_modules/@exodus/bytes")))
-    await esbuild.build({
-      entryPoints: [here("hosts/polyfill.mjs")],
-      outfile: polyfillScript,
-      ...common,
-    });
 }
-
-const common = {
-  bundle: true,
-  platform: "neutral",
-  format: "iife",
-  target: "es2022",
-  // a message of QuickJS or workerd shows a line
-  charset: "utf8",
-  logLevel: "error",
-} as const;
 
 /** A module whose default export is a map from names to texts. */
 const data = (module: string, texts: () => Readonly<Record<string, string>>): Plugin => ({

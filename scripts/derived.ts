@@ -1,4 +1,3 @@
-import { benchFiles } from "../bench/readme";
 import { digestOf } from "../src/core/text/hash";
 import { coverage } from "../rules/res948/coverage";
 import { versions as res2275 } from "../rules/res2275/versions";
@@ -17,7 +16,6 @@ import { openApi } from "./open-api";
 import { pageFiles } from "./pages";
 import { commandHelp } from "./command-help";
 import { reportSchema } from "./report-schema";
-import { reliabilityPages } from "./reliability-figures";
 import { ruleParams } from "./rule-params";
 
 /** A derived file: its path from the project's root, and its text. */
@@ -44,8 +42,6 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     reportSchema(),
     ruleParams(),
     ...commandHelp(),
-    ...benchFiles(),
-    ...reliabilityPages(),
   ];
 }
 

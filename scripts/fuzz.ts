@@ -2,7 +2,7 @@
  * Compares the report with that of a reader over JSON.parse, and checks canonical copies, for a number of minutes: npm
  * run fuzz -- --minutes 30 [--seed 1] [--guided]
  *   --guided  changes cases, and keeps those that reach something new in the sources; writes test/fuzz-corpus.json, which
- *             the tests replay, and acceptance/fuzz.json
+ *             the tests replay
  */
 import { parseArgs } from "node:util";
 import { faultOf } from "../test/fuzz";

@@ -1,9 +1,9 @@
 /**
- * Changes the sources in one place after the other, and counts how many of these mutants the tests find: npm run
- * mutation [-- --only rules/contract,src/evaluate]. Writes acceptance/mutation.json, and prints the mutants that no
- * test found. A later run tests only what has changed since, unless asked to begin anew: --force.
+ * Changes the sources in one place after the other, and prints the changes (mutants) that no test finds: npm run mutation
+ * [-- --only rules/contract,src/core/evaluate]. A later run tests only what has changed since, unless asked to begin anew:
+ * --force. A mutant that does the same as the original has a comment in the source: `// Stryker disable next-line …: why`.
  */
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,13 +11,9 @@ import { Stryker } from "@stryker-mutator/core";
 import { globSync } from "tinyglobby";
 import type { MutatedFolder } from "./mutation/folders.mjs";
 import { mutatedFolders } from "./mutation/folders.mjs";
-import type { FolderScore, Mutant } from "./mutation/score";
-import { equivalentMutants, scoreOf, unfound, unneeded } from "./mutation/score";
-import { digestOf } from "./release/tree.mjs";
 import { setup as writeMissingPages } from "./write-pages.mjs";
 
 const root = join(import.meta.dirname, "..");
-const file = join(root, "acceptance/mutation.json");
 const cache = join(root, "node_modules/.cache/mutation");
 
 /** What no verdict depends on: the texts of the rules' pages. */
@@ -36,58 +32,35 @@ if (unknown !== undefined) {
 }
 mkdirSync(cache, { recursive: true });
 writeMissingPages(); // some tests bundle the whole command
-const equivalents = equivalentMutants();
-const scores = JSON.parse(readFileSync(file, "utf8")) as Record<string, FolderScore>;
 for (const each of mutatedFolders) {
   if (names?.includes(each.folder) === false) continue;
-  const sources = digestOf(each.folder);
-  const mutants = await mutantsOf(each);
-  const own = equivalents.filter((one) => one.file.startsWith(`${each.folder}/`));
-  const rest = unfound(mutants, own);
-  for (const { file: name, line, original, replacement, status } of rest)
-    console.log(`${name}:${line} ${status}: ${oneLine(original)} -> ${oneLine(replacement)}`);
-  // To be copied to acceptance/equivalent-mutants.json, with a reason, where no test can find them.
-  writeFileSync(cachedFile(each, "-unfound"), `${JSON.stringify(rest, undefined, 2)}\n`);
-  for (const { file: name, original, replacement } of unneeded(mutants, own))
-    console.log(`${name}: listed as equivalent, and is not: ${original} -> ${replacement}`);
-  scores[each.folder] = scoreOf(mutants, own, sources);
-  const sorted = Object.fromEntries(Object.entries(scores).sort(([a], [b]) => (a < b ? -1 : 1)));
-  writeFileSync(file, `${JSON.stringify(sorted, undefined, 2)}\n`);
-  report(each, scores[each.folder] as FolderScore);
+  const statuses = await mutantsOf(each);
+  const found = statuses.filter((status) => ["Killed", "Timeout"].includes(status)).length;
+  const unfound = statuses.filter((status) => ["Survived", "NoCoverage"].includes(status)).length;
+  // Rounded down. Mutants that do not compile, and words, are none.
+  const score = Math.floor((1000 * found) / Math.max(found + unfound, 1)) / 10;
+  console.log(`${each.folder}: ${score} % of ${found + unfound} mutants, ${unfound} not found`);
 }
 
-function cachedFile({ folder }: Pick<MutatedFolder, "folder">, end = ""): string {
-  return join(cache, `${folder.replace("/", "-")}${end}.json`);
-}
-
-function report(
-  { folder, bar }: MutatedFolder,
-  { mutants, found, equivalent, score }: FolderScore,
-) {
-  const isLow = score < bar;
-  console.log(
-    `${folder}: ${score} % of ${mutants} mutants (${found} found, ${equivalent} equivalent), ${isLow ? `below ${bar}` : `at least ${bar}`}`,
-  );
-  if (isLow) process.exitCode = 1;
-}
-
-/** Tests all mutants of a folder. */
-async function mutantsOf({ folder, files }: MutatedFolder): Promise<readonly Mutant[]> {
+/** Tests all mutants of a folder, and prints those that no test found. Returns what became of each. */
+async function mutantsOf({ folder, files }: MutatedFolder): Promise<readonly string[]> {
   process.env["RIPSLINT_MUTATED"] = folder;
   process.env["RIPSLINT_QUICK"] = ""; // a part of the cases of properties
   const patterns = files.map((each) => `${folder}/${each}`);
-  const names = new Set(globSync(patterns, { cwd: root, ignore: notJudging }));
+  const mutated = new Set(globSync(patterns, { cwd: root, ignore: notJudging }));
   const results = await new Stryker({
     testRunner: "corpus",
     plugins: ["runner", "words"].map((name) => join(root, `scripts/mutation/${name}.mjs`)),
     ignorers: ["words"],
-    mutate: [...names],
+    // `?.` is there where only the type allows that something is absent.
+    mutator: { excludedMutations: folder.startsWith("rules/") ? ["OptionalChaining"] : [] },
+    mutate: [...mutated],
     ignorePatterns: ["/examples", "/integrations", "/release"],
     coverageAnalysis: "perTest",
     // What runs once when a module is loaded, such as the rows of a table, other tests compare with the official texts.
     ignoreStatic: true,
     incremental: true,
-    incrementalFile: cachedFile({ folder }),
+    incrementalFile: join(cache, `${folder.replaceAll("/", "-")}.json`),
     force: values.force,
     concurrency: availableParallelism(),
     tempDirName: join(cache, "copy"),
@@ -97,17 +70,21 @@ async function mutantsOf({ folder, files }: MutatedFolder): Promise<readonly Mut
     logLevel: "warn",
     allowConsoleColors: false,
   } as never).runMutationTest();
-  const texts = new Map<string, readonly string[]>();
-  return results.flatMap(({ fileName, location, replacement, status }) => {
+  return results.flatMap(({ fileName, location: { start, end }, replacement, status }) => {
     const name = relative(root, fileName).replaceAll("\\", "/");
-    if (!names.has(name)) return []; // of an earlier run
-    const lines = texts.get(name) ?? readFileSync(join(root, name), "utf8").split("\n");
-    texts.set(name, lines);
-    const { start, end } = location; // counted from 1
-    const text = lines.slice(start.line - 1, end.line);
-    const last = (text.at(-1) ?? "").slice(0, end.column - 1);
-    const original = [...text.slice(0, -1), last].join("\n").slice(start.column - 1);
-    return [{ file: name, line: start.line, original, replacement, status }];
+    if (!mutated.has(name)) return []; // of an earlier run
+    if (status === "Survived" || status === "NoCoverage") {
+      // Places are counted from 1.
+      const lines = readFileSync(join(root, name), "utf8")
+        .split("\n")
+        .slice(start.line - 1, end.line);
+      lines.push((lines.pop() ?? "").slice(0, end.column - 1));
+      const original = lines.join("\n").slice(start.column - 1);
+      console.log(
+        `${name}:${start.line} ${status}: ${oneLine(original)} -> ${oneLine(replacement)}`,
+      );
+    }
+    return [status];
   });
 }
 

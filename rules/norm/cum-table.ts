@@ -11,6 +11,7 @@ export const cumTable = {
   where: { fields: ["codTecnologiaSalud"], of: [1] },
   needs: "cum",
   check: (value, _, column, { cum }) =>
+    // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
     cum === undefined || value.isIn(cum) || !isCum(value) || !isSound(value, column),
   message: tableMessages("CUM"),
 } satisfies NormRule;

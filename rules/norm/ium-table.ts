@@ -11,6 +11,7 @@ export const iumTable = {
   where: { fields: ["codTecnologiaSalud"], of: [1] },
   needs: "ium",
   check: (value, _, column, { ium }) =>
+    // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
     ium === undefined || value.isIn(ium) || !isIum(value) || !isSound(value, column),
   message: tableMessages("IUM"),
 } satisfies NormRule;

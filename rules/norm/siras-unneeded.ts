@@ -14,6 +14,7 @@ export const sirasUnneeded = {
   check: (value, record, { norm }) => {
     const type = record.get("tipoUsuario");
     const codes = norm.lineOf("usuarios", "tipoUsuario")?.codes;
+    // Stryker disable next-line ConditionalExpression: the rule applies only to fields that have this in the annex
     if (isEmpty(value) || codes === undefined || !type.isIn(codes)) return true;
     return norm.data.siras.some((each) => type.is(each));
   },

@@ -8,6 +8,7 @@ export const userBirthAfterNow = {
   canReject: true,
   where: { fields: ["fechaNacimiento"], of: ["usuarios"] },
   needs: "now",
+  // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
   check: (value, _, __, { now }) => now === undefined || !(midnightOf(value.text()) > timeOf(now)),
   message: {
     en: ({ field }) => `${field} must not be after the moment of validation.`,

@@ -1,6 +1,5 @@
-/** Node, Deno and Bun: loads the scripts that are named, the kit last, and prints the answer. */
+/** Node, Deno and Bun: loads the script that is named, and prints the answer. */
 import { pathToFileURL } from "node:url";
 
-for (const path of process.argv.slice(2)) await import(pathToFileURL(path).href);
-// `console.log` would use what a prelude changed
+await import(pathToFileURL(process.argv[2]).href);
 process.stdout.write(await globalThis.ripslintKit());

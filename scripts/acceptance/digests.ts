@@ -108,9 +108,8 @@ export function differences(recorded: Digests, found: Digests): readonly string[
   });
 }
 
-/** The digests that are recorded: of the sources that they were made from, of all inputs, and of the first chunk. */
+/** The digests that are recorded: of all inputs, and of the first chunk. */
 export interface Recorded {
-  readonly sources: Readonly<Record<string, string>>;
   readonly inputs: number;
   readonly records: number;
   readonly all: Digests;

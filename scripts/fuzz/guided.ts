@@ -1,27 +1,11 @@
 import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { random } from "../../bench/data";
 import { makeCase } from "../../test/fuzz-case";
 import { secret } from "../../test/fuzz";
 import { allShapes, fieldsOf, shapeNames, otherArrayNames } from "../../src/core/model/shapes";
-import { digestsOfSources } from "../release/tree.mjs";
 import { CoveredFuzz } from "./covered";
 import type { KeptCase } from "../../test/fuzz-corpus";
 import { bytesOf, keptCases, keptFile, maxBytes } from "../../test/fuzz-corpus";
-
-const figures = join(import.meta.dirname, "../../acceptance/fuzz.json");
-
-/** What is recorded of the last run. */
-export interface FuzzFigures {
-  /** The digests of the sources that it ran over. */
-  readonly sources: Readonly<Record<string, string>>;
-  readonly minutes: number;
-  readonly seed: number;
-  readonly cases: number;
-  readonly wrong: number;
-  /** How many statements, functions and ways out of branches there are, and how many were reached. */
-  readonly places: { readonly all: number; readonly reached: number };
-}
 
 const signs = Array.from('{}[]",:\\ \n0-9.eEn');
 
@@ -57,7 +41,7 @@ const words = [
 
 /**
  * Changes cases, and keeps what reaches something new, for a number of minutes. Prints what is wrong. Writes the kept
- * cases, without those that reach nothing more, and the figures. Returns how many cases were wrong.
+ * cases, without those that reach nothing more. Returns how many cases were wrong.
  */
 export async function fuzzGuided(minutes: number, seed: number): Promise<number> {
   const covered = await CoveredFuzz.load();
@@ -85,9 +69,6 @@ export async function fuzzGuided(minutes: number, seed: number): Promise<number>
     const { all, reached } = covered.places();
     console.log(`${cases} cases, ${kept.length} kept, ${reached} of ${all} places, ${wrong} wrong`);
   }
-  const sources = digestsOfSources();
-  const recorded: FuzzFigures = { sources, minutes, seed, cases, wrong, places: covered.places() };
-  writeFileSync(figures, `${JSON.stringify(recorded, undefined, 2)}\n`);
   const least = await fewestOf(kept);
   writeFileSync(keptFile, `[\n${least.map((each) => JSON.stringify(each)).join(",\n")}\n]\n`);
   console.log(`${cases} cases from seed ${seed} on, ${least.length} kept, ${wrong} wrong`);

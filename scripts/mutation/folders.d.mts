@@ -3,8 +3,6 @@ import type { Besides, TestFile } from "./tests";
 export interface MutatedFolder {
   readonly folder: string;
   readonly files: readonly string[];
-  /** In percent. */
-  readonly bar: number;
   /** What tests it besides the kit. */
   readonly besides?: Besides;
   /** The files of tests that test it as well. */

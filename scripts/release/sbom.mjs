@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { addressIn } from "./refusals.mjs";
 
 /**
  * What dist contains of other packages, in the format CycloneDX 1.6. Versions and licences are those of the installed
@@ -45,9 +44,9 @@ export function sbomOf({ folder, bundled, commit, date, digest }) {
         hashes: [hash("SHA-256", Buffer.from(digest, "hex"))],
         ...licenceOf(own),
         externalReferences: [
-          { type: "vcs", url: addressIn(own, "repository") },
-          { type: "issue-tracker", url: addressIn(own, "bugs") },
-          { type: "website", url: addressIn(own, "homepage") },
+          { type: "vcs", url: own.repository?.url ?? "" },
+          { type: "issue-tracker", url: own.bugs?.url ?? own.bugs ?? "" },
+          { type: "website", url: own.homepage ?? "" },
         ],
         properties: [{ name: "ripslint:commit", value: commit }],
       },

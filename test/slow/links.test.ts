@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { archives } from "../../scripts/archives.mjs";
+import { archives } from "../../scripts/release/archives";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -49,10 +49,14 @@ const anchorsOf = (file: string): ReadonlySet<string> => {
 };
 
 /** What the package leaves to the repository, and so to the archive of all pages, which pages of the package may name. */
-const leftOut = /^(?:CONTRIBUTING\.md|bench\/.*\.(?:md|svg)|conformance\/.*|docs\/.*\.png)$/;
-const docs = Object.entries(archives()).flatMap(([name, files]) =>
-  name.endsWith(".zip") ? files : [],
-);
+const leftOut = /^(?:CONTRIBUTING\.md|conformance\/.*|docs\/.*\.png)$/;
+const { paths, built } = archives["docs.zip"];
+const docs = [
+  ...run("git", "ls-files", "--", ...paths)
+    .trim()
+    .split("\n"),
+  ...built,
+];
 
 /** The links of a page that lead nowhere among some files. */
 function deadIn(page: string, files: ReadonlySet<string>): readonly string[] {

@@ -222,11 +222,7 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
       expect(text).toContain(`| \`ripslint${name.slice(1)}\` | `);
   });
 
-  test("names rows of the benchmark that there are, and states no figure of it", () => {
-    const rows = read("bench/README.md");
-    const named = [...text.matchAll(/“([^”]+)”/g)].map(([, row = ""]) => row.replace(/\s+/g, " "));
-    expect(named.length).toBeGreaterThan(2);
-    for (const row of named) expect(rows).toContain(`\n| ${row} | `);
+  test("states no figure of the benchmarks", () => {
     expect(text).not.toMatch(/twice as|times as long|\d times|seconds|el doble|\d veces|segundos/i);
   });
 
@@ -249,7 +245,7 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
     const { version } = JSON.parse(read("package.json")) as { version: string };
     expect(text).toContain(`ripslint-${version}.tgz`);
     const [, newest = ""] = /^## (.*)$/m.exec(read("CHANGELOG.md")) ?? [];
-    if (newest !== "Unreleased") expect(newest).toMatch(`${version} (`);
+    if (newest !== "Unreleased") expect(newest).toBe(version);
   });
 
   test("gives commands for Windows that cmd.exe understands, with options that there are", () => {

@@ -7,6 +7,7 @@ import { slip, slipWords } from "./slip";
 
 /** The params of a wrong size. */
 export function sizeParams(value: FieldValue, _: RecordValues, { line }: NormColumn) {
+  // Stryker disable next-line ConditionalExpression: the rule applies only to fields that have this in the annex
   return { size: line?.row.size ?? "", mistake: line === undefined ? "" : mistakeOf(value, line) };
 }
 
@@ -17,6 +18,7 @@ export const sizeMessages = {
 } satisfies NormRule["message"];
 
 function mistakeOf(value: Value, { size, codes, row }: Line): string {
+  // Stryker disable next-line ArrayDeclaration: the rule applies only to fields that have this in the annex
   const lengths = size?.lengths ?? [];
   if (value.kind === "number")
     return (value.digits().whole || 1) < (lengths[0]?.[0] ?? 0) ? "too-short" : "too-long";

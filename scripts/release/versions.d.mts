@@ -1,1 +1,0 @@
-export function statedVersions(folder: string): Readonly<Record<string, readonly string[]>>;
