@@ -33,7 +33,6 @@ export const mutatedFolders = [
       "invoices",
       "pairing",
       "answers",
-      "merged-counts",
       "whole-documents",
     ],
   },
