@@ -24,13 +24,14 @@ export const contractTexts = (lang: Lang): readonly RuleText[] =>
 
 /** The texts of a rule that are the same for the contract and the norms. */
 export const shortTexts = (
-  { problem, requirement, causes, fix, sharesCause }: RuleDoc,
+  { problem, requirement, causes, fix, mender, sharesCause }: RuleDoc,
   lang: Lang,
 ) => ({
   title: problem[lang],
   summary: requirement[lang],
   ...(causes && { causes: causes[lang] }),
   ...(fix && { fix: fix[lang] }),
+  ...(mender && { mender }),
   ...(sharesCause && { sharesCause }),
 });
 

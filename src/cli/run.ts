@@ -14,6 +14,7 @@ import {
   notesOf,
   summaryTexts,
 } from "../report/summary-words";
+import { hasRejection, runSummary } from "../report/summary-model";
 import { verdictOf } from "../report/verdict";
 import type { KnownFindings } from "./baseline/known-findings";
 import type { Known } from "../report/known";
@@ -131,11 +132,11 @@ export class Run {
           ...(digests !== undefined && { digests }),
         });
       if (!isQuiet) await this.notes(summary, { answers, known });
-      const isNothing = summary.files === 0 || hasJudgedNothing(summary);
+      const isNothing = hasJudgedNothing(summary);
       const { error = 0, warning = 0 } = known ?? {};
       const { bySeverity } = summary;
       const news = { error: bySeverity.error - error, warning: bySeverity.warning - warning };
-      return this.exitCode(news, isNothing);
+      return this.exitCode(news, isNothing, hasRejection(answers));
     } catch (error) {
       if (interruption.hasCome) {
         await this.source.end();
@@ -143,7 +144,7 @@ export class Run {
       }
       this.progress?.clear();
       await Promise.all([this.abandon(), this.source.end()]);
-      if (error instanceof ClosedOutput) return this.exitCode(this.found, false);
+      if (error instanceof ClosedOutput) return this.exitCode(this.found, false, false);
       if (error instanceof WorkerDeath) {
         await tell(this.io, `${died[this.lang]}: ${error.message}`);
         return exit.failure;
@@ -207,10 +208,14 @@ export class Run {
     await Promise.all(this.outputs.map((output) => output.abandon()));
   }
 
-  private exitCode({ error, warning }: Summary["bySeverity"], isNothing: boolean): number {
+  private exitCode(
+    { error, warning }: Summary["bySeverity"],
+    isNothing: boolean,
+    isRejected: boolean,
+  ): number {
     const { failOn } = this;
     if (this.hasFailed) return exit.failure;
-    if (failOn !== "never" && isNothing) return exit.findings;
+    if (failOn !== "never" && (isNothing || isRejected)) return exit.findings;
     const failing = failOn === "never" ? 0 : failOn === "error" ? error : error + warning;
     return failing > 0 ? exit.findings : exit.clean;
   }
@@ -223,9 +228,9 @@ export class Run {
       if (error !== undefined) await tell(io, `${file} ${await this.reasonOf(index, error)}`);
     for (const output of this.outputs) await this.notesOn(output, summary, besides);
     if (this.outputs.length > 0 && this.outputs.every(({ sink: { path } }) => path !== "-"))
-      await tell(io, this.verdict(summary));
+      await tell(io, this.verdict(summary, besides.answers));
     for (const line of leftOutInWords(this.inputs.leftOut, lang)) await tell(io, line);
-    if (!hasJudgedNothing(summary) && summary.files > 0) return;
+    if (!hasJudgedNothing(summary)) return;
     const { named: instead } = elementsIn(notJudged, lang);
     const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];
     const why =
@@ -241,10 +246,15 @@ export class Run {
   }
 
   /** Whether the records can be sent: what a person wants to know who sees no report. */
-  private verdict(summary: Summary): string {
-    const { lang, files } = this;
-    const evaluated = this.batch.evaluated();
-    return verdictOf({ summary, files, evaluated }, this.rules, lang).sentence;
+  private verdict(summary: Summary, answers: AnswerSection | undefined): string {
+    const { lang, files, rules } = this;
+    const outcome = {
+      summary,
+      files,
+      evaluated: this.batch.evaluated(),
+      ...(answers && { answers }),
+    };
+    return verdictOf(runSummary(outcome, [], rules), summary, lang).sentence;
   }
 
   /** Writes what a file that was written contains, and what a format with rows only cannot contain. */

@@ -119,7 +119,7 @@ export class ResultView {
       verdict?.parentElement?.append(proposalView(result.proposal, lang, judgeWith));
     if (result.isCancelled) verdict?.after(h("p", {}, words.cancelledNote(result.unread)));
     const fixes = h("div", { class: "report", id: "fixes", tabindex: -1 });
-    fixes.append(nodesOf(fixesSections(model.causes, outcome.files.length, options)));
+    fixes.append(nodesOf(fixesSections(summary.run.problems, outcome.files.length, options)));
     const files = h("div", { class: "report" });
     files.append(nodesOf(filesSection(summary.files, lang)));
     const answers = h("div", { class: "report" });
@@ -209,7 +209,10 @@ function totalsView(done: Done, outcome: Outcome, options: ReportOptions): HTMLE
     const words = say[options.lang];
     const shown = { ...summary, totals: hasAmounts ? totals : withoutAmounts(totals) };
     const section = nodesOf(
-      totalsSection(summaryModel({ ...outcome, summary: shown }, options), options.lang),
+      totalsSection(
+        summaryModel({ ...outcome, summary: shown }, done.result.model.causes, options),
+        options.lang,
+      ),
     );
     const toggle = button(
       hasAmounts ? words.hideAmounts : words.showAmounts,
@@ -229,7 +232,7 @@ function totalsView(done: Done, outcome: Outcome, options: ReportOptions): HTMLE
 
 /** The summary of a run. One that was cancelled is never called ready. */
 function summaryOf(outcome: Outcome, options: ReportOptions, result: RunResult): SummaryModel {
-  const summary = summaryModel(outcome, options);
+  const summary = summaryModel(outcome, result.model.causes, options);
   if (!result.isCancelled) return summary;
   const { kind, sentence, notes } = summary.verdict;
   return {

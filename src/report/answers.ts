@@ -106,6 +106,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     states: {
       approved: "approved",
       "approved-with-notifications": "approved with notifications",
+      "approved-before": "already approved before (this was a second sending)",
       rejected: "rejected",
       "rejected-before-sending": "rejected before sending",
       "not-an-answer": "not an answer",
@@ -153,6 +154,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     states: {
       approved: "aprobado",
       "approved-with-notifications": "aprobado con notificaciones",
+      "approved-before": "ya estaba aprobado (este fue un segundo envío)",
       rejected: "rechazado",
       "rejected-before-sending": "rechazado antes del envío",
       "not-an-answer": "no es una respuesta",

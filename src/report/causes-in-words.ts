@@ -1,7 +1,9 @@
 import type { Lang, Severity } from "../core/model/issue";
-import type { CauseCount, Names } from "./causes";
+import type { Mender } from "../core/model/rule-doc";
+import type { Names } from "./causes";
 import { countOf, numberOf } from "./number";
 import type { ReportOptions, RuleText } from "./report";
+import type { Problem } from "./summary-model";
 import { words } from "./summary-words";
 
 /** A cause in words. Nothing in it is escaped for a format yet. */
@@ -17,27 +19,26 @@ export interface CauseWords {
   readonly remarks: readonly string[];
 }
 
-/** Words the causes of a run. `files` is how many files it has. */
+/** Words the problems of a run. `files` is how many files it has. */
 export const causesInWords = (
-  causes: readonly CauseCount[],
+  problems: readonly Problem[],
   files: number,
   { lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">,
 ): readonly CauseWords[] => {
   const texts = new Map(rules.map((rule) => [rule.code, rule]));
-  return causes.map(({ code, codes, bySeverity: { error, warning }, frees }) => {
-    const isError = error > 0;
+  return problems.map(({ code, codes, severity, count, bySeverity, frees, mayReject }) => {
+    const isError = severity === "error";
     const say = words[lang];
-    const rejects =
-      !isError && codes.some((each) => texts.get(each)?.rejects === true) ? [say.mayReject] : [];
+    const { warning } = bySeverity;
     return {
-      severity: isError ? "error" : "warning",
+      severity,
       title: titleOf(code, texts),
       codes: codes.join(", "),
-      count: numberOf(isError ? error : warning, lang),
+      count: numberOf(count, lang),
       remarks: [
         ...(isError && warning > 0 ? [countOf(warning, say.warnings, lang)] : []),
         ...(files > 1 && frees > 0 ? [freesIn(frees, lang)] : []),
-        ...rejects,
+        ...(mayReject ? [say.mayReject] : []),
       ],
     };
   });
@@ -56,14 +57,29 @@ export const namesInWords = ({ all, inCapitals }: Names, lang: Lang): string | u
     ? undefined
     : `${numberOf(inCapitals, lang)} ${words[lang].of} ${countOf(all, say[lang].names, lang)} ${say[lang].inCapitals(inCapitals)}`;
 
+/** Who can mend a fault, in words. */
+export const menderIn = (lang: Lang): Readonly<Record<Mender, string>> => say[lang].menders;
+
 const say = {
   en: {
+    menders: {
+      export: "who maintains the export",
+      billing: "billing",
+      care: "who recorded the service",
+      invoice: "who issues the invoice",
+    },
     only: "the only errors of",
     names: ["name", "names"],
     inCapitals: (count: number) =>
       count === 1 ? "differs only in its capitals" : "differ only in their capitals",
   },
   es: {
+    menders: {
+      export: "quien mantiene la exportación",
+      billing: "facturación",
+      care: "quien registró el servicio",
+      invoice: "quien emite la factura",
+    },
     only: "los únicos errores de",
     names: ["nombre", "nombres"],
     inCapitals: (count: number) =>

@@ -3,7 +3,7 @@ import type { Severity } from "../core/model/issue";
 import { folded } from "../core/text/folded";
 import { shapeNames } from "../core/model/shapes";
 import { fieldIn, objectOf } from "./place";
-import type { Outcome, RuleText } from "./report";
+import type { RuleText } from "./report";
 
 /** The number of findings for a name, by severity. */
 export type Count = { readonly name: string } & Readonly<Record<Severity, number>>;
@@ -36,6 +36,8 @@ export interface Cause extends CauseCount {
   readonly names: Names;
   /** The number of files. */
   readonly files: number;
+  /** The number of documents; absent where no document was counted, as without a pack. */
+  readonly invoices?: number;
   /** The file with the most findings. */
   readonly most: { readonly file: string; readonly findings: number };
   /** The code of the first finding that is in the list; left out if none is. */
@@ -82,6 +84,7 @@ class CauseCounter {
   private placed = 0;
   private readonly names = new NameCounter();
   private files = 0;
+  private readonly documents = new DocumentCounter();
   private last: string | undefined;
   private inLast = 0;
   private most = { file: "", findings: 0 };
@@ -101,6 +104,7 @@ class CauseCounter {
       this.inLast = 0;
     }
     this.last = file;
+    this.documents.add(finding);
     this.inLast += 1;
     if (this.inLast > this.most.findings) this.most = { file, findings: this.inLast };
     const place = placeName(finding);
@@ -114,7 +118,8 @@ class CauseCounter {
     if (meant !== undefined) this.names.add(finding, meant);
   }
 
-  cause(frees: number): Cause {
+  /** `documentsOf` says how many documents a file has; undefined if none was counted in the run. */
+  cause(frees: number, documentsOf: ReadonlyMap<string, number> | undefined): Cause {
     const { code, bySeverity, placed, names, files, most, listed, codes, places, mistakes } = this;
     return {
       code,
@@ -128,10 +133,43 @@ class CauseCounter {
       placed,
       names: { all: names.all, inCapitals: names.inCapitals },
       files,
+      ...(documentsOf && { invoices: this.documents.count(documentsOf) }),
       frees,
       most,
       ...(listed !== undefined && { listed }),
     };
+  }
+}
+
+/**
+ * Counts the documents that findings are in. The pointer tells the documents of an array apart, and the line those of NDJSON;
+ * in a file of one document a line tells nothing. The findings of a document come one after the other.
+ */
+class DocumentCounter {
+  private readonly files = new Map<string, { isArray: boolean; elements: number; lines: number }>();
+  private last = { file: "", element: "", line: 0 };
+
+  add({ file, pointer, line }: Finding): void {
+    const element = /^\/\d+(?=\/|$)/.exec(pointer)?.[0] ?? "";
+    const { last } = this;
+    const counts = this.files.get(file);
+    if (counts === undefined)
+      this.files.set(file, { isArray: element !== "", elements: 1, lines: 1 });
+    else {
+      counts.isArray ||= element !== "";
+      if (last.element !== element) counts.elements += 1;
+      if (last.line !== line) counts.lines += 1;
+    }
+    this.last = { file, element, line };
+  }
+
+  count(documentsOf: ReadonlyMap<string, number>): number {
+    let all = 0;
+    for (const [file, { isArray, elements, lines }] of this.files) {
+      const documents = documentsOf.get(file) ?? 0;
+      all += Math.min(documents, isArray ? elements : documents > 1 ? lines : 1);
+    }
+    return all;
   }
 }
 
@@ -252,11 +290,16 @@ export class Causes {
   all(files: readonly FileSummary[]): readonly Cause[] {
     this.finder.end();
     const frees = new Map<string, number>();
-    for (const { file, error } of files) {
+    const documentsOf = new Map<string, number>();
+    for (const { file, documents = 0, error } of files) {
+      if (documents > 0) documentsOf.set(file, documents);
       const only = this.only.get(file);
       if (only !== undefined && error === undefined) frees.set(only, (frees.get(only) ?? 0) + 1);
     }
-    const all = Array.from(this.counters.values(), (each) => each.cause(frees.get(each.code) ?? 0));
+    const counted = documentsOf.size === 0 ? undefined : documentsOf;
+    const all = Array.from(this.counters.values(), (each) =>
+      each.cause(frees.get(each.code) ?? 0, counted),
+    );
     return all.sort(byWeight);
   }
 
@@ -274,32 +317,6 @@ const byWeight = (a: CauseCount, b: CauseCount): number =>
   b.frees - a.frees ||
   b.bySeverity.error - a.bySeverity.error ||
   b.bySeverity.warning - a.bySeverity.warning;
-
-/** Counts by severity and rule. */
-export type SeverityCounts = ReadonlyMap<string, Readonly<Record<Severity, number>>>;
-
-/**
- * The rules of a run as causes, where only its counts are known. `seen` has those of the findings, of which a rule needs
- * its own if it has several severities.
- */
-export function causesByRule(
-  { summary, evaluated }: Pick<Outcome, "summary" | "evaluated">,
-  rules: readonly RuleText[] = [],
-  seen: SeverityCounts = new Map(),
-): readonly CauseCount[] {
-  const severities = new Map(rules.map(({ code, severity }) => [code, severity]));
-  const several = new Set<string>();
-  for (const { code, severity, inFiles } of evaluated) {
-    if (severity !== undefined) severities.set(code, severity);
-    if (inFiles !== undefined) several.add(code);
-  }
-  const causes = Object.entries(summary.byCode).map(([code, count]): CauseCount => {
-    const all = { error: 0, warning: 0, [severities.get(code) ?? "error"]: count };
-    const bySeverity = (several.has(code) ? seen.get(code) : undefined) ?? all;
-    return { code, codes: [code], bySeverity, frees: 0 };
-  });
-  return causes.sort(byWeight);
-}
 
 /**
  * The array and the field of a finding, "medicamentos · codPrestador"; above records, the name at fault in the

@@ -5,6 +5,7 @@ import { shapeNames } from "../core/model/shapes";
 import { concernWords } from "./concern-words";
 import { fieldIn, levelsOf } from "./place";
 import type { Format, ReportOptions } from "./report";
+import { runSummary } from "./summary-model";
 import { severityIn } from "./summary-words";
 import { verdictOf } from "./verdict";
 import { visible } from "./visible";
@@ -46,7 +47,7 @@ export const csv: Format = {
         if (!isForSpreadsheets || error + warning > 0) return "";
         const { rules = [], lang } = options;
         const { problem } = headings[lang];
-        const { sentence } = verdictOf(outcome, rules, lang);
+        const { sentence } = verdictOf(runSummary(outcome, [], rules), outcome.summary, lang);
         return rowOf(columns.map(({ name }) => (name === problem ? sentence : undefined)));
       },
     };

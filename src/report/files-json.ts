@@ -1,18 +1,14 @@
-import { stateOf } from "./files";
+import { orphansOf } from "./orphans";
 import type { Outcome, ReportOptions } from "./report";
-import { lacksProviderCode } from "./verdict";
+import { filesInRun, lacksProviderCode, stateCounts } from "./summary-model";
 
-/** The files with their states, and the summary with the number of files in each state. */
-export function withStates(
-  outcome: Outcome,
-  { rules = [] }: Pick<ReportOptions, "rules">,
-): { readonly files: readonly object[]; readonly summary: object } {
-  const isOpen = lacksProviderCode(outcome, rules);
-  const states = { clean: 0, review: 0, correct: 0 };
-  const files = outcome.files.map(({ file, ...others }) => {
-    const state = stateOf({ file, ...others }, isOpen);
-    states[state] += 1;
-    return { file, state, ...others };
-  });
-  return { files, summary: { ...outcome.summary, states } };
+/** The files with their states, the summary with the number of files in each state, and what has no counterpart. */
+export function withStates(outcome: Outcome, { rules = [] }: Pick<ReportOptions, "rules">) {
+  const all = filesInRun(outcome, lacksProviderCode(outcome, rules));
+  const orphans = orphansOf(outcome);
+  return {
+    files: all.map(({ file: { file, ...others }, state }) => ({ file, state, ...others })),
+    summary: { ...outcome.summary, states: stateCounts(all) },
+    ...(orphans.length > 0 && { orphans }),
+  };
 }

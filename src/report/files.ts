@@ -1,134 +1,91 @@
-import type { AnswerSection } from "../core/model/answer";
-import type { FileSummary } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
-import { groupBy } from "../core/text/group-by";
 import { countOf, numberOf } from "./number";
+import type { FileInRun, FileState, RunSummary } from "./summary-model";
+import { fileStates } from "./summary-model";
 import { notJudgedIn, words } from "./summary-words";
 
-/**
- * What is to be done with a file, or with all files of a run. "clean": no errors in what was checked. "review": no
- * errors, but something was not judged, or the Ministry may reject what we only warn of. "correct": errors, or it could
- * not be read.
- */
-export type State = "clean" | "review" | "correct";
-
-/** The same, but for a file without errors whose document the Ministry has approved already. */
-export type Task = State | "approved";
-
-/** The files of a run: people send documents, not records. Nothing in it is escaped for a format yet. */
+/** The files of a run in words: people send documents, not records. Nothing in it is escaped for a format yet. */
 export interface FilesModel {
   /** In the order of the run. */
   readonly rows: readonly FileRow[];
-  /** The rows by their state, and by what is to be done. */
-  readonly byState: Readonly<Record<State, readonly FileRow[]>>;
-  readonly byTask: ReadonlyMap<Task, readonly FileRow[]>;
-  /** "16 of 69 files without errors, 53 to correct" */
+  /** The rows by their state, what needs attention first; states without files are left out. */
+  readonly byState: ReadonlyMap<FileState, readonly FileRow[]>;
+  /** "16 of 69 files can be sent, 53 to correct" */
   readonly sentence: string;
 }
 
-/** One file of a run. */
-export interface FileRow {
-  readonly file: FileSummary;
-  readonly state: State;
-  /** Whether it certainly has one document, which the Ministry has approved. */
-  readonly isApproved: boolean;
-  readonly warnings: number;
-  /** Why it could not be read, what was not judged, and whether it is approved; empty if there is nothing to say. */
+/** A file with what there is to say of it. */
+export interface FileRow extends FileInRun {
+  /** Why it could not be read, and what was not judged; empty if there is nothing to say. */
   readonly remark: string;
 }
 
-/**
- * The files of a run. `isOpen` means that something was judged in no file, so that none of them is clean.
- *
- * @param answers are those of the Ministry among the inputs.
- */
+/** Words the files of a run. */
 export function filesModel(
-  files: readonly FileSummary[],
-  isOpen: boolean,
+  { files, states, totals }: Pick<RunSummary, "files" | "states" | "totals">,
   lang: Lang,
-  answers: AnswerSection = noAnswers,
 ): FilesModel {
-  const approved = approvedIn(answers);
-  const rows = files.map((file): FileRow => {
-    const isApproved = approved.has(file.file) && !file.partial;
-    return {
-      file,
-      state: stateOf(file, isOpen),
-      isApproved,
-      warnings: file.findings - file.errors,
-      remark: remarkOf(file, isApproved, lang),
-    };
-  });
-  const having = (state: State) => rows.filter((row) => row.state === state);
-  const byState = {
-    clean: having("clean"),
-    review: having("review"),
-    correct: having("correct"),
-  };
-  const byTask = groupBy(
-    rows,
-    ({ state, isApproved }): Task => (isApproved && state !== "correct" ? "approved" : state),
+  const rows = files.map((file): FileRow => ({ ...file, remark: remarkOf(file, lang) }));
+  const byState = new Map(
+    fileStates.flatMap((state) => {
+      const own = rows.filter((row) => row.state === state);
+      return own.length === 0 ? [] : [[state, own] as const];
+    }),
   );
-  return { rows, byState, byTask, sentence: sentenceOf(byState, lang) };
+  return { rows, byState, sentence: sentenceOf(states, files.length, totals.ready === null, lang) };
 }
 
-const noAnswers: AnswerSection = { documents: [] };
-
-/**
- * The files that certainly have one document, which the Ministry has approved. Where documents without an answer are not
- * listed, a file behind the last one that is may have one of these too.
- */
-function approvedIn({ documents, unanswered = 0 }: AnswerSection): ReadonlySet<string | undefined> {
-  const isUnanswered = documents.map(({ state }) => state === "no-answer");
-  const isWhole = isUnanswered.filter(Boolean).length === unanswered;
-  const certain = isWhole ? documents : documents.slice(0, isUnanswered.lastIndexOf(true));
-  const ofFile = groupBy(documents, ({ file }) => file);
-  const approved = certain.filter(({ file, state }) => {
-    return state.startsWith("approved") && ofFile.get(file)?.length === 1;
-  });
-  return new Set(approved.map(({ file }) => file));
-}
-
-/** The state of a file; `isOpen` as for the model. */
-export function stateOf(file: FileSummary, isOpen: boolean): State {
-  const { errors, error, mayReject, partial, notJudged, total } = file;
-  if (errors > 0 || error !== undefined) return "correct";
-  const isLeft = partial || total === 0 || Object.values(notJudged).some((count) => count > 0);
-  return isOpen || isLeft || mayReject > 0 ? "review" : "clean";
-}
-
-function sentenceOf({ clean, review, correct }: FilesModel["byState"], lang: Lang): string {
+/** Each file is counted once, under its state, so that the numbers are those of the lists. */
+function sentenceOf(
+  states: RunSummary["states"],
+  all: number,
+  isDraft: boolean,
+  lang: Lang,
+): string {
   const say = texts[lang];
-  const all = clean.length + review.length + correct.length;
-  const among = review.length === 0 ? "" : ` (${numberOf(review.length, lang)} ${say.review})`;
-  const without = `${numberOf(clean.length + review.length, lang)} ${words[lang].of} ${countOf(all, words[lang].files, lang)} ${say.withoutErrors}${among}`;
-  return correct.length === 0
-    ? without
-    : `${without}, ${numberOf(correct.length, lang)} ${say.correct}`;
+  const clean = `${numberOf(states.clean, lang)} ${words[lang].of} ${countOf(all, words[lang].files, lang)} ${isDraft ? say.withoutErrors : say.canBeSent(states.clean)}`;
+  const others = fileStates.flatMap((state) =>
+    state === "clean" || states[state] === 0
+      ? []
+      : [`${numberOf(states[state], lang)} ${say.counted[state][states[state] === 1 ? 0 : 1]}`],
+  );
+  return [clean, ...others].join(", ");
 }
 
-function remarkOf(file: FileSummary, isApproved: boolean, lang: Lang): string {
-  const say = words[lang];
+function remarkOf({ file, state }: FileInRun, lang: Lang): string {
   if (file.error !== undefined) return file.error;
+  const isByAnswer = state === "rejected" || state.startsWith("approved");
   const remarks = [
-    isApproved ? texts[lang].approved : undefined,
-    file.partial ? say.isPartial : undefined,
+    file.partial ? words[lang].isPartial : undefined,
     notJudgedIn(file, false, lang).notJudged,
-    file.errors === 0 && file.total === 0 ? texts[lang].nothing : undefined,
+    file.errors === 0 && file.total === 0 && !isByAnswer ? texts[lang].nothing : undefined,
   ];
   return remarks.filter((remark) => remark !== undefined).join("; ");
 }
 
 /** A state in words, for a table. */
-export const stateIn = (lang: Lang): Readonly<Record<State, string>> => texts[lang].states;
+export const stateIn = (lang: Lang): Readonly<Record<FileState, string>> => texts[lang].states;
 
-/** What is to be done with files: the title of their list. */
-export const taskIn = (lang: Lang): Readonly<Record<Task, string>> => texts[lang].tasks;
+/** What is to be done with the files of a state: the title of their list. */
+export const taskIn = (lang: Lang): Readonly<Record<FileState, string>> => texts[lang].tasks;
 
 /** The titles of the columns of a table of files. */
-export const fileTitlesIn = (lang: Lang): (typeof texts)[Lang]["titles"] => texts[lang].titles;
+export const fileTitlesIn = (lang: Lang): FileTexts["titles"] => texts[lang].titles;
 
-const texts = {
+interface FileTexts {
+  readonly titles: Readonly<Record<"file" | "state" | "errors" | "warnings" | "remarks", string>>;
+  readonly withoutErrors: string;
+  readonly canBeSent: (count: number) => string;
+  readonly nothing: string;
+  /** After the number of files in a state: of one, and of several. */
+  readonly counted: Readonly<Record<Exclude<FileState, "clean">, readonly [string, string]>>;
+  readonly states: Readonly<Record<FileState, string>>;
+  readonly tasks: Readonly<Record<FileState, string>>;
+}
+
+const same = (text: string): readonly [string, string] => [text, text];
+
+const texts: Readonly<Record<Lang, FileTexts>> = {
   en: {
     titles: {
       file: "File",
@@ -138,16 +95,37 @@ const texts = {
       remarks: "Remarks",
     },
     withoutErrors: "without errors",
-    review: "to review",
-    correct: "to correct",
+    canBeSent: () => "can be sent",
     nothing: "nothing was judged",
-    approved: "approved by the Ministry",
-    states: { clean: "no errors", review: "review", correct: "correct" },
+    counted: {
+      rejected: same("rejected by the Ministry"),
+      correct: same("to correct"),
+      "not-judged": same("not judged"),
+      "missing-pair": same("without the XML"),
+      review: same("to review"),
+      "approved-before": same("approved before"),
+      approved: same("approved"),
+    },
+    states: {
+      rejected: "rejected by the Ministry",
+      correct: "correct",
+      "not-judged": "not judged",
+      "missing-pair": "XML missing",
+      review: "review",
+      clean: "no errors",
+      "approved-before": "approved before",
+      approved: "approved",
+    },
     tasks: {
-      clean: "Send these",
-      review: "Review these before you send them",
+      rejected: "The Ministry rejected these: correct them and send them again",
       correct: "Correct these",
-      approved: "Do not send these again",
+      "not-judged": "These were not judged",
+      "missing-pair": "Look for the XML of these",
+      review: "Review these before you send them",
+      clean: "Send these",
+      "approved-before":
+        "Already approved before (this was a second sending): recover their CUV, do not correct them, do not send them again",
+      approved: "Do not send these again: the Ministry approved them",
     },
   },
   es: {
@@ -159,16 +137,37 @@ const texts = {
       remarks: "Observaciones",
     },
     withoutErrors: "sin errores",
-    review: "por revisar",
-    correct: "por corregir",
+    canBeSent: (count) => (count === 1 ? "se puede enviar" : "se pueden enviar"),
     nothing: "no se evaluó nada",
-    approved: "aprobado por el Ministerio",
-    states: { clean: "sin errores", review: "revisar", correct: "corregir" },
+    counted: {
+      rejected: ["rechazado por el Ministerio", "rechazados por el Ministerio"],
+      correct: same("por corregir"),
+      "not-judged": same("sin evaluar"),
+      "missing-pair": same("sin el XML"),
+      review: same("por revisar"),
+      "approved-before": ["ya aprobado antes", "ya aprobados antes"],
+      approved: ["aprobado", "aprobados"],
+    },
+    states: {
+      rejected: "rechazado por el Ministerio",
+      correct: "corregir",
+      "not-judged": "sin evaluar",
+      "missing-pair": "falta el XML",
+      review: "revisar",
+      clean: "sin errores",
+      "approved-before": "ya aprobado antes",
+      approved: "aprobado",
+    },
     tasks: {
-      clean: "Envíe estos",
-      review: "Revise estos antes de enviarlos",
+      rejected: "El Ministerio rechazó estos: corríjalos y envíelos de nuevo",
       correct: "Corrija estos",
-      approved: "No envíe estos otra vez",
+      "not-judged": "Estos quedaron sin evaluar",
+      "missing-pair": "Busque el XML de estos",
+      review: "Revise estos antes de enviarlos",
+      clean: "Envíe estos",
+      "approved-before":
+        "Ya estaban aprobados (este fue un segundo envío): recupere su CUV, no los corrija ni los envíe otra vez",
+      approved: "No envíe estos otra vez: el Ministerio ya los aprobó",
     },
   },
-} as const;
+};

@@ -14,10 +14,10 @@ const maxShown = 10;
  * The names of the files by what is to be done with them, to be copied; and a table, those to correct first, the ones with
  * most errors before the others. A single file is named at the top of the page.
  */
-export function filesSection({ rows: all, byState, byTask }: FilesModel, lang: Lang): string {
+export function filesSection({ rows: all, byState }: FilesModel, lang: Lang): string {
   if (all.length < 2) return "";
-  const rows = (["correct", "review", "clean"] as const).flatMap((state) =>
-    [...byState[state]].sort((a, b) => b.file.errors - a.file.errors || b.warnings - a.warnings),
+  const rows = [...byState.values()].flatMap((own) =>
+    [...own].sort((a, b) => b.file.errors - a.file.errors || b.warnings - a.warnings),
   );
   const most = {
     error: rows.reduce((max, { file }) => Math.max(max, file.errors), 1),
@@ -28,14 +28,10 @@ export function filesSection({ rows: all, byState, byTask }: FilesModel, lang: L
     folded.length === 0
       ? ""
       : `<details><summary>${markup(say[lang].moreFiles(folded.length))}</summary>\n${tableOf(folded, most, lang)}</details>\n`;
-  const lists = (["clean", "review", "correct", "approved"] as const).flatMap((task) => {
-    const names = (byTask.get(task) ?? []).map(({ file }) => markup(file.file));
-    const title = `${taskIn(lang)[task]} (${numberOf(names.length, lang)})`;
-    return names.length === 0
-      ? []
-      : [
-          `<details class="names"><summary>${markup(title)}</summary>\n<pre tabindex="0">${names.join("\n")}</pre></details>\n`,
-        ];
+  const lists = [...byState].map(([state, own]) => {
+    const names = own.map(({ file }) => markup(file.file));
+    const title = `${taskIn(lang)[state]} (${numberOf(names.length, lang)})`;
+    return `<details class="names"><summary>${markup(title)}</summary>\n<pre tabindex="0">${names.join("\n")}</pre></details>\n`;
   });
   return section(
     "files",

@@ -1,10 +1,11 @@
 import type { Severity } from "../core/model/issue";
 import type { Cause, Count } from "./causes";
-import { freesIn, namesInWords } from "./causes-in-words";
+import { freesIn, menderIn, namesInWords } from "./causes-in-words";
 import { barOf, cardId, firstRowId, section } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";
 import type { ReportOptions, RuleText } from "./report";
+import type { Problem } from "./summary-model";
 import { words } from "./summary-words";
 import { countOf, numberOf } from "./number";
 
@@ -13,7 +14,7 @@ const maxBars = 6;
 
 /** What to fix first: a card for each cause of errors, then one for each that only warned. */
 export function fixesSections(
-  causes: readonly Cause[],
+  causes: readonly Problem[],
   files: number,
   options: ReportOptions,
 ): string {
@@ -22,7 +23,7 @@ export function fixesSections(
   const homes = new Map(causes.map(({ code }) => [code, code]));
   for (const { code, codes } of causes)
     for (const each of codes) if (!homes.has(each)) homes.set(each, code);
-  const cards = (id: string, title: string, some: readonly Cause[]) =>
+  const cards = (id: string, title: string, some: readonly Problem[]) =>
     some.length === 0
       ? ""
       : section(
@@ -30,7 +31,7 @@ export function fixesSections(
           title,
           `<ol class="fixes">\n${some.map((cause) => cardOf(cause, texts, homes, files, options)).join("")}</ol>\n`,
         );
-  const isError = ({ bySeverity }: Cause) => bySeverity.error > 0;
+  const isError = ({ severity }: Problem) => severity === "error";
   const { fixFirst, warnings } = say[options.lang];
   return `${cards("fix-first", fixFirst, causes.filter(isError))}${cards(
     "warned",
@@ -43,13 +44,13 @@ export function fixesSections(
 type Texts = ReadonlyMap<string, RuleText>;
 
 function cardOf(
-  cause: Cause,
+  cause: Problem,
   texts: Texts,
   homes: ReadonlyMap<string, string>,
   files: number,
   { lang, quiet }: ReportOptions,
 ): string {
-  const { code, codes, bySeverity, listed } = cause;
+  const { code, codes, bySeverity, listed, mender } = cause;
   const { error, warning } = bySeverity;
   const { errors, warnings } = words[lang];
   const text = texts.get(code);
@@ -62,6 +63,7 @@ function cardOf(
     ...count("warning", warnings),
     ...(files > 1 && cause.files > 1 ? [say[lang].places(cause.files)] : []),
     ...(files > 1 && cause.frees > 0 ? [`<b>${freesIn(cause.frees, lang)}</b>`] : []),
+    ...(mender === undefined ? [] : [markup(menderIn(lang)[mender])]),
     ...codes.map((each) => {
       const isHome = each !== code && homes.get(each) === code;
       return `<code${isHome ? ` id="${cardId(each)}"` : ""}>${markup(each)}</code>`;

@@ -54,9 +54,9 @@ svg { display: block; width: 100%; height: .7rem; }
 rect.error { fill: var(--error-bar); }
 rect.warning { fill: var(--warning-bar); }
 .files th, .files td { overflow-wrap: anywhere; }
-.state.correct { color: var(--error); }
-.state.review { color: var(--warning); }
-.state.clean { color: var(--ready); }
+.state.correct, .state.rejected { color: var(--error); }
+.state.review, .state.not-judged, .state.missing-pair, .state.approved-before { color: var(--warning); }
+.state.clean, .state.approved { color: var(--ready); }
 details pre { max-height: 20rem; margin: .4rem 0 0; padding: .5rem .7rem; overflow: auto; background: var(--band); user-select: all; }
 .files .h0 { color: var(--soft); }
 .error.h1 { background: rgb(207 74 65 / .1); }
@@ -148,4 +148,4 @@ body:not(:has(#all:checked)) #findings:not(.chosen) .more { display: none; }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-CnBDaqwkyv3xUZbZesBYFZGBHt8k2zeBwWYUe5mpdRg=";
+export const styleHash = "sha256-9wmccXblnZvJpj0UpZ86Qny1cWW5Kh0WjQjMp1QxDEo=";

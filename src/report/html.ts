@@ -50,15 +50,15 @@ export const html: Format = {
         causes.add(finding, false);
       },
       head: (outcome) => {
-        const model = summaryModel(outcome, options, !quiet);
         const all = causes.all(outcome.files);
+        const model = summaryModel(outcome, all, options, !quiet);
         return [
           opening(options, model.texts, outcome),
           verdictSection(model, lang),
           countsSection(model, lang),
           filesSection(model.files, lang),
           faultsSection(model, lang),
-          fixesSections(all, outcome.files.length, options),
+          fixesSections(model.run.problems, outcome.files.length, options),
           answersSection(outcome.answers, lang),
           totalsSection(model, lang),
           quiet ? "" : findingsHead(outcome, model.texts, all, hidden, options),
@@ -66,7 +66,7 @@ export const html: Format = {
         ].join("");
       },
       end: (outcome) => {
-        const model = summaryModel(outcome, options);
+        const model = summaryModel(outcome, causes.all(outcome.files), options);
         return [
           rows.size === 0 ? "" : "</tbody></table>\n",
           quiet ? "" : "</section>\n",

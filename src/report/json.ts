@@ -13,7 +13,7 @@ export const json: Format = {
     const textOf = findingJson(paths);
     let separator = "\n";
     return {
-      begin: () => `{"schemaVersion":"3","tool":${jsonOf(tool)},"findings":[`,
+      begin: () => `{"schemaVersion":"4","tool":${jsonOf(tool)},"findings":[`,
       finding: (finding) => {
         const text = `${separator}${textOf(finding)}`;
         separator = ",\n";
@@ -21,12 +21,13 @@ export const json: Format = {
       },
       end: (outcome) => {
         const { evaluated, leftOut, answers, known } = outcome;
-        const { files, summary } = withStates(outcome, options);
+        const { files, summary, orphans } = withStates(outcome, options);
         const { leftOut: left } = leftOutMember(leftOut);
         const member = left === undefined ? "" : `"leftOut":${jsonOf(left)},\n`;
         const said = answers === undefined ? "" : `"answers":${jsonOf(answers)},\n`;
         const ofBaseline = known === undefined ? "" : `"known":${jsonOf(known)},\n`;
-        return `\n],"files":${jsonOf(files)},\n${member}${said}${ofBaseline}"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`;
+        const alone = orphans === undefined ? "" : `"orphans":${jsonOf(orphans)},\n`;
+        return `\n],"files":${jsonOf(files)},\n${member}${said}${alone}${ofBaseline}"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`;
       },
     };
   },

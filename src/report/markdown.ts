@@ -45,9 +45,12 @@ export const markdown: Format = {
         causes.add(finding, false);
       },
       head: (outcome) => {
-        const { files } = outcome;
-        const inWords = causesInWords(causes.all(files), files.length, options);
-        return headOf(summaryModel(outcome, options, !quiet), inWords, options);
+        const model = summaryModel(outcome, causes.all(outcome.files), options, !quiet);
+        return headOf(
+          model,
+          causesInWords(model.run.problems, outcome.files.length, options),
+          options,
+        );
       },
       end: () => "",
     };
@@ -96,7 +99,7 @@ function headOf(
 const maxFiles = 100;
 
 /** The files as a table, then as lists that can be copied. A single file is in every row of the list. */
-function filesOf({ rows, byTask }: FilesModel, lang: Lang): string {
+function filesOf({ rows, byState }: FilesModel, lang: Lang): string {
   if (rows.length < 2) return "";
   const hasNumbers = rows.some(({ file }) => file.numFactura !== undefined);
   const { file: name, state: stand, errors, warnings: warned, remarks } = fileTitlesIn(lang);
@@ -114,13 +117,9 @@ function filesOf({ rows, byTask }: FilesModel, lang: Lang): string {
         ...(hasNumbers ? [code(file.numFactura ?? "")] : []),
       ]),
     );
-  const lists = (["clean", "review", "correct", "approved"] as const).flatMap((task) => {
-    const all = byTask.get(task) ?? [];
-    if (all.length === 0) return [];
+  const lists = [...byState].map(([state, all]) => {
     const names = all.slice(0, maxFiles).map(({ file }) => `    ${visible(file.file)}\n`);
-    return [
-      `\n${taskIn(lang)[task]} (${numberOf(all.length, lang)}):\n\n${names.join("")}${moreOf(all.length, lang)}`,
-    ];
+    return `\n${taskIn(lang)[state]} (${numberOf(all.length, lang)}):\n\n${names.join("")}${moreOf(all.length, lang)}`;
   });
   return `\n${row(titles)}${row(marks)}${body.join("")}${moreOf(rows.length, lang)}${lists.join("")}`;
 }

@@ -7,17 +7,20 @@ import { byReason, severityCounts, summaryTexts, words } from "./summary-words";
 import { nounOf, numberOf } from "./number";
 import type { TotalTable } from "./totals";
 import { totalTable } from "./totals";
+import type { Cause } from "./causes";
+import type { RunSummary } from "./summary-model";
+import { runSummary } from "./summary-model";
 import type { Unchecked } from "./unchecked";
-import { uncheckedIn } from "./unchecked";
+import { uncheckedInWords } from "./unchecked";
 import type { Verdict } from "./verdict";
-import { lacksProviderCode, verdictOf } from "./verdict";
+import { verdictOf } from "./verdict";
 
 /**
- * The summary of a run: what a report tells besides its list. Text, HTML, Markdown and the page take their numbers
- * and sentences from it; nothing in it is escaped for a format yet. What the findings themselves are counted by is in
- * `Causes`.
+ * The summary of a run in words: what a report tells besides its list. Text, HTML, Markdown and the page take their
+ * sentences from it; nothing in it is escaped for a format yet. The numbers are those of `run`.
  */
 export interface SummaryModel {
+  readonly run: RunSummary;
   readonly verdict: Verdict;
   readonly files: FilesModel;
   readonly texts: SummaryTexts;
@@ -46,9 +49,10 @@ export interface Gap {
   readonly rules: readonly { readonly code: string; readonly title?: string }[];
 }
 
-/** Summarizes a run. A report without a list has no text about how much is listed. */
+/** Words a run. A report without a list has no text about how much is listed. */
 export function summaryModel(
   outcome: Outcome,
+  causes: readonly Cause[],
   options: Pick<ReportOptions, "lang" | "tool" | "rules" | "isPage">,
   hasList = true,
 ): SummaryModel {
@@ -56,11 +60,12 @@ export function summaryModel(
   const texts = summaryTexts(outcome, options, hasList);
   const titles = new Map(rules.map(({ code, title }) => [code, title]));
   const open = outcome.evaluated.filter(({ why }) => why !== undefined);
-  const unchecked = uncheckedIn(outcome.evaluated, lang);
+  const run = runSummary(outcome, causes, rules);
   return {
-    verdict: verdictOf(outcome, rules, lang, unchecked),
-    files: filesModel(outcome.files, lacksProviderCode(outcome, rules), lang, outcome.answers),
-    unchecked,
+    run,
+    verdict: verdictOf(run, outcome.summary, lang),
+    files: filesModel(run, lang),
+    unchecked: uncheckedInWords(run.unchecked, lang),
     texts,
     tiles: tilesOf(outcome, lang),
     totals: totalTable(outcome.summary.totals, lang, options.isPage),

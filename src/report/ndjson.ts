@@ -17,10 +17,11 @@ export const ndjson: Format = {
       finding: (finding) => `${textOf(finding)}\n`,
       end: (outcome) => {
         const { evaluated, leftOut, answers, known } = outcome;
-        const { files, summary } = withStates(outcome, options);
+        const { files, summary, orphans } = withStates(outcome, options);
         const said = {
           ...leftOutMember(leftOut),
           ...(answers && { answers }),
+          ...(orphans && { orphans }),
           ...(known && { known }),
         };
         return `${jsonOf({ summary, files, ...said, evaluated, ...(packs && { packs }) })}\n`;

@@ -2,6 +2,7 @@ import type { AnswerSection } from "../core/model/answer";
 import type { Evaluation, FileSummary, Finding, Summary } from "../core/model/finding";
 import type { Lang, Severity } from "../core/model/issue";
 import type { Diagnostic } from "../core/model/diagnostic";
+import type { Mender } from "../core/model/rule-doc";
 import type { Given } from "../core/model/given";
 import type { Need } from "../core/model/revision-context";
 import type { ReportTotals } from "../core/model/totals";
@@ -22,6 +23,14 @@ export interface FileDigest {
   readonly sha256?: string;
 }
 
+/** What of a run lacks its counterpart: invoices and the RIPS of them. */
+export interface Pairs {
+  /** The XML files of which no document is among the inputs. */
+  readonly xml: readonly string[];
+  /** The first documents whose XML is not among the inputs, if other documents have theirs. */
+  readonly documents: readonly { readonly file: string; readonly place?: string }[];
+}
+
 /** The results at the end of a run. */
 export interface Outcome {
   readonly summary: Omit<Summary, "totals"> & {
@@ -37,6 +46,8 @@ export interface Outcome {
   readonly digests?: readonly FileDigest[];
   /** What the answers of the Ministry among the inputs say. */
   readonly answers?: AnswerSection;
+  /** Only where XMLs were read, and a pack compares documents with them. */
+  readonly pairs?: Pairs;
   /** What became of the findings of a baseline. */
   readonly known?: Known;
   /** How many of these the report leaves out of its list. */
@@ -76,6 +87,8 @@ export interface RuleText {
   readonly causes?: string;
   /** Who fixes a fault, and how. */
   readonly fix?: string;
+  /** Who can fix it. */
+  readonly mender?: Mender;
   /** The rule with which its findings share their cause, all or those with a mistake. */
   readonly sharesCause?: { readonly with: string; readonly mistake?: string };
   /** Whether it finds misspelt names; `params.field` is then the field that is meant. */

@@ -112,9 +112,8 @@ function severitiesIn(evaluated: Outcome["evaluated"], lang: Lang): readonly str
 /** A text without the options of the command, which the page does not have. */
 const withoutOptions = (text: string): string => text.replace(/ \(--[^)]*\)/g, "");
 
-/** Whether files were read, and neither the contract nor a pack judged anything in them. */
-export const hasJudgedNothing = ({ files, total }: Pick<Summary, "files" | "total">): boolean =>
-  files > 0 && total === 0;
+/** Whether neither the contract nor a pack judged anything, perhaps because there was nothing to judge. */
+export const hasJudgedNothing = ({ total }: Pick<Summary, "total">): boolean => total === 0;
 
 /**
  * What a report lists, in a few words: "34 findings in 3 files", "200 of 1,234 findings in 1 file", or, if it has no

@@ -1,7 +1,7 @@
 import type { FileSummary } from "../core/model/finding";
 import type { Lang, Severity } from "../core/model/issue";
-import type { CauseCount } from "./causes";
-import { causesByRule } from "./causes";
+import type { Cause } from "./causes";
+import { Causes } from "./causes";
 import type { CauseWords } from "./causes-in-words";
 import { causesInWords } from "./causes-in-words";
 import type { Format, Outcome, ReportOptions } from "./report";
@@ -21,17 +21,15 @@ export const summary: Format = {
   maxIssues: "none",
   countsOnly: true,
   make: (options) => {
-    const seen = new Map<string, Record<Severity, number>>();
+    const causes = new Causes(options.rules);
     return {
       begin: () => "",
-      finding: ({ code, severity }) => {
-        let counts = seen.get(code);
-        if (counts === undefined) seen.set(code, (counts = { error: 0, warning: 0 }));
-        counts[severity] += 1;
+      finding: (finding) => {
+        causes.add(finding, false);
         return "";
       },
       end: (outcome) =>
-        `${attentionOf(outcome, options)}${summaryOf(outcome, causesByRule(outcome, options.rules, seen), options)}`,
+        `${attentionOf(outcome, options)}${summaryOf(outcome, causes.all(outcome.files), options)}`,
     };
   },
 };
@@ -47,12 +45,12 @@ const maxCausesQuiet = 4;
  */
 export function summaryOf(
   outcome: Outcome,
-  causes: readonly CauseCount[],
+  causes: readonly Cause[],
   options: ReportOptions,
   listed?: string,
 ): string {
   const { lang, paint, quiet } = options;
-  const model = summaryModel(outcome, options, false);
+  const model = summaryModel(outcome, causes, options, false);
   const { verdict, totals } = model;
   const { scope, records, total, norms, normNames, documents } = model.texts;
   const { error, warning } = outcome.summary.bySeverity;
@@ -72,7 +70,7 @@ export function summaryOf(
       : linesOf(`${words[lang].norms}: ${quiet ? normNames : norms}`, options),
   ].join("");
   const unchecked = uncheckedIn(model, options);
-  const inWords = causesInWords(causes, outcome.files.length, options);
+  const inWords = causesInWords(model.run.problems, outcome.files.length, options);
   const blocks = [
     options.files === true ? filesOf(model.files, options) : "",
     quiet ? "" : above,

@@ -1,6 +1,6 @@
 import type { CauseInFiles, FileGroup, FileGroups } from "./file-groups";
 import { namesInWords } from "./causes-in-words";
-import type { FileRow, FilesModel, State } from "./files";
+import type { FileRow, FilesModel } from "./files";
 import { fileTitlesIn, stateIn, taskIn } from "./files";
 import { mayReject } from "./may-reject";
 import { muvPath } from "../core/model/muv-path";
@@ -9,6 +9,7 @@ import { countOf, numberOf } from "./number";
 import { placeInWords } from "./place";
 import type { ReportOptions } from "./report";
 import { linesOf, severityTones } from "./lines";
+import type { FileState } from "./summary-model";
 import { severityIn, words } from "./summary-words";
 import { visible } from "./visible";
 import { dot, unbroken, widthOf } from "./wrap";
@@ -81,20 +82,27 @@ function placesOf({ findings, first }: CauseInFiles, { lang, paths }: ReportOpti
 }
 
 /** The files as a table, then as lists that can be copied. */
-export function filesOf({ rows, byTask }: FilesModel, options: ReportOptions): string {
+export function filesOf({ rows, byState }: FilesModel, options: ReportOptions): string {
   const { lang, paint } = options;
-  const lists = (["approved", "review", "correct", "clean"] as const).flatMap((task) => {
-    const names = (byTask.get(task) ?? []).map(({ file }) => `${visible(file.file)}\n`);
-    const title = `${taskIn(lang)[task]} (${numberOf(names.length, lang)}):\n`;
-    return names.length === 0 ? [] : [`${paint.bold(title)}${names.join("")}`];
+  // What can be sent is at the end, where a terminal shows it.
+  const lists = [...byState].reverse().map(([state, own]) => {
+    const names = own.map(({ file }) => `${visible(file.file)}\n`);
+    const title = `${taskIn(lang)[state]} (${numberOf(names.length, lang)}):\n`;
+    return `${paint.bold(title)}${names.join("")}`;
   });
   return [tableOf(rows, options), ...lists].join("\n");
 }
 
-const tones = { clean: "green", review: "yellow", correct: "red" } as const satisfies Record<
-  State,
-  string
->;
+const tones = {
+  rejected: "red",
+  correct: "red",
+  "not-judged": "yellow",
+  "missing-pair": "yellow",
+  review: "yellow",
+  clean: "green",
+  "approved-before": "yellow",
+  approved: "green",
+} as const satisfies Record<FileState, string>;
 
 function tableOf(rows: readonly FileRow[], { lang, paint }: ReportOptions): string {
   const { file, state, errors, warnings } = fileTitlesIn(lang);

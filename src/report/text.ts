@@ -4,7 +4,6 @@ import { muvPath } from "../core/model/muv-path";
 import { drawingOf } from "./caret";
 import { Causes } from "./causes";
 import { FileGroups } from "./file-groups";
-import { summaryModel } from "./model";
 import type { PatternWords } from "./pattern-words";
 import { patternsIn } from "./pattern-words";
 import { maxHeld, Patterns } from "./patterns";
@@ -12,7 +11,7 @@ import { fieldIn, placeInWords } from "./place";
 import type { Format, Outcome, Report, ReportOptions, RuleText } from "./report";
 import { linesOf, severityTones } from "./lines";
 import { summaryOf } from "./summary";
-import { severityIn, words } from "./summary-words";
+import { severityIn, summaryTexts, words } from "./summary-words";
 import { mayReject } from "./may-reject";
 import { numberOf } from "./number";
 import { groupsOf } from "./text-files";
@@ -61,8 +60,10 @@ function streamed(options: ReportOptions): Report {
     unlisted: (finding) => {
       causes.add(finding, false);
     },
-    end: (outcome) =>
-      `${list.isEmpty ? "" : "\n"}${summaryOf(outcome, causes.all(outcome.files), options, summaryModel(outcome, options).texts.listed)}`,
+    end: (outcome) => {
+      const { listed } = summaryTexts(outcome, options);
+      return `${list.isEmpty ? "" : "\n"}${summaryOf(outcome, causes.all(outcome.files), options, listed)}`;
+    },
   };
 }
 

@@ -2,7 +2,25 @@ import type { Evaluation } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import type { Need } from "../core/model/revision-context";
 
-/** What the rules that were not evaluated would have checked, and what they lack. Nothing in it is escaped yet. */
+/** Something that was not checked because what the rules of it need was not given. */
+export interface UncheckedGroup {
+  readonly group: Group;
+  /** What they need, in the order of the rules. */
+  readonly needs: readonly Need[];
+  /** How many rules. */
+  readonly rules: number;
+}
+
+/** What was not checked for lack of something that can be given; empty if nothing was. */
+export function uncheckedGroups(evaluated: readonly Evaluation[]): readonly UncheckedGroup[] {
+  const lacking = evaluated.flatMap(({ lacks }) => lacks ?? []);
+  return groupNames.flatMap((group) => {
+    const own = lacking.filter((need) => groupOf[need] === group);
+    return own.length === 0 ? [] : [{ group, needs: [...new Set(own)], rules: own.length }];
+  });
+}
+
+/** The same in words. Nothing in it is escaped yet. */
 export interface Unchecked {
   /** "future dates, whether CUPS and CIE-10 codes exist, the invoice's value" */
   readonly what: string;
@@ -12,20 +30,27 @@ export interface Unchecked {
   readonly rules: number;
 }
 
-/** What was not checked for lack of something that can be given; undefined if nothing was. */
-export function uncheckedIn(evaluated: readonly Evaluation[], lang: Lang): Unchecked | undefined {
-  const lacking = evaluated.flatMap(({ lacks }) => lacks ?? []);
-  if (lacking.length === 0) return undefined;
+/** What was not checked, in words; undefined if that is nothing. */
+export function uncheckedInWords(
+  groups: readonly UncheckedGroup[],
+  lang: Lang,
+): Unchecked | undefined {
+  if (groups.length === 0) return undefined;
   const say = texts[lang];
-  const tables = [...new Set(lacking.flatMap((need) => tableTitles[need] ?? []))];
-  const groups = groupNames.filter((group) => lacking.some((need) => groupOf[need] === group));
-  const what = groups.map((group) =>
-    group === "codes" ? say.codes(listed(tables, lang)) : say.what[group],
+  const what = groups.map(({ group, needs }) =>
+    group === "codes"
+      ? say.codes(
+          listed(
+            needs.flatMap((need) => tableTitles[need] ?? []),
+            lang,
+          ),
+        )
+      : say.what[group],
   );
   return {
     what: what.join(", "),
-    needed: listed([...new Set(groups.map((group) => say.needed[group]))], lang),
-    rules: lacking.length,
+    needed: listed([...new Set(groups.map(({ group }) => say.needed[group]))], lang),
+    rules: groups.reduce((sum, { rules }) => sum + rules, 0),
   };
 }
 

@@ -1,95 +1,111 @@
-import type { Evaluation, FileSummary, Summary } from "../core/model/finding";
+import type { Summary } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
-import type { RuleText } from "./report";
-import type { State } from "./files";
 import { filesModel } from "./files";
-import { elementsIn, hasJudgedNothing, words } from "./summary-words";
 import { countOf, numberOf } from "./number";
-import type { Unchecked } from "./unchecked";
+import { orphansInWords } from "./orphans";
+import type { FileInRun, RunSummary, VerdictKind } from "./summary-model";
+import { elementsIn, words } from "./summary-words";
+import { uncheckedInWords } from "./unchecked";
 
 /** The answer of a report to its first question: what can be sent? */
 export interface Verdict {
-  readonly kind: State;
+  readonly kind: VerdictKind;
   /** One sentence: the verdict and the reason for it. */
   readonly sentence: string;
   /** What belongs beneath it, one sentence each. */
   readonly notes: readonly string[];
 }
 
-/** What tells the rules about provider codes from the others. */
-type RuleOf = Pick<RuleText, "code" | "needs" | "norm">;
+/** Its exact counts. */
+type Counted = Omit<Summary, "totals">;
 
-/** What the verdict depends on. */
-interface Judged {
-  readonly summary: Omit<Summary, "totals">;
-  readonly files: readonly FileSummary[];
-  readonly evaluated: readonly Evaluation[];
+/** What the verdict of a run says. `summary` has its exact counts. */
+export function verdictOf(run: RunSummary, summary: Counted, lang: Lang): Verdict {
+  const { verdict: kind, files, totals, states } = run;
+  const [only, ...more] = files;
+  const against = againstIn(run, summary, lang);
+  const orphans = orphansInWords(run.orphans, lang).map((line) => `${line}.`);
+  const byAnswer = more.length === 0 && only !== undefined ? byAnswerIn(only, lang) : undefined;
+  if (byAnswer !== undefined) {
+    const notes = against.length === 0 ? [] : [`${against.join("; ")}.`];
+    return { kind, sentence: byAnswer, notes: [...notes, ...orphans] };
+  }
+  const say = sentences[lang];
+  const isDraft = totals.ready === null;
+  const isSeveral = more.length > 0;
+  const hasOthers = states.clean + states.review < files.length;
+  if (isSeveral && (against.length > 0 || hasOthers)) {
+    const reasons = [...against, ...(run.lacksProviderCodes ? [say.providerCodes] : [])];
+    const notes = reasons.length === 0 ? [] : [`${reasons.join("; ")}.`];
+    return { kind, sentence: `${filesModel(run, lang).sentence}.`, notes: [...notes, ...orphans] };
+  }
+  if (against.length > 0) {
+    const lead = isDraft ? say.notLoading : say.notReady;
+    return { kind, sentence: `${lead}: ${against.join("; ")}.`, notes: orphans };
+  }
+  if (totals.records === 0) return { kind, sentence: say.nothing, notes: orphans };
+  const unchecked = isDraft ? undefined : uncheckedInWords(run.unchecked, lang);
+  const notes = [...(unchecked === undefined ? [] : [say.unchecked(unchecked.what)]), ...orphans];
+  const open = openIn(run, summary, lang);
+  if (open.length > 0)
+    return { kind, sentence: `${say.clean}, ${say.but} ${open.join("; ")}.`, notes };
+  const all = countOf(totals.records, words[lang].records, lang);
+  const scope = isSeveral
+    ? `${all} ${words[lang].in} ${countOf(files.length, words[lang].files, lang)}`
+    : all;
+  const warnings =
+    totals.warnings > 0 ? `; ${countOf(totals.warnings, words[lang].warnings, lang)}` : "";
+  const drafts = isDraft ? `; ${say.loading(totals.records)}` : "";
+  return { kind, sentence: `${say.clean}: ${scope}${drafts}${warnings}.`, notes };
 }
 
-/**
- * The verdict of a run: "clean" only if everything was read and judged, and the Ministry rejects nothing of what we only
- * warn of. `unchecked` is what rules that were not evaluated would have checked.
- */
-export function verdictOf(
-  outcome: Judged,
-  rules: readonly RuleOf[],
-  lang: Lang,
-  unchecked?: Unchecked,
-): Verdict {
-  const { summary, files } = outcome;
+/** What the Ministry's answers say of the only file; undefined if they do not decide. */
+function byAnswerIn({ state, answers }: FileInRun, lang: Lang): string | undefined {
   const say = sentences[lang];
-  const isDraft = summary.ready === null;
-  const failed = files.filter(({ error }) => error !== undefined).length;
-  if (summary.bySeverity.error > 0 || failed > 0) {
-    const against = [
-      summary.bySeverity.error > 0 ? faultyIn(summary, lang) : undefined,
-      failed > 0 ? countOf(failed, say.failed, lang) : undefined,
-    ].filter((part) => part !== undefined);
-    if (files.length > 1) {
-      const isOpen = lacksProviderCode(outcome, rules);
-      const { sentence } = filesModel(files, isOpen, lang);
-      const reasons = [...against, ...(isOpen ? [say.providerCodes] : [])];
-      return { kind: "correct", sentence: `${sentence}.`, notes: [`${reasons.join("; ")}.`] };
-    }
-    const reasons = against.join("; ");
-    const lead = isDraft ? say.notLoading : say.notReady;
-    return { kind: "correct", sentence: `${lead}: ${reasons}.`, notes: [] };
-  }
-  if (hasJudgedNothing(summary)) return { kind: "review", sentence: say.nothing, notes: [] };
-  const notes = isDraft || unchecked === undefined ? [] : [say.unchecked(unchecked.what)];
-  const open = openIn(outcome, rules, lang);
-  if (open.length > 0)
-    return { kind: "review", sentence: `${say.clean}, ${say.but} ${open.join("; ")}.`, notes };
-  const all = countOf(summary.total, words[lang].records, lang);
-  const scope =
-    files.length > 1
-      ? `${all} ${words[lang].in} ${countOf(files.length, words[lang].files, lang)}`
-      : all;
-  const { warning } = summary.bySeverity;
-  const warnings = warning > 0 ? `; ${countOf(warning, words[lang].warnings, lang)}` : "";
-  const drafts = isDraft ? `; ${say.loading(summary.total)}` : "";
-  return { kind: "clean", sentence: `${say.clean}: ${scope}${drafts}${warnings}.`, notes };
+  if (state === "approved") return say.approved;
+  if (state === "approved-before") return say.approvedBefore;
+  if (state !== "rejected") return undefined;
+  const codes = answers.flatMap(({ said = [] }) =>
+    said.flatMap(({ code, rejects }) => (rejects ? [code] : [])),
+  );
+  const named = [...new Set(codes)];
+  return named.length === 0 ? `${say.rejected}.` : `${say.rejected}: ${named.join(", ")}.`;
+}
+
+/** What was found against a run. */
+function againstIn(
+  { totals, states }: RunSummary,
+  summary: Counted,
+  lang: Lang,
+): readonly string[] {
+  return [
+    totals.errors > 0 ? faultyIn(summary, lang) : undefined,
+    totals.unread > 0 ? countOf(totals.unread, sentences[lang].failed, lang) : undefined,
+    states.rejected === 0 && totals.rejections > 0
+      ? countOf(totals.rejections, sentences[lang].rejections, lang)
+      : undefined,
+  ].filter((part) => part !== undefined);
 }
 
 /** What keeps a run without errors from being clean. */
-function openIn(outcome: Judged, rules: readonly RuleOf[], lang: Lang): readonly string[] {
+function openIn(
+  { lacksProviderCodes, states }: RunSummary,
+  { mayReject, partial, notJudged }: Counted,
+  lang: Lang,
+): readonly string[] {
   const say = sentences[lang];
-  const { summary } = outcome;
-  const { mayReject, partial, notJudged } = summary;
   const left = elementsIn(notJudged, lang);
   return [
     mayReject > 0 ? say.mayReject(numberOf(mayReject, lang), mayReject) : undefined,
     partial ? say.partial : undefined,
     left.all > 0 ? say.left(left.named, left.all) : undefined,
-    lacksProviderCode(outcome, rules) ? say.providerCodes : undefined,
+    states["missing-pair"] > 0 ? say.unpaired : undefined,
+    lacksProviderCodes ? say.providerCodes : undefined,
   ].filter((part) => part !== undefined);
 }
 
 /** How many records have errors; if that is unknown, how many errors there are. */
-function faultyIn(
-  { total, totalReady, loaded, bySeverity }: Judged["summary"],
-  lang: Lang,
-): string {
+function faultyIn({ total, totalReady, loaded, bySeverity }: Counted, lang: Lang): string {
   const say = sentences[lang];
   const ready = totalReady ?? loaded;
   const errors = countOf(bySeverity.error, words[lang].errors, lang);
@@ -99,26 +115,6 @@ function faultyIn(
   return faulty > 0
     ? say.faulty(faulty, numberOf(faulty, lang), total, numberOf(total, lang))
     : `${errors} ${say.outside}`;
-}
-
-/**
- * Whether provider codes should have been compared, and were not. The contract's rule compares those of its four arrays, a
- * norm's rule those of all seven.
- */
-export function lacksProviderCode(
-  { evaluated, summary }: Pick<Judged, "evaluated" | "summary">,
-  rules: readonly RuleOf[],
-): boolean {
-  if (summary.ready === null) return false;
-  const comparing = rules.filter(({ needs }) => needs === "providerCodes");
-  const having = (wanted: Evaluation["status"]) =>
-    comparing.filter((rule) =>
-      evaluated.some(({ code, status }) => code === rule.code && status === wanted),
-    );
-  const ran = having("ran");
-  const isCovered =
-    summary.total > summary.records ? ran.some(({ norm }) => norm !== undefined) : ran.length > 0;
-  return having("not-evaluated").length > 0 && !isCovered;
 }
 
 const sentences = {
@@ -139,7 +135,16 @@ const sentences = {
     failed: ["file could not be read", "files could not be read"],
     left: (named: string, count: number) => `${named} ${count === 1 ? "was" : "were"} not judged`,
     partial: "part of the input could not be read",
+    unpaired: "the XML of its invoice is missing",
     providerCodes: "the provider codes were not checked",
+    rejected: "Rejected by the Ministry",
+    rejections: [
+      "document was rejected by the Ministry",
+      "documents were rejected by the Ministry",
+    ],
+    approved: "Approved by the Ministry: do not send it again.",
+    approvedBefore:
+      "Already approved before (this was a second sending): recover its CUV, do not correct it, do not send it again.",
   },
   es: {
     notReady: "No está listo para enviar",
@@ -158,6 +163,15 @@ const sentences = {
     left: (named: string, count: number) =>
       `${named} ${count === 1 ? "quedó" : "quedaron"} sin evaluar`,
     partial: "una parte no se pudo leer",
+    unpaired: "falta el XML de su factura",
     providerCodes: "no se revisaron los códigos de prestador",
+    rejected: "Rechazado por el Ministerio",
+    rejections: [
+      "documento fue rechazado por el Ministerio",
+      "documentos fueron rechazados por el Ministerio",
+    ],
+    approved: "Aprobado por el Ministerio: no lo envíe otra vez.",
+    approvedBefore:
+      "Ya estaba aprobado (este fue un segundo envío): recupere su CUV, no lo corrija ni lo envíe otra vez.",
   },
 } as const satisfies Record<Lang, unknown>;

@@ -4,6 +4,7 @@ import { ruleTexts } from "../../src/app/rule-texts";
 import { revisionContext } from "../../src/index";
 import { Causes } from "../../src/report/causes";
 import { causesInWords } from "../../src/report/causes-in-words";
+import { problemsOf } from "../../src/report/summary-model";
 import { v003 } from "../../src/res948";
 import { brokenExport, providerCode } from "../broken-export";
 import { cleanDocument } from "../cases";
@@ -159,7 +160,7 @@ describe("the files that a cause keeps from being free of errors", () => {
       ["local-time", 2],
       ["near-name", 1],
     ]);
-    const [first] = causesInWords(causes, 4, { lang: "en", rules });
+    const [first] = causesInWords(problemsOf(causes, rules), 4, { lang: "en", rules });
     expect(first?.remarks).toEqual(["the only errors of 2 files"]);
   });
 
@@ -175,7 +176,9 @@ describe("the files that a cause keeps from being free of errors", () => {
 
   test("are not told where there is one file", () => {
     const causes = causesOf([["a.ndjson", times]]);
-    expect(causesInWords(causes, 1, { lang: "es", rules })[0]?.remarks).toEqual([]);
+    expect(causesInWords(problemsOf(causes, rules), 1, { lang: "es", rules })[0]?.remarks).toEqual(
+      [],
+    );
   });
 });
 

@@ -90,54 +90,36 @@ describe("a warning that the MUV may reject", () => {
   });
 });
 
-describe("files that the Ministry has approved", () => {
-  const found = findings(["faulty.json", 1], ["sent-faulty.json", 1]);
-  const answered = (file: string, state: Answered["state"], place?: string): Answered => ({
+describe("files of which the Ministry has answered", () => {
+  const found = findings(["faulty.json", 1]);
+  const answered = (file: string, state: Answered["state"]): Answered => ({
     file,
     state,
-    ...(place !== undefined && { place }),
     answers: [],
     codes: [],
   });
-  const outcomeWith = (
-    files: readonly FileSummary[],
-    documents: readonly Answered[],
-    unanswered: number,
-  ) => ({ ...runOf(found, ...files), answers: { documents, unanswered } });
-  const named = ["sent.json", "two.ndjson", "refused.json"].map((file) => fileOf(file));
-  const cut = fileOf("cut.json", { partial: true });
-  const answers = [
-    answered("sent-faulty.json", "approved-with-notifications"),
-    answered("clean.json", "no-answer"),
+  const named = ["sent.json", "again.json", "refused.json"].map((file) =>
+    fileOf(file, { documents: 1 }),
+  );
+  const documents = [
     answered("sent.json", "approved"),
-    answered("two.ndjson", "approved"),
-    answered("two.ndjson", "rejected", "2:"),
+    answered("again.json", "approved-before"),
     answered("refused.json", "rejected"),
-    answered("cut.json", "approved"),
   ];
+  const outcome = { ...runOf(found, ...named), answers: { documents, unanswered: 2 } };
 
   test.each([
-    ["text", "Do not send these again (1):\nsent.json\n"],
-    ["text", "Correct these (2):\nfaulty.json\nsent-faulty.json\n"],
-    ["text", "Send these (3):\nclean.json\ntwo.ndjson\nrefused.json\n"],
-    ["text", "Review these before you send them (1):\ncut.json\n"],
-    ["markdown", "Do not send these again (1):\n\n    sent.json\n"],
-    ["markdown", "| `sent-faulty.json` | correct | 1 | 0 | approved by the Ministry |"],
-    ["markdown", "| `two.ndjson` | no errors | 0 | 0 |  |"],
-    ["html", "<summary>Do not send these again (1)</summary>"],
-  ] as const)("are in a list of their own if nothing else is in them: %s", (format, list) => {
-    const outcome = outcomeWith([...named, cut], answers, 1);
+    ["text", "Do not send these again: the Ministry approved them (1):\nsent.json\n"],
+    ["text", "recover their CUV, do not correct them, do not send them again (1):\nagain.json\n"],
+    ["text", "Correct these (1):\nfaulty.json\n"],
+    ["text", "Send these (1):\nclean.json\n"],
+    ["text", "correct them and send them again (1):\nrefused.json\n"],
+    ["markdown", "Do not send these again: the Ministry approved them (1):\n\n    sent.json\n"],
+    ["markdown", "| `refused.json` | rejected by the Ministry | 0 | 0 |  |"],
+    ["html", "<summary>Send these (1)</summary>"],
+    ["html", '<td class="state rejected">rejected by the Ministry</td>'],
+  ] as const)("are in the list of their state: %s", (format, list) => {
     expect(written(format, found, outcome, { files: true })).toContain(list);
-  });
-
-  test("behind the documents that are listed, a file may have one without an answer", () => {
-    const documents = ["a.json", "b.json", "c.json"].map((file) =>
-      answered(file, file === "b.json" ? "no-answer" : "approved"),
-    );
-    const files = documents.map(({ file }) => fileOf(file as string));
-    const text = written("text", found, outcomeWith(files, documents, 2), { files: true });
-    expect(text).toContain("Do not send these again (1):\na.json\n");
-    expect(text).toContain("Send these (3):\nclean.json\nb.json\nc.json\n");
   });
 });
 
@@ -148,27 +130,27 @@ describe("markdown of several files", () => {
     const cut = fileOf("cut.json", { error: "is cut off", numFactura: "FE|1" });
     const review = fileOf("consultas.json", { notJudged: { ...none, consultas: 1 } });
     const text = written("markdown", found, runOf(found, cut, review), { quiet: true });
-    expect(text).toContain(`**2 of 4 files without errors \\(1 to review\\), 2 to correct.**`);
+    expect(text).toContain("**1 of 4 files can be sent, 2 to correct, 1 not judged.**");
     expect(text).toContain(`
 | File | State | Errors | Warnings | Remarks | numFactura |
 | --- | --- | ---: | ---: | --- | --- |
 | \`a\\u007c\\u0060.json\` | correct | 2 | 0 |  |  |
 | \`clean.json\` | no errors | 0 | 0 |  |  |
 | \`cut.json\` | correct | 0 | 0 | is cut off | \`FE\\u007c1\` |
-| \`consultas.json\` | review | 0 | 0 | 1 consulta: not judged |  |
-
-Send these (1):
-
-    clean.json
-
-Review these before you send them (1):
-
-    consultas.json
+| \`consultas.json\` | not judged | 0 | 0 | 1 consulta: not judged |  |
 
 Correct these (2):
 
     a|\`.json
     cut.json
+
+These were not judged (1):
+
+    consultas.json
+
+Send these (1):
+
+    clean.json
 `);
   });
 

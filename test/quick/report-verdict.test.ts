@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { ruleTexts } from "../../src/app/rule-texts";
+import type { Answered } from "../../src/core/model/answer";
 import type { FileSummary } from "../../src/core/model/finding";
 import type { Outcome } from "../../src/report/report";
-import { filesModel } from "../../src/report/files";
 import { summaryModel } from "../../src/report/model";
+import { runSummary } from "../../src/report/summary-model";
 import { verdictOf } from "../../src/report/verdict";
 import { v003 } from "../../src/res948";
 
@@ -47,13 +48,26 @@ function run(
   };
   return {
     summary,
-    files: [fileOf("a.json", { total: summary.total, ...(error !== undefined && { error }) })],
+    files: [
+      fileOf("a.json", {
+        total: summary.total,
+        findings: summary.bySeverity.error + summary.bySeverity.warning,
+        errors: summary.bySeverity.error,
+        mayReject: summary.mayReject,
+        partial: summary.partial,
+        notJudged: summary.notJudged,
+        ...(error !== undefined && { error }),
+      }),
+    ],
     evaluated,
   };
 }
 
-const inEnglish = (outcome: Outcome) => verdictOf(outcome, ruleTexts("en", [v003]), "en");
-const inSpanish = (outcome: Outcome) => verdictOf(outcome, ruleTexts("es", [v003]), "es").sentence;
+const rules = ruleTexts("en", [v003]);
+const inEnglish = (outcome: Outcome) =>
+  verdictOf(runSummary(outcome, [], rules), outcome.summary, "en");
+const inSpanish = (outcome: Outcome) =>
+  verdictOf(runSummary(outcome, [], rules), outcome.summary, "es").sentence;
 
 describe("to correct", () => {
   test.each([
@@ -206,7 +220,7 @@ describe("clean", () => {
       (lacks) => ({ code: lacks, status: "not-evaluated", why: "not given", lacks }) as const,
     );
     const notes = (lang: "en" | "es") =>
-      summaryModel(run({}, { evaluated }), { lang, tool }).verdict.notes;
+      summaryModel(run({}, { evaluated }), [], { lang, tool }).verdict.notes;
     expect(notes("en")).toEqual([
       "Not checked: future dates, whether CUPS, CIE-10 and IUM codes exist, the invoice's value.",
     ]);
@@ -233,29 +247,162 @@ describe("the files", () => {
     const verdict = inEnglish(of(clean, faulty, fileOf("cut.json", { error: "cut" })));
     expect(verdict).toEqual({
       kind: "correct",
-      sentence: "1 of 3 files without errors, 2 to correct.",
+      sentence: "1 of 3 files can be sent, 2 to correct.",
       notes: ["412 of 904 records have errors; 1 file could not be read."],
     });
-    expect(inSpanish(of(clean, faulty))).toBe("1 de 2 archivos sin errores, 1 por corregir.");
+    expect(inSpanish(of(clean, faulty))).toBe("1 de 2 archivos se puede enviar, 1 por corregir.");
   });
 
-  test("are to review if something was not judged, or the Ministry may reject it", () => {
-    const open = [
+  const namesIn = (outcome: Outcome, evaluated: Outcome["evaluated"] = []) => {
+    const { files } = runSummary({ ...outcome, evaluated }, [], rules);
+    return files.map(({ file, state }) => [file.file, state]);
+  };
+
+  test("have one state each, and the sentence counts them", () => {
+    const outcome = of(
+      clean,
+      faulty,
       fileOf("partial.json", { partial: true }),
       fileOf("empty.json", { total: 0 }),
       fileOf("consultas.json", { notJudged: { ...none, consultas: 1 } }),
       fileOf("warned.json", { findings: 1, mayReject: 1 }),
-    ];
-    const { byState } = filesModel([clean, faulty, ...open], false, "en");
-    expect(byState.clean.map(({ file }) => file)).toEqual([clean]);
-    expect(byState.review.map(({ file }) => file)).toEqual(open);
-    expect(byState.correct.map(({ file }) => file)).toEqual([faulty]);
-    expect(inEnglish(of(clean, faulty, ...open)).sentence).toBe(
-      "5 of 6 files without errors (4 to review), 1 to correct.",
+    );
+    expect(namesIn(outcome)).toEqual([
+      ["clean.json", "clean"],
+      ["faulty.json", "correct"],
+      ["partial.json", "not-judged"],
+      ["empty.json", "not-judged"],
+      ["consultas.json", "not-judged"],
+      ["warned.json", "review"],
+    ]);
+    expect(inEnglish(outcome).sentence).toBe(
+      "1 of 6 files can be sent, 1 to correct, 3 not judged, 1 to review.",
     );
   });
 
   test("are none of them clean if the provider codes were not checked", () => {
-    expect(filesModel([clean, faulty], true, "en").byState.clean).toEqual([]);
+    const evaluated = [
+      { code: "provider-code", status: "not-evaluated", why: "no context" },
+    ] as const;
+    expect(namesIn(of(clean, faulty), evaluated)).toEqual([
+      ["clean.json", "review"],
+      ["faulty.json", "correct"],
+    ]);
+  });
+});
+
+/** What the Ministry said rules over what was found here. */
+describe("the Ministry's answers", () => {
+  const clean = fileOf("a.json", { documents: 1 });
+  const faulty = fileOf("b.json", { documents: 1, findings: 1, errors: 1 });
+  const answered = (file: string | undefined, state: Answered["state"]): Answered => ({
+    ...(file !== undefined && { file }),
+    state,
+    answers: ["answer.json"],
+    codes: [],
+    said: state === "rejected" ? [{ code: "RVC014", rejects: true }] : [],
+  });
+  const ofFiles = (
+    files: readonly FileSummary[],
+    documents: readonly Answered[],
+    unanswered?: number,
+  ): Outcome => {
+    const errors = files.reduce((sum, file) => sum + file.errors, 0);
+    return {
+      ...run({ files: files.length, bySeverity: { error: errors, warning: 0 } }),
+      files,
+      answers: { documents, ...(unanswered !== undefined && { unanswered }) },
+    };
+  };
+  const one = (file: FileSummary, state: Answered["state"]) =>
+    inEnglish(ofFiles([file], [answered(file.file, state)], 0));
+
+  test("of the only file are the verdict", () => {
+    expect(one(clean, "rejected")).toMatchObject({
+      kind: "correct",
+      sentence: "Rejected by the Ministry: RVC014.",
+    });
+    expect(one(clean, "rejected-before-sending").kind).toBe("correct");
+    expect(one(clean, "approved-with-notifications")).toEqual({
+      kind: "clean",
+      sentence: "Approved by the Ministry: do not send it again.",
+      notes: [],
+    });
+    expect(one(clean, "approved-before")).toMatchObject({
+      kind: "review",
+      sentence:
+        "Already approved before (this was a second sending): recover its CUV, do not correct it, do not send it again.",
+    });
+    expect(one(faulty, "approved")).toMatchObject({
+      kind: "review",
+      sentence: "Approved by the Ministry: do not send it again.",
+      notes: ["1 error outside the records."],
+    });
+  });
+
+  test("of several files each count under their own state", () => {
+    const names = ["c", "d", "e", "f"].map((name) => fileOf(name, { documents: 1 }));
+    const documents = [
+      answered("c", "approved"),
+      answered("d", "rejected"),
+      answered("e", "approved-before"),
+      answered("f", "not-an-answer"),
+    ];
+    expect(inEnglish(ofFiles([clean, faulty, ...names], documents, 2))).toMatchObject({
+      kind: "correct",
+      sentence:
+        "2 of 6 files can be sent, 1 rejected by the Ministry, 1 to correct, 1 approved before, 1 approved.",
+    });
+  });
+
+  test("approve a file only if they approve all its documents, and it was read whole", () => {
+    const statesOf = (file: FileSummary, ...documents: readonly Answered[]) =>
+      runSummary(ofFiles([file], documents, 0), [], rules).files.map(({ state }) => state);
+    const two = fileOf("a.json", { documents: 2 });
+    const approved = answered("a.json", "approved");
+    expect(statesOf(two, approved)).toEqual(["clean"]);
+    expect(statesOf(two, approved, approved)).toEqual(["approved"]);
+    expect(statesOf(two, approved, answered("a.json", "approved-before"))).toEqual([
+      "approved-before",
+    ]);
+    expect(statesOf(two, approved, answered("a.json", "rejected"))).toEqual(["rejected"]);
+    expect(statesOf({ ...two, partial: true }, approved, approved)).toEqual(["not-judged"]);
+  });
+
+  test("that reject something, nobody knows what, leave no file to send", () => {
+    const { kind, sentence, notes } = inEnglish(
+      ofFiles([clean, fileOf("c.json")], [answered(undefined, "rejected")]),
+    );
+    expect([kind, sentence, ...notes]).toEqual([
+      "correct",
+      "0 of 2 files can be sent, 2 to review.",
+      "1 document was rejected by the Ministry.",
+    ]);
+  });
+});
+
+describe("what has no counterpart", () => {
+  const alone = { xml: ["FE9.xml"], documents: [{ file: "a.json" }] };
+
+  test("is named, and never green", () => {
+    const { kind, sentence, notes } = inEnglish({ ...run(), pairs: alone });
+    expect([kind, sentence, ...notes]).toEqual([
+      "review",
+      "No errors in what was checked, but the XML of its invoice is missing.",
+      "1 XML of an invoice has no RIPS document; without it the invoice is not paid: FE9.xml.",
+      "1 document is without the XML of its invoice: a.json.",
+    ]);
+    expect(inEnglish({ ...run(), pairs: { ...alone, documents: [] } }).kind).toBe("review");
+  });
+});
+
+test("nothing judged is never green, whatever was read instead", () => {
+  const nothing = {
+    ...run({ files: 0, total: 0, totalReady: 0, ready: 0, records: 0 }),
+    files: [],
+  };
+  expect(inEnglish(nothing)).toMatchObject({
+    kind: "review",
+    sentence: "Not known whether it can be sent: nothing was judged.",
   });
 });

@@ -1,7 +1,11 @@
-/** What the Ministry's validator (MUV) did with a document. */
+/**
+ * What the Ministry's validator (MUV) did with a document. `approved-before`: it refused a second sending of a document that
+ * has a CUV already.
+ */
 export const answerStates = [
   "approved",
   "approved-with-notifications",
+  "approved-before",
   "rejected",
   "rejected-before-sending",
   "not-an-answer",
@@ -68,6 +72,18 @@ export interface Compared {
   readonly observations?: readonly string[];
 }
 
+/** What the newest answer says of one thing that it rejects or notifies. */
+export interface AnswerSaid {
+  readonly code: string;
+  readonly rejects: boolean;
+  /** The Ministry's text of the rule. */
+  readonly description?: string;
+  /** The place, as the Ministry writes it. */
+  readonly path?: string;
+  /** The message with the value, only if values are shown. */
+  readonly observation?: string;
+}
+
 /** A document with its answers, or an answer without a document. */
 export interface Answered {
   /** The file of the document, and its place in it if it has several; absent if only the answer is there. */
@@ -78,6 +94,8 @@ export interface Answered {
   /** The files of its answers; the first is the one that counts. */
   readonly answers: readonly string[];
   readonly codes: readonly Compared[];
+  /** What the answer that counts says, in order; left out where it says nothing. */
+  readonly said?: readonly AnswerSaid[];
   /** Its number, only if values are shown. */
   readonly number?: string;
 }

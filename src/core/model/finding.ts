@@ -100,6 +100,8 @@ export interface FileSummary {
   readonly numFactura?: string;
   /** The numbers of its documents, of the first thousand; only if findings say whom they concern. */
   readonly numbers?: readonly DocumentNumbers[];
+  /** How many documents it has, if it has any; only if a pack checks documents. */
+  readonly documents?: number;
   readonly records: number;
   /** The records, and the elements of the other arrays that a pack judged. */
   readonly total: number;

@@ -31,6 +31,13 @@ export interface Param {
   readonly optional?: true;
 }
 
+/**
+ * Who can mend a fault: `export`, who maintains the program that writes the RIPS; `billing`, the billing office; `care`, who
+ * recorded the service or the patient; `invoice`, who issues the invoice, since its XML is signed and never edited.
+ */
+export const menders = ["export", "billing", "care", "invoice"] as const;
+export type Mender = (typeof menders)[number];
+
 /** The texts of a rule, for people: in `<code>.doc.ts` beside the rule, outside the core's bundle. */
 export interface RuleDoc {
   /** What is wrong, in a few words and without a full stop: the title of a finding in every report. */
@@ -43,6 +50,8 @@ export interface RuleDoc {
   readonly causes?: Words;
   /** Who fixes a fault, and how. */
   readonly fix?: Words;
+  /** Who can mend a fault. */
+  readonly mender?: Mender;
   /**
    * The rule with which its findings share their cause: one correction removes both. With `mistake`, only those whose
    * `params.mistake` it is. Reports for people show them as one.

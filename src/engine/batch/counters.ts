@@ -83,11 +83,12 @@ export class Counters extends RecordCounts {
   /** The result for one file; `error` is the reason why it could not be read, or not to its end. */
   fileSummary(file: string, error?: string): FileSummary {
     const { records, total, findings, mayReject, partial, notJudged } = this;
-    const { numFactura } = this.documents;
+    const { numFactura, documents } = this.documents;
     return {
       file,
       ...(numFactura !== undefined && { numFactura }),
       ...(this.numbers.length > 0 && { numbers: [...this.numbers] }),
+      ...(documents > 0 && { documents }),
       records,
       total,
       findings,
