@@ -6,10 +6,11 @@ import { draftSchema } from "../src/core/validate/schema";
 import { allInputs } from "../src/service/interface/inputs";
 import { inputSchema } from "../src/service/interface/schema";
 import { configurationSchema } from "../src/app/configuration/schema";
+import { compiledSchemas } from "./compiled-schemas";
 import { contextSchema } from "./context-schema";
 import { docIndexes } from "./doc-index";
 import { normPages } from "./norm-pages";
-import { allShapes, fieldsOf } from "../src/core/model/shapes";
+import { allShapes } from "../src/core/model/shapes";
 import { kitManifest } from "./kit-manifest";
 import { notShownPages } from "./not-shown";
 import { openApi } from "./open-api";
@@ -25,14 +26,14 @@ type DerivedFile = readonly [file: string, text: string];
 export async function committedFiles(): Promise<readonly DerivedFile[]> {
   return [
     ...docIndexes(),
-    ["src/generated/draft-types.ts", draftTypes()],
+    ...compiledSchemas(),
     ["rules/norm/digests.ts", digests()],
     ["rules/res948/coverage-status.ts", coverageStatus()],
     ...allShapes.map(
-      (shape): DerivedFile => [`schemas/draft-${shape}.json`, json(draftSchema(shape))],
+      (shape): DerivedFile => [`rules/schemas/draft-${shape}.json`, json(draftSchema(shape))],
     ),
     ...allInputs.map(
-      (name): DerivedFile => [`schemas/${kebab(name)}.json`, json(inputSchema(name))],
+      (name): DerivedFile => [`rules/schemas/${kebab(name)}.json`, json(inputSchema(name))],
     ),
     ["schemas/openapi.json", json(openApi())],
     ...notShownPages(),
@@ -68,36 +69,6 @@ export const coverageStatus: ReadonlyMap<string, Status> = new Map([
 ${rows.join("")}]);
 `;
 }
-
-/**
- * Whether the fields of a draft have their types, as straight code: a loop over the table takes several times as long.
- * The draft schemas, compiled by Ajv, are what the tests compare it with.
- */
-function draftTypes(): string {
-  const functions = allShapes.map((shape) => {
-    const checks = fieldsOf(shape).map(
-      ({ name, type }) => `(${fits[type](`(v = record.${name})`)})`,
-    );
-    return `function fits${shape}(record: Fields): boolean {\n  let v: unknown;\n  return (\n    ${checks.join(" &&\n    ")}\n  );\n}\n`;
-  });
-  return `// Derived by \`npm run generate\` from src/core/model/shapes.ts; do not edit.
-import type { Shape } from "../core/model/shapes";
-
-type Fields = { readonly [name: string]: unknown };
-
-${functions.join("\n")}
-/** Whether every field of a record is absent, null or of its type. */
-export const draftTypes: Readonly<Record<Shape, (record: Fields) => boolean>> = {
-${allShapes.map((shape) => `  ${shape}: fits${shape},\n`).join("")}};
-`;
-}
-
-/** Whether a value, which is read once, is absent, null or of a type; `v` is the value that was read. */
-const fits = {
-  string: (read: string) => `${read} === undefined || v === null || typeof v === "string"`,
-  number: (read: string) =>
-    `${read} === undefined || v === null || (typeof v === "number" && Number.isFinite(v))`,
-};
 
 /** The digest of each version's data. It is in every report, so that the reader knows which version was used. */
 function digests(): string {

@@ -11,7 +11,9 @@ const codes = new Set(JSON.parse(readFileSync(contextPath, "utf8")).providerCode
 const ajv = new Ajv2020({ allowUnionTypes: true });
 const checks = [1, 2, 3, 4].map((shape) =>
   ajv.compile(
-    JSON.parse(readFileSync(new URL(`../../schemas/draft-${shape}.json`, import.meta.url), "utf8")),
+    JSON.parse(
+      readFileSync(new URL(`../../rules/schemas/draft-${shape}.json`, import.meta.url), "utf8"),
+    ),
   ),
 );
 const telling = ["tipoMedicamento", "codProcedimiento", "peso", "tipoOS"];

@@ -693,7 +693,7 @@ describe("the table", () => {
   ] as const)("shape %i has %i fields, and its published schema the same", (shape, count) => {
     expect(fieldsOf(shape)).toHaveLength(count);
     expect(new Set(fieldsOf(shape).map(({ name }) => name)).size).toBe(count);
-    const text = readFileSync(join(root, `schemas/draft-${shape}.json`), "utf8");
+    const text = readFileSync(join(root, `rules/schemas/draft-${shape}.json`), "utf8");
     const published = JSON.parse(text) as ReturnType<typeof draftSchema>;
     expect(published).toEqual(draftSchema(shape));
     expect(Object.keys(published.properties)).toEqual(fieldsOf(shape).map(({ name }) => name));

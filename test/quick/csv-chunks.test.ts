@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { gzipSync } from "node:zlib";
-import { CsvError, CsvReader } from "../../src/cli/io/csv";
+import { CsvError, readCsv } from "../../src/cli/io/csv";
 import { invoicesIn } from "../../src/cli/io/invoices-file";
 import { tableIn } from "../../src/cli/io/table-file";
 import { UsageError } from "../../src/app/usage";
@@ -144,13 +144,10 @@ function* divided(bytes: Uint8Array): Generator<readonly Uint8Array[]> {
 }
 
 /** The rows with their lines, or what makes a text no CSV and where. */
-function rowsIn(blocks: readonly Uint8Array[]): unknown {
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  const csv = new CsvReader();
+async function rowsIn(blocks: readonly Uint8Array[]): Promise<unknown> {
   const rows: unknown[] = [];
   try {
-    for (const block of blocks) rows.push(...csv.push(decoder.decode(block, { stream: true })));
-    rows.push(...csv.push(decoder.decode()), ...csv.end());
+    await readCsv(textsIn(blocks), (row) => rows.push(row));
     return rows;
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
@@ -158,25 +155,31 @@ function rowsIn(blocks: readonly Uint8Array[]): unknown {
   }
 }
 
+async function* textsIn(blocks: readonly Uint8Array[]): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  for (const block of blocks) yield decoder.decode(block, { stream: true });
+  yield decoder.decode();
+}
+
 describe("rows", () => {
-  test.each(texts)("%s", (_, text, rows) => {
+  test.each(texts)("%s", async (_, text, rows) => {
     for (const mark of ["", "\ufeff"]) {
       const bytes = utf8(mark + text);
-      const whole = rowsIn([bytes]);
+      const whole = await rowsIn([bytes]);
       expect(whole).toMatchObject(
         rows === "quote" ? ["quote", 2] : rows.map((cells) => ({ cells })),
       );
       if (rows !== "quote") expect(whole).toHaveLength(rows.length);
-      for (const blocks of divided(bytes)) expect(rowsIn(blocks)).toEqual(whole);
+      for (const blocks of divided(bytes)) expect(await rowsIn(blocks)).toEqual(whole);
     }
   });
 
-  test("a row has the line in which it begins", () => {
+  test("a row has the line in which it begins", async () => {
     const text = 'a,b\r\n"c\r\nd",e\n\n"\r",f\rg,h';
     for (const blocks of divided(utf8(text)))
-      expect((rowsIn(blocks) as { readonly line: number }[]).map(({ line }) => line)).toEqual([
-        1, 2, 5, 7,
-      ]);
+      expect(
+        ((await rowsIn(blocks)) as { readonly line: number }[]).map(({ line }) => line),
+      ).toEqual([1, 2, 5, 7]);
   });
 });
 

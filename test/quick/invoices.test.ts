@@ -5,7 +5,8 @@ import { describe, expect, test } from "vitest";
 import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import { runIn, setUpRun } from "../../src/engine/batch/batch";
-import { CsvReader } from "../../src/cli/io/csv";
+import type { CsvRow } from "../../src/cli/io/csv";
+import { readCsv } from "../../src/cli/io/csv";
 import type { RevisionContext } from "../../src/index";
 import { ContextError, createValidator, noContext, validateDocument } from "../../src/index";
 import type { InvoiceName, RevisionContext as Parts } from "../../src/core/model/revision-context";
@@ -433,12 +434,12 @@ describe("a list that is wrong", () => {
 });
 
 describe("CSV", () => {
-  const rowsOf = (text: string, size = text.length || 1) => {
-    const csv = new CsvReader();
-    const rows = [];
-    for (let at = 0; at < text.length; at += size)
-      rows.push(...csv.push(text.slice(at, at + size)));
-    rows.push(...csv.end());
+  const rowsOf = async (text: string, size = text.length || 1) => {
+    const rows: CsvRow[] = [];
+    async function* parts() {
+      for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size);
+    }
+    await readCsv(parts(), (row) => rows.push(row));
     return rows;
   };
 
@@ -480,35 +481,37 @@ describe("CSV", () => {
     ["a\r1\r2", [["a"], ["1"], ["2"]], [1, 2, 3]],
     ['a\n5" x', [["a"], ['5" x']], [1, 2]],
     ["", [], []],
-  ])("%j", (text, cells, lines) => {
+  ])("%j", async (text, cells, lines) => {
     for (const size of [1, 2, 3, 100]) {
-      const rows = rowsOf(text, size);
+      const rows = await rowsOf(text, size);
       expect(rows.map((row) => row.cells)).toEqual(cells);
       expect(rows.map(({ line }) => line)).toEqual(lines);
     }
   });
 
-  test.each(['a\n"1\n2', 'a\n"1"x'])("%j is none", (text) => {
-    expect(() => rowsOf(text)).toThrow(expect.objectContaining({ line: 2, what: "quote" }));
+  test.each(['a\n"1\n2', 'a\n"1"x'])("%j is none", async (text) => {
+    await expect(rowsOf(text)).rejects.toThrow(
+      expect.objectContaining({ line: 2, what: "quote" }) as Error,
+    );
   });
 
-  test("what is written is read, in any blocks", () => {
+  test("what is written is read, in any blocks", async () => {
     const cell = fc.string({
       unit: fc.constantFrom("a", " ", '"', ";", ",", "\n", "\r", "ñ"),
       maxLength: 5,
     });
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { maxLength: 5 }),
         fc.constantFrom(";", ",", "\t"),
         fc.integer({ min: 1, max: 9 }),
-        (rows, delimiter, size) => {
+        async (rows, delimiter, size) => {
           const all = [["x", "y"], ...rows];
           const text = all
             .map((cells) => cells.map((each) => `"${each.replaceAll('"', '""')}"`).join(delimiter))
             .join("\r\n");
           const kept = all.filter((cells) => cells.some((each) => each.trim() !== ""));
-          expect(rowsOf(text, size).map(({ cells }) => cells)).toEqual(kept);
+          expect((await rowsOf(text, size)).map(({ cells }) => cells)).toEqual(kept);
         },
       ),
       { numRuns: caseCount(300) },

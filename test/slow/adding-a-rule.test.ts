@@ -409,7 +409,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     );
     run("tsx/dist/cli.mjs", "scripts/generate.ts");
     run("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.core.json");
-    expect(read("schemas/draft-2.json")).toContain('"codNota"');
+    expect(read("rules/schemas/draft-2.json")).toContain('"codNota"');
     writeFileSync(join(copy, "asking.ts"), asking);
     expect(JSON.parse(run("tsx/dist/cli.mjs", "asking.ts"))).toEqual([
       ["res948/property codNota", "res948/note-needed codNota"],

@@ -66,21 +66,20 @@ export const inputFault = (what: InputFault["what"]): Words => ({
   es: inputWords.es[what].replace(/\.$/, ""),
 });
 
-/** Reads a text file in parts, gzipped or not. Returns what `end` gives. Whatever is wrong is an error of usage. */
-export async function readText<T>(
-  path: string,
-  stdin: Stdin,
-  decoder: InstanceType<typeof TextDecoder>,
-  take: (text: string) => void,
-  end: () => T,
-): Promise<T> {
+/** The text of a file in parts, gzipped or not. */
+export async function* textsOf(path: string, stdin: Stdin): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  for await (const block of blocksOf(path, stdin)) {
+    yield decoder.decode(block, { stream: true });
+    await turn();
+  }
+  yield decoder.decode();
+}
+
+/** Runs what reads a text file. Whatever is wrong is an error of usage. */
+export async function readingText<T>(path: string, read: () => Promise<T>): Promise<T> {
   try {
-    for await (const block of blocksOf(path, stdin)) {
-      take(decoder.decode(block, { stream: true }));
-      await turn();
-    }
-    take(decoder.decode());
-    return end();
+    return await read();
   } catch (error) {
     throw await csvFault(path, error);
   }

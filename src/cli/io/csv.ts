@@ -1,3 +1,6 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+
 /** A row of a CSV: its cells, and the line in which it begins, from 1. */
 export interface CsvRow {
   readonly cells: readonly string[];
@@ -16,105 +19,101 @@ export class CsvError extends Error {
   }
 }
 
-/** How long a row may be, in characters: one whose quote is never closed would be held whole. */
+/** How long a row may be, in bytes: one whose quote is never closed would be held whole. */
 const maxOfRow = 1024 * 1024;
 
-const quote = 0x22;
-const lineFeed = 0x0a;
-const carriageReturn = 0x0d;
-
 /**
- * Reads a CSV in parts: cells divided by commas, semicolons or tabs, whichever its first line has; quoted where they
- * contain one, a quote doubled. Rows without anything are left out.
+ * Reads a CSV that comes in parts: cells divided by commas, semicolons or tabs, whichever its first line has; quoted where
+ * they contain one, a quote doubled. Rows without anything are left out; the others are taken in order.
+ *
+ * @throws CsvError for what is no CSV.
  */
-export class CsvReader {
-  private delimiter = -1;
-  /** The text before the delimiter is known. */
-  private head = "";
-  private cell = "";
-  private cells: string[] = [];
-  private state: "start" | "plain" | "quoted" | "closed" = "start";
-  private line = 1;
-  private rowLine = 1;
-  private length = 0;
-  private isBehindReturn = false;
-
-  /** The rows that end in a part of the text. @throws CsvError for what is no CSV. */
-  *push(text: string): Generator<CsvRow, void> {
-    if (this.delimiter >= 0) return yield* this.read(text);
-    this.head += text;
-    const first = /^[^\r\n]*[\r\n]/.exec(this.head)?.[0];
-    if (first === undefined && this.head.length <= maxOfRow) return;
-    this.delimiter = delimiterOf(first ?? this.head);
-    yield* this.read(this.head);
-    this.head = "";
-  }
-
-  /** The last row. */
-  *end(): Generator<CsvRow, void> {
-    if (this.delimiter < 0) {
-      this.delimiter = delimiterOf(this.head);
-      yield* this.read(this.head);
-    }
-    if (this.state === "quoted") throw new CsvError(this.rowLine, "quote");
-    if (this.cells.length > 0 || this.state !== "start") this.endCell();
-    yield* this.endRow();
-  }
-
-  /** It is called for each character, so it is written out. */
-  private *read(text: string): Generator<CsvRow, void> {
-    let from = 0;
-    const take = (to: number) => {
-      if (to > from) this.cell += text.slice(from, to);
-    };
-    for (let i = 0; i < text.length; i++) {
-      const unit = text.charCodeAt(i);
-      this.length += 1;
-      if (this.length > maxOfRow) throw new CsvError(this.rowLine, "long");
-      const isBehindReturn = this.isBehindReturn && unit === lineFeed;
-      this.isBehindReturn = unit === carriageReturn;
-      if ((unit === lineFeed && !isBehindReturn) || unit === carriageReturn) this.line += 1;
-      if (this.state === "quoted") {
-        if (unit !== quote) continue;
-        take(i);
-        this.state = "closed";
-      } else if (unit === quote && this.state !== "plain") {
-        // A quote behind a closed cell is one that was doubled.
-        from = this.state === "closed" ? i : i + 1;
-        this.state = "quoted";
-      } else if (unit === this.delimiter || unit === lineFeed || unit === carriageReturn) {
-        if (this.state === "plain") take(i);
-        from = i + 1;
-        if (isBehindReturn) continue;
-        this.endCell();
-        if (unit !== this.delimiter) yield* this.endRow();
-      } else if (this.state === "closed") throw new CsvError(this.rowLine, "quote");
-      else if (this.state === "start") {
-        from = i;
-        this.state = "plain";
-      }
-    }
-    if (this.state === "plain" || this.state === "quoted") take(text.length);
-  }
-
-  private endCell(): void {
-    this.cells.push(this.cell);
-    this.cell = "";
-    this.state = "start";
-  }
-
-  private *endRow(): Generator<CsvRow, void> {
-    const { cells, rowLine } = this;
-    this.cells = [];
-    this.length = 0;
-    this.rowLine = this.line;
-    if (cells.some((cell) => cell.trim() !== "")) yield { cells, line: rowLine };
+export async function readCsv(
+  parts: AsyncIterable<string>,
+  take: (row: CsvRow) => void,
+): Promise<void> {
+  const { parse } = await import("csv-parse"); // most runs read no CSV
+  const texts = parts[Symbol.asyncIterator]();
+  const head = await headOf(texts, maxOfRow);
+  const delimiter = delimiterOf(firstLineOf(head));
+  const wellFormed = wellFormedRow(delimiter);
+  let line = 1;
+  const parser = parse({
+    delimiter,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    relax_quotes: true, // a quote within a cell is one of its characters
+    max_record_size: maxOfRow,
+    raw: true,
+    // Every line is a record, the blank ones too, so each begins where the previous one ended.
+    on_record: (given) => {
+      const { record, raw } = given as unknown as WithRaw;
+      const row = { cells: record, line };
+      line += 1 + lineEndsIn(record);
+      if (record.some((cell) => cell.startsWith('"')) && !wellFormed.test(raw))
+        throw new CsvError(row.line, "quote");
+      if (record.some((cell) => cell.trim() !== "")) take(row);
+      return null;
+    },
+  });
+  try {
+    await pipeline(Readable.from(followedBy(head, texts)), parser.resume());
+  } catch (error) {
+    const { code } = error as { readonly code?: unknown };
+    if (code === "CSV_QUOTE_NOT_CLOSED") throw new CsvError(line, "quote");
+    throw code === "CSV_MAX_RECORD_SIZE" ? new CsvError(line, "long") : error;
   }
 }
 
+/** The line ends in the cells. csv-parse counts one twice if a part ends within it. */
+const lineEndsIn = (cells: readonly string[]): number =>
+  cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
+
+/** What csv-parse gives with the option `raw`; its types do not say so. */
+interface WithRaw {
+  readonly record: readonly string[];
+  readonly raw: string;
+}
+
+/** The first line, and whatever came with it; a longer one is not read to its end. */
+export async function headOf(texts: AsyncIterator<string>, longest: number): Promise<string> {
+  let head = "";
+  while (!/[\r\n]/.test(head) && head.length <= longest) {
+    const { value, done } = await texts.next();
+    if (done) break;
+    head += value;
+  }
+  return head;
+}
+
+/** The parts of a text of which the first were read. */
+export async function* followedBy(
+  head: string,
+  rest: AsyncIterator<string>,
+): AsyncGenerator<string, void> {
+  try {
+    yield head;
+    for (;;) {
+      const { value, done } = await rest.next();
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    await rest.return?.(); // closes the file
+  }
+}
+
+/** The first line of a text. */
+export const firstLineOf = (text: string): string => text.split(/[\r\n]/, 1)[0] ?? "";
+
 /** What divides the cells of a first line, quoted text aside. */
-function delimiterOf(line: string): number {
+function delimiterOf(line: string): string {
   const unquoted = line.replace(/"(?:[^"]|"")*"?/g, "");
-  const found = [";", "\t", ","].find((each) => unquoted.includes(each)) ?? ",";
-  return found.charCodeAt(0);
+  return [";", "\t", ","].find((each) => unquoted.includes(each)) ?? ",";
+}
+
+/** A row in which nothing but a delimiter follows a closed cell. csv-parse either allows that or no quote in any cell. */
+function wellFormedRow(delimiter: string): RegExp {
+  const cell = `(?:"(?:[^"]|"")*"|[^"${delimiter}\\r\\n][^${delimiter}\\r\\n]*)?`;
+  return new RegExp(`^${cell}(?:${delimiter}${cell})*[\\r\\n]*$`);
 }

@@ -6,31 +6,22 @@ import { nearest } from "../../core/text/nearest";
 import { periodOf } from "../../app/norm-options";
 import { UsageError } from "../../app/usage";
 import type { Columns } from "./columns";
-import { addColumn, inputFault, plainName, readText, wrongCell } from "./columns";
+import { addColumn, inputFault, plainName, readingText, textsOf, wrongCell } from "./columns";
 import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
-import { CsvReader } from "./csv";
+import { readCsv } from "./csv";
 
 type Name = keyof InvoiceInput;
 
 /** Reads the invoices of --invoices: a CSV whose first line names its columns. Whatever is wrong with it is wrong usage. */
 export async function invoicesIn(path: string, stdin: Stdin): Promise<Invoices> {
   const list = new InvoiceList();
-  const csv = new CsvReader();
-  const decoder = new TextDecoder("utf-8", { fatal: true });
   let columns: Columns<Name> | undefined;
-  const take = (rows: Iterable<CsvRow>) => {
-    for (const row of rows) {
+  await readingText(path, () =>
+    readCsv(textsOf(path, stdin), (row) => {
       if (columns === undefined) columns = columnsOf(row, path);
       else add(list, row, columns, path);
-    }
-  };
-  await readText(
-    path,
-    stdin,
-    decoder,
-    (text) => take(csv.push(text)),
-    () => take(csv.end()),
+    }),
   );
   const { invoices } = list;
   if (invoices.byNumber.size > 0) return invoices;

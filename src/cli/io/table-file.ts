@@ -6,10 +6,18 @@ import { folded } from "../../core/text/folded";
 import type { Words } from "../../app/usage";
 import { UsageError } from "../../app/usage";
 import type { Columns } from "./columns";
-import { addColumn, cellOf, inputFault, plainName, readText, wrongCell } from "./columns";
+import {
+  addColumn,
+  cellOf,
+  inputFault,
+  plainName,
+  readingText,
+  textsOf,
+  wrongCell,
+} from "./columns";
 import type { Stdin } from "./command-io";
 import type { CsvRow } from "./csv";
-import { CsvReader } from "./csv";
+import { CsvError, firstLineOf, followedBy, headOf, readCsv } from "./csv";
 
 /** A table that was read: what it gives to a context, and the notes about the file. */
 export interface TableFile {
@@ -37,43 +45,15 @@ const patterns: Readonly<Record<GivenTable, RegExp>> = {
 };
 
 /** Reads a table, gzipped or not: a CSV whose first line names a column codigo, or else a list of codes. */
-export async function tableIn(path: string, table: GivenTable, stdin: Stdin): Promise<TableFile> {
-  const reader = new TableReader(path, table);
-  return await readText(
-    path,
-    stdin,
-    new TextDecoder("utf-8", { fatal: true }),
-    (text) => reader.push(text),
-    () => reader.end(),
-  );
-}
-
-/** How much of a line is kept until it ends: more than a code, which comes first, has. */
-const maxLine = 4096;
-
-class TableReader {
-  private readonly path: string;
-  private readonly table: GivenTable;
-  private readonly rows: RowCounts;
-  private reader: CodeList | CsvTable | undefined;
-  /** What was read before the first line ended. */
-  private head = "";
-
-  constructor(path: string, table: GivenTable) {
-    this.path = path;
-    this.table = table;
-    this.rows = new RowCounts(patterns[table]);
-  }
-
-  push(text: string): void {
-    if (this.reader !== undefined) return this.reader.push(text);
-    this.head += text;
-    if (/[\r\n]/.test(this.head) || this.head.length > maxLine) this.begin();
-  }
-
-  end(): TableFile {
-    const { path, table, rows } = this;
-    const read = (this.reader ?? this.begin()).end();
+export const tableIn = (path: string, table: GivenTable, stdin: Stdin): Promise<TableFile> =>
+  readingText(path, async () => {
+    const rows = new RowCounts(patterns[table]);
+    const texts = textsOf(path, stdin);
+    const head = await headOf(texts, maxLine);
+    const all = followedBy(head, texts);
+    const read = (await namesCodigo(head))
+      ? await readTable(new CsvTable(path, table, rows), all)
+      : await readCodes(path, table, rows, all);
     if (rows.all === 0)
       throw new UsageError({ en: `${path} has no codes`, es: `${path} no tiene códigos` });
     if (2 * rows.plausible <= rows.all)
@@ -82,39 +62,48 @@ class TableReader {
         es: `${path} no es una tabla ${table}: ${rows.all - rows.plausible} de ${rows.all} filas no tienen un código así; la primera fila tiene la forma ${rows.form}`,
       });
     return read;
-  }
+  });
 
-  /** Determines from the first line what the file is. */
-  private begin(): CodeList | CsvTable {
-    const { head, path, table, rows } = this;
-    // The same in whatever blocks it comes.
-    const [first = ""] = head.slice(0, maxLine).split(/[\r\n]/, 1);
-    const isNamed = rowsOf(first).some(({ cells }) =>
-      cells.some((cell) => plainName(cell) === "codigo"),
-    );
-    if (isNamed) this.reader = new CsvTable(path, table, rows);
-    else if (isOfCodes(table)) this.reader = new CodeList(table, rows);
-    else throw wrongCell(path, 1, undefined, noCodigo);
-    this.head = "";
-    this.reader.push(head);
-    return this.reader;
+/** How much of a line is kept until it ends: more than a code, which comes first, has. */
+const maxLine = 4096;
+
+/** Whether the first line, as far as it is kept, names a column codigo. It is the same in whatever parts it comes. */
+async function namesCodigo(head: string): Promise<boolean> {
+  const first = firstLineOf(head.slice(0, maxLine));
+  let isNamed = false;
+  try {
+    await readCsv(followedBy(first, noMore), ({ cells }) => {
+      isNamed = cells.some((cell) => plainName(cell) === "codigo");
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
   }
+  return isNamed;
+}
+
+const noMore: AsyncIterator<string> = { next: async () => ({ value: undefined, done: true }) };
+
+async function readTable(csv: CsvTable, texts: AsyncIterable<string>): Promise<TableFile> {
+  await readCsv(texts, (row) => csv.take(row));
+  return csv.end();
+}
+
+async function readCodes(
+  path: string,
+  table: GivenTable,
+  rows: RowCounts,
+  texts: AsyncIterable<string>,
+): Promise<TableFile> {
+  if (!isOfCodes(table)) throw wrongCell(path, 1, undefined, noCodigo);
+  const codes = new CodeList(table, rows);
+  for await (const text of texts) codes.push(text);
+  return codes.end();
 }
 
 const noCodigo: Words = {
   en: "there is no column codigo",
   es: "no hay columna codigo",
 };
-
-/** The row of a line; none where its quotes are not closed. */
-function rowsOf(line: string): readonly CsvRow[] {
-  const csv = new CsvReader();
-  try {
-    return [...csv.push(line), ...csv.end()];
-  } catch {
-    return [];
-  }
-}
 
 /** Counts the rows, and those whose code has the pattern of the table's codes. */
 class RowCounts {
@@ -181,7 +170,6 @@ class CsvTable {
   private readonly path: string;
   private readonly table: GivenTable;
   private readonly rows: RowCounts;
-  private readonly csv = new CsvReader();
   private readonly list: TableList;
   private columns: Columns<Name> | undefined;
   private readonly unread: string[] = [];
@@ -195,13 +183,13 @@ class CsvTable {
     this.list = new TableList(table);
   }
 
-  push(text: string): void {
-    this.take(this.csv.push(text));
+  take(row: CsvRow): void {
+    if (this.columns === undefined) this.columns = this.columnsIn(row);
+    else this.add(row, this.columns);
   }
 
   end(): TableFile {
     const { path, unread, list } = this;
-    this.take(this.csv.end());
     const notes: Words[] = [];
     if (unread.length > 0 && columnsOf(this.table).length > 0) {
       const shown = unread.slice(0, 5).join(", ") + (unread.length > 5 ? ", …" : "");
@@ -216,13 +204,6 @@ class CsvTable {
         es: `${path}: códigos cuyas filas difieren en una columna, que entonces no se usa: ${list.unclearCodes}`,
       });
     return { facts: list.given, notes };
-  }
-
-  private take(rows: Iterable<CsvRow>): void {
-    for (const row of rows) {
-      if (this.columns === undefined) this.columns = this.columnsIn(row);
-      else this.add(row, this.columns);
-    }
   }
 
   private columnsIn({ cells, line }: CsvRow): Columns<Name> {

@@ -231,5 +231,9 @@ class ObjectValue extends BaseValue {
 export const valueIn = (record: Readonly<Record<string, unknown>>, name: string): Value =>
   new ObjectValue(name).turnToOwn(record);
 
+/** The value of a field that a JavaScript object has. */
+export const fieldIn = (record: Readonly<Record<string, unknown>>, field: Field): FieldValue =>
+  new ObjectValue().turnTo(record, field, record[field.name]);
+
 /** The value of a property that the record does not have. */
 let nothing: Value | undefined; // made on demand, since bundlers keep what a module makes

@@ -1,3 +1,7 @@
+// This file does not use date-fns: parse and parseISO make a Date in the machine's zone, and a civil time that this zone
+// skipped becomes another one. With TZ=America/Bogota, 1992-05-03 00:30 comes back as 01:30, and would be refused on one
+// machine and not on another. date-fns is what test/quick/local-time.test.ts compares this file with.
+
 /**
  * The local time that 16 bytes are, YYYY-MM-DD HH:mm, as a number with its digits, YYYYMMDDHHmm; -1 if they are none.
  * It is one of the (proleptic) Gregorian calendar, in the years 0001 to 9999, from 00:00 to 23:59.

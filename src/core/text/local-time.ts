@@ -28,13 +28,6 @@ export const isDay = (text: string): boolean => !Number.isNaN(midnightOf(text));
 export const midnightOf = (text: string): number =>
   text.length === 10 ? dayOf(text) * 10_000 : Number.NaN;
 
-/**
- * Whether a text is a `full-date` of RFC 3339, which is JSON Schema's format `date`: exactly YYYY-MM-DD, a day of the
- * calendar in the years 0000 to 9999.
- */
-export const isFullDate = (text: string): boolean =>
-  isDay(text) || (text.startsWith("0000-") && isDay(`2000${text.slice(4)}`));
-
 /** Whether the first ten units of a text are a day. */
 export const isDayIn = (text: string): boolean => !Number.isNaN(dayOf(text));
 

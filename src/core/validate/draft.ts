@@ -1,16 +1,18 @@
 import { type } from "../../../rules/contract/type";
-import { draftTypes } from "../../generated/draft-types";
-import { emptyContext } from "../model/context";
+import { draftErrors } from "../../generated/draft-errors";
+import { draftGuards } from "../../generated/draft-guards";
 import type { Fault } from "../model/fault";
 import type { TypedIssue } from "../evaluate/typed-issue";
+import { issueOf } from "../evaluate/wording";
 import type { Lang } from "../model/issue";
 import type { MessageOptions } from "../model/options";
 import { messageKinds, optionsOf } from "../model/options";
 import type { AnyRule } from "../model/rule";
-import type { Field, RecordOf, Shape } from "../model/shapes";
+import type { RecordOf, Shape } from "../model/shapes";
 import { assertShape, fieldsOf } from "../model/shapes";
 import { isRecord } from "../model/value";
-import { issuesOfRecord, noIssues } from "./record-faults";
+import { faultOfOther, noIssues } from "./record-faults";
+import { schemaFaults } from "./schema-faults";
 
 /** The options of `validateDraft`. */
 export interface DraftOptions extends MessageOptions {}
@@ -45,34 +47,24 @@ export function validateDraft(
 export function isDraft<S extends Shape>(shape: S, value: unknown): value is RecordOf<S> {
   assertShape(shape);
   if (!isRecord(value)) return false;
-  return hasRightTypes(shape, value) || fieldsOf(shape).every((field) => isRight(field, value));
+  return draftGuards[shape](value) || (hasHidden(value) && draftGuards[shape]({ ...value }));
 }
 
-/** Whether a field is absent, null or of its type. Inherited properties and hidden ones are no part of a record. */
-function isRight(
-  { name, type: expected }: Field,
-  record: Readonly<Record<string, unknown>>,
-): boolean {
-  const value = Object.prototype.propertyIsEnumerable.call(record, name) ? record[name] : null;
-  if (value == null) return true;
-  return expected === "string" ? typeof value === "string" : Number.isFinite(value);
-}
+/** Whether an object has a property that is not enumerable: it is no part of the record, but the schema's code sees it. */
+const hasHidden = (value: object): boolean =>
+  Object.getOwnPropertyNames(value).length > Object.keys(value).length;
 
-/** The issues of the draft stage's rules for a value, in a language, with the severities that the caller chose. */
+/** The issues of the draft stage for a value, in a language, with the severities that the caller chose. */
 export function draftIssues(
   shape: Shape,
   record: unknown,
   lang: Lang | undefined,
-  rules: readonly AnyRule[] = draftRules,
   graded?: (fault: Fault) => Fault,
 ): readonly TypedIssue[] {
-  const isUsual = rules.every((rule) => draftRules.includes(rule));
-  if (isUsual && isRecord(record) && hasRightTypes(shape, record)) return noIssues;
-  return issuesOfRecord(shape, record, emptyContext, lang, rules, graded);
-}
-
-/** Whether each field is absent or of its type. False may also mean an unusual prototype. */
-function hasRightTypes(shape: Shape, record: Readonly<Record<string, unknown>>): boolean {
-  const prototype: unknown = Object.getPrototypeOf(record);
-  return (prototype === Object.prototype || prototype === null) && draftTypes[shape](record);
+  const faults = isRecord(record)
+    ? schemaFaults(draftErrors[shape], fieldsOf(shape), record)
+    : [faultOfOther(record)];
+  return faults.length === 0
+    ? noIssues
+    : faults.map((fault) => issueOf(graded?.(fault) ?? fault, lang));
 }

@@ -1,4 +1,4 @@
-import { assertContext, assertPerson, patientView } from "../model/context";
+import { assertContext, assertPerson, emptyContext, patientView } from "../model/context";
 import type { Evaluation } from "../model/finding";
 import type { TypedIssue } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";
@@ -12,7 +12,7 @@ import type { JudgingOptions, PreparedOptions, Stage } from "../settings/setting
 import { judgingKinds, markPrepared, settingsOf } from "../settings/settings";
 import type { DocumentResult } from "./document";
 import { DocumentReader } from "./document";
-import { draftIssues } from "./draft";
+import { draftIssues, draftRules } from "./draft";
 import { RecordCounts } from "./record-counts";
 import { issuesOfRecord } from "./record-faults";
 import { draftSchema, revisionSchema } from "./schema";
@@ -82,12 +82,15 @@ export function createValidator(options: ValidatorOptions): Validator {
   const settings = settingsOf(context, checked);
   const drafts = settings.stagePlan("draft");
   const { graded } = drafts;
+  const isUsualDraft = drafts.rules.length === 1 && drafts.rules[0] === draftRules[0];
   const view = patientView(context ?? {});
 
   const draft: Validator["draft"] = (shape, record, given) => {
     assertShape(shape);
     const { lang = settings.lang } = optionsOf(given, messageKinds);
-    return draftIssues(shape, record, lang, drafts.rules, graded);
+    return isUsualDraft
+      ? draftIssues(shape, record, lang, graded)
+      : issuesOfRecord(shape, record, emptyContext, lang, drafts.rules, graded);
   };
 
   const revision: Validator["revision"] = (shape, record, given) => {

@@ -1,21 +1,14 @@
 import type { Diagnostic } from "../../core/model/diagnostic";
-import type { Rule } from "../../core/model/rule";
-import { isFullDate } from "../../core/text/local-time";
-import type { InputField } from "./inputs";
 
 /** Contract 2.1: the one form of a field that the table gives exactly, YYYY-MM-DD. */
 export const format = {
   code: "format",
   severity: "error",
-  given: "field",
-  applies: (field) => (field as InputField).form === "date",
-  check: (value) => isFullDate(value.text()),
-  params: () => ({ format: "date" }),
   message: {
     en: ({ field }) => `${field} must be a date of the calendar in the form YYYY-MM-DD, or null.`,
     es: ({ field }) => `${field} debe ser una fecha del calendario en la forma AAAA-MM-DD, o null.`,
   },
-} satisfies Rule<"field", { format: string }>;
+} satisfies Diagnostic<{ readonly format: string }>;
 
 /** A value that is not a JSON object. It has the code that such a record has, and names the input. */
 export const notAnObject = {

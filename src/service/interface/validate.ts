@@ -1,29 +1,19 @@
-import { type } from "../../../rules/contract/type";
-import { faultsOf } from "../../core/evaluate/record-faults";
+import { inputErrors } from "../../generated/input-errors";
 import { issueOf } from "../../core/evaluate/wording";
-import { emptyContext } from "../../core/model/context";
 import type { TypedIssue } from "../../core/evaluate/typed-issue";
 import type { Lang } from "../../core/model/issue";
+import type { SchemaCheck, SchemaError } from "../../core/model/schema-error";
 import type { MessageOptions } from "../../core/model/options";
 import { messageKinds, optionsOf } from "../../core/model/options";
-import type { AnyRule } from "../../core/model/rule";
-import { Table } from "../../core/model/table";
 import { isRecord } from "../../core/model/value";
 import { faultOfOther } from "../../core/validate/record-faults";
+import { schemaFaults } from "../../core/validate/schema-faults";
 import type { StandardSchemaOf } from "../../core/validate/standard";
 import { standardSchema } from "../../core/validate/standard";
 import { format, notAnObject } from "./format";
 import type { InputName, InputOf } from "./inputs";
-import { assertInput, inputs } from "./inputs";
+import { assertInput, inputFieldsOf } from "./inputs";
 import { inputSchema } from "./schema";
-
-const rules: readonly AnyRule[] = [type, format];
-
-const tables: Readonly<Record<InputName, Table>> = {
-  PatientInput: new Table("PatientInput", inputs.PatientInput),
-  SpecialistInput: new Table("SpecialistInput", inputs.SpecialistInput),
-  ServicePatch: new Table("ServicePatch", inputs.ServicePatch),
-};
 
 /**
  * Judges the body of a write operation by what the contract shows of it (section 2.1): a field that is given is a string,
@@ -78,5 +68,18 @@ function inputIssues(
 ): readonly TypedIssue[] {
   if (!isRecord(value))
     return [issueOf({ ...faultOfOther(value), diagnostic: notAnObject, name }, lang)];
-  return faultsOf(tables[name], value, emptyContext, rules).map((fault) => issueOf(fault, lang));
+  const faults = schemaFaults(typesFirst(inputErrors[name]), inputFieldsOf(name), value, dateFault);
+  return faults.map((fault) => issueOf(fault, lang));
 }
+
+/** The issues of one rule come together, as everywhere. */
+const typesFirst =
+  (check: SchemaCheck): SchemaCheck =>
+  (value) => {
+    const errors = check(value) ?? [];
+    const isType = ({ keyword }: SchemaError) => keyword === "type";
+    return [...errors.filter(isType), ...errors.filter((error) => !isType(error))];
+  };
+
+/** `format` is the only other keyword of the schemas, and `date` its only value. */
+const dateFault = () => ({ diagnostic: format, params: { format: "date" } });

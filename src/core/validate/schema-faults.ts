@@ -1,0 +1,37 @@
+import { type } from "../../../rules/contract/type";
+import { fieldIn } from "../evaluate/object-values";
+import type { Diagnostic } from "../model/diagnostic";
+import type { Fault } from "../model/fault";
+import type { SchemaCheck } from "../model/schema-error";
+import type { Field } from "../model/shapes";
+
+/**
+ * The faults of a JSON object by the schema of a table. Ajv says which fields are wrong, in the order of the table; the
+ * params are those of the rule `type`, or what the caller gives for another keyword. A property that is not enumerable
+ * is no part of the object: `JSON.stringify` leaves it out.
+ */
+export function schemaFaults(
+  check: SchemaCheck,
+  fields: readonly Field[],
+  value: Readonly<Record<string, unknown>>,
+  others?: (keyword: string) => Pick<Fault, "diagnostic" | "params">,
+): readonly Fault[] {
+  const errors = check(value);
+  if (errors === null) return none;
+  return errors.flatMap(({ instancePath, keyword }) => {
+    const field = fields.find(({ name }) => instancePath === `/${name}`) as Field;
+    if (!Object.prototype.propertyIsEnumerable.call(value, field.name)) return [];
+    const fault = keyword === "type" ? typeFault(field, value) : others?.(keyword);
+    return fault === undefined ? [] : [{ ...fault, path: [field.name] }];
+  });
+}
+
+const none: readonly Fault[] = Object.freeze([]);
+
+const typeFault = (
+  field: Field,
+  value: Readonly<Record<string, unknown>>,
+): { readonly diagnostic: Diagnostic<never>; readonly params: Fault["params"] } => ({
+  diagnostic: type,
+  params: type.params(fieldIn(value, field)),
+});
