@@ -30,7 +30,7 @@ describe("a document", () => {
     recienNacidos: null,
     medicamentos: [{ ...right, fechaDispensAdmon: "2024-02-29" }],
   };
-  const document = { numFactura: "F1", usuarios: [{ ...person, servicios }, null] };
+  const document = { numFactura: "F1", usuarios: [{ ...person, servicios }, {}] };
 
   test("bare: findings with pointers from the root, records in order, counts", () => {
     const { findings, evaluated, ...counts } = validateDocument(document, context);
@@ -134,7 +134,8 @@ describe("levels that are not as described", () => {
     ["no object", [], "document", "object", ""],
     ["rips as a list", { rips: [] }, "document", "object", "/rips"],
     ["usuarios as an object", { usuarios: {} }, "document", "array", "/usuarios"],
-    ["a usuario as a text", { usuarios: [null, "x"] }, "document", "object", "/usuarios/1"],
+    ["a usuario as a text", { usuarios: [{}, "x"] }, "document", "object", "/usuarios/1"],
+    ["null as a usuario", { usuarios: [{}, null] }, "document", "object", "/usuarios/1"],
     ["servicios as a list", inUsuario([]), "document", "object", "/usuarios/0/servicios"],
     [
       "an array as an object",
@@ -154,7 +155,7 @@ describe("levels that are not as described", () => {
       "a name that is none of the seven",
       inUsuario({ procedimiento: [right] }),
       "document",
-      undefined,
+      "procedimientos",
       "/usuarios/0/servicios/procedimiento",
     ],
     [
@@ -164,7 +165,7 @@ describe("levels that are not as described", () => {
       "servicios",
       "/usuarios/0/servicio",
     ],
-    ["usuarios misspelt", { rips: { Usuarios: [] } }, "document", "usuarios", "/rips/Usuarios"],
+    ["usuarios misspelt", { rips: { Usuarios: [{}] } }, "document", "usuarios", "/rips/Usuarios"],
     ["usuarios and rips", { usuarios: [], rips: {} }, "shape", undefined, "/rips"],
     ["rips and usuarios", { rips: null, usuarios: [] }, "shape", undefined, "/usuarios"],
     ["usuarios and a field", { usuarios: [], codServicio: 1 }, "shape", undefined, "/codServicio"],
@@ -217,7 +218,6 @@ describe("levels that are not as described", () => {
   test.each([
     ["rips", { rips: null }],
     ["usuarios", { usuarios: null }],
-    ["a usuario", { usuarios: [null] }],
     ["servicios", inUsuario(null)],
     ["an array", inUsuario({ procedimientos: null, consultas: null })],
     ["all of servicios, absent", { usuarios: [person] }],

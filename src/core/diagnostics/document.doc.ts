@@ -3,24 +3,24 @@ import { structureRule } from "./doc-parts";
 
 export const documentDoc = {
   problem: {
-    en: "Misspelt level of the document, or one of the wrong type",
-    es: "Nivel del documento mal escrito o de otro tipo",
+    en: "Level of the document that is misspelt, misplaced or of the wrong type",
+    es: "Nivel del documento mal escrito, fuera de su lugar o de otro tipo",
   },
   requirement: {
     en: "The levels around the records are as a RIPS document has them.",
     es: "Los niveles que encierran los registros son los de un documento RIPS.",
   },
   appliesTo: {
-    en: "rips, usuarios, servicios and its seven arrays",
-    es: "rips, usuarios, servicios y sus siete arreglos",
+    en: "rips, usuarios, servicios and its seven arrays, wherever they are",
+    es: "rips, usuarios, servicios y sus siete arreglos, estén donde estén",
   },
   rationale: {
-    en: "The contract describes records only; the levels around them (usuarios, servicios and its seven arrays) are those of the RIPS document. Holding them to their names and JSON types was decided: a misspelt level hides every record below it, and a file with hidden records must not pass as clean. Null and absent levels are legal.",
-    es: "El contrato solo describe los registros; los niveles que los encierran (usuarios, servicios y sus siete arreglos) son los del documento RIPS. Exigir sus nombres y tipos JSON fue una decisión: un nivel mal escrito esconde todos los registros que tiene debajo, y un archivo con registros escondidos no debe pasar como limpio. Un nivel ausente o null es válido.",
+    en: "The contract describes records only; the levels around them (usuarios, servicios and its seven arrays) are those of the RIPS document. Holding them to their names and JSON types was decided: a misspelt level hides every record below it, and a file with hidden records must not pass as clean. For the same reason a level is looked for where it does not belong: under another name, one or two levels too deep or too high, in a text. Absent levels are legal, and null is too, save among usuarios.",
+    es: "El contrato solo describe los registros; los niveles que los encierran (usuarios, servicios y sus siete arreglos) son los del documento RIPS. Exigir sus nombres y tipos JSON fue una decisión: un nivel mal escrito esconde todos los registros que tiene debajo, y un archivo con registros escondidos no debe pasar como limpio. Por la misma razón se busca un nivel donde no va: con otro nombre, uno o dos niveles más adentro o más afuera, en un texto. Un nivel ausente es válido, y null también, salvo en la lista de usuarios.",
   },
   causes: {
-    en: "An export of a single patient writes usuarios as an object instead of a list of one, as converters from XML do; or the name of an array differs by a plural or a capital letter (Procedimientos, otroServicio).",
-    es: "Al exportar un solo paciente, usuarios queda como objeto y no como lista de un elemento, como hacen los conversores desde XML; o el nombre de un arreglo cambia en un plural o una mayúscula (Procedimientos, otroServicio).",
+    en: "An export of a single patient writes usuarios as an object instead of a list of one, as converters from XML do; or the name of an array differs by a plural or a capital letter (Procedimientos, otroServicio). Or the program that calls the Ministry saved its own envelope (data, json, transaccion), the usuarios alone, or the JSON as a text.",
+    es: "Al exportar un solo paciente, usuarios queda como objeto y no como lista de un elemento, como hacen los conversores desde XML; o el nombre de un arreglo cambia en un plural o una mayúscula (Procedimientos, otroServicio). O el programa que llama al Ministerio guardó su propio sobre (data, json, transaccion), solo los usuarios, o el JSON como texto.",
   },
   fix: {
     en: "The vendor of the system, or the area that maintains the export: write lists even for one element, and the names exactly as RIPS has them. Then validate again, because the records below were not read.",
@@ -39,6 +39,19 @@ export const documentDoc = {
           en: "a name that this level does not have",
           es: "un nombre que ese nivel no tiene",
         },
+        "wrong-level": {
+          en: "a level that belongs elsewhere",
+          es: "un nivel que va en otro lugar",
+        },
+        wrapped: {
+          en: "a whole document under another key",
+          es: "un documento completo bajo otra clave",
+        },
+        usuario: { en: "a usuario by itself", es: "un usuario suelto" },
+        "json-in-text": {
+          en: "JSON in a text, that is, encoded twice",
+          es: "JSON dentro de un texto, es decir, codificado dos veces",
+        },
       },
     },
     {
@@ -48,9 +61,16 @@ export const documentDoc = {
       values: {
         array: { en: "an array", es: "un arreglo" },
         object: { en: "an object", es: "un objeto" },
-        usuarios: { en: "the name usuarios", es: "el nombre usuarios" },
-        rips: { en: "the name rips", es: "el nombre rips" },
-        servicios: { en: "the name servicios", es: "el nombre servicios" },
+        usuarios: { en: "the level usuarios", es: "el nivel usuarios" },
+        rips: { en: "the level rips", es: "el nivel rips" },
+        servicios: { en: "the level servicios", es: "el nivel servicios" },
+        consultas: { en: "this array", es: "este arreglo" },
+        procedimientos: { en: "this array", es: "este arreglo" },
+        urgencias: { en: "this array", es: "este arreglo" },
+        hospitalizacion: { en: "this array", es: "este arreglo" },
+        recienNacidos: { en: "this array", es: "este arreglo" },
+        medicamentos: { en: "this array", es: "este arreglo" },
+        otrosServicios: { en: "this array", es: "este arreglo" },
       },
     },
   ],

@@ -1,29 +1,60 @@
 import type { Diagnostic } from "../model/diagnostic";
 
+/** What is wrong with a level of a document. */
+export type DocumentMistake =
+  | "wrong-type"
+  | "unknown-name"
+  | "wrong-level"
+  | "wrapped"
+  | "usuario"
+  | "json-in-text";
+
 /**
- * The levels of a RIPS document around its records: usuarios, servicios and its seven arrays. Null and absent are
- * legal.
+ * The levels of a RIPS document around its records: usuarios, servicios and its seven arrays. Absent ones are legal, and null
+ * is too, save among usuarios.
  */
 export const document = {
   code: "document",
   severity: "error",
   cannotBeSkipped: true,
   message: {
-    en: ({ params: { mistake, expected } }) => {
-      if (mistake === "wrong-type") {
-        return `This must be ${expected === "array" ? "an array" : "an object"} or null; what is here was not read.`;
-      }
-      if (expected !== undefined)
-        return `This name must be ${expected}; what is here was not read.`;
-      return "servicios must have only consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos and otrosServicios; what is here was not read.";
+    en: ({ field, params: { mistake, expected } }) => {
+      if (mistake === "unknown-name" && expected === undefined)
+        return "servicios must have only consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos and otrosServicios; what is here was not read.";
+      if (mistake === "wrapped")
+        return `A RIPS document lies under ${field}; the Ministry wants it by itself; it was not read.`;
+      const what: Readonly<Record<Exclude<DocumentMistake, "wrapped">, string>> = {
+        "wrong-type": `This must be ${expected === "array" ? "an array" : "an object"}`,
+        "unknown-name": `This name must be ${expected}`,
+        "wrong-level": `This is ${expected}, which belongs in ${placeOf(expected).en}`,
+        usuario: "This is a usuario; it belongs in usuarios of a RIPS document",
+        "json-in-text": "This is a text that holds JSON (it was encoded twice); export it once",
+      };
+      return `${what[mistake]}; what is here was not read.`;
     },
-    es: ({ params: { mistake, expected } }) => {
-      if (mistake === "wrong-type") {
-        return `Esto debe ser ${expected === "array" ? "un arreglo" : "un objeto"} o null; no se leyó lo que está aquí.`;
-      }
-      if (expected !== undefined)
-        return `Este nombre debe ser ${expected}; no se leyó lo que está aquí.`;
-      return "servicios debe tener solo consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos y otrosServicios; no se leyó lo que está aquí.";
+    es: ({ field, params: { mistake, expected } }) => {
+      if (mistake === "unknown-name" && expected === undefined)
+        return "servicios debe tener solo consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos y otrosServicios; no se leyó lo que está aquí.";
+      if (mistake === "wrapped")
+        return `Hay un documento RIPS dentro de ${field}; el Ministerio lo pide solo; no se leyó.`;
+      const what: Readonly<Record<Exclude<DocumentMistake, "wrapped">, string>> = {
+        "wrong-type": `Esto debe ser ${expected === "array" ? "un arreglo" : "un objeto"}`,
+        "unknown-name": `Este nombre debe ser ${expected}`,
+        "wrong-level": `Esto es ${expected}, que va en ${placeOf(expected).es}`,
+        usuario: "Esto es un usuario; va en usuarios, dentro de un documento RIPS",
+        "json-in-text":
+          "Esto es un texto que contiene JSON (se codificó dos veces); expórtelo una sola vez",
+      };
+      return `${what[mistake]}; no se leyó lo que está aquí.`;
     },
   },
-} satisfies Diagnostic<{ mistake: "wrong-type" | "unknown-name"; expected?: string }>;
+} satisfies Diagnostic<{ mistake: DocumentMistake; expected?: string }>;
+
+/** Where a level belongs. */
+function placeOf(level = ""): Readonly<Record<"en" | "es", string>> {
+  if (level === "usuarios")
+    return { en: "the document, beside numFactura", es: "el documento, junto a numFactura" };
+  if (level === "rips") return { en: "the outermost object", es: "el objeto exterior" };
+  if (level === "servicios") return { en: "each usuario", es: "cada usuario" };
+  return { en: "servicios of its usuario", es: "servicios de su usuario" };
+}

@@ -97,9 +97,9 @@ export interface UsuarioScope {
   readonly newborns: number;
   /** As those of the document. */
   readonly times: Times;
-  /** When the day began on which the usuario was born, YYYYMMDDHHmm; NaN if it was not read, or is none. */
+  /** When the day began on which the usuario was born, YYYYMMDDHHmm; NaN if it is none. */
   readonly birth: number;
-  /** The value of one of its own fields, if it was read already. It stays the same while an array is open. */
+  /** The value of one of its own fields. All of them are known before its services are visited. */
   get(name: string): Value;
   /** The place of one of its own fields; undefined if it was not read. */
   markOf(name: string): Mark | undefined;

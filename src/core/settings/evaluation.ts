@@ -139,7 +139,7 @@ const why = {
     professionals: "no list of professionals was given",
     documents: "no RIPS document was read",
     patient: "no patient is known, neither from what was given nor from a usuario",
-    usuarios: "not evaluated for the usuarios whose document does not come before their servicios",
+    usuarios: "not evaluated for the usuarios that have no document of their own",
     missing: "not given:",
   },
   es: {
@@ -152,7 +152,7 @@ const why = {
     professionals: "no se dio una lista de profesionales",
     documents: "no se leyó ningún documento RIPS",
     patient: "no se conoce el paciente, ni por lo que se dio ni por un usuario",
-    usuarios: "sin evaluar para los usuarios cuyo documento no está antes de sus servicios",
+    usuarios: "sin evaluar para los usuarios que no tienen documento propio",
     missing: "no se dio:",
   },
 } as const;

@@ -12,7 +12,7 @@ import type { AnyRule } from "../model/rule";
 import { nearest } from "../text/nearest";
 import { remembered } from "../text/remembered";
 import type { LevelName } from "../../engine/document/names";
-import { nearLevel } from "../../engine/document/names";
+import { levelOf } from "../../engine/document/names";
 import type { BeginVisit, DocumentRules } from "../../engine/document/visitor";
 import type { Pack } from "../../norm/pack";
 import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "../../norm/pack";
@@ -78,8 +78,8 @@ export interface StagePlan {
   readonly documents: DocumentRules | undefined;
   /** Begins the visit of a document; undefined if no pack has document rules. */
   readonly visit: BeginVisit | undefined;
-  /** The level of a document whose name a name resembles. It is remembered, for all documents. */
-  readonly nearLevel: (name: string) => LevelName | false;
+  /** The level of a document that a name means. It is remembered, for all documents. */
+  readonly levelOf: (name: string) => LevelName | false;
   readonly packs: readonly Pack[];
   /** The packs that run, as id@version. */
   readonly packNames: readonly string[];
@@ -138,7 +138,7 @@ export function settingsOf(
       rules,
       documents,
       visit: documents?.visits({ context: own, runs: chosen }),
-      nearLevel: remembered(nearLevel, 1000, 64),
+      levelOf: remembered(levelOf, 1000, 64),
       otherArrayRules:
         documents === undefined ? [] : chosenRules(rules, ({ group }) => group !== undefined),
       packs,

@@ -1,11 +1,13 @@
-import type { CursorType, PersonRead } from "../../engine/document/cursor";
+import type { CursorType } from "../../engine/document/cursor";
 import type { Reading } from "../../engine/document/reading";
 import type { Cursor } from "../../engine/document/traversal";
 import type { EnclosingFields } from "../../engine/document/enclosing-fields";
 import type { Mark } from "../model/document-rule";
-import type { Person } from "../model/revision-context";
 import { isRecord } from "../model/value";
 import { ObjectFields } from "./object-fields";
+
+/** How many characters of a text are read to see whether it is JSON. */
+const headLength = 1024;
 
 /** What is open: the own names of an object, or an array. */
 interface Level {
@@ -78,7 +80,21 @@ export class ObjectCursor implements Cursor {
   /** Nothing is passed: the next member or element is found by its index. */
   *skip(): Reading {}
 
-  *read(): Reading {}
+  *read(passing?: Reading): Reading {
+    const { value } = this;
+    if (passing !== undefined) yield* passing;
+    this.value = value;
+  }
+
+  get mayBeJsonInText(): boolean {
+    const { value } = this;
+    return typeof value === "string" && (value.startsWith("{") || value.startsWith("["));
+  }
+
+  // oxlint-disable-next-line require-yield
+  *head(): Reading<string> {
+    return JSON.stringify(textOf(this.value).slice(0, headLength)).slice(0, headLength);
+  }
 
   get text(): string {
     return textOf(this.value);
@@ -97,15 +113,14 @@ export class ObjectCursor implements Cursor {
     // Nothing is held.
   }
 
-  /** The document of the usuario at the cursor, whatever the order of its properties. */
-  knownPerson(): PersonRead {
-    const usuario = this.value as Person;
-    const own = (name: keyof Person): string =>
-      textOf(Object.hasOwn(usuario, name) ? usuario[name] : "");
-    return {
-      tipoDocumentoIdentificacion: own("tipoDocumentoIdentificacion"),
-      numDocumentoIdentificacion: own("numDocumentoIdentificacion"),
-    };
+  ahead(see: (name: string) => void): void {
+    const { container, names, next } = this.levels.at(-1) as Level;
+    const { value } = this;
+    for (const name of names.slice(next)) {
+      this.value = (container as Readonly<Record<string, unknown>>)[name];
+      if (this.value !== undefined) see(name);
+    }
+    this.value = value;
   }
 
   readonly nameMark = markOf;

@@ -23,12 +23,16 @@ export class ObjectFields implements EnclosingFields {
     this.record[name] = this.cursor.value;
   }
 
+  has(name: string): boolean {
+    return Object.hasOwn(this.record, name);
+  }
+
   get(name: string): Value {
     return valueIn(this.record, name);
   }
 
   markOf(name: string): Mark | undefined {
-    return Object.hasOwn(this.record, name) ? { pointer: `${this.pointer}/${name}` } : undefined;
+    return this.has(name) ? { pointer: `${this.pointer}/${name}` } : undefined;
   }
 
   faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[] {

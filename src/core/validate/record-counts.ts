@@ -25,7 +25,7 @@ export class RecordCounts {
   notLoaded = 0;
   notReady = 0;
   partial = false;
-  /** The usuarios whose document came before their `servicios`, and those for which it did not. */
+  /** The usuarios with services that have a document of their own, and those that have none. */
   patients = 0;
   unknownPatients = 0;
   readonly otherArrays: Record<OtherArrayName, number> = {

@@ -1,10 +1,11 @@
 import { json } from "../../core/diagnostics/json";
 import { tooLarge } from "../../core/diagnostics/too-large";
 import type { Expected } from "../bytes/scanner";
+import { Brackets } from "../bytes/brackets";
 import type { Counted } from "../bytes/buffer";
-import { ascii, textOf } from "../bytes/json-text";
+import { EndOf } from "../bytes/end-of";
+import { ascii, behindBlanks, stringEnd, textOf } from "../bytes/json-text";
 import type { CursorType } from "../document/cursor";
-import { newPerson } from "../document/cursor";
 import type { EnclosingFields } from "../document/enclosing-fields";
 import { shownName } from "../../core/model/issue";
 import { SeenNames } from "../../core/text/seen-names";
@@ -23,6 +24,9 @@ import type { Cursor, Host } from "../document/traversal";
 /** The longest text that is read of a document's or usuario's field or name, in bytes. */
 const maxText = 64 * 1024;
 
+/** How many bytes of a text are read to see whether it is JSON. */
+const headLength = 1024;
+
 /** Replaces a name that is not kept: no name of a document is equal to it. */
 const longName = "…";
 const longText = longName.repeat(maxText);
@@ -34,6 +38,8 @@ interface Level {
   expected: Expected;
   /** How many of its elements were begun. */
   count: number;
+  /** Whether it is only looked through, so that its names are not compared. */
+  readonly isUnread: boolean;
   seen?: SeenNames;
 }
 
@@ -125,12 +131,12 @@ export class ByteCursor implements Cursor, ReadValue {
     return this.level.count - 1;
   }
 
-  begin(pointer: string): void {
+  begin(pointer: string, isUnread = false): void {
     const text = this.text_;
     const isObject = text.byte === 0x7b;
     text.brackets.open(isObject);
     text.buffer.position += 1;
-    this.levels.push({ pointer, expected: isObject ? "name" : "value", count: 0 });
+    this.levels.push({ pointer, expected: isObject ? "name" : "value", count: 0, isUnread });
   }
 
   /** Moves to the value of the next member; false at the end of the object, and where the text breaks. */
@@ -208,7 +214,7 @@ export class ByteCursor implements Cursor, ReadValue {
   private named(level: Level, name: string | undefined): void {
     this.name = name ?? longName;
     const { repeatedLevels: diagnostic } = this.plan;
-    if (diagnostic === undefined || name === undefined) return;
+    if (diagnostic === undefined || name === undefined || level.isUnread) return;
     if (!(level.seen ??= new SeenNames()).add(name)) return;
     const mark = this.nameMark(`${level.pointer}/${shownName(name)}`);
     this.host.outside({ diagnostic, path: [], name, at: mark });
@@ -235,6 +241,7 @@ export class ByteCursor implements Cursor, ReadValue {
         text.buffer.position += 1;
         level.expected = "next value";
       } else if (isWrongComma(byte, expected)) {
+        if (level.isUnread) return yield* this.breaks(expected);
         level.expected = "value";
         yield* this.wrongComma(level.pointer, expected);
       } else {
@@ -271,29 +278,54 @@ export class ByteCursor implements Cursor, ReadValue {
     if (scan !== "done") yield* this.breaks(undefined, pointer);
   }
 
-  /** The same, and keeps the value. A very long one is replaced. */
-  *read(): Reading {
+  get mayBeJsonInText(): boolean {
+    const { byte, buffer, limit, closed } = this.text_;
+    const next = buffer.position + 1;
+    return byte === 0x22 && (next < limit ? isBracket(buffer.bytes[next] as number) : !closed);
+  }
+
+  *head(): Reading<string> {
+    const text = this.text_;
+    const { buffer } = text;
+    if (text.byte !== 0x22) return "";
+    const isThere = () =>
+      text.inUsuario || text.closed || text.limit - buffer.position >= headLength || undefined;
+    yield* until(isThere);
+    const { bytes, position } = buffer;
+    const end = stringEnd(bytes, position, Math.min(text.limit, position + headLength));
+    return String.fromCharCode(...bytes.subarray(position, Math.min(end, position + headLength)));
+  }
+
+  /** The same as `skip`, and keeps the value. A very long one is replaced. */
+  *read(passing: Reading = this.skip()): Reading {
     const text = this.text_;
     const { buffer } = text;
     const start = text.offset;
-    const { byte } = text;
     const isShort =
       text.inUsuario || this.scalarEnd >= 0 || (yield* until(() => text.hasUnit(maxText)));
     const early = text.inUsuario ? undefined : this.builder.place(buffer.position, text.limit);
-    yield* this.skip();
+    yield* passing;
     if (this.state !== "on") return;
-    const length = text.offset - start;
-    const isScalar = byte !== 0x7b && byte !== 0x5b;
-    const isLong = !isShort || (isScalar && length >= maxText);
     const at = start - buffer.base;
-    this.offset = start;
+    this.keep(at, buffer.position, isShort);
+    if (early === undefined) return;
+    const { length } = this;
+    this.place = { ...(isShort ? this.builder.place(at, at + length) : early), length };
+  }
+
+  /** Keeps the value from one index to another. */
+  private keep(at: number, end: number, isShort = true): void {
+    const { buffer } = this.text_;
+    const byte = buffer.bytes[at];
+    const length = end - at;
+    const isLong = !isShort || (byte !== 0x7b && byte !== 0x5b && length >= maxText);
+    this.offset = buffer.base + at;
     this.length = length;
-    if (early === undefined) this.place = undefined;
-    else this.place = { ...(isShort ? this.builder.place(at, at + length) : early), length };
-    this.value = isLong ? (byte === 0x22 ? longText : {}) : scalarAt(buffer.bytes, at, at + length);
+    this.place = undefined;
+    this.value = isLong ? (byte === 0x22 ? longText : {}) : scalarAt(buffer.bytes, at, end);
     this.written = undefined;
     if (typeof this.value !== "number") return;
-    const digits = ascii(buffer.bytes, at, at + length);
+    const digits = ascii(buffer.bytes, at, end);
     if (digits !== String(this.value)) this.written = digits;
   }
 
@@ -377,7 +409,34 @@ export class ByteCursor implements Cursor, ReadValue {
     return false;
   }
 
-  readonly knownPerson = newPerson;
+  ahead(see: (name: string) => void): void {
+    const { buffer, limit, lines } = this.text_;
+    const { bytes, view } = buffer;
+    let at = this.endOf(buffer.position);
+    for (;;) {
+      at = behindBlanks(bytes, at);
+      if (at < 0 || bytes[at] !== 0x2c) return;
+      const nameAt = behindBlanks(bytes, at + 1);
+      const nameEnd = this.tokenizer.value(bytes, view, nameAt, lines);
+      const colon = behindBlanks(bytes, nameEnd);
+      if (bytes[nameAt] !== 0x22 || nameEnd < 0 || bytes[colon] !== 0x3a) return;
+      const valueAt = behindBlanks(bytes, colon + 1);
+      const end = this.endOf(valueAt);
+      if (end < 0 || end > limit) return;
+      this.keep(valueAt, end);
+      see(textOf(bytes, nameAt, nameEnd));
+      at = end;
+    }
+  }
+
+  /** The end of a value that is in the buffer, or -1. Of an object or array only the brackets are read. */
+  private endOf(at: number): number {
+    const { buffer, limit, lines } = this.text_;
+    const bracket = (buffer.bytes[at] as number) | 0x20; // of both kinds
+    if (bracket !== 0x7b) return this.tokenizer.value(buffer.bytes, buffer.view, at, lines);
+    const end = new EndOf(new Brackets());
+    return end.run(buffer, at, limit) === "end" ? end.at : -1;
+  }
 
   fields(of: keyof Fields, pointer: string): EnclosingFields {
     return this.ofLevels[of].next(this, pointer);
@@ -406,6 +465,8 @@ export class ByteCursor implements Cursor, ReadValue {
     return { ...mark, length: this.text_.offset - mark.offset };
   }
 }
+
+const isBracket = (byte: number): boolean => byte === 0x7b || byte === 0x5b;
 
 /** Whether an element or comma is missing in an array, or a bracket does not match. */
 const isWrongComma = (byte: number, expected: Expected): boolean =>

@@ -71,6 +71,10 @@ export class ByteFields implements EnclosingFields {
     this.places[at] = place;
   }
 
+  has(name: string): boolean {
+    return this.taken.has(name);
+  }
+
   get(name: string): Value {
     return valueIn(this.record, name);
   }

@@ -318,7 +318,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     const value = { index, start: text.offset, isObject, floor: brackets.height };
     if (!isObject) return yield* this.otherValue(value);
     if (this.expectsDocument && (yield* this.isHeadOfDocument(value)))
-      return yield* this.document(value, false);
+      return yield* this.document(value, "document");
     const unit = () => text.hasUnit(plan.maxRecord, this.isLine(value));
     const isUnit = unit() ?? (yield* until(unit));
     const isWhole = this.isLine(value) ? text.closed : isUnit;
@@ -331,13 +331,15 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
       buffer.countTo(at);
       buffer.pinned = at;
       buffer.position = behind;
-      if (kind === "document") return yield* this.document(value, false);
+      if (kind === "document") return yield* this.document(value, "document");
+      if (kind === "record" && this.mayHold && (yield* this.isElsewhere(value, behind)))
+        return true;
       this.expectsDocument = false;
       return yield* this.judge(value, kind === "envelope");
     }
     const result = this.scan(value, plan.maxRecord);
     const { kind } = this.namesOf(value);
-    if (kind === "document") return yield* this.document(value, false);
+    if (kind === "document") return yield* this.document(value, "document");
     if (result === "limit") return yield* this.beyondLimit(value);
     if (result !== "done") return yield* this.broken(result, value);
     return yield* this.whole(value, kind === "envelope" ? "envelope" : "too deep");
@@ -441,11 +443,13 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     const { text, plan } = this;
     const names = this.namesOf(value);
     if (names.hasField) return yield* this.broken("limit", value);
-    if (!names.mayBeEnvelope) return yield* this.document(value, true);
+    if (!names.mayBeEnvelope) return yield* this.document(value, "large record");
     const most = value.start + 2 * plan.maxRecord + decisiveBytes;
     const result = yield* until(() => text.scan(most));
     const isEnvelope = result === "done" && this.namesOf(value).kind === "envelope";
-    return isEnvelope ? yield* this.whole(value, "envelope") : yield* this.document(value, true);
+    return isEnvelope
+      ? yield* this.whole(value, "envelope")
+      : yield* this.document(value, "large record");
   }
 
   private *otherValue(value: Value): Reading<boolean> {
@@ -530,47 +534,79 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
 
   // --- documents ---
 
-  /** Reads a document. A tentative one is a record that is too large, unless a name shows that it is a document. */
-  private *document(value: Value, isTentative: boolean): Reading<boolean> {
+  /** Reads a document. A "large record" is too large for one, unless a name shows that it is a document. */
+  private *document(value: Value, as: "document" | "large record"): Reading<boolean> {
     const { builder, plan, text, cursor, counters, records, target } = this;
     const { start, index } = value;
+    const isTentative = as === "large record";
     const isReported = isTentative || plan.shape !== undefined;
     const place = isReported ? builder.wholePlace(start) : undefined;
     const { deepAt } = text.scanner;
     this.expectsDocument = true;
-    this.backTo(value);
-    cursor.beginDocument();
-    builder.codeCounts.clear();
-    builder.document = {};
-    const pointer = pointerTo(target, index);
-    const traversal = new DocumentTraversal(cursor, this, counters, plan, pointer, this.contexts);
-    this.traversal = traversal;
-    this.isTentative = isTentative;
-    yield* traversal.document();
-    this.isTentative = false; // what is reported from here on is known
-    const isDocument = traversal.end() || !isTentative;
+    const traversal = yield* this.traverse(value, isTentative);
+    const isFound = traversal.end() || !isTentative;
     this.traversal = undefined;
     const isLost = cursor.state === "lost";
     cursor.endDocument();
-    if (plan.identify && isDocument && counters.numbers.length < maxNumbers)
+    if (plan.identify && traversal.isDocument && counters.numbers.length < maxNumbers)
       counters.numbers.push(builder.document);
     builder.document = {};
     if ((isLost && text.isCut) || place === undefined) return !isLost;
     const whole = { ...place, length: text.offset - start };
-    if (!isDocument) {
+    if (!isFound) {
       records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index);
       counters.partial ||= isLost;
-    } else if (plan.shape !== undefined) {
+    } else if (plan.shape !== undefined && (traversal.isDocument || !isTentative)) {
       counters.partial = true;
-      const params = { mistake: "conflict" };
       builder.outside({
         diagnostic: shapeDiagnostic,
         path: [],
-        params,
-        at: { pointer, ...whole } as Mark,
+        params: { mistake: "conflict" },
+        at: { pointer: pointerTo(target, index), ...whole } as Mark,
       });
     }
     return !isLost;
+  }
+
+  /** Whether an object without `usuarios` and `rips` may all the same be, or hold, a part of a document. */
+  private get mayHold(): boolean {
+    const { alone, shape } = this.plan;
+    return alone === "document" || (alone === undefined && this.tokenizer.mayHold(shape));
+  }
+
+  /**
+   * Whether an object that was tokenized is, or holds, a part of a document that is not where it belongs. This is reported;
+   * otherwise the object is a record, and the current position is behind it again.
+   */
+  private *isElsewhere(value: Value, behind: number): Reading<boolean> {
+    const { text, records, cursor } = this;
+    const { buffer } = text;
+    const at = value.start - buffer.base;
+    const traversal = yield* this.traverse(value, true);
+    const isReported = traversal.end();
+    this.traversal = undefined;
+    this.builder.document = {};
+    cursor.endDocument();
+    if (isReported) return true;
+    buffer.pinned = at;
+    buffer.position = behind;
+    records.tokenize(at);
+    return false;
+  }
+
+  private *traverse(value: Value, isTentative: boolean): Reading<DocumentTraversal> {
+    const { plan, cursor, counters, builder, contexts } = this;
+    this.backTo(value);
+    cursor.beginDocument();
+    builder.codeCounts.clear();
+    builder.document = {};
+    const pointer = pointerTo(this.target, value.index);
+    const traversal = new DocumentTraversal(cursor, this, counters, plan, pointer, contexts);
+    this.traversal = traversal;
+    this.isTentative = isTentative;
+    yield* traversal.document();
+    this.isTentative = false; // what is reported from here on is known
+    return traversal;
   }
 
   get isQuiet(): boolean {

@@ -298,7 +298,6 @@ export class RecordReader implements Elements {
     const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
     const isSeveral =
       plan.alone === "document" ? record.findName(isRootName) !== undefined : tokenizer.tells !== 0;
-    if (!isSeveral && this.reportsMisspelt(record, pointerTo(target, index))) return;
     const digest = builder.digestOf(at, end);
     const params = { mistake: isSeveral ? "several" : "none" };
     this.unjudged(shapeDiagnostic, params, builder.place(at, end), target, index, digest);
@@ -364,24 +363,6 @@ export class RecordReader implements Elements {
     const params = isEnvelope ? { mistake: "none" } : { mistake: "wrong-type", expected: "object" };
     const diagnostic = isEnvelope ? shapeDiagnostic : documentDiagnostic;
     this.unjudged(diagnostic, params, this.builder.place(at, end), target, -1);
-  }
-
-  /**
-   * Reports an object that is not a document only because a name is misspelt; returns false if no name is similar, or
-   * if one is a field.
-   */
-  private reportsMisspelt(record: TokenValues, pointer: string): boolean {
-    if (record.findName(isFieldName) !== undefined) return false;
-    const { nearLevel } = this.plan;
-    const name = record.findName((each) => isRootName(nearLevel(each)));
-    if (name === undefined) return false;
-    const { nameAt, nameEnd } = record.memberOf(name) as Member;
-    const place = this.builder.placeOf(nameAt, nameEnd - nameAt);
-    const at = markOf(`${pointer}/${shownName(name)}`, place);
-    const params = { mistake: "unknown-name", expected: nearLevel(name) };
-    this.builder.outside({ diagnostic: documentDiagnostic, path: [], params, at });
-    this.counters.partial ||= record.get(name).kind !== "null";
-    return true;
   }
 
   /** Reports a record that is not judged. */

@@ -1,6 +1,7 @@
 import type { FieldType, Shape, OtherArrayName } from "../../core/model/shapes";
 import { allShapes, fieldsOf, otherArrayNames } from "../../core/model/shapes";
 import { kinds } from "../../core/model/value";
+import { usuarioNames } from "../document/names";
 import { nameHash } from "../../core/text/hash";
 import { textOf } from "./json-text";
 import { isWord } from "./words";
@@ -40,7 +41,7 @@ export const bitOf = (key: Shape | string): number =>
 const maxNameLength = 256;
 
 /** The names that make an object something other than a plain record. */
-const special = ["usuarios", "rips", "shape", "record"];
+const special = ["usuarios", "rips", "shape", "record", ...usuarioNames];
 
 /** The names that are known, as they are spelled in the bytes. Names that are no field are learned as they occur. */
 export class Spellings {

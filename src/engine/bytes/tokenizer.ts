@@ -1,3 +1,4 @@
+import type { Shape } from "../../core/model/shapes";
 import { kinds } from "../../core/model/value";
 import type { InputBuffer } from "./buffer";
 import { ascii, keepsValue } from "./json-text";
@@ -65,8 +66,10 @@ export class Tokenizer {
   isSure = true;
   /** Whether each field has its type, or is null. */
   isTyped = true;
-  /** Whether a name occurred that makes the object an envelope or a document. */
+  /** Whether a name occurred that makes the object an envelope, a document or a usuario. */
   isSpecial = false;
+  /** Whether a value is an object or array. */
+  hasNested = false;
   /** A bit for each shape that a name identifies. */
   tells = 0;
   /** The kinds of record, as bits, in which no rule may report any of the names as unknown. */
@@ -131,6 +134,14 @@ export class Tokenizer {
       end = this.record(bytes, view, at, isLine);
     }
     return end;
+  }
+
+  /** Whether the last record may hold a part of a document, though its names tell `shape`, or by default any one shape. */
+  mayHold(shape?: Shape): boolean {
+    const { tells } = this;
+    const isTold =
+      shape === undefined ? tells !== 0 && (tells & (tells - 1)) === 0 : tells === 1 << shape;
+    return !isTold || this.isSpecial || this.hasNested;
   }
 
   /** Makes eight times as much room in the token table, until the next record. */
@@ -237,6 +248,7 @@ export class Tokenizer {
         }
       } else {
         kind = byte === 0x7b ? OBJECT : byte === 0x5b ? ARRAY : BOOLEAN;
+        if (kind !== BOOLEAN) this.hasNested = true;
         i = kind === BOOLEAN ? wordEnd(bytes, view, i) : this.nestedIn(bytes, view, i, isLine, 2);
         if (i < 0) return -1;
       }
@@ -310,6 +322,7 @@ export class Tokenizer {
     this.isSure = true;
     this.isTyped = true;
     this.isSpecial = false;
+    this.hasNested = false;
     this.tells = 0;
     this.harmless = -1;
     this.nestedCount = 0;

@@ -12,6 +12,7 @@ import type { Value } from "../../core/model/value";
 export interface EnclosingFields {
   /** Takes the value that the cursor has just read, under its name. */
   take(name: string): void;
+  has(name: string): boolean;
   get(name: string): Value;
   markOf(name: string): Mark | undefined;
   /** The faults of the fields, in the order of the rules, then of the table. */

@@ -1,11 +1,33 @@
 import { distance, letters } from "../../core/text/distance";
-import { isFieldName } from "../../core/model/shapes";
+import type { OtherArrayName, ShapeName } from "../../core/model/shapes";
+import { isFieldName, otherArrayNames, shapeNames } from "../../core/model/shapes";
 
 /** The names that make an object a document, if no field of the four shapes comes before them. */
 export type RootName = "usuarios" | "rips";
 
 export const isRootName = (name: string | false): name is RootName =>
   name === "usuarios" || name === "rips";
+
+/** The names that only a usuario has. */
+export const usuarioNames: readonly string[] = [
+  "servicios",
+  "tipoUsuario",
+  "codSexo",
+  "codPaisResidencia",
+  "codMunicipioResidencia",
+  "codZonaTerritorialResidencia",
+  "incapacidad",
+  "codPaisOrigen",
+  "registroSIRAS",
+];
+
+/** The fields of records that a usuario has too. */
+const sharedNames: readonly string[] = [
+  "tipoDocumentoIdentificacion",
+  "numDocumentoIdentificacion",
+  "fechaNacimiento",
+  "consecutivo",
+];
 
 /**
  * Determines the kind of an object from its names, in their order. Of `usuarios` and `rips`, the first one is
@@ -17,6 +39,9 @@ export class RootNames {
   private hasOther = false;
   /** Whether a field of the four shapes occurred. */
   hasField = false;
+  /** Whether one of them is none of a usuario. */
+  private hasOwnField = false;
+  private hasUsuarioName = false;
   private hasShape = false;
   private hasRecord = false;
 
@@ -35,9 +60,9 @@ export class RootNames {
     return this.hasShape || this.hasRecord;
   }
 
-  /** Whether the object may be a document with a misspelt name. */
-  get mayBeMisspelt(): boolean {
-    return this.kind === "record" && !this.hasField;
+  /** Whether the object, which is no document, is a usuario by itself. */
+  get isUsuario(): boolean {
+    return this.hasUsuarioName && !this.hasOwnField;
   }
 
   /**
@@ -48,6 +73,8 @@ export class RootNames {
     const isField = isFieldName(name);
     if (this.root === undefined) {
       this.hasField ||= isField;
+      this.hasOwnField ||= isField && !sharedNames.includes(name);
+      this.hasUsuarioName ||= usuarioNames.includes(name);
       this.hasShape ||= name === "shape";
       this.hasRecord ||= name === "record";
       if (this.hasField || !isRootName(name)) return "other";
@@ -66,18 +93,37 @@ export class RootNames {
   }
 }
 
-/** How many edits make a name that of a level. No name is so near to two of them. */
-const levels = { usuarios: 2, servicios: 2, rips: 1 } as const;
-
 /** A level of a document, by its name. */
-export type LevelName = keyof typeof levels;
+export type LevelName = RootName | "servicios" | ShapeName | OtherArrayName;
+
+/** The levels, with the letters of their names, and how many edits make a name theirs. No name is so near to two of them. */
+const levels = (
+  ["usuarios", "rips", "servicios", ...Object.values(shapeNames), ...otherArrayNames] as const
+).map((name) => [name, letters(name), name === "rips" ? 1 : 2] as const);
 
 /**
- * The level of a document whose name another name resembles. If it is a misspelling, the records in it would be lost.
+ * The level of a document that a name means, though it may be written in another way: with other capitals, accents or
+ * separators, in the singular, misspelt, or after `servicios`, as in serviciosConsultas. What else begins with
+ * `servicios` means this level.
  */
-export function nearLevel(name: string): LevelName | false {
-  const read = letters(name);
-  for (const level of Object.keys(levels) as LevelName[])
-    if (distance(read, letters(level), levels[level]) <= levels[level]) return level;
-  return false;
+export function levelOf(name: string): LevelName | false {
+  const plain = name
+    .normalize("NFD")
+    .replace(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+  const [, rest = ""] = /^servicios?(?:de)?(.+)$/.exec(plain) ?? [];
+  return nearest(plain) || (rest !== "" && (nearest(rest) || "servicios"));
 }
+
+function nearest(name: string): LevelName | false {
+  const read = letters(name);
+  return levels.find(([, own, edits]) => distance(read, own, edits) <= edits)?.[0] ?? false;
+}
+
+/** Whether a text, of which the beginning is given as it is written in JSON, is JSON itself. */
+export const isJsonInText = (head: string): boolean =>
+  /^"[{[](?:\s|\\[nrt])*(?:\\"|[{}[\]])/.test(head);
+
+/** The first level of a document that such a beginning names. */
+export const levelInText = (head: string): LevelName | false =>
+  levels.find(([name]) => head.includes(`\\"${name}\\"`))?.[0] ?? false;

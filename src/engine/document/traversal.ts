@@ -14,11 +14,11 @@ import { exactShapeOf, otherArrayNames } from "../../core/model/shapes";
 import { shapeTables, type Table } from "../../core/model/table";
 import { isBlank } from "../../core/text/blank";
 import type { EnclosingFields } from "./enclosing-fields";
-import type { CursorType, PersonRead } from "./cursor";
+import type { CursorType } from "./cursor";
 import type { Reading } from "./reading";
 import type { DocumentCounts } from "./counts";
-import type { LevelName, RootName } from "./names";
-import { isRootName, RootNames } from "./names";
+import type { LevelName } from "./names";
+import { isJsonInText, isRootName, levelInText, RootNames } from "./names";
 import type {
   BeginVisit,
   DocumentRules,
@@ -73,8 +73,8 @@ export interface TraversalPlan {
   readonly documents: DocumentRules | undefined;
   /** Begins the visit of a document; undefined if no pack has document rules. */
   readonly visit: BeginVisit | undefined;
-  /** The level whose name a name resembles, so that it is reported. */
-  readonly nearLevel: (name: string) => LevelName | false;
+  /** The level that a name means. */
+  readonly levelOf: (name: string) => LevelName | false;
 }
 
 /**
@@ -88,27 +88,42 @@ export interface Cursor {
   readonly index: number;
   /** The text of the value that was read last; empty if it is no string. */
   readonly text: string;
-  begin(pointer: string): void;
+  /** Begins the members of the object, or the elements of the array. With `isUnread`, nothing in it is reported but what is no JSON. */
+  begin(pointer: string, isUnread?: boolean): void;
   nextMember(): Reading<boolean>;
   nextElement(): Reading<boolean>;
   skip(pointer?: string): Reading;
-  read(): Reading;
+  /** Whether the value may be a text that begins with a bracket. */
+  readonly mayBeJsonInText: boolean;
+  /** The beginning of a text, as it is written in JSON; empty for any other value. */
+  head(): Reading<string>;
+  /** Keeps the value that `passing` passes by; by default it is skipped. */
+  read(passing?: Reading): Reading;
   fields(of: "root" | "rips" | "usuario", pointer: string): EnclosingFields;
   enter(pointer: string): Reading<boolean>;
-  knownPerson(): PersonRead;
+  /** Calls `see` for each later member of the object, whose value can be taken during the call. The cursor does not move. */
+  ahead(see: (name: string) => void): void;
   leave(): void;
   nameMark(pointer: string): Mark;
   mark(pointer: string): Mark;
   since(mark: Mark): Mark;
 }
 
-/** A name that resembles that of a root. */
-interface NearRoot {
-  readonly name: string;
-  readonly expected: RootName;
-  readonly mark: Mark;
-  readonly isNull: boolean;
-}
+/** The levels that are objects, and have other members too. */
+type ObjectLevel = "root" | "rips" | "usuario";
+
+/** The levels that are members of each. */
+const levelsIn: Readonly<Record<ObjectLevel, readonly LevelName[]>> = {
+  root: ["usuarios", "rips"],
+  rips: ["usuarios"],
+  usuario: ["servicios"],
+};
+
+/** How many objects and arrays may be around a level that is not where it belongs. */
+const maxAround = 3;
+
+/** How many levels at a wrong place are reported of an object before it is known to be a document. */
+const maxWaiting = 100;
 
 /**
  * Turns a document into records with their context: one traversal for objects and bytes. Until a name shows that the object
@@ -118,7 +133,10 @@ export class DocumentTraversal {
   /** The visit of the current document, if a pack needs one. */
   visit: DocumentVisit | undefined;
   private readonly names = new RootNames();
-  private near: NearRoot | undefined;
+  /** What is reported once it is known whether the object is a document. */
+  private readonly waiting: MarkedFault[] = [];
+  /** The first name that means `usuarios` or `rips`, though its value holds nothing. */
+  private misspelt: { readonly fault: MarkedFault; readonly isNull: boolean } | undefined;
   private readonly cursor: Cursor;
   private readonly host: Host;
   private readonly counts: TraversalCounts;
@@ -156,20 +174,25 @@ export class DocumentTraversal {
   /** Reads the object at the cursor. If its end was not found, faults that depend on it are not reported. */
   *document(): Reading {
     const { cursor, root, names, visit } = this;
-    const start = visit && cursor.mark(root);
+    const start = cursor.mark(root);
     cursor.begin(root);
     while (yield* cursor.nextMember()) yield* this.memberOfRoot(cursor.name);
     if (names.root === "usuarios" && this.plan.shape === undefined) this.endVisit(visit, start);
+    if (names.isUsuario && names.kind === "record") {
+      const at = cursor.since(start);
+      this.waiting.unshift(faultOf({ mistake: "usuario" }, at));
+    }
   }
 
-  /** Whether it was a document; one that is none only because a name is misspelt is reported. */
+  /** Whether it was a document, or was reported as one that is not where it belongs. */
   end(): boolean {
-    const { near, names, cursor } = this;
+    const { waiting, names, cursor, counts, plan } = this;
     if (this.isDocument) return true;
-    if (near === undefined || !names.mayBeMisspelt || cursor.state !== "on") return false;
-    const params = { mistake: "unknown-name", expected: near.expected };
-    this.outside(documentDiagnostic, params, near.mark);
-    this.counts.partial ||= !near.isNull;
+    const misspelt = names.hasField || plan.shape !== undefined ? undefined : this.misspelt;
+    const fault = waiting[0] ?? misspelt?.fault;
+    if (fault === undefined || names.kind === "envelope" || cursor.state !== "on") return false;
+    this.host.outside(fault);
+    counts.partial ||= fault !== misspelt?.fault || !misspelt.isNull;
     return true;
   }
 
@@ -177,46 +200,123 @@ export class DocumentTraversal {
     const { cursor, names, plan, root } = this;
     const isFirst = !this.isDocument;
     const role = names.next(name);
-    if (plan.shape !== undefined) return yield* cursor.skip();
+    if (plan.shape !== undefined && this.isDocument) return yield* cursor.skip();
     if (role === "judged") {
+      if (isFirst && name === "usuarios") this.visit?.begin();
+      if (isFirst) for (const fault of this.waiting) this.report(fault);
       if (name === "rips") return yield* this.rips(`${root}/rips`);
-      if (isFirst) this.visit?.begin();
       return yield* this.usuarios(root);
     }
     if (role === "several") {
-      this.outside(shapeDiagnostic, { mistake: "several" }, cursor.nameMark(`${root}/${name}`));
+      const at = cursor.nameMark(`${root}/${name}`);
+      this.host.outside({
+        diagnostic: shapeDiagnostic,
+        path: [],
+        params: { mistake: "several" },
+        at,
+      });
       this.counts.partial = true;
       if (cursor.type !== "null") this.visit?.lost();
     }
     if (role !== "other") return yield* cursor.skip();
-    if (isFirst) this.seeNear(name);
-    yield* this.otherMember();
+    yield* this.otherMember("root", root);
   }
 
-  /** Reads a member of the root if the visit or the host needs it, or passes it by. */
-  private *otherMember(): Reading {
-    const { cursor, host } = this;
+  /** Reads a member that is no level if it is needed. What holds something is looked through, since a level may be in it. */
+  private *otherMember(of: ObjectLevel, around: string, person?: OwnDocument): Reading {
+    const { cursor, visit, host } = this;
+    const { name, type } = cursor;
+    const level = of === "usuario" ? "usuarios" : "transaccion";
+    const mayHold = type === "object" || type === "array" || cursor.mayBeJsonInText;
+    const passing = mayHold ? this.unreadIn(of, around) : undefined;
+    if (of === "root" && !this.isDocument) this.seeMisspelt(name);
+    const isOfPerson = person !== undefined && isPersonName(name);
+    const isNumber = this.plan.identify === true && of !== "usuario" && isDocumentNumber(name);
+    if (visit?.asks(level, name) !== true && !isOfPerson && !isNumber)
+      return yield* passing ?? cursor.skip();
+    yield* cursor.read(passing);
+    if (cursor.state === "on") this.take(level, name, person);
+    if (isNumber) host.numbered?.(name, cursor.text);
+  }
+
+  /** Takes the member that was read. */
+  private take(level: EnclosingName, name: string, person: OwnDocument | undefined): void {
+    const { cursor, visit } = this;
+    if (visit?.asks(level, name) === true) visit.member(level, name);
+    if (person !== undefined && isPersonName(name)) person[name] = cursor.text;
+  }
+
+  private seeMisspelt(name: string): void {
+    const { cursor, plan, root, misspelt } = this;
+    const expected = misspelt === undefined && plan.levelOf(name);
+    if (expected === false || !isRootName(expected)) return;
+    const at = cursor.nameMark(`${root}/${shownName(name)}`);
+    const fault = faultOf({ mistake: "unknown-name", expected }, at);
+    this.misspelt = { fault, isNull: cursor.type === "null" };
+  }
+
+  /** Passes a value by that holds something. It is reported if a level is in it, which is not read. */
+  private *unreadIn(of: ObjectLevel, around: string): Reading {
+    const { cursor, plan } = this;
     const { name } = cursor;
-    const isAsked = this.visit?.asks("transaccion", name) === true;
-    if (!isAsked && !this.isNumber(name)) return yield* cursor.skip();
-    yield* cursor.read();
-    if (isAsked) this.tell("transaccion");
-    if (this.isNumber(name)) host.numbered?.(name, cursor.text);
+    const at = cursor.nameMark(`${around}/${shownName(name)}`);
+    const own = plan.levelOf(name);
+    let isFound = false;
+    const found = (inner: LevelName | false) => {
+      if (isFound || (own || inner) === false) return;
+      isFound = true;
+      const params = paramsOf(of, name, own, inner);
+      this.report({ ...faultOf(params, at), name });
+    };
+    if (cursor.type !== "other") return yield* this.lookThrough(maxAround, around, found);
+    const head = yield* cursor.head();
+    const inner = levelInText(head);
+    if (isJsonInText(head) && (own || inner) !== false)
+      this.report({ ...faultOf({ mistake: "json-in-text" }, at), name });
+    yield* cursor.skip();
   }
 
-  /** Whether a member of the root numbers the document, and the host needs that. */
-  private isNumber(name: string): name is keyof DocumentNumbers {
-    return this.plan.identify === true && isDocumentNumber(name);
+  /**
+   * Passes an object or array by, and looks for levels in it: `found` is called with each, and with false if it is an object or
+   * an array that is not empty.
+   */
+  private *lookThrough(
+    depth: number,
+    around: string,
+    found: (inner: LevelName | false) => void,
+  ): Reading {
+    const { cursor, plan } = this;
+    const isObject = cursor.type === "object";
+    const holds = () => cursor.type === "object" || cursor.type === "array";
+    cursor.begin(around, true);
+    if (isObject) {
+      while (yield* cursor.nextMember()) {
+        const inner = holds() && plan.levelOf(cursor.name);
+        if (inner !== false) found(inner);
+        if (holds() && inner === false && depth > 1)
+          yield* this.lookThrough(depth - 1, around, found);
+        else yield* cursor.skip();
+      }
+    } else {
+      while (yield* cursor.nextElement()) {
+        if (holds() && depth > 1) yield* this.lookThrough(depth - 1, around, found);
+        else yield* cursor.skip();
+        found(false);
+      }
+    }
+    if (isObject) found(false);
   }
 
-  /** Keeps the first name that resembles that of a root. As in a record, its last value counts if it is repeated. */
-  private seeNear(name: string): void {
-    const { cursor, near, plan, root } = this;
-    const isOther = near !== undefined && near.name !== name;
-    const expected = !isOther && plan.nearLevel(name);
-    if (!isRootName(expected)) return;
-    const mark = cursor.nameMark(`${root}/${shownName(name)}`);
-    this.near = { name, expected, mark, isNull: cursor.type === "null" };
+  /** Reports a level that was not read; of an object that may be no document, once this is known. */
+  private report(fault: MarkedFault): void {
+    const { waiting, counts, visit } = this;
+    if (!this.isDocument) {
+      if (waiting.length < maxWaiting) waiting.push(fault);
+      return;
+    }
+    counts.partial = true;
+    visit?.lost();
+    this.host.outside(fault);
   }
 
   private *rips(pointer: string): Reading {
@@ -230,9 +330,7 @@ export class DocumentTraversal {
     if (yield* this.opens("object", pointer)) {
       while (yield* cursor.nextMember()) {
         if (cursor.name === "usuarios") yield* this.usuarios(pointer);
-        else if (visit?.asks("transaccion", cursor.name) || this.isNumber(cursor.name))
-          yield* this.otherMember();
-        else yield* this.passBy("usuarios", pointer);
+        else yield* this.otherMember("rips", pointer);
       }
       this.endVisit(visit, start);
     }
@@ -248,14 +346,12 @@ export class DocumentTraversal {
     if (visit.answers !== undefined) host.answered?.(visit.answers, start);
   }
 
-  /** Passes the member that was read to the visit, which needs it. */
-  private tell(level: EnclosingName): void {
-    const { cursor, visit } = this;
-    if (cursor.state === "on") visit?.member(level, cursor.name);
-  }
-
-  /** Begins a level if it has the right type. Null is skipped; anything else is reported and skipped. */
-  private *opens(expected: "array" | "object", pointer: string): Reading<boolean> {
+  /** Begins a level if it has the right type. Null is skipped, if it may be there; anything else is reported and skipped. */
+  private *opens(
+    expected: "array" | "object",
+    pointer: string,
+    mayBeNull = true,
+  ): Reading<boolean> {
     const { cursor } = this;
     const { type } = cursor;
     if (type === expected) {
@@ -263,16 +359,19 @@ export class DocumentTraversal {
       return true;
     }
     const start = cursor.mark(pointer);
+    const isText = cursor.mayBeJsonInText && isJsonInText(yield* cursor.head());
     yield* cursor.skip(pointer);
-    if (type !== "null" && cursor.state === "on") this.wrongType(expected, cursor.since(start));
+    if (cursor.state === "on" && !(type === "null" && mayBeNull))
+      this.wrongType(expected, cursor.since(start), isText);
     return false;
   }
 
   /** Reports a level that has another type. */
-  wrongType(expected: "array" | "object", mark: Mark): void {
+  wrongType(expected: "array" | "object", at: Mark, isText = false): void {
     this.counts.partial = true;
     this.visit?.lost();
-    this.outside(documentDiagnostic, { mistake: "wrong-type", expected }, mark);
+    const params = isText ? { mistake: "json-in-text" } : { mistake: "wrong-type", expected };
+    this.host.outside(faultOf(params, at));
   }
 
   private *usuarios(around: string): Reading {
@@ -281,50 +380,59 @@ export class DocumentTraversal {
     if (!(yield* this.opens("array", pointer))) return;
     while (yield* cursor.nextElement()) {
       const at = `${pointer}/${cursor.index}`;
-      if (cursor.type !== "object") yield* this.opens("object", at);
+      if (cursor.type !== "object") yield* this.opens("object", at, false);
       else if (yield* cursor.enter(at)) yield* this.usuario(cursor.index, at);
     }
   }
 
   private *usuario(index: number, pointer: string): Reading {
     const { cursor, visit, counts, host } = this;
-    const person = cursor.knownPerson();
     const start = visit && cursor.mark(pointer);
-    let [isKnown, isUnknown] = [false, false];
-    visit?.usuario(index, cursor.fields("usuario", pointer));
+    const fields = visit && cursor.fields("usuario", pointer);
+    const person: OwnDocument = {
+      tipoDocumentoIdentificacion: undefined,
+      numDocumentoIdentificacion: undefined,
+    };
+    let context: RevisionContext | undefined;
+    let hasServices = false;
+    if (fields !== undefined) visit?.usuario(index, fields);
     cursor.begin(pointer);
     while (yield* cursor.nextMember()) {
-      const { name } = cursor;
-      if (name === "servicios") {
-        const isOf =
-          !isBlank(person.tipoDocumentoIdentificacion) &&
-          !isBlank(person.numDocumentoIdentificacion);
-        if (cursor.type === "object") {
-          isKnown ||= isOf;
-          isUnknown ||= !isOf;
-        }
-        const context = this.contexts.of(
-          visit?.context ?? this.plan.context,
-          isOf ? person : undefined,
-        );
+      if (cursor.name === "servicios") {
+        hasServices ||= cursor.type === "object";
+        context ??= this.contextOf(person, fields);
         yield* this.servicios(`${pointer}/servicios`, context);
-        continue;
-      }
-      const isAsked = visit?.asks("usuarios", name) === true;
-      const isOfPerson = isPersonName(name);
-      if (!isAsked && !isOfPerson) {
-        yield* this.passBy("servicios", pointer);
-        continue;
-      }
-      yield* cursor.read();
-      if (isAsked) this.tell("usuarios");
-      if (isOfPerson) person[name] = cursor.text;
+      } else yield* this.otherMember("usuario", pointer, person);
     }
-    if (isUnknown) counts.unknownPatients += 1;
-    if (isKnown) counts.patients += 1;
+    if (hasServices && context?.patient === undefined) counts.unknownPatients += 1;
+    else if (hasServices) counts.patients += 1;
     if (visit !== undefined && start !== undefined && cursor.state !== "lost")
       for (const fault of visit.endUsuario(cursor.since(start))) host.outside(fault);
     cursor.leave();
+  }
+
+  /**
+   * What the services of a usuario are judged against. Its own fields are usually read by now; those that are not may come
+   * after its services.
+   */
+  private contextOf(person: OwnDocument, fields: EnclosingFields | undefined): RevisionContext {
+    const { cursor, visit, plan } = this;
+    const isRead = (name: string) =>
+      (isPersonName(name) && person[name] !== undefined) || fields?.has(name) === true;
+    if (visit?.lacksFields === true || !personNames.every(isRead)) {
+      const later = new Set<string>();
+      cursor.ahead((name) => {
+        if (isRead(name) && !later.has(name)) return;
+        later.add(name);
+        this.take("usuarios", name, person);
+      });
+    }
+    const { tipoDocumentoIdentificacion = "", numDocumentoIdentificacion = "" } = person;
+    const isKnown = !isBlank(tipoDocumentoIdentificacion) && !isBlank(numDocumentoIdentificacion);
+    const patient = isKnown
+      ? { tipoDocumentoIdentificacion, numDocumentoIdentificacion }
+      : undefined;
+    return this.contexts.of(visit?.context ?? plan.context, patient);
   }
 
   private *servicios(pointer: string, context: RevisionContext): Reading {
@@ -332,7 +440,7 @@ export class DocumentTraversal {
     if (!(yield* this.opens("object", pointer))) return;
     while (yield* cursor.nextMember()) {
       const target = this.target(cursor.name, `${pointer}/${cursor.name}`, context);
-      if (target === undefined) yield* this.unknown({ mistake: "unknown-name" }, pointer);
+      if (target === undefined) yield* this.unknownArray(pointer);
       else yield* this.elements(target);
     }
   }
@@ -368,18 +476,15 @@ export class DocumentTraversal {
     return { pointer, context, array, table, visit };
   }
 
-  /** Passes by a member that nothing asks for. If its name resembles that of the next level, it is reported. */
-  private *passBy(level: "usuarios" | "servicios", around: string): Reading {
-    const { cursor, plan } = this;
-    if (plan.nearLevel(cursor.name) !== level) yield* cursor.skip();
-    else yield* this.unknown({ mistake: "unknown-name", expected: level }, around);
-  }
-
-  /** Reports a member, and passes it by: the records in it are not read. */
-  private *unknown(params: Params, around: string): Reading {
-    const { cursor, counts, visit } = this;
-    const pointer = `${around}/${shownName(cursor.name)}`;
-    this.outside(documentDiagnostic, params, cursor.nameMark(pointer));
+  /** Reports a member of `servicios` that is none of its arrays, and passes it by. */
+  private *unknownArray(around: string): Reading {
+    const { cursor, counts, visit, plan } = this;
+    const { name } = cursor;
+    const pointer = `${around}/${shownName(name)}`;
+    const level = plan.levelOf(name);
+    const isArray = level !== false && level !== "servicios" && !isRootName(level);
+    const params = { mistake: "unknown-name", ...(isArray && { expected: level }) };
+    this.host.outside(faultOf(params, cursor.nameMark(pointer)));
     // null contains no records
     if (cursor.type !== "null") {
       counts.partial = true;
@@ -387,12 +492,38 @@ export class DocumentTraversal {
     }
     yield* cursor.skip(pointer);
   }
-
-  private outside(diagnostic: Diagnostic<never>, params: Params, at: Mark): void {
-    this.host.outside({ diagnostic, path: [], params, at });
-  }
 }
+
+const faultOf = (params: Params, at: Mark): MarkedFault => ({
+  diagnostic: documentDiagnostic,
+  path: [],
+  params,
+  at,
+});
+
+/**
+ * What is wrong with a member that holds a level.
+ *
+ * @param own is the level that its name means, and `inner` one that its value has.
+ */
+function paramsOf(
+  of: ObjectLevel,
+  name: string,
+  own: LevelName | false,
+  inner: LevelName | false,
+): Params {
+  if (own === false && isRootName(inner)) return { mistake: "wrapped" };
+  const meant = own || (inner === "servicios" ? "usuarios" : "servicios");
+  return meant !== name && levelsIn[of].includes(meant)
+    ? { mistake: "unknown-name", expected: meant }
+    : { mistake: "wrong-level", expected: own || (inner as LevelName) };
+}
+
+/** The document of a usuario, as far as it was read; empty where it is no text. */
+type OwnDocument = Record<keyof Person, string | undefined>;
+
+const personNames = ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"] as const;
 
 /** Whether a member of a usuario is of its own document. */
 const isPersonName = (name: string): name is keyof Person =>
-  name === "tipoDocumentoIdentificacion" || name === "numDocumentoIdentificacion";
+  name === personNames[0] || name === personNames[1];

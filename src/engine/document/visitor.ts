@@ -86,6 +86,8 @@ export interface DocumentVisit {
   /** The value of a member of the open level was read. */
   member(level: EnclosingName, name: string): void;
   usuario(index: number, fields: EnclosingFields): void;
+  /** Whether the usuario has fields that were not read yet. */
+  readonly lacksFields: boolean;
   /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */
   array(name: string, elements: Elements): void;
   /** Begins an element of the array; `record` follows if it is readable. */

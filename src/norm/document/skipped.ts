@@ -20,7 +20,7 @@ const why = {
   en: {
     not: "not evaluated for",
     documents: "documents that could not be read wholly",
-    usuarios: "usuarios whose own fields, or that of the rule, do not come before their servicios",
+    usuarios: "usuarios without the fields of their own that the rule needs",
     unread: "usuarios that could not be read wholly",
     arrays:
       "arrays that could not be read or held wholly, lack a consecutivo, or whose tipoNota does not come before usuarios",
@@ -37,7 +37,7 @@ const why = {
   es: {
     not: "sin evaluar para",
     documents: "documentos que no se pudieron leer completos",
-    usuarios: "usuarios cuyos propios datos, o el de la regla, no están antes de sus servicios",
+    usuarios: "usuarios a los que faltan datos propios que la regla necesita",
     unread: "usuarios que no se pudieron leer completos",
     arrays:
       "arreglos que no se pudieron leer o retener completos, a los que falta un consecutivo, o cuya tipoNota no está antes de usuarios",

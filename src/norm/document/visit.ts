@@ -130,6 +130,13 @@ class NormVisit implements DocumentVisit {
     for (const begin of this.opened.beginUsuario) begin(usuario);
   }
 
+  get lacksFields(): boolean {
+    const fields = this.usuarioScope?.fields;
+    return this.run.enclosing.some(({ tables }) =>
+      tables.usuarios.fields.some(({ name }) => fields?.has(name) === false),
+    );
+  }
+
   array(name: string, elements: Elements): void {
     this.closeArray();
     this.totals.array(name);
