@@ -7,7 +7,6 @@ import type { Elements, Mark } from "../../core/model/document-rule";
 import type { Params } from "../../core/model/issue";
 import { shownName } from "../../core/model/issue";
 import type { EnclosingName } from "../../core/model/norm";
-import type { Diagnostic } from "../../core/model/diagnostic";
 import type { Person, RevisionContext } from "../../core/model/revision-context";
 import type { Shape, OtherArrayName } from "../../core/model/shapes";
 import { exactShapeOf, otherArrayNames } from "../../core/model/shapes";
