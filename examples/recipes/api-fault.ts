@@ -1,3 +1,15 @@
+/*
+ * - Every error is an `ApiError` with `error.code`, `error.issues` and `requestId`. The contract does not show the
+ *   codes: these are ours.
+ * - The statuses are those that the contract lists for its own writes. 422 is not among them; only the two external
+ *   operations list it.
+ * - No text of another error is copied to the response or the log: the errors of JSON.parse, of a framework or of a
+ *   database may quote the record.
+ * - 413 comes while the body is still being sent. The contract shows no limit: 1 MB is ours.
+ * - The bytes of the body are judged and saved, and never parsed: `JSON.parse` changes 12345678901234567890 and
+ *   drops a name that is there twice. `rips.bytes` finds both.
+ * - A revision answers everything that is wrong at once, wrong types too: no route asks the draft gate first.
+ */
 import { type Issue, toApiError } from "ripslint";
 
 /**

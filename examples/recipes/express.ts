@@ -1,3 +1,10 @@
+/*
+ * - The error of `express.json()` quotes broken JSON, and carries the whole body. Express prints it, and sends it
+ *   unless NODE_ENV is production. The recipe reads the body itself and has an error handler.
+ * - `express.json()` and `express.raw()` answer 413 only when the client has sent everything. The recipe answers at
+ *   the limit.
+ * - With another content type, `express.json()` leaves `request.body` undefined. The recipe answers 415.
+ */
 import { randomUUID } from "node:crypto";
 import express, { type ErrorRequestHandler, type Request } from "express";
 import type { RevisionContext } from "ripslint";

@@ -1,3 +1,14 @@
+/*
+ * - The recipe has no `schema`: Fastify would judge a parsed copy, in which repeated names and digits are lost. Its
+ *   own parser keeps the bytes.
+ * - Fastify's default validator is Ajv with coercion. It changes the draft: "744" becomes 744, 5 becomes "5", and
+ *   "" in a number field becomes null.
+ * - `schema: { body: draftSchema(2) }` and `draftSchemaOf(2)` fail at the start. `draftSchema(2, { target:
+ *   "draft-07" })` does not: it starts, and changes drafts.
+ * - Fastify's JSON parser refuses a property `__proto__`. The contract accepts every additional property.
+ * - `app.inject()` in tests needs cookie 2, which is for Node 22. On Node 20, write `"overrides": { "light-my-
+ *   request": { "cookie": "1.1.1" } }` in your package.json.
+ */
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyServerOptions } from "fastify";
 import type { RevisionContext } from "ripslint";

@@ -1,3 +1,9 @@
+/*
+ * - The recipe has no validator of Hono's: it would judge a parsed copy, in which repeated names and digits are
+ *   lost.
+ * - Without a hook, the answer of `@hono/standard-validator` is a 400 with the whole record in `data`. With a
+ *   content type that is not JSON it judges `{}`. That is a draft, and it would be saved.
+ */
 import { type Context, Hono } from "hono";
 import type { RevisionContext } from "ripslint";
 import { createValidator } from "ripslint/batch";

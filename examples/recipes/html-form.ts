@@ -1,3 +1,13 @@
+/*
+ * - `setCustomValidity` shows the message at its input. It also blocks the form until it is taken away, so it is
+ *   cleared at each entry, and warnings go to the output.
+ * - The form has `novalidate`, so that the listener decides, and an incomplete draft can be saved.
+ * - With `abc` in a number input, `value` is `""`. Only `validity.badInput` tells it from an empty input, so the
+ *   form asks for that first.
+ * - A `datetime-local` shows nothing in place of a time that it cannot read, such as one with Z. A field that was
+ *   not touched keeps its value.
+ * - Tested under happy-dom, without a browser; `badInput` is set by the test.
+ */
 import { type Issue, type RevisionContext, validateDraft, validateRevision } from "ripslint";
 import { recordOfTexts, textsOf } from "./form-record.js";
 

@@ -1,3 +1,12 @@
+/*
+ * - An empty input gives `""`, which is null here. `valueAsNumber` would make it NaN.
+ * - NaN is an issue of the draft gate. Without the gate, JSON.stringify would save null in place of what was typed.
+ * - `datetime-local` gives `2026-02-04T08:20`; the contract wants a blank. Only fields with the role `local-time`
+ *   are changed.
+ * - A field that was not touched keeps its value, whatever its type, and so do the properties that the form does
+ *   not show.
+ * - Tested under happy-dom, without a browser.
+ */
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
 import { type Resolver, useForm } from "react-hook-form";
 import type { FieldName, RecordOf, RevisionContext } from "ripslint";

@@ -1,3 +1,12 @@
+/*
+ * - tRPC has its own envelope. The `ApiError` is `error.data` in it: `readApiError(body.error.data)`, and on the
+ *   client `readApiError(error.data)`. A success has the status 200; the statuses of errors are the contract's.
+ * - tRPC's message quotes broken JSON and the content type, also in production. The formatter replaces it.
+ * - tRPC gives a form (`multipart/form-data`) to the schema, which answers 400. The recipe answers 415.
+ * - What is judged and saved are the bytes of the request, which `handle` reads before tRPC does. The `input` only
+ *   gives the client its type. This needs requests that are one record each: no batching, and no transformer such
+ *   as superjson.
+ */
 import { initTRPC, type TRPCError } from "@trpc/server";
 import { fetchRequestHandler } from "@trpc/server/adapters/fetch";
 import { getHTTPStatusCodeFromError } from "@trpc/server/http";
