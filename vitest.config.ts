@@ -7,27 +7,18 @@ import { compiledSources } from "./scripts/compiled-sources.ts";
 /** What takes longest begins first, so that no core waits for it at the end. */
 const longest = [
   "engine",
-  "fresh-seeds",
-  "faults-injected",
-  "release",
-  "package",
-  "runtimes",
   "page-view",
   "growth",
-  "interruption",
-  "memory",
+  "package",
   "page",
-  "jobs",
   "folder",
   "readme",
   "pack-bytes",
   "own-rules",
   "reading",
-  "adding-a-rule",
   "cli",
   "ci-recipes",
   "day-to-day",
-  "digests",
   "cli-outputs",
 ].map((name) => `/${name}.test.ts`);
 
@@ -50,7 +41,8 @@ const plugins = isCompiled ? [await compiledSources()] : [];
 const every = {
   globalSetup: "./scripts/write-pages.mjs",
   // Finds what hangs, and asserts no speed: the machine may be busy.
-  testTimeout: 120_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 };
 
 /** The project of a folder of tests. */
@@ -70,6 +62,8 @@ export default defineConfig({
       { test: { ...every, ...tests("mocks") } },
       // Needs the built package, or starts processes, or takes long by itself.
       { plugins, test: { ...every, ...tests("slow") } },
+      // Takes longer than it is worth for each change: `npm run test:rare`, and in part in `.ci/run`.
+      { plugins, test: { ...every, ...tests("rare") } },
     ],
     coverage: {
       provider: "v8",

@@ -1,5 +1,5 @@
 /**
- * Installs the runtimes of runtimes/ and runs test/slow/runtimes.test.ts, where now everything has to run. They are programs
+ * Installs the runtimes of runtimes/ and runs test/rare/runtimes.test.ts, where now everything has to run. They are programs
  * for Linux with x64 and glibc: elsewhere nothing runs. The last line counts the tests.
  *   --add "N passed, N failed"  counts these too: the last line of what ran before
  */
@@ -28,7 +28,7 @@ function runAll() {
     [
       tool("vitest"),
       "run",
-      "test/slow/runtimes.test.ts",
+      "test/rare/runtimes.test.ts",
       "--reporter=verbose",
       "--reporter=./scripts/plain-reporter.ts",
     ],

@@ -1,6 +1,7 @@
 /**
  * Checks and tests. A failure does not stop the rest. The last line counts both.
  *   --quick       what one runs before each commit
+ *   --ci          all, and those of the rare tests that guard what breaks often
  *   --only NAMES  some of the steps, comma-separated; other arguments are passed to vitest
  */
 import { spawn } from "node:child_process";
@@ -15,11 +16,12 @@ const tsc = (project) => [
   "--tsBuildInfoFile",
   `node_modules/.cache/${project}.tsbuildinfo`,
 ];
-const vitest = [
+const vitest = (...projects) => [
   tool("vitest"),
   "run",
   "--reporter=default",
   "--reporter=./scripts/plain-reporter.ts",
+  ...projects.flatMap((name) => ["--project", name]),
 ];
 
 /** The steps that check the sources. */
@@ -48,13 +50,15 @@ const tests = {
     ),
   ],
   size: [tool("size-limit")],
-  vitest,
-  "vitest-quick": [...vitest, "--project", "quick", "--project", "mocks"],
+  vitest: vitest("quick", "mocks", "slow", "long"),
+  "vitest-quick": vitest("quick", "mocks"),
+  "vitest-rare": vitest("rare"),
+  "vitest-ci": [...vitest("rare"), "/jobs.test.ts", "/memory.test.ts"],
 };
 
 const steps = { ...checks, ...tests };
 const quick = ["format", "lint-quick", "types", "types-core", "vitest-quick"];
-const full = Object.keys(steps).filter((name) => !name.endsWith("-quick"));
+const full = Object.keys(steps).filter((name) => !/-(?:quick|rare|ci)$/.test(name));
 
 const [chosen, rest] = readArguments(process.argv.slice(2));
 writeMissingPages();
@@ -126,6 +130,7 @@ function spawned(args, env, isShown) {
 
 function readArguments(args) {
   if (args[0] === "--quick") return [quick, args.slice(1)];
+  if (args[0] === "--ci") return [[...full, "vitest-ci"], args.slice(1)];
   const at = args.indexOf("--only");
   if (at < 0) return [full, args];
   const names = (args[at + 1] ?? "").split(",");

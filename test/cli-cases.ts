@@ -12,7 +12,7 @@ import { gzipSync } from "node:zlib";
 import type { Lang } from "../src/index";
 
 /**
- * A golden file of the command: some runs, and what each of them prints in both languages.
+ * A golden file of the command: some runs, and what each of them prints.
  *
  *     # what the file shows
  *     + context.json clean.ndjson          (inputs of all runs, copied from test/cli/files)
@@ -23,15 +23,11 @@ import type { Lang } from "../src/index";
  *     --- b.json
  *     …
  *     === exit 1
- *     === stdout                           (the same in both languages)
- *     …
- *     === stderr (en)                      (or: stdout, file NAME, no file NAME; "contains" for some of its lines)
- *     …
- *     === stderr (es)
+ *     === stdout                           (or: stderr, file NAME, no file NAME; "contains" for some of its lines)
  *     …
  *
- * Each run starts in a folder of its own that holds the inputs only. It is run once in each language, by its locale;
- * a run that names a language (LANG=es_CO ripslint …, or --lang) is run once. A stream without a section is empty.
+ * Each run starts in a folder of its own that holds the inputs only, with a locale of English. The files of formats for
+ * people run in Spanish too, and have sections such as `=== stdout (es)`. A stream without a section is empty.
  */
 export interface CaseFile {
   readonly name: string;
@@ -81,6 +77,9 @@ export interface Printed {
 
 const folder = fileURLToPath(new URL("cli/", import.meta.url));
 
+/** The files whose runs are started in both languages. */
+const bilingual = ["format-html", "format-markdown", "format-summary", "format-text"];
+
 /** The inputs that several golden files share. */
 export const sharedInputs: readonly string[] = readdirSync(join(folder, "files")).sort();
 
@@ -93,13 +92,14 @@ export const caseFiles: readonly CaseFile[] = readdirSync(folder)
 function parsed(file: string, source: string): CaseFile {
   const [head, rest] = divided(source, "$ ");
   const [title = "", ...inputs] = head.split("\n");
+  const name = file.replace(".txt", "");
   return {
-    name: file.replace(".txt", ""),
+    name,
     path: join(folder, file),
     source,
     title,
     inputs: inputsOf(inputs.join("\n")),
-    runs: rest.map(runOf),
+    runs: rest.map((run) => runOf(run, bilingual.includes(name) ? ["en", "es"] : ["en"])),
   };
 }
 
@@ -115,7 +115,7 @@ function divided(source: string, sign: string): readonly [string, readonly strin
   ];
 }
 
-function runOf(source: string): Run {
+function runOf(source: string, langs: readonly Lang[]): Run {
   const end = source.indexOf("\n");
   const line = source.slice(0, end);
   const [inputs, sections] = divided(source.slice(end + 1), "=== ");
@@ -135,7 +135,7 @@ function runOf(source: string): Run {
     args,
     env,
     ...(stdin !== undefined && { stdin }),
-    langs: namesLang ? [undefined] : ["en", "es"],
+    langs: namesLang ? [undefined] : langs,
     inputs: inputsOf(inputs),
     expected: sections.map(expectationOf),
   };

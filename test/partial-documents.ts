@@ -16,7 +16,7 @@ export interface NormDocumentCase {
 }
 
 /** How few entries are held in turn. */
-const limits = [0, 1, 2, 3];
+const limits = [0, 1, 3];
 
 /**
  * What is wrong when a rule holds few entries of a document: a finding that it does not have when it holds all, or one
@@ -94,11 +94,12 @@ const listOf = (value: unknown): readonly unknown[] =>
 
 const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
 
-/** The packs that a case is for. */
+/** The packs that a case is for: the first and the last of a norm. */
 function packsOf({ document, versions }: NormDocumentCase): readonly Pack[] {
   if (document === undefined) return [];
   const names = versions ?? knownVersions.map(({ version }) => version);
-  return [...knownVersions, lin32, jun2026].filter(({ version }) => names.includes(version));
+  const own = [...knownVersions, lin32, jun2026].filter(({ version }) => names.includes(version));
+  return own.filter(({ id }, i) => own[i - 1]?.id !== id || own[i + 1]?.id !== id);
 }
 
 /** A finding, with its code and its place as a label. */

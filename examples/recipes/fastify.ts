@@ -6,8 +6,8 @@
  * - `schema: { body: draftSchema(2) }` and `draftSchemaOf(2)` fail at the start. `draftSchema(2, { target:
  *   "draft-07" })` does not: it starts, and changes drafts.
  * - Fastify's JSON parser refuses a property `__proto__`. The contract accepts every additional property.
- * - `app.inject()` in tests needs cookie 2, which is for Node 22. On Node 20, write `"overrides": { "light-my-
- *   request": { "cookie": "1.1.1" } }` in your package.json.
+ * - `app.inject()` in tests needs cookie 2, which is for Node 22. On Node 20, write
+ *   `"overrides": { "light-my-request": { "cookie": "1.1.1" } }` in your package.json.
  */
 import { randomUUID } from "node:crypto";
 import Fastify, { type FastifyServerOptions } from "fastify";

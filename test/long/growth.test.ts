@@ -18,7 +18,7 @@ describe.skipIf(isTimeZoneRun)("the work grows no faster than the input", () => 
 
   beforeAll(async () => {
     growth = JSON.parse(await outputOf("growth-run")) as Growth;
-  }, 900_000);
+  });
 
   test.each(caseSample(Object.keys(growthKinds)))("%s", (kind) => {
     const own = growth.filter((each) => each.kind === kind);

@@ -27,7 +27,7 @@ describe("the library", () => {
     expect(skipped).toEqual([]);
     expect(passed).toBe(cases);
     expect(cases).toBeGreaterThanOrEqual(2000);
-  }, 60_000);
+  });
 });
 
 test("records read from bytes, in envelopes, give the same issues", () => {
@@ -56,7 +56,7 @@ test("records read from bytes, in envelopes, give the same issues", () => {
       expect([file, description, ofRecord]).toEqual([file, description, issues]);
     }
   }
-}, 60_000);
+});
 
 /** JSON has no number that is not finite; `1e400` in a case is one in memory. */
 const holdsNonFinite = (value: unknown): boolean =>
@@ -82,7 +82,8 @@ describe("the runner", () => {
 
   test.each(core.contractRules.map(({ code }) => code))("finds that %s is missing", (code) => {
     const without = altered((issues) => issues.filter((issue) => issue.code !== code));
-    expect(runKit(ofRecords, without).failures).not.toEqual([]);
+    const file = `cases/records/${code}.json`;
+    expect(runKit({ [file]: files[file] }, without).failures).not.toEqual([]);
   });
 
   test("finds another order, and another severity", () => {
@@ -120,7 +121,7 @@ describe("the runner", () => {
       },
       actual: { issues: [] },
     });
-  }, 60_000);
+  });
 
   test("skips what the subject lacks, by kind and with the reason", () => {
     const { cases, passed, skipped, failures } = runKit(files, { core });

@@ -2,11 +2,12 @@ import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
 import { noContext } from "../../src/index";
 import { v002 } from "../../src/res948";
+import { caseSample } from "../case-count";
 import { casesIn, cleanDocument } from "../cases";
 import type { NormDocumentCase } from "../partial-documents";
 import { fewEntriesFaults, unreadFaults } from "../partial-documents";
 
-describe.each([...casesIn<NormDocumentCase>("norm/over-documents")])("%s", (_, cases) => {
+describe.each(caseSample([...casesIn<NormDocumentCase>("norm/over-documents")]))("%s", (_, cases) => {
   const named = cases.map((each) => [each.description, each] as const);
 
   test.each(named)("with few entries: %s", (_description, each) => {

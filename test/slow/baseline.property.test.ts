@@ -97,7 +97,7 @@ describe("a baseline", () => {
     const same = baselineOf(known);
     expect(newIn(same, findingsIn(shuffled(before, 4).join("\n")))).toEqual([]);
     expect(same.outcome().gone).toBe(0);
-  }, 60_000);
+  });
 
   test("does not count blanks between tokens, and counts those in texts", () => {
     fc.assert(
@@ -210,7 +210,7 @@ describe("the command", () => {
     const { error = 0, warning = 0, gone } = report.known;
     expect(error + warning).toBe(report.findings.length);
     expect(gone).toBe(0);
-  }, 60_000);
+  });
 
   test("that runs twice at once makes one baseline, with its key", async () => {
     writeFileSync("twice.ndjson", lines.slice(0, 20).join("\n"));

@@ -110,7 +110,7 @@ describe("what is written", () => {
     child.kill("SIGINT");
     expect(await new Promise((resolve) => child.on("close", resolve))).toBe(130);
     expect(left()).toEqual([]);
-  }, 60_000);
+  });
 
   test("there are no colours without a terminal, in continuous integration either", () => {
     writeFileSync(join(folder, "one.ndjson"), faulty);
@@ -143,7 +143,7 @@ describe("what is written", () => {
     expect(found()).toEqual([]);
     expect(found("--totals")).toEqual(withTotals);
     expect(found("--show-values")).toEqual(expect.arrayContaining(withTotals));
-  }, 60_000);
+  });
 
   test.skipIf(!existsSync("/usr/bin/script")).each([
     [
@@ -273,7 +273,7 @@ describe("what is written", () => {
     child.stdout.destroy();
     expect(await new Promise((resolve) => child.on("exit", resolve))).toBe(1);
     child.stdin.destroy();
-  }, 60_000);
+  });
 
   test("a reader that closes early ends the command quietly", () => {
     writeFileSync(join(folder, "many.ndjson"), many);

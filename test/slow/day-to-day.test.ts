@@ -106,7 +106,7 @@ describe.skipIf(process.platform === "win32").each(guides)("$page", (guide) => {
     // What the guide uses of the clone.
     cpSync(join(root, "fixtures/faulty"), join(folder, "fixtures/faulty"), { recursive: true });
     walk = followed(guide, folder);
-  }, 60_000);
+  });
 
   test("goes from errors over a configuration and a correction to a clean report", () => {
     const { text, exits } = walk;

@@ -104,7 +104,7 @@ describe.skipIf(!hasPipes)("what is no file", () => {
     } finally {
       server.close();
     }
-  }, 60_000);
+  });
 
   test("is read when it is named", () => {
     spawnSync("mkfifo", [at("pipe")]);
@@ -120,7 +120,7 @@ describe.skipIf(!hasPipes)("what is no file", () => {
     const line = `(sleep 1; cat context.json > pipe) & "${process.execPath}" "${builtCommand}" text --context pipe -f json; wait`;
     const { stdout } = spawnSync("sh", ["-c", line], { cwd: folder, encoding: "utf8" });
     expect((JSON.parse(stdout) as JsonReport).summary.records).toBe(2);
-  }, 60_000);
+  });
 });
 
 /** Whether the system allows any bytes in a file's name. */

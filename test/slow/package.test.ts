@@ -34,7 +34,7 @@ beforeAll(() => {
   writeFileSync(join(folder, "package.json"), '{ "name": "somebody-else", "private": true }\n');
   run("npm", ["install", "--offline", "--no-audit", "--no-fund", "--silent", `./${packed}`]);
   installed = join(folder, "node_modules/ripslint");
-}, 180_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -60,7 +60,7 @@ beforeAll(async () => {
   cpSync(samples, at("samples"), { recursive: true });
   process.chdir(folder);
   if (browser !== undefined) open = await openPage(browser);
-}, 60_000);
+});
 
 afterAll(async () => {
   process.chdir(before);

@@ -74,7 +74,7 @@ beforeAll(() => {
   const bin = join(folder, "node_modules/.bin/ripslint");
   writeFileSync(bin, `#!/bin/sh\nexec '${process.execPath}' '${root}dist/cli.cjs' "$@"\n`);
   chmodSync(bin, 0o755);
-}, 120_000);
+});
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

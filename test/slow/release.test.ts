@@ -41,7 +41,7 @@ describe.runIf(process.env["RELEASES"] !== undefined)("a release, in two folders
     git(folder, "clone", "--quiet", first, second);
     linkPackages(second);
     for (const each of [first, second]) run(each, "npm", ["run", "--silent", "release"]);
-  }, 600_000);
+  });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

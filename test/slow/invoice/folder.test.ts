@@ -52,8 +52,8 @@ beforeAll(() => {
     if (i % 500 === 2) writeFileSync(join(own, `fv${i}.xml`), xmlOf({ id: `FE${i}`, nit: "1111" }));
     else if (i % 50 === 3) writeFileSync(join(own, `fv${i}.xml`), xml);
   }
-}, 60_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }), 60_000);
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 interface Report {
   readonly findings: readonly Finding[];
@@ -109,7 +109,7 @@ test("one report with exact counts, in the order of the files, with any number o
   });
   expect(report.leftOut).toMatchObject([{ why: "answer", count: invoices }]);
   for (const jobs of ["2", "4"]) expect(validated(jobs)).toBe(alone);
-}, 120_000);
+});
 
 test("all answers are attached to their documents", () => {
   const { stdout, status } = run(
@@ -131,7 +131,7 @@ test("all answers are attached to their documents", () => {
   expect(rates.states["rejected"]).toBe(invoices - 1); // ProcesoId 0 is before sending
   expect(rates.states["rejected-before-sending"]).toBe(1);
   expect(rates.codes["RVG08"]).toEqual({ theirs: 0, ours: 300, both: 0 });
-}, 120_000);
+});
 
 test.runIf(process.platform !== "win32")("a pipe that never ends is read up to 16 MB", () => {
   const own = mkdtempSync(join(tmpdir(), "pipe-"));

@@ -26,7 +26,7 @@ import { builtCommand } from "../command";
 const faulty = fileURLToPath(new URL("../faulty-fs.mjs", import.meta.url));
 
 /**
- * How often a run is killed: `KILLS=200 npx vitest run test/slow/faults-injected.test.ts` for a long run, in which more calls
+ * How often a run is killed: `KILLS=200 npx vitest run test/rare/faults-injected.test.ts` for a long run, in which more calls
  * fail too.
  */
 const kills = Number(process.env["KILLS"] ?? 8);
@@ -527,7 +527,7 @@ describe("a baseline and its key", () => {
         "rename known.",
       ].sort(),
     );
-  }, 120_000);
+  });
 
   test("a file system without links has both", async () => {
     const { exit } = await ripslint(create, [{ on: "link", code: "EPERM" }]);
@@ -580,7 +580,7 @@ describe("SIGKILL", () => {
     expect((await ripslint(["in.ndjson", ...args])).exit).toBe(exit);
     expect(made().sort()).toEqual(["in.ndjson", ...names]);
     expect(names.map(textOf).every((text, index) => text === whole[index])).toBe(true);
-  }, 600_000);
+  });
 
   test("what a run still writes is left to it", async () => {
     const args = ["-", "--no-context", "-o", "report.json"];

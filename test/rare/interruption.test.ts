@@ -151,7 +151,7 @@ describe.concurrent("an interruption", () => {
     const args = Array.from({ length: 40 }, () => "in"); // each folder is searched
     const child = place.start(...args, "--no-context", "-o", "report.txt");
     await place.interrupted(child, "SIGTERM");
-  }, 120_000);
+  });
 });
 
 /** Writes a text to standard input again and again. */

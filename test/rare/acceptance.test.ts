@@ -19,7 +19,7 @@ describe("acceptance compares the reports of two builds", () => {
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), "ripslint-builds-"));
     own = await buildWorkingTree(join(folder, "own"));
-  }, 120_000);
+  });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   /** A copy of the build with another text in the place of one in its bundles. */

@@ -308,7 +308,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     const ofNorm = 'import { manyNewborns } from "./many-newborns";\n';
     insert("rules/norm/index.ts", "import { medicineRepeated }", ofNorm);
     run("tsx/dist/cli.mjs", "scripts/generate.ts");
-  }, 120_000);
+  });
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
@@ -335,7 +335,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
       "many-newborns > v003: three newborns",
     ])
       expect(output).toContain(what);
-  }, 120_000);
+  });
 
   test("npm run quick passes: the types, and the tests that name rules or read the kit", () => {
     const isConcerned = (text: string) =>
@@ -349,7 +349,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     expect(tests).toContain(join("test/quick", "types.test.ts"));
     run("typescript/bin/tsc", "-p", "tsconfig.json");
     run("vitest/vitest.mjs", "run", "--project", "quick", ...tests);
-  }, 240_000);
+  });
 
   test.skipIf(spawnSync("python3", ["--version"]).status !== 0)(
     "the second implementation agrees",
@@ -418,5 +418,5 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
       ["long-array "],
       ["long-array "],
     ]);
-  }, 240_000);
+  });
 });
