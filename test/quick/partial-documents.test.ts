@@ -7,17 +7,20 @@ import { casesIn, cleanDocument } from "../cases";
 import type { NormDocumentCase } from "../partial-documents";
 import { fewEntriesFaults, unreadFaults } from "../partial-documents";
 
-describe.each(caseSample([...casesIn<NormDocumentCase>("norm/over-documents")]))("%s", (_, cases) => {
-  const named = cases.map((each) => [each.description, each] as const);
+describe.each(caseSample([...casesIn<NormDocumentCase>("norm/over-documents")]))(
+  "%s",
+  (_, cases) => {
+    const named = cases.map((each) => [each.description, each] as const);
 
-  test.each(named)("with few entries: %s", (_description, each) => {
-    expect(fewEntriesFaults(each)).toEqual([]);
-  });
+    test.each(named)("with few entries: %s", (_description, each) => {
+      expect(fewEntriesFaults(each)).toEqual([]);
+    });
 
-  test.each(named)("with something unread: %s", (_description, each) => {
-    expect(unreadFaults(each)).toEqual([]);
-  });
-});
+    test.each(named)("with something unread: %s", (_description, each) => {
+      expect(unreadFaults(each)).toEqual([]);
+    });
+  },
+);
 
 test("what is not judged of a level that could not be read wholly is counted for each rule", () => {
   const { usuarios, ...root } = cleanDocument("v002") as {

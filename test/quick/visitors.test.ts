@@ -22,28 +22,31 @@ const ofOther: unknown = JSON.parse(
 const general = [clean, ofOther, { usuarios: [] }];
 
 // A visitor visits one document after the other: nothing of one may reach the next, even if it breaks off.
-test.each(caseSample(documentNormRules).map(({ code }) => code))("%s finds what it finds alone", (code) => {
-  const [pack, own] = newestOf(code);
-  const byContext = groupBy(own, ({ given = {} }) => JSON.stringify(given)); // a run has one context
-  for (const [given, group] of byContext) {
-    const context = normContext(noContext, JSON.parse(given) as NormInput);
-    const found = (texts: readonly string[]) => run(pack, `${pack.id}/${code}`, context, texts);
-    const documents = [...general, ...group.flatMap(parts)].map((document) => {
-      const text = JSON.stringify(document);
-      const before = [text, text.slice(0, text.length / 2)];
-      return { text, alone: found([text]), before, foundBefore: found(before) };
-    });
-    for (const { before, foundBefore } of documents) {
-      const { findings, skipped } = found(documents.flatMap(({ text }) => [...before, text]));
-      expect(findings).toEqual(
-        documents.flatMap(({ alone }) => [...foundBefore.findings, ...alone.findings]),
-      );
-      expect(skipped).toBe(
-        documents.reduce((sum, { alone }) => sum + foundBefore.skipped + alone.skipped, 0),
-      );
+test.each(caseSample(documentNormRules).map(({ code }) => code))(
+  "%s finds what it finds alone",
+  (code) => {
+    const [pack, own] = newestOf(code);
+    const byContext = groupBy(own, ({ given = {} }) => JSON.stringify(given)); // a run has one context
+    for (const [given, group] of byContext) {
+      const context = normContext(noContext, JSON.parse(given) as NormInput);
+      const found = (texts: readonly string[]) => run(pack, `${pack.id}/${code}`, context, texts);
+      const documents = [...general, ...group.flatMap(parts)].map((document) => {
+        const text = JSON.stringify(document);
+        const before = [text, text.slice(0, text.length / 2)];
+        return { text, alone: found([text]), before, foundBefore: found(before) };
+      });
+      for (const { before, foundBefore } of documents) {
+        const { findings, skipped } = found(documents.flatMap(({ text }) => [...before, text]));
+        expect(findings).toEqual(
+          documents.flatMap(({ alone }) => [...foundBefore.findings, ...alone.findings]),
+        );
+        expect(skipped).toBe(
+          documents.reduce((sum, { alone }) => sum + foundBefore.skipped + alone.skipped, 0),
+        );
+      }
     }
-  }
-});
+  },
+);
 
 /** The newest version of a norm that has cases of a rule, and these. */
 function newestOf(code: string): readonly [Pack, readonly NormDocumentCase[]] {
