@@ -26,8 +26,8 @@ const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
  */
 const asProcesses = ["jobs", "missing-file", "output", "output-refused", "read-stdin"];
 
-/** Options that test/quick/usage.test.ts or identify.test.ts show instead, and one that never ends: `watch` tests it. */
-const shownByTables = ["lang", "version", "no-color", "watch", "identify"];
+/** Options that other tests show instead, help that the guides list, and `watch`, which never ends. */
+const shownByTables = ["lang", "version", "no-color", "watch", "identify", "help"];
 
 /** What it writes is not text: `test/slow/filter` tests it. */
 const testedApart = ["filter"];
