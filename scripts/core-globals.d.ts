@@ -57,3 +57,21 @@ declare class AbortController {
 
 /** Decodes base64. Throws if the text is none. */
 declare function atob(text: string): string;
+
+interface ReadableStreamController<T> {
+  enqueue(chunk: T): void;
+  close(): void;
+}
+
+declare class ReadableStream<T> {
+  constructor(source: { pull(controller: ReadableStreamController<T>): void | Promise<void> });
+  getReader(): {
+    read(): Promise<{ readonly done: boolean; readonly value?: T | undefined }>;
+    cancel(): Promise<unknown>;
+  };
+}
+
+declare class TransformStream<I, O> {
+  readonly readable: ReadableStream<O>;
+  readonly writable: { readonly of?: I; abort(reason: unknown): Promise<void> };
+}

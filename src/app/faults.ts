@@ -54,7 +54,50 @@ export const danglingLink = (): CodedError => coded("DANGLING_LINK", "dangling l
 /** The error for a file that another program has changed or replaced since it was opened. */
 export const changedMeanwhile = (): CodedError => coded("CHANGED", "changed while it was read");
 
+/** What is wrong with a ZIP archive, or with a file in one. */
+export type ArchiveFault = keyof typeof ofArchives;
+
+/** The error for an archive, or for a file in one. */
+export const archiveFault = (fault: ArchiveFault): CodedError => coded(fault, ofArchives[fault].en);
+
+const ofArchives = {
+  ZIP_DAMAGED: { en: "is damaged, or is no ZIP", es: "está dañado o no es un ZIP" },
+  ZIP_ENCRYPTED: {
+    en: "has a password: unpack it first",
+    es: "tiene contraseña: descomprímalo primero",
+  },
+  ZIP_NESTED: {
+    en: "is a ZIP in a ZIP in a ZIP, which is not read: unpack it first",
+    es: "es un ZIP dentro de un ZIP dentro de otro, y no se lee: descomprímalo primero",
+  },
+  ZIP_INNER_SIZE: {
+    en: "is a ZIP of more than 32 MiB in a ZIP, which is not read: unpack it first",
+    es: "es un ZIP de más de 32 MiB dentro de otro, y no se lee: descomprímalo primero",
+  },
+  ZIP_ENTRIES: {
+    en: "has more than 100,000 files: divide it",
+    es: "tiene más de 100.000 archivos: divídalo",
+  },
+  ZIP_UNSAFE: {
+    en: "has a file whose path is absolute or leads out of it (..); nothing of it is read",
+    es: "tiene un archivo cuya ruta es absoluta o sale de él (..); no se lee nada de él",
+  },
+  ZIP_SPLIT: {
+    en: "is one part of a divided ZIP: join the parts first",
+    es: "es una parte de un ZIP dividido: una las partes primero",
+  },
+  ZIP_METHOD: {
+    en: "is compressed in a way that is not read: pack it again as an ordinary ZIP",
+    es: "está comprimido de una forma que no se lee: vuelva a empaquetarlo como un ZIP corriente",
+  },
+  ZIP_BOMB: {
+    en: "unpacks to more than 200 times its size, and was read no further",
+    es: "se descomprime a más de 200 veces su tamaño, y no se leyó más",
+  },
+} as const satisfies Readonly<Record<string, Words>>;
+
 const reasons: Readonly<Record<string, Words>> = {
+  ...ofArchives,
   ENOENT: { en: "does not exist", es: "no existe" },
   EEXIST: { en: "has been made by another program", es: "lo creó otro programa" },
   EACCES: {

@@ -25,6 +25,16 @@ export function choiceIn(name: string, isFolder: boolean): Choice {
   return isFolder ? "enter" : "read";
 }
 
+/** What becomes of a file of an archive, from its path there: the archive is read as a folder. */
+export function choiceOfEntry(path: string): Choice {
+  const steps = path.split("/");
+  const name = steps.pop() ?? "";
+  if (steps.includes("__MACOSX")) return "ignored"; // what macOS adds of its own
+  const choice = choiceIn(name, false);
+  const isOut = steps.some((step) => choiceIn(step, true) === "left out");
+  return isOut && choice === "read" ? "left out" : isOut ? "ignored" : choice;
+}
+
 /** The order of the files within an argument: by code unit. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 

@@ -1,0 +1,260 @@
+import { crc32, deflateRawSync } from "node:zlib";
+import type { ZipWriterConstructorOptions } from "@zip.js/zip.js";
+import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js";
+import { makeZip } from "client-zip";
+import { describe, expect, test } from "vitest";
+import type { ArchiveBytes, ArchiveEntry } from "../../src/app/archive/archive";
+import { Archives, bytesOfBlob } from "../../src/app/archive/archive";
+import { choiceOfEntry } from "../../src/app/file-choice";
+import { joinedBytes } from "../../src/core/text/joined-bytes";
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
+
+/** An archive in memory that counts how much is read of it. */
+const inMemory = (bytes: Uint8Array): ArchiveBytes & { read: ArchiveBytes["read"] } => ({
+  size: bytes.length,
+  read: (offset, length) => bytes.subarray(offset, offset + length),
+});
+
+const open = (bytes: Uint8Array) => new Archives().open(inMemory(bytes));
+
+/** What an entry has, or the code of why it cannot be read. */
+async function contentOf(entry: ArchiveEntry): Promise<string> {
+  const blocks: Uint8Array[] = [];
+  try {
+    if (entry.error !== undefined) throw entry.error;
+    for await (const block of entry.blocks()) blocks.push(block.slice());
+  } catch (error) {
+    return (error as { readonly code: string }).code;
+  }
+  return new TextDecoder().decode(joinedBytes(blocks));
+}
+
+const contentsOf = async (bytes: Uint8Array) => {
+  const found: [string, string][] = [];
+  for (const entry of await open(bytes)) found.push([entry.name, await contentOf(entry)]);
+  return found;
+};
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+async function zipped(files: Files, options: ZipWriterConstructorOptions = {}) {
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false, ...options });
+  for (const [name, content] of Object.entries(files))
+    await writer.add(
+      name,
+      new Uint8ArrayReader(typeof content === "string" ? bytesOf(content) : content),
+    );
+  return await writer.close();
+}
+
+interface Raw {
+  readonly name: string;
+  /** The bytes as they are in the archive. */
+  readonly packed: Uint8Array;
+  readonly size: number;
+  readonly crc: number;
+  readonly method: number;
+}
+
+const deflated = (name: string, bytes: Uint8Array): Raw => ({
+  name,
+  packed: deflateRawSync(bytes),
+  size: bytes.length,
+  crc: crc32(bytes),
+  method: 8,
+});
+
+/** An archive whose fields may be anything; its entries may have the same bytes. */
+function rawZip(entries: readonly Raw[], shared = false): Uint8Array {
+  const locals: Uint8Array[] = [];
+  const central: Uint8Array[] = [];
+  let offset = 0;
+  for (const { name, packed, size, crc, method } of entries) {
+    const path = bytesOf(name);
+    const fields = (at: number, length: number) => {
+      const header = new Uint8Array(length + path.length);
+      const view = new DataView(header.buffer);
+      view.setUint16(at, 20, true);
+      view.setUint16(at + 4, method, true);
+      view.setUint32(at + 10, crc, true);
+      view.setUint32(at + 14, packed.length, true);
+      view.setUint32(at + 18, size, true);
+      view.setUint16(at + 22, path.length, true);
+      header.set(path, length);
+      return { header, view };
+    };
+    const local = fields(4, 30);
+    local.view.setUint32(0, 0x04034b50, true);
+    const record = fields(6, 46);
+    record.view.setUint32(0, 0x02014b50, true);
+    record.view.setUint16(4, 20, true);
+    record.view.setUint32(42, shared ? 0 : offset, true);
+    central.push(record.header);
+    if (shared && locals.length > 0) continue;
+    locals.push(local.header, packed);
+    offset += local.header.length + packed.length;
+  }
+  const directory = joinedBytes(central);
+  const end = new Uint8Array(22);
+  const view = new DataView(end.buffer);
+  view.setUint32(0, 0x06054b50, true);
+  view.setUint16(8, entries.length % 65_536, true);
+  view.setUint16(10, entries.length % 65_536, true);
+  view.setUint32(12, directory.length, true);
+  view.setUint32(16, offset, true);
+  return joinedBytes([...locals, directory, end]);
+}
+
+describe("an archive", () => {
+  test("has its files in its order, folders aside, with / between folders", async () => {
+    const bytes = await zipped({ "b.json": "{}", "año/": "", "año/a.json": "[1]", "c\\d.xml": "" });
+    expect(await contentsOf(bytes)).toEqual([
+      ["b.json", "{}"],
+      ["año/a.json", "[1]"],
+      ["c/d.xml", ""],
+    ]);
+  });
+
+  test.each([
+    ["stored", { level: 0 }],
+    ["ZIP64", { zip64: true }],
+    ["with sizes after the bytes", { dataDescriptor: true }],
+  ] as const)("%s is read", async (_, options) => {
+    const text = "ñ".repeat(100_000);
+    expect(await contentsOf(await zipped({ "a.json": text, "b.json": "" }, options))).toEqual([
+      ["a.json", text],
+      ["b.json", ""],
+    ]);
+  });
+
+  test("as the page makes it is read, from a Blob too", async () => {
+    const made = makeZip([
+      { name: "lote/Rips_FE1.json", input: "{}" },
+      { name: "ñ.json", input: "[]" },
+    ]);
+    const blob = await new Response(made).blob();
+    const entries = await new Archives().open(bytesOfBlob(blob));
+    expect(entries.map(({ name, size }) => [name, size])).toEqual([
+      ["lote/Rips_FE1.json", 2],
+      ["ñ.json", 2],
+    ]);
+    expect(await Promise.all(entries.map(contentOf))).toEqual(["{}", "[]"]);
+  });
+
+  test("is read in another one, and no deeper", async () => {
+    const most = await zipped({ "c.json": "3" });
+    const inner = await zipped({ "b.json": "2", "deep/c.ZIP": most });
+    expect(await contentsOf(await zipped({ "a.json": "1", "x/in.zip": inner }))).toEqual([
+      ["a.json", "1"],
+      ["x/in.zip/b.json", "2"],
+      ["x/in.zip/deep/c.ZIP", "ZIP_NESTED"],
+    ]);
+  });
+
+  test("two archives in one are read in turn", async () => {
+    const bytes = await zipped({
+      "1.zip": await zipped({ "a.json": "1" }),
+      "2.zip": await zipped({ "a.json": "2" }),
+      "3.zip": "no archive",
+    });
+    const entries = await open(bytes);
+    expect(await Promise.all([...entries, ...entries].map(contentOf))).toEqual([
+      "1",
+      "2",
+      "ZIP_DAMAGED",
+      "1",
+      "2",
+      "ZIP_DAMAGED",
+    ]);
+  });
+
+  test("an entry that nobody reads to its end holds nothing up", async () => {
+    const [entry] = await open(await zipped({ "a.json": "x".repeat(1_000_000) }));
+    for await (const block of (entry as ArchiveEntry).blocks()) {
+      expect(block.length).toBeGreaterThan(0);
+      break;
+    }
+    expect(await contentOf(entry as ArchiveEntry)).toHaveLength(1_000_000);
+  });
+});
+
+describe("what is no archive to read", () => {
+  const some = deflated("a.json", bytesOf('{"a": 1}'));
+  const large = { ...some, packed: new Uint8Array(10_000), method: 0 };
+
+  test.each<readonly [name: string, fault: string, bytes: () => Uint8Array | Promise<Uint8Array>]>([
+    ["nothing", "ZIP_DAMAGED", () => new Uint8Array(0)],
+    ["JSON", "ZIP_DAMAGED", () => bytesOf("{}")],
+    ["a cut archive", "ZIP_DAMAGED", async () => (await zipped({ a: "1" })).subarray(0, -10)],
+    ["one with a password", "ZIP_ENCRYPTED", () => zipped({ a: "1" }, { password: "x" })],
+    [
+      "the old encryption",
+      "ZIP_ENCRYPTED",
+      () => zipped({ a: "1" }, { password: "x", zipCrypto: true }),
+    ],
+    ["a path that leads out", "ZIP_UNSAFE", () => rawZip([{ ...some, name: "a/../../b.json" }])],
+    ["an absolute path", "ZIP_UNSAFE", () => rawZip([{ ...some, name: "/etc/a.json" }])],
+    ["a path of Windows", "ZIP_UNSAFE", () => rawZip([{ ...some, name: "C:\\a.json" }])],
+    ["entries that share their bytes", "ZIP_DAMAGED", () => rawZip(Array(100).fill(large), true)],
+    [
+      "more than 100,000 entries",
+      "ZIP_ENTRIES",
+      () =>
+        rawZip(Array(100_001).fill({ ...some, name: "a", packed: new Uint8Array(0), method: 0 })),
+    ],
+  ])("%s: %s", async (_, fault, bytes) => {
+    await expect(open(await bytes())).rejects.toMatchObject({ code: fault });
+  });
+
+  test("100,000 entries are read", async () => {
+    const empty = { ...some, packed: new Uint8Array(0), size: 0, crc: 0, method: 0 };
+    const bytes = rawZip(Array.from({ length: 100_000 }, (_, i) => ({ ...empty, name: `${i}` })));
+    const entries = await open(bytes);
+    expect(entries).toHaveLength(100_000);
+    expect(await contentOf(entries.at(-1) as ArchiveEntry)).toBe("");
+  });
+});
+
+describe("an entry that cannot be read", () => {
+  const text = bytesOf(JSON.stringify({ a: "x".repeat(1000) }));
+  const right = deflated("a.json", text);
+
+  test.each<readonly [name: string, fault: string, raw: Raw]>([
+    ["another checksum", "ZIP_DAMAGED", { ...right, crc: right.crc ^ 1 }],
+    ["another size", "ZIP_DAMAGED", { ...right, size: right.size - 1 }],
+    ["bytes that are not deflated", "ZIP_DAMAGED", { ...right, packed: text }],
+    ["cut bytes", "ZIP_DAMAGED", { ...right, packed: right.packed.subarray(0, -5) }],
+    ["another method", "ZIP_METHOD", { ...right, method: 12 }],
+  ])("has %s", async (_, fault, raw) => {
+    expect(await contentsOf(rawZip([raw, { ...right, name: "b.json" }]))).toEqual([
+      ["a.json", fault],
+      ["b.json", new TextDecoder().decode(text)],
+    ]);
+  });
+
+  test("is a bomb", async () => {
+    const zeros = deflated("a.json", new Uint8Array(100 * 1024 * 1024));
+    const [entry] = await open(rawZip([zeros]));
+    let size = 0;
+    const reading = async () => {
+      for await (const block of (entry as ArchiveEntry).blocks()) size += block.length;
+    };
+    await expect(reading()).rejects.toMatchObject({ code: "ZIP_BOMB" });
+    expect(size).toBeLessThan(65 * 1024 * 1024);
+  });
+});
+
+test.each([
+  ["Rips_FE1.json", "read"],
+  ["a/b/Rips.NDJSON.gz", "read"],
+  ["in.zip/a.json", "read"],
+  ["a/ad1.xml", "not JSON"],
+  [".oculto.json", "left out"],
+  ["node_modules/a.json", "left out"],
+  [".git/config", "ignored"],
+  ["__MACOSX/a/._Rips.json", "ignored"],
+  ["x/ripslint.config.json", "ignored"],
+])("what becomes of %s in an archive: %s", (path, choice) => {
+  expect(choiceOfEntry(path)).toBe(choice);
+});
