@@ -26,16 +26,20 @@ export function repairOf(
     return typeof field === "string" && field !== "" ? { code: "rename", to: field } : undefined;
   if (repairs === "absence") return { code: "write-null" };
   const value = valueIn(textAt());
-  if (typeof value === "number" || typeof value === "string") {
-    const isCode = pointer.endsWith("/codPrestador");
-    const padded = isCode ? codeWithZeros(String(value), context) : undefined;
+  const isCode = pointer.endsWith("/codPrestador");
+  if (isCode && (typeof value === "number" || typeof value === "string")) {
+    if (mistake === "professional-document") return undefined;
+    const padded = codeWithZeros(String(value), context);
     if (padded !== undefined) return { code: "leading-zeros", value: padded };
   }
   if (typeof value !== "string") return undefined;
   const time = repairs === "local-time" ? localTimeIn(value) : undefined;
   if (time !== undefined) return { code: "local-time", value: time };
   const bare = trim(value);
-  const isTrimmed = blankMistakes.has(mistake) && bare !== value && /^[\w.-]+$/.test(bare);
+  // Without the provider's codes nothing becomes one.
+  const isKnown = !isCode || context.providerCodes !== undefined;
+  const isTrimmed =
+    isKnown && blankMistakes.has(mistake) && bare !== value && /^[\w.-]+$/.test(bare);
   return isTrimmed ? { code: "trim", value: bare } : undefined;
 }
 
@@ -70,3 +74,6 @@ function codeWithZeros(digits: string, { providerCodes }: RevisionContext): stri
   );
   return codes.length === 1 ? codes[0] : undefined;
 }
+
+/** The digits of a code or number, as text or in JSON, without zeros before them. */
+export const digitsOf = (text: string): string => /^"?0*(\d+)"?$/.exec(text)?.[1] ?? "";

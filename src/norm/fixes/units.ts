@@ -3,67 +3,104 @@ import { isBlankByte } from "../../engine/bytes/json-text";
 import { textStart } from "../../core/text/byte-order-mark";
 import { joinedBytes } from "../../core/text/joined-bytes";
 
-/** What is repaired at once: a file, or some lines of NDJSON. */
-export interface FixUnit {
-  readonly bytes: Uint8Array;
-  readonly areLines: boolean;
-}
+/** What is repaired at once of NDJSON: some lines; or a line that is too large for it, which is copied as it comes. */
+export type FixUnit =
+  | { readonly bytes: Uint8Array }
+  | { readonly blocks: AsyncGenerator<Uint8Array, void> };
 
 /** How the bytes of a file are divided into records. */
 type Input = "auto" | "ndjson" | "json";
 
-/** How many bytes of NDJSON are repaired at once, up to the end of a line. */
-const defaultSize = 4 * 1024 * 1024;
+/** How many bytes of NDJSON are repaired at once, up to the end of a line; and the largest file that is kept in memory. */
+export const defaultSize = 4 * 1024 * 1024;
+
+/** The beginning of a file, and what follows it. */
+interface Beginning {
+  readonly bytes: Uint8Array;
+  /** Whether nothing follows. */
+  readonly isAll: boolean;
+  /** The blocks that follow, each of which may overwrite the one before. */
+  readonly rest: AsyncIterator<Uint8Array>;
+}
+
+/** Reads the beginning of a file. */
+export async function beginningOf(
+  blocks: AsyncIterable<Uint8Array>,
+  size: number,
+): Promise<Beginning> {
+  const rest = blocks[Symbol.asyncIterator]();
+  const parts: Uint8Array[] = [];
+  for (let length = 0; length < size; ) {
+    const { value, done } = await rest.next();
+    if (done === true) return { bytes: joinedBytes(parts), isAll: true, rest };
+    parts.push(value.slice());
+    length += value.length;
+  }
+  return { bytes: joinedBytes(parts), isAll: false, rest };
+}
 
 /**
- * Cuts a file into units: lines are taken some at a time, any other file as a whole. The blocks may be overwritten once
- * the next one is asked for.
+ * Cuts NDJSON into units.
  *
- * @param unitSize is how many bytes a unit of lines has at least, unless it is the last.
+ * @param maxRecord is how large a record may be: a line that is much larger comes in blocks, which must all be read.
+ * @param unitSize is how many bytes a unit has at least, unless it is the last.
  */
 export async function* unitsOf(
-  blocks: AsyncIterable<Uint8Array>,
-  input: Input,
-  unitSize = defaultSize,
+  { bytes: begin, rest }: Beginning,
+  maxRecord: number,
+  unitSize: number,
 ): AsyncGenerator<FixUnit, void> {
-  let waiting: Uint8Array[] = [];
-  let length = 0;
-  let areLines: boolean | undefined;
+  let waiting: Uint8Array[] = [begin];
+  let { length } = begin;
   let isFirst = true;
+  let isOver = false;
   let goal = unitSize;
-  const taken = (): Uint8Array => {
-    const bytes = joinedBytes(waiting);
-    waiting = [];
-    length = 0;
-    return bytes;
+  const next = async (): Promise<Uint8Array | undefined> => {
+    const { value, done } = await rest.next();
+    isOver = done === true;
+    return done === true ? undefined : value;
   };
-  for await (const block of blocks) {
-    waiting.push(block.slice());
-    length += block.length;
-    if (areLines === undefined && length > decisiveIn[input]) {
-      const bytes = taken();
-      areLines = areLinesIn(bytes, input, false);
-      waiting = [bytes];
-      ({ length } = bytes);
+  /** The bytes that have come; the last of them stay. */
+  const taken = (end = length): Uint8Array => {
+    const bytes = joinedBytes(waiting);
+    waiting = end < length ? [bytes.slice(end)] : [];
+    length -= end;
+    return bytes.subarray(0, end);
+  };
+  async function* restOfLine(): AsyncGenerator<Uint8Array, void> {
+    yield taken();
+    for (let block = await next(); block !== undefined; block = await next()) {
+      const end = block.indexOf(0x0a) + 1;
+      yield end === 0 ? block : block.subarray(0, end);
+      if (end === 0) continue;
+      waiting = [block.slice(end)];
+      length = block.length - end;
+      return;
     }
-    if (areLines !== true || length < goal) continue;
-    const bytes = taken();
+  }
+  while (!isOver) {
+    if (length < goal) {
+      const block = await next();
+      if (block === undefined) break;
+      waiting.push(block.slice());
+      length += block.length;
+      continue;
+    }
+    waiting = [joinedBytes(waiting)];
+    const [bytes] = waiting as [Uint8Array];
     const lineEnd = bytes.lastIndexOf(0x0a) + 1;
     const end = isFirst && firstIn(bytes) >= lineEnd ? 0 : lineEnd; // blanks alone would be an empty file
-    if (end < bytes.length) waiting = [bytes.subarray(end)];
-    length = bytes.length - end;
-    goal = end === 0 ? 2 * length : unitSize; // a line is not joined anew for each block
-    if (end === 0) continue;
-    yield { bytes: bytes.subarray(0, end), areLines };
-    isFirst = false;
+    goal = unitSize;
+    if (end > 0) yield { bytes: taken(end) };
+    else if (length > maxRecord + decisiveBytes) yield { blocks: restOfLine() };
+    else goal = 2 * length; // a line is not joined anew for each block
+    if (end > 0 || goal === unitSize) isFirst = false;
   }
-  const bytes = taken();
-  areLines ??= areLinesIn(bytes, input, true);
-  if (bytes.length > 0 || isFirst) yield { bytes, areLines };
+  if (length > 0 || isFirst) yield { bytes: taken() };
 }
 
 /** How many bytes decide whether a file is lines. */
-const decisiveIn: Readonly<Record<Input, number>> = {
+export const decisiveIn: Readonly<Record<Input, number>> = {
   auto: decisiveBytes,
   ndjson: maxMagic,
   json: 0,

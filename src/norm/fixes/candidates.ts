@@ -1,0 +1,223 @@
+import type { Plan } from "../../engine/batch/plan";
+import { behindBlanks, isBlankByte } from "../../engine/bytes/json-text";
+import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Diagnostic } from "../../core/model/diagnostic";
+import type { Shape } from "../../core/model/shapes";
+import { fieldsOf, isFieldName } from "../../core/model/shapes";
+import { NearNames } from "../../core/text/near-names";
+import type { Edit, Place } from "./edits";
+import type { ObjectMembers } from "./object-members";
+import { membersOf, objectAround } from "./object-members";
+import type { Repair } from "./repairs";
+import { digitsOf, repairOf } from "./repairs";
+import { isSameName } from "./same-name";
+import type { FixCode, PatchOperation } from "./suggestion";
+import type { Window } from "./window";
+
+/** What could repair a finding, and where. */
+export interface Candidate extends Place {
+  readonly finding: Finding;
+  readonly code: FixCode;
+  readonly patch: readonly PatchOperation[];
+  readonly edit: Edit;
+  /** Whether it can mean one thing only. */
+  readonly isSure: boolean;
+}
+
+/** A candidate before the other members of its object were looked at. */
+type Draft = Omit<Candidate, "isSure"> & {
+  /** The misspelt name and the right one. */
+  readonly names?: { readonly from: string; readonly to: string };
+  /** The name of a member that is added. */
+  readonly added?: string;
+  readonly repair: Repair;
+};
+
+/** What is longer is no code and no time. */
+const maxText = 200;
+
+/** How many pairs of names are remembered. */
+const maxPairs = 10_000;
+
+/** Finds what could repair the findings of a run. */
+export class Candidates {
+  private readonly plan: Plan;
+  private readonly repairs: ReadonlyMap<string, Diagnostic["repairs"]>;
+  private readonly near = new Map<unknown, NearNames | undefined>();
+  private readonly same = new Map<string, boolean>();
+
+  constructor(plan: Plan) {
+    this.plan = plan;
+    const { rules, otherArrayRules } = plan;
+    this.repairs = new Map([...rules, ...otherArrayRules].map((rule) => [rule.code, rule.repairs]));
+  }
+
+  /** The candidates of findings of one object. Of those that would change the same bytes, the first counts. */
+  of(findings: readonly Finding[], window: Window, areLines: boolean): readonly Candidate[] {
+    const drafts = findings.flatMap((finding) => this.draftOf(finding, window, areLines) ?? []);
+    const [first] = drafts;
+    if (first === undefined) return [];
+    const members = membersAround(first, window, areLines);
+    const sources = new Map<string, Set<number>>();
+    for (const { names, edit } of drafts)
+      if (names) sources.set(names.to, (sources.get(names.to) ?? new Set()).add(edit.from));
+    const texts = new Map<number, string>();
+    return drafts.flatMap((draft): Candidate[] => {
+      const { names, added, repair: _, ...rest } = draft;
+      if (added !== undefined && (sources.has(added) || this.mayBeThere(draft, members))) return [];
+      const { from, text } = rest.edit;
+      const isSure =
+        members !== undefined &&
+        (names === undefined || (sources.get(names.to)?.size === 1 && this.isName(draft, members))) &&
+        !(rest.code === "leading-zeros" && isOther(draft, members, window)) &&
+        (added !== undefined || (texts.get(from) ?? text) === text);
+      if (isSure && added === undefined) texts.set(from, text);
+      return [{ ...rest, isSure }];
+    });
+  }
+
+  private draftOf(finding: Finding, window: Window, areLines: boolean): Draft | undefined {
+    const { pointer, offset, length } = finding;
+    const cut = pointer.lastIndexOf("/");
+    const at = window.indexOf(offset);
+    if (cut < 0 || at < 0 || pointer.includes("…")) return undefined;
+    const { bytes } = window;
+    const text = () =>
+      length > maxText ? "" : new TextDecoder().decode(bytes.subarray(at, at + length));
+    const repair = repairOf(finding, this.repairs.get(finding.code), text, this.plan.context);
+    if (repair === undefined) return undefined;
+    const owner = pointer.slice(0, cut);
+    const name = pointer.slice(cut + 1);
+    const line = areLines ? finding.line : 0;
+    const draft = { finding, code: repair.code, line, owner, field: pointer, repair };
+    if ("to" in repair) {
+      const place = nameAt(bytes, at, length, name);
+      if (place === undefined) return undefined;
+      const edit = {
+        from: window.offsetOf(place.from),
+        to: window.offsetOf(place.to),
+        text: JSON.stringify(repair.to),
+      };
+      const field = `${owner}/${repair.to}`;
+      const patch = [{ op: "move", from: pointer, path: field }] as const;
+      return { ...draft, edit, field, names: { from: name, to: repair.to }, patch };
+    }
+    if ("value" in repair) {
+      const edit = { from: offset, to: offset + length, text: JSON.stringify(repair.value) };
+      return { ...draft, edit, patch: [{ op: "replace", path: pointer, value: repair.value }] };
+    }
+    if (bytes[at] !== 0x7b) return undefined;
+    const first = behindBlanks(bytes, at + 1);
+    const blanks = new TextDecoder().decode(bytes.subarray(at + 1, first));
+    const edit = {
+      from: offset + 1,
+      to: offset + 1,
+      text: `${blanks}${JSON.stringify(name)}:${blanks === "" ? "" : " "}null,`,
+      isFirst: bytes[first] === 0x7d,
+    };
+    return { ...draft, edit, added: name, patch: [{ op: "add", path: pointer, value: null }] };
+  }
+
+  /**
+   * Whether the field that is to be added with null may be in its record under a misspelt name, also if `near-name` does
+   * not run.
+   */
+  private mayBeThere({ finding, added }: Draft, members: ObjectMembers | undefined): boolean {
+    if (finding.shape === null) return false;
+    if (members === undefined) return true;
+    const near = this.nearOf(finding);
+    const isField = (name: string) => name === added;
+    return [...members.filled].some(
+      (name) => !isFieldName(name) && near?.nearest(name, undefined, isField) !== undefined,
+    );
+  }
+
+  /**
+   * Whether a misspelt name can only mean one field: its words are the same, the object has it once, does not have the right
+   * one, and lacks no other field that it may mean.
+   */
+  private isName({ finding, names }: Draft, { counts, filled }: ObjectMembers): boolean {
+    const { from, to } = names as NonNullable<Draft["names"]>;
+    if (counts.get(from) !== 1 || counts.has(to) || !this.isSame(from, to)) return false;
+    if (from.toLowerCase() === to.toLowerCase()) return true;
+    return this.namesOf(finding).every(
+      (name) => name === to || filled.has(name) || !this.isSame(from, name),
+    );
+  }
+
+  private isSame(from: string, to: string): boolean {
+    const pair = `${from} ${to}`;
+    let isSame = this.same.get(pair);
+    if (isSame !== undefined) return isSame;
+    if (this.same.size >= maxPairs) this.same.clear();
+    this.same.set(pair, (isSame = isSameName(from, to)));
+    return isSame;
+  }
+
+  /** The names of a kind of object, in which a name may be misspelt. */
+  private namesOf({ shape, array }: Finding): readonly string[] {
+    const tables: Readonly<Record<string, { readonly names: readonly string[] }>> =
+      this.plan.documents?.tables ?? {};
+    return shape === null
+      ? (tables[array ?? ""]?.names ?? [])
+      : fieldsOf(shape as Shape).map(({ name }) => name);
+  }
+
+  private nearOf(finding: Finding): NearNames | undefined {
+    const key = finding.shape ?? finding.array;
+    if (!this.near.has(key)) {
+      const names = this.namesOf(finding);
+      this.near.set(key, names.length === 0 ? undefined : new NearNames(names));
+    }
+    return this.near.get(key);
+  }
+}
+
+/** The members of the object that a candidate changes; undefined if it is not in memory. */
+function membersAround(
+  { edit, added }: Draft,
+  window: Window,
+  areLines: boolean,
+): ObjectMembers | undefined {
+  const { bytes, begin, end } = window;
+  const at = window.indexOf(edit.from);
+  const open = added === undefined ? objectAround(bytes, begin, at, areLines) : at - 1;
+  return open < 0 ? undefined : membersOf(bytes, open, end);
+}
+
+/**
+ * Whether another member of the object has the digits to which zeros would be added: then they are a document's number, and
+ * no code that has lost its zeros.
+ */
+function isOther({ repair }: Draft, { members }: ObjectMembers, { bytes }: Window): boolean {
+  const digits = "value" in repair ? digitsOf(repair.value) : "";
+  return members.some(({ name, valueAt, valueEnd }) => {
+    if (name === "codPrestador" || valueEnd - valueAt > maxText) return false;
+    return digitsOf(new TextDecoder().decode(bytes.subarray(valueAt, valueEnd))) === digits;
+  });
+}
+
+/** Where the name of a member is; the finding is at the name, or at the value. */
+function nameAt(
+  bytes: Uint8Array,
+  at: number,
+  length: number,
+  name: string,
+): { readonly from: number; readonly to: number } | undefined {
+  let to = at + length;
+  if (bytes[behindBlanks(bytes, to)] !== 0x3a) {
+    to = beforeBlanks(bytes, at);
+    if (bytes[to - 1] !== 0x3a) return undefined;
+    to = beforeBlanks(bytes, to - 1);
+  }
+  const quoted = new TextEncoder().encode(JSON.stringify(name));
+  const from = to - quoted.length;
+  return quoted.every((byte, i) => bytes[from + i] === byte) ? { from, to } : undefined;
+}
+
+/** The index after the last byte before an index that is not blank. */
+function beforeBlanks(bytes: Uint8Array, at: number): number {
+  let end = at;
+  while (isBlankByte(bytes[end - 1] ?? 0)) end -= 1;
+  return end;
+}

@@ -1,0 +1,399 @@
+import { maxKept } from "../../engine/batch/batch";
+import { Counters } from "../../engine/batch/counters";
+import { Engine } from "../../engine/batch/engine";
+import type { Plan } from "../../engine/batch/plan";
+import { Reader } from "../../engine/batch/reader";
+import { lineMark } from "../../engine/batch/split-point";
+import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Candidate } from "./candidates";
+import { Candidates } from "./candidates";
+import { Edits, placeKeys, usuarioOf } from "./edits";
+import { keyOf } from "./keys";
+import type { SuggestedFinding } from "./suggestion";
+import { Window } from "./window";
+
+/** How many bytes are read at once. Where slices begin must not depend on how an input comes. */
+export const sliceSize = 64 * 1024;
+
+/** After so many rounds nothing is applied: each takes back what the one before brought to light. */
+const maxRounds = 8;
+
+/** How many findings are compared at once, and how many unwanted ones are traced to their repairs in a round. */
+const maxCompared = 20_000;
+
+/** How an input is judged, with what reads it before its repairs and after them. */
+export interface Judged {
+  readonly plan: Plan;
+  readonly engine: Engine;
+  readonly engineAfter: Engine;
+  readonly candidates: Candidates;
+}
+
+export const judgedBy = (plan: Plan, engine = new Engine(plan)): Judged => ({
+  plan,
+  engine,
+  engineAfter: new Engine(plan),
+  candidates: new Candidates(plan),
+});
+
+/** An input that is repaired. */
+export interface FixInput {
+  readonly name: string;
+  readonly areLines: boolean;
+  /** Whether these are lines of a file that others come before. */
+  readonly isWithin: boolean;
+}
+
+/** Something that reads a whole input, slice by slice. It stops now and then, so that the caller may do something else. */
+export interface Pass {
+  push(slice: Uint8Array): Generator<undefined, void>;
+  end(): Generator<undefined, void>;
+}
+
+/** What was read of an input: findings with what could repair them, the bytes after its repairs, and what is left. */
+export interface Part {
+  readonly findings: readonly SuggestedFinding[];
+  readonly bytes: Uint8Array;
+  readonly left: readonly Finding[];
+}
+
+/**
+ * Repairs one input, which is read several times: to collect the repairs, and to compare the findings before them and
+ * after them, until none is new. It is never whole in memory, and neither are its findings.
+ */
+export class FixJob {
+  private readonly judged: Judged;
+  /** What judges with all rules, whatever an option switched off; undefined if that is the same. */
+  private readonly checked: Judged | undefined;
+  private readonly input: FixInput;
+  private readonly rejected = new Set<number>();
+  private isAllRejected = false;
+  private edits = new Edits();
+  /** How many records the input has, after the last pass. */
+  records = 0;
+
+  constructor(judged: Judged, checked: Judged | undefined, input: FixInput) {
+    this.judged = judged;
+    this.checked = checked;
+    this.input = input;
+  }
+
+  /** The passes that decide what is repaired, each of which must read the input to its end before the next is taken. */
+  *rounds(): Generator<Pass, void> {
+    for (let round = 0; ; round++) {
+      yield this.collecting();
+      if (this.edits.count === 0) return;
+      if (round === maxRounds) {
+        this.isAllRejected = true;
+        this.edits = new Edits();
+        return;
+      }
+      const unwanted = new Unwanted();
+      yield this.comparing(this.judged, true, unwanted);
+      if (unwanted.count === 0 && this.checked !== undefined)
+        yield this.comparing(this.checked, false, unwanted);
+      if (unwanted.count === 0) return;
+      this.reject(unwanted);
+    }
+  }
+
+  /** Decides that nothing is repaired: without rounds, nothing can be. */
+  refuse(): void {
+    this.isAllRejected = true;
+  }
+
+  /** The last pass, after the rounds. Each part is given to `take`. */
+  writing(take: (part: Part) => void): Pass {
+    const { edits, judged } = this;
+    const counters = new Counters();
+    const before = this.before(judged, counters);
+    const isChanged = edits.count > 0;
+    const after = isChanged ? this.readerOf(judged.plan, judged.engineAfter) : undefined;
+    const copy = edits.copier();
+    const none = new Uint8Array(0);
+    const findings = (candidates: Groups): readonly SuggestedFinding[] =>
+      candidates.findings.map((finding) => {
+        const own = candidates.of.get(finding);
+        if (own === undefined) return finding;
+        const { code, patch } = own;
+        return { ...finding, suggestions: [{ code, patch, safe: this.isApplied(own) }] };
+      });
+    const taken = function* (slice: Uint8Array | undefined, bytes: Uint8Array) {
+      if (bytes.length > 0) take({ findings: [], bytes, left: [] });
+      for (const group of before.read(slice)) {
+        if (group.findings.length > 0)
+          take({ findings: findings(group), bytes: none, left: isChanged ? [] : group.findings });
+        yield undefined;
+      }
+      for (const left of portions(after, slice && bytes)) {
+        if (left.length > 0) take({ findings: [], bytes: none, left });
+        yield undefined;
+      }
+    };
+    return {
+      push: (slice) => {
+        const bytes = isChanged ? copy(slice) : slice;
+        return taken(slice, bytes.buffer === slice.buffer ? bytes.slice() : bytes);
+      },
+      end: function* (this: FixJob) {
+        yield* taken(undefined, none);
+        before.close();
+        judged.engineAfter.workspace.buffer.shrink(maxKept);
+        this.records = counters.records;
+      }.bind(this),
+    };
+  }
+
+  /** Collects what is to be repaired. */
+  private collecting(): Pass {
+    const edits = new Edits();
+    const { judged } = this;
+    const before = this.before(judged);
+    const { maxRecord } = judged.plan;
+    /** How many bytes are added in the usuario or record that is read: with too many it is too large. */
+    let growth = 0;
+    const read = function* (this: FixJob, slice?: Uint8Array) {
+      const from = before.settled;
+      for (const { of } of before.read(slice)) {
+        for (const candidate of of.values()) {
+          if (!this.isApplied(candidate) || growth > maxRecord) continue;
+          const { growth: sum } = edits;
+          edits.add(candidate.edit, candidate);
+          growth += edits.growth - sum;
+        }
+        yield undefined;
+      }
+      if (before.settled > from) growth = 0;
+    }.bind(this);
+    const end = function* (this: FixJob) {
+      yield* read();
+      before.close();
+      this.edits = edits.sort();
+    }.bind(this);
+    return { push: read, end };
+  }
+
+  /** Compares the findings before the repairs and after them. */
+  private comparing(judged: Judged, isExpected: boolean, unwanted: Unwanted): Pass {
+    const { areLines } = this.input;
+    const before = this.before(judged);
+    const after = this.readerOf(judged.plan, judged.engineAfter);
+    const copy = this.edits.copier();
+    const ofText = new Set(judged.plan.texts.map(({ code }) => code));
+    const difference = new Difference(areLines, ofText, unwanted);
+    const isApplied = (candidate: Candidate | undefined) =>
+      isExpected && candidate !== undefined && this.isApplied(candidate);
+    const read = function* (slice?: Uint8Array) {
+      const one = before.read(slice)[Symbol.iterator]();
+      const other = portions(after, slice && copy(slice))[Symbol.iterator]();
+      for (let isOne = true, isOther = true; isOne || isOther; ) {
+        const next: IteratorResult<Groups, void> | undefined = isOne ? one.next() : undefined;
+        isOne = next?.done === false;
+        if (next?.done === false)
+          for (const finding of next.value.findings)
+            if (!isApplied(next.value.of.get(finding))) difference.before(finding);
+        const left: IteratorResult<readonly Finding[], void> | undefined = isOther
+          ? other.next()
+          : undefined;
+        isOther = left?.done === false;
+        if (left?.done === false) for (const finding of left.value) difference.after(finding);
+        yield undefined;
+      }
+    };
+    const end = function* () {
+      yield* read();
+      before.close();
+      judged.engineAfter.workspace.buffer.shrink(maxKept);
+      difference.end();
+    };
+    return { push: read, end };
+  }
+
+  /**
+   * Takes back the repairs of what is unwanted: those of the same field; else those of the same object; else those of the
+   * same usuario; else all of its line or file.
+   */
+  private reject({ chains, usuarios }: Unwanted): void {
+    const all = new Set<number>();
+    for (const chain of chains) for (const key of chain) all.add(key);
+    const found = this.edits.keysIn({ has: (key) => all.has(key) || usuarios.has(key) });
+    for (const chain of chains) {
+      const key = chain.find((each) => found.has(each));
+      if (key === undefined) this.isAllRejected = true;
+      else this.rejected.add(key);
+    }
+    for (const key of usuarios)
+      if (found.has(key)) this.rejected.add(key);
+  }
+
+  private isApplied(candidate: Candidate): boolean {
+    if (!candidate.isSure || this.isAllRejected) return false;
+    return this.rejected.size === 0 || !placeKeys(candidate).some((key) => this.rejected.has(key));
+  }
+
+  private before({ plan, engine, candidates }: Judged, counters = new Counters()): Original {
+    const reader = this.readerOf(plan, engine, counters);
+    return new Original(reader, engine, candidates, this.input.areLines);
+  }
+
+  /** Lines that are not the first ones are read on from a split point, at which no file begins. */
+  private readerOf(plan: Plan, engine: Engine, counters = new Counters()): Reader {
+    const { name, areLines, isWithin } = this.input;
+    const { workspace } = engine;
+    const part = { way: lineMark.way, from: 0, until: Number.POSITIVE_INFINITY };
+    return new Reader(areLines ? { ...plan, input: "ndjson" } : plan, engine, name, counters, {
+      workspace,
+      ...(isWithin && { part }),
+    });
+  }
+}
+
+/** The findings of one object or of several, and the candidates of those that have one. */
+interface Groups {
+  readonly findings: readonly Finding[];
+  readonly of: ReadonlyMap<Finding, Candidate>;
+}
+
+/** Reads the input as it is, and finds what could repair its findings. */
+class Original {
+  private readonly window = new Window();
+  private readonly reader: Reader;
+  private readonly engine: Engine;
+  private readonly candidates: Candidates;
+  private readonly areLines: boolean;
+
+  constructor(reader: Reader, engine: Engine, candidates: Candidates, areLines: boolean) {
+    this.reader = reader;
+    this.engine = engine;
+    this.candidates = candidates;
+    this.areLines = areLines;
+  }
+
+  /** The offset before which no further finding can be. */
+  get settled(): number {
+    return this.reader.settled;
+  }
+
+  /** Reads a slice, or the end. The findings of an object are together, as far as they come together. */
+  *read(slice?: Uint8Array): Generator<Groups, void> {
+    if (slice !== undefined) this.window.push(slice, this.settled);
+    let waiting: Finding[] = [];
+    let owner: string | undefined;
+    for (const portion of portions(this.reader, slice)) {
+      const findings: Finding[] = [];
+      const of = new Map<Finding, Candidate>();
+      for (const finding of portion) {
+        const own = `${this.areLines ? finding.line : 0} ${ownerOf(finding)}`;
+        if (own !== owner) this.end(waiting, findings, of);
+        if (own !== owner) waiting = [];
+        owner = own;
+        waiting.push(finding);
+      }
+      yield { findings, of };
+    }
+    const findings: Finding[] = [];
+    const of = new Map<Finding, Candidate>();
+    this.end(waiting, findings, of);
+    yield { findings, of };
+  }
+
+  private end(group: readonly Finding[], findings: Finding[], of: Map<Finding, Candidate>): void {
+    for (const finding of group) findings.push(finding);
+    if (group.length === 0) return;
+    for (const each of this.candidates.of(group, this.window, this.areLines))
+      of.set(each.finding, each);
+  }
+
+  close(): void {
+    this.engine.workspace.buffer.shrink(maxKept);
+  }
+}
+
+const ownerOf = ({ pointer }: Finding): string => pointer.slice(0, pointer.lastIndexOf("/"));
+
+/** The findings of the next slice, or of the end, in portions. */
+function* portions(
+  reader: Reader | undefined,
+  slice: Uint8Array | undefined,
+): Generator<readonly Finding[], void> {
+  if (reader === undefined) return;
+  for (const portion of slice === undefined ? reader.finish() : reader.give(slice)) yield portion;
+}
+
+/** Findings that repairs must not cause, or hide. */
+class Unwanted {
+  /** The keys by which the repairs of each are found, the nearest first. */
+  readonly chains: (readonly number[])[] = [];
+  /** The keys of the usuarios or lines of those that are too many to be traced one by one. */
+  readonly usuarios = new Set<number>();
+
+  get count(): number {
+    return this.chains.length + this.usuarios.size;
+  }
+
+  add(line: number, pointer: string): void {
+    const usuario = usuarioOf(pointer);
+    if (this.chains.length >= maxCompared) {
+      this.usuarios.add(keyOf(`u${line} ${usuario}`));
+      return;
+    }
+    const owners = ownersOf(pointer, usuario).map((owner) => keyOf(`o${line} ${owner}`));
+    const own = [`f${line} ${pointer}`, `u${line} ${usuario}`, `l${line}`].map(keyOf);
+    const [field, ...wider] = own as [number, number, number];
+    this.chains.push([field, ...owners, ...wider]);
+  }
+}
+
+/** A pointer and those that lead to it, from the inside to the usuario or the root. */
+function ownersOf(pointer: string, usuario: string): readonly string[] {
+  const owners: string[] = [];
+  for (let owner = pointer; owner.length >= usuario.length; ) {
+    owners.push(owner);
+    if (owner === "") break;
+    owner = owner.slice(0, owner.lastIndexOf("/"));
+  }
+  return owners;
+}
+
+/**
+ * Compares the findings before the repairs with those after them. Unwanted is what is new, or still there; and what only
+ * the text shows, such as a repeated name, if it is hidden. Any other finding may go because a field was repaired.
+ */
+class Difference {
+  /** How much more often there was a finding before than after. */
+  private readonly counts = new Map<string, number>();
+  private readonly areLines: boolean;
+  private readonly ofText: ReadonlySet<string>;
+  private readonly unwanted: Unwanted;
+
+  constructor(areLines: boolean, ofText: ReadonlySet<string>, unwanted: Unwanted) {
+    this.areLines = areLines;
+    this.ofText = ofText;
+    this.unwanted = unwanted;
+  }
+
+  before(finding: Finding): void {
+    this.count(finding, 1);
+    if (this.counts.size > maxCompared) this.end();
+  }
+
+  after(finding: Finding): void {
+    this.count(finding, -1);
+  }
+
+  private count({ line, code, pointer }: Finding, by: number): void {
+    const key = `${this.areLines ? line : 0} ${code} ${pointer}`;
+    const sum = (this.counts.get(key) ?? 0) + by;
+    if (sum === 0) this.counts.delete(key);
+    else this.counts.set(key, sum);
+  }
+
+  /** Ends the comparison. What has only come before is not awaited any more. */
+  end(): void {
+    for (const [key, sum] of this.counts) {
+      const [line = "0", code = "", ...pointer] = key.split(" ");
+      if (sum < 0 || this.ofText.has(code)) this.unwanted.add(Number(line), pointer.join(" "));
+    }
+    this.counts.clear();
+  }
+}
