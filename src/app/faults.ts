@@ -96,6 +96,18 @@ const ofArchives = {
   },
 } as const satisfies Readonly<Record<string, Words>>;
 
+/** The error for a file whose owner or group the new file that takes its place cannot have. */
+export const otherOwner = (): CodedError => coded("OTHER_OWNER", "another owner");
+
+/** The error for a file that may not be written. */
+export const readOnly = (): CodedError => coded("READ_ONLY", "read-only");
+
+/** The error for what would have to be read several times, and is no file. */
+export const noFile = (): CodedError => coded("NO_FILE", "no regular file");
+
+/** The error for a file that would be written under another name, since its own is not UTF-8. */
+export const nameNotUtf8 = (): CodedError => coded("NAME_NOT_UTF8", "name not UTF-8");
+
 const reasons: Readonly<Record<string, Words>> = {
   ...ofArchives,
   ENOENT: { en: "does not exist", es: "no existe" },
@@ -136,6 +148,22 @@ const reasons: Readonly<Record<string, Words>> = {
   CHANGED: {
     en: "changed while it was read",
     es: "cambió mientras se leía",
+  },
+  OTHER_OWNER: {
+    en: "belongs to another user or group, which cannot be kept; it is left as it is",
+    es: "es de otro usuario o grupo, que no se puede conservar; queda como está",
+  },
+  READ_ONLY: {
+    en: "is read-only; it is left as it is",
+    es: "es de solo lectura; queda como está",
+  },
+  NO_FILE: {
+    en: "is no regular file, which fix needs: it reads a file several times",
+    es: "no es un archivo normal, que es lo que fix necesita: lee un archivo varias veces",
+  },
+  NAME_NOT_UTF8: {
+    en: "has a name that is not UTF-8, under which nothing is written; rename it",
+    es: "tiene un nombre que no está en UTF-8, con el que no se escribe nada; cámbielo",
   },
   DANGLING_LINK: {
     en: "is a link to a file that does not exist",

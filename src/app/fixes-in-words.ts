@@ -24,7 +24,6 @@ export interface FileFixes {
   readonly errorsLeft: number;
   /** Those of them with a suggestion that is not safe. */
   readonly unsafe: number;
-  readonly suggested: readonly SuggestedFinding[];
 }
 
 /** How many lines are named; one more is kept, to show that there are more. */
@@ -34,18 +33,17 @@ const maxLines = 3;
 export class FixCounts {
   changes = 0;
   private readonly fixes = new Map<string, { count: number; lines: number[] }>();
-  private readonly suggested: SuggestedFinding[] = [];
   private found = 0;
   private left = 0;
   private errorsLeft = 0;
   private unsafe = 0;
   private readonly file: string;
-  private readonly keeps: boolean;
+  private readonly onSuggested: (finding: SuggestedFinding) => void;
 
-  /** @param keeps tells whether all findings with suggestions are kept. */
-  constructor(file: string, keeps: boolean) {
+  /** @param onSuggested is called with each finding that has a suggestion. */
+  constructor(file: string, onSuggested: (finding: SuggestedFinding) => void = () => undefined) {
     this.file = file;
-    this.keeps = keeps;
+    this.onSuggested = onSuggested;
   }
 
   add({ findings, left }: Fixed): void {
@@ -54,7 +52,7 @@ export class FixCounts {
     for (const { severity } of left) if (severity === "error") this.errorsLeft += 1;
     for (const finding of findings) {
       const { line, suggestions = [] } = finding;
-      if (suggestions.length > 0 && this.keeps) this.suggested.push(finding);
+      if (suggestions.length > 0) this.onSuggested(finding);
       const safe = suggestions.find((each) => each.safe);
       if (suggestions.length > 0 && safe === undefined) this.unsafe += 1;
       if (safe === undefined) continue;
@@ -68,8 +66,8 @@ export class FixCounts {
   }
 
   end(): FileFixes {
-    const { file, fixes, changes: repaired, found, left, errorsLeft, unsafe, suggested } = this;
-    return { file, fixes, repaired, found, left, errorsLeft, unsafe, suggested };
+    const { file, fixes, changes: repaired, found, left, errorsLeft, unsafe } = this;
+    return { file, fixes, repaired, found, left, errorsLeft, unsafe };
   }
 }
 
@@ -110,28 +108,18 @@ export function totalInWords(all: readonly FileFixes[], isDry: boolean, lang: La
   });
 }
 
-/** For programs: the findings with suggestions. A value in a patch is left out unless values are shown. */
-export const fixesAsJson = (
-  all: readonly FileFixes[],
-  isDry: boolean,
+/** For programs: a finding with suggestions. A value in a patch is left out unless values are shown. */
+export const findingAsJson = (
+  { suggestions = [], ...finding }: SuggestedFinding,
   showsValues: boolean,
 ): string =>
-  `${JSON.stringify({
-    dryRun: isDry,
-    files: all.map(({ file, repaired, left, unsafe, suggested }) => ({
-      file,
-      repaired,
-      left,
-      unsafe,
-      findings: suggested.map(({ suggestions = [], ...finding }) => ({
-        ...finding,
-        suggestions: suggestions.map(({ patch, ...rest }) => ({
-          ...rest,
-          patch: showsValues ? patch : patch.map(withoutValue),
-        })),
-      })),
+  JSON.stringify({
+    ...finding,
+    suggestions: suggestions.map(({ patch, ...rest }) => ({
+      ...rest,
+      patch: showsValues ? patch : patch.map(withoutValue),
     })),
-  })}\n`;
+  });
 
 /** Without the value, unless it is null; the names in pointers are masked where findings mask them. */
 const withoutValue = (operation: PatchOperation): object => {

@@ -1,3 +1,3 @@
-export { packsOf } from "./packs";
+export { norms, packsOf } from "./packs";
 export { ruleTexts } from "./rule-texts";
 export { toolOf } from "./tool";

@@ -14,6 +14,10 @@ export const packsGiven = async (args: Arguments): Promise<readonly NormPack[]> 
     ? (await loadNorms()).packsOf(args)
     : [];
 
+/** The newest version of each norm. */
+export const newestPacks = async (): Promise<readonly NormPack[]> =>
+  (await loadNorms()).norms.flatMap(({ all }) => all.at(-1) ?? []);
+
 /** Identifies what judged: the tool, and the packs. */
 export const toolWith = async (
   version: string,

@@ -1,6 +1,7 @@
 import { downloadZip } from "client-zip";
 import type { FileFixes } from "../app/fixes-in-words";
 import { FixCounts } from "../app/fixes-in-words";
+import { norms } from "../app/packs";
 import { createFileFixer } from "../norm/fixes/fixer";
 import { BlobWriter } from "./blob-writer";
 import { blocksOf } from "./file-bytes";
@@ -20,7 +21,13 @@ export async function fixedCopies(
 ): Promise<FixResult | undefined> {
   const judging = await judgingOf(run, run.lang);
   const { files, context } = await prepare(run, judging);
-  const fix = createFileFixer(context, judging.options);
+  const cancelled = new Error("cancelled");
+  const pause = async () => {
+    await turn();
+    if (isCancelled()) throw cancelled;
+  };
+  const checks = norms.flatMap(({ all }) => all.at(-1) ?? []);
+  const fix = createFileFixer(context, judging.options, { checks, pause });
   const meter = new ProgressMeter(files, tell);
   const fixed: FileFixes[] = [];
   const errors: { readonly file: string; readonly why: string }[] = [];
@@ -28,16 +35,21 @@ export async function fixedCopies(
     [];
   for (const { path, content } of files) {
     meter.path = path;
-    const counts = new FixCounts(path, false);
+    const counts = new FixCounts(path);
+    let isRead = false; // a file is read several times, and counted once
+    const open = () => {
+      const blocks = blocksOf(content, isRead ? () => undefined : meter.add);
+      isRead = true;
+      return blocks;
+    };
     const copy = new BlobWriter();
     try {
-      for await (const result of fix(blocksOf(content, meter.add), path)) {
+      for await (const result of fix(open, path)) {
         counts.add(result);
         if (withCopies) copy.add(result.bytes as Uint8Array<ArrayBuffer>);
-        await turn();
-        if (isCancelled()) return undefined;
       }
     } catch (error) {
+      if (error === cancelled) return undefined;
       errors.push({ file: path, why: readingFault(error).words[run.lang] });
       continue;
     }

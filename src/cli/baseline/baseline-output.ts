@@ -42,7 +42,7 @@ export class BaselineOutput {
   /** Opens the files, before anything is read that takes long. */
   async open(): Promise<void> {
     this.baseline = await Sink.open(this.path, this.io);
-    if (this.isNewKey) this.key = await Sink.open(keyPath(this.path), this.io, true);
+    if (this.isNewKey) this.key = await Sink.open(keyPath(this.path), this.io, { isSecret: true });
   }
 
   /**

@@ -1,18 +1,19 @@
-import { constants } from "node:fs";
-import { copyFile, mkdir, stat } from "node:fs/promises";
+import { accessSync, constants, statSync } from "node:fs";
+import { access, mkdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { Arguments } from "../../app/arguments";
 import { allIgnored } from "../../app/configuration/ignored";
 import { emptyFolder } from "../../app/file-choice";
-import { uncopiedIn } from "../../app/faults";
+import { changedMeanwhile, nameNotUtf8, noFile, readOnly, uncopiedIn } from "../../app/faults";
 import type { FileFixes } from "../../app/fixes-in-words";
-import { FixCounts, fixesAsJson, fixesInWords, totalInWords } from "../../app/fixes-in-words";
+import { findingAsJson, FixCounts, fixesInWords, totalInWords } from "../../app/fixes-in-words";
 import { batchOptions, ParsedOptions } from "../../app/parsed-options";
-import { packsGiven } from "../norms";
-import { exit, UsageError } from "../../app/usage";
+import { newestPacks, packsGiven } from "../norms";
+import { exit, isUsageError, UsageError } from "../../app/usage";
 import { areDocumentsVisited } from "../../app/with-answers";
 import type { FileFixer } from "../../norm/fixes/fixer";
 import { createFileFixer } from "../../norm/fixes/fixer";
+import type { SuggestedFinding } from "../../norm/fixes/suggestion";
 import type { Lang } from "../../core/model/issue";
 import { foundFiles, optionFiles } from "../input-options";
 import { Interruption } from "../interruption";
@@ -21,13 +22,17 @@ import { tell } from "../io/command-io";
 import { overriding } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
 import type { InputFile } from "../io/files";
+import { isSystemError } from "../io/input-error";
 import { reasonFor } from "../io/near-file";
 import { withNormInput, withXmlFiles } from "../io/norm-input";
 import { leftOutIn, withoutOthers } from "../io/other-files";
-import { Sink } from "../io/output";
+import { Sink, unopenedOutput } from "../io/output";
+import type { Path } from "../io/path";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { blocksOf, isGzipAt } from "../io/source";
-import { ClosedOutput, OutputError, toStandardOutput } from "../io/standard-output";
+import { Spool } from "../io/spool";
+import { OutputError, toStandardOutput } from "../io/standard-output";
+import { isTurnDue, turn } from "../io/turn";
 import { leftOutInWords } from "../../report/summary-words";
 
 /** `ripslint fix PATHS`: writes copies in which what can be repaired safely is repaired. */
@@ -63,34 +68,61 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
       [...optionFiles(args), ...files, ...inputs.xml],
       io,
     );
+  await makeFolders(targets.filter((target) => target !== undefined));
   const { context, xml } = await withXmlFiles(given.context, inputs, paths, lang);
   for (const note of [...contract.notes, ...given.notes, ...xml.notes]) await tell(io, note[lang]);
-  const fix = createFileFixer(context, options);
   const isOut = targets.map(
     (target) => target !== undefined && !inPlace && isStandardOutput(target, io.stdout),
   );
   const open = new Set<Sink>();
-  const abandon = async () => void (await Promise.all([...open].map((sink) => sink.abandon())));
+  const spools = new Set<Spool>();
+  const abandon = async () => {
+    for (const spool of spools) spool.remove();
+    await Promise.all([...open].map((sink) => sink.abandon()));
+  };
   const interruption = new Interruption(abandon, io, lang);
+  const pause = async () => {
+    if (isTurnDue()) await turn();
+    if (interruption.hasCome) throw new Error("interrupted");
+  };
+  const checks = await newestPacks();
+  const fix = createFileFixer(context, options, { checks, pause });
+  const job: Job = { fix, inPlace, open, pause, io };
+  const isJson = parsed.has("json");
+  const list = isJson ? spoolIn(spools) : undefined;
   const work = async (): Promise<number> => {
     const all: FileFixes[] = [];
     let hasFailed = xml.unread.length > 0;
     try {
       for (const { file, error } of xml.unread) await tell(io, `${file} ${error}`);
       for (const [i, file] of files.entries()) {
-        const counts = new FixCounts(file.shown, parsed.has("json"));
+        const findings = list && spoolIn(spools);
         const target = isOut[i] === true ? "-" : targets[i];
         try {
-          if (file.error !== undefined) throw file.error;
-          await fixed(file, target, inPlace, fix, counts, open, io);
+          const counts = new FixCounts(file.shown, findings && listing(findings, parsed));
+          await fixed(file, target, counts, job);
+          const fixes = counts.end();
+          all.push(fixes);
+          if (list && findings) copyTo(list, fixes, findings, all.length === 1);
         } catch (error) {
-          if (error instanceof OutputError || error instanceof ClosedOutput) throw error;
+          if (interruption.hasCome || !isOfFile(error)) throw error;
           hasFailed = true;
           const reason = (await reasonFor(file.shown, error))[lang];
           await tell(io, `${file.shown} ${reason}${uncopiedIn(error, lang)}`);
-          continue;
+        } finally {
+          findings?.remove();
+          if (findings) spools.delete(findings);
         }
-        all.push(counts.end());
+      }
+      const out = isOut.includes(true) ? io.stderr.write : toStandardOutput.bind(undefined, io);
+      if (list === undefined)
+        await out(
+          `${all.map((each) => fixesInWords(each, lang)).join("")}${totalInWords(all, isDry, lang)}\n`,
+        );
+      else {
+        await out(`{"dryRun":${isDry},"files":[`);
+        for (const block of list.read()) await out(Buffer.from(block));
+        await out("]}\n");
       }
     } catch (error) {
       if (interruption.hasCome) return await interruption.isOver;
@@ -99,16 +131,42 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
       await tell(io, error.words(lang));
       return exit.failure;
     }
-    const summary = parsed.has("json")
-      ? fixesAsJson(all, isDry, parsed.has("show-values"))
-      : `${all.map((each) => fixesInWords(each, lang)).join("")}${totalInWords(all, isDry, lang)}\n`;
-    if (isOut.includes(true)) await io.stderr.write(summary);
-    else await toStandardOutput(io, summary);
     for (const line of leftOutInWords(leftOutIn(inputs, xml.others), lang)) await tell(io, line);
     if (hasFailed) return exit.failure;
     return all.some(({ errorsLeft }) => errorsLeft > 0) ? exit.findings : exit.clean;
   };
-  return await interruption.orInterrupted(work());
+  return await interruption.orInterrupted(work().finally(() => list?.remove()));
+}
+
+/** Whether an error is of the file that is read, and not of what is written. */
+const isOfFile = (error: unknown): boolean =>
+  isSystemError(error) && !(error instanceof OutputError) && !isUsageError(error);
+
+function spoolIn(spools: Set<Spool>): Spool {
+  const spool = new Spool();
+  spools.add(spool);
+  return spool;
+}
+
+/** Lists the findings of a file that have a suggestion, as they are found. */
+const listing =
+  (spool: Spool, parsed: ParsedOptions) =>
+  (finding: SuggestedFinding): void => {
+    spool.add(`${spool.isEmpty ? "" : ","}${findingAsJson(finding, parsed.has("show-values"))}`);
+    if (spool.isFull) spool.drain();
+  };
+
+/** Adds a file with its findings to the list. */
+function copyTo(list: Spool, fixes: FileFixes, findings: Spool, isFirst: boolean): void {
+  const { file, repaired, left, unsafe } = fixes;
+  const counts = JSON.stringify({ file, repaired, left, unsafe }).slice(0, -1);
+  list.add(`${isFirst ? "" : ","}${counts},"findings":[`);
+  const decoder = new TextDecoder(); // a block may end within a character
+  for (const block of findings.read()) {
+    list.add(decoder.decode(block, { stream: true }));
+    if (list.isFull) list.drain();
+  }
+  list.add("]}");
 }
 
 /** Refuses standard input, and whatever is not one way to write the copies. */
@@ -166,48 +224,81 @@ async function targetsOf(
   });
 }
 
-/** Repairs one file. In place it is only written if something changes, beside a copy of what it was. */
+/** Makes the folders of the copies, and makes sure that something can be written there, before anything is read. */
+async function makeFolders(targets: readonly string[]): Promise<void> {
+  for (const folder of new Set(
+    targets.filter((path) => path !== "-").map((path) => dirname(path)),
+  )) {
+    try {
+      await mkdir(folder, { recursive: true });
+      await access(folder, constants.W_OK);
+    } catch (error) {
+      throw unopenedOutput(folder, error);
+    }
+  }
+}
+
+/** What the files of a run have in common. */
+interface Job {
+  readonly fix: FileFixer;
+  readonly inPlace: boolean;
+  readonly open: Set<Sink>;
+  readonly pause: () => Promise<void>;
+  readonly io: CommandIo;
+}
+
+/** Repairs one file. In place it is only written if something changes; what it was then has another name. */
 async function fixed(
   file: InputFile,
   target: string | undefined,
-  inPlace: boolean,
-  fix: FileFixer,
   counts: FixCounts,
-  open: Set<Sink>,
-  io: CommandIo,
+  { fix, inPlace, open, pause, io }: Job,
 ): Promise<void> {
+  const { path, error, isRegular } = file;
+  if (error !== undefined) throw error;
+  if (!isRegular || isSpecial(path)) throw noFile();
+  if (target !== undefined && typeof path !== "string") throw nameNotUtf8();
+  if (inPlace) refuseReadOnly(path);
+  const before = statSync(path, { bigint: true });
   let sink: Sink | undefined;
   if (target !== undefined) {
-    if (!inPlace) await mkdir(dirname(target), { recursive: true });
-    sink = await Sink.open(target, io);
+    const making = inPlace ? { corrected: before } : { source: statSync(path) };
+    sink = await Sink.open(target, io, making);
     open.add(sink);
   }
   try {
-    for await (const result of fix(blocksOf(file.path, io.stdin), file.shown)) {
+    for await (const result of fix(() => blocksOf(path), file.shown)) {
       counts.add(result);
       await sink?.write(result.bytes);
     }
+    const after = statSync(path, { bigint: true });
+    if (after.ino !== before.ino || after.ctimeNs !== before.ctimeNs) throw changedMeanwhile();
     if (inPlace && counts.changes === 0) await sink?.abandon();
     else {
-      if (inPlace && target !== undefined) await backedUp(target);
+      await pause();
       await sink?.close();
     }
-  } catch (error) {
+  } catch (fault) {
     await sink?.abandon();
-    throw error;
+    throw fault instanceof OutputError && isChange(fault.cause) ? fault.cause : fault;
   } finally {
     if (sink !== undefined) open.delete(sink);
   }
 }
 
-/** Copies a file to a name of its own beside it. */
-async function backedUp(path: string): Promise<void> {
-  for (let number = 0; ; number++) {
-    const backup = `${path}.bak${number === 0 ? "" : number}`;
-    try {
-      return await copyFile(path, backup, constants.COPYFILE_EXCL);
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
-    }
+/** Whether a corrected file does not get its name because the file that has it has changed. */
+const isChange = (error: unknown): boolean =>
+  (error as { readonly code?: string } | undefined)?.code === "CHANGED";
+
+/** Whether a path leads into /dev or /proc, where a file may be whatever the process has open. */
+const isSpecial = (path: Path): boolean =>
+  sep === "/" && /^\/(?:dev|proc)\//.test(resolve(path.toString()));
+
+function refuseReadOnly(path: Path): void {
+  try {
+    accessSync(path, constants.W_OK);
+  } catch {
+    throw readOnly();
   }
+  if ((statSync(path).mode & 0o222) === 0) throw readOnly(); // also for the one user who may write everywhere
 }

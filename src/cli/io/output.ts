@@ -13,7 +13,7 @@ import { openPipe } from "./pipe";
 import { Spool } from "./spool";
 import { ClosedOutput, OutputError, toStandardOutput } from "./standard-output";
 import { turn } from "./turn";
-import type { UnfinishedFile } from "./unfinished-file";
+import type { Making, UnfinishedFile } from "./unfinished-file";
 import type { Words } from "../../app/usage";
 import { UsageError } from "../../app/usage";
 
@@ -42,11 +42,31 @@ const unopened: Readonly<Record<string, Words>> = {
     en: "cannot be opened: its folder does not exist",
     es: "no se puede abrir: su carpeta no existe",
   },
+  EEXIST: { en: "is a file, not a folder", es: "es un archivo y no una carpeta" },
+  EACCES: {
+    en: "cannot be written (permission denied)",
+    es: "no se puede escribir (permiso denegado)",
+  },
+  EPERM: {
+    en: "cannot be written (permission denied)",
+    es: "no se puede escribir (permiso denegado)",
+  },
   NOT_UTF8: {
     en: "cannot be opened: its name is not UTF-8",
     es: "no se puede abrir: su nombre no está en UTF-8",
   },
 };
+
+/** The error for an output that cannot be opened. */
+export function unopenedOutput(path: string, error: unknown): UsageError | OutputError {
+  const { code = "" } = error as NodeJS.ErrnoException;
+  if (ofSystem.has(code)) return new OutputError(path, error);
+  const reason = (lang: Lang) => unopened[code]?.[lang] ?? reasonOf(error, lang);
+  return new UsageError({
+    en: `the output ${path} ${reason("en")}`,
+    es: `la salida ${path} ${reason("es")}`,
+  });
+}
 
 /** The errors that are not of the path: it may be possible to open it later. */
 const ofSystem: ReadonlySet<string> = new Set(["ENOSPC", "EDQUOT", "EIO", "EMFILE", "ENFILE"]);
@@ -77,24 +97,28 @@ export class Sink {
   /**
    * Opens an output. Throws a UsageError if that is impossible, and an OutputError if the system has no room for it.
    *
-   * @param isSecret is for a file that replaces no other one, and that no other user may read.
+   * @param making is what the file is made from.
    */
-  static async open(path: string, io: CommandIo, isSecret = false): Promise<Sink> {
+  static async open(
+    path: string,
+    io: CommandIo,
+    making: Omit<Making, "before"> = {},
+  ): Promise<Sink> {
     if (path === "-") return new Sink(path, "standard output", io);
     try {
-      return await Sink.opened(path, io, isSecret);
+      return await Sink.opened(path, io, making);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      if (code !== undefined && ofSystem.has(code)) throw new OutputError(path, error);
-      const reason = (lang: Lang) => unopened[code ?? ""]?.[lang] ?? reasonOf(error, lang);
-      throw new UsageError({
-        en: `the output ${path} ${reason("en")}`,
-        es: `la salida ${path} ${reason("es")}`,
-      });
+      if (making.corrected !== undefined && code === "OTHER_OWNER") throw error;
+      throw unopenedOutput(path, error);
     }
   }
 
-  private static async opened(path: string, io: CommandIo, isSecret: boolean): Promise<Sink> {
+  private static async opened(
+    path: string,
+    io: CommandIo,
+    making: Omit<Making, "before">,
+  ): Promise<Sink> {
     const stats = await stat(path).catch(() => undefined);
     if (stats?.isFIFO()) return new Sink(path, await openPipe(path), io);
     if (stats !== undefined && !stats.isFile()) {
@@ -105,7 +129,7 @@ export class Sink {
     // Node has replaced the bytes of an argument that it could not decode.
     if (stats === undefined && path.includes("\ufffd")) throw notUtf8();
     const { UnfinishedFile } = await import("./unfinished-file");
-    return new Sink(path, await UnfinishedFile.open(real, stats, io, isSecret), io);
+    return new Sink(path, new UnfinishedFile(real, io, { ...making, before: stats }), io);
   }
 
   /** The temporary name of the file that is being made; undefined if there is none. */
@@ -159,7 +183,7 @@ export class Sink {
     const { target } = this;
     try {
       if (target === "standard output") return;
-      if (isFile(target)) await target.finish();
+      if (isFile(target)) target.finish();
       else await new Promise<void>((closed) => target.end(closed));
     } catch (error) {
       throw outputError(this.path, error);
@@ -170,7 +194,7 @@ export class Sink {
   async abandon(): Promise<void> {
     const { target } = this;
     if (target === "standard output") return;
-    if (isFile(target)) await target.remove();
+    if (isFile(target)) target.remove();
     else target.destroy();
   }
 }

@@ -22,18 +22,24 @@ export async function refuseInputsAsOutputs(
   inputs: readonly Input[],
   { stdin, stdout }: Pick<CommandIo, "stdin" | "stdout">,
 ): Promise<void> {
+  const names = new Map<string, string>();
+  const sizes = new Set<bigint>();
   for (const output of outputs) {
     const stats = output === "-" ? redirectedTo(stdout) : statsAt(output);
     if (stats === undefined) continue;
-    const key = await identityOf(output, stats);
-    for (const { path, size } of inputs) {
-      const its = path === "-" ? stdin.stats?.() : isOfSize(size, stats) && statsAt(path);
-      if (its && (await identityOf(path, its)) === key)
-        throw new UsageError({
-          en: `the output ${output} is also an input`,
-          es: `la salida ${output} es también una entrada`,
-        });
-    }
+    names.set(await identityOf(output, stats), output);
+    sizes.add(stats.size);
+  }
+  if (names.size === 0) return;
+  for (const { path, size } of inputs) {
+    const mayBe = size === undefined || sizes.has(BigInt(size));
+    const its = path === "-" ? stdin.stats?.() : mayBe && statsAt(path);
+    const output = its ? names.get(await identityOf(path, its)) : undefined;
+    if (output !== undefined)
+      throw new UsageError({
+        en: `the output ${output} is also an input`,
+        es: `la salida ${output} es también una entrada`,
+      });
   }
 }
 
@@ -63,9 +69,6 @@ export function leadsTo(path: Path, own: BigIntStats): boolean {
     return false; // the file is not there yet
   }
 }
-
-const isOfSize = (size: number | undefined, stats: BigIntStats): boolean =>
-  size === undefined || BigInt(size) === stats.size;
 
 /** The stats of what a path leads to; undefined if there is none, or a device, which may be both. */
 function statsAt(path: Path): BigIntStats | undefined {

@@ -33,6 +33,11 @@ export class Spool {
     return this.length >= inMemory;
   }
 
+  /** Whether nothing was added. */
+  get isEmpty(): boolean {
+    return this.length === 0 && this.file === undefined;
+  }
+
   /** Writes the text in memory to the file. */
   drain(): void {
     this.file ??= this.opened();

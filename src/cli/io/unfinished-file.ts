@@ -1,35 +1,59 @@
-import { createHash, randomBytes } from "node:crypto";
-import type { Stats } from "node:fs";
+import { randomBytes } from "node:crypto";
+import type { BigIntStats, Stats } from "node:fs";
 import {
+  chmodSync,
   closeSync,
   constants,
+  copyFileSync,
   fchmodSync,
   fchownSync,
+  fstatSync,
+  futimesSync,
+  linkSync,
   openSync,
-  readlinkSync,
+  renameSync,
+  statSync,
   unlinkSync,
+  utimesSync,
   writeFileSync,
 } from "node:fs";
-import { copyFile, link, readdir, rename, rm, unlink } from "node:fs/promises";
-import { hostname } from "node:os";
 import { basename, dirname, join } from "node:path";
+import { changedMeanwhile, otherOwner } from "../../app/faults";
 import type { CommandIo, Unsubscribe } from "./command-io";
+
+/** What the file that is made replaces, or is made from. */
+export interface Making {
+  /** The file that has the name: the new one gets its owner and mode. */
+  readonly before?: Stats | undefined;
+  /** The file that is copied: nobody may read the copy who may not read the file. */
+  readonly source?: Stats | undefined;
+  /** The file that is corrected in place, as it was when it was first read: it gets another name if it is still the same. */
+  readonly corrected?: BigIntStats | undefined;
+  /** For a file that replaces no other one, and that no other user may read. */
+  readonly isSecret?: boolean;
+}
 
 /**
  * A file that is not complete yet, under a temporary name beside its own. It is removed however the process ends,
- * except by SIGKILL or a power failure; the next run that makes the same file then removes it. It is written
- * synchronously, since a promise for each piece takes longer than the writing.
+ * except by SIGKILL or a power failure. It is written synchronously, since a promise for each piece takes longer than the
+ * writing; and it gets its name synchronously, so that no interruption comes between.
  */
 export class UnfinishedFile {
   readonly real: string;
   readonly temporary: string;
-  private readonly isNew: boolean;
+  private readonly making: Making;
   private unsubscribe: Unsubscribe | undefined;
   private descriptor: number | undefined;
 
-  private constructor(real: string, io: CommandIo, isNew: boolean) {
+  /**
+   * Opens a file that gets a name.
+   *
+   * @throws OTHER_OWNER if it cannot have the owner and group of the file that has the name.
+   */
+  constructor(real: string, io: CommandIo, making: Making) {
+    const { before, source, corrected, isSecret = false } = making;
     this.real = real;
-    this.isNew = isNew;
+    this.making = making;
     this.temporary = join(dirname(real), temporaryName(basename(real), io.pid));
     this.unsubscribe = io.onExit(() => {
       try {
@@ -38,24 +62,14 @@ export class UnfinishedFile {
         // The file did not exist yet.
       }
     });
-  }
-
-  /**
-   * Opens a file that gets a name, and the owner and mode of the file that has it, if there is one.
-   *
-   * @param isSecret is for a file that must not replace another one, and that no other user may read.
-   */
-  static async open(real: string, before: Stats | undefined, io: CommandIo, isSecret: boolean) {
-    await removeStale(real, io);
-    const file = new UnfinishedFile(real, io, isSecret);
     try {
       // No other user may read the file before it has the mode of the file that it replaces.
-      const mode = before === undefined && !isSecret ? 0o666 : 0o600;
-      file.descriptor = openSync(file.temporary, "wx", mode);
-      if (before !== undefined && !isSecret) takeOver(file.descriptor, before);
-      return file;
+      const isClosed = isSecret || before !== undefined || corrected !== undefined;
+      const mode = isClosed ? 0o600 : 0o666 & (source?.mode ?? 0o666);
+      this.descriptor = openSync(this.temporary, "wx", mode);
+      if (before !== undefined && !isSecret) takeOver(this.descriptor, before);
     } catch (error) {
-      await file.remove();
+      this.remove();
       throw error;
     }
   }
@@ -64,28 +78,42 @@ export class UnfinishedFile {
     writeFileSync(this.descriptor as number, bytes);
   }
 
-  /** Gives the file its own name. Throws EEXIST if the file must be new, and another one has its name. */
-  async finish(): Promise<void> {
-    const { temporary, real } = this;
-    this.close();
-    if (!this.isNew) {
-      await rename(temporary, real);
-      this.forget();
-      return;
+  /**
+   * Gives the file its own name.
+   *
+   * @throws EEXIST if the file must be new, and another one has its name; CHANGED if the file that is corrected is not the
+   * same any more.
+   */
+  finish(): void {
+    const { temporary, real, making, descriptor } = this;
+    const { corrected, isSecret = false } = making;
+    if (corrected !== undefined && descriptor !== undefined) {
+      const { atimeNs, mtimeNs } = corrected;
+      futimesSync(descriptor, Number(atimeNs) / 1e9, Number(mtimeNs) / 1e9);
     }
-    // Not every file system has hard links.
-    await link(temporary, real).catch(() => copyFile(temporary, real, constants.COPYFILE_EXCL));
-    await this.remove();
+    this.close();
+    if (corrected !== undefined) replace(temporary, real, corrected);
+    else if (!isSecret) renameSync(temporary, real);
+    else {
+      linkOrCopy(temporary, real);
+      this.remove();
+    }
+    this.forget();
   }
 
   /** Removes the file, unless it is complete or already removed. */
-  async remove(): Promise<void> {
+  remove(): void {
     try {
       this.close();
     } catch {
       // Nothing of it is needed any more.
     }
-    if (this.forget()) await unlink(this.temporary).catch(() => undefined);
+    if (!this.forget()) return;
+    try {
+      unlinkSync(this.temporary);
+    } catch {
+      // It was not made.
+    }
   }
 
   /** Closes the file, once: its number may be that of another file afterwards. */
@@ -104,59 +132,70 @@ export class UnfinishedFile {
   }
 }
 
-/** Gives a file the owner and mode of another one. */
+/** Gives a file the owner, group and mode of another one. */
 function takeOver(descriptor: number, { uid, gid, mode }: Stats): void {
   try {
     fchownSync(descriptor, uid, gid);
   } catch {
-    // Only some users may do this.
+    // Only some users may do this, and most need not.
   }
+  const own = fstatSync(descriptor);
+  if (own.uid !== uid || own.gid !== gid) throw otherOwner();
   fchmodSync(descriptor, mode & 0o7777);
+}
+
+/** Puts a file in the place of another one, which gets a name of its own beside it, if it is as it was. */
+function replace(temporary: string, real: string, before: BigIntStats): void {
+  const isSame = (path: string) => {
+    const { dev, ino, size, mtimeNs } = statSync(path, { bigint: true });
+    const isOne = dev === before.dev && ino === before.ino;
+    return isOne && size === before.size && mtimeNs === before.mtimeNs;
+  };
+  if (statSync(real, { bigint: true }).ctimeNs !== before.ctimeNs) throw changedMeanwhile();
+  const backup = backedUp(real);
+  try {
+    if (!isSame(real)) throw changedMeanwhile();
+    renameSync(temporary, real);
+  } catch (error) {
+    unlinkSync(backup);
+    throw error;
+  }
+}
+
+/** Gives a file a second name beside its own, and returns it. */
+function backedUp(path: string): string {
+  for (let number = 0; ; number++) {
+    const backup = `${path}.bak${number === 0 ? "" : number}`;
+    try {
+      linkOrCopy(path, backup);
+      return backup;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    }
+  }
+}
+
+/** Not every file system has hard links: there, a copy is made, with the file's mode and times. */
+function linkOrCopy(path: string, name: string): void {
+  try {
+    linkSync(path, name);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EEXIST" || code === "ENOENT") throw error;
+    const { mode, atime, mtime } = statSync(path);
+    closeSync(openSync(name, "wx", 0o600)); // so that nobody reads the copy before it has the mode
+    copyFileSync(path, name, constants.COPYFILE_FICLONE);
+    chmodSync(name, mode & 0o7777);
+    utimesSync(name, atime, mtime);
+  }
 }
 
 /** How much of the file's own name a temporary name begins with; names may be long already. */
 const longest = 40;
 
-/** What follows the host in a temporary name: the process, what no other file has, and the end of a spool's folder. */
-const rest = /^(\d{1,10})\.[0-9a-f]{12}\.tmp(?:-\w{6})?$/;
-
-/** A name that no other file has: it begins with the file's own name, the host and the process. */
-const temporaryName = (name: string, pid: number): string =>
-  `${beginOf(name)}${pid}.${randomBytes(6).toString("hex")}.tmp`;
-
-/** What all temporary names of a file begin with on this host. */
-const beginOf = (name: string): string => {
+/** A name that no other file has: it begins with the file's own name and the process. */
+function temporaryName(name: string, pid: number): string {
   // Half of a surrogate pair would not be the same in the file's name.
-  const cut = name.slice(0, longest).replace(/[\ud800-\udbff]$/, "");
-  const own = name.length <= longest ? name : `${cut}~${digestOf(name)}`;
-  return `${own}.${hostDigest()}.`;
-};
-
-const digestOf = (text: string): string =>
-  createHash("sha256").update(text).digest("hex").slice(0, 8);
-
-/** The digest of the host's name. Where containers have one name and other numbers of processes, they differ too. */
-function hostDigest(): string {
-  let processes = "";
-  try {
-    processes = readlinkSync("/proc/self/ns/pid");
-  } catch {
-    // The system has no containers of this kind.
-  }
-  return digestOf(`${hostname()}\n${processes}`);
-}
-
-/**
- * Removes the temporary files of a file whose processes, of this host, no longer exist. Those of another host may still
- * be written. One that cannot be removed does no harm.
- */
-async function removeStale(real: string, io: CommandIo): Promise<void> {
-  const folder = dirname(real);
-  const begin = beginOf(basename(real));
-  for (const name of await readdir(folder).catch(() => [])) {
-    if (!name.startsWith(begin)) continue;
-    const pid = rest.exec(name.slice(begin.length))?.[1];
-    if (pid === undefined || io.isAlive(Number(pid))) continue;
-    await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
-  }
+  const own = name.slice(0, longest).replace(/[\ud800-\udbff]$/, "");
+  return `${own}.${pid}.${randomBytes(6).toString("hex")}.tmp`;
 }

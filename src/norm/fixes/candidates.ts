@@ -68,7 +68,8 @@ export class Candidates {
       const { from, text } = rest.edit;
       const isSure =
         members !== undefined &&
-        (names === undefined || (sources.get(names.to)?.size === 1 && this.isName(draft, members))) &&
+        (names === undefined ||
+          (sources.get(names.to)?.size === 1 && this.isName(draft, members))) &&
         !(rest.code === "leading-zeros" && isOther(draft, members, window)) &&
         (added !== undefined || (texts.get(from) ?? text) === text);
       if (isSure && added === undefined) texts.set(from, text);

@@ -138,8 +138,7 @@ export function createFileFixer(
       let [read, written, lines] = [0, 0, 0];
       const blocks = "blocks" in unit ? unit.blocks : undefined;
       if (blocks !== undefined) own.refuse();
-      const open = () =>
-        "bytes" in unit ? slicesOf(unit.bytes) : alignedSlices(unit.blocks);
+      const open = () => ("bytes" in unit ? slicesOf(unit.bytes) : alignedSlices(unit.blocks));
       const count = (slice: Uint8Array) => {
         read += slice.length;
         lines += linesIn(slice);
@@ -225,7 +224,8 @@ function allRules(
     [only, skip, severities, overrides, rules].some((option) => option !== undefined) ||
     stage === "draft";
   if (!isNarrow && (packs.length > 0 || checks.length === 0)) return undefined;
-  const context = prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context;
+  const context =
+    prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context;
   return judgedBy(
     planOf(context ?? noContext, { ...rest, packs: packs.length > 0 ? packs : checks }),
   );

@@ -18,8 +18,8 @@ export const sliceSize = 64 * 1024;
 /** After so many rounds nothing is applied: each takes back what the one before brought to light. */
 const maxRounds = 8;
 
-/** How many findings are compared at once, and how many unwanted ones are traced to their repairs in a round. */
-const maxCompared = 20_000;
+/** How many unwanted findings are traced to their repairs in a round; of more, all repairs of their usuarios are. */
+const maxTraced = 20_000;
 
 /** How an input is judged, with what reads it before its repairs and after them. */
 export interface Judged {
@@ -184,19 +184,21 @@ export class FixJob {
     const isApplied = (candidate: Candidate | undefined) =>
       isExpected && candidate !== undefined && this.isApplied(candidate);
     const read = function* (slice?: Uint8Array) {
-      const one = before.read(slice)[Symbol.iterator]();
-      const other = portions(after, slice && copy(slice))[Symbol.iterator]();
-      for (let isOne = true, isOther = true; isOne || isOther; ) {
-        const next: IteratorResult<Groups, void> | undefined = isOne ? one.next() : undefined;
-        isOne = next?.done === false;
-        if (next?.done === false)
-          for (const finding of next.value.findings)
-            if (!isApplied(next.value.of.get(finding))) difference.before(finding);
-        const left: IteratorResult<readonly Finding[], void> | undefined = isOther
-          ? other.next()
-          : undefined;
-        isOther = left?.done === false;
-        if (left?.done === false) for (const finding of left.value) difference.after(finding);
+      const one = before.read(slice);
+      const other = portions(after, slice && copy(slice));
+      const isOver = { before: false, after: false };
+      while (!isOver.before || !isOver.after) {
+        const { behind } = difference;
+        if (isOver.after || (behind === "before" && !isOver.before)) {
+          const { value, done } = one.next();
+          isOver.before = done === true;
+          for (const finding of value?.findings ?? [])
+            if (!isApplied(value?.of.get(finding))) difference.add(finding, "before");
+        } else {
+          const { value, done } = other.next();
+          isOver.after = done === true;
+          for (const finding of value ?? []) difference.add(finding, "after");
+        }
         yield undefined;
       }
     };
@@ -222,8 +224,7 @@ export class FixJob {
       if (key === undefined) this.isAllRejected = true;
       else this.rejected.add(key);
     }
-    for (const key of usuarios)
-      if (found.has(key)) this.rejected.add(key);
+    for (const key of usuarios) if (found.has(key)) this.rejected.add(key);
   }
 
   private isApplied(candidate: Candidate): boolean {
@@ -333,7 +334,7 @@ class Unwanted {
 
   add(line: number, pointer: string): void {
     const usuario = usuarioOf(pointer);
-    if (this.chains.length >= maxCompared) {
+    if (this.chains.length >= maxTraced) {
       this.usuarios.add(keyOf(`u${line} ${usuario}`));
       return;
     }
@@ -355,13 +356,26 @@ function ownersOf(pointer: string, usuario: string): readonly string[] {
   return owners;
 }
 
+/** A finding that has no counterpart yet: how often it came, and its object. */
+interface Single {
+  count: number;
+  /** Its number among those of its side. */
+  readonly index: number;
+  readonly owner: string;
+  readonly finding: Finding;
+}
+
 /**
  * Compares the findings before the repairs with those after them. Unwanted is what is new, or still there; and what only
- * the text shows, such as a repeated name, if it is hidden. Any other finding may go because a field was repaired.
+ * the text shows, such as a repeated name, if it is hidden. Any other finding may go because a field was repaired. The
+ * objects come in one order on both sides: if one has been compared, nothing of an earlier one is awaited.
  */
 class Difference {
-  /** How much more often there was a finding before than after. */
-  private readonly counts = new Map<string, number>();
+  private readonly singles = {
+    before: new Map<string, Single>(),
+    after: new Map<string, Single>(),
+  };
+  private index = 0;
   private readonly areLines: boolean;
   private readonly ofText: ReadonlySet<string>;
   private readonly unwanted: Unwanted;
@@ -372,28 +386,49 @@ class Difference {
     this.unwanted = unwanted;
   }
 
-  before(finding: Finding): void {
-    this.count(finding, 1);
-    if (this.counts.size > maxCompared) this.end();
+  /** The side that is behind the other one, as far as it is known. */
+  get behind(): Side {
+    return this.singles.before.size < this.singles.after.size ? "before" : "after";
   }
 
-  after(finding: Finding): void {
-    this.count(finding, -1);
-  }
-
-  private count({ line, code, pointer }: Finding, by: number): void {
-    const key = `${this.areLines ? line : 0} ${code} ${pointer}`;
-    const sum = (this.counts.get(key) ?? 0) + by;
-    if (sum === 0) this.counts.delete(key);
-    else this.counts.set(key, sum);
-  }
-
-  /** Ends the comparison. What has only come before is not awaited any more. */
-  end(): void {
-    for (const [key, sum] of this.counts) {
-      const [line = "0", code = "", ...pointer] = key.split(" ");
-      if (sum < 0 || this.ofText.has(code)) this.unwanted.add(Number(line), pointer.join(" "));
+  add(finding: Finding, side: Side): void {
+    const { singles } = this;
+    const key = `${this.lineOf(finding)} ${finding.code} ${finding.pointer}`;
+    const owner = `${this.lineOf(finding)} ${ownerOf(finding)}`;
+    const others = singles[side === "before" ? "after" : "before"];
+    const other = others.get(key);
+    if (other === undefined) {
+      const own = singles[side].get(key);
+      if (own === undefined)
+        singles[side].set(key, { count: 1, index: this.index++, owner, finding });
+      else own.count += 1;
+      return;
     }
-    this.counts.clear();
+    other.count -= 1;
+    if (other.count === 0) others.delete(key);
+    this.settle(side, owner, this.index);
+    this.settle(side === "before" ? "after" : "before", owner, other.index);
+  }
+
+  /** Ends the comparison. */
+  end(): void {
+    for (const side of ["before", "after"] as const) this.settle(side, undefined, this.index);
+  }
+
+  /** Awaits nothing any more that came before an index, and is of another object. */
+  private settle(side: Side, owner: string | undefined, index: number): void {
+    for (const [key, single] of this.singles[side]) {
+      if (single.index >= index || single.owner === owner) return;
+      const { code, pointer } = single.finding;
+      if (side === "after" || this.ofText.has(code))
+        this.unwanted.add(this.lineOf(single.finding), pointer);
+      this.singles[side].delete(key);
+    }
+  }
+
+  private lineOf({ line }: Finding): number {
+    return this.areLines ? line : 0;
   }
 }
+
+type Side = "before" | "after";

@@ -34,7 +34,9 @@ function signsOf(name: string): readonly Sign[] {
   const words = name
     .normalize("NFD")
     .replace(/\p{M}/gu, "")
-    .split(/[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u);
+    .split(
+      /[^\p{L}\p{N}]+|(?<=\p{Ll})(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})|(?<=\p{N})(?=\p{L})|(?<=\p{L})(?=\p{N})/u,
+    );
   for (const word of words)
     for (const [i, own] of Array.from(word).entries())
       signs.push({ own, base: own.toLowerCase(), begins: i === 0 });
