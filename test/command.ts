@@ -20,8 +20,6 @@ export interface Surroundings {
   readonly terminals?: readonly ("stdin" | "stdout" | "stderr")[];
   /** The width of the terminals. */
   readonly columns?: number;
-  /** The processes that exist besides this one. */
-  readonly living?: readonly number[];
   /** The local time; asking for it without one is an error. */
   readonly time?: string;
   /** The error of every write to standard output, by its system code. */
@@ -56,9 +54,7 @@ export async function outcomeOf(
     terminals = [],
     columns,
     stdoutFails,
-    living = [],
   } = surroundings;
-  const livingProcesses = new Set([process.pid, ...living]);
   const exitListeners = new Set<() => void>();
   const stdout = collector(terminals.includes("stdout"), columns, stdoutFails);
   const stderr = collector(terminals.includes("stderr"), columns);
@@ -77,7 +73,6 @@ export async function outcomeOf(
     env,
     platform,
     pid: process.pid,
-    isAlive: (pid) => livingProcesses.has(pid),
     now: () => {
       if (surroundings.time === undefined) throw new Error("nobody asked for the time");
       return surroundings.time;

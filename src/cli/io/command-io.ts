@@ -38,8 +38,6 @@ export interface CommandIo {
   readonly platform: string;
   /** The number of the process. */
   readonly pid: number;
-  /** Whether a process of this host exists. */
-  isAlive(pid: number): boolean;
   /** The local time of this machine, YYYY-MM-DD HH:mm. It is asked for only if the user says so. */
   now(): string;
   /** The script that a thread runs: the built command. */

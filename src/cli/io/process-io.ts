@@ -26,7 +26,6 @@ export function processIo(workerScript: string): CommandIo {
     env,
     platform,
     pid: process.pid,
-    isAlive,
     now,
     workerScript,
     onInterrupt: (listener) => {
@@ -59,16 +58,6 @@ function now(): string {
 
 /** SIGHUP comes when the terminal is closed. Where a system has no SIGQUIT, it never comes. */
 const signals = ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT"] as const;
-
-/** Signal 0 is not sent. A process of another user may not be signalled. */
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code !== "ESRCH";
-  }
-}
 
 const writerTo = (
   stream: NodeJS.WriteStream & { readonly fd: number },

@@ -1,5 +1,5 @@
+import { textNumber } from "../../core/text/hash";
 import { joinedBytes } from "../../core/text/joined-bytes";
-import { keyOf } from "./keys";
 
 /** A change of the bytes from one offset up to another, which are the same where a member is added. */
 export interface Edit {
@@ -103,10 +103,10 @@ export class Edits {
 
 /** The keys of a place: of its field, its object, its usuario and its line. */
 export const placeKeys = ({ line, field, owner }: Place): readonly number[] => [
-  keyOf(`f${line} ${field}`),
-  keyOf(`o${line} ${owner}`),
-  keyOf(`u${line} ${usuarioOf(owner)}`),
-  keyOf(`l${line}`),
+  textNumber(`f${line} ${field}`),
+  textNumber(`o${line} ${owner}`),
+  textNumber(`u${line} ${usuarioOf(owner)}`),
+  textNumber(`l${line}`),
 ];
 
 /** The pointer to the usuario in which a pointer leads; the pointer itself outside of usuarios. */

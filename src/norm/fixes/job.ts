@@ -3,12 +3,11 @@ import { Counters } from "../../engine/batch/counters";
 import { Engine } from "../../engine/batch/engine";
 import type { Plan } from "../../engine/batch/plan";
 import { Reader } from "../../engine/batch/reader";
-import { lineMark } from "../../engine/batch/split-point";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import { textNumber } from "../../core/text/hash";
 import type { Candidate } from "./candidates";
 import { Candidates } from "./candidates";
 import { Edits, placeKeys, usuarioOf } from "./edits";
-import { keyOf } from "./keys";
 import type { SuggestedFinding } from "./suggestion";
 import { Window } from "./window";
 
@@ -237,14 +236,14 @@ export class FixJob {
     return new Original(reader, engine, candidates, this.input.areLines);
   }
 
-  /** Lines that are not the first ones are read on from a split point, at which no file begins. */
+  /** Before lines that are not the first ones, no file begins. */
   private readerOf(plan: Plan, engine: Engine, counters = new Counters()): Reader {
     const { name, areLines, isWithin } = this.input;
     const { workspace } = engine;
-    const part = { way: lineMark.way, from: 0, until: Number.POSITIVE_INFINITY };
+    const lines = { start: 0, until: Number.POSITIVE_INFINITY };
     return new Reader(areLines ? { ...plan, input: "ndjson" } : plan, engine, name, counters, {
       workspace,
-      ...(isWithin && { part }),
+      ...(isWithin && { lines }),
     });
   }
 }
@@ -335,11 +334,11 @@ class Unwanted {
   add(line: number, pointer: string): void {
     const usuario = usuarioOf(pointer);
     if (this.chains.length >= maxTraced) {
-      this.usuarios.add(keyOf(`u${line} ${usuario}`));
+      this.usuarios.add(textNumber(`u${line} ${usuario}`));
       return;
     }
-    const owners = ownersOf(pointer, usuario).map((owner) => keyOf(`o${line} ${owner}`));
-    const own = [`f${line} ${pointer}`, `u${line} ${usuario}`, `l${line}`].map(keyOf);
+    const owners = ownersOf(pointer, usuario).map((owner) => textNumber(`o${line} ${owner}`));
+    const own = [`f${line} ${pointer}`, `u${line} ${usuario}`, `l${line}`].map(textNumber);
     const [field, ...wider] = own as [number, number, number];
     this.chains.push([field, ...owners, ...wider]);
   }

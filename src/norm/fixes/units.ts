@@ -53,11 +53,11 @@ export async function* unitsOf(
   let waiting: Uint8Array[] = [begin];
   let { length } = begin;
   let isFirst = true;
-  let isOver = false;
+  const input = { isOver: false };
   let goal = unitSize;
   const next = async (): Promise<Uint8Array | undefined> => {
     const { value, done } = await rest.next();
-    isOver = done === true;
+    input.isOver = done === true;
     return done === true ? undefined : value;
   };
   /** The bytes that have come; the last of them stay. */
@@ -78,7 +78,7 @@ export async function* unitsOf(
       return;
     }
   }
-  while (!isOver) {
+  while (!input.isOver) {
     if (length < goal) {
       const block = await next();
       if (block === undefined) break;
