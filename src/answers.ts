@@ -1,2 +1,2 @@
-export { isAnswer, readAnswer } from "./norm/answers/read-answer";
+export { isAnswer, readAnswer, readAnswers } from "./norm/answers/read-answer";
 export type { AnswerItem, AnswerState, MuvAnswer, NoAnswer } from "./core/model/answer";

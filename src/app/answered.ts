@@ -6,8 +6,10 @@ import type { AnswerGroups } from "../norm/answers/attached";
 import { attached } from "../norm/answers/attached";
 import type { Ours } from "../norm/answers/compare";
 import type { OpenRun } from "../engine/batch/batch";
-import type { AnsweredDocument, AnswerSection, Why } from "../core/model/answer";
+import type { AnsweredDocument, AnswerSection, Reason, Why } from "../core/model/answer";
 import { officialsOf } from "../core/model/norm-rule";
+import type { Need } from "../core/model/revision-context";
+import { givenTables } from "../norm/tables";
 
 /** What the answers say, beside what the run found in the documents that they name. */
 export function answerSection(
@@ -49,23 +51,38 @@ const limits: Readonly<Record<Status, Why | undefined>> = {
   unseen: "sources-disagree",
 };
 
-/** Makes the function that says why a code may be missed. What needed data that were given for all has run. */
-function limitsOf(run: OpenRun): (code: string) => Why | undefined {
-  const ran = new Set(
-    run
-      .evaluated()
-      .flatMap(({ code, status, skipped }) =>
-        status === "ran" && !skipped ? [ruleName(code)] : [],
-      ),
-  );
-  const isRun = (official: string) =>
-    allNormRules.some((rule) => ran.has(rule.code) && officialsOf(rule).includes(official));
-  const limitOf = (code: string) => {
-    const status = coverageStatus.get(code);
-    if (status === undefined) return "not-checkable";
-    return status === "parameter" && isRun(code) ? undefined : limits[status];
+/** The table that a part of the context comes from; undefined for what is no table. */
+const tableOf = (need: Need): string | undefined =>
+  need === "serviceGroup" ? "servicios" : givenTables.find((table) => need.startsWith(table));
+
+/**
+ * Makes the function that says why a code may be missed. What needed data that were given for all has run; what a rule lacks
+ * is named.
+ */
+function limitsOf(run: OpenRun): (code: string) => Reason | undefined {
+  const ran = new Set<string>();
+  const lacking = new Map<string, Need>();
+  for (const { code, status, skipped, lacks } of run.evaluated()) {
+    if (status === "ran" && !skipped) ran.add(ruleName(code));
+    if (lacks !== undefined) lacking.set(ruleName(code), lacks);
+  }
+  const limitOf = (official: string): Reason | undefined => {
+    const rules = allNormRules.filter((rule) => officialsOf(rule).includes(official));
+    const needs = rules.flatMap(({ code }) => lacking.get(code) ?? []);
+    const tables = [...new Set(needs.flatMap((need) => tableOf(need) ?? []))];
+    if (tables.length > 0) return { why: "table-not-given", tables };
+    if (needs.length > 0) return { why: "needs-data" };
+    const status = coverageStatus.get(official);
+    if (status === undefined) {
+      const isXml = rules.length > 0 && !rules.some(({ code }) => ran.has(code));
+      if (isXml) return { why: "needs-data" };
+      return /^(?:RVC\d|RVG\d\d$)/.test(official) ? { why: "unknown-code" } : undefined;
+    }
+    const isRun = rules.some(({ code }) => ran.has(code));
+    const why = status === "parameter" && isRun ? undefined : limits[status];
+    return why && { why };
   };
-  const known = new Map<string, Why | undefined>();
+  const known = new Map<string, Reason | undefined>();
   return (code) => {
     if (!known.has(code)) known.set(code, limitOf(code));
     return known.get(code);

@@ -329,7 +329,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "invoices",
-    of: judging,
+    of: [...judging, "answers"],
     value: "FILE",
     readsFile: true,
     help: {
@@ -339,7 +339,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "invoices-complete",
-    of: judging,
+    of: [...judging, "answers"],
     help: {
       en: "the list of --invoices has all invoices: a numFactura that it lacks is wrong",
       es: "la lista de --invoices tiene todas las facturas: una numFactura que le falte está errada",
@@ -355,7 +355,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "table",
-    of: judging,
+    of: [...judging, "answers"],
     value: "NAME=FILE",
     repeats: true,
     readsFile: true,

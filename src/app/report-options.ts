@@ -1,6 +1,7 @@
 import type { Lang } from "../core/model/issue";
 import type { ReportOptions, RuleText } from "../report/report";
 import { choiceOf, wrongValue } from "./arguments";
+import { meaningIn } from "./official-texts";
 import type { ParsedOptions } from "./parsed-options";
 
 /** The width of lines in a file. */
@@ -25,6 +26,7 @@ export const reportOptionsOf = (
   csvStyle: choiceOf("csv-style", parsed.value("csv-style") ?? "plain"),
   paths: choiceOf("paths", parsed.value("paths") ?? "record"),
   rules,
+  meaningOf: meaningIn(lang),
 });
 
 /** The value of --max-issues. */

@@ -1,8 +1,8 @@
 import type { AnswerFile } from "../norm/answers/attached";
-import { maxAnswer, readAnswer } from "../norm/answers/read-answer";
+import { isFailureText } from "../norm/answers/failed-sending";
+import { maxAnswer, readAnswers } from "../norm/answers/read-answer";
 import { inputKind } from "../engine/batch/input-kind";
 import type { AnswerItem, MuvAnswer, NoAnswer } from "../core/model/answer";
-import { isRecord } from "../core/model/value";
 import { mayEmbed } from "../norm/invoice/embedded";
 import { joinedBytes } from "../core/text/joined-bytes";
 import { CarriedXml } from "./carried-xml";
@@ -129,8 +129,8 @@ export async function sortFiles<File>(
       const look = looked instanceof Promise ? await looked : looked;
       const head = look?.head;
       const file = looking.nameOf(of);
-      const answer = mayBeAnswer(file, head) ? await answerIn(of, head, looking) : undefined;
-      if (answer !== undefined) answers.push({ file, answer, of });
+      const found = mayBeAnswer(file, head) ? await answersIn(of, head, looking) : undefined;
+      if (found !== undefined) for (const answer of found) answers.push({ file, answer, of });
       else if (looking.isBeside(of)) others.push(of);
       else if (head !== undefined && isOwnReport(head)) reports.push(of);
       else {
@@ -143,64 +143,82 @@ export async function sortFiles<File>(
   return { files, wrapped, answers, reports, others };
 }
 
-/** A member of an answer, or of what a client saved around one, in the head of an object. Its content tells for certain. */
+/**
+ * A member of an answer, or of what a client saved around one or in place of one, in the head of an object or array. Its
+ * content tells for certain.
+ */
 const headOfAnswer =
-  /^\ufeff?\s*\{[^]*?"(?:ResultState|P(?:ro|or)cesoId|EsValido|CodigoUnicoValidacion(?:ToShow)?|FechaRadicacion|RutaArchivos|ResultadosValidacion|body|data|response|status(?:Code)?)"\s*:/i;
+  /^\ufeff?\s*[[{][^]*?"(?:ResultState|P(?:ro|or)cesoId|EsValido|CodigoUnicoValidacion(?:ToShow)?|FechaRadicacion|RutaArchivos|ResultadosValidacion|body|data|response|respuestas?|results?|resultados?|answers?|status(?:Code)?|(?:is)?success|ok|errors?|errores|exception|mensajes?|messages?|details?|traceId|token|login)"\s*:/i;
+
+/** A name of an answer as a list of names and values. */
+const headOfList = /^[^{[<]*(?:ResultState|EsValido)["']?\s*[:=]/i;
+
+/** A JSON text that is an answer. */
+const headOfText = /^\ufeff?\s*"\s*[[{]\\*/;
 
 /** Names that tools give to answers: what such a file has in place of one is said. A folder's name says nothing. */
 const answerName =
   /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)[^/]*$|CUV\.(?:json|txt)(?:\.gz)?$/i;
 
-/** Whether a file may be an answer, from its name and its beginning. */
+/** Whether a file may have answers, from its name and its beginning. */
 const mayBeAnswer = (name: string, head: string | undefined): head is string =>
-  head !== undefined && (answerName.test(name) || headOfAnswer.test(head));
+  head !== undefined &&
+  (answerName.test(name) ||
+    headOfAnswer.test(head) ||
+    headOfList.test(head) ||
+    headOfText.test(head) ||
+    (!/^\ufeff?\s*[[{]/.test(head) && isFailureText(head)));
 
 /**
- * The answer in a file; undefined for anything else. What was saved in place of an answer under its name is one too, if
- * it is certainly no attempt at records: nothing, a web page, or the message of a client or server.
+ * The answers in a file; undefined for anything else. What was saved in place of an answer is one too, if it is certainly no
+ * attempt at records: what says that the sending failed; and under the name of an answer also nothing, a web page, or a text.
  */
-async function answerIn<File>(
+async function answersIn<File>(
   of: File,
   head: string,
   looking: Looking<File>,
-): Promise<MuvAnswer | undefined> {
+): Promise<readonly MuvAnswer[] | undefined> {
   if (looking.sizeOf(of) > maxAnswer) return undefined;
   try {
     const bytes = await looking.bytesOf(of);
     if (bytes === undefined) return undefined;
-    const answer = readAnswer(bytes);
-    const { state, why, items } = answer;
-    if (state === "not-an-answer" && why !== "no-cuv") {
-      if (!answerName.test(looking.nameOf(of))) return undefined;
+    const answers = readAnswers(bytes);
+    const [{ state, why } = noneRead] = answers;
+    if (state === "not-an-answer" && why !== "no-cuv" && why !== "failed") {
+      const text = new TextDecoder().decode(bytes).trim();
+      const isNamed = answerName.test(looking.nameOf(of));
       // A file that was found by its ending alone is never judged, so an answer that was cut is said.
-      const isCutAnswer = looking.isBeside(of) && headOfAnswer.test(head);
-      if (!isCutAnswer && !isMessage(new TextDecoder().decode(bytes).trim(), why)) return undefined;
+      const isCutAnswer = isNamed && looking.isBeside(of) && headOfAnswer.test(head);
+      if (!isCutAnswer && !isFailure(text, why) && !(isNamed && isMessage(text, why)))
+        return undefined;
     }
-    return looking.showsValues ? answer : { ...answer, items: items.map(withoutText) };
+    return looking.showsValues
+      ? answers
+      : answers.map((answer) => ({ ...answer, items: answer.items.map(withoutText) }));
   } catch {
     return undefined; // it is said where its records are read
   }
 }
 
+const noneRead: MuvAnswer = { state: "not-an-answer", why: "other", items: [] };
+
 const withoutText = ({ observation: _, ...item }: AnswerItem): AnswerItem => item;
 
-/** Whether a text is nothing, a web page, or the message of a client or server, and certainly no attempt at records. */
+/** A longer text is none of a client or gateway. */
+const maxFailure = 20_000;
+
+/** Whether a text or web page says that a connection failed, and has nothing that may be records. */
+const isFailure = (text: string, why: NoAnswer | undefined): boolean =>
+  (why === "connection" || why === "html") &&
+  text.length <= maxFailure &&
+  !/"(?:usuarios|servicios|numFactura)"/i.test(text) &&
+  isFailureText(text);
+
+/** Whether a text is nothing, a web page, or a message, and certainly no attempt at records. */
 function isMessage(text: string, why: NoAnswer | undefined): boolean {
-  if (why === "other") return isMessageOfServer(JSON.parse(text));
+  if (why === "other") return false;
   if (text === "" || text.startsWith("<")) return true;
   if (/^\[|[{}\0]/.test(text)) return false; // JSON that is broken or has several lines, UTF-16, an archive
   const bytes = new TextEncoder().encode(text);
   return why === "connection" || inputKind(bytes, 0, bytes.length, true) !== "csv";
-}
-
-/** Whether a value has an error or a message, and nothing that servers do not write beside it. */
-function isMessageOfServer(value: unknown): boolean {
-  if (!isRecord(value)) return false;
-  const names = Object.keys(value);
-  const isOfMessage =
-    /^(?:errors?|messages?|details?|title|type|status(?:Code)?|code|path|instance|method|timestamp|(?:trace|request|correlation)Id|(?:is)?Success|error_description)$/i;
-  return (
-    names.some((name) => /^(?:errors?|message|detail)$/i.test(name)) &&
-    names.every((name) => isOfMessage.test(name))
-  );
 }

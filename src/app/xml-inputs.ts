@@ -9,6 +9,8 @@ import type { Words } from "./usage";
 export interface XmlFiles {
   /** The invoices, with those that were given otherwise; undefined if there is none at all. */
   readonly invoices: Invoices | undefined;
+  /** By their place in the invoices: the XML files that do not lie alone beside a file of documents. */
+  readonly fileAt: ReadonlyMap<number, string>;
   /** The files that were not read, and why. */
   readonly unread: readonly UnreadFile[];
   /** Those of folders and patterns that contain something else. */
@@ -29,6 +31,11 @@ export interface UnreadFile {
 export class XmlInputs {
   private readonly xmls = new InvoiceXmls();
   private readonly fileOf = new Map<string, string>();
+  /** By kind and number: the first file of an invoice or note, for what documents carry no file. */
+  private readonly ownFiles = new Map<
+    string,
+    { readonly name: InvoiceName; readonly file: string }
+  >();
   private readonly neighbours: Neighbours;
   /** By file: what its only document carries, null for several. */
   private readonly carried = new Map<string, InvoiceName | null>();
@@ -47,8 +54,11 @@ export class XmlInputs {
   /** Adds a file. One that was not named, and is no invoice, is something else. */
   add(file: string, bytes: Uint8Array, isNamed: boolean): void {
     const { name, mistake, message } = this.read(file, bytes);
-    if (name !== undefined) this.neighbours.add(file, name);
-    else if (mistake === "no-invoice" && !isNamed) this.others.push(file);
+    if (name !== undefined) {
+      this.neighbours.add(file, name);
+      const key = keyOf(name);
+      if (!this.ownFiles.has(key)) this.ownFiles.set(key, { name, file });
+    } else if (mistake === "no-invoice" && !isNamed) this.others.push(file);
     else if (mistake !== undefined) this.refuse(file, `${notUsed[this.lang]}: ${message}`);
   }
 
@@ -82,16 +92,17 @@ export class XmlInputs {
     const { xmls, unread, others, fileOf } = this;
     const { count, first } = this.unusable;
     const unusable = first === undefined ? [] : [notUsable(count, first)];
-    if (xmls.isEmpty) return { invoices: rows, unread, others, notes: unusable };
+    if (xmls.isEmpty) return { invoices: rows, fileAt: new Map(), unread, others, notes: unusable };
     const beside = new Map(this.neighbours.alone());
     for (const [file, name] of this.carried) {
       if (name === null) beside.delete(file);
       else beside.set(file, name);
     }
-    const { invoices, contradicted, differing } = xmls.over(rows, typed, beside);
+    const { invoices, indexOf, contradicted, differing } = xmls.over(rows, typed, beside);
     const firstOf = ([id = ""]: readonly string[]) => fileOf.get(id) ?? "";
     return {
       invoices,
+      fileAt: this.filesAt(indexOf, beside),
       unread,
       others,
       notes: [
@@ -102,6 +113,19 @@ export class XmlInputs {
           : []),
       ],
     };
+  }
+
+  private filesAt(
+    indexOf: (name: InvoiceName) => number | undefined,
+    beside: ReadonlyMap<string, InvoiceName>,
+  ): ReadonlyMap<number, string> {
+    const paired = new Set(Array.from(beside.values(), keyOf));
+    const files = new Map<number, string>();
+    for (const [key, { name, file }] of this.ownFiles) {
+      const index = paired.has(key) ? undefined : indexOf(name);
+      if (index !== undefined) files.set(index, file);
+    }
+    return files;
   }
 
   private read(
@@ -120,6 +144,8 @@ export class XmlInputs {
     return { name };
   }
 }
+
+const keyOf = ({ kind, id }: InvoiceName): string => `${kind} ${id}`;
 
 /** Finds the folders of exactly one file of documents and one invoice or note: both are of one package. */
 class Neighbours {

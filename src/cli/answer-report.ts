@@ -1,6 +1,7 @@
 import type { AnswerSection, Compared } from "../core/model/answer";
 import type { Lang } from "../core/model/issue";
-import { answerWords, hitRatesOf, statesInWords } from "../report/answers";
+import { meaningIn } from "../app/official-texts";
+import { answerWords, hitRatesOf, saidInWords, statesInWords } from "../report/answers";
 import { visible } from "../core/text/visible";
 
 /** What `ripslint answers` found. */
@@ -29,16 +30,18 @@ export function asSummary({ tool, documents }: AnswerReport, lang: Lang): string
 /** The report for people. */
 export function asText(report: AnswerReport, lang: Lang): string {
   const say = words[lang];
-  const { states, noAnswer } = answerWords[lang];
+  const { states, noAnswer, fits: fitsSeveral } = answerWords[lang];
   const blocks = report.documents.map((each) => {
-    const { file, place, state, why, answers, codes, number } = each;
+    const { file, place, state, why, answers, codes, number, fits = [] } = each;
     const name =
       file === undefined ? say.alone : `${file}${place === undefined ? "" : ` ${place}`}`;
     const shown = number === undefined ? "" : ` (${number})`;
     const reason = why === undefined ? "" : `: ${noAnswer[why]}`;
     const lines = [`${name}${shown}: ${states[state]}${reason}`];
+    if (fits.length > 0) lines.push(`  ${fitsSeveral}: ${fits.join(", ")}`);
     for (const answer of answers) lines.push(`  ${say.answer}: ${answer}`);
     for (const row of codes) lines.push(`  ${lineOf(row, lang)}`, ...observationsOf(row));
+    for (const line of saidInWords(each, meaningIn(lang), lang)) lines.push(`    ${line}`);
     return lines.map(visible).join("\n");
   });
   const unread = report.unread.map(({ file, error }) => visible(`${file} ${error}`));
@@ -48,10 +51,10 @@ export function asText(report: AnswerReport, lang: Lang): string {
   return `${[...blocks, [...unread, ...skipped, total, say.form].join("\n")].join("\n\n")}\n`;
 }
 
-function lineOf({ code, who, theirs, ours, why }: Compared, lang: Lang): string {
+function lineOf({ code, who, theirs, ours, why, tables }: Compared, lang: Lang): string {
   const say = answerWords[lang];
   const counts = who === "both" ? `${theirs} / ${ours}` : String(who === "theirs" ? theirs : ours);
-  return `${code.padEnd(8)}${say.who[who]} (${counts})${why === undefined ? "" : `: ${say.why[why]}`}`;
+  return `${code.padEnd(8)}${say.who[who]} (${counts})${why === undefined ? "" : `: ${say.why[why]}${tables === undefined ? "" : `: ${tables.join(", ")}`}`}`;
 }
 
 const observationsOf = ({ observations = [] }: Compared): readonly string[] =>

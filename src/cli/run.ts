@@ -4,7 +4,7 @@ import type { FileSummary, Finding, Summary } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import type { AnyRule } from "../core/model/rule";
 import { formats } from "../report/formats";
-import type { Format, Outcome, ReportOptions } from "../report/report";
+import type { Format, Outcome, Pairs, ReportOptions } from "../report/report";
 import type { LeftOut } from "../report/left-out";
 import {
   contentOf,
@@ -48,6 +48,8 @@ export interface RunInputs {
   readonly files: readonly InputFile[];
   readonly unread: readonly UnreadFile[];
   readonly leftOut: readonly LeftOut[];
+  /** The XMLs and documents without a counterpart, once all is read. */
+  readonly pairs: () => Pairs | undefined;
   /** What the answers among them say, once all is read; undefined without any. */
   readonly answers?: () => Promise<AnswerSection>;
 }
@@ -55,6 +57,7 @@ export interface RunInputs {
 /** What a run has besides its counts. */
 interface Besides {
   readonly answers: AnswerSection | undefined;
+  readonly pairs: Pairs | undefined;
   readonly known: Known | undefined;
 }
 
@@ -118,6 +121,7 @@ export class Run {
       this.progress?.clear();
       const summary = this.batch.summary();
       const answers = await this.inputs.answers?.();
+      const pairs = this.inputs.pairs();
       const known = this.known?.outcome();
       const digests = await this.digests();
       for (const output of this.outputs)
@@ -128,10 +132,11 @@ export class Run {
           evaluated: this.batch.evaluated(),
           leftOut: this.inputs.leftOut,
           ...(answers !== undefined && { answers }),
+          ...(pairs !== undefined && { pairs }),
           ...(known !== undefined && { known }),
           ...(digests !== undefined && { digests }),
         });
-      if (!isQuiet) await this.notes(summary, { answers, known });
+      if (!isQuiet) await this.notes(summary, { answers, pairs, known });
       const isNothing = hasJudgedNothing(summary);
       const { error = 0, warning = 0 } = known ?? {};
       const { bySeverity } = summary;
@@ -228,7 +233,7 @@ export class Run {
       if (error !== undefined) await tell(io, `${file} ${await this.reasonOf(index, error)}`);
     for (const output of this.outputs) await this.notesOn(output, summary, besides);
     if (this.outputs.length > 0 && this.outputs.every(({ sink: { path } }) => path !== "-"))
-      await tell(io, this.verdict(summary, besides.answers));
+      await tell(io, this.verdict(summary, besides));
     for (const line of leftOutInWords(this.inputs.leftOut, lang)) await tell(io, line);
     if (!hasJudgedNothing(summary)) return;
     const { named: instead } = elementsIn(notJudged, lang);
@@ -246,13 +251,14 @@ export class Run {
   }
 
   /** Whether the records can be sent: what a person wants to know who sees no report. */
-  private verdict(summary: Summary, answers: AnswerSection | undefined): string {
+  private verdict(summary: Summary, { answers, pairs }: Besides): string {
     const { lang, files, rules } = this;
     const outcome = {
       summary,
       files,
       evaluated: this.batch.evaluated(),
       ...(answers && { answers }),
+      ...(pairs && { pairs }),
     };
     return verdictOf(runSummary(outcome, [], rules), summary, lang).sentence;
   }
@@ -261,7 +267,7 @@ export class Run {
   private async notesOn(
     { format, listed, withheld, sink: { path } }: Output,
     summary: Omit<Outcome["summary"], "listed">,
-    { answers, known }: Besides,
+    { answers, pairs, known }: Besides,
   ): Promise<void> {
     const { lang, io, tool } = this;
     const { rowsOnly = false, countsOnly = false }: Format = formats[format];
@@ -279,6 +285,7 @@ export class Run {
         files: [],
         evaluated,
         ...(answers && { answers }),
+        ...(pairs && { pairs }),
         ...(known && { known }),
         withheld,
       },

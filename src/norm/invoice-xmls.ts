@@ -96,7 +96,9 @@ export class InvoiceXmls {
     const isTyped = (invoiceTotal ?? moderatorTotal ?? coverage) !== undefined;
     const xml = { files: this.files, notes, ambiguous, beside, isTyped };
     const invoices: Invoices = { byNumber, gives, xml };
-    return { invoices, contradicted, differing };
+    const indexOf = ({ kind, id }: InvoiceName): number | undefined =>
+      (kind === "Invoice" ? byNumber.get(id) : notes.get(noteKey(noteTypes[kind], id)))?.index;
+    return { invoices, indexOf, contradicted, differing };
   }
 }
 

@@ -7,7 +7,8 @@ import { byCodeUnit, mayLieBeside } from "../app/file-choice";
 import type { Look } from "../app/sorted-files";
 import { answerBytes, headSize, lookInto, sortFiles } from "../app/sorted-files";
 import type { Words } from "../app/usage";
-import type { UnreadFile } from "../app/xml-inputs";
+import { pairsIn } from "../app/pairs";
+import type { UnreadFile, XmlFiles } from "../app/xml-inputs";
 import { XmlInputs } from "../app/xml-inputs";
 import { EmbeddedXmls } from "../norm/invoice/embedded";
 import { maxBytes } from "../norm/invoice/max-bytes";
@@ -30,6 +31,8 @@ export interface Prepared {
   readonly started: Started;
   readonly leftOut: readonly LeftOut[];
   readonly answers: AnswerGroups;
+  /** The XML files by their place in the invoices. */
+  readonly fileAt: XmlFiles["fileAt"];
   /** The XML files that were not read. */
   readonly unread: readonly UnreadFile[];
   /** The context with the invoices and the answers. */
@@ -78,7 +81,7 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
     }
   }
   const given: RevisionContext = judging.context ?? noContext;
-  const { invoices, others, unread, notes } = inputs.end(given.invoices, given);
+  const { invoices, fileAt, others, unread, notes } = inputs.end(given.invoices, given);
   const invoiced = invoices === undefined ? judging.context : withData(given, { invoices });
   return {
     files,
@@ -94,6 +97,7 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
       reports.map(({ path }) => path),
     ),
     answers: grouped,
+    fileAt,
     unread,
     context: visitsDocuments ? withAnswers(invoiced, grouped) : invoiced,
     notes: [...judging.notes, ...notes],
@@ -105,11 +109,15 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
 export const refused = ({ unread }: Prepared, run: OpenRun): readonly FileSummary[] =>
   unread.map(({ file, error }) => run.file(file).end(error).summary);
 
-/** What the answers say, for the outcome of a run. */
-export const answersIn = ({ answers, visitsDocuments }: Prepared, run: OpenRun) =>
-  answers.groups.length + answers.loose.length === 0
-    ? {}
-    : { answers: answerSection(answers, run, visitsDocuments, false) };
+/** What the answers say, and what has no counterpart, for the outcome of a run. */
+export function answersIn({ answers, fileAt, visitsDocuments }: Prepared, run: OpenRun) {
+  const pairs = pairsIn(run.counts.documents, { fileAt });
+  const hasAnswers = answers.groups.length + answers.loose.length > 0;
+  return {
+    ...(hasAnswers && { answers: answerSection(answers, run, visitsDocuments, false) }),
+    ...(pairs && { pairs }),
+  };
+}
 
 /** What a file shows; undefined if it cannot be read, which is said where its records are read. */
 async function lookAt({ content }: GivenFile, withXml: boolean): Promise<Look | undefined> {

@@ -1,3 +1,4 @@
+import { meaningIn } from "../app/official-texts";
 import type { Finding } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import { answersSection } from "../report/html-answers";
@@ -9,6 +10,7 @@ import {
   faultsSection,
   footer,
   gapsSection,
+  rejectionsSection,
   totalsSection,
   verdictSection,
 } from "../report/html-summary";
@@ -72,6 +74,7 @@ export class ResultView {
       paint: noPaint,
       quiet: false,
       isPage: true,
+      meaningOf: meaningIn(lang),
     };
     const summary = summaryOf(outcome, options, result);
     const listed = listedOf(done, rules, lang);
@@ -107,6 +110,7 @@ export class ResultView {
       nodesOf(
         [
           verdictSection(summary, lang),
+          rejectionsSection(summary, lang),
           countsSection(summary, lang),
           faultsSection(summary, lang),
         ].join(""),

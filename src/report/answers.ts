@@ -88,7 +88,65 @@ function byReason(
   return reasons;
 }
 
+/** More results of a document are counted, not shown. */
+const maxSaid = 10;
+
+/**
+ * What the Ministry rejects in a document, each on a line: the code, the Ministry's text, the place, and what the rule requires
+ * in our own words. Nothing in it is escaped yet.
+ *
+ * @param meaningOf gives what an official rule requires.
+ */
+export function saidInWords(
+  { said = [], state }: Pick<Answered, "said" | "state">,
+  meaningOf: (official: string) => string | undefined,
+  lang: Lang,
+): readonly string[] {
+  if (!state.startsWith("rejected") && state !== "not-an-answer") return [];
+  const rejected = said.filter(({ rejects }) => rejects);
+  const lines = rejected.slice(0, maxSaid).map(({ code, description, path, observation }) => {
+    const meaning = meaningOf(code);
+    const text = [description, observation].filter((part) => part !== undefined).join(" ");
+    const place = path === undefined ? "" : ` · ${path}`;
+    const own = meaning === undefined ? "" : ` (${answerWords[lang].meaning}: ${meaning})`;
+    return `${[code, text].filter((part) => part !== "").join(": ")}${place}${own}`;
+  });
+  const left = rejected.length - lines.length;
+  return left > 0 ? [...lines, `… (${numberOf(rejected.length, lang)})`] : lines;
+}
+
+/** A document that the Ministry rejected, and why. */
+export interface Rejection {
+  /** The file of the document, or of the answer if only that is there; and the place. */
+  readonly name: string;
+  readonly lines: readonly string[];
+}
+
+/** More documents are counted, not shown. */
+export const maxRejections = 20;
+
+/** The documents that the Ministry rejected, in the order of the run. */
+export const rejectionsInWords = (
+  { documents }: AnswerSection,
+  meaningOf: (official: string) => string | undefined,
+  lang: Lang,
+): readonly Rejection[] =>
+  documents
+    .filter(({ state }) => state.startsWith("rejected"))
+    .map((each) => ({
+      name: nameOf(each),
+      lines: saidInWords(each, meaningOf, lang),
+    }));
+
+const nameOf = ({ file, place, answers }: Answered): string =>
+  file === undefined ? (answers[0] ?? "") : `${file}${place === undefined ? "" : ` ${place}`}`;
+
 interface AnswerWords {
+  /** Introduces what a rule requires in our own words. */
+  readonly meaning: string;
+  readonly rejected: string;
+  /** For an answer that fits several documents. */
+  readonly fits: string;
   readonly states: Readonly<Record<AnswerState | "no-answer", string>>;
   readonly noAnswer: Readonly<Record<NoAnswer, string>>;
   readonly who: Readonly<Record<Compared["who"], string>>;
@@ -103,6 +161,9 @@ interface AnswerWords {
 
 export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
   en: {
+    meaning: "in our words",
+    rejected: "Rejected by the Ministry",
+    fits: "given to no document, because it fits several documents",
     states: {
       approved: "approved",
       "approved-with-notifications": "approved with notifications",
@@ -116,6 +177,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       empty: "the file is empty; send the document again",
       html: "it is a web page, perhaps an error page; send the document again",
       connection: "the connection failed; send the document again",
+      failed: "it says that the sending failed; send the document again",
       "not-json": "it is not JSON",
       other: "it is JSON of something else",
       "no-cuv": "it says that the document is approved, and has no CUV of 96 hexadecimal digits",
@@ -124,11 +186,15 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     why: {
       "not-checkable": "cannot be checked offline",
       "needs-table": "needs a table that is not read",
-      "needs-data": "needs data that were not given (--now, --table, the XML)",
+      "table-not-given": "needs a table that was not given (--table)",
+      "needs-data": "needs data that were not given (--now, --invoices, the XML)",
       "in-part": "checked in part only",
       "sources-disagree": "left out, because the sources disagree or were not seen",
-      "of-the-xml": "of the XML, which is not judged by itself",
+      "of-the-xml": "of the XML, of which only a part is checked",
       "try-again": "a fault of the transport, not of the data; send it again",
+      "token-expired":
+        "the session's token had expired, a fault of the transport; log in and send it again",
+      "unknown-code": "not known to us",
       "not-reached": "perhaps not reached: the Ministry stops at the first faults",
       "only-warns": "a warning, and the Ministry did not notify",
       "we-are-wrong":
@@ -151,6 +217,9 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     },
   },
   es: {
+    meaning: "en nuestras palabras",
+    rejected: "Rechazados por el Ministerio",
+    fits: "no se le asigna a ningún documento, porque corresponde a varios",
     states: {
       approved: "aprobado",
       "approved-with-notifications": "aprobado con notificaciones",
@@ -164,6 +233,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       empty: "el archivo está vacío; envíe de nuevo el documento",
       html: "es una página web, quizás una página de error; envíe de nuevo el documento",
       connection: "falló la conexión; envíe de nuevo el documento",
+      failed: "dice que el envío falló; envíe de nuevo el documento",
       "not-json": "no es JSON",
       other: "es JSON de otra cosa",
       "no-cuv": "dice que el documento está aprobado y no tiene un CUV de 96 dígitos hexadecimales",
@@ -176,11 +246,15 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     why: {
       "not-checkable": "no se puede revisar sin conexión",
       "needs-table": "necesita una tabla que no se lee",
-      "needs-data": "necesita datos que no se dieron (--now, --table, el XML)",
+      "table-not-given": "necesita una tabla que no se dio (--table)",
+      "needs-data": "necesita datos que no se dieron (--now, --invoices, el XML)",
       "in-part": "se revisa solo en parte",
       "sources-disagree": "queda por fuera, porque las fuentes se contradicen o no se vieron",
-      "of-the-xml": "es del XML, que no se evalúa por sí solo",
+      "of-the-xml": "es del XML, del que solo se revisa una parte",
       "try-again": "es una falla del transporte y no de los datos; envíelo de nuevo",
+      "token-expired":
+        "el token de la sesión había vencido, una falla del transporte; ingrese y envíelo de nuevo",
+      "unknown-code": "no lo conocemos",
       "not-reached": "quizás no se llegó a ella: el Ministerio se detiene en los primeros errores",
       "only-warns": "es una advertencia, y el Ministerio no notificó",
       "we-are-wrong":

@@ -1,4 +1,5 @@
 import type { Lang } from "../core/model/issue";
+import { answerWords, maxRejections } from "./answers";
 import { capital, section } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";
@@ -17,6 +18,23 @@ export function verdictSection(
   const link =
     gaps.length === 0 ? "" : `<p><a href="#gaps">${markup(notChecked(open, lang))}</a></p>\n`;
   return `<section class="verdict ${kind}" aria-labelledby="verdict"><h1 id="verdict">${markup(sentence)}</h1>\n${notes.join("")}${link}</section>\n`;
+}
+
+/** The documents that the Ministry rejected, each with its reasons. */
+export function rejectionsSection({ rejections }: SummaryModel, lang: Lang): string {
+  if (rejections.length === 0) return "";
+  const items = rejections.slice(0, maxRejections).map(({ name, lines }) => {
+    const reasons = lines.map((line) => `<li>${markup(line)}</li>`);
+    const list = reasons.length === 0 ? "" : `<ul>${reasons.join("")}</ul>`;
+    return `<li><code>${markup(name)}</code>${list}</li>`;
+  });
+  const left = rejections.length - items.length;
+  const more = left > 0 ? `<p>${markup(say[lang].moreDocuments(left))}</p>\n` : "";
+  return section(
+    "rejected",
+    markup(answerWords[lang].rejected),
+    `<ul class="faults">${items.join("\n")}</ul>\n${more}`,
+  );
 }
 
 /** The counts that are shown large. */

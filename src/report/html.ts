@@ -11,6 +11,7 @@ import {
   faultsSection,
   footer,
   gapsSection,
+  rejectionsSection,
   totalsSection,
   verdictSection,
 } from "./html-summary";
@@ -56,6 +57,7 @@ export const html: Format = {
           opening(options, model.texts, outcome),
           verdictSection(model, lang),
           countsSection(model, lang),
+          rejectionsSection(model, lang),
           filesSection(model.files, lang),
           faultsSection(model, lang),
           fixesSections(model.run.problems, outcome.files.length, options),

@@ -19,7 +19,8 @@ export const leftOutOf = (
   [
     { why: "not-json", files: notJson } as const,
     { why: "skipped", files: skipped } as const,
-    { why: "answer", files: answers } as const,
+    // A file may have several answers.
+    { why: "answer", files: [...new Set(answers)] } as const,
     { why: "report", files: reports } as const,
   ].filter(({ files }) => files.length > 0);
 

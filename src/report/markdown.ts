@@ -1,6 +1,7 @@
 import type { Finding } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
+import { answerWords } from "./answers";
 import { Causes } from "./causes";
 import type { CauseWords } from "./causes-in-words";
 import { causesInWords } from "./causes-in-words";
@@ -87,6 +88,7 @@ function headOf(
   return [
     `## ${tool.name}: ${total}\n\n**${prose(verdict.sentence)}**\n\n${sentences}${counts.join("; ")}.\n`,
     filesOf(files, lang),
+    rejectionsOf(model, lang),
     byCause.length > 0
       ? `\n${row(causeTitles[lang])}| --- | --- | ---: |\n${byCause.join("")}`
       : "",
@@ -127,6 +129,18 @@ function filesOf({ rows, byState }: FilesModel, lang: Lang): string {
 /** How many files are not listed. */
 const moreOf = (count: number, lang: Lang): string =>
   count <= maxFiles ? "" : `\n${countOf(count - maxFiles, words[lang].moreFiles, lang)}\n`;
+
+/** The documents that the Ministry rejected, each with its reasons. */
+function rejectionsOf({ rejections }: SummaryModel, lang: Lang): string {
+  if (rejections.length === 0) return "";
+  const items = rejections
+    .slice(0, maxFiles)
+    .map(
+      ({ name, lines }) =>
+        `- ${code(name)}\n${lines.map((line) => `  - ${prose(line)}\n`).join("")}`,
+    );
+  return `\n### ${answerWords[lang].rejected}\n\n${items.join("")}${moreOf(rejections.length, lang)}`;
+}
 
 function totalsOf(table: SummaryModel["totals"]): string {
   if (table === undefined) return "";

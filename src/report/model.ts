@@ -7,6 +7,8 @@ import { byReason, severityCounts, summaryTexts, words } from "./summary-words";
 import { nounOf, numberOf } from "./number";
 import type { TotalTable } from "./totals";
 import { totalTable } from "./totals";
+import type { Rejection } from "./answers";
+import { rejectionsInWords } from "./answers";
 import type { Cause } from "./causes";
 import type { RunSummary } from "./summary-model";
 import { runSummary } from "./summary-model";
@@ -24,6 +26,8 @@ export interface SummaryModel {
   readonly verdict: Verdict;
   readonly files: FilesModel;
   readonly texts: SummaryTexts;
+  /** The documents that the Ministry rejected, and why. */
+  readonly rejections: readonly Rejection[];
   /** The counts that are shown large. */
   readonly tiles: readonly Tile[];
   /** The totals of documents; undefined if no document was counted. */
@@ -53,7 +57,7 @@ export interface Gap {
 export function summaryModel(
   outcome: Outcome,
   causes: readonly Cause[],
-  options: Pick<ReportOptions, "lang" | "tool" | "rules" | "isPage">,
+  options: Pick<ReportOptions, "lang" | "tool" | "rules" | "isPage" | "meaningOf">,
   hasList = true,
 ): SummaryModel {
   const { lang, rules = [] } = options;
@@ -67,6 +71,11 @@ export function summaryModel(
     files: filesModel(run, lang),
     unchecked: uncheckedInWords(run.unchecked, lang),
     texts,
+    rejections: rejectionsInWords(
+      outcome.answers ?? { documents: [] },
+      options.meaningOf ?? noMeaning,
+      lang,
+    ),
     tiles: tilesOf(outcome, lang),
     totals: totalTable(outcome.summary.totals, lang, options.isPage),
     gaps: byReason(texts.notEvaluated).map(([why, codes]) => ({
@@ -79,6 +88,8 @@ export function summaryModel(
     open: { rules: open.length, isPartly: open.some(({ status }) => status === "ran") },
   };
 }
+
+const noMeaning = () => undefined;
 
 function tilesOf(
   { summary: { total, totalReady, loaded, bySeverity } }: Outcome,

@@ -148,6 +148,8 @@ export interface ReportOptions {
   readonly showTotals?: boolean;
   /** How a table is written: for programs ("plain", the default), or as spreadsheets open it. */
   readonly csvStyle?: "plain" | "spreadsheet";
+  /** What an official rule requires in our own words, in the language of the report. */
+  readonly meaningOf?: (official: string) => string | undefined;
   /** In the language of the report. */
   readonly rules?: readonly RuleText[];
   /** Whether it is shown by the page, which has none of the command's options: no text names one. */

@@ -309,8 +309,8 @@ export const words = {
     nothing: "Nothing was judged.",
     notJson: ["file is not JSON", "files are not JSON"],
     areAnswers: [
-      "file is an answer of the Ministry, for ripslint answers",
-      "files are answers of the Ministry, for ripslint answers",
+      "file is an answer of the Ministry, or was saved in place of one",
+      "files are answers of the Ministry, or were saved in place of one",
     ],
     areReports: ["file is a report, not records", "files are reports, not records"],
     skipped:
@@ -376,8 +376,8 @@ export const words = {
     nothing: "No se evaluó nada.",
     notJson: ["archivo no es JSON", "archivos no son JSON"],
     areAnswers: [
-      "archivo es una respuesta del Ministerio, para ripslint answers",
-      "archivos son respuestas del Ministerio, para ripslint answers",
+      "archivo es una respuesta del Ministerio, o se guardó en su lugar",
+      "archivos son respuestas del Ministerio, o se guardaron en su lugar",
     ],
     areReports: ["archivo es un informe y no registros", "archivos son informes y no registros"],
     skipped:

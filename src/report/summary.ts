@@ -1,5 +1,6 @@
 import type { FileSummary } from "../core/model/finding";
 import type { Lang, Severity } from "../core/model/issue";
+import { answerWords, maxRejections } from "./answers";
 import type { Cause } from "./causes";
 import { Causes } from "./causes";
 import type { CauseWords } from "./causes-in-words";
@@ -78,6 +79,7 @@ export function summaryOf(
     quiet ? above + unchecked : unchecked,
     quiet && error > 0 ? "" : causesIn(inWords, "warning", options),
     causesIn(inWords, "error", options),
+    rejectionsIn(model, options),
     [
       linesOf(counts.join(dot), options),
       ...documents.map((note) => linesOf(note, options)),
@@ -89,6 +91,23 @@ export function summaryOf(
     ].join(""),
   ];
   return blocks.filter((block) => block !== "").join("\n");
+}
+
+/** The documents that the Ministry rejected, each with its reasons. */
+function rejectionsIn({ rejections }: SummaryModel, options: ReportOptions): string {
+  if (rejections.length === 0) return "";
+  const { lang, paint, quiet } = options;
+  const shown = rejections.slice(0, quiet ? maxCausesQuiet : maxRejections);
+  const blocks = shown.map(({ name, lines }) => {
+    const reasons = lines.map((line) =>
+      linesOf(visible(line), options, { label: "    ", more: "    " }),
+    );
+    return `${linesOf(visible(name), options, { label: "  ", paint: paint.red })}${reasons.join("")}`;
+  });
+  const rest = rejections.length - shown.length;
+  const more = rest === 0 ? "" : `  ${countOf(rest, words[lang].moreFiles, lang)}\n`;
+  const title = linesOf(`${answerWords[lang].rejected}:`, options, { paint: paint.bold });
+  return `${title}${blocks.join("")}${more}`;
 }
 
 const tones = {

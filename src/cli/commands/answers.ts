@@ -1,4 +1,4 @@
-import { maxAnswer, readAnswer } from "../../norm/answers/read-answer";
+import { maxAnswer, readAnswers } from "../../norm/answers/read-answer";
 import { runIn, setUpRun } from "../../engine/batch/batch";
 import { groupAnswers } from "../../norm/answers/attached";
 import { answerSection } from "../../app/answered";
@@ -81,7 +81,7 @@ export async function answersIn(
         const isNamed = named.has(file.shown) && file.size <= maxAnswer;
         const bytes = isNamed ? await answerBytesOf(file) : undefined;
         if (bytes === undefined) skipped += 1;
-        else loose.push({ file: file.shown, answer: readAnswer(bytes) });
+        else for (const answer of readAnswers(bytes)) loose.push({ file: file.shown, answer });
       }
     }
   } finally {

@@ -13,6 +13,7 @@ import { folded } from "../../core/text/folded";
 import { nearNames } from "../../app/near-name";
 import { statusIn } from "../../app/coverage-counts";
 import { documentedRules } from "../../app/documented-rules";
+import { officialCodes, officialMeaning } from "../../app/official-texts";
 import { codeOf, normRulesIn, versionsWith } from "../../app/norm-rules";
 import { allShapes, fieldsOf } from "../../core/model/shapes";
 import { ruleFields } from "../../norm/rule-fields";
@@ -54,14 +55,20 @@ const newestRules = explainedRules.filter(
     explainedRules.findIndex((each) => nameOf(each.code) === nameOf(code)) === index,
 );
 
-/** The code of an official rule, however it is typed: rvc86 is RVC086. Undefined if we know none. */
+/**
+ * The code of an official rule, however it is typed: rvc86 is RVC086. RVG018 and RVG18 are two rules, so one that is typed as it
+ * is goes first. Undefined if we know neither the rule nor its family.
+ */
 export function officialNamed(typed: string): string | undefined {
-  const [, letters, number] = /^([a-z]{3})[\s-]?0*(\d{1,3})$/i.exec(typed) ?? [];
+  const [, letters = "", digits = ""] = /^([a-z]{2,4})[\s-]?(\d{1,4})$/i.exec(typed) ?? [];
+  if (digits === "") return undefined;
+  const family = letters.toUpperCase();
+  const code = `${family}${digits}`;
+  const codes = officialCodes();
+  if (codes.includes(code)) return code;
   const isTyped = (official: string) =>
-    letters !== undefined &&
-    official.startsWith(letters.toUpperCase()) &&
-    Number(official.slice(3)) === Number(number);
-  return coverage.find(({ official }) => isTyped(official))?.official;
+    official.startsWith(family) && Number(official.slice(family.length)) === Number(digits);
+  return codes.find(isTyped) ?? (officialMeaning(code) === undefined ? undefined : code);
 }
 
 /** Our rules that are related to an official rule. */
@@ -72,7 +79,7 @@ export const rulesOf = (official: string): readonly ExplainedRule[] =>
 export function officialText(official: string, lang: Lang): string {
   const say = words[lang];
   const row = coverage.find((each) => each.official === official);
-  if (row === undefined) return "";
+  if (row === undefined) return furtherText(official, lang);
   const rows = versions.map((data) => {
     const verdict = data.verdicts[official];
     const cells =
@@ -85,6 +92,14 @@ export function officialText(official: string, lang: Lang): string {
   const note = row.note === undefined ? "" : `\n${say.note}\n  ${row.note[lang]}\n`;
   const related = rules.length === 0 ? `  ${say.noRule}\n` : listOf(rules, lang);
   return `${official} (${say.official})\n${row.meaning[lang]}\n\n${say.versions}\n${rows.join("")}${note}\n${say.related}\n${related}`;
+}
+
+/** An official rule that is not over the RIPS, such as one over the XML alone: its requirement, and our rules on it. */
+function furtherText(official: string, lang: Lang): string {
+  const say = words[lang];
+  const rules = rulesOf(official);
+  const related = rules.length === 0 ? `  ${say.noRule}\n` : listOf(rules, lang);
+  return `${official} (${say.official})\n${officialMeaning(official)?.[lang] ?? ""}\n\n${say.related}\n${related}`;
 }
 
 /** Whether an official rule is checked in a version, and if not, why. */
@@ -112,7 +127,7 @@ export function rulesWith(typed: string): readonly ExplainedRule[] {
 /** The codes, official codes and words that are nearest to what was typed. */
 export function nearTo(typed: string): readonly string[] {
   const codes = newestRules.flatMap(({ code }) => [...new Set([code, nameOf(code)])]);
-  const names = [...codes, ...coverage.map(({ official }) => official), ...fieldNames.values()];
+  const names = [...codes, ...officialCodes(), ...fieldNames.values()];
   const near = nearNames(typed, names, 3);
   if (near.length > 0) return near;
   const texts = newestRules.flatMap((rule) => textOf(rule).match(/\p{L}{4,}/gu) ?? []);

@@ -36,6 +36,7 @@ import { Progress } from "../io/progress";
 import { Run } from "../run";
 import { inMessage } from "../../core/text/visible";
 import { groupAnswers } from "../../norm/answers/attached";
+import { pairsIn } from "../../app/pairs";
 import { areDocumentsVisited, withAnswers } from "../../app/with-answers";
 import type { Target } from "../../app/targets";
 import { targetsOf, twoFormats, twoToStandardOutput } from "../../app/targets";
@@ -184,6 +185,7 @@ async function validated(
     files: inputs.files,
     unread,
     leftOut: leftOutIn(inputs, others),
+    pairs: () => pairsIn(batch.counts.documents, xml),
     ...(answers.length > 0 && {
       answers: async () => {
         const { answerSection } = await import("../../app/answered");

@@ -65,7 +65,10 @@ export async function withXmlFiles(
   const given: RevisionContext = context ?? noContext;
   const { invoices: rows } = given;
   if ([inputs.xml, inputs.wrapped, carried].every(({ length }) => length === 0))
-    return { context, xml: { invoices: rows, unread: [], others: [], notes: [] } };
+    return {
+      context,
+      xml: { invoices: rows, fileAt: new Map(), unread: [], others: [], notes: [] },
+    };
   // The parser of XML is loaded only if there is an XML.
   const { xmlFilesOf } = await import("./xml-files");
   const xml = await xmlFilesOf(inputs, carried, rows, given, named, lang);

@@ -12,16 +12,25 @@ export const answerStates = [
 ] as const;
 export type AnswerState = (typeof answerStates)[number];
 
-/** Why something is not an answer. */
-export type NoAnswer = "empty" | "html" | "connection" | "not-json" | "other" | "no-cuv";
+/**
+ * Why something is not an answer. `failed`: a client or server says that the sending failed. `no-cuv`: it says that it is
+ * approved, and has no CUV.
+ */
+export type NoAnswer = "empty" | "html" | "connection" | "failed" | "not-json" | "other" | "no-cuv";
 
 /** An answer of the MUV, or what was saved in its place. */
 export interface MuvAnswer {
   readonly state: AnswerState;
-  /** Only where it is not an answer. `no-cuv`: it says that it is approved, and has no CUV. */
+  /** Only where it is not an answer. */
   readonly why?: NoAnswer;
   /** The number of the document, if it has one. It is data of the document: reports show it on request only. */
   readonly number?: string;
+  /** The type and number of the note that it names, and the NIT of who sent it: most answers name neither. */
+  readonly noteType?: string;
+  readonly noteNumber?: string;
+  readonly nit?: string;
+  /** When it was given, in milliseconds since 1970. */
+  readonly filed?: number;
   /** What the answer says, in order. */
   readonly items: readonly AnswerItem[];
 }
@@ -31,7 +40,7 @@ export interface MuvAnswer {
  * folder. Plain data, so that another thread gets it by a structured clone.
  */
 export interface AnswerIndex {
-  /** By numFactura or numNota. */
+  /** By the number that names a document: the numNota of a note, else the numFactura. */
   readonly byNumber: ReadonlyMap<string, number>;
   /** Of those without a number, by the only file of documents in their folder. */
   readonly byFile: ReadonlyMap<string, number>;
@@ -44,22 +53,36 @@ export interface AnsweredDocument {
   readonly pointer: string;
   /** The place of the group that names it; -1 if none does. */
   readonly group: number;
+  /** Its numDocumentoIdObligado, only if a group names it. */
+  readonly nit?: string;
   /** By severity, code and official code of the findings, separated by blanks. */
   readonly codes: ReadonlyMap<string, number>;
 }
 
-/** Why only one side has a code. */
+/**
+ * Why only one side has a code. `table-not-given` is of a table that can be given, `needs-table` of one that is not read.
+ * `token-expired` and `try-again` are faults of the transport, and `unknown-code` is one that our facts do not name.
+ */
 export type Why =
   | "not-checkable"
   | "needs-table"
+  | "table-not-given"
   | "needs-data"
   | "in-part"
   | "sources-disagree"
   | "of-the-xml"
   | "try-again"
+  | "token-expired"
+  | "unknown-code"
   | "not-reached"
   | "only-warns"
   | "we-are-wrong";
+
+/** A reason, and the tables that it is about. */
+export interface Reason {
+  readonly why: Why;
+  readonly tables?: readonly string[];
+}
 
 /** One official code of a document: who reported it, and how often. */
 export interface Compared {
@@ -68,6 +91,8 @@ export interface Compared {
   readonly theirs: number;
   readonly ours: number;
   readonly why?: Why;
+  /** The tables that were not given, by the names of --table. */
+  readonly tables?: readonly string[];
   /** What the Ministry said under the code, only if values are shown. */
   readonly observations?: readonly string[];
 }
@@ -91,6 +116,8 @@ export interface Answered {
   readonly place?: string;
   readonly state: AnswerState | "no-answer";
   readonly why?: NoAnswer;
+  /** For an answer that is given to no document because several fit: their files. */
+  readonly fits?: readonly string[];
   /** The files of its answers; the first is the one that counts. */
   readonly answers: readonly string[];
   readonly codes: readonly Compared[];
@@ -116,6 +143,8 @@ export interface AnswerItem {
   readonly rejects: boolean;
   /** The place, as `usuarios[0].servicios.consultas[0].codConsulta`; absent if there is none, or it is no path. */
   readonly path?: string;
+  /** The Ministry's text of the rule. */
+  readonly description?: string;
   /** The message with the value. It may hold personal data: reports show it on request only. */
   readonly observation?: string;
 }

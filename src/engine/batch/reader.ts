@@ -7,7 +7,7 @@ import { tooDeep } from "../../core/diagnostics/too-deep";
 import { tooLarge } from "../../core/diagnostics/too-large";
 import { maxDepth } from "../bytes/tokenizer";
 import type { Expected, Scan } from "../bytes/scanner";
-import { listAnswered } from "../document/counts";
+import { listAnswered, maxListed } from "../document/counts";
 import type { RootNames } from "../document/names";
 import type { MarkedFault } from "../document/visitor";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
@@ -627,7 +627,13 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     else delete document[name];
   }
 
-  answered(group: number, start: Mark): void {
+  unpaired(start: Mark): void {
+    const { pointer, line } = start as PlacedMark;
+    const { unpaired } = this.counters.documents;
+    if (unpaired.length < maxListed) unpaired.push({ file: this.file, line, pointer });
+  }
+
+  answered(group: number, nit: string | undefined, start: Mark): void {
     const { file, codeCounts } = this.builder;
     const { pointer, line } = start as PlacedMark;
     listAnswered(this.counters.documents, {
@@ -635,6 +641,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
       line,
       pointer,
       group,
+      ...(group >= 0 && nit !== undefined && { nit }),
       codes: new Map(codeCounts),
     });
   }

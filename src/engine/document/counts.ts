@@ -6,7 +6,14 @@ import { amountNames } from "../../core/model/totals";
 import { noAmount, sum } from "../../core/text/amount";
 
 /** How many documents and usuarios are listed with their own totals. */
-const maxListed = 1000;
+export const maxListed = 1000;
+
+/** Where a document is. */
+export interface PlaceInFile {
+  readonly file: string;
+  readonly line: number;
+  readonly pointer: string;
+}
 
 /** The counts of documents: plain data, so that the counts of parts can be added up. */
 export type DocumentCounts = ReturnType<typeof newCounts>;
@@ -42,6 +49,8 @@ export const newCounts = () => ({
     /** By part: those whose records were judged without it, and why. */
     skipped: new Map<InvoicePart, Map<Skipped, number>>(),
   },
+  /** The first documents whose XML is not among those of the run. */
+  unpaired: [] as PlaceInFile[],
   /** Only where the context has answers: all documents with one and the first without, in the order of the input. */
   answered: [] as AnsweredDocument[],
   /** The documents without an answer. */
@@ -97,6 +106,8 @@ export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   invoices.ambiguous += from.invoices.ambiguous;
   addTo(invoices.given, from.invoices.given);
   addSkipped(invoices.skipped, from.invoices.skipped);
+  for (const place of from.unpaired)
+    if (into.unpaired.length < maxListed) into.unpaired.push(place);
   const before = into.unanswered;
   for (const document of from.answered) listAnswered(into, document);
   into.unanswered = before + from.unanswered;

@@ -44,7 +44,9 @@ export interface Host extends PlaceOfDocument {
   /** Reports something outside records, or something that was read before. */
   outside(fault: MarkedFault): void;
   /** A document has ended that was looked for in answers; `group` names it, and is -1 if none does. */
-  answered?(group: number, start: Mark): void;
+  answered?(group: number, nit: string | undefined, start: Mark): void;
+  /** A document has ended whose XML is not among those of the run. */
+  unpaired?(start: Mark): void;
   /** The number of the document was read; only if the plan asks for it. */
   numbered?(name: keyof DocumentNumbers, text: string): void;
   /** The elements of the array that is open. */
@@ -342,7 +344,8 @@ export class DocumentTraversal {
     if (cursor.state !== "lost")
       for (const fault of visit.end(cursor.since(start))) host.outside(fault);
     visit.close();
-    if (visit.answers !== undefined) host.answered?.(visit.answers, start);
+    if (visit.answers !== undefined) host.answered?.(visit.answers, visit.nit, start);
+    if (visit.isUnpaired) host.unpaired?.(start);
   }
 
   /** Begins a level if it has the right type. Null is skipped, if it may be there; anything else is reported and skipped. */

@@ -79,6 +79,10 @@ export interface DocumentVisit {
   readonly context: RevisionContext;
   /** The group of answers that names the document, at its end; -1 for none, undefined if the context has no answers. */
   readonly answers: number | undefined;
+  /** Its numDocumentoIdObligado, at its end. */
+  readonly nit: string | undefined;
+  /** Whether the context has XMLs, and none of its invoice or beside its file, at its end. */
+  readonly isUnpaired: boolean;
   /** The object is a document, and not only something that may turn out to be one. */
   begin(): void;
   /** Whether the visit needs the value of a level's member. */

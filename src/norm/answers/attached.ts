@@ -2,10 +2,12 @@ import type {
   AnsweredDocument,
   Answered,
   AnswerIndex,
+  AnswerSaid,
   MuvAnswer,
-  Why,
+  Reason,
 } from "../../core/model/answer";
 import { folderOf, onlyInFolder } from "../../core/text/folder";
+import { groupBy } from "../../core/text/group-by";
 import type { Ours } from "./compare";
 import { compared, stateOf } from "./compare";
 
@@ -39,8 +41,9 @@ export function groupAnswers(
   const loose: AnswerFile[] = [];
   for (const each of answers) {
     const { file, answer } = each;
-    const map = answer.number === undefined ? byFile : byNumber;
-    const key = answer.number ?? only.get(folderOf(file));
+    const number = answer.noteNumber ?? answer.number;
+    const map = number === undefined ? byFile : byNumber;
+    const key = number ?? only.get(folderOf(file));
     if (key == null) {
       loose.push(each);
       continue;
@@ -57,8 +60,13 @@ export interface Attaching {
   /** What was found in a document, from its counts. */
   readonly oursOf: (document: AnsweredDocument) => readonly Ours[];
   /** Why a code may be missed; undefined for one that is checked wholly. */
-  readonly limitOf: (code: string) => Why | undefined;
+  readonly limitOf: (code: string) => Reason | undefined;
   readonly showsValues: boolean;
+}
+
+/** An answer that is given to no document, and the documents that fit it if there are several. */
+interface Alone extends AnswerFile {
+  readonly fits: readonly AnsweredDocument[];
 }
 
 /** The documents of a run with their answers, in the order of the input, then the answers without a document. */
@@ -67,29 +75,25 @@ export function attached(
   documents: readonly AnsweredDocument[],
   attaching: Attaching,
 ): readonly Answered[] {
-  const named = new Map<number, AnsweredDocument[]>();
-  for (const document of documents) addTo(named, document.group, document);
+  const named = groupBy(documents, ({ group }) => group);
   const ownOf = new Map<AnsweredDocument, AnswerFile[]>();
-  const alone: AnswerFile[] = [];
+  const alone: Alone[] = [];
+  const give = (answer: AnswerFile, fits: readonly AnsweredDocument[]): void => {
+    const [owner, ...others] = fits;
+    if (owner === undefined || others.length > 0) alone.push({ ...answer, fits });
+    else addTo(ownOf, owner, answer);
+  };
   for (const [place, answers] of groups.entries()) {
-    // Of several documents with one number, the first in the answer's folder has it, or the first of all.
-    const near = new Map<string, AnsweredDocument>();
-    const [first, ...others] = named.get(place) ?? [];
-    for (const each of others.reverse()) near.set(folderOf(each.file), each);
-    if (first !== undefined) near.set(folderOf(first.file), first);
-    for (const answer of answers) {
-      const owner = near.get(folderOf(answer.file)) ?? first;
-      if (owner === undefined) alone.push(answer);
-      else addTo(ownOf, owner, answer);
-    }
+    const candidates = new Candidates(named.get(place) ?? []);
+    for (const answer of answers) give(answer, candidates.of(answer));
   }
   const only = onlyInFolder(documents, ({ file }) => file);
   for (const each of loose) {
-    const owner = each.answer.number === undefined ? only.get(folderOf(each.file)) : undefined;
-    if (owner == null) alone.push(each);
-    else addTo(ownOf, owner, each);
+    const isNumbered = (each.answer.noteNumber ?? each.answer.number) !== undefined;
+    const owner = isNumbered ? undefined : only.get(folderOf(each.file));
+    give(each, owner == null ? [] : [owner]);
   }
-  alone.sort((a, b) => (a.file < b.file ? -1 : 1));
+  alone.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   const shared = new Set<string>();
   const files = new Set<string>();
   for (const { file } of documents) (files.has(file) ? shared : files).add(file);
@@ -97,8 +101,41 @@ export function attached(
     ...documents.map((document) =>
       answeredOf(document, ownOf.get(document) ?? [], shared, attaching),
     ),
-    ...alone.map((answer) => answeredOf(undefined, [answer], shared, attaching)),
+    ...alone.map((each) => ({
+      ...answeredOf(undefined, [each], shared, attaching),
+      ...(each.fits.length > 1 && { fits: each.fits.map(({ file }) => file) }),
+    })),
   ];
+}
+
+/** More documents that fit an answer are not named. */
+const maxFits = 10;
+
+/** The documents of one number. */
+class Candidates {
+  private readonly all: readonly AnsweredDocument[];
+  private readonly byFolder: ReadonlyMap<string, readonly AnsweredDocument[]>;
+
+  constructor(documents: readonly AnsweredDocument[]) {
+    this.all = documents;
+    this.byFolder = groupBy(documents, ({ file }) => folderOf(file));
+  }
+
+  /**
+   * Those that an answer fits: where both are known, those of its NIT. Where any of them lies in its folder, only these.
+   */
+  of({ file, answer: { nit } }: AnswerFile): readonly AnsweredDocument[] {
+    const fitting = (documents: readonly AnsweredDocument[]): readonly AnsweredDocument[] => {
+      const fits: AnsweredDocument[] = [];
+      for (const each of documents) {
+        if (nit === undefined || (each.nit ?? nit) === nit) fits.push(each);
+        if (fits.length === maxFits) break;
+      }
+      return fits;
+    };
+    const near = fitting(this.byFolder.get(folderOf(file)) ?? []);
+    return near.length > 0 ? near : fitting(this.all);
+  }
 }
 
 function addTo<Key, One>(map: Map<Key, One[]>, key: Key, one: One): void {
@@ -113,7 +150,7 @@ function answeredOf(
   shared: ReadonlySet<string>,
   { oursOf, limitOf, showsValues }: Attaching,
 ): Answered {
-  const of = document === undefined ? {} : placeOf(document, shared.has(document.file));
+  const of = document === undefined ? {} : placeInFile(document, !shared.has(document.file));
   const answer = stateOf(answers.map((each) => each.answer));
   if (answer === undefined) return { ...of, state: "no-answer", answers: [], codes: [] };
   const { state, why, number, items } = answer;
@@ -126,25 +163,40 @@ function answeredOf(
   const sorted = [...answers].sort(
     (a, b) => Number(b.answer === answer) - Number(a.answer === answer),
   );
+  const said = items.slice(0, maxSaid).map(
+    ({ observation, ...item }): AnswerSaid => ({
+      ...item,
+      ...(showsValues && observation !== undefined && { observation }),
+    }),
+  );
   return {
     ...of,
     state,
     ...(why !== undefined && { why }),
     answers: sorted.map(({ file }) => file),
-    codes: rows.map(({ why: reason, ...row }) => {
+    codes: rows.map(({ why: reason, tables, ...row }) => {
       // without the document it is not known what we would find
       const isKnown = reason !== undefined && (document !== undefined || reason !== "we-are-wrong");
       return {
         ...row,
         ...(isKnown && { why: reason }),
+        ...(isKnown && tables !== undefined && { tables }),
         ...(observations.has(row.code) && { observations: observations.get(row.code) ?? [] }),
       };
     }),
+    ...(said.length > 0 && { said }),
     ...(showsValues && number !== undefined && { number }),
   };
 }
 
-function placeOf({ file, line, pointer }: AnsweredDocument, isShared: boolean) {
+/** More results of one answer are counted by code only. */
+const maxSaid = 200;
+
+/** A document's file, and its place in it. `isOnly` means that the file has no other document that is known. */
+export function placeInFile(
+  { file, line, pointer }: Pick<AnsweredDocument, "file" | "line" | "pointer">,
+  isOnly: boolean,
+): { readonly file: string; readonly place?: string } {
   const at = `${line === 1 ? "" : `${line}:`}${pointer}`;
-  return at === "" || (!isShared && !/^\/\d/.test(pointer)) ? { file } : { file, place: at };
+  return at === "" || (isOnly && !/^\/\d/.test(pointer)) ? { file } : { file, place: at };
 }

@@ -1,4 +1,4 @@
-import type { AnswerState, Compared, MuvAnswer, Why } from "../../core/model/answer";
+import type { AnswerState, Compared, MuvAnswer, Reason, Why } from "../../core/model/answer";
 
 /** What we found under an official code. */
 export interface Ours {
@@ -11,12 +11,17 @@ export interface Ours {
 }
 
 /** Codes of the Ministry's own transport and storage: they say nothing of the data. */
-const ofTransport: ReadonlySet<string> = new Set(
-  "VDI001 CFR001 PFR001 CCV000 CCV001 TOT003".split(" "),
-);
+const ofTransport = /^(?:TOT|CFR|PFR|CCV|VDI)\d+$/;
 
-/** The rules over records, and their relation to the invoice; all others are over the XML. */
+/** The token of the session has expired. */
+const expiredToken = "TOT002";
+
+/** The rules over records, and their relation to the invoice. */
 const ofRips = /^(?:RVC\d{3}|RVG\d{2}|CIN00[56])$/;
+
+/** The rules over the XML alone, over its files, and over what the Ministry and DIAN have of it. */
+const ofXml =
+  /^(?:(?:FED|VFE|PFE|FEV|PFP|CND|VCN|PNC|NCV|DND|VDN|PDN|NDV|AAR|GI|VPQ|RCG)\d+|RVG\d{3}|CIN00[1-4])$/;
 
 /**
  * Compares an answer with what we found in the same document, code by code, in the order of the codes.
@@ -26,7 +31,7 @@ const ofRips = /^(?:RVC\d{3}|RVG\d{2}|CIN00[56])$/;
 export function compared(
   { state, items }: Pick<MuvAnswer, "state" | "items">,
   ours: readonly Ours[],
-  limitOf: (code: string) => Why | undefined,
+  limitOf: (code: string) => Reason | undefined,
 ): readonly Compared[] {
   const theirs = countsOf(items.map(({ code }) => code));
   const own = new Map<string, number>();
@@ -37,7 +42,7 @@ export function compared(
   for (const [code, count] of theirs) {
     const found = matched(code);
     if (found > 0) rows.push({ code, who: "both", theirs: count, ours: found });
-    else rows.push({ code, who: "theirs", theirs: count, ours: 0, why: whyMissed(code, limitOf) });
+    else rows.push({ code, who: "theirs", theirs: count, ours: 0, ...whyMissed(code, limitOf) });
   }
   for (const [code, count] of own) {
     if (ours.some((each) => each.code === code && isTheirs(each, theirs))) continue;
@@ -53,10 +58,13 @@ const isOf = ({ code, also }: Ours, official: string): boolean =>
 const isTheirs = ({ code, also }: Ours, theirs: ReadonlyMap<string, number>): boolean =>
   [code, ...also].some((each) => theirs.has(each));
 
-function whyMissed(code: string, limitOf: (code: string) => Why | undefined): Why {
-  if (ofTransport.has(code)) return "try-again";
-  if (!ofRips.test(code)) return "of-the-xml";
-  return limitOf(code) ?? "we-are-wrong";
+function whyMissed(code: string, limitOf: (code: string) => Reason | undefined): Reason {
+  if (code === expiredToken) return { why: "token-expired" };
+  if (ofTransport.test(code)) return { why: "try-again" };
+  const limit = limitOf(code);
+  if (limit !== undefined) return limit;
+  if (ofRips.test(code)) return { why: "we-are-wrong" };
+  return { why: ofXml.test(code) ? "of-the-xml" : "unknown-code" };
 }
 
 /** The Ministry stops at the first group of faults, so a rejection shows some of them only. */
@@ -74,8 +82,30 @@ function countsOf(codes: readonly string[]): ReadonlyMap<string, number> {
   return counts;
 }
 
-/** The answer that counts if there are several: an approved one, else the last. Undefined without any. */
+/**
+ * The answer that counts if there are several: the newest one. A second sending that was refused leaves the first approval as
+ * it was. Where it is not known which is newer, an approved one counts, else the last. Undefined without any.
+ */
 export function stateOf(answers: readonly MuvAnswer[]): MuvAnswer | undefined {
   const real = answers.filter(({ state }) => state !== "not-an-answer");
-  return real.find(({ state }) => isApproved(state)) ?? real.at(-1) ?? answers.at(-1);
+  const approved = newestOf(real.filter(({ state }) => isApproved(state)));
+  const before = newestOf(real.filter(({ state }) => state === "approved-before"));
+  const rejected = newestOf(real.filter(({ state }) => state.startsWith("rejected")));
+  const valid = approved ?? before;
+  if (valid === undefined) return rejected ?? answers.at(-1);
+  const lastValid = Math.max(valid.filed ?? -Infinity, before?.filed ?? -Infinity);
+  const isNewer =
+    rejected?.filed !== undefined && lastValid > -Infinity && rejected.filed > lastValid;
+  return isNewer ? rejected : valid;
+}
+
+/** The newest of some answers; the last of those of one time, or without one. */
+function newestOf(answers: readonly MuvAnswer[]): MuvAnswer | undefined {
+  return answers.reduce<MuvAnswer | undefined>(
+    (newest, answer) =>
+      newest?.filed !== undefined && answer.filed !== undefined && newest.filed > answer.filed
+        ? newest
+        : answer,
+    undefined,
+  );
 }

@@ -12,6 +12,7 @@ import { invoiceParts, noteKey } from "../../core/model/revision-context";
 import type { AmountName } from "../../core/model/totals";
 import type { Value } from "../../core/model/value";
 import type { Amount } from "../../core/text/amount";
+import { isBlank } from "../../core/text/blank";
 import { midnightOf } from "../../core/text/local-time";
 import { Span } from "../../core/text/span";
 import { countsOf, countUp } from "../../engine/document/counts";
@@ -209,12 +210,31 @@ export class Document extends Scope implements DocumentScope {
   get answers(): number | undefined {
     const { answers } = this.given;
     if (answers === undefined) return undefined;
-    for (const name of ["numNota", "numFactura"]) {
-      const number = this.get(name);
-      const named = number.kind === "string" ? answers.byNumber.get(number.text()) : undefined;
-      if (named !== undefined) return named;
-    }
+    const number = this.get(this.isNamedByNote ? "numNota" : "numFactura");
+    const named = number.kind === "string" ? answers.byNumber.get(number.text()) : undefined;
+    if (named !== undefined) return named;
     return (this.open.isFurther ? undefined : answers.byFile.get(this.open.file)) ?? -1;
+  }
+
+  /** Whether the run has XMLs, and none of its invoice or note, or beside its file. */
+  get isUnpaired(): boolean {
+    const xml = this.given.invoices?.xml;
+    if (xml === undefined || this.isUninvoiced || this.isAmbiguous) return false;
+    const isBeside = !this.open.isFurther && xml.beside.has(this.open.file);
+    return this.invoice === undefined && !isBeside;
+  }
+
+  /** Its numDocumentoIdObligado; undefined if it is no text. */
+  get nit(): string | undefined {
+    const nit = this.get("numDocumentoIdObligado");
+    return nit.kind === "string" ? nit.text().trim() : undefined;
+  }
+
+  /** Whether its own number is numNota: the numFactura of a note is that of its invoice, which is another document. */
+  private get isNamedByNote(): boolean {
+    const [type, note] = [this.get("tipoNota"), this.get("numNota")];
+    const isFilled = (value: Value) => value.kind === "string" && !isBlank(value.text());
+    return isFilled(type) || (isFilled(note) && !isFilled(this.get("numFactura")));
   }
 
   /** Whether several XML files of its number say different things. */

@@ -80,6 +80,8 @@ class NormVisit implements DocumentVisit {
   /** The visitors of the rules, while the document is open. */
   private visitors: Visitors | undefined;
   answers: number | undefined;
+  nit: string | undefined;
+  isUnpaired = false;
   private atArray: ReturnType<Visitors["ofArray"]> | undefined;
   private usuarioScope: Usuario | undefined;
   private arrayScope: Writable<OpenArray> | undefined;
@@ -224,6 +226,8 @@ class NormVisit implements DocumentVisit {
     const isShown = this.showsValues && counts.documents === 1 && number.kind === "string";
     counts.numFactura = isShown ? number.text() : undefined;
     this.answers = document.answers;
+    this.nit = document.nit;
+    this.isUnpaired = document.isUnpaired;
     totals.close();
     opened.close();
     if (this.usuarios + totals.records <= maxHeld) this.run.free.push(opened);

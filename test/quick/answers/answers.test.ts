@@ -103,6 +103,74 @@ describe("the state of each document", () => {
     expect(exit).toBe(0);
   });
 
+  test("the newest answer counts where all of them say when they were given", async () => {
+    const at = (day: string) => ({ FechaRadicacion: `2026-08-${day}T10:00:00.1234567-05:00` });
+    writeFiles({
+      "a.json": ripsOf("FE1"),
+      "b1.json": answerOf("FE1", [], at("01")),
+      "b2.json": answerOf("FE1", ["RVC014"], at("02")),
+    });
+    expect((await run()).states).toEqual([["a.json", "rejected", ["b2.json", "b1.json"]]]);
+    writeFiles({ "b3.json": answerOf("FE1", ["RVG18"], at("03")) });
+    expect((await run()).states).toEqual([
+      ["a.json", "approved", ["b1.json", "b2.json", "b3.json"]],
+    ]);
+  });
+
+  test("an invoice's answer is not that of its note, or of another provider", async () => {
+    const note = ripsOf("FE1", { tipoNota: "NC", numNota: "NC1" });
+    writeFiles({ "n/note.json": note, "answers/b.json": answerOf("FE1", []) });
+    expect((await run()).states).toEqual([
+      ["n/note.json", "no-answer", []],
+      [undefined, "approved", ["answers/b.json"]],
+    ]);
+    writeFiles({ "z/a.json": ripsOf("FE1") });
+    expect((await run()).states).toContainEqual(["z/a.json", "approved", ["answers/b.json"]]);
+    writeFiles({ "answers/b.json": answerOf("FE1", [], { NumDocumentoIdObligado: "811111111" }) });
+    expect((await run()).states).toContainEqual([undefined, "approved", ["answers/b.json"]]);
+  });
+
+  test("an answer that fits several documents is given to none, and says so", async () => {
+    const other = ripsOf("FE1", { numDocumentoIdObligado: "811111111" });
+    writeFiles({
+      "a/1.json": ripsOf("FE1"),
+      "b/1.json": other,
+      "answers/c.json": answerOf("FE1", []),
+    });
+    const { report, stdout } = await run();
+    expect(report.documents).toMatchObject([
+      { file: "a/1.json", state: "no-answer" },
+      { file: "b/1.json", state: "no-answer" },
+      { state: "approved", fits: ["a/1.json", "b/1.json"] },
+    ]);
+    expect(stdout).not.toContain('"file": "answers/c.json"');
+    const { stdout: text } = await ripslint(["answers", ".", "--lang", "en"]);
+    expect(text).toContain("fits several documents: a/1.json, b/1.json");
+    // one in its own folder is the one that it is of
+    writeFiles({ "a/c.json": answerOf("FE1", []) });
+    expect((await run()).states[0]).toEqual(["a/1.json", "approved", ["a/c.json"]]);
+  });
+
+  test("each answer of a batch in one file is that of its document", async () => {
+    const batch = [answerOf("FE1", []), answerOf("FE2", ["RVC034"])].map(
+      (text) => JSON.parse(text) as object,
+    );
+    const forms = [
+      batch,
+      { success: true, data: batch },
+      { resultados: { FE1: batch[0], FE2: JSON.stringify(batch[1]) } },
+      batch.map((each) => ({ respuesta: JSON.stringify(each) })),
+    ];
+    writeFiles({ "1.json": ripsOf("FE1"), "2.json": ripsOf("FE2") });
+    for (const form of forms) {
+      writeFiles({ "lote.json": JSON.stringify(form) });
+      expect((await run()).states, JSON.stringify(form).slice(0, 30)).toEqual([
+        ["1.json", "approved", ["lote.json"]],
+        ["2.json", "rejected", ["lote.json"]],
+      ]);
+    }
+  });
+
   test("a note is found by its own number", async () => {
     writeFiles({
       "a.json": ripsOf("FE1", { tipoNota: "NC", numNota: "NC1" }),
@@ -131,17 +199,52 @@ describe("who reported a code", () => {
   test("both, theirs only, ours only", async () => {
     writeFiles({
       "a.json": ripsOf("FE1"),
-      "b.json": answerOf("FE1", ["RVG03", "RVC002", "FED124", "TOT003", "RVC014", "RVG05"]),
+      "b.json": answerOf("FE1", [
+        "RVG03",
+        "RVC002",
+        "FED124",
+        "FEV001",
+        "TOT003",
+        "RVC014",
+        "RVG05",
+      ]),
     });
     const { report } = await run();
     expect(codesOf(report)).toMatchObject({
       RVG03: "both",
       RVC002: "theirs not-checkable",
-      FED124: "theirs of-the-xml",
+      FED124: "theirs needs-data",
+      FEV001: "theirs of-the-xml",
       TOT003: "theirs try-again",
       RVC014: "theirs needs-data",
       RVG05: "theirs we-are-wrong",
     });
+  });
+
+  test("of the transport, of no family that we know, and of a table that was not given", async () => {
+    const codes = "TOT001 TOT002 CFR003 PFR001 CCV001 VDI001 XYZ99 RVC120".split(" ");
+    writeFiles({
+      "a.json": ripsOf("FE1"),
+      "b.json": answerOf("FE1", [...codes, "RVC063", "RVC096", "RVC018"]),
+      "cum.csv": "codigo\n19900123-1\n",
+    });
+    const transport = { who: "theirs", why: "try-again" };
+    const { report } = await run();
+    const rows = new Map(report.documents[0]?.codes.map((row) => [row.code, row]));
+    for (const code of ["TOT001", "CFR003", "PFR001", "CCV001", "VDI001"])
+      expect(rows.get(code), code).toMatchObject(transport);
+    expect(rows.get("TOT002")?.why).toBe("token-expired");
+    expect(rows.get("XYZ99")?.why).toBe("unknown-code");
+    for (const [code, ...tables] of [
+      ["RVC063", "cum", "ium"],
+      ["RVC018", "cups"],
+      ["RVC096", "cups"],
+    ] as const)
+      expect(rows.get(code), code).toMatchObject({ why: "table-not-given", tables });
+    expect(JSON.stringify(report)).not.toContain("we-are-wrong");
+    const given = await run(["a.json", "b.json"], "--table", "cum=cum.csv");
+    const row = given.report.documents[0]?.codes.find(({ code }) => code === "RVC063");
+    expect(row?.tables).toEqual(["ium"]);
   });
 
   test("with the XML beside it more is compared", async () => {

@@ -42,10 +42,13 @@ describe("answers of the Ministry", () => {
     expect(files.map(({ file }) => file)).toEqual(["a.json", "e.json", "f.json"]);
     expect(leftOut).toEqual([{ why: "answer", count: 3, files: ["b.json", "c.json", "d.json"] }]);
     for (const [lang, words] of [
-      ["en", "3 files are answers of the Ministry, for ripslint answers: b.json, c.json, d.json"],
+      [
+        "en",
+        "3 files are answers of the Ministry, or were saved in place of one: b.json, c.json, d.json",
+      ],
       [
         "es",
-        "3 archivos son respuestas del Ministerio, para ripslint answers: b.json, c.json, d.json",
+        "3 archivos son respuestas del Ministerio, o se guardaron en su lugar: b.json, c.json, d.json",
       ],
     ] as const) {
       const { stderr } = await ripslint([".", ...args, "--lang", lang]);
@@ -244,8 +247,9 @@ describe("an answer's name", () => {
     ["nothing", " \n", "empty"],
     ["a web page", "\ufeff\n<!doctype html><script>\n{}</script>", "html"],
     ["a failed connection", "connect ECONNREFUSED 10.0.0.1:9443, retried, given up", "connection"],
-    ["a text", "Could not resolve host: [api]", "not-json"],
-    ["a server's message", '{"title":"x","status":400,"errors":{"a":["b"]}}', "other"],
+    ["a text", "Pendiente de respuesta", "not-json"],
+    ["a host that is not found", "Could not resolve host: [api]", "connection"],
+    ["a server's message", '{"title":"x","status":400,"errors":{"a":["b"]}}', "failed"],
     ["an approval without a CUV", '{"EsValido":true}', "no-cuv"],
   ])("of %s says that it is no answer, packed or not", async (_, content, why) => {
     for (const [name, bytes] of [
@@ -269,6 +273,19 @@ describe("an answer's name", () => {
       { why: "answer", count: 1, files: ["t/CUV_a.txt"] },
     ]);
   });
+});
+
+/** What says that the sending failed is no RIPS, whatever it is called. */
+test.each([
+  ["an error of the client", '{"success":false,"error":"timeout"}'],
+  ["a login fault", '{"token":null,"login":false,"errors":["x"]}'],
+  ["a gateway's page", "<html><title>502 Bad Gateway</title></html>"],
+  ["an error of curl", "curl: (28) Operation timed out"],
+])("%s is left out by its content", async (_, content) => {
+  writeFiles({ "f/rips.json": JSON.stringify(rips), "f/respuesta_FE1.json": content });
+  const { files, leftOut } = await report("f");
+  expect(files.map(({ file }) => file)).toEqual(["f/rips.json"]);
+  expect(leftOut).toEqual([{ why: "answer", count: 1, files: ["f/respuesta_FE1.json"] }]);
 });
 
 test("an answer is read where it is packed, whatever it is called", async () => {

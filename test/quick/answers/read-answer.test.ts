@@ -29,10 +29,12 @@ const rejected = {
 const read: MuvAnswer = {
   state: "rejected",
   number: "FE1",
+  filed: Date.UTC(2026, 6, 20, 13),
   items: [
     {
       code: "RVC014",
       rejects: true,
+      description: "La fecha …",
       path: "usuarios[0].servicios.consultas[0].fechaInicioAtencion",
       observation: "Dato enviado [2026-01-01 10:00]",
     },
@@ -107,6 +109,7 @@ describe("what an answer says", () => {
         state: "not-an-answer",
         why: "no-cuv",
         number: "FE1",
+        filed: read.filed,
         items: [],
       });
   });
@@ -131,6 +134,115 @@ describe("what an answer says", () => {
   });
 });
 
+/** The Ministry refuses a second sending; the document has a CUV. */
+describe("approved before", () => {
+  const item = (Codigo: string, Observaciones = "", Clase = "RECHAZADO") => ({
+    Clase,
+    Codigo,
+    Observaciones,
+  });
+  test.each<[string, readonly object[], MuvAnswer["state"]]>([
+    ["RVG18 alone", [item("RVG18")], "approved-before"],
+    ["among notifications", [item("RVG18"), item("RVC005", "", "NOTIFICACION")], "approved-before"],
+    ["RVG18 as a notification", [item("RVG18", "", "NOTIFICACION")], "approved-before"],
+    ["RVG02 that says it", [item("RVG02", "ya se encuentra registrado")], "approved-before"],
+    ["RVG02 in other words", [item("RVG02", "aprobado previamente")], "approved-before"],
+    ["RVG02 with the CUV", [item("RVG02", `CUV: [${cuv}]`)], "approved-before"],
+    ["any code with the CUV", [item("RVG10", cuv)], "approved-before"],
+    ["RVG02 of a difference", [item("RVG02", "suma de servicios")], "rejected"],
+    ["another rejection beside it", [item("RVG18", cuv), item("RVC014")], "rejected"],
+    ["no CUV: 97 digits", [item("RVG10", `${cuv}0`)], "rejected"],
+  ])("%s", (_, ResultadosValidacion, state) => {
+    expect(readAnswer({ ...rejected, ResultadosValidacion }).state).toBe(state);
+  });
+});
+
+describe("a list of names and values", () => {
+  const list = `ResultState           : False
+ProcesoId             : 41
+NumFactura            : FE1
+
+Clase         : RECHAZADO
+Codigo        : RVC014
+Descripcion   : La fecha …
+
+Clase         : NOTIFICACION
+Codigo        : RVC005
+`;
+  test("is an answer, as a shell prints it", () => {
+    const { filed: _, ...named } = read;
+    expect(readAnswer(list)).toEqual({
+      ...named,
+      items: [
+        { code: "RVC014", rejects: true, description: "La fecha …" },
+        { code: "RVC005", rejects: false },
+      ],
+    });
+    expect(readAnswer(`ResultState=true\nCodigoUnicoValidacion=${cuv}`).state).toBe("approved");
+  });
+
+  test("is none where JSON was cut", () => {
+    expect(readAnswer('{\n"ResultState": true,\n"NumFactura": "FE1",').why).toBe("not-json");
+  });
+});
+
+/** What a client saved when a sending failed. */
+describe("a sending that failed", () => {
+  test.each<[string, unknown]>([
+    [
+      "an error of the client",
+      {
+        success: false,
+        error: "cURL Error #:TCP connection reset by peer",
+        response: { codigoUnicoValidacionToShow: "cURL Error" },
+      },
+    ],
+    ["a login fault", { token: null, login: false, registrado: false, errors: ["Credenciales"] }],
+    ["a message", { message: "Authorization has been denied" }],
+    ["a gateway's page in an object", { ok: false, status: 504, body: "<html>" }],
+    ["a time-out", { success: false, error: "timeout" }],
+    ["an error of the API", { error: { message: "x" } }],
+    ["no more than a text in the place of the CUV", { CodigoUnicoValidacion: "-" }],
+    ["within a response", { status: 401, response: { message: "no" } }],
+  ])("%s", (_, body) => {
+    expect(readAnswer(body)).toEqual({ state: "not-an-answer", why: "failed", items: [] });
+    expect(isAnswer(body)).toBe(false);
+  });
+
+  test("a problem names the fields that it is about", () => {
+    const problem = {
+      type: "https://tools.ietf.org/html/rfc9110#section-15.5.1",
+      title: "One or more validation errors occurred.",
+      status: 400,
+      errors: {
+        "$.rips.usuarios[0].servicios.consultas[0].codServicio": ["The JSON value …"],
+        x: [],
+      },
+      traceId: "00-1",
+    };
+    expect(readAnswer(problem).items).toEqual([
+      { code: "other", rejects: true, path: "usuarios[0].servicios.consultas[0].codServicio" },
+    ]);
+  });
+
+  test.each<[string, unknown]>([
+    ["records beside an error", { error: "x", usuarios: [] }],
+    ["records within it", { success: false, data: { rips: { usuarios: [] } } }],
+    ["something that nobody writes there", { error: "x", paciente: "y" }],
+    ["a success", { success: true }],
+  ])("is not %s", (_, body) => {
+    expect(readAnswer(body).why).toBe("other");
+  });
+
+  test.each([
+    "curl: (7) Failed to connect to localhost port 9443",
+    "HTTP/1.1 502 Bad Gateway\n\n",
+    "upstream request timeout: connection timed out",
+  ])("in words: %s", (text) => {
+    expect(readAnswer(text).why).toBe("connection");
+  });
+});
+
 describe("what is no answer", () => {
   test.each<[string, unknown, MuvAnswer["why"]]>([
     ["nothing", "", "empty"],
@@ -140,7 +252,6 @@ describe("what is no answer", () => {
     ["a failed connection", "Error: connect ECONNREFUSED 10.0.0.1:9443", "connection"],
     ["in words", "connection refused", "connection"],
     ["a text", "pendiente", "not-json"],
-    ["an error of the API", { error: { message: "x" } }, "other"],
     ["a list", [], "other"],
     ["null", null, "other"],
     ["a number", 5, "other"],
@@ -148,7 +259,7 @@ describe("what is no answer", () => {
     ["a RIPS document to which a tool added a state", { ResultState: true, usuarios: [] }, "other"],
     ["a request", { rips: { usuarios: [] }, xmlFevFile: "" }, "other"],
     ["results that are none", { ResultadosValidacion: [{ x: 1 }] }, "other"],
-    ["an answer too deep", { body: { body: { body: { body: rejected } } } }, "other"],
+    ["an answer too deep", { body: { body: { body: { body: { body: rejected } } } } }, "other"],
   ])("%s", (_, body, why) => {
     expect(readAnswer(body)).toEqual({ state: "not-an-answer", why, items: [] });
     if (typeof body !== "string") {

@@ -1,0 +1,5 @@
+/** Whether a text is a path of names and indexes: any other may be a value. */
+export const isPath = (text: string): boolean =>
+  /^(?:usuarios|numDocumentoIdObligado|numFactura|tipoNota|numNota)(?:\[\d{1,7}\])?(?:\.[A-Za-z0-9_]{1,64}(?:\[\d{1,7}\])?){0,6}$/.test(
+    text,
+  );

@@ -1,0 +1,62 @@
+import type { AnswerItem } from "../../core/model/answer";
+import { isRecord } from "../../core/model/value";
+import { isPath } from "./answer-path";
+
+/**
+ * What a client saved when a sending failed: a login fault, the problem of a server, an error of its own. It is recognised by
+ * its content: a name of a fault, or a success that is false, and beside it nothing that servers and clients do not write.
+ *
+ * @returns the fields that it names, as results; undefined for anything else.
+ */
+export function isFailedSending(value: unknown): readonly AnswerItem[] | undefined {
+  if (!isRecord(value)) return undefined;
+  const members = Object.entries(value);
+  const isFault = members.some(
+    ([name, member]) =>
+      faultNames.test(name) ||
+      (successNames.test(name) && (member === false || member === "false")) ||
+      cuvNames.test(name),
+  );
+  const isInResponse = members.some(
+    ([name, member]) => containers.test(name) && isFailedSending(member) !== undefined,
+  );
+  if (!isFault && !isInResponse) return undefined;
+  const isWhole = members.every(
+    ([name, member]) =>
+      faultNames.test(name) ||
+      containers.test(name) ||
+      (isPlain(member) && [successNames, cuvNames, furtherNames].some((names) => names.test(name))),
+  );
+  return isWhole ? fieldsIn(value) : undefined;
+}
+
+const faultNames =
+  /^(?:errors?|errores|exception|fault|mensajes?|messages?|details?|detalles?|traceId|token|login|modelState)$/i;
+const successNames = /^(?:ok|(?:is)?success|succeeded|exito|exitoso)$/i;
+const cuvNames = /^codigoUnicoValidacion(?:ToShow)?$/i;
+const containers =
+  /^(?:body|data|response|respuesta|result|resultado|headers|config|request|extensions)$/i;
+const furtherNames =
+  /^(?:title|type|status(?:Code|Text)?|(?:http_?)?code|codigo|estado|reason|path|instance|method|url|uri|timestamp|fecha|(?:request|correlation|span)Id|registrado|error_(?:description|code|uri)|name|stack|errno|syscall|address|port|hostname|num(?:ero)?_?factura|factura|archivo|procesoId|fechaRadicacion|rutaArchivos)$/i;
+
+/** Whether a value is no object and no filled array, so that nothing lies in it. */
+const isPlain = (value: unknown): boolean =>
+  typeof value !== "object" ||
+  value === null ||
+  (Array.isArray(value) ? value.every(isPlain) : Object.keys(value).length === 0);
+
+/** The fields that a problem names: the keys of its `errors` that are paths. */
+function fieldsIn(value: object): readonly AnswerItem[] {
+  const errors = Object.entries(value).find(([name]) => /^(?:errors|modelState)$/i.test(name))?.[1];
+  if (!isRecord(errors)) return [];
+  return Object.keys(errors)
+    .map((name) => name.replace(/^(?:\$\.)?(?:rips\.)?/i, ""))
+    .filter(isPath)
+    .map((path) => ({ code: "other", rejects: true, path }));
+}
+
+/** Whether a text is what a client or gateway writes when a connection fails. */
+export const isFailureText = (text: string): boolean =>
+  /connection (?:refused|reset|timed out|closed|aborted)|econn(?:refused|reset|aborted)|e(?:timedout|notfound|hostunreach)|timed? ?out|unreachable|socket hang up|could not (?:resolve|connect)|failed to connect|\bcurl(?: error|: \(\d+\))|\b50[0234] (?:internal|bad|service|gateway)|bad gateway|service unavailable|no se (?:pudo|puede) (?:conectar|establecer)|(?:ssl|tls) (?:error|handshake)/i.test(
+    text.slice(0, 2000),
+  );
