@@ -30,13 +30,14 @@ export function asSummary({ tool, documents }: AnswerReport, lang: Lang): string
 /** The report for people. */
 export function asText(report: AnswerReport, lang: Lang): string {
   const say = words[lang];
-  const { states, noAnswer, fits: fitsSeveral } = answerWords[lang];
+  const { states, noAnswer, recover, fits: fitsSeveral } = answerWords[lang];
   const blocks = report.documents.map((each) => {
     const { file, place, state, why, answers, codes, number, fits = [] } = each;
     const name =
       file === undefined ? say.alone : `${file}${place === undefined ? "" : ` ${place}`}`;
     const shown = number === undefined ? "" : ` (${number})`;
-    const reason = why === undefined ? "" : `: ${noAnswer[why]}`;
+    const reason =
+      state === "approved-before" ? `: ${recover}` : why === undefined ? "" : `: ${noAnswer[why]}`;
     const lines = [`${name}${shown}: ${states[state]}${reason}`];
     if (fits.length > 0) lines.push(`  ${fitsSeveral}: ${fits.join(", ")}`);
     for (const answer of answers) lines.push(`  ${say.answer}: ${answer}`);

@@ -56,20 +56,57 @@ const maxCodes = 8;
 /** What the answers say, for a report: the states of the documents, then who reported which codes. */
 export function answersInWords(section: AnswerSection, lang: Lang): readonly string[] {
   const say = answerWords[lang];
-  const lines = [`${say.answers}: ${statesInWords(section, lang)}.`];
-  if (section.unanswered === undefined) return [`${lines[0] ?? ""} ${say.notCompared}`];
+  const isCompared = section.unanswered !== undefined;
+  const lines = [
+    `${say.answers}: ${statesInWords(section, lang)}.${isCompared ? "" : ` ${say.notCompared}`}`,
+    ...withoutAnswer(section, lang),
+    ...severalFit(section, lang),
+  ];
+  if (!isCompared) return lines;
   for (const who of ["both", "theirs", "ours"] as const)
     for (const [why, counts] of byReason(section.documents, who)) {
       const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
-      const named = sorted
+      const codes = sorted
         .slice(0, maxCodes)
         .map(([code, count]) => `${code} (${countOf(count, say.documents, lang)})`);
       const rest = sorted.length > maxCodes ? `, … (${numberOf(sorted.length, lang)})` : "";
       const reason = why === undefined ? "" : ` (${say.why[why]})`;
-      lines.push(`${say.reported[who]}${reason}: ${named.join(", ")}${rest}.`);
+      lines.push(`${say.reported[who]}${reason}: ${codes.join(", ")}${rest}.`);
     }
   return lines;
 }
+
+/** More files than these are counted, not named. */
+const maxFiles = 5;
+
+/** What was saved in place of answers, by the reason. */
+function withoutAnswer({ documents }: AnswerSection, lang: Lang): readonly string[] {
+  const { noAnswer } = answerWords[lang];
+  const files = new Map<NoAnswer, string[]>();
+  for (const { why, answers } of documents) {
+    const [file] = answers;
+    if (why === undefined || file === undefined) continue;
+    const own = files.get(why);
+    if (own === undefined) files.set(why, [file]);
+    else own.push(file);
+  }
+  return Array.from(files, ([why, own]) => `${named(own, lang)}: ${noAnswer[why]}.`);
+}
+
+/** The answers that are given to no document because several fit. */
+const severalFit = ({ documents }: AnswerSection, lang: Lang): readonly string[] =>
+  documents
+    .filter(({ fits }) => fits !== undefined)
+    .slice(0, maxFiles)
+    .map(
+      ({ answers, fits = [] }) =>
+        `${answers.join(", ")}: ${answerWords[lang].fits}: ${fits.join(", ")}.`,
+    );
+
+const named = (files: readonly string[], lang: Lang): string =>
+  files.length > maxFiles
+    ? `${files.slice(0, maxFiles).join(", ")}, … (${numberOf(files.length, lang)})`
+    : files.join(", ");
 
 /** In how many documents each code was reported by whom, by the reason why the other side has it not. */
 function byReason(
@@ -145,6 +182,8 @@ interface AnswerWords {
   /** Introduces what a rule requires in our own words. */
   readonly meaning: string;
   readonly rejected: string;
+  /** What is done about a document that was approved before. */
+  readonly recover: string;
   /** For an answer that fits several documents. */
   readonly fits: string;
   readonly states: Readonly<Record<AnswerState | "no-answer", string>>;
@@ -163,6 +202,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
   en: {
     meaning: "in our words",
     rejected: "Rejected by the Ministry",
+    recover: "recover its CUV, do not correct it, do not send it again",
     fits: "given to no document, because it fits several documents",
     states: {
       approved: "approved",
@@ -219,6 +259,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
   es: {
     meaning: "en nuestras palabras",
     rejected: "Rechazados por el Ministerio",
+    recover: "recupere su CUV, no lo corrija ni lo envíe otra vez",
     fits: "no se le asigna a ningún documento, porque corresponde a varios",
     states: {
       approved: "aprobado",
