@@ -148,7 +148,10 @@ function reported(data: NormData, of: Of): ReadonlySet<string> {
   );
 }
 
-test.each(norms.map((data) => [`${data.id}@${data.version}`, data] as const))(
+/** The newest version of each norm; the others differ from it in few fields. */
+const newest = norms.filter(({ id }, i) => norms[i + 1]?.id !== id);
+
+test.each(newest.map((data) => [`${data.id}@${data.version}`, data] as const))(
   "%s: the listed fields are those that a rule reports",
   (_, data) => {
     const found = [...normTables, "transaccion" as const, "usuarios" as const].flatMap((of) => [

@@ -546,7 +546,7 @@ describe("installed, types resolve, in any way to resolve modules,", () => {
     writeFileSync(join(here, "tsconfig.json"), JSON.stringify({ compilerOptions, files }));
   }
 
-  test("without a browser's types and with them", { timeout: 300_000 }, () => {
+  test("without a browser's types and with them", () => {
     const inPage = { lib: ["ES2022", "DOM"] };
     const projects = resolutions.flatMap((resolution): Project[] => [
       { in: "typed", texts: [typed], resolution },
@@ -556,7 +556,7 @@ describe("installed, types resolve, in any way to resolve modules,", () => {
   });
 
   // The Spanish pages have the same code, which test/slow/readme.test.ts holds it to.
-  test("and the examples of README and guides compile, unchanged", { timeout: 300_000 }, () => {
+  test("and the examples of README and guides compile, unchanged", () => {
     const texts = ["README", "docs/library", "docs/server"].flatMap((page) =>
       examplesIn(`${page}.md`),
     );
