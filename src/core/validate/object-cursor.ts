@@ -1,7 +1,5 @@
-import type { CursorType } from "../../engine/document/cursor";
+import type { Cursor, CursorType, EnclosingFields } from "../../engine/document/cursor";
 import type { Reading } from "../../engine/document/reading";
-import type { Cursor } from "../../engine/document/traversal";
-import type { EnclosingFields } from "../../engine/document/enclosing-fields";
 import type { Mark } from "../model/document-rule";
 import { isRecord } from "../model/value";
 import { ObjectFields } from "./object-fields";

@@ -1,4 +1,4 @@
-import type { EnclosingFields } from "../../engine/document/enclosing-fields";
+import type { EnclosingFields } from "../../engine/document/cursor";
 import { bareObject, valueIn } from "../evaluate/object-values";
 import { faultsOf } from "../evaluate/record-faults";
 import type { Mark } from "../model/document-rule";

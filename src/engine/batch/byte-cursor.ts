@@ -4,9 +4,8 @@ import type { Expected } from "../bytes/scanner";
 import { Brackets } from "../bytes/brackets";
 import type { Counted } from "../bytes/buffer";
 import { EndOf } from "../bytes/end-of";
-import { ascii, behindBlanks, stringEnd, textOf } from "../bytes/json-text";
-import type { CursorType } from "../document/cursor";
-import type { EnclosingFields } from "../document/enclosing-fields";
+import { ascii, afterBlanks, stringEnd, textOf } from "../bytes/json-text";
+import type { Cursor, CursorType, EnclosingFields } from "../document/cursor";
 import { shownName } from "../../core/model/issue";
 import { SeenNames } from "../../core/text/seen-names";
 import type { Counters } from "./counters";
@@ -19,7 +18,7 @@ import type { ReadValue, ByteFields } from "./byte-fields";
 import { scalarAt } from "./byte-fields";
 import type { Reading } from "../document/reading";
 import { until } from "../document/reading";
-import type { Cursor, Host } from "../document/traversal";
+import type { Host } from "../document/traversal";
 
 /** The longest text that is read of a document's or usuario's field or name, in bytes. */
 const maxText = 64 * 1024;
@@ -414,13 +413,13 @@ export class ByteCursor implements Cursor, ReadValue {
     const { bytes, view } = buffer;
     let at = this.endOf(buffer.position);
     for (;;) {
-      at = behindBlanks(bytes, at);
+      at = afterBlanks(bytes, at);
       if (at < 0 || bytes[at] !== 0x2c) return;
-      const nameAt = behindBlanks(bytes, at + 1);
+      const nameAt = afterBlanks(bytes, at + 1);
       const nameEnd = this.tokenizer.value(bytes, view, nameAt, lines);
-      const colon = behindBlanks(bytes, nameEnd);
+      const colon = afterBlanks(bytes, nameEnd);
       if (bytes[nameAt] !== 0x22 || nameEnd < 0 || bytes[colon] !== 0x3a) return;
-      const valueAt = behindBlanks(bytes, colon + 1);
+      const valueAt = afterBlanks(bytes, colon + 1);
       const end = this.endOf(valueAt);
       if (end < 0 || end > limit) return;
       this.keep(valueAt, end);

@@ -1,5 +1,5 @@
 import { ascii, textOf } from "../bytes/json-text";
-import type { EnclosingFields } from "../document/enclosing-fields";
+import type { EnclosingFields } from "../document/cursor";
 import { bareObject, valueIn } from "../../core/evaluate/object-values";
 import { faultsOf } from "../../core/evaluate/record-faults";
 import type { Fault } from "../../core/model/fault";

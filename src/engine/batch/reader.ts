@@ -323,17 +323,14 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     const isUnit = unit() ?? (yield* until(unit));
     const isWhole = this.isLine(value) ? text.closed : isUnit;
     const at = buffer.position;
-    const behind = isWhole
-      ? this.tokenizer.tokenize(buffer.bytes, buffer.view, at, text.lines)
-      : -1;
-    if (behind >= 0 && behind <= text.limit && behind - at <= plan.maxRecord) {
-      const kind = this.tokenizer.isSpecial ? rootNamesIn(buffer.bytes, at, behind).kind : "record";
+    const after = isWhole ? this.tokenizer.tokenize(buffer.bytes, buffer.view, at, text.lines) : -1;
+    if (after >= 0 && after <= text.limit && after - at <= plan.maxRecord) {
+      const kind = this.tokenizer.isSpecial ? rootNamesIn(buffer.bytes, at, after).kind : "record";
       buffer.countTo(at);
       buffer.pinned = at;
-      buffer.position = behind;
+      buffer.position = after;
       if (kind === "document") return yield* this.document(value, "document");
-      if (kind === "record" && this.mayHold && (yield* this.isElsewhere(value, behind)))
-        return true;
+      if (kind === "record" && this.mayHold && (yield* this.isElsewhere(value, after))) return true;
       this.expectsDocument = false;
       return yield* this.judge(value, kind === "envelope");
     }
@@ -359,7 +356,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     return true;
   }
 
-  /** Judges a record or an envelope, behind which the current position is. */
+  /** Judges a record or an envelope that ends at the current position. */
   private *judge(value: Value, isEnvelope: boolean, isTokenized = true): Reading<boolean> {
     const { records, plan, target, text, tokenizer } = this;
     const { buffer } = text;
@@ -576,9 +573,9 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
 
   /**
    * Whether an object that was tokenized is, or holds, a part of a document that is not where it belongs. This is reported;
-   * otherwise the object is a record, and the current position is behind it again.
+   * otherwise the object is a record, and the current position is after it again.
    */
-  private *isElsewhere(value: Value, behind: number): Reading<boolean> {
+  private *isElsewhere(value: Value, after: number): Reading<boolean> {
     const { text, records, cursor } = this;
     const { buffer } = text;
     const at = value.start - buffer.base;
@@ -589,7 +586,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     cursor.endDocument();
     if (isReported) return true;
     buffer.pinned = at;
-    buffer.position = behind;
+    buffer.position = after;
     records.tokenize(at);
     return false;
   }

@@ -86,7 +86,7 @@ export class RecordReader implements Elements {
     this.onRecord = onRecord;
   }
 
-  /** Judges the element at the current position, and moves behind it; undefined if it cannot be tokenized. */
+  /** Judges the element at the current position, and moves past it; undefined if it cannot be tokenized. */
   element(
     limit: number,
     isLine: boolean,
@@ -95,10 +95,10 @@ export class RecordReader implements Elements {
   ): Reading | "done" | undefined {
     const { buffer, tokenizer } = this;
     const { bytes, view, position: at } = buffer;
-    const behind = tokenizer.tokenize(bytes, view, at, isLine);
-    if (behind < 0 || behind > limit) return undefined;
-    buffer.position = behind;
-    this.begin(at, behind, target, index);
+    const after = tokenizer.tokenize(bytes, view, at, isLine);
+    if (after < 0 || after > limit) return undefined;
+    buffer.position = after;
+    this.begin(at, after, target, index);
     return this.judgeAs(target.table) ?? "done";
   }
 

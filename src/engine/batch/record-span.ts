@@ -13,6 +13,6 @@ export function setRecordSpan(finding: Finding, span: Span): void {
   Object.defineProperty(finding, key, { value: span });
 }
 
-/** Where the record of a finding is, if the run was told to add it. */
+/** Where the record of a finding is, if the run adds it. */
 export const recordSpan = (finding: Finding): Span | undefined =>
   (finding as { readonly [key]?: Span })[key];

@@ -37,8 +37,6 @@ export class Text {
   /** The offset up to which no line end was found, and the offset of the one that was found. */
   private searched = 0;
   private lineEnd = -1;
-  /** The offset at which the line begins. */
-  lineAt = 0;
   /** The offset of the unit that was looked for last, and how far its end was looked for. */
   private unitAt = -1;
   private unitSeen = 0;
@@ -149,7 +147,6 @@ export class Text {
     buffer.position = index;
     buffer.pinned = -1;
     this.brackets.height = 0; // a broken line may leave some of them open
-    this.lineAt = this.offset;
     buffer.countTo(index);
     this.refresh();
   }

@@ -1,5 +1,5 @@
 import { InputBuffer } from "../bytes/buffer";
-import { behindBlanks } from "../bytes/json-text";
+import { afterBlanks } from "../bytes/json-text";
 import { emptyContext, patientView } from "../../core/model/context";
 import type { Finding } from "../../core/model/finding";
 import type { TypedIssue } from "../../core/evaluate/typed-issue";
@@ -151,14 +151,14 @@ class Alone {
     buffer.jump(0, 1, 1);
     buffer.push(given);
     const { bytes, view, end } = buffer;
-    const at = behindBlanks(bytes, 0);
+    const at = afterBlanks(bytes, 0);
     const { tokenizer } = engine;
-    const behind = bytes[at] === 0x7b ? tokenizer.tokenize(bytes, view, at, false) : -1;
-    const isWhole = behind >= 0 && behind - at <= maxRecord && behindBlanks(bytes, behind) >= end;
+    const after = bytes[at] === 0x7b ? tokenizer.tokenize(bytes, view, at, false) : -1;
+    const isWhole = after >= 0 && after - at <= maxRecord && afterBlanks(bytes, after) >= end;
     if (!isWhole || tokenizer.isSpecial)
       return this.byReader(given, { ...plan, context, maxRecord });
     const target = { pointer: "", context, table: shapeTables[shape] };
-    for (const _ of records.judge(at, behind, false, target, -1) ?? []) continue;
+    for (const _ of records.judge(at, after, false, target, -1) ?? []) continue;
     const findings = builder.take();
     return findings.length === 0 ? noIssues : findings.map(issueIn);
   }

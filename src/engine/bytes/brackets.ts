@@ -23,11 +23,6 @@ export class Brackets {
     this.height -= 1;
   }
 
-  /** The outermost open brackets, so many of them, from outside; true means a brace. */
-  outer(height: number): readonly boolean[] {
-    return Array.from({ length: height }, (_, at) => this.isBrace(at));
-  }
-
   get isObject(): boolean {
     return this.height > 0 && this.isBrace(this.height - 1);
   }

@@ -116,15 +116,6 @@ export class InputBuffer {
     this.near = this.anchor;
   }
 
-  /** The next line begins at an index: behind the line of all that was passed or counted. */
-  lineBegins(index: number): void {
-    const { anchor } = this;
-    anchor.index = index;
-    anchor.line += 1;
-    anchor.column = 1;
-    this.near = anchor;
-  }
-
   /** The line and column of an index, which must not be before the places already requested; or not before another place. */
   place(index: number, from?: Counted): Counted {
     if (from !== undefined) return this.counted(from, index);

@@ -19,7 +19,7 @@ export class EndOf {
    *
    * @param brackets are those that are open; they change with it.
    * @param floor is the number of brackets that are open around the value.
-   * @param inString is 1 in a string, 2 behind a backslash in one, else 0.
+   * @param inString is 1 in a string, 2 after a backslash in one, else 0.
    */
   constructor(brackets: Brackets, floor = 0, inString = 0) {
     this.brackets = brackets;
@@ -65,7 +65,7 @@ export class EndOf {
     return result;
   }
 
-  /** The index behind a string, in which an index is; `to` if it does not end before. */
+  /** The index after the string in which an index is; `to` if it does not end before. */
   private stringEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number {
     let i = from;
     while (i < to) {

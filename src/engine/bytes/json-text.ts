@@ -78,8 +78,8 @@ function stripped(digits: string): { readonly text: string; readonly dropped: nu
 export const isBlankByte = (byte: number): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
-/** The index behind the blanks at an index, where something else follows the bytes. */
-export function behindBlanks(bytes: Uint8Array, at: number): number {
+/** The index after the blanks at an index; something else must follow the bytes. */
+export function afterBlanks(bytes: Uint8Array, at: number): number {
   let i = at;
   while (isBlankByte(bytes[i] as number)) i += 1;
   return i;

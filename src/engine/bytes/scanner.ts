@@ -78,7 +78,7 @@ export class Scanner {
     this.floor = this.brackets.height;
   }
 
-  /** Whether the fault, or the end of the text, is within a string: 1, 2 behind a backslash in one, else 0. */
+  /** Whether the fault, or the end of the text, is within a string: 1, 2 after a backslash in one, else 0. */
   get inString(): number {
     if (this.state === ESCAPE) return 2;
     return this.state === STRING || this.state === HEX ? 1 : 0;

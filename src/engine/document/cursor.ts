@@ -1,2 +1,72 @@
+import type { Mark } from "../../core/model/document-rule";
+import type { Fault } from "../../core/model/fault";
+import type { RevisionContext } from "../../core/model/revision-context";
+import type { AnyRule } from "../../core/model/rule";
+import type { Table } from "../../core/model/table";
+import type { Value } from "../../core/model/value";
+import type { Reading } from "./reading";
+
 /** What begins at a cursor. */
 export type CursorType = "object" | "array" | "null" | "other";
+
+/**
+ * A place in a document that moves forward: over an object in memory, or over bytes. Each value is either begun, read as
+ * a scalar, or skipped. If the text breaks, the cursor reports it once, `state` changes, and nothing more is found in the
+ * usuario or document.
+ */
+export interface Cursor {
+  readonly type: CursorType;
+  /**
+   * "broken": the text breaks, but the end of the usuario or document is known, after which reading goes on; "lost": it is
+   * not.
+   */
+  readonly state: "on" | "broken" | "lost";
+  /** Begins the members of the object, or the elements of the array. With `isUnread`, nothing in it is reported but what is no JSON. */
+  begin(pointer: string, isUnread?: boolean): void;
+  /** Moves to the value of the next member; false at the end of the object. */
+  nextMember(): Reading<boolean>;
+  /** The name of the member. */
+  readonly name: string;
+  /** Moves to the next element; false at the end of the array. */
+  nextElement(): Reading<boolean>;
+  /** The index of the element. */
+  readonly index: number;
+  /** Skips a value. If the text breaks in it, `pointer` is reported; by default, that of what contains it. */
+  skip(pointer?: string): Reading;
+  /** Keeps the value that `passing` passes by; by default it is skipped. */
+  read(passing?: Reading): Reading;
+  /** The text of the value that was read last; empty if it is no string. */
+  readonly text: string;
+  /** Whether the value may be a text that begins with a bracket. */
+  readonly mayBeJsonInText: boolean;
+  /** The beginning of a text, as it is written in JSON; empty for any other value. */
+  head(): Reading<string>;
+  /** Begins the fields of the root, of `rips` or of a usuario, to which `pointer` leads. They take the values that are read. */
+  fields(of: "root" | "rips" | "usuario", pointer: string): EnclosingFields;
+  /** Enters the usuario at the cursor. False if it is too large: it is reported and skipped. */
+  enter(pointer: string): Reading<boolean>;
+  /** Calls `see` for each later member of the object, whose value can be taken during the call. The cursor does not move. */
+  ahead(see: (name: string) => void): void;
+  /** Leaves the usuario, also where its text breaks. */
+  leave(): void;
+  /** The mark of the member's name. */
+  nameMark(pointer: string): Mark;
+  /** The mark of the current place, with no length. */
+  mark(pointer: string): Mark;
+  /** The mark of everything from a place up to the current one. */
+  since(mark: Mark): Mark;
+}
+
+/**
+ * The fields of a document's root or of a usuario, with their places, as far as they were read. If a name is repeated, the
+ * last value counts. They are valid until those of another root, `rips` or usuario begin.
+ */
+export interface EnclosingFields {
+  /** Takes the value that the cursor has just read, under its name. */
+  take(name: string): void;
+  has(name: string): boolean;
+  get(name: string): Value;
+  markOf(name: string): Mark | undefined;
+  /** The faults of the fields, in the order of the rules, then of the table. */
+  faults(table: Table, rules: readonly AnyRule[], context: RevisionContext): readonly Fault[];
+}

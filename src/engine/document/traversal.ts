@@ -12,8 +12,7 @@ import type { Shape, OtherArrayName } from "../../core/model/shapes";
 import { exactShapeOf, otherArrayNames } from "../../core/model/shapes";
 import { shapeTables, type Table } from "../../core/model/table";
 import { isBlank } from "../../core/text/blank";
-import type { EnclosingFields } from "./enclosing-fields";
-import type { CursorType } from "./cursor";
+import type { Cursor } from "./cursor";
 import type { Reading } from "./reading";
 import type { DocumentCounts } from "./counts";
 import type { LevelName } from "./names";
@@ -51,7 +50,7 @@ export interface Host extends PlaceOfDocument {
   numbered?(name: keyof DocumentNumbers, text: string): void;
   /** The elements of the array that is open. */
   readonly elements: Elements;
-  /** Judges the element at the cursor, and perhaps those that follow in its array, and moves the cursor behind them. */
+  /** Judges the element at the cursor, and perhaps those that follow in its array, and moves the cursor past them. */
   element(target: Target, index: number): Reading<void> | void;
 }
 
@@ -76,38 +75,6 @@ export interface TraversalPlan {
   readonly visit: BeginVisit | undefined;
   /** The level that a name means. */
   readonly levelOf: (name: string) => LevelName | false;
-}
-
-/**
- * A place in a document that moves forward: over an object in memory, or over bytes. If the text breaks, the cursor reports
- * it once, `state` changes, and nothing more is found in the usuario or document.
- */
-export interface Cursor {
-  readonly type: CursorType;
-  readonly state: "on" | "broken" | "lost";
-  readonly name: string;
-  readonly index: number;
-  /** The text of the value that was read last; empty if it is no string. */
-  readonly text: string;
-  /** Begins the members of the object, or the elements of the array. With `isUnread`, nothing in it is reported but what is no JSON. */
-  begin(pointer: string, isUnread?: boolean): void;
-  nextMember(): Reading<boolean>;
-  nextElement(): Reading<boolean>;
-  skip(pointer?: string): Reading;
-  /** Whether the value may be a text that begins with a bracket. */
-  readonly mayBeJsonInText: boolean;
-  /** The beginning of a text, as it is written in JSON; empty for any other value. */
-  head(): Reading<string>;
-  /** Keeps the value that `passing` passes by; by default it is skipped. */
-  read(passing?: Reading): Reading;
-  fields(of: "root" | "rips" | "usuario", pointer: string): EnclosingFields;
-  enter(pointer: string): Reading<boolean>;
-  /** Calls `see` for each later member of the object, whose value can be taken during the call. The cursor does not move. */
-  ahead(see: (name: string) => void): void;
-  leave(): void;
-  nameMark(pointer: string): Mark;
-  mark(pointer: string): Mark;
-  since(mark: Mark): Mark;
 }
 
 /** The levels that are objects, and have other members too. */

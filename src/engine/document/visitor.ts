@@ -9,7 +9,7 @@ import type { OtherArrayName } from "../../core/model/shapes";
 import type { Totals } from "../../core/model/totals";
 import type { RecordValues } from "../../core/model/value";
 import type { DocumentCounts } from "./counts";
-import type { EnclosingFields } from "./enclosing-fields";
+import type { EnclosingFields } from "./cursor";
 
 /** A fault that is found after its record or enclosing object has been read. */
 export interface MarkedFault extends Fault {

@@ -1,4 +1,4 @@
-import type { EnclosingFields } from "../../engine/document/enclosing-fields";
+import type { EnclosingFields } from "../../engine/document/cursor";
 import type { DocumentCounts } from "../../engine/document/counts";
 import { withData } from "../../core/model/context";
 import type { DocumentScope, Mark, Skipped, UsuarioScope } from "../../core/model/document-rule";

@@ -1,4 +1,4 @@
-import type { EnclosingFields } from "../../engine/document/enclosing-fields";
+import type { EnclosingFields } from "../../engine/document/cursor";
 import type {
   BeginVisit,
   DocumentVisit,
