@@ -3,7 +3,7 @@ export type { Batch, BatchFile } from "./engine/batch/batch";
 export { createBatch } from "./engine/batch/batch";
 export type { TypedFinding as Finding } from "./core/evaluate/typed-issue";
 export type { Evaluation, FileSummary, InvoiceSummary, Summary } from "./core/model/finding";
-export type { BatchOptions, RunOptions } from "./engine/batch/plan";
+export type { BatchOptions, RunOptions } from "./engine/batch/run-plan";
 export type {
   ByteChunks,
   ByteStream,

@@ -1,6 +1,6 @@
 import type { NormPack } from "../norm/norm-pack";
-import type { BatchOptions } from "../engine/batch/plan";
-import { choosableCodes, fixedCodes } from "../engine/batch/plan";
+import type { BatchOptions } from "../engine/batch/run-plan";
+import { choosableCodes, fixedCodes } from "../engine/batch/run-plan";
 import type { Lang } from "../core/model/issue";
 import { diagnosticsOf } from "../norm/pack";
 import type { Shape } from "../core/model/shapes";

@@ -1,5 +1,5 @@
 import { version } from "../../package.json";
-import type { BatchOptions } from "../engine/batch/plan";
+import type { BatchOptions } from "../engine/batch/run-plan";
 import type { Given } from "../app/arguments";
 import { packsOf } from "../app/packs";
 import type { ReadContext } from "../app/context-text";

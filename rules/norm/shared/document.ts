@@ -8,7 +8,7 @@ import type {
   VisitWhen,
 } from "../../../src/core/model/document-rule";
 import { timeFields } from "../../../src/core/model/document-rule";
-import type { HasCode } from "../../../src/core/model/facts";
+import type { HasCode } from "../../../src/core/model/has-code";
 import type { RecordValues, Value } from "../../../src/core/model/value";
 import { isBlankValue } from "../../../src/core/model/value";
 import { Fingerprint } from "../../../src/core/text/hash";

@@ -1,4 +1,4 @@
-import { choosableCodes } from "../../engine/batch/plan";
+import { choosableCodes } from "../../engine/batch/run-plan";
 import { diagnosticsOf } from "../../norm/pack";
 import { allPacks } from "../packs";
 

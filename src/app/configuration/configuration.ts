@@ -1,4 +1,4 @@
-import { fixedCodes } from "../../engine/batch/plan";
+import { fixedCodes } from "../../engine/batch/run-plan";
 import { isRecord } from "../../core/model/value";
 import { inMessage } from "../../core/text/visible";
 import type { Arguments, Configured, Given } from "../arguments";

@@ -1,4 +1,4 @@
-import type { SeveritiesOfFiles } from "../../engine/batch/plan";
+import type { SeveritiesOfFiles } from "../../engine/batch/run-plan";
 import type { Configured } from "../arguments";
 
 /**

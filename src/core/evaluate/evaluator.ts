@@ -4,7 +4,7 @@ import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule, ColumnCheck, TableTest } from "../model/rule";
 import type { FieldValue, TableValues } from "../model/value";
 import { kinds } from "../model/value";
-import type { Column, FieldChecks, TablePlan } from "./plan";
+import type { Column, FieldChecks, TablePlan } from "./table-plan";
 
 /** A fault of a field, with its position in the order of the report. */
 interface Ordered {

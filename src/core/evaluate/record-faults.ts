@@ -3,7 +3,7 @@ import type { AnyRule } from "../model/rule";
 import type { Fault } from "../model/fault";
 import { evaluate } from "./evaluator";
 import { ObjectValues } from "./object-values";
-import { tablePlanOf } from "./plan";
+import { tablePlanOf } from "./table-plan";
 import type { Table } from "../model/table";
 
 /** Reused by one call after the other. A call within a call finds it in use, and makes its own. */

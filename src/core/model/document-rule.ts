@@ -1,5 +1,5 @@
 import type { Amount } from "../text/amount";
-import type { HasCode } from "./facts";
+import type { HasCode } from "./has-code";
 import type { Params } from "./issue";
 import type { InvoicePart, RevisionContext } from "./revision-context";
 import type { AmountName } from "./totals";

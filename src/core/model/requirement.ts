@@ -1,7 +1,7 @@
 import { isCum, isOfCapitals, isPharmaceuticalForm } from "../text/code-forms";
 import { isLocalTime } from "../text/local-time";
-import type { HasCode } from "./facts";
-import { hasCode } from "./facts";
+import type { HasCode } from "./has-code";
+import { hasCode } from "./has-code";
 import type { RevisionContext } from "./revision-context";
 import { timeLimits } from "./time-limits";
 import type { RecordValues, Value } from "./value";

@@ -11,7 +11,7 @@ import { SeenNames } from "../../core/text/seen-names";
 import type { Counters } from "./counters";
 import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
 import { markOf } from "./finding-builder";
-import type { Plan } from "./plan";
+import type { Plan } from "./run-plan";
 import type { Text } from "./text";
 import type { Tokenizer } from "../bytes/tokenizer";
 import type { ReadValue, ByteFields } from "./byte-fields";

@@ -3,13 +3,13 @@ import { InputBuffer } from "../bytes/buffer";
 import { TokenValues } from "../bytes/token-values";
 import { bitOf } from "../bytes/spellings";
 import { Tokenizer } from "../bytes/tokenizer";
-import { mayBeReported, rulesOfExtras } from "../../core/evaluate/plan";
+import { mayBeReported, rulesOfExtras } from "../../core/evaluate/table-plan";
 import { UsuarioContexts } from "../../core/model/context";
 import type { AnyRule } from "../../core/model/rule";
 import { isFieldName } from "../../core/model/shapes";
 import type { Table } from "../../core/model/table";
 import { shapeTables } from "../../core/model/table";
-import type { Plan } from "./plan";
+import type { Plan } from "./run-plan";
 
 /** The memory that the reader of an open file works in, and after it that of another file: never two at once. */
 export class Workspace {

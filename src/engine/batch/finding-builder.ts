@@ -9,7 +9,7 @@ import type { Shape, OtherArrayName } from "../../core/model/shapes";
 import type { MarkedFault } from "../document/visitor";
 import type { TypedFinding } from "../../core/evaluate/typed-issue";
 import type { Finding } from "../../core/model/finding";
-import type { Plan } from "./plan";
+import type { Plan } from "./run-plan";
 import type { Counters } from "./counters";
 import { Brackets } from "../bytes/brackets";
 import type { Counted, InputBuffer } from "../bytes/buffer";

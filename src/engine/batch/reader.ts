@@ -23,7 +23,7 @@ import type { Place, PlacedMark } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import type { InputKind } from "./input-kind";
 import { decisiveBytes, foreignFile, inputKind, maxMagic } from "./input-kind";
-import type { Plan } from "./plan";
+import type { Plan } from "./run-plan";
 import { rootNamesIn } from "./root-names-in";
 import { Text } from "./text";
 import type { CursorHost } from "./byte-cursor";

@@ -17,9 +17,9 @@ import { emptyContext } from "../../core/model/context";
 import type { Reading } from "../document/reading";
 import type { Target } from "../document/traversal";
 import { eachFault, evaluate } from "../../core/evaluate/evaluator";
-import type { TablePlan } from "../../core/evaluate/plan";
-import { tablePlanOf } from "../../core/evaluate/plan";
-import { findSuspects } from "../bytes/quick";
+import type { TablePlan } from "../../core/evaluate/table-plan";
+import { tablePlanOf } from "../../core/evaluate/table-plan";
+import { findSuspects } from "../bytes/quick-tests";
 import { RecordVerdict } from "../../core/evaluate/verdict";
 import type { Elements } from "../../core/model/document-rule";
 import type { Fault } from "../../core/model/fault";
@@ -35,7 +35,7 @@ import type { Counters } from "./counters";
 import type { Engine } from "./engine";
 import type { FindingBuilder, Place, PlacedMark, RecordSubject } from "./finding-builder";
 import { markOf } from "./finding-builder";
-import type { Plan } from "./plan";
+import type { Plan } from "./run-plan";
 import { setRecordSpan } from "./record-span";
 
 /**

@@ -7,8 +7,8 @@ import type { OpaqueContext } from "../../core/model/opaque-context";
 import type { PreparedOptions } from "../../core/settings/settings";
 import { assertBytes, runIn, setUpRun } from "./batch";
 import { nextTurn } from "./event-loop";
-import type { BatchOptions, Judging, RunOptions } from "./plan";
-import { kindsBeside } from "./plan";
+import type { BatchOptions, Judging, RunOptions } from "./run-plan";
+import { kindsBeside } from "./run-plan";
 import { maxAtOnce } from "./reader";
 
 /** The counts of a run, and every rule: whether it was evaluated, and if not, why. */

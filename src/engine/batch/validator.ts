@@ -26,8 +26,8 @@ import {
 import { assertBytes, maxKept, runIn, setUpRun } from "./batch";
 import { Counters } from "./counters";
 import { FindingBuilder } from "./finding-builder";
-import type { Plan, RunOptions } from "./plan";
-import { runKinds } from "./plan";
+import type { Plan, RunOptions } from "./run-plan";
+import { runKinds } from "./run-plan";
 import type { Engine } from "./engine";
 import { allOf, Reader } from "./reader";
 import { RecordReader } from "./record-reader";

@@ -13,7 +13,7 @@ import type { EnclosingName } from "../../core/model/norm";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { AnyRule } from "../../core/model/rule";
 import { chosenRules } from "../../core/evaluate/chosen-rules";
-import { runsIn } from "../../core/evaluate/plan";
+import { runsIn } from "../../core/evaluate/table-plan";
 import { groupBy } from "../../core/text/group-by";
 import { maxEntries } from "../../core/text/seen";
 import type { BoundDocumentRule } from "./bind";

@@ -12,7 +12,7 @@ import type {
   VisitWhen,
 } from "../../core/model/document-rule";
 import { timeFields } from "../../core/model/document-rule";
-import { hasCode } from "../../core/model/facts";
+import { hasCode } from "../../core/model/has-code";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { Params } from "../../core/model/issue";
 import type { RecordValues } from "../../core/model/value";

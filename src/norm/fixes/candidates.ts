@@ -1,5 +1,5 @@
-import type { Plan } from "../../engine/batch/plan";
-import { behindBlanks, isBlankByte } from "../../engine/bytes/json-text";
+import type { Plan } from "../../engine/batch/run-plan";
+import { afterBlanks, isBlankByte } from "../../engine/bytes/json-text";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { Shape } from "../../core/model/shapes";
@@ -108,7 +108,7 @@ export class Candidates {
       return { ...draft, edit, patch: [{ op: "replace", path: pointer, value: repair.value }] };
     }
     if (bytes[at] !== 0x7b) return undefined;
-    const first = behindBlanks(bytes, at + 1);
+    const first = afterBlanks(bytes, at + 1);
     const blanks = new TextDecoder().decode(bytes.subarray(at + 1, first));
     const edit = {
       from: offset + 1,
@@ -206,7 +206,7 @@ function nameAt(
   name: string,
 ): { readonly from: number; readonly to: number } | undefined {
   let to = at + length;
-  if (bytes[behindBlanks(bytes, to)] !== 0x3a) {
+  if (bytes[afterBlanks(bytes, to)] !== 0x3a) {
     to = beforeBlanks(bytes, at);
     if (bytes[to - 1] !== 0x3a) return undefined;
     to = beforeBlanks(bytes, to - 1);

@@ -1,5 +1,5 @@
-import type { BatchOptions, Judging, Plan, RunOptions } from "../../engine/batch/plan";
-import { planOf } from "../../engine/batch/plan";
+import type { BatchOptions, Judging, Plan, RunOptions } from "../../engine/batch/run-plan";
+import { planOf } from "../../engine/batch/run-plan";
 import type { RunSetup } from "../../engine/batch/batch";
 import { setUpRun } from "../../engine/batch/batch";
 import { nextTurn } from "../../engine/batch/event-loop";

@@ -1,7 +1,7 @@
 import { maxKept } from "../../engine/batch/batch";
 import { Counters } from "../../engine/batch/counters";
 import { Engine } from "../../engine/batch/engine";
-import type { Plan } from "../../engine/batch/plan";
+import type { Plan } from "../../engine/batch/run-plan";
 import { Reader } from "../../engine/batch/reader";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import { textNumber } from "../../core/text/hash";

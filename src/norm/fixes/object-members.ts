@@ -1,5 +1,5 @@
 import type { Member } from "../../engine/bytes/json-text";
-import { behindBlanks, isBlankByte, stringEnd, textOf } from "../../engine/bytes/json-text";
+import { afterBlanks, isBlankByte, stringEnd, textOf } from "../../engine/bytes/json-text";
 
 /** The members of an object, as its text has them: `JSON.parse` would forget repeated names. */
 export interface ObjectMembers {
@@ -54,18 +54,18 @@ export function membersOf(bytes: Uint8Array, open: number, to: number): ObjectMe
   const counts = new Map<string, number>();
   const filled = new Set<string>();
   try {
-    for (let at = behindBlanks(bytes, open + 1); at < to; at = behindBlanks(bytes, at + 1)) {
+    for (let at = afterBlanks(bytes, open + 1); at < to; at = afterBlanks(bytes, at + 1)) {
       const [nameAt, nameEnd] = [at, stringEnd(bytes, at, to)];
       if (bytes[at] === 0x7d && members.length === 0) return { members, counts, filled };
-      const colon = behindBlanks(bytes, nameEnd);
+      const colon = afterBlanks(bytes, nameEnd);
       if (bytes[at] !== 0x22 || nameEnd > to || bytes[colon] !== 0x3a) return undefined;
-      const valueAt = behindBlanks(bytes, colon + 1);
+      const valueAt = afterBlanks(bytes, colon + 1);
       const valueEnd = endOfValue(bytes, valueAt, to);
       const name = textOf(bytes, nameAt, nameEnd);
       members.push({ name, nameAt, nameEnd, valueAt, valueEnd });
       counts.set(name, (counts.get(name) ?? 0) + 1);
       if (bytes[valueAt] !== 0x6e) filled.add(name);
-      at = behindBlanks(bytes, valueEnd);
+      at = afterBlanks(bytes, valueEnd);
       if (bytes[at] === 0x7d && at < to) return { members, counts, filled };
       if (bytes[at] !== 0x2c) return undefined;
     }

@@ -9,7 +9,7 @@ import { timeLimits } from "../../core/model/time-limits";
 import type { FieldState } from "../../core/model/rule";
 import { timeIn } from "../../core/text/calendar";
 import { CodeSet } from "../../core/text/code-set";
-import type { Column, FieldChecks, TablePlan } from "../../core/evaluate/plan";
+import type { Column, FieldChecks, TablePlan } from "../../core/evaluate/table-plan";
 import { asciiBit, ESCAPED, exactDigits, kindMask, NULL, NUMBER, STRING } from "./tokenizer";
 import type { TokenValues } from "./token-values";
 
