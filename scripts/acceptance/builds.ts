@@ -14,7 +14,7 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "esbuild";
 import { build } from "esbuild";
-import { entries, machines } from "./library";
+import { entries } from "./library";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -80,9 +80,7 @@ async function buildIn(source: string, folder: string): Promise<void> {
   run(process.execPath, ["scripts/build.mjs", "--if-stale", "--cli", "--quiet"], source);
   await build({
     absWorkingDir: source,
-    entryPoints: [...entries, ...machines]
-      .map((name) => `src/${name}.ts`)
-      .filter((file) => existsSync(join(source, file))), // older commits have no machine
+    entryPoints: entries.map((name) => `src/${name}.ts`),
     entryNames: "[name]",
     outdir: unfinished,
     outExtension: { ".js": ".mjs" },

@@ -10,13 +10,10 @@ export type Library = typeof batch & typeof index & typeof res948;
 /** Their names in `src`, and in the folder of a build. */
 export const entries = ["index", "batch", "res948"];
 
-/** What only the command has: WebAssembly. */
-export const machines: string[] = [];
-
 /** Imports the library of a build from its folder. */
 export async function libraryIn(folder: string): Promise<Library> {
   const modules = await Promise.all(
-    [...entries, ...machines.map((name) => basename(name))]
+    entries
       .map((name) => join(folder, `${name}.mjs`))
       .filter(existsSync)
       .map((file) => import(file) as Promise<object>),

@@ -11,7 +11,7 @@ import { shortened } from "./shortened";
 import type { Tally } from "./tally";
 import { count, emptyTally } from "./tally";
 
-const manners = ["one block", 1, 7, 4096, "WebAssembly", "in memory"] as const;
+const manners = ["one block", 1, 7, 1000, 4096, "in memory"] as const;
 
 /** The longest text, in bytes, that is read in blocks of one. */
 const maxByBytes = 16_384;

@@ -14,11 +14,8 @@ export interface Report {
   readonly evaluated?: readonly Evaluation[];
 }
 
-/** How a text is read: as a value in memory, as one block, or in blocks of so many bytes; or by WebAssembly. */
-export type Manner = "in memory" | "one block" | number | "WebAssembly";
-
-/** The blocks, in bytes, that WebAssembly is given. */
-const blockOfMachine = 1000;
+/** How a text is read: as a value in memory, as one block, or in blocks of so many bytes. */
+export type Manner = "in memory" | "one block" | number;
 
 /** Reads texts by one build, through its public entries. */
 export class ReportReader {
@@ -47,9 +44,6 @@ export class ReportReader {
       const { context, options } = this.wayOf(asked);
       if (manner === "in memory") return this.inMemory(bytes, { context, options }, lang);
       const all = { ...options, lang, showValues };
-      if (manner === "WebAssembly") {
-        return this.inBlocks(bytes, { context, options: all }, blockOfMachine);
-      }
       if (manner !== 4096) {
         const size = manner === "one block" ? Math.max(bytes.length, 1) : manner;
         return this.inBlocks(bytes, { context, options: all }, size);

@@ -12,7 +12,7 @@ import type { Shape, OtherArrayName } from "../../core/model/shapes";
 import { exactShapeOf, otherArrayNames } from "../../core/model/shapes";
 import { shapeTables, type Table } from "../../core/model/table";
 import { isBlank } from "../../core/text/blank";
-import type { Cursor } from "./cursor";
+import type { Cursor, EnclosingFields } from "./cursor";
 import type { Reading } from "./reading";
 import type { DocumentCounts } from "./counts";
 import type { LevelName } from "./names";
