@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import type * as batch from "../../src/batch";
 import type * as index from "../../src/index";
 import type * as res948 from "../../src/res948";

@@ -5,7 +5,7 @@ import { allOptions, choices, commandNames, optionsOf } from "../../src/app/opti
 import type { Words } from "../../src/app/usage";
 import { UsageError } from "../../src/app/usage";
 import { commandLine, tokensOf } from "../../src/cli/options";
-import { fixedCodes } from "../../src/engine/batch/plan";
+import { fixedCodes } from "../../src/engine/batch/run-plan";
 import { ripslint } from "../command";
 import { inFolder, words } from "../command-folder";
 

@@ -196,12 +196,27 @@ describe("what is no archive to read", () => {
     ["a path that leads out", "ZIP_UNSAFE", () => rawZip([{ ...some, name: "a/../../b.json" }])],
     ["an absolute path", "ZIP_UNSAFE", () => rawZip([{ ...some, name: "/etc/a.json" }])],
     ["a path of Windows", "ZIP_UNSAFE", () => rawZip([{ ...some, name: "C:\\a.json" }])],
-    ["entries that share their bytes", "ZIP_DAMAGED", () => rawZip(Array(100).fill(large), true)],
+    [
+      "entries that share their bytes",
+      "ZIP_DAMAGED",
+      () =>
+        rawZip(
+          Array.from({ length: 100 }, () => large),
+          true,
+        ),
+    ],
     [
       "more than 100,000 entries",
       "ZIP_ENTRIES",
       () =>
-        rawZip(Array(100_001).fill({ ...some, name: "a", packed: new Uint8Array(0), method: 0 })),
+        rawZip(
+          Array.from({ length: 100_001 }, () => ({
+            ...some,
+            name: "a",
+            packed: new Uint8Array(0),
+            method: 0,
+          })),
+        ),
     ],
   ])("%s: %s", async (_, fault, bytes) => {
     await expect(open(await bytes())).rejects.toMatchObject({ code: fault });
