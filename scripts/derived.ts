@@ -1,7 +1,7 @@
 import { digestOf } from "../src/core/text/hash";
 import { coverage } from "../rules/res948/coverage";
 import { versions as res2275 } from "../rules/res2275/versions";
-import { versions as res948 } from "../rules/res948/versions";
+import { v003July, versions as res948 } from "../rules/res948/versions";
 import { draftSchema } from "../src/core/validate/schema";
 import { allInputs } from "../src/service/interface/inputs";
 import { inputSchema } from "../src/service/interface/schema";
@@ -75,5 +75,6 @@ function digests(): string {
   const lines = [...res948, ...res2275].map(
     (norm) => `  "${norm.id}@${norm.version}": "${digestOf(norm)}",\n`,
   );
+  lines.push(`  "res948@v003 before": "${digestOf(v003July)}",\n`);
   return `// Derived by \`npm run generate\` from the packs' data; do not edit.\nexport const digests: Readonly<Record<string, string>> = {\n${lines.join("")}};\n`;
 }

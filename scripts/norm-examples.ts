@@ -29,6 +29,7 @@ interface RecordCase extends Asked {
 interface DocumentCase extends Asked {
   readonly document: object;
   readonly findings: readonly object[];
+  readonly warning?: string;
   readonly left?: number;
 }
 
@@ -66,10 +67,10 @@ const ofRecord = ({ record, array, issues, ...asked }: RecordCase): NormCase => 
   faults: issues.length,
 });
 
-const ofDocument = ({ document, findings, ...asked }: DocumentCase): NormCase => ({
+const ofDocument = ({ document, findings, warning, ...asked }: DocumentCase): NormCase => ({
   ...asked,
   value: document,
-  faults: findings.length,
+  faults: findings.length + (warning === undefined ? 0 : 1),
   isWhole: true,
 });
 
@@ -129,6 +130,7 @@ function exampleOf(code: string, source: NormCase): Example | undefined {
 
 const optionsOf = ({
   now,
+  asOf,
   period,
   paymentModality,
   invoiceTotal,
@@ -139,6 +141,7 @@ const optionsOf = ({
   tables = {},
 }: NormInput): readonly string[] => [
   ...(now === undefined ? [] : [`--now '${now}'`]),
+  ...(asOf === undefined ? [] : [`--as-of ${asOf}`]),
   ...(period === undefined ? [] : [`--period ${period.from}..${period.to}`]),
   ...(paymentModality === undefined ? [] : [`--payment-modality ${paymentModality}`]),
   ...(invoiceTotal === undefined ? [] : [`--invoice-total ${invoiceTotal}`]),

@@ -4,6 +4,7 @@ import type { NormPack } from "../src/norm/norm-pack";
 import type { BatchOptions } from "../src/batch";
 import { createBatch } from "../src/batch";
 import type { Lang } from "../src/core/model/issue";
+import { runWarning } from "../src/report/summary-words";
 import { text } from "../src/report/text";
 import type { RevisionContext } from "../src/index";
 import type { Shape } from "../src/core/model/shapes";
@@ -90,7 +91,12 @@ export function outputs(bytes: Uint8Array, context: RevisionContext, options: Ba
       width: exampleWidth,
       rules: ruleTexts(lang, options.packs as readonly NormPack[] | undefined),
     });
-    return findings.map((finding) => report.finding(finding)).join("");
+    const notes = batch
+      .evaluated()
+      .flatMap(({ code, warning }) =>
+        warning === undefined ? [] : [`${runWarning(code, warning, lang)}\n`],
+      );
+    return [...findings.map((finding) => report.finding(finding)), ...notes].join("");
   };
   return { en: of("en"), es: of("es") };
 }

@@ -217,6 +217,7 @@ const kinds = {
 
   norm(each: Case, run: KitRun): Outcome {
     const { versions, together, findings = each["issues"], skipped = 0, summary = {} } = each;
+    const { warning } = each;
     const { knownVersions = [], lin32, jun2026 } = run.packs ?? {};
     const known = [...knownVersions, lin32, jun2026].filter((pack) => pack !== undefined);
     const all = (versions ?? knownVersions.map(({ version }) => version)) as readonly string[];
@@ -227,11 +228,12 @@ const kinds = {
           return [`the versions ${tried.join(" and ")}`, "not all of them"];
         const actual = judgedBy(each, on, run);
         return [
-          { versions: tried, findings, skipped, summary },
+          { versions: tried, findings, skipped, warning, summary },
           {
             versions: tried,
             findings: namedOf(findings, actual.findings, true),
             skipped: actual.skipped,
+            warning: actual.warning,
             summary: named(summary, actual.summary, true),
           },
         ];
@@ -270,7 +272,12 @@ function judgedBy(
   each: Case,
   on: readonly Pack[],
   { core, packs, validators }: KitRun,
-): { readonly findings: readonly object[]; readonly skipped: number; readonly summary: unknown } {
+): {
+  readonly findings: readonly object[];
+  readonly skipped: number;
+  readonly warning?: string | undefined;
+  readonly summary: unknown;
+} {
   const { rule: wanted, array, record, stage, given = {} } = each;
   // A rule of a pack is run alone, which takes less time and gives the same.
   const only = typeof wanted === "string" && wanted.includes("/") ? { only: [wanted] } : {};
@@ -300,6 +307,7 @@ function judgedBy(
     // An element is judged without the document that is made around it.
     findings: array === undefined ? findings : findings.filter((each) => each.array === array),
     skipped: result.skipped?.[wanted as string] ?? 0,
+    warning: result.evaluated.find(isOwn)?.warning,
     summary: result,
   };
 }

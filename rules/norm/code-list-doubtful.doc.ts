@@ -29,7 +29,7 @@ export const codeListDoubtfulDoc = {
     mistakeParam(
       "other-record",
       "obsolete",
-      "null-word",
+      "spreadsheet-number",
       "surrounding-blank",
       "dot",
       "lost-leading-zero",

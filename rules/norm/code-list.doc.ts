@@ -25,7 +25,7 @@ export const codeListDoc = {
     mistakeParam(
       "other-record",
       "obsolete",
-      "null-word",
+      "spreadsheet-number",
       "surrounding-blank",
       "dot",
       "lost-leading-zero",

@@ -22,8 +22,8 @@ export const coverageConceptDoc = {
     es: "Envíe conceptoRecaudo 05 donde no aplica pago, o corrija la cobertura.",
   },
   caveat: {
-    en: "The matrix of section 1.8 was read with medium confidence, since the alignment of its columns was partly lost; so this only warns. The coverages 01 and 03 are not in it and are not evaluated.",
-    es: "La matriz de la sección 1.8 se leyó con confianza media, porque se perdió en parte la alineación de sus columnas; por eso solo advierte. Las coberturas 01 y 03 no están en ella y no se evalúan.",
+    en: "The coverages 01 and 03 are not in the matrix of section 1.8 and are not evaluated. Its texts of 2275 were not seen: there it only warns.",
+    es: "Las coberturas 01 y 03 no están en la matriz de la sección 1.8 y no se evalúan. No se vio su texto de 2275: ahí solo advierte.",
   },
   pages: "8–9",
 } satisfies NormRuleDoc;

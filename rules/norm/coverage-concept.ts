@@ -6,7 +6,7 @@ import { withCoverage } from "./shared/invoice";
 export const coverageConcept = {
   code: "coverage-concept",
   official: "CIN006",
-  canReject: false,
+  canReject: true,
   needs: "coverage",
   create: (report, document) =>
     withCoverage(report, document, (coverage) => ({

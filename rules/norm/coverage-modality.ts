@@ -5,7 +5,7 @@ import { coverageOf, withInvoice } from "./shared/invoice";
 export const coverageModality = {
   code: "coverage-modality",
   official: "CIN005",
-  canReject: false,
+  canReject: true,
   needs: "coverage",
   create: (report, document) =>
     withInvoice(report, document, ["coverage", "paymentModality"], (at) => {

@@ -22,8 +22,8 @@ export const coverageUserDoc = {
     es: "Facture al usuario con la cobertura que paga, o corrija tipoUsuario.",
   },
   caveat: {
-    en: "The matrix of section 1.8 was read with medium confidence, since the alignment of its columns was partly lost; so this only warns. The coverages 01 and 03 are not in it: coverage-inactive judges these.",
-    es: "La matriz de la sección 1.8 se leyó con confianza media, porque se perdió en parte la alineación de sus columnas; por eso solo advierte. Las coberturas 01 y 03 no están en ella: las evalúa coverage-inactive.",
+    en: "The coverages 01 and 03 are not in the matrix of section 1.8: coverage-inactive judges these. Nor has it tipoUsuario 14, which is not evaluated except with 06. The texts of 2275 differ: there it only warns.",
+    es: "Las coberturas 01 y 03 no están en la matriz de la sección 1.8: las evalúa coverage-inactive. Tampoco está tipoUsuario 14, que no se evalúa salvo con 06. Los textos de 2275 son otros: ahí solo advierte.",
   },
   pages: "8–9",
 } satisfies NormRuleDoc;

@@ -6,7 +6,7 @@ import { withCoverage } from "./shared/invoice";
 export const coverageUser = {
   code: "coverage-user",
   official: "RVC005",
-  canReject: false,
+  canReject: true,
   needs: "coverage",
   create: (report, document) =>
     withCoverage(report, document, (coverage) => ({
@@ -14,6 +14,7 @@ export const coverageUser = {
         const type = usuario.get("tipoUsuario");
         const known = coverage();
         if (known === undefined || !isFilled(type) || type.isIn(known.users)) return;
+        if (type.is("14")) return; // it came after the matrix
         report.at(usuario.markOf("tipoUsuario") ?? at, "tipoUsuario");
       },
     })),

@@ -12,6 +12,7 @@ export const cupsMaximum = {
   code: "cups-maximum",
   official: "RVC018",
   canReject: true,
+  yieldsTo: ["service-repeated", "service-same-day"],
   needs: "cupsMaximum",
   create: (report, document) => {
     /** How often a code was seen on a day. */

@@ -20,14 +20,5 @@ export const diagnosisCodeLongDoc = {
     es: "El tamaño impreso admite hasta 25 caracteres; la tabla tiene cuatro. Por eso solo advierte.",
   },
   pages: "68, 70",
-  params: [
-    mistakeParam(
-      "null-word",
-      "surrounding-blank",
-      "trailing-blank",
-      "dot",
-      "lower-case",
-      "unknown",
-    ),
-  ],
+  params: [mistakeParam("surrounding-blank", "trailing-blank", "dot", "lower-case", "unknown")],
 } satisfies NormRuleDoc;

@@ -16,5 +16,5 @@ export const diagnosisCodeDoc = {
   },
   fix: diagnosisFix,
   pages: "42–43, 75–76, 108–110",
-  params: [mistakeParam("null-word", "trailing-blank", "lower-case", "unknown")],
+  params: [mistakeParam("trailing-blank", "lower-case", "unknown")],
 } satisfies NormRuleDoc;

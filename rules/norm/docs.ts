@@ -52,6 +52,8 @@ import { finalidadAgeDoc } from "./finalidad-age.doc";
 import { finalidadSexDoc } from "./finalidad-sex.doc";
 import { gestationalAgeDoc } from "./gestational-age.doc";
 import { hospitalStayDoc } from "./hospital-stay.doc";
+import { identifierDoc } from "./identifier.doc";
+import { incapacidadCodeDoc } from "./incapacidad-code.doc";
 import { interconsultationDoc } from "./interconsultation.doc";
 import { invoiceNumberDoc } from "./invoice-number.doc";
 import { invoiceProviderDoc } from "./invoice-provider.doc";
@@ -74,6 +76,7 @@ import { motherAgeDoc } from "./mother-age.doc";
 import { motherSexDoc } from "./mother-sex.doc";
 import { multipleBirthDoc } from "./multiple-birth.doc";
 import { negativeDoc } from "./negative.doc";
+import { neitherInvoiceNorNoteDoc } from "./neither-invoice-nor-note.doc";
 import { newbornDocumentDoc } from "./newborn-document.doc";
 import { newbornServiceDoc } from "./newborn-service.doc";
 import { newbornWithoutServicesDoc } from "./newborn-without-services.doc";
@@ -81,16 +84,19 @@ import { noModeratorValueDoc } from "./no-moderator-value.doc";
 import { noServicesDoc } from "./no-services.doc";
 import { normDatesDoc } from "./norm-dates.doc";
 import { notNullDoc } from "./not-null.doc";
+import { noteFieldsDoc } from "./note-fields.doc";
 import { noteModeratorDoc } from "./note-moderator.doc";
 import { noteNumberDoc } from "./note-number.doc";
 import { noteTotalDoc } from "./note-total.doc";
 import { officialNameDoc } from "./official-name.doc";
 import { oneProviderDoc } from "./one-provider.doc";
+import { optionalPropertyDoc } from "./optional-property.doc";
 import { osCupsTableDoc } from "./os-cups-table.doc";
 import { osCupsDoc } from "./os-cups.doc";
 import { osNameDoc } from "./os-name.doc";
 import { osProfessionalUnneededDoc } from "./os-professional-unneeded.doc";
 import { osProfessionalDoc } from "./os-professional.doc";
+import { osQuantityDoc } from "./os-quantity.doc";
 import { placeCodeDoc } from "./place-code.doc";
 import { preferredDiagnosisDoc } from "./preferred-diagnosis.doc";
 import { prenatalVisitsDoc } from "./prenatal-visits.doc";
@@ -114,6 +120,7 @@ import { serviceBeforeBirthDoc } from "./service-before-birth.doc";
 import { serviceGroupDoc } from "./service-group.doc";
 import { serviceInPeriodDoc } from "./service-in-period.doc";
 import { serviceRepeatedDoc } from "./service-repeated.doc";
+import { serviceSameDayDoc } from "./service-same-day.doc";
 import { serviceTimeDoc } from "./service-time.doc";
 import { sirasNumberDoc } from "./siras-number.doc";
 import { sirasUnneededDoc } from "./siras-unneeded.doc";
@@ -124,6 +131,7 @@ import { stayWithoutAdmissionDoc } from "./stay-without-admission.doc";
 import { symptomDiagnosisDoc } from "./symptom-diagnosis.doc";
 import { textDoc } from "./text.doc";
 import { treatmentDaysDoc } from "./treatment-days.doc";
+import { unitAsTextDoc } from "./unit-as-text.doc";
 import { unneededMedicineDataDoc } from "./unneeded-medicine-data.doc";
 import { userBirthAfterNowDoc } from "./user-birth-after-now.doc";
 import { userRepeatedDoc } from "./user-repeated.doc";
@@ -133,6 +141,9 @@ import { valueWithoutInvoiceDoc } from "./value-without-invoice.doc";
 import { voluntarySubsidizedDoc } from "./voluntary-subsidized.doc";
 import { xmlFormDoubtfulDoc } from "./xml-form-doubtful.doc";
 import { xmlFormDoc } from "./xml-form.doc";
+import { xmlProviderDoubtfulDoc } from "./xml-provider-doubtful.doc";
+import { xmlProviderDoc } from "./xml-provider.doc";
+import { zeroWithoutInvoiceDoc } from "./zero-without-invoice.doc";
 
 /** The texts of each rule of a norm, by code. */
 export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
@@ -188,6 +199,8 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "finalidad-sex": finalidadSexDoc,
   "gestational-age": gestationalAgeDoc,
   "hospital-stay": hospitalStayDoc,
+  identifier: identifierDoc,
+  "incapacidad-code": incapacidadCodeDoc,
   interconsultation: interconsultationDoc,
   "invoice-number": invoiceNumberDoc,
   "invoice-provider": invoiceProviderDoc,
@@ -210,6 +223,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "mother-sex": motherSexDoc,
   "multiple-birth": multipleBirthDoc,
   negative: negativeDoc,
+  "neither-invoice-nor-note": neitherInvoiceNorNoteDoc,
   "newborn-document": newbornDocumentDoc,
   "newborn-service": newbornServiceDoc,
   "newborn-without-services": newbornWithoutServicesDoc,
@@ -217,16 +231,19 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "no-services": noServicesDoc,
   "norm-dates": normDatesDoc,
   "not-null": notNullDoc,
+  "note-fields": noteFieldsDoc,
   "note-moderator": noteModeratorDoc,
   "note-number": noteNumberDoc,
   "note-total": noteTotalDoc,
   "official-name": officialNameDoc,
   "one-provider": oneProviderDoc,
+  "optional-property": optionalPropertyDoc,
   "os-cups-table": osCupsTableDoc,
   "os-cups": osCupsDoc,
   "os-name": osNameDoc,
   "os-professional-unneeded": osProfessionalUnneededDoc,
   "os-professional": osProfessionalDoc,
+  "os-quantity": osQuantityDoc,
   "place-code": placeCodeDoc,
   "preferred-diagnosis": preferredDiagnosisDoc,
   "prenatal-visits": prenatalVisitsDoc,
@@ -250,6 +267,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "service-group": serviceGroupDoc,
   "service-in-period": serviceInPeriodDoc,
   "service-repeated": serviceRepeatedDoc,
+  "service-same-day": serviceSameDayDoc,
   "service-time": serviceTimeDoc,
   "siras-number": sirasNumberDoc,
   "siras-unneeded": sirasUnneededDoc,
@@ -260,6 +278,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "symptom-diagnosis": symptomDiagnosisDoc,
   text: textDoc,
   "treatment-days": treatmentDaysDoc,
+  "unit-as-text": unitAsTextDoc,
   "unneeded-medicine-data": unneededMedicineDataDoc,
   "user-birth-after-now": userBirthAfterNowDoc,
   "user-repeated": userRepeatedDoc,
@@ -269,6 +288,9 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "voluntary-subsidized": voluntarySubsidizedDoc,
   "xml-form-doubtful": xmlFormDoubtfulDoc,
   "xml-form": xmlFormDoc,
+  "xml-provider-doubtful": xmlProviderDoubtfulDoc,
+  "xml-provider": xmlProviderDoc,
+  "zero-without-invoice": zeroWithoutInvoiceDoc,
 };
 
 /** The texts of a rule of a norm. */

@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { periodCauses, periodFix } from "./shared/doc-parts";
+import { capitaParam, periodCauses, periodFix } from "./shared/doc-parts";
 
 export const egressInPeriodDoc = {
   problem: {
@@ -13,4 +13,5 @@ export const egressInPeriodDoc = {
   causes: periodCauses,
   fix: periodFix,
   pages: "55, 65, 72, 119",
+  params: [capitaParam],
 } satisfies NormRuleDoc;

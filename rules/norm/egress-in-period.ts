@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
-import { periodMessage } from "./shared/dates";
+import { periodMessage, periodParams } from "./shared/dates";
 
 /** N12, R11, H14. */
 export const egressInPeriod = {
@@ -9,5 +9,6 @@ export const egressInPeriod = {
   where: { fields: ["fechaEgreso"] },
   needs: "period",
   requires: { is: "in-period" },
+  params: periodParams,
   message: periodMessage,
 } satisfies NormRule;

@@ -52,6 +52,8 @@ import { finalidadAge } from "./finalidad-age";
 import { finalidadSex } from "./finalidad-sex";
 import { gestationalAge } from "./gestational-age";
 import { hospitalStay } from "./hospital-stay";
+import { identifier } from "./identifier";
+import { incapacidadCode } from "./incapacidad-code";
 import { interconsultation } from "./interconsultation";
 import { invoiceNumber } from "./invoice-number";
 import { invoiceProvider } from "./invoice-provider";
@@ -65,6 +67,8 @@ import { medicineCode } from "./medicine-code";
 import { medicineCodeMissing } from "./medicine-code-missing";
 import { medicineRepeated } from "./medicine-repeated";
 import { mipresSize } from "./mipres-size";
+import { neitherInvoiceNorNote } from "./neither-invoice-nor-note";
+import { noteFields } from "./note-fields";
 import { noteModerator } from "./note-moderator";
 import { noteTotal } from "./note-total";
 import { moderatorConcept } from "./moderator-concept";
@@ -86,11 +90,13 @@ import { normDates } from "./norm-dates";
 import { noteNumber } from "./note-number";
 import { officialName } from "./official-name";
 import { oneProvider } from "./one-provider";
+import { optionalProperty } from "./optional-property";
 import { osCups } from "./os-cups";
 import { osCupsTable } from "./os-cups-table";
 import { osName } from "./os-name";
 import { osProfessional } from "./os-professional";
 import { osProfessionalUnneeded } from "./os-professional-unneeded";
+import { osQuantity } from "./os-quantity";
 import { placeCode } from "./place-code";
 import { preferredDiagnosis } from "./preferred-diagnosis";
 import { prenatalVisits } from "./prenatal-visits";
@@ -114,6 +120,7 @@ import { serviceBeforeBirth } from "./service-before-birth";
 import { serviceGroup } from "./service-group";
 import { serviceInPeriod } from "./service-in-period";
 import { serviceRepeated } from "./service-repeated";
+import { serviceSameDay } from "./service-same-day";
 import { serviceTime } from "./service-time";
 import { sirasNumber } from "./siras-number";
 import { sirasUnneeded } from "./siras-unneeded";
@@ -124,6 +131,7 @@ import { stayWithoutAdmission } from "./stay-without-admission";
 import { symptomDiagnosis } from "./symptom-diagnosis";
 import { text } from "./text";
 import { treatmentDays } from "./treatment-days";
+import { unitAsText } from "./unit-as-text";
 import { unneededMedicineData } from "./unneeded-medicine-data";
 import { userBirthAfterNow } from "./user-birth-after-now";
 import { userRepeated } from "./user-repeated";
@@ -133,13 +141,18 @@ import { valueWithoutInvoice } from "./value-without-invoice";
 import { voluntarySubsidized } from "./voluntary-subsidized";
 import { xmlForm } from "./xml-form";
 import { xmlFormDoubtful } from "./xml-form-doubtful";
+import { xmlProvider } from "./xml-provider";
+import { xmlProviderDoubtful } from "./xml-provider-doubtful";
+import { zeroWithoutInvoice } from "./zero-without-invoice";
 
 /** The rules for records, in the order of the report. */
 export const normRules: readonly NormRule[] = [
   levelType,
   notNull,
   property,
+  optionalProperty,
   text,
+  identifier,
   size,
   sizeDoubtful,
   mipresSize,
@@ -181,10 +194,12 @@ export const normRules: readonly NormRule[] = [
   birthWeight,
   prenatalVisits,
   unneededMedicineData,
+  unitAsText,
   magistralData,
   osProfessional,
   osProfessionalUnneeded,
   osName,
+  osQuantity,
   purposeCause,
   preventivePayment,
   advance,
@@ -216,13 +231,16 @@ export const enclosingRules: readonly NormRule[] = [
   levelType,
   notNull,
   property,
+  optionalProperty,
   text,
+  identifier,
   size,
   negative,
   decimals,
   codeList,
   codeListDoubtful,
   codeLater,
+  incapacidadCode,
   consecutive,
   birthDay,
   placeCode,
@@ -231,6 +249,8 @@ export const enclosingRules: readonly NormRule[] = [
   sirasUnneeded,
   userBirthAfterNow,
   noteNumber,
+  noteFields,
+  neitherInvoiceNorNote,
 ];
 
 /** The rules for a whole document, in the order of the report. */
@@ -244,6 +264,7 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   consecutiveGap,
   medicineRepeated,
   serviceRepeated,
+  serviceSameDay,
   cupsMaximum,
   oneProvider,
   serviceBeforeBirth,
@@ -279,11 +300,14 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   noteTotal,
   noteModerator,
   valueWithoutInvoice,
+  zeroWithoutInvoice,
   billerNit,
   invoiceProvider,
   invoiceNumber,
   xmlForm,
   xmlFormDoubtful,
+  xmlProvider,
+  xmlProviderDoubtful,
   invoiceUnlisted,
   coverageInactive,
   coverageInactiveDoubtful,

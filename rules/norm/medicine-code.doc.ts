@@ -21,7 +21,7 @@ export const medicineCodeDoc = {
   pages: "78–79, 110–129",
   params: [
     mistakeParam(
-      "null-word",
+      "spreadsheet-number",
       "surrounding-blank",
       "dot",
       "lost-leading-zero",

@@ -25,6 +25,6 @@ export const mipresSizeDoc = {
   pages: "38, 74, 87",
   params: [
     sizeParam,
-    mistakeParam("null-word", "surrounding-blank", "dot", "too-short", "too-long"),
+    mistakeParam("spreadsheet-number", "surrounding-blank", "dot", "too-short", "too-long"),
   ],
 } satisfies NormRuleDoc;

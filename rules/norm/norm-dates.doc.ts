@@ -2,71 +2,45 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 
 export const normDatesDoc = {
   problem: {
-    en: "Dates to which another version of the norm applies",
-    es: "Fechas a las que aplica otra versión de la norma",
+    en: "A version of the norm that is not in force on the day of validation",
+    es: "Una versión de la norma que no rige el día de la validación",
   },
   requirement: {
-    en: "The dates of the services, and the moment of validation if it is given, are not before the first day of the version that runs, nor after its norm was derogated. A document has at most one such warning for each version.",
-    es: "Las fechas de los servicios, y el momento de validación si se da, no son anteriores al primer día de la versión que se aplica ni posteriores a la derogación de su norma. Un documento tiene como máximo una advertencia así por versión.",
+    en: "The version that runs is the one in force on the day of validation, if that is given with --as-of or --now. A run has one such warning for each version, apart from its findings.",
+    es: "La versión que se aplica es la que rige el día de la validación, si se da con --as-of o --now. Una corrida tiene una advertencia así por versión, aparte de sus hallazgos.",
   },
-  appliesTo: {
-    en: "the dates of the services in all arrays but recienNacidos (M04, P02, S04, C02, R02, H03), and --now",
-    es: "las fechas de los servicios en todos los arreglos menos recienNacidos (M04, P02, S04, C02, R02, H03), y --now",
-  },
+  appliesTo: { en: "--as-of, else --now", es: "--as-of, o si no --now" },
   causes: {
-    en: "Services of earlier months are billed later, or --pack names a version that is not the one of the invoice.",
-    es: "Se facturan después servicios de meses anteriores, o --pack nombra una versión que no es la de la factura.",
+    en: "--pack names a version, or another norm, and services of earlier months are sent today.",
+    es: "--pack nombra una versión, u otra norma, y hoy se envían servicios de meses anteriores.",
   },
   fix: {
-    en: "Check the year and the month. If they are right, run the version that the message names, and compare the findings.",
-    es: "Revise el año y el mes. Si son correctos, use la versión que nombra el mensaje y compare los hallazgos.",
+    en: "Name the pack without a version: the day then chooses it, whatever the dates of the services.",
+    es: "Nombre el paquete sin versión: el día la elige, sean cuales sean las fechas de los servicios.",
   },
   caveat: {
-    en: "We have not seen whether the Ministry takes the day of the service, of the invoice or of the validation; no official rule names it, so this only warns. A norm counts as derogated from the first day of the annex that follows it.",
-    es: "No hemos visto si el Ministerio toma el día del servicio, de la factura o de la validación; ninguna regla oficial lo nombra, por eso solo advierte. Una norma cuenta como derogada desde el primer día del anexo que la sigue.",
+    en: "No official text names the day. Real answers do: in June 2026 credit notes of services of 2025 were rejected by a rule that had only notified until 31 May, and in September 2026 a service of February 2025 got its CUV. A norm counts as derogated from the first day of the annex that follows it.",
+    es: "Ningún texto oficial nombra el día. Lo muestran respuestas reales: en junio de 2026 se rechazaron notas crédito de servicios de 2025 por una regla que hasta el 31 de mayo solo notificaba, y en septiembre de 2026 un servicio de febrero de 2025 obtuvo su CUV. Una norma cuenta como derogada desde el primer día del anexo que la sigue.",
   },
   pages: "§ 3.1, 3.2",
   params: [
     {
-      name: "mistake",
-      says: {
-        en: "which date is concerned, and on which side it lies",
-        es: "qué fecha es, y de qué lado está",
-      },
-      values: {
-        "service-before": {
-          en: "a service before the version's first day",
-          es: "un servicio antes del primer día de la versión",
-        },
-        "now-before": {
-          en: "the moment of validation before the version's first day",
-          es: "el momento de validación antes del primer día de la versión",
-        },
-        "service-after": {
-          en: "a service after the norm was derogated",
-          es: "un servicio después de derogada la norma",
-        },
-        "now-after": {
-          en: "the moment of validation after the norm was derogated",
-          es: "el momento de validación después de derogada la norma",
-        },
-      },
-    },
-    {
       name: "day",
       values: "text",
-      says: {
-        en: "the first day (or month) of the version, or the day on which the norm was derogated",
-        es: "el primer día (o mes) de la versión, o el día en que se derogó la norma",
-      },
+      says: { en: "the day of validation", es: "el día de la validación" },
+    },
+    {
+      name: "runs",
+      values: "text",
+      says: { en: "the version that runs", es: "la versión que se aplica" },
     },
     {
       name: "applies",
       values: "text",
       optional: true,
       says: {
-        en: "the version that would apply; left out if we know none",
-        es: "la versión que aplicaría; no va si no conocemos ninguna",
+        en: "the version in force on that day; left out if we know none",
+        es: "la versión que rige ese día; no va si no conocemos ninguna",
       },
     },
   ],

@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { sizeParam } from "./shared/doc-parts";
+import { mistakeParam, sizeParam } from "./shared/doc-parts";
 
 export const notNullDoc = {
   problem: {
@@ -20,5 +20,8 @@ export const notNullDoc = {
   },
   pages: "§ 1.5",
   lin: "46–53",
-  params: [{ ...sizeParam, optional: true }],
+  params: [
+    { ...sizeParam, optional: true },
+    { ...mistakeParam("null-word", "program-word"), optional: true },
+  ],
 } satisfies NormRuleDoc;

@@ -1,6 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
+import { slipWords, wordMistake } from "./shared/slip";
 
 /** DT1 v002, section 1.5: a size that does not begin with 0 does not allow null. */
 export const notNull = {
@@ -11,9 +12,18 @@ export const notNull = {
   where: { fields: ["field"], of: allTables },
   on: "both",
   table: tableFaults.notNull,
-  params: (_, __, { line }) => (line?.row.size == null ? {} : { size: line.row.size }),
+  params: (value, _, { line }) => ({
+    ...(line?.row.size != null && { size: line.row.size }),
+    ...(value.length > 0 && { mistake: wordMistake(value.text()) }),
+  }),
   message: {
-    en: ({ field }) => `${field} is required, but it is empty, null or missing.`,
-    es: ({ field }) => `${field} es obligatorio: está vacío, en null o falta.`,
+    en: ({ field, params }) =>
+      params["mistake"] === undefined
+        ? `${field} is required, but it is empty, null or missing.`
+        : `${field} is required, and has no value${slipWords("en", params["mistake"])}.`,
+    es: ({ field, params }) =>
+      params["mistake"] === undefined
+        ? `${field} es obligatorio: está vacío, en null o falta.`
+        : `${field} es obligatorio y no tiene dato${slipWords("es", params["mistake"])}.`,
   },
 } satisfies NormRule;

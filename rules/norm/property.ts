@@ -3,6 +3,7 @@ import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
 import type { RecordValues } from "../../src/core/model/value";
 import { isAbsent } from "../../src/core/model/value";
+import { isOptional, missing } from "./shared/optional";
 
 /** Names that are known to mean a field, although they do not resemble its name. */
 const misspelt: ReadonlyMap<string, string> = new Map([
@@ -21,7 +22,7 @@ export const property = {
   official: "RVG01",
   canReject: false,
   repairs: "absence",
-  where: { fields: ["field"], of: allTables },
+  where: { fields: ["field"], of: allTables, if: ({ field }) => !isOptional(field.name) },
   on: "both",
   table: tableFaults.property,
   extra: {
@@ -37,11 +38,11 @@ export const property = {
     en: ({ field, params }) =>
       params["mistake"] === "name"
         ? `${field} is not in the annex; it looks like a misspelling of ${params["field"]}, which is missing.`
-        : `${field} is missing; write it as null if there is no value.`,
+        : missing.en(field),
     es: ({ field, params }) =>
       params["mistake"] === "name"
         ? `«${field}» no está en el anexo; parece ser ${params["field"]} mal escrito, que falta.`
-        : `${field} falta; escríbalo en null si no hay dato.`,
+        : missing.es(field),
   },
 } satisfies NormRule;
 

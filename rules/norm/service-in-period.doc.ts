@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { periodCauses, periodFix } from "./shared/doc-parts";
+import { capitaParam, periodCauses, periodFix } from "./shared/doc-parts";
 
 export const serviceInPeriodDoc = {
   problem: {
@@ -13,4 +13,5 @@ export const serviceInPeriodDoc = {
   causes: periodCauses,
   fix: periodFix,
   pages: "38, 74, 88, 110–129",
+  params: [capitaParam],
 } satisfies NormRuleDoc;

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
-import { periodMessage, serviceTimes } from "./shared/dates";
+import { periodMessage, periodParams, serviceTimes } from "./shared/dates";
 
 /** P02, M04, S04, C02. */
 export const serviceInPeriod = {
@@ -9,5 +9,6 @@ export const serviceInPeriod = {
   where: { fields: serviceTimes, of: [1, 2, 4, "consultas"] },
   needs: "period",
   requires: { is: "in-period" },
+  params: periodParams,
   message: periodMessage,
 } satisfies NormRule;

@@ -1,7 +1,7 @@
 import { Fingerprint } from "../../src/core/text/hash";
 import { byArray } from "./shared/document";
 import { Seen } from "../../src/core/text/seen";
-import { comparedKey, comparedNames, serviceKey } from "./shared/repeated";
+import { comparedKey, comparedNames, serviceCodes, serviceKey } from "./shared/repeated";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import type { RecordValues } from "../../src/core/model/value";
 
@@ -38,7 +38,7 @@ export const serviceRepeated = {
         indices = [];
         names = compared[name] ?? [];
       },
-      records: byArray(codes, (record, code, index, array) => {
+      records: byArray(serviceCodes, (record, code, index, array) => {
         if (!serviceKey(key, record, code, array)) return;
         const { elements } = array;
         const first = firsts.numberOf(key);
@@ -66,10 +66,3 @@ export const serviceRepeated = {
 
 /** By array: the fields by which two records count as the same. */
 type Compared = Readonly<Record<string, readonly string[]>>;
-
-/** The code of a service, which must be present like its time to compare it with another. */
-const codes: ReadonlyMap<string, string> = new Map([
-  ["consultas", "codConsulta"],
-  ["procedimientos", "codProcedimiento"],
-  ["otrosServicios", "codTecnologiaSalud"],
-]);

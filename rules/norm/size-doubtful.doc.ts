@@ -26,7 +26,7 @@ export const sizeDoubtfulDoc = {
   params: [
     sizeParam,
     mistakeParam(
-      "null-word",
+      "spreadsheet-number",
       "surrounding-blank",
       "dot",
       "lost-leading-zero",

@@ -23,7 +23,7 @@ export const sizeDoc = {
   params: [
     sizeParam,
     mistakeParam(
-      "null-word",
+      "spreadsheet-number",
       "surrounding-blank",
       "dot",
       "lost-leading-zero",

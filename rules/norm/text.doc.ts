@@ -3,25 +3,27 @@ import { mistakeParam } from "./shared/doc-parts";
 
 export const textDoc = {
   problem: {
-    en: "Empty text, the word null, or leading or trailing spaces",
-    es: "Texto vacío, la palabra null, o espacios antes o después",
+    en: "Text that a program or spreadsheet left: empty, null, nan, .0, or spaces",
+    es: "Texto que dejó un programa u hoja de cálculo: vacío, null, nan, .0 o espacios",
   },
   requirement: {
-    en: "A text that may be null is not empty, not the word null, and has no leading or trailing spaces.",
-    es: "Un texto que puede ser null no está vacío, no es la palabra null y no tiene espacios al comienzo ni al final.",
+    en: "A text has its own characters only: it is not empty where it may be null, has no leading or trailing spaces, is no word that means no value (null, nan, NaT, None, N/A, #REF! and the like), and no number that ends in .0 or E+.",
+    es: "Un texto lleva solo sus propios caracteres: no está vacío si puede ser null, no tiene espacios al comienzo ni al final, no es una palabra que indica que no hay dato (null, nan, NaT, None, N/A, #REF! y similares) ni un número que termina en .0 o E+.",
   },
   causes: {
-    en: "A column of fixed width is padded with blanks, or a null of the database is written as the text it is shown as.",
-    es: "Una columna de ancho fijo se rellena con espacios, o un null de la base de datos se escribe como el texto con que se muestra.",
+    en: "A column of fixed width is padded with blanks, or what a program has for no value is written as the text it is shown as; a spreadsheet took a code for a number.",
+    es: "Una columna de ancho fijo se rellena con espacios, o lo que un programa tiene cuando no hay dato se escribe como el texto con que se muestra; una hoja de cálculo tomó un código por un número.",
   },
   fix: {
-    en: "Send null without quotes where there is no value, and remove the spaces.",
-    es: "Envíe null sin comillas donde no hay dato, y quite los espacios.",
+    en: "Send null without quotes where there is no value, remove the spaces, and export codes and numbers of documents as text.",
+    es: "Envíe null sin comillas donde no hay dato, quite los espacios y exporte códigos y números de documento como texto.",
   },
   caveat: {
-    en: "The text requires null, but official examples have empty texts and a leading blank, and one of them got its CUV.",
-    es: "El texto pide null, pero hay ejemplos oficiales con textos vacíos y con un espacio inicial, y uno obtuvo su CUV.",
+    en: "Under 2275 only the words and the numbers of spreadsheets are reported. The text requires null, but official examples have empty texts and a leading blank, and one of them got its CUV.",
+    es: "En 2275 solo se informan las palabras y los números de hojas de cálculo. El texto pide null, pero hay ejemplos oficiales con textos vacíos y con un espacio inicial, y uno obtuvo su CUV.",
   },
   pages: "§ 1.5, § 1.7",
-  params: [mistakeParam("empty", "null-word", "surrounding-blank")],
+  params: [
+    mistakeParam("empty", "null-word", "program-word", "spreadsheet-number", "surrounding-blank"),
+  ],
 } satisfies NormRuleDoc;

@@ -2,9 +2,13 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
 import type { Value } from "../../src/core/model/value";
-import { slipWords } from "./shared/slip";
+import { isSpreadsheetNumber, isWordForNothing } from "../../src/core/text/remnants";
+import { slipWords, wordMistake } from "./shared/slip";
 
-/** DT1 v002, sections 1.5 and 1.7: no padding, and null instead of an empty text. */
+/**
+ * DT1 v002, sections 1.5 and 1.7: no padding, and null instead of an empty text. What programs write for no value is null
+ * in both norms.
+ */
 export const text = {
   code: "text",
   official: "RVG01",
@@ -27,5 +31,6 @@ export const text = {
 
 function mistakeOf(value: Value): string {
   if (value.length === 0) return "empty";
-  return value.is("null") ? "null-word" : "surrounding-blank";
+  if (isWordForNothing(value)) return wordMistake(value.text());
+  return isSpreadsheetNumber(value) ? "spreadsheet-number" : "surrounding-blank";
 }

@@ -14,8 +14,8 @@ export const unneededMedicineDataDoc = {
     es: "La tabla maestra de la farmacia tiene estos datos de todo medicamento, y la exportación envía todo lo que tiene.",
   },
   fix: {
-    en: "Send null (0 for the numbers); the medicine's code already says all this.",
-    es: "Envíe null (0 en los números); el código del medicamento ya dice todo esto.",
+    en: "Send null (under Resolución 948 0 in the numbers, under 2275 null there too); the medicine's code already says all this.",
+    es: "Envíe null (en la Resolución 948 0 en los números, en la 2275 null también ahí); el código del medicamento ya dice todo esto.",
   },
   pages: "79–80, 110–129",
 } satisfies NormRuleDoc;

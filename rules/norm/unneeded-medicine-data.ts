@@ -1,6 +1,8 @@
-import type { NormRule } from "../../src/core/model/norm-rule";
+import type { NormRule, Prepared } from "../../src/core/model/norm-rule";
+import type { Requirement } from "../../src/core/model/requirement";
+import { meets } from "../../src/core/model/requirement";
 
-/** M09 to M12. */
+/** M09 to M12. Under 2275 they are null (LIN), and real answers name 0; DT1 v002 wants 0 in the numbers. */
 export const unneededMedicineData = {
   code: "unneeded-medicine-data",
   official: "RVC065",
@@ -9,11 +11,24 @@ export const unneededMedicineData = {
     fields: ["nomTecnologiaSalud", "concentracionMedicamento", "unidadMedida", "formaFarmaceutica"],
     of: [1],
   },
-  requires: { if: ["tipoMedicamento", "01", "02", "04"], is: "empty" },
+  prefilter: ({ norm }) => requirementOf(norm),
+  check: (value, record, { norm }, context) => meets(requirementOf(norm), value, record, context),
   message: {
-    en: ({ field }) =>
-      `${field} is not needed for this tipoMedicamento; only magistral preparations have it.`,
-    es: ({ field }) =>
-      `${field} no se necesita para este tipoMedicamento; solo lo llevan las preparaciones magistrales.`,
+    en: ({ field }, norm) =>
+      `${field} is not needed for this tipoMedicamento; only magistral preparations have it${zeroCounts(norm) ? "" : ", and 0 is not null"}.`,
+    es: ({ field }, norm) =>
+      `${field} no se necesita para este tipoMedicamento; solo lo llevan las preparaciones magistrales${zeroCounts(norm) ? "" : ", y 0 no es null"}.`,
   },
 } satisfies NormRule;
+
+const types = ["tipoMedicamento", "01", "02", "04"] as const;
+
+/** Whether 0 is no value in a version. */
+const zeroCounts = ({ data }: Prepared): boolean => data.unneededIsNull !== true;
+
+const zeroIsNothing: Requirement = { if: types, is: "empty" };
+/** Whatever is not null. */
+const nothingIsRight: Requirement = { if: types };
+
+const requirementOf = (norm: Prepared): Requirement =>
+  zeroCounts(norm) ? zeroIsNothing : nothingIsRight;

@@ -2,12 +2,13 @@ import type { OfficialVerdict } from "../../src/core/model/norm";
 
 /**
  * The days on which the Ministry changed verdicts: the list of the Lineamientos v3.2, 1 June 2026, DT1 v001, DT1
- * v002.
+ * v002, and the end of three months of notification.
  */
 const lineamientos = "2025-05";
 const june = "2026-06-01";
 const v001 = "2026-06-04";
 const v002 = "2026-07-01";
+const october = "2026-10-01";
 
 /** One verdict, and the day (or month) from which it holds. */
 type Dated = readonly [since: string, verdict: OfficialVerdict];
@@ -74,7 +75,9 @@ export const history: Readonly<Record<string, readonly Dated[]>> = {
   ...each(hardened, "RVC066 RVC084 RVC086 RVC087 RVC088 RVC089"),
   ...each(softened, "RVG15 RVC007 RVC090"),
   ...each(movedBack, "RVC091 RVC092"),
-  ...each(newAndMovedBack, "RVC094 RVC095 RVC096 RVC097 RVC098"),
+  ...each(newAndMovedBack, "RVC094 RVC096 RVC097 RVC098"),
+  // A notification for three months (DT1 v001, p. 15).
+  RVC095: [...newAndMovedBack, [october, "R"]],
   ...each([[v001, "R"]], "CIN006"),
   ...each(always("R"), "CIN005"),
 };

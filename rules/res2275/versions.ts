@@ -102,6 +102,9 @@ export const lin32: NormData = {
   // LIN pp. 92 and 43.
   forbidsOnlyExternalCauses: true,
   withoutAges: ["CE"],
+  hasLooseTexts: true,
+  // LIN pp. 58 and 98, and two real answers.
+  unneededIsNull: true,
   // LIN pp. 46, 93 and 96.
   residence: ["codMunicipioResidencia"],
   contributive: ["01", "02", "03"],
@@ -112,7 +115,7 @@ export const lin32: NormData = {
   // The facts that only the annexes of 948 state, or state in their own words.
   without: [
     "property",
-    "text",
+    "optional-property",
     "negative",
     "decimals",
     "removed-field",
@@ -130,9 +133,12 @@ export const lin32: NormData = {
     "siras-unneeded",
     // Its RVC066 is the reverse rule: which services need no name.
     "os-name",
+    "os-quantity",
+    "incapacidad-code",
     "coverage-inactive-doubtful",
+    "zero-without-invoice",
   ],
-  doubtful: ["mipres-size"],
+  doubtful: ["mipres-size", "coverage-user", "coverage-modality"],
 };
 
 /**
@@ -143,6 +149,8 @@ export const jun2026: NormData = {
   ...lin32,
   version: "jun2026",
   date: "2026-06-01",
+  // The API of April 2026 wants a number.
+  without: [...lin32.without, "unit-as-text"],
   // The day of grace came with the rejection.
   hoursAfterDeath: 24,
   verdicts: verdictsOn("2026-06-01"),

@@ -41,7 +41,7 @@ export const coverageStatus: ReadonlyMap<string, Status> = new Map([
   ["RVC015", "parameter"],
   ["RVC016", "parameter"],
   ["RVC017", "external"],
-  ["RVC018", "parameter"],
+  ["RVC018", "full"],
   ["RVC019", "table"],
   ["RVC020", "parameter"],
   ["RVC021", "part"],

@@ -107,8 +107,8 @@ export const lists = {
     once: {
       codes: "SF",
       words: {
-        en: "the Lineamientos wrote this code for RIPS without invoice, which is RS",
-        es: "los Lineamientos escribían este código para el RIPS sin factura, que es RS",
+        en: "the Lineamientos wrote SF for RIPS without an invoice; it is RS today",
+        es: "los Lineamientos escribían SF para el RIPS sin factura; hoy es RS",
       },
     },
   },

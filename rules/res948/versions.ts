@@ -12,7 +12,7 @@ import { recienNacidos } from "./recien-nacidos";
 import { urgencias } from "./urgencias";
 
 /** Rules that only Resolución 2275 has, or whose facts are doubtful only there. */
-const only2275 = ["code-list-doubtful", "value-without-invoice"];
+const only2275 = ["code-list-doubtful", "value-without-invoice", "unit-as-text"];
 
 const resolution: Source = { title: "Resolución 948 de 2026 (14-05-2026)", official: true };
 
@@ -117,7 +117,16 @@ const toV003: Difference = {
  * DT1 v003, 15 July 2026: known from third parties only. We have not seen its verdicts; those of v002 are used
  * instead.
  */
-export const v003: NormData = changed(v002, toV003, verdictsOn("2026-07-15"));
+export const v003July: NormData = changed(v002, toV003, verdictsOn("2026-07-15"));
+
+/**
+ * The day on which the three months end in which RVC095 is a notification (DT1 v001, p. 15). It was not seen whether the
+ * Ministry then switched it on.
+ */
+export const sirasDay = "2026-10-01";
+
+/** The same from 1 October 2026, when RVC095 may reject. */
+export const v003: NormData = { ...v003July, verdicts: verdictsOn(sirasDay) };
 
 /** The versions, the oldest first. */
 export const versions: readonly [NormData, ...NormData[]] = [v001, v002, v003];

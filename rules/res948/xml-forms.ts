@@ -71,7 +71,6 @@ export const xmlForms: readonly XmlFormRow[] = [
   { fault: "payment-concept", element: "PrepaidPayment.ID.schemeID", verdict: "R", official: of(["FED104", 53], ["CND104", 51], ["DND104", 50]) },
   { fault: "payment-amount", element: "PrepaidPayment.PaidAmount", verdict: "R", official: of(["FED105", 53], ["CND105", 51], ["DND105", 50]) },
   { fault: "provider-value", element: "CODIGO_PRESTADOR.Value", verdict: "N", official: of(["FED123", 54], ["CND123", 52], ["DND123", 50]) },
-  { fault: "provider-site", element: "CODIGO_PRESTADOR.Value", verdict: "N", official: of(["FED123", 54], ["CND123", 52], ["DND123", 50]), must: { en: "have the ten digits of the provider in CODIGO_PRESTADOR, without the two of the site", es: "llevar en CODIGO_PRESTADOR los diez dígitos del prestador, sin los dos de la sede" } },
   { fault: "provider", element: "CODIGO_PRESTADOR", verdict: "R", official: of(["FED124", 54], ["CND124", 52], ["DND124", 50]) },
   { fault: "modality-code", element: "MODALIDAD_PAGO.schemeID", verdict: "R", official: of(["FED125", 54], ["CND125", 52], ["DND125", 50]) },
   { fault: "modality-value", element: "MODALIDAD_PAGO", verdict: "R", official: of(["FED133", 54], ["CND133", 52], ["DND133", 51]), must: valid("MODALIDAD_PAGO") },

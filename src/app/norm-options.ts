@@ -7,6 +7,7 @@ import { UsageError } from "./usage";
 /** What --now, --period, --payment-modality and the options of one invoice give the packs' rules. */
 export function normInputOf(value: (option: string) => string | undefined): NormInput {
   const now = value("now");
+  const asOf = value("as-of");
   const period = value("period");
   const paymentModality = value("payment-modality");
   const invoiceTotal = value("invoice-total");
@@ -14,6 +15,7 @@ export function normInputOf(value: (option: string) => string | undefined): Norm
   const coverage = value("coverage");
   return {
     ...(now !== undefined && { now }),
+    ...(asOf !== undefined && { asOf }),
     ...(period !== undefined && { period: periodOf(period) }),
     ...(paymentModality !== undefined && { paymentModality }),
     ...(invoiceTotal !== undefined && { invoiceTotal }),
@@ -31,6 +33,7 @@ export function periodOf(text: string): { readonly from: string; readonly to: st
 /** The options of the members of the input. */
 const optionNames: Readonly<Record<string, string>> = {
   now: "now",
+  asOf: "as-of",
   period: "period",
   paymentModality: "payment-modality",
   invoiceTotal: "invoice-total",

@@ -1,8 +1,6 @@
 import type { NormData } from "../core/model/norm";
 import type { NormPack } from "../norm/norm-pack";
-import { packOn } from "../norm/norm-pack";
-import { versions as res2275 } from "../../rules/res2275/versions";
-import { versions as res948 } from "../../rules/res948/versions";
+import { editionOn, packOn } from "../norm/norm-pack";
 import { jun2026, knownVersions, lin32, officialVersions, v003 } from "../norm/packs";
 import type { Arguments } from "./arguments";
 import { oneOf } from "./arguments";
@@ -11,7 +9,7 @@ import { UsageError } from "./usage";
 
 /**
  * A norm that can be selected: the versions whose official text was read, and all versions, the oldest first. The
- * newest one is the default, and `--as-of` selects by day.
+ * newest one is the default; `--as-of` or `--now` selects by day.
  */
 interface Norm {
   readonly id: string;
@@ -38,10 +36,14 @@ export function packNameOn(day: string): string | undefined {
 /** The name of a version, as --pack has it. */
 export const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;
 
-/** The packs that --pack and --as-of select; none by default. */
+/**
+ * The packs that --pack selects; none by default. The day of validation chooses the version of one named without it:
+ * --as-of, else that of --now, else the newest.
+ */
 export function packsOf({ given }: Arguments): readonly NormPack[] {
   const names = given.filter(({ name }) => name === "pack").map(({ value }) => value);
   const day = given.find(({ name }) => name === "as-of")?.value;
+  const today = given.find(({ name }) => name === "now")?.value.slice(0, 10);
   if (day !== undefined && !isDay(day)) {
     throw new UsageError({
       en: "--as-of must be a day in the form YYYY-MM-DD",
@@ -54,7 +56,7 @@ export function packsOf({ given }: Arguments): readonly NormPack[] {
       es: "--pack none y otro --pack se excluyen",
     });
   }
-  const packs = names.filter((name) => name !== "none").map((name) => packNamed(name, day));
+  const packs = names.filter((name) => name !== "none").map((name) => packNamed(name, day, today));
   if (day !== undefined && !names.some((name) => name !== "none" && !name.includes("@"))) {
     throw new UsageError({
       en: "--as-of chooses the version of a --pack that names none",
@@ -69,19 +71,23 @@ export function packsOf({ given }: Arguments): readonly NormPack[] {
   });
 }
 
-function packNamed(name: string, day: string | undefined): NormPack {
+function packNamed(name: string, day: string | undefined, today: string | undefined): NormPack {
+  const known = day ?? (today !== undefined && isDay(today) ? today : undefined);
   const norm = norms.find(({ id }) => id === name);
   if (norm === undefined) {
-    const known = oneOf("--pack", name, [
+    const exact = oneOf("--pack", name, [
       ...norms.map(({ id }) => id),
       ...allPacks.map(nameOf),
       "none",
     ]);
-    return allPacks.find((pack) => nameOf(pack) === known) ?? v003;
+    const pack = allPacks.find((each) => nameOf(each) === exact) ?? v003;
+    return known === undefined ? pack : editionOn(pack, known);
   }
-  const pack = day === undefined ? norm.all.at(-1) : packOn(norm.all, day);
+  const pack = known === undefined ? norm.all.at(-1) : packOn(norm.all, known);
   if (pack !== undefined) return pack;
-  const { date = "" } = norm.all[0] ?? {};
+  const [first] = norm.all;
+  if (day === undefined && first !== undefined) return first; // norm-dates says that it is not in force
+  const { date = "" } = first ?? {};
   throw new UsageError({
     en: `${name} did not apply on ${day}; its first version is of ${date}`,
     es: `${name} no aplicaba el ${day}; su primera versión es del ${date}`,
@@ -90,6 +96,4 @@ function packNamed(name: string, day: string | undefined): NormPack {
 
 /** The data of packs, version by version. */
 export const normsOf = (packs: readonly NormPack[]): readonly NormData[] =>
-  packs.flatMap(({ id, version }) =>
-    [...res948, ...res2275].filter((data) => data.id === id && data.version === version),
-  );
+  packs.map(({ data }) => data);

@@ -3,6 +3,7 @@ import type { Lang } from "../core/model/issue";
 import type { InvoiceFacts, InvoiceName, Invoices } from "../core/model/revision-context";
 import { InvoiceXmls } from "../norm/invoice-xmls";
 import { folderOf, onlyInFolder } from "../core/text/folder";
+import { groupBy } from "../core/text/group-by";
 import type { Words } from "./usage";
 
 /** What the XMLs of a run give. */
@@ -152,13 +153,18 @@ class Neighbours {
   /** By folder: the only file of documents, null for several; and the only invoice or note. */
   private readonly documents: ReadonlyMap<string, string | null>;
   private readonly invoices = new Map<string, InvoiceName | null>();
+  private readonly files: readonly string[];
+  /** The invoices of capitación, each with its folder. */
+  private readonly capitas: { readonly folder: string; readonly name: InvoiceName }[] = [];
 
   constructor(files: readonly string[]) {
+    this.files = files;
     this.documents = onlyInFolder(files, (file) => file);
   }
 
   add(file: string, name: InvoiceName): void {
     const folder = folderOf(file);
+    if (name.before !== undefined) this.capitas.push({ folder, name });
     const before = this.invoices.get(folder);
     const isSame = before === undefined || (before?.id === name.id && before.kind === name.kind);
     this.invoices.set(folder, isSame ? name : null);
@@ -169,6 +175,33 @@ class Neighbours {
     for (const [folder, name] of this.invoices) {
       const file = this.documents.get(folder);
       if (name !== null && typeof file === "string") pairs.set(file, name);
+    }
+    for (const [file, name] of this.named()) if (!pairs.has(file)) pairs.set(file, name);
+    return pairs;
+  }
+
+  /**
+   * The files whose name has the number of an invoice of capitación in their folder: their documents have another one. A
+   * file that names several is none's.
+   */
+  private named(): ReadonlyMap<string, InvoiceName> {
+    const byFolder = groupBy(this.capitas, ({ folder }) => folder);
+    const pairs = new Map<string, InvoiceName>();
+    for (const file of byFolder.size === 0 ? [] : this.files) {
+      const folder = folderOf(file);
+      const words = new Set(
+        file
+          .slice(folder.length)
+          .toUpperCase()
+          .split(/[^\p{L}\p{N}]+/u),
+      );
+      const ids = new Map(
+        (byFolder.get(folder) ?? [])
+          .filter(({ name }) => words.has(name.id.toUpperCase()))
+          .map(({ name }) => [name.id, name]),
+      );
+      const [only] = ids.values();
+      if (ids.size === 1 && only !== undefined) pairs.set(file, only);
     }
     return pairs;
   }

@@ -11,6 +11,7 @@ import type { Field } from "../core/model/shapes";
 import { fieldsOf } from "../core/model/shapes";
 import type { FieldValue, RecordValues } from "../core/model/value";
 import { groupBy } from "../core/text/group-by";
+import { isWordForNothing } from "../core/text/remnants";
 import { diagnosticOf, severityOf } from "./severity";
 
 /** A rule of a norm, bound to a version. `norms` are all versions of the norm that run together with it. */
@@ -144,9 +145,10 @@ function checksOf(
       const field = values.fieldAt(index);
       const bits = new Map<Line, number>();
       for (const line of masks.keys()) bits.set(line, faultsAt(field, values, line));
+      const isWord = isWordForNothing(field);
       const isAtFault = ({ bound: { of }, column, check }: BoundColumn) =>
         ((bits.get(column.line as Line) ?? 0) & (of.table ?? 0)) !== 0 ||
-        check?.(field, values, column, context) === false;
+        (check?.(field, values, column, context) === false && !(isWord && isText(column)));
       for (const versions of ofRules) {
         const faulty = versions.filter(isAtFault);
         if (faulty.length > 0) reportRule(faulty, field, values, context, report);
@@ -154,6 +156,10 @@ function checksOf(
     },
   };
 }
+
+/** Whether a field of the annex is a text but no time: a word for no value is the matter of its table alone. */
+const isText = ({ line }: NormColumn): boolean =>
+  line?.type === "C" && line.pattern !== "local-time";
 
 /** The check of a rule; undefined if its table states all that it checks. */
 export const checkOf = ({ check, requires }: NormRule): NormRule["check"] =>

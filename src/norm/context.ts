@@ -3,7 +3,7 @@ import type { InputFault } from "./input-words";
 import { inputWords } from "./input-words";
 import { factsOf } from "./invoice-facts";
 import type { InvoiceInput } from "./invoices";
-import { givenParts, InvoiceList } from "./invoices";
+import { givenParts, InvoiceList, isDayText } from "./invoices";
 import type { CupsRow, GivenFacts, GivenTable, PatientRow, ServiceRow } from "./tables";
 import { columnsOf, givenTables, isOfCodes, TableList } from "./tables";
 import { assertContext, ContextError, placeOf, withData } from "../core/model/context";
@@ -24,6 +24,8 @@ import { CodeSet } from "../core/text/code-set";
 export interface NormInput {
   /** The moment of validation: a local time, YYYY-MM-DD HH:mm. */
   readonly now?: string | undefined;
+  /** The day of validation, YYYY-MM-DD, where it is not that of `now`: `norm-dates` says whether the version is in force. */
+  readonly asOf?: string | undefined;
   /** The invoice's period, both days included, written YYYY-MM-DD. */
   readonly period?: { readonly from: string; readonly to: string } | undefined;
   /** The invoice's modalidad de pago: "01" to "05"; "04" is pago por evento. */
@@ -83,11 +85,12 @@ export function normContext(
   const { lang = "en" } = optionsOf(options, messageKinds);
   assertType(input, "object", "what is added to a context");
   const checked = optionsOf(input, inputKinds);
-  const { now, invoice, invoices, invoicesComplete, tables } = checked;
+  const { now, asOf, invoice, invoices, invoicesComplete, tables } = checked;
   const fail: Fail = (path, what) => {
     throw new ContextError(path, `${placeOf(path)} ${inputWords[lang][what]}`);
   };
   if (now !== undefined && !isLocalTime(now)) fail(["now"], "now");
+  if (asOf !== undefined && !isDayText(asOf)) fail(["asOf"], "day");
   const typed = typedIn(checked, fail);
   if (invoice !== undefined && !isInvoice(invoice)) fail(["invoice"], "values");
   const { invoiceTotal, moderatorTotal, coverage, issueDate } = typed;
@@ -104,6 +107,7 @@ export function normContext(
     ...(invoice && factsOf(invoice)),
     ...typed,
     ...(now !== undefined && { now }),
+    ...(asOf !== undefined && { asOf }),
     ...(list && { invoices: list }),
     ...(invoicesComplete === true && { invoicesComplete }),
     ...(Object.assign({}, ...facts) as GivenFacts),
@@ -116,6 +120,7 @@ type Fail = (path: readonly (string | number)[], what: InputFault["what"]) => ne
 /** The members that there are; `fail` says what is wrong with a value. */
 const inputKinds: Known<NormInput> = {
   now: () => undefined,
+  asOf: () => undefined,
   period: () => undefined,
   paymentModality: () => undefined,
   invoiceTotal: () => undefined,

@@ -20,9 +20,17 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
   const { COBERTURA_PLAN_BENEFICIOS: coverage, CODIGO_PRESTADOR: provider } = invoice.health;
   const totals = kind === "DebitNote" ? [] : totalsOf(invoice);
   const payments = kind === "Invoice" && !isDoubtful ? paymentsOf(invoice) : undefined;
-  const name = { kind, id: id ?? "", referred: referred.length === 0 ? none : referred, isCapita };
+  const period = periodOf(invoice);
+  const before = paymentModality === "03" && kind === "Invoice" ? monthsBefore(period) : undefined;
+  const name = {
+    kind,
+    id: id ?? "",
+    referred: referred.length === 0 ? none : referred,
+    isCapita,
+    ...(before && { before }),
+  };
   return known({
-    period: periodOf(invoice),
+    period,
     paymentModality,
     coverage: isCoverage(coverage?.code) ? coverage?.code : undefined,
     issueDate: dayOf(invoice.issueDate),
@@ -57,6 +65,20 @@ function periodOf({ period }: InvoiceValues): InvoiceFacts["period"] {
   const days = { from: dayOf(period?.from) ?? "", to: dayOf(period?.to) ?? "" };
   return isPeriod(days) ? days : undefined;
 }
+
+/** As many months before a period of whole months; undefined for any other. */
+function monthsBefore(period: InvoiceFacts["period"]): InvoiceFacts["period"] {
+  if (period === undefined) return undefined;
+  const [year = 0, month = 0, day] = period.from.split("-").map(Number);
+  const [lastYear = 0, lastMonth = 0] = period.to.split("-").map(Number);
+  if (day !== 1 || period.to !== dayText(lastYear, lastMonth + 1, 0)) return undefined;
+  const count = 12 * (lastYear - year) + lastMonth - month + 1;
+  return { from: dayText(year, month - count, 1), to: dayText(year, month, 0) };
+}
+
+/** A day as YYYY-MM-DD, counted in UTC: month 0 is the one before January, and day 0 the last of the month before. */
+const dayText = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
 /** The modalities since Resolución 2275 de 2023, and words of their texts. */
 const modalities: Readonly<Record<string, RegExp>> & { readonly "03": RegExp } = {

@@ -132,6 +132,8 @@ const healthTests = {
   provider: (values) => isMissing(values, "CODIGO_PRESTADOR"),
   "provider-value": ({ health }) => health.CODIGO_PRESTADOR?.isFilled === false,
   "provider-site": ({ health }) => /^\d{12}$/.test(health.CODIGO_PRESTADOR?.text ?? ""),
+  "provider-form": ({ health }) =>
+    isOtherThan(health.CODIGO_PRESTADOR?.text, (text) => /^(?:\d{10}|\d{12})$/.test(text)),
   modality: (values) => isMissing(values, "MODALIDAD_PAGO"),
   "modality-code": ({ health }) => isUncoded(health.MODALIDAD_PAGO),
   "modality-value": ({ health }) => isWrong(health.MODALIDAD_PAGO, isPaymentModality),

@@ -38,7 +38,7 @@ export const isAmountText = isOf(/^\d{1,18}(?:\.\d{1,10})?$/);
 export const isPaymentModality = isOf(/^0[1-5]$/);
 /** Whether a text is the number of a biller, with its check digit or without it. */
 const isNit = isOf(/^\d{4,12}(?:-\d)?$/);
-const isDayText = (text: unknown): text is string => typeof text === "string" && isDay(text);
+export const isDayText = (text: unknown): text is string => typeof text === "string" && isDay(text);
 
 export function isPeriod(period: unknown): boolean {
   const { from, to } = isRecord(period) ? period : {};

@@ -12,6 +12,10 @@ import { prepared } from "./prepared";
 export interface NormPack extends Pack {
   readonly sources: readonly Source[];
   readonly confidence: NormData["confidence"];
+  /** @internal */
+  readonly data: NormData;
+  /** @internal The same version until a day on which only the verdict of a rule changed. */
+  readonly earlier?: { readonly until: string; readonly pack: NormPack };
 }
 
 /**
@@ -28,6 +32,7 @@ export function packOf(data: NormData, rules: NormRules, digest: string): NormPa
     digest,
     sources,
     confidence,
+    data,
     after: onceFor((before: readonly AnyRule[]) => joined(before, rules, prepared(data))),
     documents: (others) => documents(others ?? alone),
     why: needWords,
@@ -84,5 +89,10 @@ export function packOn(packs: readonly NormPack[], day: string): NormPack | unde
     throw new TypeError("packs must list packs, such as officialVersions");
   if (typeof day !== "string") throw new TypeError("day must be of type string");
   if (!isLocalTime(`${day} 00:00`)) throw new RangeError("day must be a day, written YYYY-MM-DD");
-  return packs.filter(({ date }) => date <= day).at(-1);
+  const pack = packs.filter(({ date }) => date <= day).at(-1);
+  return pack && editionOn(pack, day);
 }
+
+/** A version as it was on a day. */
+export const editionOn = (pack: NormPack, day: string): NormPack =>
+  pack.earlier !== undefined && day < pack.earlier.until ? pack.earlier.pack : pack;

@@ -4,6 +4,7 @@ import * as versions2275 from "../../rules/res2275/versions";
 import * as versions948 from "../../rules/res948/versions";
 import type { NormData } from "../core/model/norm";
 import type { NormRules } from "../core/model/norm-rule";
+import type { NormPack } from "./norm-pack";
 import { packOf } from "./norm-pack";
 
 const rules: NormRules = {
@@ -19,7 +20,13 @@ export const v001 = pack(versions948.v001);
 /** DT1 v002, from 1 July 2026: the newest official text that we have seen. */
 export const v002 = pack(versions948.v002);
 /** DT1 v003, from 15 July 2026: the newest version known, through third parties only. */
-export const v003 = pack(versions948.v003);
+export const v003: NormPack = {
+  ...pack(versions948.v003),
+  earlier: {
+    until: versions948.sirasDay,
+    pack: packOf(versions948.v003July, rules, digests["res948@v003 before"] ?? ""),
+  },
+};
 
 /** The versions of res948 whose official text was read, the oldest first. */
 export const officialVersions = [v001, v002] as const;
@@ -27,8 +34,8 @@ export const officialVersions = [v001, v002] as const;
 /** All known versions of res948, the oldest first; for any day after the first, one of them applied. */
 export const knownVersions = [v001, v002, v003] as const;
 
-/** The day up to which we followed the norm. The lists are those of that day, unless noted otherwise. */
-export const followedUntil = "2026-07-16";
+/** The day up to which we followed the norm. The lists are those of July 2026, which were the same in September and October. */
+export const followedUntil = "2026-11-26";
 
 /** Lineamientos v3.2 of May 2025. */
 export const lin32 = pack(versions2275.lin32);

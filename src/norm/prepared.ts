@@ -40,6 +40,7 @@ function linesOf(data: NormData, of: NormTable | EnclosingName): ReadonlyMap<str
       codes: list && codesOf(list.codes, not),
       hasDoubtfulCodes: list?.doubtful === true,
       later: list?.later && codesOf(list.later.codes),
+      hasLooseTexts: data.hasLooseTexts === true,
     };
     lines.set(row.name, line);
     if (row.also !== undefined) lines.set(row.also, line);

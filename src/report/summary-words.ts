@@ -19,7 +19,7 @@ export interface SummaryTexts {
   readonly notJudged?: string;
   /** A note that nothing was judged at all. */
   readonly nothing?: string;
-  /** What became of a list of invoices, how many documents a rule concerns, and severities that were set. */
+  /** What became of a list of invoices, what a rule says of the whole run, and severities that were set. */
   readonly documents: readonly string[];
   /** "3 files are not JSON: …" */
   readonly leftOut: readonly string[];
@@ -67,10 +67,8 @@ export function summaryTexts(
       ...(answers === undefined ? [] : answersInWords(answers, lang)).map((line) =>
         isPage ? withoutOptions(line) : line,
       ),
-      ...evaluated.flatMap(({ code, documents }) =>
-        documents === undefined
-          ? []
-          : [`${code} ${say.concerns} ${countOf(documents, say.documents, lang)}.`],
+      ...evaluated.flatMap(({ code, warning }) =>
+        warning === undefined ? [] : [runWarning(code, warning, lang)],
       ),
       ...severitiesIn(evaluated, lang),
       ...(known === undefined ? [] : knownInWords(known, lang)),
@@ -95,6 +93,10 @@ export function summaryTexts(
     }),
   };
 }
+
+/** What a rule says of the whole run. */
+export const runWarning = (code: string, warning: string, lang: Lang): string =>
+  `${words[lang].severity.warning} ${code} ${warning}`;
 
 /** The severities that the configuration set, if they are not the rules' own. */
 function severitiesIn(evaluated: Outcome["evaluated"], lang: Lang): readonly string[] {
@@ -269,6 +271,7 @@ export const severityIn = (lang: Lang): Readonly<Record<Severity, string>> => wo
 export const words = {
   en: {
     severity: { error: "error", warning: "warning" },
+    documents: ["document", "documents"],
     off: "off",
     severitySet: "Severity set by the configuration",
     records: ["record", "records"],
@@ -322,8 +325,6 @@ export const words = {
     unpaired: "not paired",
     ambiguous: "of whose number XMLs say different things",
     unused: "without a document",
-    documents: ["document", "documents"],
-    concerns: "concerns",
     unmatched: "without an invoice in the list",
     late: "with numFactura behind usuarios or none",
     readFrom: (version: string) =>
@@ -335,6 +336,7 @@ export const words = {
   },
   es: {
     severity: { error: "error", warning: "advertencia" },
+    documents: ["documento", "documentos"],
     off: "apagada",
     severitySet: "Gravedad que fijó la configuración",
     records: ["registro", "registros"],
@@ -389,8 +391,6 @@ export const words = {
     unpaired: "sin factura",
     ambiguous: "de cuyo número hay XML que dicen cosas distintas",
     unused: "sin documento",
-    documents: ["documento", "documentos"],
-    concerns: "concierne a",
     unmatched: "sin factura en la lista",
     late: "con numFactura después de usuarios o sin ella",
     readFrom: (version: string) =>

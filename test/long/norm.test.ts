@@ -132,10 +132,15 @@ for (const [code, list] of cases) {
             expect(/\bmust\b/.test(message) && isWarning).toBe(false);
             expect(/\bdeben?\b/.test(spanish[i]?.message ?? "") && isWarning).toBe(false);
             expect(params).toMatchObject({ version: pack.version });
-            expect(params?.["official"]).toMatch(/^RV[CG]\d+$/);
+            const rule = normRules.find((one) => one.code === code);
+            const official = params?.["official"];
+            if (rule?.official !== undefined || official !== undefined)
+              expect(official).toMatch(/^RV[CG]\d+$/);
             reached.get(pack.version)?.add(String(params?.["field"]));
             const value = each.record[String(path[0])];
-            if (typeof value !== "string" || value.length < 3 || value === "null") continue;
+            if (typeof value !== "string" || value.length < 3) continue;
+            if (params?.["mistake"] === "null-word" || params?.["mistake"] === "program-word")
+              continue; // no value
             expect(`${message} ${spanish[i]?.message} ${JSON.stringify(params)}`).not.toContain(
               value,
             );
@@ -178,7 +183,7 @@ describe("the tables", () => {
   test("the digests are those of the data", () => {
     for (const norm of [...versions, ...earlier])
       expect(digests[`${norm.id}@${norm.version}`]).toBe(digestOf(norm));
-    expect(new Set(Object.values(digests)).size).toBe(versions.length + earlier.length);
+    expect(new Set(Object.values(digests)).size).toBe(versions.length + earlier.length + 1); // v003 has two
   });
 
   test("the digest does not know the order of names", () => {

@@ -65,6 +65,7 @@ describe("a broken export", () => {
       ["type", 6, true],
       ["near-name", 5, true],
       ["res948/property", 0, false],
+      ["res948/optional-property", 0, false],
     ]);
   });
 

@@ -279,7 +279,7 @@ describe("the data", () => {
     documents: `document stage context findings summary evaluated`.split(" "),
     norm: [
       ...`rule shape array record document versions together stage given context`.split(" "),
-      ...`issues findings skipped summary`.split(" "),
+      ...`issues findings skipped warning summary`.split(" "),
     ],
     canonical: ["shape", "record", "patch", "canonical", "issues"],
     context: ["context", "refusedAt", "shape", "record", "issues"],

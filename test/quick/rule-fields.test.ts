@@ -21,12 +21,15 @@ const ruleOf = (code: string): NormRule => {
 const printed = ({ size, reads }: Row): string => reads ?? size ?? "";
 const allowsNull = (row: Row): boolean =>
   row.size === null ? row.notNull !== true : /^0(?!\d)/.test(printed(row));
+const isOptional = ({ name }: Row): boolean =>
+  name.endsWith("CIE11") || name === "codigoVIDA" || name === "registroSIRAS";
 const isListed = ({ list }: Row): boolean => list !== undefined;
 
 /** Which rows of the annex each rule can report. */
 const expected: Readonly<Record<string, (row: Row, data: NormData) => boolean>> = {
   "not-null": (row) => !allowsNull(row),
-  property: allowsNull,
+  property: (row) => allowsNull(row) && !isOptional(row),
+  "optional-property": (row) => allowsNull(row) && isOptional(row),
   text: (row) =>
     row.type === "C" && (allowsNull(row) || (!isListed(row) && row.pattern === undefined)),
   size: (row) =>

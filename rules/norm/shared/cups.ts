@@ -5,6 +5,7 @@ import { isOfCapitals } from "../../../src/core/text/code-forms";
 import { CodeSet } from "../../../src/core/text/code-set";
 import type { Units } from "../../../src/core/text/local-time";
 import { byArray } from "./document";
+import { serviceCodes } from "./repeated";
 import { isSound } from "./values";
 
 const isCups = (text: Units): boolean => isOfCapitals(text, 6);
@@ -12,13 +13,6 @@ const isCups = (text: Units): boolean => isOfCapitals(text, 6);
 /** Whether a value must be a CUPS code: a procedure's, or that of an other service of some types. */
 export const isOfCups = (record: RecordValues, { of }: NormColumn, types: CodeSet): boolean =>
   of === 2 || of === "consultas" || record.get("tipoOS").isIn(types);
-
-/** The field of a CUPS code, by array. */
-const cupsFields: ReadonlyMap<string, string> = new Map([
-  ["consultas", "codConsulta"],
-  ["procedimientos", "codProcedimiento"],
-  ["otrosServicios", "codTecnologiaSalud"],
-]);
 
 /** The other services whose code is a CUPS: transfers, stays, honorarios. */
 const cupsTypes = new CodeSet(["02", "03", "05"]);
@@ -28,7 +22,7 @@ export const forCups = <Entry>(
   table: ReadonlyMap<string, Entry> | undefined,
   visit: (entry: Entry, field: string, record: RecordValues, array: OpenArray) => void,
 ): RecordVisits =>
-  byArray(cupsFields, (record, field, _index, array) => {
+  byArray(serviceCodes, (record, field, _index, array) => {
     if (field === "codTecnologiaSalud" && !record.get("tipoOS").isIn(cupsTypes)) return;
     const entry = table?.get(record.get(field).text());
     if (entry !== undefined) visit(entry, field, record, array);

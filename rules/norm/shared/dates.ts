@@ -1,6 +1,7 @@
+import type { NormRule } from "../../../src/core/model/norm-rule";
 import type { Value } from "../../../src/core/model/value";
 import { minutesOf } from "../../../src/core/text/civil";
-import { isLocalTime } from "../../../src/core/text/local-time";
+import { isLocalTime, midnightOf } from "../../../src/core/text/local-time";
 
 export const nowMessage = {
   en: ({ field }: { field: string }) => `${field} must not be after the moment of validation.`,
@@ -8,9 +9,25 @@ export const nowMessage = {
     `${field} no debe ser posterior al momento de la validación.`,
 };
 
-export const periodMessage = {
-  en: ({ field }: { field: string }) => `${field} must be within the billing period.`,
-  es: ({ field }: { field: string }) => `${field} debe estar dentro del periodo de facturación.`,
+/** With capitación, whether the time is in the period of the XML itself, or elsewhere. */
+export const periodParams: NonNullable<NormRule["params"]> = (value, _, __, { capitaPeriod }) => {
+  if (capitaPeriod === undefined) return {};
+  const isOwn = isInPeriod(value, capitaPeriod);
+  return { capita: isOwn ? "own" : "other" };
+};
+
+const isInPeriod = (value: Value, { from, to }: { from: string; to: string }): boolean =>
+  !(value.localTime() < midnightOf(from)) && !(value.localTime() > midnightOf(to) + 2359);
+
+export const periodMessage: NormRule["message"] = {
+  en: ({ field, params: { capita } }) =>
+    capita === undefined
+      ? `${field} must be within the billing period.`
+      : `${field} must be within the period before that of the XML: with capitación the RIPS are those of the previous period${capita === "own" ? ". It is in the XML's own period; the first invoice of a contract has no RIPS" : ""}.`,
+  es: ({ field, params: { capita } }) =>
+    capita === undefined
+      ? `${field} debe estar dentro del periodo de facturación.`
+      : `${field} debe estar dentro del periodo anterior al del XML: en capitación los RIPS son los del periodo anterior${capita === "own" ? ". Está en el periodo del propio XML; la primera factura de un contrato no lleva RIPS" : ""}.`,
 };
 
 export const serviceTimes = [

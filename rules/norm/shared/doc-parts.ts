@@ -39,6 +39,29 @@ export const fieldTextCaveat: Words = {
   es: "Lo dice el texto del campo; ninguna regla oficial lo nombra, por eso solo advierte.",
 };
 
+/** Of RVC091, 092, 094, 096, 097 and 098, which DT1 v002 moved back. */
+export const notifiesCaveat: Words = {
+  en: "It does not reject today: since 1 July 2026 the Ministry only notifies, for the time being and without an end (DT1 v002, 3.1). Several guides say otherwise.",
+  es: "Hoy no rechaza: desde el 1 de julio de 2026 el Ministerio solo notifica, de manera transitoria y sin fecha final (DT1 v002, 3.1). Varias guías dicen lo contrario.",
+};
+
+export const xmlProviderParts = {
+  appliesTo: {
+    en: "CODIGO_PRESTADOR of the XML of a document's invoice or note",
+    es: "CODIGO_PRESTADOR del XML de la factura o nota de un documento",
+  },
+  causes: {
+    en: "The software that makes the invoice takes the code of the RIPS, or the NIT.",
+    es: "El software de facturación toma el código del RIPS, o el NIT.",
+  },
+  fix: {
+    en: "Correct the settings of the software and issue the invoice again. Never edit the XML: it is signed, and DIAN has it.",
+    es: "Corrija la configuración del software y expida de nuevo la factura. Nunca edite el XML: está firmado y la DIAN lo tiene.",
+  },
+  document: "DT2 v001",
+  pages: "11–22, 54",
+} as const;
+
 export const pairFix: Words = {
   en: "Send the code and its name together, or both null.",
   es: "Envíe el código y su nombre juntos, o ambos en null.",
@@ -157,3 +180,16 @@ export const firstParam: Param = {
 
 /** A param that names a field. */
 export const fieldParam = (name: string, says: Words): Param => ({ name, values: "field", says });
+
+export const capitaParam: Param = {
+  name: "capita",
+  optional: true,
+  says: {
+    en: "with an invoice of capitación beside it, where the time is",
+    es: "con una factura de capitación al lado, dónde está la hora",
+  },
+  values: {
+    own: { en: "in the period of the XML itself", es: "en el periodo del propio XML" },
+    other: { en: "elsewhere", es: "en otra parte" },
+  },
+};

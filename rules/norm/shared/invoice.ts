@@ -26,7 +26,10 @@ const row = (modalities: string, users: string, concepts: string): Coverage => (
 
 const allUsers = "01 02 03 04 05 06 07 08 09 10 11 12 13";
 
-/** By coverage; 01 and 03 are not in the matrix. The alignment of its columns was partly lost: medium confidence. */
+/**
+ * By coverage; 01 and 03 are not in the matrix. It was decoded twice, from the texts of v001 and v002; an empty cell is a
+ * rejection (p. 9). The footnote of 16 on the groups 8902 and 8903 is unclear, and left out.
+ */
 const coverages: ReadonlyMap<string, Coverage> = new Map([
   ["02", row("04", "01 02 03 04", "01 02 05")],
   ["04", row("01 04", "10", "05")],

@@ -63,3 +63,10 @@ function addNumber(key: Fingerprint, value: Value): void {
   const { isNegative, whole, fraction } = value.decimal();
   key.addOther(`${isNegative ? "-" : ""}${whole}.${fraction.replace(/0+$/, "")}`);
 }
+
+/** The field with the code of a service, by array. */
+export const serviceCodes: ReadonlyMap<string, string> = new Map([
+  ["consultas", "codConsulta"],
+  ["procedimientos", "codProcedimiento"],
+  ["otrosServicios", "codTecnologiaSalud"],
+]);

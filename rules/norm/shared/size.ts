@@ -26,10 +26,17 @@ function mistakeOf(value: Value, { size, codes, row }: Line): string {
   const isRight = (other: string) =>
     codes?.has(other) ?? (size !== undefined && fits(size, lengthOf(other)));
   const known = slip(text, isRight);
-  if (known !== undefined && (known !== "lost-leading-zero" || codes !== undefined)) return known;
+  const keepsZeros = codes !== undefined || hasLostZeros(text, row);
+  if (known !== undefined && (known !== "lost-leading-zero" || keepsZeros)) return known;
+  if (hasLostZeros(text, row)) return "lost-leading-zero";
   if (row.pattern === "provider" && text.length === 10 && areDigits(text, 0, 10)) return "no-site";
   return value.characters < Math.max(...lengths.map(([, most]) => most)) ? "too-short" : "too-long";
 }
+
+/** Whether a text is a municipality or country of DIVIPOLA or ISO 3166 without the zeros that these begin with. */
+const hasLostZeros = (text: string, { pattern }: Line["row"]): boolean =>
+  (pattern === "municipality" && text.length === 4 && areDigits(text, 0, 4)) ||
+  (pattern === "country" && text.length < 3 && areDigits(text, 0, text.length));
 
 function sizeMessage(
   lang: "en" | "es",

@@ -1,9 +1,10 @@
 import { trim } from "../../../src/core/text/blank";
+import { isSpreadsheetText } from "../../../src/core/text/remnants";
 
 /** The mistake in a text that is not a code, if it is a known one. */
 export function slip(text: string, isRight: (text: string) => boolean): string | undefined {
   const bare = trim(text);
-  if (text === "null") return "null-word";
+  if (isSpreadsheetText(bare)) return "spreadsheet-number";
   if (bare !== text && isRight(bare)) return "surrounding-blank";
   if (bare.includes(".") && isRight(bare.replaceAll(".", ""))) return "dot";
   if (isRight(`0${bare}`)) return "lost-leading-zero";
@@ -11,10 +12,18 @@ export function slip(text: string, isRight: (text: string) => boolean): string |
   return undefined;
 }
 
+/** The mistake in a word that a program writes for no value. */
+export const wordMistake = (word: string): string =>
+  word.toLowerCase() === "null" ? "null-word" : "program-word";
+
 /** The text of a slip, which follows the requirement. */
 const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
   en: {
     "null-word": "; the word null is written in quotes, as if it were a text",
+    "program-word":
+      "; it is a word that a program or spreadsheet writes for no value, such as nan or N/A",
+    "spreadsheet-number":
+      "; a spreadsheet wrote it as a number, with .0 or E+: write all its digits, as text",
     "surrounding-blank": "; it has leading or trailing spaces",
     "trailing-blank": "; it ends in a space, which does not count",
     dot: "; it has a dot, and goes without it",
@@ -27,6 +36,10 @@ const slips: Readonly<Record<"en" | "es", Readonly<Record<string, string>>>> = {
   },
   es: {
     "null-word": "; la palabra null está escrita entre comillas, como si fuera un texto",
+    "program-word":
+      "; es una palabra que un programa u hoja de cálculo escribe cuando no hay dato, como nan o N/A",
+    "spreadsheet-number":
+      "; una hoja de cálculo lo escribió como número, con .0 o E+: escriba todos sus dígitos, como texto",
     "surrounding-blank": "; tiene espacios al comienzo o al final",
     "trailing-blank": "; termina en un espacio, que no cuenta",
     dot: "; tiene un punto, y va sin él",

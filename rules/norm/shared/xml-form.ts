@@ -1,4 +1,5 @@
 import type { CreateVisitor } from "../../../src/core/model/document-rule";
+import type { XmlFault } from "../../../src/core/model/invoice";
 import type { Lang, Params } from "../../../src/core/model/issue";
 import type { Said } from "../../../src/core/model/diagnostic";
 import { xmlFormOf, xmlForms } from "../../res948/xml-forms";
@@ -19,6 +20,17 @@ export const xmlFormVisitor =
         const { official, row } = found;
         report.at(document.markOf(field) ?? at, field, { official, fault, element: row.element });
       }
+    });
+
+/** Reports a fault of CODIGO_PRESTADOR in the XML of a document, of whatever kind that is. */
+export const providerCodeVisitor =
+  (fault: XmlFault): CreateVisitor =>
+  (report, document) =>
+    withInvoice(report, document, ["xmlForm"], (at) => {
+      const { xmlForm } = document.context;
+      if (xmlForm?.faults.includes(fault) !== true) return;
+      const field = xmlForm.kind === "Invoice" ? "numFactura" : "numNota";
+      report.at(document.markOf(field) ?? at, field);
     });
 
 /** What the XML must have, and what is done about it. */

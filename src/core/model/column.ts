@@ -1,5 +1,6 @@
 import { trim } from "../text/blank";
 import { areDigits, isCie10 } from "../text/code-forms";
+import { isSpreadsheetNumber, isWordForNothing } from "../text/remnants";
 import { fits } from "../text/size";
 import type { Line } from "./norm-rule";
 import { isFieldName } from "./shapes";
@@ -14,7 +15,10 @@ export const tableFaults = {
   notNull: 1,
   /** Missing, where null should be written. */
   property: 2,
-  /** An empty text instead of null, the word null, or blanks around a text. */
+  /**
+   * An empty text instead of null, blanks around a text, a number as a spreadsheet writes it, or a word that a program
+   * writes for no value.
+   */
   text: 4,
   size: 8,
   negative: 16,
@@ -43,23 +47,46 @@ export function faultsAt(value: FieldValue, record: RecordValues, line: Line): n
 function textFaults(value: Value, line: Line): number {
   const { characters } = value;
   const { pattern, size, codes, isNullable } = line;
-  if (characters === 0) return isNullable ? tableFaults.text : tableFaults.notNull;
+  if (isWordForNothing(value) && pattern !== "local-time") return wordFaults(value, line);
+  if (characters === 0) return isNullable ? looseText(line) : tableFaults.notNull;
   if (size !== undefined && !fits(size, characters))
     return pattern === "local-time" ? 0 : sizeFault(line, characters);
   if (codes !== undefined) return value.isIn(codes) ? 0 : listFault(value, line);
-  if (pattern === undefined) return isProper(value) ? 0 : tableFaults.text;
-  if (pattern !== "provider" && pattern !== "cie10") return 0;
-  const isRight =
-    pattern === "cie10" ? isCie10(value) : value.length === 12 && areDigits(value, 0, 12);
-  return isRight ? 0 : tableFaults.pattern;
+  if (pattern === undefined) {
+    if (isSpreadsheetNumber(value)) return tableFaults.text;
+    return isTrimmed(value) ? 0 : looseText(line);
+  }
+  return hasPattern(value, line) ? 0 : tableFaults.pattern;
 }
 
-/** Whether a text that is not empty has no blank at its beginning or end, and is not the word null. */
-function isProper(value: Value): boolean {
+/**
+ * The faults of a word that a program writes for no value. A required field lacks its value if the word cannot be one by
+ * its size, its list or its pattern.
+ */
+function wordFaults(value: Value, line: Line): number {
+  const { size, codes, isNullable, hasDoubtfulCodes, firm } = line;
+  if (isNullable) return tableFaults.text;
+  const isRefused =
+    (size !== undefined && firm === undefined && !fits(size, value.characters)) ||
+    (codes !== undefined && !hasDoubtfulCodes && !value.isIn(codes)) ||
+    !hasPattern(value, line);
+  return isRefused ? tableFaults.text | tableFaults.notNull : tableFaults.text;
+}
+
+/** An empty text, or one with blanks around, where the version asks for null, and for no padding. */
+const looseText = ({ hasLooseTexts }: Line): number => (hasLooseTexts ? 0 : tableFaults.text);
+
+/** Whether a text has the pattern of its line, of those that are checked here. */
+function hasPattern(value: Value, { pattern }: Line): boolean {
+  if (pattern === "cie10") return isCie10(value);
+  return pattern !== "provider" || (value.length === 12 && areDigits(value, 0, 12));
+}
+
+/** Whether a text that is not empty has no blank at its beginning or end. */
+function isTrimmed(value: Value): boolean {
   const first = value.charCodeAt(0);
   const last = value.charCodeAt(value.length - 1);
-  if (first > 0x20 && first < 0x7f && last > 0x20 && last < 0x7f)
-    return first !== 0x6e || !value.is("null");
+  if (first > 0x20 && first < 0x7f && last > 0x20 && last < 0x7f) return true;
   const text = value.text();
   return trim(text) === text;
 }

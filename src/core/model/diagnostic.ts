@@ -1,4 +1,5 @@
 import type { Lang, Severity } from "./issue";
+import type { RevisionContext } from "./revision-context";
 
 /**
  * The properties of everything that has a code: the rules that judge records, and the diagnostics of the input
@@ -25,8 +26,8 @@ export interface Diagnostic<P = unknown> {
   readonly repairs?: "name" | "absence" | "local-time";
   /** What only the text of a record shows: repeated names, or numbers that a double cannot represent. */
   readonly ofText?: "names" | "numbers";
-  /** The report says in how many documents the rule found something; it reports at the end of a document only. */
-  readonly countsDocuments?: true;
+  /** What it says of the whole run in a language, whatever is read; it then reports nothing else. */
+  readonly ofRun?: (context: RevisionContext, lang: Lang) => string | undefined;
   /** The id of the norm that the rule belongs to; `params.version` then names the versions. */
   readonly norm?: string;
   /** The Ministry rejects what it finds, even where it only warns. */

@@ -135,6 +135,6 @@ export interface Evaluation {
   readonly usuarios?: number;
   /** How many usuarios, arrays, entries or documents a document rule was not evaluated for; `why` has the details. */
   readonly skipped?: number;
-  /** The number of documents to which `norm-dates` says that another version applies. */
-  readonly documents?: number;
+  /** What the rule says of the whole run: `norm-dates`, if another version applies on the day that is known. */
+  readonly warning?: string;
 }

@@ -72,6 +72,7 @@ export const xmlFaults = [
   "provider",
   "provider-value",
   "provider-site",
+  "provider-form",
   "modality",
   "modality-code",
   "modality-value",

@@ -28,6 +28,8 @@ export interface Line {
   readonly hasDoubtfulCodes: boolean;
   /** Codes that were added to the list after this version. */
   readonly later: CodeSet | undefined;
+  /** Whether empty texts and blanks around texts are no fault. */
+  readonly hasLooseTexts: boolean;
 }
 
 /** A version of a norm, prepared for the rules. */
@@ -142,8 +144,10 @@ export interface NormRule extends AnyNormRule {
 export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
   /** What a version states that the rule depends on: plain data. Versions with equal facts share one visitor. */
   readonly facts?: (data: NormData) => Facts;
-  /** As in `Diagnostic`. */
-  readonly countsDocuments?: true;
+  /** The codes of rules before it that have precedence: it does not report a record that one of them reports. */
+  readonly yieldsTo?: readonly string[];
+  /** The params of what a version says of the whole run, whatever is read; undefined if it says nothing. */
+  readonly ofRun?: (data: NormData, context: RevisionContext) => Params | undefined;
   readonly create: CreateVisitor<Facts>;
 }
 

@@ -138,6 +138,10 @@ export interface NormData {
    * T98.
    */
   readonly forbidsOnlyExternalCauses?: true;
+  /** Whether it states nothing of empty texts and of blanks around texts. */
+  readonly hasLooseTexts?: true;
+  /** Whether the numbers that a medicine does not need are null, and not 0 (RVC065). */
+  readonly unneededIsNull?: true;
   /** The types of document for which the version states no ages; those of 948 are not compared with. */
   readonly withoutAges?: readonly string[];
   /** The fields that a usuario must have who lives in Colombia. */

@@ -19,6 +19,8 @@ export type TableName = (typeof tableNames)[number];
 export interface InvoiceFacts {
   /** The billing period, both days included, written YYYY-MM-DD. */
   readonly period?: { readonly from: string; readonly to: string };
+  /** With capitación: `period` is the one before that of the XML, which is this. */
+  readonly capitaPeriod?: { readonly from: string; readonly to: string };
   /** The modalidad de pago: "04" is pago por evento. */
   readonly paymentModality?: string;
   /** The amounts that may be the total, the likeliest first: only one if it is clear. */
@@ -57,6 +59,8 @@ export interface InvoiceName {
   readonly referred: readonly string[];
   /** With capitación the RIPS of a month go with the invoice of the next one. */
   readonly isCapita: boolean;
+  /** With capitación, the period whose RIPS go with it: the months before its own, if this is of whole months. */
+  readonly before?: InvoiceFacts["period"];
 }
 
 /** A part of what an invoice gives. */
@@ -154,6 +158,8 @@ export interface RevisionContext
   readonly required?: Readonly<Record<Shape, ReadonlySet<string>>>;
   /** The local time, YYYY-MM-DD HH:mm, that the caller defines as now. */
   readonly now?: string;
+  /** The day of validation, YYYY-MM-DD, where the caller gives it besides. It only chooses the version of a norm. */
+  readonly asOf?: string;
   /** Of many documents, by numFactura. Only packs ask for it, for what `InvoiceFacts` has, and for what follows. */
   readonly invoices?: Invoices;
   /** Whether the invoices are all that there are: a number that they lack is wrong. */

@@ -17,7 +17,7 @@ interface Seen {
   readonly documents: DocumentCounts;
 }
 
-type Needing = Pick<Diagnostic, "code"> & { readonly needs?: Need };
+type Needing = Pick<Diagnostic, "code" | "ofRun"> & { readonly needs?: Need };
 
 /**
  * Every rule: whether it was evaluated, and if not, why.
@@ -61,11 +61,15 @@ function oncePerCode(rules: readonly Needing[]): readonly Needing[] {
 }
 
 function evaluated(
-  { code, needs }: Needing,
+  { code, needs, ofRun }: Needing,
   { context, documents, packs }: StagePlan,
   { patients, unknownPatients: usuarios, documents: counts }: Seen,
   lang: Lang,
 ): Evaluation {
+  if (ofRun !== undefined) {
+    const warning = ofRun(context, lang);
+    return { ...ran(code), ...(warning !== undefined && { warning }) };
+  }
   const isMissing = needs !== undefined && context[needs] === undefined;
   const part = invoicePartOf(needs);
   if (documents?.rules.some((rule) => rule.code === code)) {
@@ -75,12 +79,10 @@ function evaluated(
     const skipped = documents.skipped(counts.skipped.get(code), lang);
     const hasRun =
       part === undefined || skipped === undefined || skipped.skipped < counts.documents;
-    const concerned = counts.concerned.get(code);
     return {
       code,
       status: hasRun ? "ran" : "not-evaluated",
       ...skipped,
-      ...(concerned !== undefined && { documents: concerned }),
     };
   }
   if (part !== undefined && documents !== undefined) {

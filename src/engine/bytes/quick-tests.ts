@@ -9,6 +9,7 @@ import { timeLimits } from "../../core/model/time-limits";
 import type { FieldState } from "../../core/model/rule";
 import { timeIn } from "../../core/text/calendar";
 import { CodeSet } from "../../core/text/code-set";
+import { mayBeginWord } from "../../core/text/remnants";
 import type { Column, FieldChecks, TablePlan } from "../../core/evaluate/table-plan";
 import { asciiBit, ESCAPED, exactDigits, kindMask, NULL, NUMBER, STRING } from "./tokenizer";
 import type { TokenValues } from "./token-values";
@@ -155,7 +156,8 @@ function ofLine(
         const token = values.tokens[member] as number;
         const from = (values.starts[member] as number) + 1;
         const to = (values.ends[member] as number) - 1;
-        if ((token & kindMask) !== STRING || from === to) return false;
+        if ((token & kindMask) !== STRING || from === to || mayBeWord(bytes, from, to))
+          return false;
         if (!fits((token & asciiBit) !== 0 ? to - from : charactersIn(bytes, from, to)))
           return pattern === "local-time";
         if (codes !== undefined) return codes.hasBytes(bytes, from, to);
@@ -381,10 +383,10 @@ function hasPattern(
   pattern: PatternName | undefined,
 ): boolean {
   if (pattern === undefined) {
-    // No blank at its ends, and not the word null; false if that is not sure.
+    // No blank at its ends, and no number of a spreadsheet; false if that is not sure.
     const last = bytes[to - 1] as number;
     const endsInInk = last > 0x20 && (last < 0x7f || (last > 0x7f && bytes[to - 2] === 0xc3));
-    return isInk(bytes[from] as number) && endsInInk && (bytes[from] !== 0x6e || to - from !== 4);
+    return isInk(bytes[from] as number) && endsInInk && !endsAsNumber(bytes, to);
   }
   if (pattern === "cie10")
     return (
@@ -395,6 +397,17 @@ function hasPattern(
     );
   return pattern !== "provider" || (to - from === 12 && digitsEnd(bytes, from, to) === to);
 }
+
+/** Whether bytes may be a word that a program writes for no value. */
+const mayBeWord = (bytes: Uint8Array, from: number, to: number): boolean =>
+  to - from <= 9 && mayBeginWord(bytes[from] as number);
+
+/** Whether a text may end as a spreadsheet writes numbers: with .0, or a plus before one to three digits. */
+const endsAsNumber = (bytes: Uint8Array, to: number): boolean =>
+  bytes[to - 2] === 0x2e ||
+  bytes[to - 2] === 0x2b ||
+  bytes[to - 3] === 0x2b ||
+  bytes[to - 4] === 0x2b;
 
 /** Whether a byte certainly begins a character that is no blank: a visible one of ASCII, or one from U+00C0 to U+00FF. */
 const isInk = (byte: number): boolean => (byte > 0x20 && byte < 0x7f) || byte === 0xc3;

@@ -31,8 +31,6 @@ export const newCounts = () => ({
   byUsuario: [] as PlacedTotal[],
   /** By code: for how many usuarios, arrays, entries or documents a rule was not evaluated. */
   skipped: new Map<string, Map<Skipped, number>>(),
-  /** By code: in how many documents a rule found something, for rules that count them. */
-  concerned: new Map<string, number>(),
   /** What became of the invoices of a list; only where the context has one. */
   invoices: {
     /** The places in the list of those that a document has. */
@@ -97,7 +95,6 @@ export function addCounts(into: DocumentCounts, from: DocumentCounts): void {
   for (const total of from.byDocument) if (hasRoom(into.byDocument)) into.byDocument.push(total);
   for (const total of from.byUsuario) if (hasRoom(into.byUsuario)) into.byUsuario.push(total);
   addSkipped(into.skipped, from.skipped);
-  addTo(into.concerned, from.concerned);
   const { invoices } = into;
   for (const index of from.invoices.found) invoices.found.add(index);
   invoices.matched += from.invoices.matched;

@@ -43,13 +43,21 @@ function bound(
   having: readonly Prepared[],
   namesVersions: boolean,
 ): BoundDocumentRule {
-  const { official, countsDocuments } = rule;
+  const { official, ofRun } = rule;
   const version = having.map(({ data }) => data.version).join(", ");
   return {
     ...diagnosticOf(rule, having, severity, namesVersions),
     of: rule,
     facts,
-    ...(countsDocuments && { countsDocuments }),
+    ...(ofRun && {
+      ofRun: (context, lang) => {
+        const said = having.flatMap((norm) => {
+          const params = ofRun(norm.data, context);
+          return params === undefined ? [] : [rule.message[lang]({ field: "", params }, norm)];
+        });
+        return said.length === 0 ? undefined : said.join(" ");
+      },
+    }),
     params: { ...(official !== undefined && { official }), version },
   };
 }

@@ -4,6 +4,7 @@ import { withData } from "../../core/model/context";
 import type { DocumentScope, Mark, Skipped, UsuarioScope } from "../../core/model/document-rule";
 import type {
   Invoice,
+  InvoiceName,
   InvoicePart,
   Need,
   RevisionContext,
@@ -117,7 +118,7 @@ export class Document extends Scope implements DocumentScope {
     if (this.isLate) counts.late += 1;
     const unknown = this.isUninvoiced ? invoiceParts : this.isLate ? (invoices?.gives ?? []) : [];
     this.context = withData(given, {
-      ...this.invoice?.values,
+      ...(this.invoice?.values ?? this.capita?.values),
       ...Object.fromEntries([...unknown].map((part) => [part, undefined])),
     });
     for (const part of invoiceParts) {
@@ -133,12 +134,10 @@ export class Document extends Scope implements DocumentScope {
     const { given, invoice } = this;
     if (this.isUninvoiced) return;
     this.isLate = false;
-    // a file of several documents has the invoice of one of them beside it at most
-    const invoiceName = this.open.isFurther
-      ? undefined
-      : given.invoices?.xml?.beside.get(this.open.file);
+    const invoiceName = this.beside;
     const isAlone = invoice === undefined && invoiceName !== undefined && !this.isAmbiguous;
-    const values = invoice?.values ?? (isAlone ? { invoiceName } : undefined);
+    const values =
+      invoice?.values ?? this.capita?.values ?? (isAlone ? { invoiceName } : undefined);
     this.context = values === undefined ? given : withData(given, values);
   }
 
@@ -151,7 +150,7 @@ export class Document extends Scope implements DocumentScope {
 
   /** Counts what became of its invoice. */
   private countInvoice(): void {
-    const { invoice } = this;
+    const invoice = this.invoice ?? this.capita;
     const counts = this.counts.invoices;
     if (this.isAmbiguous) counts.ambiguous += 1;
     if (invoice === undefined) counts.unmatched += 1;
@@ -173,6 +172,7 @@ export class Document extends Scope implements DocumentScope {
     const lacking = parts.filter((part) => context[part] === undefined);
     if (lacking.length === 0) return undefined;
     if (this.isAmbiguous) return "ambiguous";
+    if (this.invoice === undefined && this.beside?.isCapita === true) return "capita";
     return isLate && lacking.some((part) => this.isListed(part)) ? "late" : "ungiven";
   }
 
@@ -204,6 +204,35 @@ export class Document extends Scope implements DocumentScope {
     const found = number.kind === "string" ? invoices.byNumber.get(number.text()) : undefined;
     if (found?.row === undefined || !this.isNote) return found;
     return found.row === null ? undefined : { index: found.index, values: found.row };
+  }
+
+  /** What lies alone beside its file: a file of several documents has the invoice of one of them beside it at most. */
+  private get beside(): InvoiceName | undefined {
+    return this.open.isFurther ? undefined : this.given.invoices?.xml?.beside.get(this.open.file);
+  }
+
+  /**
+   * The invoice of a capitación that lies beside an invoice's RIPS of another number: its RIPS are those of the period
+   * before (Resolución 948, article 14). Its amounts are not theirs.
+   */
+  private get capita(): Invoice | undefined {
+    const { beside, given } = this;
+    const own = beside?.before && given.invoices?.byNumber.get(beside.id);
+    if (beside === undefined || own === undefined || this.noteKey !== undefined || this.isAmbiguous)
+      return undefined;
+    const { coverage, billerNit, providerStem, paymentModality, xmlForm, period } = own.values;
+    const isTyped = given.period !== undefined;
+    const values = {
+      coverage,
+      billerNit,
+      providerStem,
+      paymentModality,
+      xmlForm,
+      invoiceName: beside,
+      ...(!isTyped && period !== undefined && { period: beside.before, capitaPeriod: period }),
+    };
+    const known = Object.entries(values).filter(([, value]) => value !== undefined);
+    return { index: own.index, values: Object.fromEntries(known) };
   }
 
   /** The group of answers that names it. */

@@ -204,12 +204,7 @@ class NormVisit implements DocumentVisit {
     if (this.document.isWhole) this.fieldFaults("transaccion", this.visited.fields, at);
     else this.skipFields("transaccion", "documents");
     for (const end of this.opened.end) end(at);
-    const found = this.opened.found.takeMarked();
-    if (found.length === 0) return found; // nearly always
-    const counting = found.filter(({ diagnostic }) => diagnostic.countsDocuments);
-    for (const code of new Set(counting.map(({ diagnostic }) => diagnostic.code)))
-      countUp(this.visited.counts.concerned, code);
-    return found;
+    return this.opened.found.takeMarked();
   }
 
   lost(): void {

@@ -135,6 +135,13 @@ class Found {
     (this.ofRecord ??= []).push(fault);
   }
 
+  /** Whether a rule with one of these codes reported the record that is visited. */
+  hasOneOf(codes: readonly string[]): boolean {
+    const { ofRecord } = this;
+    if (ofRecord === undefined || codes.length === 0) return false; // nearly always
+    return ofRecord.some(({ diagnostic }) => codes.includes(diagnostic.code));
+  }
+
   addMarked(fault: MarkedFault): void {
     (this.marked ??= []).push(fault);
   }
@@ -160,15 +167,21 @@ class Report implements DocumentReport {
   private readonly found: Found;
   private readonly document: Document;
   private readonly codes: ReadonlySet<string>;
+  /** The codes of the rules that have precedence. */
+  private readonly before: readonly string[];
 
   constructor(bound: readonly BoundDocumentRule[], found: Found, document: Document) {
     this.bound = bound;
     this.found = found;
     this.document = document;
     this.codes = new Set(bound.map(({ code }) => code));
+    this.before = bound.flatMap(({ norm, of }) =>
+      (of.yieldsTo ?? []).map((code) => `${norm}/${code}`),
+    );
   }
 
   record(field?: string, params?: Params): void {
+    if (this.found.hasOneOf(this.before)) return;
     for (const diagnostic of this.bound) {
       const all = Object.assign({}, diagnostic.params, params);
       this.found.add({ diagnostic, path: field === undefined ? [] : [field], params: all });

@@ -81,7 +81,7 @@ function foundOf(document: object, xml: string | Uint8Array) {
   const all = findings.map(({ code, params }) => ({ code: code.replace("res948/", ""), params }));
   const codes = all.map(({ code }) => code).filter((code) => compared.includes(code));
   const faults = all.flatMap(({ code, params }) =>
-    code.startsWith("xml-form") ? [String(params?.["official"])] : [],
+    code.startsWith("xml-") ? [String(params?.["official"])] : [],
   );
   return { codes: [...new Set(codes)].toSorted(), faults: faults.toSorted() };
 }
@@ -293,10 +293,10 @@ describe("the extension", () => {
   });
   test("CODIGO_PRESTADOR with the two digits of the site", () => {
     for (const code of ["110010123401", "110010123499 "])
-      check(withMember("CODIGO_PRESTADOR", `<Value>${code}</Value>`), [], ["FED123"]);
+      check(withMember("CODIGO_PRESTADOR", `<Value>${code}</Value>`), [], ["RVC011"]);
   });
   test("CODIGO_PRESTADOR as a code of another kind", () =>
-    check(withMember("CODIGO_PRESTADOR", "<Value>PTS-12</Value>"), ["provider"]));
+    check(withMember("CODIGO_PRESTADOR", "<Value>PTS-12</Value>"), ["provider"], ["RVC011"]));
 });
 
 describe("several Collections", () => {

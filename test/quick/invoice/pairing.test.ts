@@ -153,7 +153,7 @@ describe("each rule, in both directions", () => {
         { totals: { PayableAmount: "90.00", PrepaidAmount: "20.00" } },
         "invoice-total error",
       ],
-      ["RVC005", { usuario: { tipoUsuario: "10" } }, {}, "coverage-user warning"],
+      ["RVC005", { usuario: { tipoUsuario: "10" } }, {}, "coverage-user error"],
       [
         "RVC005, coverage 01 from July on",
         { usuario: {} },
@@ -164,9 +164,9 @@ describe("each rule, in both directions", () => {
         "CIN005",
         { consulta: { vrServicio: 0 } },
         { health: { MODALIDAD_PAGO: { code: "01", text: "Paquete" } } },
-        "coverage-modality warning",
+        "coverage-modality error",
       ],
-      ["CIN006", { consulta: { conceptoRecaudo: "03" } }, {}, "coverage-concept warning"],
+      ["CIN006", { consulta: { conceptoRecaudo: "03" } }, {}, "coverage-concept error"],
       [
         "RVC094",
         {
@@ -321,10 +321,62 @@ describe("pairs are made by content", () => {
     expect((await run(["3/a.json", "1/ad.xml"])).found).toEqual([]);
   });
 
-  test("with capitación the XML of a folder is that of the next month", async () => {
-    const health = { MODALIDAD_PAGO: { code: "03", text: "Capitación" } };
-    writeFiles({ "a.json": ripsOf({ root: { numFactura: "FE99" } }), "ad.xml": xmlOf({ health }) });
-    expect((await run()).found).toEqual([]);
+  describe("with capitación the XML of a folder is that of the next month", () => {
+    const health = {
+      MODALIDAD_PAGO: { code: "03", text: "Capitación" },
+      COBERTURA_PLAN_BENEFICIOS: { code: "16" },
+    };
+    const august = xmlOf({ id: "FE10", period: ["2026-08-01", "2026-08-31"], health });
+    const ripsOfDay = (day: string) =>
+      ripsOf({
+        root: { numFactura: "FE8" },
+        consulta: { fechaInicioAtencion: `${day} 10:00`, vrServicio: 0 },
+      });
+
+    test("services of the period before, from its first day to its last", async () => {
+      writeFiles({ "1/a.json": ripsOfDay("2026-07-01"), "1/ad.xml": august });
+      writeFiles({ "2/a.json": ripsOfDay("2026-07-31"), "2/ad.xml": august });
+      expect((await run()).found).toEqual([]);
+    });
+
+    test.each(["2026-06-30", "2026-08-01"])("services of %s", async (day) => {
+      writeFiles({ "a.json": ripsOfDay(day), "ad.xml": august });
+      const { found, stdout } = await run();
+      expect(found).toEqual(["a.json: service-in-period error"]);
+      expect(stdout).toContain("the RIPS are those of the previous period");
+      expect(stdout.includes("the first invoice of a contract has no RIPS")).toBe(
+        day === "2026-08-01",
+      );
+    });
+
+    test("a quarter follows a quarter, and January December", async () => {
+      const first = xmlOf({ id: "FE10", period: ["2026-01-01", "2026-03-31"], health });
+      writeFiles({ "1/a.json": ripsOfDay("2025-10-01"), "1/ad.xml": first });
+      writeFiles({ "2/a.json": ripsOfDay("2025-09-30"), "2/ad.xml": first });
+      expect((await run()).found).toEqual(["2/a.json: service-in-period error"]);
+    });
+
+    test("the file's name says the invoice, where a folder has several", async () => {
+      const september = xmlOf({ id: "FE11", period: ["2026-09-01", "2026-09-30"], health });
+      const files = { "ad1.xml": august, "ad2.xml": september };
+      writeFiles({ ...files, "RIPS_FE11.json": ripsOfDay("2026-07-31") });
+      writeFiles({ "RIPS_FE10.json": ripsOfDay("2026-07-31") });
+      expect((await run()).found).toEqual(["RIPS_FE11.json: service-in-period error"]);
+    });
+
+    test("nothing is guessed: several documents, no whole months, another modality, its own number", async () => {
+      writeFiles({ "1/a.json": ripsOfDay("2026-01-01"), "1/b.json": ripsOfDay("2026-01-01") });
+      writeFiles({ "1/ad.xml": august });
+      const days = xmlOf({ id: "FE10", period: ["2026-08-03", "2026-08-31"], health });
+      writeFiles({ "2/a.json": ripsOfDay("2026-01-01"), "2/ad.xml": days });
+      expect((await run(["1"])).found).toEqual([]);
+      const { found, stdout } = await run(["2"]);
+      expect(found).toEqual([]);
+      expect(stdout).toContain("capitación (03)");
+      const own = xmlOf({ id: "FE8", period: ["2026-08-01", "2026-08-31"], health });
+      writeFiles({ "3/a.json": ripsOfDay("2026-08-05"), "3/ad.xml": own });
+      expect((await run(["3"])).found).toEqual([]);
+    });
   });
 
   test("a receipt is of no document", async () => {

@@ -63,11 +63,9 @@ test("the pair has the findings that the annexes give it, and no other", () => {
   const { status, stderr, report, findings } = found();
   expect(findings).toEqual([
     // an absent property; v002 wants it as null
-    "warning res948/property /usuarios/0/registroSIRAS RVG01",
+    "warning res948/optional-property /usuarios/0/registroSIRAS",
     // 16 is of the types 01, 02 and 03; this is 12
-    "warning res948/coverage-user /usuarios/0/tipoUsuario RVC005",
-    // 2025-03-27, and v002 applies from 2026-07-01 on
-    "warning res948/norm-dates",
+    "error res948/coverage-user /usuarios/0/tipoUsuario RVC005",
     "error res948/xml-form /numFactura VFE007",
     "error res948/xml-form /numFactura FED023",
   ]);
@@ -158,8 +156,7 @@ test.each<[string, Parameters<typeof edit>]>([
   (_, edits) => {
     edit(...edits);
     expect(found().findings).toEqual([
-      "warning res948/property /usuarios/0/registroSIRAS RVG01",
-      "warning res948/norm-dates",
+      "warning res948/optional-property /usuarios/0/registroSIRAS",
       "error res948/invoice-number /numFactura RVC004",
     ]);
   },

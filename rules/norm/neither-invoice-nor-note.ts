@@ -1,0 +1,19 @@
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { isFilled } from "./shared/values";
+
+/** T02 to T04: all null. One that writes v003 leaves them so in RIPS without an invoice, so nothing is rejected for it. */
+export const neitherInvoiceNorNote = {
+  code: "neither-invoice-nor-note",
+  canReject: false,
+  where: { fields: ["numFactura"], of: ["transaccion"] },
+  on: "both",
+  check: (value, record) =>
+    value.kind === "absent" ||
+    ["numFactura", "tipoNota", "numNota"].some((name) => isFilled(record.get(name))),
+  message: {
+    en: ({ field }) =>
+      `${field} and tipoNota are null: an invoice has its number, and RIPS without an invoice have tipoNota RS and their number in numNota.`,
+    es: ({ field }) =>
+      `${field} y tipoNota van en null: una factura lleva su número, y un RIPS sin factura lleva tipoNota RS y su número en numNota.`,
+  },
+} satisfies NormRule;

@@ -1,0 +1,43 @@
+import type { NormRule } from "../../src/core/model/norm-rule";
+import type { FieldValue, RecordValues } from "../../src/core/model/value";
+import { isFilled } from "./shared/values";
+
+/** T02 and T03, against each other and T04; `note-number` has the rest. */
+export const noteFields = {
+  code: "note-fields",
+  official: "RVG06",
+  canReject: false,
+  where: { fields: ["numFactura", "tipoNota"], of: ["transaccion"] },
+  on: "both",
+  check: (value, record) => mistakeIn(value, record) === undefined,
+  params: (value, record) => ({ mistake: mistakeIn(value, record) ?? "" }),
+  message: {
+    en: ({ params }) => words.en[params["mistake"] as Mistake],
+    es: ({ params }) => words.es[params["mistake"] as Mistake],
+  },
+} satisfies NormRule;
+
+const words = {
+  en: {
+    "no-type": "numNota belongs to a note, and tipoNota is null; an invoice has both null.",
+    "no-invoice": "A note (NC, ND) must name its invoice in numFactura.",
+    "invoice-with-rs":
+      "numFactura must be null in RIPS without an invoice (tipoNota RS); their number goes in numNota.",
+  },
+  es: {
+    "no-type": "numNota es de una nota, y tipoNota está en null; en una factura ambos van en null.",
+    "no-invoice": "Una nota (NC, ND) debe nombrar su factura en numFactura.",
+    "invoice-with-rs":
+      "numFactura debe ir en null en un RIPS sin factura (tipoNota RS); su número va en numNota.",
+  },
+} as const;
+
+type Mistake = keyof (typeof words)["en"];
+
+function mistakeIn(value: FieldValue, record: RecordValues): Mistake | undefined {
+  if (value.name === "tipoNota")
+    return !isFilled(value) && isFilled(record.get("numNota")) ? "no-type" : undefined;
+  const type = record.get("tipoNota");
+  if (isFilled(value)) return type.is("RS") ? "invoice-with-rs" : undefined;
+  return type.is("NC") || type.is("ND") ? "no-invoice" : undefined;
+}

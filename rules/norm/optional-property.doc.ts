@@ -1,0 +1,25 @@
+import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
+
+export const optionalPropertyDoc = {
+  problem: {
+    en: "Optional field of the annex that is not written",
+    es: "Falta un campo opcional del anexo, aunque sea en null",
+  },
+  requirement: {
+    en: "The fields of CIE11, codigoVIDA and registroSIRAS are written, with null where there is no value.",
+    es: "Los campos de CIE11, codigoVIDA y registroSIRAS están escritos, con null donde no hay dato.",
+  },
+  causes: {
+    en: "The export was made before Resolución 948, which brought these fields, or it leaves out what is empty.",
+    es: "La exportación es anterior a la Resolución 948, que trajo estos campos, o omite lo que está vacío.",
+  },
+  fix: {
+    en: "Let the export write the property with null.",
+    es: "Haga que la exportación escriba la propiedad con null.",
+  },
+  caveat: {
+    en: "The annex wants every property written. The schema of the local API (July 2026) does not require these, and documents without them were accepted; so nothing is rejected for it.",
+    es: "El anexo pide escribir todas las propiedades. El esquema de la API local (julio de 2026) no exige estas, y documentos sin ellas se aceptaron; por eso nada se rechaza por ello.",
+  },
+  pages: "§ 1.7",
+} satisfies NormRuleDoc;

@@ -1,0 +1,15 @@
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { allTables } from "../../src/core/model/norm";
+import { tableFaults } from "../../src/core/model/column";
+import { isOptional, missing } from "./shared/optional";
+
+/** As `property`, of the fields whose absence the Ministry accepts: no official rule rejects it. */
+export const optionalProperty = {
+  code: "optional-property",
+  canReject: false,
+  repairs: "absence",
+  where: { fields: ["field"], of: allTables, if: ({ field }) => isOptional(field.name) },
+  on: "both",
+  table: tableFaults.property,
+  message: { en: ({ field }) => missing.en(field), es: ({ field }) => missing.es(field) },
+} satisfies NormRule;

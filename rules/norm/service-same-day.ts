@@ -1,0 +1,47 @@
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { dayOf } from "../../src/core/text/civil";
+import { Fingerprint } from "../../src/core/text/hash";
+import { Seen } from "../../src/core/text/seen";
+import { byArray, isFilled } from "./shared/document";
+import { serviceCodes } from "./shared/repeated";
+
+/**
+ * C04, P05, S06: the code of a patient on a day, whatever the code, for all usuario entries with one number of document. A
+ * real answer has each pair of code and day that occurs again. Honorarios have the code of their surgery, one record for
+ * each professional, so they do not count.
+ */
+export const serviceSameDay = {
+  code: "service-same-day",
+  official: "RVC018",
+  canReject: true,
+  yieldsTo: ["service-repeated"],
+  create: (report, document) => {
+    const seen = new Seen();
+    const key = new Fingerprint();
+    let patient = "";
+    return {
+      begin: () => seen.begin(document.maxEntries),
+      beginArray(_, usuario) {
+        const number = usuario.get("numDocumentoIdentificacion");
+        patient = isFilled(number) ? `n${number.text()}` : `i${usuario.index}`;
+      },
+      records: byArray(serviceCodes, (record, field, _index, { name, time }) => {
+        const code = record.get(field);
+        if (Number.isNaN(time) || !isFilled(code)) return;
+        if (field === "codTecnologiaSalud" && record.get("tipoOS").is("05")) return;
+        code.addTo(key.begin());
+        key.addOther(name);
+        key.addOther(patient);
+        key.addInteger(dayOf(time)).end();
+        if (seen.numberOf(key) !== undefined) report.record(field);
+        else if (!seen.set(key, 1)) report.skips("entries");
+      }),
+    };
+  },
+  message: {
+    en: ({ field }) =>
+      `${field} is given again for the patient on this day; the Ministry notifies of each further record.`,
+    es: ({ field }) =>
+      `${field} se repite para el paciente en este día; el Ministerio notifica cada registro de más.`,
+  },
+} satisfies DocumentNormRule;

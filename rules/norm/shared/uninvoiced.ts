@@ -1,0 +1,45 @@
+import type {
+  DocumentReport,
+  DocumentScope,
+  DocumentVisitor,
+} from "../../../src/core/model/document-rule";
+import type { RecordValues } from "../../../src/core/model/value";
+import { inArrays, paidArrays } from "./document";
+
+/**
+ * Visits the records with payments of RIPS without an invoice (tipoNota RS); `add` reports a field. The arrays of a fault
+ * that come before tipoNota are counted.
+ */
+export function uninvoicedRecords(
+  report: DocumentReport,
+  document: DocumentScope,
+  visit: (record: RecordValues, add: (field: string) => void) => void,
+): DocumentVisitor {
+  /** How many arrays with a fault were read before tipoNota. */
+  let undecided = 0;
+  let isUndecided = false;
+  let isKnown = false;
+  const add = (field: string) => {
+    if (isKnown) report.record(field);
+    else isUndecided = true;
+  };
+  return {
+    begin() {
+      undecided = 0;
+    },
+    beginArray() {
+      const note = document.get("tipoNota");
+      isUndecided = false;
+      isKnown = note.kind !== "absent";
+      return !isKnown || note.is("RS");
+    },
+    records: inArrays(paidArrays, (record) => visit(record, add)),
+    endArray() {
+      if (isUndecided) undecided += 1;
+    },
+    end() {
+      if (!document.get("tipoNota").is("RS")) return;
+      for (; undecided > 0; undecided--) report.skips("arrays");
+    },
+  };
+}

@@ -1,0 +1,20 @@
+import type { NormRule } from "../../src/core/model/norm-rule";
+import { areDigits } from "../../src/core/text/code-forms";
+import { hasCode } from "../../src/core/model/facts";
+
+/** M11 as a text of digits, where the medicine does not need it: a real answer of October 2024 notifies of it like of a number. */
+export const unitAsText = {
+  code: "unit-as-text",
+  canReject: false,
+  where: { fields: ["unidadMedida"], of: [1] },
+  on: "wrong-type",
+  check: (value, record) =>
+    !areDigits(value, 0, value.length) || !hasCode(record, ["tipoMedicamento", "01", "02", "04"]),
+  params: () => ({ official: "RVC065" }), // it is no further part of it, which unneeded-medicine-data is
+  message: {
+    en: ({ field }) =>
+      `${field} is a text of digits, and is not needed for this tipoMedicamento; write null.`,
+    es: ({ field }) =>
+      `${field} es un texto de dígitos, y no se necesita para este tipoMedicamento; escriba null.`,
+  },
+} satisfies NormRule;

@@ -1,0 +1,46 @@
+import type { Units } from "./local-time";
+
+/** The words that programs and spreadsheets write where they have no value, in small letters. */
+const words: ReadonlySet<string> = new Set([
+  "null",
+  "nan",
+  "nat",
+  "none",
+  "undefined",
+  "n/a",
+  "#n/a",
+  "#ref!",
+]);
+
+const longest = Math.max(...[...words].map((word) => word.length));
+
+/** Whether a unit may begin such a word: n, u or a hash. */
+export const mayBeginWord = (unit: number): boolean =>
+  unit === 0x23 || (unit | 0x20) === 0x6e || (unit | 0x20) === 0x75;
+
+/** Whether a text is such a word, in capital or small letters. */
+export function isWordForNothing(text: Units & { text(): string }): boolean {
+  if (text.length > longest || !mayBeginWord(text.charCodeAt(0))) return false; // nearly always
+  return words.has(text.text().toLowerCase());
+}
+
+/**
+ * Whether a text is a number as a spreadsheet or program writes it: digits and `.0`, or digits and an exponent such as
+ * `E+14`. Without its plus, an exponent would be a code of CIE11.
+ */
+export function isSpreadsheetNumber(text: Units & { text(): string }): boolean {
+  const { length } = text;
+  const last = text.charCodeAt(length - 1);
+  if (!(last >= 0x30 && last <= 0x39)) return false;
+  const mayBe =
+    (last === 0x30 && text.charCodeAt(length - 2) === 0x2e) ||
+    text.charCodeAt(length - 2) === 0x2b ||
+    text.charCodeAt(length - 3) === 0x2b ||
+    text.charCodeAt(length - 4) === 0x2b;
+  return mayBe && numberForm.test(text.text());
+}
+
+/** The same of a string. */
+export const isSpreadsheetText = (text: string): boolean => numberForm.test(text);
+
+const numberForm = /^\d+(?:\.0|(?:\.\d+)?[eE]\+\d{1,3})$/;
