@@ -53,35 +53,8 @@ const reordered = (i: number): string => {
   return letters.join("");
 };
 
-/** Identifies bytes for a baseline, by all of them. */
-const options = {
-  digest: (bytes: Uint8Array): string => {
-    let sum = 0;
-    for (const byte of bytes) sum = (31 * sum + byte) | 0;
-    return String(sum);
-  },
-};
-
 /** The kinds, by name. */
 export const growthKinds: Readonly<Record<string, GrowthKind>> = {
-  // identified for a baseline
-  "lines of faulty records, identified": { make: repeated("", `${faulty}\n`, ""), options },
-  "a record with a repeated name, identified": {
-    make: repeated('{"codServicio":1,', '"n":1,', '"n":1}'),
-    options,
-  },
-  "a usuario with faults and faulty records, identified": {
-    make: repeated(
-      '{"usuarios":[{"servicios":{"procedimientos":[{}]',
-      `,"procedimiento":[],"procedimientos":[${faulty}]`,
-      "}}]}",
-    ),
-    options,
-  },
-  "lines that are broken, identified": {
-    make: repeated("{}\n", '{"a":[[{"b":tru\n', ""),
-    options,
-  },
   // lines
   "lines of good records": { make: repeated("", `${good}\n`, "") },
   "lines of faulty records": { make: repeated("", `${faulty}\n`, "") },

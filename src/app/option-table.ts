@@ -13,13 +13,12 @@ export const commandNames = [
   "filter",
   "init",
   "fix",
-  "baseline",
   "diff",
 ] as const;
 export type CommandName = (typeof commandNames)[number];
 
 /** The commands that judge records from options of the same kinds. */
-const judging: readonly CommandName[] = ["validate", "filter", "fix", "baseline"];
+const judging: readonly CommandName[] = ["validate", "filter", "fix"];
 
 /** The values of the options that take one of a few, by option. */
 export const choices = {
@@ -146,7 +145,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "config",
-    of: ["validate", "fix", "baseline"],
+    of: ["validate", "fix"],
     value: "FILE",
     readsFile: true,
     onlyTyped: true,
@@ -157,7 +156,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "no-config",
-    of: ["validate", "fix", "baseline"],
+    of: ["validate", "fix"],
     onlyTyped: true,
     help: {
       en: "read no configuration",
@@ -171,16 +170,6 @@ export const allOptions: readonly Option[] = [
     help: {
       en: "print what the configuration and the options give together, and end",
       es: "mostrar lo que dan juntas la configuración y las opciones, y terminar",
-    },
-  },
-  {
-    name: "baseline",
-    of: ["validate"],
-    value: "FILE",
-    readsFile: true,
-    help: {
-      en: "the findings that are known, which do not make the exit code 1 (ripslint baseline)",
-      es: "los hallazgos conocidos, que no hacen que el código de salida sea 1 (ripslint baseline)",
     },
   },
   {
@@ -299,7 +288,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "invoice-total",
-    of: ["validate", "baseline"],
+    of: ["validate"],
     value: "AMOUNT",
     ofOneInvoice: true,
     help: {
@@ -309,7 +298,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "moderator-total",
-    of: ["validate", "baseline"],
+    of: ["validate"],
     value: "AMOUNT",
     ofOneInvoice: true,
     help: {
@@ -319,7 +308,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "coverage",
-    of: ["validate", "baseline"],
+    of: ["validate"],
     value: "01..17",
     ofOneInvoice: true,
     help: {
@@ -347,7 +336,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "no-xml",
-    of: ["validate", "fix", "answers", "baseline"],
+    of: ["validate", "fix", "answers"],
     help: {
       en: "do not read the XML of invoices beside the records, which packs compare with them",
       es: "no leer los XML de facturas junto a los registros, que los paquetes comparan con ellos",
@@ -469,7 +458,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "jobs",
-    of: ["validate", "baseline"],
+    of: ["validate"],
     value: "N|auto|off",
     help: {
       en: "threads: auto (one for each core when the input is large), a number, or off",
@@ -518,7 +507,7 @@ export const allOptions: readonly Option[] = [
   },
   {
     name: "no-progress",
-    of: ["validate", "baseline"],
+    of: ["validate"],
     help: { en: "no progress bar", es: "sin barra de progreso" },
   },
   {

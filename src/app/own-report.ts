@@ -3,7 +3,7 @@ const text = /"(?:[^"\\]|\\.)*"/.source;
 
 /**
  * How the outputs of ripslint for programs begin, so far that no record begins so: the formats json, ndjson (with
- * findings, and without) and sarif, baselines and lists of rules, plans and parts, `diff`, `fix`, and `answers` with
+ * findings, and without) and sarif, lists of rules, `diff`, `fix`, and `answers` with
  * --json and --summary.
  */
 const beginnings: readonly string[] = [
@@ -11,8 +11,7 @@ const beginnings: readonly string[] = [
   `\\{"file":${text},"record":(?:\\d+|null),"shape":(?:\\d|null),"(?:array|pointer)":"`,
   `\\{"summary":\\{"files":\\d+,"records":\\d+,"loaded":\\d+,`,
   `\\{"\\$schema":"[^"]*sarif`,
-  `\\{"(?:plan|part)Version":\\d+,`,
-  `\\{"schemaVersion":"\\d+","by":"(?:fingerprint|place)","counts":\\{"new":`,
+  `\\{"schemaVersion":"\\d+","counts":\\{"new":`,
   `\\{"dryRun":(?:true|false),"files":\\[(?:\\]|\\{"file":${text},"repaired":\\d)`,
   `\\{\\s+"documents": \\[\\s*(?:\\],\\s+"unanswered": \\d|\\{\\s+(?:"(?:file|place)": ${text},\\s+)*"state": "[a-z-]+",\\s+"(?:why|answers)": )`,
   `\\{\\s+"contains": ${text},\\s+"tool": \\{\\s+"version": ${text},`,

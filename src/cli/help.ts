@@ -98,39 +98,22 @@ pide escritos con null. Segura quiere decir que al validar el resultado el halla
 aparece otro. Los demás bytes quedan como están. Códigos de salida: 0 no queda ningún error; 1 quedan
 errores; 2 uso incorrecto; 3 un archivo no se puede leer.`,
   },
-  baseline: {
-    en: `Usage: ripslint baseline create|update|prune FILE PATHS [options]
-
-Writes the findings of a run into FILE. With --baseline FILE, later runs know them: they stay in all
-counts, but are not listed and do not make the exit code 1. create begins it, update adds what is new,
-prune takes out what is not found any more. A finding is known by its rule, its field and an HMAC of
-its record under the key in FILE.key, so nobody can guess values from FILE; keep the key to yourselves.
-Options are those of ripslint validate. Exit codes: 0 it is written; 2 wrong usage; 3 a file cannot be
-read, and nothing is written.`,
-    es: `Uso: ripslint baseline create|update|prune ARCHIVO RUTAS [opciones]
-
-Escribe los hallazgos de una ejecución en ARCHIVO, que es la línea base. Con --baseline ARCHIVO, las
-siguientes los conocen: están en todos los conteos, pero no se listan ni hacen que el código de salida
-sea 1. create la comienza, update agrega lo nuevo, prune quita lo que ya no se halla. Un hallazgo se
-conoce por su regla, su campo y un HMAC de su registro con la clave de ARCHIVO.key, así que nadie puede
-adivinar valores a partir de ARCHIVO; guarde la clave. Las opciones son las de ripslint validate.
-Códigos de salida: 0 se escribió; 2 uso incorrecto; 3 un archivo no se puede leer, y no se escribe nada.`,
-  },
   diff: {
     en: `Usage: ripslint diff OLD NEW [options]
 
-Compares two reports of the format json or ndjson: which findings are new, fixed, or in both. Reports
-that were written with the same --baseline are compared by fingerprints, others by file, record, path and
-code. A finding is not fixed if its rule or its file was not checked again. Exit codes: 0 none is new, and all
-were checked again; 1 otherwise; 2 wrong usage, or a file that is no report; 3 NEW has a file that could not
-be read.`,
+Compares two reports of the format json or ndjson, by the file below the folder that was validated, the
+record, the path and the code: which findings are new, worse (a warning that is now an error),
+corrected, or still there. One that is gone is not corrected if its rule, its file or its record was not
+checked again. Exit codes: 0 none is new or worse, and all were checked again; 1 otherwise; 2 wrong
+usage, or a file that is no report; 3 NEW has a file that could not be read.`,
     es: `Uso: ripslint diff ANTERIOR NUEVO [opciones]
 
-Compara dos informes del formato json o ndjson: qué hallazgos son nuevos, se corrigieron o están en
-ambos. Los que se escribieron con la misma --baseline se comparan por huellas; los demás, por archivo,
-registro, ruta y código. Un hallazgo no está corregido si su regla o su archivo no se revisó de nuevo.
-Códigos de salida: 0 ninguno es nuevo, y todos se revisaron de nuevo; 1 de lo contrario; 2 uso incorrecto,
-o un archivo que no es un informe; 3 NUEVO tiene un archivo que no se pudo leer.`,
+Compara dos informes del formato json o ndjson por el archivo dentro de la carpeta validada, el registro,
+la ruta y el código: qué hallazgos son nuevos, empeoraron (una advertencia que ahora es error), se
+corrigieron o siguen. Uno que ya no está no se da por corregido si su regla, su archivo o su registro no
+se revisó de nuevo. Códigos de salida: 0 ninguno es nuevo ni empeoró, y todos se revisaron de nuevo; 1 de
+lo contrario; 2 uso incorrecto, o un archivo que no es un informe; 3 NUEVO tiene un archivo que no se
+pudo leer.`,
   },
 };
 
@@ -138,14 +121,14 @@ const more: Words = {
   en: `Other commands: ripslint rules, ripslint explain CODE|WORDS, ripslint packs,
 ripslint canonicalize FILE -o FILE, ripslint answers PATHS, ripslint filter,
 ripslint init [PATHS], ripslint fix PATHS,
-ripslint baseline create|update|prune FILE PATHS, ripslint diff OLD NEW
+ripslint diff OLD NEW
 
 Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configuration or codes;
 3 input missing, unreadable or damaged, or an internal fault; 130 interrupted.`,
   es: `Otros comandos: ripslint rules, ripslint explain CÓDIGO|PALABRAS, ripslint packs,
 ripslint canonicalize ARCHIVO -o ARCHIVO, ripslint answers RUTAS, ripslint filter,
 ripslint init [RUTAS], ripslint fix RUTAS,
-ripslint baseline create|update|prune ARCHIVO RUTAS, ripslint diff ANTERIOR NUEVO
+ripslint diff ANTERIOR NUEVO
 
 Códigos de salida: 0 nada igual o por encima de --fail-on; 1 hallazgos; 2 uso, configuración o
 códigos incorrectos; 3 entrada ausente, ilegible o dañada, o una falla interna; 130 interrumpido.`,

@@ -4,7 +4,6 @@ import { optionsOf } from "../app/option-table";
 import { ParsedOptions } from "../app/parsed-options";
 import { UsageError } from "../app/usage";
 import { ignoring } from "./io/configuration-file";
-import { keyPath } from "./baseline/key";
 import type { Inputs } from "./io/files";
 import { expand } from "./io/files";
 
@@ -22,8 +21,7 @@ export function optionFiles({ given }: Arguments): readonly OptionFile[] {
     const option = reading.find((each) => each.name === name);
     if (option === undefined) return [];
     const path = option.value?.includes("=") ? value.slice(value.indexOf("=") + 1) : value;
-    const key = name === "baseline" ? [{ option: "--baseline", path: keyPath(path) }] : [];
-    return [{ option: `--${name}`, path }, ...key];
+    return [{ option: `--${name}`, path }];
   });
 }
 

@@ -38,7 +38,7 @@ export async function main(argv: readonly string[], io: CommandIo): Promise<numb
 const endingOptions = ["version", "help", "print-config"];
 
 /** The commands that read a configuration. */
-const configured: readonly CommandName[] = ["validate", "fix", "baseline"];
+const configured: readonly CommandName[] = ["validate", "fix"];
 
 async function runOnce(
   command: CommandName,
@@ -114,7 +114,6 @@ async function run(
   if (command === "packs") return await print((await others()).packList(args, lang));
   if (command === "filter") return await (await others()).filterRows(args, lang, version, io);
   if (command === "fix") return await (await others()).fixFiles(args, lang, io);
-  if (command === "baseline") return await (await others()).writeBaseline(args, lang, version, io);
   if (command === "diff") return await (await others()).compareReports(args, lang, io);
   if (command === "init") return await (await others()).initialize(args, lang, io);
   if (args.positionals.length === 0 && io.stdin.isTTY) {
@@ -128,7 +127,7 @@ async function run(
   const looksLikePath = /[./\\]/.test(first);
   const near = looksLikePath ? undefined : nearest(first, commandNames);
   const { validateFiles } = await commands();
-  return await validateFiles(args, lang, version, io, { near });
+  return await validateFiles(args, lang, version, io, near);
 }
 
 /** `validate`, and what goes with it: loaded as one. */

@@ -16,8 +16,6 @@ import {
 } from "../report/summary-words";
 import { hasRejection, runSummary } from "../report/summary-model";
 import { verdictOf } from "../report/verdict";
-import type { KnownFindings } from "./baseline/known-findings";
-import type { Known } from "../report/known";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import type { FileReading } from "./io/file-reading";
@@ -58,7 +56,6 @@ export interface RunInputs {
 interface Besides {
   readonly answers: AnswerSection | undefined;
   readonly pairs: Pairs | undefined;
-  readonly known: Known | undefined;
 }
 
 /** Where the findings of the files come from. */
@@ -73,7 +70,7 @@ export interface FileSource {
 export class Run {
   private readonly files: FileSummary[] = [];
   private hasFailed = false;
-  /** The number of findings so far that are not known. */
+  /** The number of findings so far. */
   private readonly found = { error: 0, warning: 0 };
   private readonly batch: OpenRun;
   private readonly source: FileSource;
@@ -85,7 +82,6 @@ export class Run {
   private readonly progress: Progress | undefined;
   private readonly failOn: FailOn;
   private readonly io: CommandIo;
-  private readonly known: KnownFindings | undefined;
 
   constructor(
     batch: OpenRun,
@@ -98,7 +94,6 @@ export class Run {
     progress: Progress | undefined,
     failOn: FailOn,
     io: CommandIo,
-    known?: KnownFindings,
   ) {
     this.batch = batch;
     this.source = source;
@@ -110,7 +105,6 @@ export class Run {
     this.progress = progress;
     this.failOn = failOn;
     this.io = io;
-    this.known = known;
   }
 
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
@@ -122,7 +116,6 @@ export class Run {
       const summary = this.batch.summary();
       const answers = await this.inputs.answers?.();
       const pairs = this.inputs.pairs();
-      const known = this.known?.outcome();
       const digests = await this.digests();
       for (const output of this.outputs)
         await output.end({
@@ -133,15 +126,11 @@ export class Run {
           leftOut: this.inputs.leftOut,
           ...(answers !== undefined && { answers }),
           ...(pairs !== undefined && { pairs }),
-          ...(known !== undefined && { known }),
           ...(digests !== undefined && { digests }),
         });
-      if (!isQuiet) await this.notes(summary, { answers, pairs, known });
+      if (!isQuiet) await this.notes(summary, { answers, pairs });
       const isNothing = hasJudgedNothing(summary);
-      const { error = 0, warning = 0 } = known ?? {};
-      const { bySeverity } = summary;
-      const news = { error: bySeverity.error - error, warning: bySeverity.warning - warning };
-      return this.exitCode(news, isNothing, hasRejection(answers));
+      return this.exitCode(summary.bySeverity, isNothing, hasRejection(answers));
     } catch (error) {
       if (interruption.hasCome) {
         await this.source.end();
@@ -187,7 +176,7 @@ export class Run {
           this.add(value);
           return;
         }
-        if (value.length > 0) await this.list(value, this.inputs.files[index] as InputFile);
+        if (value.length > 0) await this.list(value);
         else if (isTurnDue()) await turn();
       }
     } finally {
@@ -195,11 +184,9 @@ export class Run {
     }
   }
 
-  private async list(given: readonly Finding[], input: InputFile): Promise<void> {
+  private async list(findings: readonly Finding[]): Promise<void> {
     if (isTurnDue()) await turn();
-    const { known } = this;
-    const findings = known === undefined ? given : await known.marked(given, input);
-    for (const finding of findings) if (finding.known !== true) this.found[finding.severity] += 1;
+    for (const finding of findings) this.found[finding.severity] += 1;
     for (const output of this.outputs) {
       for (const [index, finding] of findings.entries()) {
         output.finding(finding);
@@ -265,9 +252,9 @@ export class Run {
 
   /** Writes what a file that was written contains, and what a format with rows only cannot contain. */
   private async notesOn(
-    { format, listed, withheld, sink: { path } }: Output,
+    { format, listed, sink: { path } }: Output,
     summary: Omit<Outcome["summary"], "listed">,
-    { answers, pairs, known }: Besides,
+    { answers, pairs }: Besides,
   ): Promise<void> {
     const { lang, io, tool } = this;
     const { rowsOnly = false, countsOnly = false }: Format = formats[format];
@@ -286,8 +273,6 @@ export class Run {
         evaluated,
         ...(answers && { answers }),
         ...(pairs && { pairs }),
-        ...(known && { known }),
-        withheld,
       },
       { lang, tool },
     );

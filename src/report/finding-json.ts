@@ -15,7 +15,7 @@ export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) =
   let fileJson = "";
   return (finding) => {
     const { file, record, shape, array, index, pointer, line, column, offset, length } = finding;
-    const { code, severity, path, message, params, value, concerns, fingerprint, known } = finding;
+    const { code, severity, path, message, params, value, concerns } = finding;
     if (file !== lastFile) {
       lastFile = file;
       fileJson = jsonOf(file);
@@ -33,8 +33,6 @@ export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) =
       (params === undefined ? "" : `,"params":${jsonOf(params)}`) +
       (value === undefined ? "" : `,"value":${jsonOf(value)}`) +
       (concerns === undefined ? "" : `,"concerns":${jsonOf(concerns)}`) +
-      (fingerprint === undefined ? "" : `,"fingerprint":${jsonOf(fingerprint)}`) +
-      (known === undefined ? "" : `,"known":${known}`) +
       "}"
     );
   };

@@ -7,7 +7,6 @@ import { jsonOf } from "./visible";
 /** One object, written as a stream; its JSON Schema is published as `ripslint/schemas/report.json`. */
 export const json: Format = {
   maxIssues: "none",
-  hasKnown: true,
   make: (options) => {
     const { tool, paths } = options;
     const textOf = findingJson(paths);
@@ -20,14 +19,13 @@ export const json: Format = {
         return text;
       },
       end: (outcome) => {
-        const { evaluated, leftOut, answers, known } = outcome;
+        const { evaluated, leftOut, answers } = outcome;
         const { files, summary, orphans } = withStates(outcome, options);
         const { leftOut: left } = leftOutMember(leftOut);
         const member = left === undefined ? "" : `"leftOut":${jsonOf(left)},\n`;
         const said = answers === undefined ? "" : `"answers":${jsonOf(answers)},\n`;
-        const ofBaseline = known === undefined ? "" : `"known":${jsonOf(known)},\n`;
         const alone = orphans === undefined ? "" : `"orphans":${jsonOf(orphans)},\n`;
-        return `\n],"files":${jsonOf(files)},\n${member}${said}${alone}${ofBaseline}"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`;
+        return `\n],"files":${jsonOf(files)},\n${member}${said}${alone}"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`;
       },
     };
   },

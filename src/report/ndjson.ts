@@ -7,7 +7,6 @@ import { jsonOf } from "./visible";
 /** One finding per line. The last line has `summary`, `files` and `evaluated`, and no `code`. */
 export const ndjson: Format = {
   maxIssues: "none",
-  hasKnown: true,
   make: (options) => {
     const { tool, paths } = options;
     const { packs } = tool;
@@ -16,13 +15,12 @@ export const ndjson: Format = {
       begin: () => "",
       finding: (finding) => `${textOf(finding)}\n`,
       end: (outcome) => {
-        const { evaluated, leftOut, answers, known } = outcome;
+        const { evaluated, leftOut, answers } = outcome;
         const { files, summary, orphans } = withStates(outcome, options);
         const said = {
           ...leftOutMember(leftOut),
           ...(answers && { answers }),
           ...(orphans && { orphans }),
-          ...(known && { known }),
         };
         return `${jsonOf({ summary, files, ...said, evaluated, ...(packs && { packs }) })}\n`;
       },

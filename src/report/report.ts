@@ -6,7 +6,6 @@ import type { Mender } from "../core/model/rule-doc";
 import type { Given } from "../core/model/given";
 import type { Need } from "../core/model/revision-context";
 import type { ReportTotals } from "../core/model/totals";
-import type { Known } from "./known";
 import type { LeftOut } from "./left-out";
 
 /** What a run was judged against; empty at the draft stage. */
@@ -48,10 +47,6 @@ export interface Outcome {
   readonly answers?: AnswerSection;
   /** Only where XMLs were read, and a pack compares documents with them. */
   readonly pairs?: Pairs;
-  /** What became of the findings of a baseline. */
-  readonly known?: Known;
-  /** How many of these the report leaves out of its list. */
-  readonly withheld?: number;
 }
 
 /** Functions that add a terminal's colours to a text; without colours they return it unchanged. */
@@ -175,8 +170,6 @@ export interface Format {
   readonly maxIssues: number | "none";
   /** It contains rows only; the command writes notes, such as rules that were not evaluated, to standard error. */
   readonly rowsOnly?: boolean;
-  /** It contains the findings of a baseline too, marked as known. */
-  readonly hasKnown?: boolean;
   /** It has the digests of the files. */
   readonly hasDigests?: boolean;
   /** It contains counts only, and no list of findings. */

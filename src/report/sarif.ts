@@ -15,7 +15,6 @@ const shown = 5_000;
  */
 export const sarif: Format = {
   maxIssues: accepted,
-  hasKnown: true,
   make: (options) => {
     let separator = "\n";
     const fingerprint = fingerprints();
@@ -59,10 +58,6 @@ function resultOf(finding: Finding, fingerprint: string, options: ReportOptions)
       },
     ],
     partialFingerprints: { "place/v1": fingerprint },
-    ...(finding.fingerprint !== undefined && {
-      fingerprints: { "baseline/v1": finding.fingerprint },
-      baselineState: finding.known === true ? "unchanged" : "new",
-    }),
     properties: { record, shape, path, ...(params && { params }), ...(value && { value }) },
   };
 }

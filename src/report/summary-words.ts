@@ -3,7 +3,6 @@ import type { Lang, Severity } from "../core/model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import type { LeftOut } from "./left-out";
 import { answersInWords } from "./answers";
-import { knownInWords } from "./known";
 import { countOf, nounOf, numberOf } from "./number";
 import { visible } from "./visible";
 
@@ -36,7 +35,7 @@ export interface SummaryTexts {
 
 /** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
 export function summaryTexts(
-  { summary, files, evaluated, leftOut = [], answers, known, withheld = 0 }: Outcome,
+  { summary, files, evaluated, leftOut = [], answers }: Outcome,
   { lang, tool: { packs }, isPage = false }: Pick<ReportOptions, "lang" | "tool" | "isPage">,
   hasList = true,
 ): SummaryTexts {
@@ -46,7 +45,7 @@ export function summaryTexts(
   const { loaded, totalReady } = summary;
   if (totalReady !== null) records.push([say.ready, numberOf(totalReady, lang)]);
   else if (loaded !== null) records.push([nounOf(loaded, say.load), numberOf(loaded, lang)]);
-  const isCapped = hasList && summary.listed + withheld < error + warning;
+  const isCapped = hasList && summary.listed < error + warning;
   return {
     scope: `${countOf(summary.total, say.records, lang)} ${say.in} ${countOf(summary.files, say.files, lang)}`,
     total: `${countOf(error, say.errors, lang)}, ${countOf(warning, say.warnings, lang)}`,
@@ -71,7 +70,6 @@ export function summaryTexts(
         warning === undefined ? [] : [runWarning(code, warning, lang)],
       ),
       ...severitiesIn(evaluated, lang),
-      ...(known === undefined ? [] : knownInWords(known, lang)),
     ],
     ...(summary.partial && { partial: say.partial }),
     ...(isCapped && {

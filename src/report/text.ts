@@ -96,9 +96,9 @@ function held(options: ReportOptions, most: number): Report {
     finding: add,
     unlisted: add,
     end: (outcome) => {
-      const { summary, files, withheld = 0 } = outcome;
+      const { summary, files } = outcome;
       const { error, warning } = summary.bySeverity;
-      const isLong = files.length > 1 && error + warning - withheld > maxSingle;
+      const isLong = files.length > 1 && error + warning > maxSingle;
       if (isLong && !options.listsFindings) {
         const end = summaryOf(outcome, causes.all(outcome.files), options);
         return byFile(groups, end, options);
@@ -106,8 +106,7 @@ function held(options: ReportOptions, most: number): Report {
       const list = new List(options);
       const findings = patterns.listed(summary);
       const repeated = patterns.patterns(summary);
-      const single =
-        error + warning - withheld - repeated.reduce((sum, each) => sum + each.findings, 0);
+      const single = error + warning - repeated.reduce((sum, each) => sum + each.findings, 0);
       const { lang } = options;
       const note =
         findings.length === single

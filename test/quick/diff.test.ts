@@ -1,6 +1,10 @@
-import { rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { Finding } from "../../src/batch";
+import { reportIn } from "../../src/app/diff/report-read";
+
+import type { Evaluation, FileSummary, Finding } from "../../src/core/model/finding";
+import type { Reported } from "../../src/report/diff";
+import { compared } from "../../src/report/diff";
 import { ripslint } from "../command";
 import { inFolderEach } from "../command-folder";
 
@@ -18,8 +22,9 @@ inFolderEach({
 });
 
 interface Compared {
-  readonly by: string;
-  readonly counts: Readonly<Record<"new" | "fixed" | "persisting" | "unchecked", number>>;
+  readonly counts: Readonly<
+    Record<"new" | "worse" | "corrected" | "persisting" | "unchecked", number>
+  >;
   readonly unchecked: readonly Finding[];
   readonly unread: readonly string[];
 }
@@ -47,7 +52,7 @@ describe("documents", () => {
     writeFileSync("x.ndjson", `${right}\n${faulty}\n`);
     await run("new.ndjson", `x.ndjson ${plain}`);
     // What could not be read is partial.
-    const counts = { new: 1, fixed: 0, persisting: 0, unchecked: 1 };
+    const counts = { new: 1, corrected: 0, persisting: 0, unchecked: 1 };
     expect(await diff()).toMatchObject({ exit: 1, counts });
   });
 
@@ -57,7 +62,7 @@ describe("documents", () => {
     await run("old.json", `x.ndjson ${plain} --pack res948 --only res948/code-list`);
     writeFileSync("x.ndjson", `${one("M")}\n${one("X")}\n`);
     await run("new.ndjson", `x.ndjson ${plain} --pack res948 --only res948/code-list`);
-    const counts = { new: 1, fixed: 1, persisting: 0, unchecked: 0 };
+    const counts = { new: 1, corrected: 1, persisting: 0, unchecked: 0 };
     expect(await diff()).toMatchObject({ exit: 1, counts });
   });
 
@@ -67,13 +72,13 @@ describe("documents", () => {
     writeFileSync("x.json", levels("\n\n"));
     await run("new.ndjson", `x.json ${plain} --pack res948`);
     const { counts, exit } = await diff();
-    expect(counts).toMatchObject({ new: 0, fixed: 0, unchecked: 0 });
+    expect(counts).toMatchObject({ new: 0, corrected: 0, unchecked: 0 });
     expect(counts.persisting).toBeGreaterThan(0);
     expect(exit).toBe(0);
   });
 });
 
-describe("what was not checked again is not fixed", () => {
+describe("what was not checked again is not corrected", () => {
   test.each([
     ["--skip local-time", ["local-time"]],
     ["--only type", ["local-time", "presence", "presence"]],
@@ -85,7 +90,7 @@ describe("what was not checked again is not fixed", () => {
     await run("new.ndjson", `a.ndjson ${rest} ${options}`);
     const { counts, unchecked, exit } = await diff();
     expect(unchecked.map(({ code }) => code).sort()).toEqual(codes);
-    expect(counts).toMatchObject({ new: 0, fixed: 0, unchecked: codes.length });
+    expect(counts).toMatchObject({ new: 0, corrected: 0, unchecked: codes.length });
     expect(exit).toBe(1);
   });
 
@@ -111,22 +116,8 @@ describe("what was not checked again is not fixed", () => {
     await run("new.ndjson", `${files} ${plain}`);
     const { counts, unchecked, unread, exit } = await diff();
     expect(new Set(unchecked.map(({ file }) => file))).toEqual(new Set(["b.ndjson"]));
-    expect(counts).toMatchObject({ fixed: 0, persisting: unchecked.length });
+    expect(counts).toMatchObject({ corrected: 0, persisting: unchecked.length });
     expect([unread, exit]).toEqual([expected === 3 ? ["b.ndjson"] : [], expected]);
-  });
-
-  test("by fingerprints, a file may have another name, if all were read", async () => {
-    await ripslint(["baseline", "create", "known.json", "a.ndjson", ...plain.split(" ")]);
-    await run("old.json", `a.ndjson ${plain} --baseline known.json`);
-    const right = record.replace("2026-07-20", "2026-07-20 10:00");
-    writeFileSync("c.ndjson", right);
-    await run("new.ndjson", `c.ndjson ${plain} --baseline known.json`);
-    const { by, counts } = await diff();
-    expect([by, counts.unchecked, counts.fixed > 0]).toEqual(["fingerprint", 0, true]);
-    writeFileSync("c.ndjson", `${right}\n`.repeat(2));
-    writeFileSync("d.json", Buffer.from(record, "utf16le"));
-    await run("new.ndjson", `c.ndjson d.json ${plain} --baseline known.json`);
-    expect((await diff()).counts).toMatchObject({ fixed: 0, unchecked: counts.fixed });
   });
 });
 
@@ -138,13 +129,248 @@ test("in words", async () => {
   const said = async (lang: string) =>
     (await ripslint(["diff", "old.json", "new.ndjson", "--lang", lang])).stdout.split("\n");
   expect((await said("en")).slice(0, 3)).toEqual([
-    "0 new findings, 0 fixed, 3 in both reports, 5 not checked again.",
-    "Not checked again: their rule did not run for the new report, or their file was not read for it, or not to its end.",
+    "0 new findings, 3 still there, 0 corrected, 5 not checked again.",
+    "Not checked again: their rule did not run for the new report, or not everywhere; or their file or record was not read, or not completely.",
     "1 file of the new report could not be read, or not to its end.",
   ]);
   expect((await said("es")).slice(0, 3)).toEqual([
-    "0 hallazgos nuevos, 0 corregidos, 3 en ambos informes, 5 sin revisar de nuevo.",
-    "Sin revisar de nuevo: su regla no se aplicó en el informe nuevo, o su archivo no se leyó para él, o no hasta el final.",
+    "0 hallazgos nuevos, 3 siguen, 0 corregidos, 5 sin revisar de nuevo.",
+    "Sin revisar de nuevo: su regla no se aplicó en el informe nuevo, o no en todo; o su archivo o su registro no se leyó, o no completo.",
     "1 archivo del informe nuevo no se pudo leer, o no hasta el final.",
   ]);
+});
+
+describe("the folder that was validated", () => {
+  const right = record.replace("2026-07-20", "2026-07-20 10:00");
+
+  test.each([
+    ["copies in another folder", "rips", "copies", "copies"],
+    ["a part of the files", "rips", "rips/b", "rips/b/x.ndjson"],
+    ["a part of copies in another folder", "rips", "copies", "copies/b"],
+    ["another way to the same folder", "rips", "rips", "./rips"],
+  ])("may be another one: %s", async (_, old, changed, given) => {
+    for (const name of ["a/x.ndjson", "b/x.ndjson"])
+      for (const folder of ["rips", "copies"]) {
+        mkdirSync(`${folder}/${name.slice(0, 1)}`, { recursive: true });
+        writeFileSync(`${folder}/${name}`, record);
+      }
+    await run("old.json", `${old} ${plain}`);
+    for (const path of [`${changed}/x.ndjson`, `${changed}/b/x.ndjson`])
+      if (existsSync(path)) writeFileSync(path, right);
+    await run("new.ndjson", `${given} ${plain}`);
+    const { counts, unchecked } = await diff();
+    // Each record has four findings, and its time is right now; a file that was not given is not corrected.
+    const isAll = !given.includes("/b");
+    expect(counts).toMatchObject({ new: 0, corrected: 1, unchecked: isAll ? 0 : 4 });
+    expect(new Set(unchecked.map(({ file }) => file))).toEqual(
+      new Set(isAll ? [] : ["rips/a/x.ndjson"]),
+    );
+  });
+});
+
+describe("two runs", () => {
+  const finding: Finding = {
+    file: "a.json",
+    record: 0,
+    shape: 3,
+    pointer: "/0/x",
+    line: 1,
+    column: 1,
+    offset: 0,
+    length: 1,
+    code: "near-name",
+    severity: "warning",
+    path: ["x"],
+    message: "x",
+  };
+  const file: FileSummary = {
+    file: "a.json",
+    records: 2,
+    total: 2,
+    findings: 1,
+    errors: 0,
+    mayReject: 0,
+    partial: false,
+    notJudged: { consultas: 0, urgencias: 0, hospitalizacion: 0 },
+  };
+  const ran: Evaluation = { code: "near-name", status: "ran" };
+  const one: Reported = {
+    findings: [finding],
+    files: [file],
+    evaluated: [ran],
+    ofOneDocument: new Set(),
+  };
+  const none: Reported = { ...one, findings: [] };
+  const kindsOf = (before: Reported, after: Reported) =>
+    Object.fromEntries(
+      Object.entries(compared(before, after)).flatMap(([kind, list]) =>
+        list.length === 0 ? [] : [[kind, list.length]],
+      ),
+    );
+
+  test("say what is new, worse, still there and corrected", () => {
+    const error = { ...finding, severity: "error" } as const;
+    expect(kindsOf(none, one)).toEqual({ new: 1 });
+    expect(kindsOf(one, none)).toEqual({ corrected: 1 });
+    expect(kindsOf(one, one)).toEqual({ persisting: 1 });
+    expect(kindsOf(one, { ...one, findings: [error] })).toEqual({ worse: 1 });
+    expect(kindsOf({ ...one, findings: [error] }, one)).toEqual({ persisting: 1 });
+    // Of equal ones as many are still there as there are in both; equal severities are paired first.
+    const both = { ...one, findings: [error, finding] };
+    expect(kindsOf(one, both)).toEqual({ new: 1, persisting: 1 });
+    expect(kindsOf(both, one)).toEqual({ corrected: 1, persisting: 1 });
+  });
+
+  const off = { files: ["**/a.json"], severity: "off" } as const;
+  const moved = (file: string) => ({ ...one, files: [{ ...one.files[0], file } as FileSummary] });
+  const reasons: Readonly<Record<string, readonly [Reported, Reported?]>> = {
+    "the file was not given": [{ ...none, files: [] }],
+    "the file has another name": [{ ...none, files: [{ ...file, file: "b.json" }] }],
+    "the file could not be read": [{ ...none, files: [{ ...file, error: "is damaged" }] }],
+    "the file was read in part": [{ ...none, files: [{ ...file, partial: true }] }],
+    "the record is not there": [{ ...none, files: [{ ...file, records: 0 }] }],
+    "the record is not judged": [
+      { ...one, findings: [{ ...finding, code: "too-deep", pointer: "/0" }] },
+    ],
+    "the rule did not run": [{ ...none, evaluated: [{ ...ran, status: "not-evaluated" }] }],
+    "the rule is not known": [{ ...none, evaluated: [] }],
+    "the rule did not run for some usuarios": [{ ...none, evaluated: [{ ...ran, usuarios: 1 }] }],
+    "the rule did not run for some entries": [{ ...none, evaluated: [{ ...ran, skipped: 1 }] }],
+    "the rule is off in some files": [{ ...none, evaluated: [{ ...ran, inFiles: [off] }] }],
+    "the rule is off where the copy is": [
+      { ...moved("copies/a.json"), findings: [], evaluated: [{ ...ran, inFiles: [off] }] },
+      {
+        ...moved("rips/a.json"),
+        findings: [{ ...finding, file: "rips/a.json" }],
+        evaluated: [{ ...ran, inFiles: [off] }],
+      },
+    ],
+  };
+  test.each(Object.entries(reasons))("nothing is corrected if %s", (_, [after, before = one]) => {
+    expect(compared(before, after)).toMatchObject({ corrected: [], unchecked: before.findings });
+  });
+
+  test("a rule that is off in the same other files was judged alike", () => {
+    const same = { evaluated: [{ ...ran, inFiles: [off] }] };
+    expect(kindsOf({ ...one, ...same }, { ...none, ...same })).toEqual({ corrected: 1 });
+  });
+});
+
+describe("a report", () => {
+  const texts = async (): Promise<readonly string[]> => {
+    await run("old.json", `a.ndjson b.ndjson ${plain}`);
+    await run("new.ndjson", `a.ndjson b.ndjson ${plain}`);
+    return ["old.json", "new.ndjson"].map((name) => readFileSync(name, "utf8"));
+  };
+  const read = async (text: string, size = text.length) => {
+    const bytes = new TextEncoder().encode(text);
+    async function* blocks() {
+      const block = new Uint8Array(size);
+      for (let at = 0; at < bytes.length; at += size) {
+        const some = bytes.subarray(at, at + size);
+        block.set(some); // each block overwrites the one before
+        yield block.subarray(0, some.length);
+      }
+    }
+    return await reportIn(blocks(), "a report");
+  };
+
+  test("is read in blocks of any size, with a byte order mark, and however it is indented", async () => {
+    const [json = "", ndjson = ""] = await texts();
+    const whole = await read(json);
+    expect(whole.findings).toEqual((JSON.parse(json) as { findings: unknown }).findings);
+    expect(whole.findings).toHaveLength(8);
+    const others = [ndjson, `\ufeff${json}`, JSON.stringify(JSON.parse(json), undefined, 2)];
+    for (const text of others) expect(await read(text)).toEqual(whole);
+    for (const size of [1, 2, 7, 64, 1000])
+      for (const text of [json, ndjson, `\ufeff${ndjson}`])
+        expect(await read(text, size)).toEqual(whole);
+  });
+
+  test.each<readonly [string, (report: Record<string, unknown>) => unknown]>([
+    [
+      "a file that is a number",
+      ({ findings }) => Object.assign((findings as object[])[0] ?? {}, { file: 5 }),
+    ],
+    [
+      "a path that is a text",
+      ({ findings }) => Object.assign((findings as object[])[0] ?? {}, { path: "x" }),
+    ],
+    [
+      "a severity of its own",
+      ({ findings }) => Object.assign((findings as object[])[0] ?? {}, { severity: "x" }),
+    ],
+    [
+      "a record that is negative",
+      ({ findings }) => Object.assign((findings as object[])[0] ?? {}, { record: -1 }),
+    ],
+    [
+      "a finding that is none",
+      (report) =>
+        Object.assign(report, { findings: [...(report["findings"] as object[]).slice(1), null] }),
+    ],
+    ["files that are an object", (report) => Object.assign(report, { files: {} })],
+    [
+      "an error that is an object",
+      ({ files }) => Object.assign((files as object[])[0] ?? {}, { error: {} }),
+    ],
+    [
+      "rules without a status",
+      ({ evaluated }) => Object.assign((evaluated as object[])[0] ?? {}, { status: true }),
+    ],
+    [
+      "counts that are texts",
+      ({ summary }) => Object.assign(summary as object, { bySeverity: { error: "8", warning: 0 } }),
+    ],
+    ["no summary", (report) => delete report["summary"]],
+  ])("is refused with %s", async (_, change) => {
+    const [json = ""] = await texts();
+    const report = JSON.parse(json) as Record<string, unknown>;
+    change(report);
+    writeFileSync("old.json", JSON.stringify(report));
+    const { exit, stdout, stderr } = await ripslint([
+      "diff",
+      "old.json",
+      "new.ndjson",
+      "--lang",
+      "en",
+    ]);
+    expect([exit, stdout]).toEqual([2, ""]);
+    expect(stderr).toBe(
+      "ripslint: old.json is not a report of ripslint in the format json or ndjson\n",
+    );
+  });
+
+  test.each([
+    "",
+    "5",
+    "[1]",
+    "{}",
+    "{}{}",
+    "x",
+    '{"findings":[1]}',
+    "{".repeat(1000),
+    '"',
+    "}",
+    '{"findings":[{},',
+  ])("is refused if it is %j", async (text) => {
+    for (const size of [1, 1000])
+      await expect(read(text, size)).rejects.toThrow("is not a report of ripslint");
+  });
+
+  test("shows no control character of its texts", async () => {
+    const [json = ""] = await texts();
+    writeFileSync("old.json", json);
+    const report = JSON.parse(json) as { findings: { message: string; pointer: string }[] };
+    for (const each of report.findings) {
+      each.message = "\u001b[31mred";
+      each.pointer += "\u001b";
+    }
+    writeFileSync("new.ndjson", JSON.stringify(report));
+    for (const more of [[], ["--json"]]) {
+      const { stdout } = await ripslint(["diff", "old.json", "new.ndjson", ...more]);
+      expect(stdout).toContain("[31mred");
+      expect(stdout).not.toContain("\u001b");
+    }
+  });
 });

@@ -7,7 +7,6 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
-  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -493,49 +492,6 @@ describe("what is written", () => {
     },
     300_000,
   );
-});
-
-describe("a baseline and its key", () => {
-  const create = ["baseline", "create", "known", "lines.ndjson", "--no-context"];
-  const steps = ["create", "write", "close", "link", "rename"].flatMap((on) =>
-    ["known.", "known.key."].map((file) => ({ on, file })),
-  );
-
-  test("a full disk at any write is said, and neither is left", async () => {
-    const { exit, calls } = await counted(create);
-    expect([exit, made().sort()]).toEqual([0, ["known", "known.key"]]);
-    rmSync(at("known"));
-    rmSync(at("known.key"));
-    const met = new Set<string>();
-    for (const { on, file } of steps) {
-      const isOf = (call: string) =>
-        call.startsWith(`${on} ${file}`) && call.includes(".key.") === file.includes(".key.");
-      const first = calls.filter((call) => call.startsWith(`${on} ${file}`)).findIndex(isOf);
-      if (first === -1) continue;
-      met.add(`${on} ${file}`);
-      const fault = { on, file, from: first, times: 2, code: "ENOSPC", bytes: 5 };
-      const outcome = await ripslint(create, [fault]);
-      expect([outcome.exit, outcome.stdout, made()], JSON.stringify(fault)).toEqual([3, "", []]);
-      expect(outcome.stderr).toMatch(
-        /^(?:ripslint: .*\n)*ripslint: known(?:\.key)?: could not be written: the disk is full\n$/,
-      );
-    }
-    expect([...met].sort()).toEqual(
-      [
-        ...["create", "write", "close"].flatMap((on) => [`${on} known.`, `${on} known.key.`]),
-        "link known.key.",
-        "rename known.",
-      ].sort(),
-    );
-  });
-
-  test("a file system without links has both", async () => {
-    const { exit } = await ripslint(create, [{ on: "link", code: "EPERM" }]);
-    expect([exit, made().sort()]).toEqual([0, ["known", "known.key"]]);
-    expect(textOf("known.key")).toMatch(/^[0-9a-f]{64}\n$/);
-    expect(statSync(at("known.key")).mode & 0o777).toBe(0o600);
-    expect((await ripslint(["baseline", "update", ...create.slice(2)])).exit).toBe(0);
-  });
 });
 
 describe("SIGKILL", () => {

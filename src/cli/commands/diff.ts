@@ -1,23 +1,26 @@
-import { readFile } from "node:fs/promises";
-import type { Arguments } from "../../app/arguments";
-import type { Comparison, ReportRead } from "../../app/baseline/compare";
-import { compared, reportIn } from "../../app/baseline/compare";
-import { ParsedOptions } from "../../app/parsed-options";
 import { maxIssuesOf } from "../../app/report-options";
+import type { Arguments } from "../../app/arguments";
+import { reportIn } from "../../app/diff/report-read";
+import { ParsedOptions } from "../../app/parsed-options";
 import { exit, UsageError } from "../../app/usage";
 import type { Lang } from "../../core/model/issue";
+import { inMessage } from "../../core/text/visible";
 import { compact } from "../../report/compact";
-import { countOf } from "../../report/number";
+import type { Comparison, Reported } from "../../report/diff";
+import { compared } from "../../report/diff";
+import { countOf, numberOf } from "../../report/number";
 import { noPaint } from "../../report/report";
 import { jsonOf } from "../../report/visible";
 import type { CommandIo } from "../io/command-io";
+import { isSystemError } from "../io/input-error";
 import { reasonFor } from "../io/near-file";
+import { blocksOf } from "../io/source";
 import { toStandardOutput } from "../io/standard-output";
 
 /** How many new findings are listed, unless --max-issues says otherwise. */
 const listedByDefault = 200;
 
-/** `ripslint diff OLD NEW`: which findings of two reports are new, fixed, or in both. */
+/** `ripslint diff OLD NEW`: which findings of two reports are new, worse, corrected, or in both. */
 export async function compareReports(args: Arguments, lang: Lang, io: CommandIo): Promise<number> {
   const [before, after, ...more] = args.positionals;
   if (before === undefined || after === undefined || more.length > 0)
@@ -28,89 +31,102 @@ export async function compareReports(args: Arguments, lang: Lang, io: CommandIo)
   const parsed = new ParsedOptions(args);
   const cap = maxIssuesOf(parsed.value("max-issues")) ?? listedByDefault;
   const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
-  const comparison = compared(await reportAt(before), await reportAt(after));
-  await toStandardOutput(
-    io,
-    parsed.has("json") ? asJson(comparison) : inWords(comparison, most, lang),
-  );
+  const comparison = compared(await reportAt(before, io), await reportAt(after, io));
+  const texts = parsed.has("json") ? asJson(comparison) : inWords(comparison, most, lang);
+  for (const text of portions(texts)) await toStandardOutput(io, text);
   if (comparison.unread.length > 0) return exit.failure;
-  return comparison.new.length + comparison.unchecked.length > 0 ? exit.findings : exit.clean;
+  const { new: added, worse, unchecked } = comparison;
+  return added.length + worse.length + unchecked.length > 0 ? exit.findings : exit.clean;
 }
 
-async function reportAt(path: string): Promise<ReportRead> {
-  const text = await readFile(path, "utf8").catch(async (error: unknown) => {
+async function reportAt(path: string, { stdin }: CommandIo): Promise<Reported> {
+  try {
+    return await reportIn(blocksOf(path, stdin), path);
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
     const { en, es } = await reasonFor(path, error);
-    throw new UsageError({ en: `${path} ${en}`, es: `${path} ${es}` });
-  });
-  return reportIn(text, path);
+    throw new UsageError({ en: `${inMessage(path)} ${en}`, es: `${inMessage(path)} ${es}` });
+  }
 }
 
-function asJson({ by, ...kinds }: Comparison): string {
-  const counts = {
-    new: kinds.new.length,
-    fixed: kinds.fixed.length,
-    persisting: kinds.persisting.length,
-    unchecked: kinds.unchecked.length,
-  };
-  return `${jsonOf({ schemaVersion: "1", by, counts, ...kinds })}\n`;
+/** The kinds of findings, in the order of the output. */
+const kinds = ["new", "worse", "persisting", "corrected", "unchecked"] as const;
+
+function* asJson(comparison: Comparison): Generator<string, void> {
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, comparison[kind].length]));
+  yield `{"schemaVersion":"2","counts":${jsonOf(counts)}`;
+  for (const kind of kinds) {
+    let separator = `,\n"${kind}":[\n`;
+    for (const finding of comparison[kind]) {
+      yield `${separator}${jsonOf(finding)}`;
+      separator = ",\n";
+    }
+    yield comparison[kind].length === 0 ? `,\n"${kind}":[]` : "\n]";
+  }
+  yield `,\n"unread":${jsonOf(comparison.unread)}}\n`;
 }
 
-function inWords(comparison: Comparison, most: number, lang: Lang): string {
-  const { by, new: added, fixed, persisting, unchecked, unread } = comparison;
+function* inWords(comparison: Comparison, most: number, lang: Lang): Generator<string, void> {
+  const { new: added, worse, unchecked, unread } = comparison;
   const say = words[lang];
   const tool = { name: "ripslint", version: "" };
   const report = compact.make({ lang, paint: noPaint, quiet: false, tool });
-  const listed = added.slice(0, most).map((each) => report.finding(each));
-  const counts = [
-    countOf(added.length, say.new, lang),
-    countOf(fixed.length, say.fixed, lang),
-    countOf(persisting.length, say.persisting, lang),
-    ...(unchecked.length > 0 ? [countOf(unchecked.length, say.unchecked, lang)] : []),
-  ];
-  return [
-    ...listed,
-    ...(added.length > listed.length ? [`${say.listed(listed.length, added.length)}\n`] : []),
-    ...(listed.length > 0 ? ["\n"] : []),
-    `${counts.join(", ")}.\n`,
-    ...(unchecked.length > 0 ? [`${say.why}\n`] : []),
-    ...(unread.length > 0 ? [`${countOf(unread.length, say.unread, lang)}\n`] : []),
-    `${say.by[by]}\n`,
-  ].join("");
+  const all = [...added, ...worse];
+  for (const finding of all.slice(0, most)) yield report.finding(finding);
+  const listed = Math.min(all.length, most);
+  if (all.length > listed)
+    yield `${say.listed(numberOf(listed, lang), numberOf(all.length, lang))}\n`;
+  if (listed > 0) yield "\n";
+  const counts = kinds.flatMap((kind) => {
+    const { length } = comparison[kind];
+    const isShown = length > 0 || (kind !== "worse" && kind !== "unchecked");
+    return isShown ? [countOf(length, say[kind], lang)] : [];
+  });
+  yield `${counts.join(", ")}.\n`;
+  if (unchecked.length > 0) yield `${say.why}\n`;
+  if (unread.length > 0) yield `${countOf(unread.length, say.unread, lang)}\n`;
+  yield `${say.by}\n`;
+}
+
+/** Texts joined to writes of some size. */
+function* portions(texts: Iterable<string>): Generator<string, void> {
+  let text = "";
+  for (const each of texts) {
+    text += each;
+    if (text.length < 64 * 1024) continue;
+    yield text;
+    text = "";
+  }
+  yield text;
 }
 
 const words = {
   en: {
     new: ["new finding", "new findings"],
-    fixed: ["fixed", "fixed"],
-    persisting: ["in both reports", "in both reports"],
+    worse: ["worse (a warning before, an error now)", "worse (warnings before, errors now)"],
+    persisting: ["still there", "still there"],
+    corrected: ["corrected", "corrected"],
     unchecked: ["not checked again", "not checked again"],
-    why: "Not checked again: their rule did not run for the new report, or their file was not read for it, or not to its end.",
+    why: "Not checked again: their rule did not run for the new report, or not everywhere; or their file or record was not read, or not completely.",
     unread: [
       "file of the new report could not be read, or not to its end.",
       "files of the new report could not be read, or not to their end.",
     ],
-    listed: (listed: number, all: number) => `Listed: ${listed} of ${all} (--max-issues).`,
-    by: {
-      fingerprint: "Compared by fingerprints, wherever a record is.",
-      place:
-        "Compared by file, record, path and code, so a record that has moved counts as fixed and new; reports of the same --baseline are compared by fingerprints.",
-    },
+    listed: (listed: string, all: string) => `Listed: ${listed} of ${all} (--max-issues).`,
+    by: "Compared by file, record, path and code, so a record that has moved counts as corrected and new.",
   },
   es: {
     new: ["hallazgo nuevo", "hallazgos nuevos"],
-    fixed: ["corregido", "corregidos"],
-    persisting: ["en ambos informes", "en ambos informes"],
+    worse: ["peor (antes advertencia, ahora error)", "peores (antes advertencias, ahora errores)"],
+    persisting: ["sigue", "siguen"],
+    corrected: ["corregido", "corregidos"],
     unchecked: ["sin revisar de nuevo", "sin revisar de nuevo"],
-    why: "Sin revisar de nuevo: su regla no se aplicó en el informe nuevo, o su archivo no se leyó para él, o no hasta el final.",
+    why: "Sin revisar de nuevo: su regla no se aplicó en el informe nuevo, o no en todo; o su archivo o su registro no se leyó, o no completo.",
     unread: [
       "archivo del informe nuevo no se pudo leer, o no hasta el final.",
       "archivos del informe nuevo no se pudieron leer, o no hasta el final.",
     ],
-    listed: (listed: number, all: number) => `Listados: ${listed} de ${all} (--max-issues).`,
-    by: {
-      fingerprint: "Se compararon por huellas, esté donde esté un registro.",
-      place:
-        "Se compararon por archivo, registro, ruta y código, así que un registro que cambió de lugar cuenta como corregido y nuevo; los informes de una misma --baseline se comparan por huellas.",
-    },
+    listed: (listed: string, all: string) => `Listados: ${listed} de ${all} (--max-issues).`,
+    by: "Se compararon por archivo, registro, ruta y código, así que un registro que cambió de lugar cuenta como corregido y como nuevo.",
   },
 } as const;

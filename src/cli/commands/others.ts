@@ -1,4 +1,3 @@
-export { writeBaseline } from "./baseline";
 export { canonicalizeFile } from "./canonicalize";
 export { compareReports } from "./diff";
 export { filterRows } from "./filter";

@@ -18,8 +18,6 @@ import type { Inputs } from "../io/files";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { emptyFolder } from "../../app/file-choice";
 import { leftOutIn, withoutOthers } from "../io/other-files";
-import type { BaselineOutput } from "../baseline/baseline-output";
-import type { KnownFindings } from "../baseline/known-findings";
 import { FileReader } from "../io/file-reading";
 import { FilesHere } from "../workers/files-here";
 import { foundFiles, optionFiles, refuseStdinTwice } from "../input-options";
@@ -43,21 +41,13 @@ import { targetsOf, twoFormats, twoToStandardOutput } from "../../app/targets";
 import { refuseSecondCode } from "../../app/provider-codes";
 import { exit, UsageError } from "../../app/usage";
 
-/** Who calls, if it is not a user who wants reports. */
-interface Caller {
-  /** The command that the user may have meant by the first path. */
-  readonly near?: string | undefined;
-  /** Takes the findings in place of reports. */
-  readonly into?: BaselineOutput;
-}
-
-/** `ripslint validate`: from arguments to an exit code. */
+/** `ripslint validate`: from arguments to an exit code. `near` is the command that the user may have meant by the first path. */
 export async function validateFiles(
   args: Arguments,
   lang: Lang,
   version: string,
   io: CommandIo,
-  caller: Caller = {},
+  near?: string,
 ): Promise<number> {
   const begun: Begun = { outputs: [] };
   const interruption = new Interruption(
@@ -69,7 +59,7 @@ export async function validateFiles(
     lang,
   );
   return await interruption.orInterrupted(
-    validated(args, lang, version, caller, begun, interruption, io),
+    validated(args, lang, version, near, begun, interruption, io),
   );
 }
 
@@ -83,24 +73,19 @@ async function validated(
   args: Arguments,
   lang: Lang,
   version: string,
-  { near, into }: Caller,
+  near: string | undefined,
   begun: Begun,
   interruption: Interruption,
   io: CommandIo,
 ): Promise<number> {
   const parsed = new ParsedOptions(args);
-  const targets = into === undefined ? targetsOf(args) : [];
+  const targets = targetsOf(args);
   const failOn = choiceOf("fail-on", parsed.value("fail-on") ?? "error");
   const jobs = jobsOf(parsed.value("jobs") ?? "auto");
   const packs = await packsGiven(args);
-  const baseline = parsed.value("baseline");
-  const known =
-    into?.known ??
-    (baseline === undefined ? undefined : await knownOf(baseline, parsed.value("now"), io));
   const options = {
     ...batchOptions(parsed, lang, packs),
     ...(await overriding(args, packs)),
-    ...(known && { digest: known.digest }),
   };
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
   const ofOptions = optionFiles(args);
@@ -162,7 +147,6 @@ async function validated(
   const tool = await toolWith(version, packs);
   const { outputs } = begun;
   await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
-  await into?.open();
   const isQuiet = parsed.has("quiet");
   if (!isQuiet)
     for (const note of [...contract.notes, ...given.notes, ...held.notes, ...ofPipes, ...xml.notes])
@@ -170,12 +154,7 @@ async function validated(
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
   // Which document is a file's first one, only one thread knows.
   const threads = isOfOneInvoice ? "off" : jobs;
-  const workers = new Workers(
-    io.workerScript,
-    { args, lang, context, key: known?.key },
-    threads,
-    total,
-  );
+  const workers = new Workers(io.workerScript, { args, lang, context }, threads, total);
   const isShown = !isQuiet && !parsed.has("no-progress") && io.stderr.isTTY;
   const progress = isShown ? new Progress(total, io.stderr) : undefined;
   begun.progress = progress;
@@ -200,18 +179,8 @@ async function validated(
     workerPool,
   });
   const source = new FilesHere(inputs.files, batch, workers, reader);
-  const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io, known);
+  const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
-}
-
-/** A baseline, and the key of its fingerprints. Most runs have none, so what reads it is loaded only here. */
-async function knownOf(
-  path: string,
-  now: string | undefined,
-  io: CommandIo,
-): Promise<KnownFindings> {
-  const { KnownFindings } = await import("../baseline/known-findings");
-  return await KnownFindings.open(path, now, io);
 }
 
 /**

@@ -5,7 +5,6 @@ import type { Writable } from "node:stream";
 import type { Finding } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import type { FormatName } from "../../report/formats";
-import { formats } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
 import { notUtf8, reasonOf } from "../../app/faults";
 import type { CommandIo } from "./command-io";
@@ -215,8 +214,6 @@ const written = (target: Writable, bytes: Uint8Array): Promise<void> =>
 /** Writes a report to an output. A list may be capped, a count never. */
 export class Output {
   listed = 0;
-  /** How many findings of a baseline the format leaves out. */
-  withheld = 0;
   private readonly report: Report;
   private readonly most: number;
   readonly sink: Sink;
@@ -234,10 +231,6 @@ export class Output {
   }
 
   finding(finding: Finding): void {
-    if (finding.known === true && formats[this.format].hasKnown !== true) {
-      this.withheld += 1;
-      return;
-    }
     if (this.listed >= this.most) {
       this.report.unlisted?.(finding);
       return;
@@ -262,8 +255,8 @@ export class Output {
   async end(
     outcome: Omit<Outcome, "summary"> & { readonly summary: Omit<Outcome["summary"], "listed"> },
   ): Promise<void> {
-    const { listed, withheld, report, sink, spool } = this;
-    const whole = { ...outcome, summary: { ...outcome.summary, listed }, withheld };
+    const { listed, report, sink, spool } = this;
+    const whole = { ...outcome, summary: { ...outcome.summary, listed } };
     if (report.head) sink.add(report.head(whole));
     if (spool !== undefined) {
       await sink.drain();

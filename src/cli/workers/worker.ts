@@ -16,15 +16,12 @@ import { HandleReader } from "../io/source";
 
 /** A thread of a run: it reads what each task names, and answers in the same order. */
 export function work(): undefined {
-  const { args, lang, context, key } = workerData as WorkerSetup;
+  const { args, lang, context } = workerData as WorkerSetup;
   const setUp = async () => {
     const packs = await packsGiven(args);
     return setUpRun(context && contextOfClone(context), {
       ...batchOptions(new ParsedOptions(args), lang, packs),
       ...(await overriding(args, packs)),
-      ...(key !== undefined && {
-        digest: (await import("../baseline/digests")).digestWith(key),
-      }),
     });
   };
   const setup = setUp();

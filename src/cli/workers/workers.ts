@@ -15,8 +15,6 @@ export interface WorkerSetup {
   readonly args: Arguments;
   readonly lang: Lang;
   readonly context: OpaqueContext | undefined;
-  /** The key of the baseline; undefined without one. */
-  readonly key?: string | undefined;
 }
 
 /** A task for a thread: to read a chunk of a file, or several small files. */

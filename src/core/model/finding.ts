@@ -32,12 +32,6 @@ export interface Finding extends Issue {
   readonly value?: string;
   /** Whom and what it concerns; only if that was requested. These are personal data. */
   readonly concerns?: Concern;
-  /** @internal Identifies the record, usuario or line that it is in; only if a run is told to. */
-  readonly digest?: string;
-  /** Identifies it in other runs, with the key of a baseline; only where a run has one. */
-  readonly fingerprint?: string;
-  /** Whether the baseline of the run has it. */
-  readonly known?: true;
 }
 
 /** Exact counts over all files, even if the list of findings is capped. */

@@ -58,18 +58,8 @@ export class FindingBuilder {
   document: { -readonly [Name in keyof DocumentNumbers]: DocumentNumbers[Name] } = {};
   /** The last usuario that a finding concerned, as an object; undefined if it is not JSON. */
   private lastUsuario: { readonly offset: number; readonly object: unknown } | undefined;
-  /** The usuario that is read, which is whole in the buffer before an offset; and its digest, once a finding needed it. */
-  usuario:
-    | {
-        readonly pointer: string;
-        readonly offset: number;
-        readonly to: number;
-        digest?: string | undefined;
-      }
-    | undefined;
-  private lastDigest:
-    | { readonly offset: number; readonly length: number; readonly digest: string }
-    | undefined;
+  /** The usuario that is read, which is whole in the buffer before an offset. */
+  usuario: { readonly pointer: string; readonly offset: number; readonly to: number } | undefined;
 
   readonly plan: Plan;
   readonly buffer: InputBuffer;
@@ -89,31 +79,6 @@ export class FindingBuilder {
     this.findings = [];
     this.isFull = false;
     return taken;
-  }
-
-  /** What identifies the bytes from one index to another, if the caller wants to know. */
-  digestOf(at: number, end: number): string | undefined {
-    const { plan, buffer, lastDigest } = this;
-    if (plan.digest === undefined) return undefined;
-    const [offset, length] = [buffer.base + at, end - at];
-    if (lastDigest?.offset === offset && lastDigest.length === length) return lastDigest.digest;
-    const digest = plan.digest(buffer.bytes.subarray(at, end));
-    this.lastDigest = { offset, length, digest };
-    return digest;
-  }
-
-  /** The same of the usuario that a pointer leads to, or into, if it is the one that is read. */
-  private digestOfUsuario(pointer: string): string | undefined {
-    const { plan, buffer, usuario } = this;
-    if (plan.digest === undefined || usuario === undefined) return undefined;
-    if (pointer !== usuario.pointer && !pointer.startsWith(`${usuario.pointer}/`)) return undefined;
-    if (!("digest" in usuario)) {
-      const at = usuario.offset - buffer.base;
-      const end = new EndOf(new Brackets());
-      const isWhole = end.run(buffer, at, usuario.to - buffer.base) === "end";
-      usuario.digest = isWhole ? plan.digest(buffer.bytes.subarray(at, end.at)) : undefined;
-    }
-    return usuario.digest;
   }
 
   /** Whom and what a finding with this pointer concerns; `record` is where its record is, if no usuario encloses it. */
@@ -157,7 +122,7 @@ export class FindingBuilder {
   outside(fault: MarkedFault): void {
     const { pointer } = fault.at;
     const subject = { record: null, shape: null, pointer };
-    this.emit(fault, fault.at as PlacedMark, subject, this.digestOfUsuario(pointer));
+    this.emit(fault, fault.at as PlacedMark, subject);
   }
 
   /**
@@ -170,7 +135,6 @@ export class FindingBuilder {
     found: Fault,
     { line, column, offset, length, value }: Place,
     subject: RecordSubject,
-    digest?: string,
     verdict?: RecordVerdict,
     whole?: Bytes,
   ): Finding {
@@ -222,7 +186,6 @@ export class FindingBuilder {
             message,
           };
     if (params !== undefined) finding.params = params;
-    if (digest !== undefined) finding.digest = digest;
     if (this.plan.identify) finding.concerns = this.concernOf(pointer, whole);
     this.isFull = this.findings.push(finding as TypedFinding) >= maxWaiting;
     return finding;

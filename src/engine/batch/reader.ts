@@ -350,8 +350,8 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     if (as === "envelope") return yield* this.judge(value, true, false);
     if (!(yield* this.isEnded(value))) return yield* this.broken("fault", value, "nothing");
     const at = value.start - buffer.base;
-    const [place, digest] = [builder.place(at, at + length), builder.digestOf(at, at + length)];
-    records.unjudged(tooDeep, { limit: maxDepth }, place, target, value.index, digest);
+    const place = builder.place(at, at + length);
+    records.unjudged(tooDeep, { limit: maxDepth }, place, target, value.index);
     buffer.pinned = -1;
     return true;
   }
@@ -382,8 +382,8 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     if (this.isAlone(value) && plan.alone === "document")
       return records.noDocument(at, end, isEnvelope, target);
     const hint = this.isLine(value) && text.buffer.bytes[at] === 0x5b ? { line: true } : undefined;
-    const [place, digest] = [builder.place(at, end), builder.digestOf(at, end)];
-    records.unjudged(recordDiagnostic, undefined, place, target, value.index, digest, hint);
+    const place = builder.place(at, end);
+    records.unjudged(recordDiagnostic, undefined, place, target, value.index, hint);
   }
 
   /** Whether nothing follows the value on its line, or in its file where it must be alone. */
@@ -510,8 +510,6 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     const isTooMuch = isDeep || ((isObject || isLine) && isBeyond);
     const place = isTooMuch ? builder.wholePlace(start) : builder.valueHere(1);
     const placeOfEnd = builder.valueHere(0);
-    const hasLine = isLine && text.closed && text.limit + buffer.base <= limit;
-    const digest = hasLine ? builder.digestOf(start - buffer.base, text.limit) : undefined;
     buffer.pinned = -1;
     const end = isLine || this.isAlone(value) ? "line" : floor;
     const { mistake, found } = yield* until(text.afterFault(end, expected));
@@ -521,10 +519,10 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     if (isLost) counters.partial = true;
     if (isTooMuch) {
       const whole = { ...place, length: text.offset - start };
-      records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index, digest);
+      records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index);
     } else {
       const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
-      records.unjudged(json, params, isTruncated ? placeOfEnd : place, target, index, digest);
+      records.unjudged(json, params, isTruncated ? placeOfEnd : place, target, index);
     }
     return found;
   }
@@ -679,9 +677,8 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
       return;
     }
     const place = builder.place(at, buffer.position);
-    const digest = builder.digestOf(at, buffer.position);
-    if (!isObject) records.unjudged(recordDiagnostic, undefined, place, target, index, digest);
-    else records.unjudged(tooDeep, { limit: maxDepth }, place, target, index, digest);
+    if (!isObject) records.unjudged(recordDiagnostic, undefined, place, target, index);
+    else records.unjudged(tooDeep, { limit: maxDepth }, place, target, index);
     brackets.height = value.floor;
   }
 }

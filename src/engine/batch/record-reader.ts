@@ -283,7 +283,7 @@ export class RecordReader implements Elements {
 
   private report(fault: Fault, place: Place, subject: RecordSubject, verdict: RecordVerdict): void {
     const { builder, buffer, at, end } = this;
-    const finding = builder.emit(fault, place, subject, builder.digestOf(at, end), verdict, {
+    const finding = builder.emit(fault, place, subject, verdict, {
       at,
       end,
     });
@@ -297,9 +297,8 @@ export class RecordReader implements Elements {
     const record = this.tokens.read(shapeTables[1], this.buffer.bytes, text);
     const isSeveral =
       plan.alone === "document" ? record.findName(isRootName) !== undefined : tokenizer.tells !== 0;
-    const digest = builder.digestOf(at, end);
     const params = { mistake: isSeveral ? "several" : "none" };
-    this.unjudged(shapeDiagnostic, params, builder.place(at, end), target, index, digest);
+    this.unjudged(shapeDiagnostic, params, builder.place(at, end), target, index);
   }
 
   /** Tokenizes an object that is valid JSON and not too deep. */
@@ -314,7 +313,7 @@ export class RecordReader implements Elements {
    * none. If a name is repeated, its last value is used; other names are ignored.
    */
   private enter(around: TextFaults | undefined): Table | undefined {
-    const { target, index, at } = this;
+    const { target, index } = this;
     const { bytes } = this.buffer;
     const { shape: given, maxRecord } = this.plan;
     const pointer = pointerTo(target, index);
@@ -322,14 +321,13 @@ export class RecordReader implements Elements {
     const shapeMember = members.memberOf("shape") as Member;
     const recordMember = members.memberOf("record") as Member;
     const { valueAt, valueEnd } = recordMember;
-    const digest = this.builder.digestOf(at, Math.max(shapeMember.valueEnd, valueEnd));
     const shapeValue = shortValue(bytes, shapeMember);
     const shape = exactShapeOf(shapeValue);
     const refuse = (member: Member, diagnostic: Diagnostic<never>, params?: Params): undefined => {
       const place = this.builder.place(member.valueAt, member.valueEnd);
       const table = member === recordMember && shape !== undefined ? shapeTables[shape] : undefined;
       const of = { ...target, pointer: `${pointer}/${member.name}`, table };
-      this.unjudged(diagnostic, params, place, of, -1, digest);
+      this.unjudged(diagnostic, params, place, of, -1);
     };
     const other = otherArrayNames.find((name) => name === shapeValue);
     if (given !== undefined && shape !== given && (shape ?? other) !== undefined)
@@ -371,7 +369,6 @@ export class RecordReader implements Elements {
     place: Place,
     target: Target,
     index: number,
-    digest?: string,
     hint?: unknown,
   ): void {
     if (index < 0 && this.plan.alone === "document") {
@@ -380,7 +377,7 @@ export class RecordReader implements Elements {
     }
     const subject = this.subject(target, index, target.table?.shape ?? this.plan.shape);
     const verdict = new RecordVerdict();
-    this.builder.emit({ diagnostic, path: [], params, hint }, place, subject, digest, verdict);
+    this.builder.emit({ diagnostic, path: [], params, hint }, place, subject, verdict);
     this.counters.judged(target.array, verdict);
   }
 

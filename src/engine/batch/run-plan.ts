@@ -33,8 +33,6 @@ export interface RunOptions extends MessageOptions {
   readonly identify?: boolean | undefined;
   /** @internal Whether findings have, hidden, where their record is. */
   readonly recordSpans?: boolean | undefined;
-  /** @internal Identifies a record, or what else findings are in, by its bytes: findings have what it returns. */
-  readonly digest?: ((bytes: Uint8Array) => string) | undefined;
   /** @internal The severities of rules in some files. */
   readonly overrides?: SeveritiesOfFiles | undefined;
   /** @internal How many entries a document rule keeps at most; a million by default. */
@@ -98,7 +96,6 @@ export const runKinds = {
   showValues: "boolean",
   identify: "boolean",
   recordSpans: "boolean",
-  digest: "function",
   overrides: "object",
   maxEntries: "number",
 } as const;
@@ -129,14 +126,7 @@ export function planOf(judging: Judging, given?: BatchOptions) {
   const prepared = configurationOf(judging);
   const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
   const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
-  const {
-    showValues = false,
-    identify = false,
-    recordSpans = false,
-    shape,
-    maxEntries,
-    digest,
-  } = options;
+  const { showValues = false, identify = false, recordSpans = false, shape, maxEntries } = options;
   const settings = settingsOf(
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
@@ -162,7 +152,6 @@ export function planOf(judging: Judging, given?: BatchOptions) {
     showValues,
     identify,
     recordSpans,
-    digest,
     evaluation: (counters: Counters) =>
       evaluationOf(stagePlan, counters, true, lang).map((each) =>
         overridden(each, options.overrides),

@@ -1,0 +1,165 @@
+import type { Evaluation, FileSummary, Finding } from "../core/model/finding";
+
+/** What two runs have for a comparison. */
+export interface Reported {
+  readonly findings: readonly Finding[];
+  readonly files: readonly FileSummary[];
+  readonly evaluated: readonly Evaluation[];
+  /** The files that certainly have one document, and not several on lines of their own. */
+  readonly ofOneDocument: ReadonlySet<string>;
+}
+
+/** What became of the findings. */
+export interface Comparison {
+  readonly new: readonly Finding[];
+  /** Warnings of the old run that are errors in the new one. */
+  readonly worse: readonly Finding[];
+  readonly persisting: readonly Finding[];
+  readonly corrected: readonly Finding[];
+  /** Those of the old run whose rule, file or record was not checked, or not completely, in the new one. */
+  readonly unchecked: readonly Finding[];
+  /** The files of the new run that could not be read, or not to their end. */
+  readonly unread: readonly string[];
+}
+
+/** The codes of a record that no other rule has judged. */
+const unjudged: ReadonlySet<string> = new Set(["json", "too-large", "too-deep", "record", "shape"]);
+
+/**
+ * Compares two runs, by the file below its root, the record, the path and the code. Of equal findings, as many persist as
+ * there are in both. A finding that is gone is corrected only if everything that could show it was looked at again.
+ */
+export function compared(before: Reported, after: Reported): Comparison {
+  const [from, to] = rootsOf(before.files.map(nameOf), after.files.map(nameOf));
+  const areOfOne = ({ file }: Finding, root: string): boolean => {
+    const below = file.slice(root.length);
+    return before.ofOneDocument.has(from + below) && after.ofOneDocument.has(to + below);
+  };
+  /**
+   * Pointers outside records begin at the root of the line, so documents on lines of their own are told apart by their
+   * lines. In a file of one document the line says nothing, and changes with each line that is inserted.
+   */
+  const keyIn = (root: string) => (finding: Finding) => {
+    const { file, record, line, pointer, code } = finding;
+    const ofLine = record !== null || areOfOne(finding, root) ? null : line;
+    return JSON.stringify([file.slice(root.length), record, ofLine, pointer, code]);
+  };
+  const left = grouped(before.findings, keyIn(from));
+  const keyOf = keyIn(to);
+  const take = (finding: Finding, isEqual: (old: Finding) => boolean): Finding | undefined => {
+    const equal = left.get(keyOf(finding)) ?? [];
+    const at = equal.findIndex(isEqual);
+    return at < 0 ? undefined : equal.splice(at, 1)[0];
+  };
+  const persisting: Finding[] = [];
+  const others: Finding[] = [];
+  for (const finding of after.findings) {
+    const old = take(finding, ({ severity }) => severity === finding.severity);
+    (old === undefined ? others : persisting).push(finding);
+  }
+  const added: Finding[] = [];
+  const worse: Finding[] = [];
+  for (const finding of others) {
+    const old = take(finding, () => true);
+    (old === undefined ? added : finding.severity === "error" ? worse : persisting).push(finding);
+  }
+  const wasChecked = checkedIn(before, after, from, to);
+  const gone = [...left.values()].flat();
+  return {
+    new: added,
+    worse,
+    persisting,
+    corrected: gone.filter(wasChecked),
+    unchecked: gone.filter((finding) => !wasChecked(finding)),
+    unread: after.files.filter(({ error }) => error !== undefined).map(nameOf),
+  };
+}
+
+/** Tells whether everything that could show an old finding was looked at again. */
+function checkedIn(
+  before: Reported,
+  after: Reported,
+  from: string,
+  to: string,
+): (finding: Finding) => boolean {
+  const files = new Map(after.files.map((each) => [each.file, each]));
+  const [ranBefore, ran] = [before, after].map(
+    ({ evaluated }) => new Map(evaluated.map((each) => [each.code, each])),
+  ) as [Map<string, Evaluation>, Map<string, Evaluation>];
+  const notJudged = new Set(
+    after.findings
+      .filter(({ record, code }) => record !== null && unjudged.has(code))
+      .map(({ file, record }) => `${record} ${file}`),
+  );
+  return ({ file, record, code }) => {
+    const name = to + file.slice(from.length);
+    const its = files.get(name);
+    if (its === undefined || its.error !== undefined || its.partial) return false;
+    if (record !== null && (record >= its.records || notJudged.has(`${record} ${name}`)))
+      return false;
+    const rule = ran.get(code);
+    if (rule?.status !== "ran" || (rule.usuarios ?? 0) + (rule.skipped ?? 0) > 0) return false;
+    // The globs are not matched here: a file of the same name, below the same globs, was judged alike.
+    const off = offIn(rule);
+    return off === "" || (name === file && off === offIn(ranBefore.get(code)));
+  };
+}
+
+/** The globs of the files in which a rule is off. */
+const offIn = ({ inFiles = [] }: Partial<Evaluation> = {}): string =>
+  inFiles
+    .filter(({ severity }) => severity === "off")
+    .map(({ files }) => JSON.stringify(files))
+    .join();
+
+function grouped(
+  findings: readonly Finding[],
+  keyOf: (finding: Finding) => string,
+): Map<string, Finding[]> {
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const key = keyOf(finding);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [finding]);
+    else group.push(finding);
+  }
+  return groups;
+}
+
+const nameOf = ({ file }: FileSummary): string => file;
+
+/** How many folders that all files of a run are in may be its root. */
+const maxRoots = 12;
+
+/**
+ * The folders, each with the `/` at its end, below which the files of two runs are the same ones: of all that contain the
+ * files, the pair for which most have the same path, and the shortest of these. So a folder may be compared with the copies
+ * of its files in another one, or with a part of them.
+ */
+function rootsOf(before: readonly string[], after: readonly string[]): readonly [string, string] {
+  let best: readonly [string, string] = ["", ""];
+  let most = 0;
+  const of = rootsIn(after);
+  for (const from of rootsIn(before)) {
+    const paths = new Set(before.map((file) => file.slice(from.length)));
+    for (const to of of) {
+      const count = after.filter((file) => paths.has(file.slice(to.length))).length;
+      if (count > most) [best, most] = [[from, to], count];
+    }
+  }
+  return best;
+}
+
+/** The folders that all files are in, from none to the innermost. */
+function rootsIn(files: readonly string[]): readonly string[] {
+  let [common = ""] = files;
+  for (const file of files) {
+    let end = 0;
+    while (end < common.length && common[end] === file[end]) end += 1;
+    common = common.slice(0, end);
+  }
+  const roots = [""];
+  for (let at = common.indexOf("/"); at >= 0; at = common.indexOf("/", at + 1))
+    roots.push(common.slice(0, at + 1));
+  return roots.length <= maxRoots ? roots : ["", ...roots.slice(1 - maxRoots)];
+}
