@@ -2,7 +2,7 @@
 
 /** The `params` of an issue, by the code of its rule; undefined if it has none. */
 export interface RuleParams {
-  readonly "json": { readonly mistake: "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated" | "trailing-comma" | "missing-comma" | "single-quote" | "curly-quote" | "comment" | "nan" | "leading-zero" | "control-character" | "syntax" | "zip" | "pdf" | "xml" | "html" | "csv"; readonly unreadFrom?: number };
+  readonly "json": { readonly mistake: "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated" | "trailing-comma" | "missing-comma" | "single-quote" | "curly-quote" | "comment" | "nan" | "leading-zero" | "control-character" | "syntax" | "zip" | "pdf" | "xml" | "html" | "csv" | "surrounding-text" | "json-in-text"; readonly jsonLine?: number; readonly unreadFrom?: number };
   readonly "record": undefined;
   readonly "shape": { readonly mistake: "none" | "several" | "unknown" | "conflict" };
   readonly "document": { readonly mistake: "wrong-type" | "unknown-name" | "wrong-level" | "wrapped" | "usuario" | "json-in-text"; readonly expected?: "array" | "object" | "usuarios" | "rips" | "servicios" | "consultas" | "procedimientos" | "urgencias" | "hospitalizacion" | "recienNacidos" | "medicamentos" | "otrosServicios" };

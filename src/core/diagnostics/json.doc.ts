@@ -12,8 +12,8 @@ export const jsonDoc = {
     es: "los bytes de un registro y el texto que rodea los registros",
   },
   rationale: {
-    en: "The contract says that all requests and responses are JSON (section 1), and JSON that systems exchange is UTF-8 (RFC 8259, section 8.1). What the service does with other bytes is not shown. It was decided to read strictly, because a replaced byte would silently change a name or a code. A ZIP archive and a PDF are recognised whatever --input says; XML, HTML and a table only with --input auto, and only if none of the first 100 lines that are not blank (1 MiB at most) begins with { or [. Such a file gives one finding, and none of it is read.",
-    es: "El contrato dice que todas las peticiones y respuestas son JSON (sección 1), y el JSON que intercambian los sistemas va en UTF-8 (RFC 8259, sección 8.1). El contrato no muestra qué hace el servicio con otros bytes. Se decidió leer de forma estricta, porque un byte reemplazado cambiaría sin aviso un nombre o un código. Un ZIP y un PDF se reconocen diga lo que diga --input; XML, HTML y una tabla, solo con --input auto, y solo si ninguna de las primeras 100 líneas que no están en blanco (1 MiB como máximo) comienza con { o [. Un archivo así da un solo hallazgo y no se lee nada de él.",
+    en: "The contract says that all requests and responses are JSON (section 1), and JSON that systems exchange is UTF-8 (RFC 8259, section 8.1). What the service does with other bytes is not shown. It was decided to read strictly, because a replaced byte would silently change a name or a code. A ZIP archive and a PDF are recognised whatever --input says; XML, HTML and a table only with --input auto, and only if none of the first 100 lines that are not blank (1 MiB at most) begins with { or [. Such a file gives one finding, and none of it is read. Where other text is around one JSON value (a warning of PHP, a label, the head of an answer, a comment), that is one finding, and the value is read.",
+    es: "El contrato dice que todas las peticiones y respuestas son JSON (sección 1), y el JSON que intercambian los sistemas va en UTF-8 (RFC 8259, sección 8.1). El contrato no muestra qué hace el servicio con otros bytes. Se decidió leer de forma estricta, porque un byte reemplazado cambiaría sin aviso un nombre o un código. Un ZIP y un PDF se reconocen diga lo que diga --input; XML, HTML y una tabla, solo con --input auto, y solo si ninguna de las primeras 100 líneas que no están en blanco (1 MiB como máximo) comienza con { o [. Un archivo así da un solo hallazgo y no se lee nada de él. Si hay otro texto alrededor de un solo valor JSON (un aviso de PHP, un rótulo, el encabezado de una respuesta, un comentario), eso es un solo hallazgo, y el valor se lee.",
   },
   causes: {
     en: "The system exports in Windows-1252 (the bytes at fault are then ñ and the accents), the file was cut while it was copied or sent, or someone edited it by hand: a comma was lost or left over, or a word processor replaced the quotes. Or another file was chosen: the ZIP archive, the XML of the invoice, a saved web page.",
@@ -82,6 +82,23 @@ export const jsonDoc = {
         },
         html: { en: "the file is an HTML page", es: "el archivo es una página HTML" },
         csv: { en: "the file is a table (CSV)", es: "el archivo es una tabla (CSV)" },
+        "surrounding-text": {
+          en: "the file has other text before its JSON",
+          es: "el archivo tiene otro texto antes de su JSON",
+        },
+        "json-in-text": {
+          en: "the file is a text in which JSON is, that is, it was encoded twice",
+          es: "el archivo es un texto que contiene JSON, es decir, se codificó dos veces",
+        },
+      },
+    },
+    {
+      name: "jsonLine",
+      values: "number",
+      optional: true,
+      says: {
+        en: "the line in which the JSON begins, if other text is before it",
+        es: "la línea en la que comienza el JSON, si hay otro texto antes",
       },
     },
     unreadFrom,

@@ -20,7 +20,9 @@ export type JsonMistake =
   | "pdf"
   | "xml"
   | "html"
-  | "csv";
+  | "csv"
+  | "surrounding-text"
+  | "json-in-text";
 
 /** RFC 8259: the bytes of a record, or of the text around records, are JSON in UTF-8. */
 export const json = {
@@ -31,11 +33,21 @@ export const json = {
   pointsAt: "record",
   message: {
     en: ({ params }) =>
-      `${what.en[params.mistake]}${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,
+      `${whatOf(params, "en")}${params.unreadFrom === undefined ? "" : lost.en(params.unreadFrom)}.`,
     es: ({ params }) =>
-      `${what.es[params.mistake]}${params.unreadFrom === undefined ? "" : lost.es(params.unreadFrom)}.`,
+      `${whatOf(params, "es")}${params.unreadFrom === undefined ? "" : lost.es(params.unreadFrom)}.`,
   },
-} satisfies Diagnostic<{ mistake: JsonMistake; unreadFrom?: number }>;
+} satisfies Diagnostic<JsonParams>;
+
+interface JsonParams {
+  readonly mistake: JsonMistake;
+  readonly unreadFrom?: number;
+  /** Of `surrounding-text`: the line in which the JSON begins. */
+  readonly jsonLine?: number;
+}
+
+const whatOf = ({ mistake, jsonLine }: JsonParams, lang: "en" | "es"): string =>
+  what[lang][mistake].replace("{line}", String(jsonLine));
 
 /** The addition to the message if the end of the broken value was not found. */
 export const lost = {
@@ -70,6 +82,9 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
     xml: "The file must be JSON, but it is XML, perhaps the electronic invoice (FEV); validate the RIPS file in JSON",
     html: "The file must be JSON, but it is an HTML page, perhaps an error page that was saved; download or export the RIPS file again",
     csv: "The file must be JSON, but it is a table (CSV); export the RIPS as JSON",
+    "surrounding-text":
+      "The file must be JSON and nothing else, but there is other text here (a warning, a label, a comment); the JSON begins at line {line}; remove the text around it",
+    "json-in-text": "The file is a text that holds JSON (it was encoded twice); export it once",
   },
   es: {
     empty: "El archivo debe tener al menos un registro, pero está vacío",
@@ -97,5 +112,9 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
     xml: "El archivo debe ser JSON, pero es XML, quizás la factura electrónica (FEV); valide el archivo RIPS en JSON",
     html: "El archivo debe ser JSON, pero es una página HTML, quizás una página de error que se guardó; descargue o exporte de nuevo el archivo RIPS",
     csv: "El archivo debe ser JSON, pero es una tabla (CSV); exporte los RIPS en JSON",
+    "surrounding-text":
+      "El archivo debe ser solo JSON, pero aquí hay otro texto (un aviso, un rótulo, un comentario); el JSON comienza en la línea {line}; quite el texto que lo rodea",
+    "json-in-text":
+      "El archivo es un texto que contiene JSON (se codificó dos veces); expórtelo una sola vez",
   },
 };

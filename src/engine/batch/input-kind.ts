@@ -1,6 +1,8 @@
 import type { JsonMistake } from "../../core/diagnostics/json";
 import { Brackets } from "../bytes/brackets";
-import { isBlankByte } from "../bytes/json-text";
+import { ascii, behindBlanks, isBlankByte } from "../bytes/json-text";
+import { isJsonInText } from "../document/names";
+import { rootNamesIn } from "./root-names-in";
 import { Scanner } from "../bytes/scanner";
 
 /** How many bytes decide the kind of an input, from the first that is not blank. */
@@ -32,8 +34,8 @@ export function inputKind(
   const to = Math.min(end, at + decisiveBytes);
   const lineEnd = found < to ? found : -1;
   const isDecisive = isAll || to < end || to === at + decisiveBytes;
-  const first = bytes[at];
-  if (first !== 0x7b && first !== 0x5b) return foreignText(bytes, at, to, lineEnd, isDecisive);
+  const first = bytes[at] as number;
+  if (!isBracketByte(first)) return foreignText(bytes, at, to, lineEnd, isDecisive);
   if (lineEnd < 0) return isDecisive ? (isAll || first === 0x5b ? "json" : "long line") : undefined;
   const next = lineEnd + 1;
   const isValue = isWholeValue(bytes, at, next - 1);
@@ -104,9 +106,11 @@ const separators = [0x3b, 0x2c, 0x7c, 0x09];
 const maxTag = 16;
 
 /**
- * The kind of a text that is XML, HTML or a table, and not JSON: none of its first 100 lines that are not blank begins
- * with `{` or `[`, and
+ * The kind of a text that begins with neither `{` nor `[`. Its first 100 lines that are not blank decide, and 1 MiB at most:
  *
+ * - `json-in-text`: it begins with a text in which JSON is;
+ * - `surrounding-text`: one JSON value is somewhere in it (`surroundedJson`);
+ * - `lines`: a line begins with `{` or `[`;
  * - `html`: it begins with `<!doctype html` or `<html`, in any case;
  * - `xml`: it begins with `<?`, `<!`, or `<` and a letter, and is not HTML;
  * - `csv`: the first line has one of the four separators at least twice, and no control character; tabs at its end are
@@ -117,27 +121,109 @@ const maxTag = 16;
 function foreignText(
   bytes: Uint8Array,
   at: number,
-  to: number,
+  end: number,
   lineEnd: number,
   isDecisive: boolean,
 ): InputKind | undefined {
-  if (lineEnd < 0 && !isDecisive) return undefined;
-  const kind = kindOfFirst(bytes.subarray(at, lineEnd < 0 ? to : lineEnd));
-  if (lineEnd < 0 || kind === "lines") return kind;
-  let lines = 1;
+  const to = decisiveEnd(bytes, at, end);
+  if (to === end && !isDecisive) return undefined;
+  if (isJsonInText(ascii(bytes, at, Math.min(to, at + maxHead)))) return "json-in-text";
+  if (surroundedJson(bytes, at, to) >= 0) return "surrounding-text";
+  if (linesOf(bytes, at, to).some(([start]) => isBracketByte(bytes[start] as number)))
+    return "lines";
+  return kindOfFirst(bytes.subarray(at, lineEnd < 0 ? to : lineEnd));
+}
+
+/** The end of the lines that decide. */
+function decisiveEnd(bytes: Uint8Array, at: number, end: number): number {
+  let lines = 0;
   let isEmpty = true;
-  for (let i = lineEnd + 1; i < to && lines < decisiveLines; i++) {
+  for (let i = at; i < end; i++) {
     const byte = bytes[i] as number;
     if (byte === 0x0a) {
       if (!isEmpty) lines += 1;
+      if (lines === decisiveLines) return i;
       isEmpty = true;
-    } else if (!isBlankByte(byte)) {
-      if (isEmpty && (byte === 0x7b || byte === 0x5b)) return "lines";
-      isEmpty = false;
-    }
+    } else if (!isBlankByte(byte)) isEmpty = false;
   }
-  return isDecisive || lines === decisiveLines ? kind : undefined;
+  return end;
 }
+
+/** The lines that are not blank: where each begins, without the blanks at its beginning, and where it ends. */
+function linesOf(bytes: Uint8Array, at: number, to: number): (readonly [number, number])[] {
+  const lines: (readonly [number, number])[] = [];
+  for (let from = at; from < to; ) {
+    const found = bytes.indexOf(0x0a, from);
+    const end = found < 0 || found > to ? to : found;
+    const start = behindBlanks(bytes, from);
+    if (start < end) lines.push([start, end]);
+    from = end + 1;
+  }
+  return lines;
+}
+
+/**
+ * Where one JSON value begins that other text is before, such as a warning of PHP, a label, the head of an answer, a comment
+ * or `const x =`; -1 if there is none. The first line decides that has a `{` or `[` from which on it is JSON:
+ *
+ * - an object or array that does not end in the line, unless the lines below show NDJSON;
+ * - a document or an array that is a line of its own, if no other line begins with `{` or `[`;
+ * - an object or array after other text in the only line.
+ */
+export function surroundedJson(bytes: Uint8Array, at: number, end: number): number {
+  const to = decisiveEnd(bytes, at, end);
+  const lines = linesOf(bytes, at, to);
+  if (
+    beginsWith(bytes.subarray(at, at + maxTag), "<!") ||
+    beginsWith(bytes.subarray(at, at + maxTag), "<?")
+  )
+    return -1;
+  for (const [start, lineEnd] of lines) {
+    const found = jsonIn(bytes, start, lineEnd);
+    if (found === undefined) continue;
+    const { index, isWhole } = found;
+    if (!isWhole) return kindBelow(bytes, index, lineEnd + 1, to) === "lines" ? -1 : index;
+    const others = lines.filter(([other]) => other !== start);
+    if (others.some(([other]) => isBracketByte(bytes[other] as number))) return -1;
+    if (index === start) return isNoRecord(bytes, index, lineEnd) ? index : -1;
+    return others.length === 0 && kindOfFirst(bytes.subarray(start, index)) === "lines"
+      ? index
+      : -1;
+  }
+  return -1;
+}
+
+/** Whether the value that a line is is an array or a document. */
+const isNoRecord = (bytes: Uint8Array, at: number, end: number): boolean =>
+  bytes[at] === 0x5b || rootNamesIn(bytes, at, end).kind === "document";
+
+/** How many brackets of a line are tried. */
+const maxTried = 20;
+
+/** The first object or array in a line that is JSON, up to the end of the line if it does not end before. */
+function jsonIn(
+  bytes: Uint8Array,
+  start: number,
+  end: number,
+): { readonly index: number; readonly isWhole: boolean } | undefined {
+  let tried = 0;
+  for (let index = start; index < end && tried < maxTried; index++) {
+    if (!isBracketByte(bytes[index] as number)) continue;
+    tried += 1;
+    const scanner = new Scanner(new Brackets());
+    const scan = scanner.run(bytes, index, end, 0);
+    if (scan === "open" || (scan === "done" && scanner.at > index + 2))
+      return { index, isWhole: scan === "done" };
+    // a line may begin with a broken record
+    if (index === start) return { index, isWhole: false };
+  }
+  return undefined;
+}
+
+const isBracketByte = (byte: number): boolean => byte === 0x7b || byte === 0x5b;
+
+/** How many bytes tell JSON in a text. */
+const maxHead = 64;
 
 /** What the first line of a text says. */
 function kindOfFirst(line: Uint8Array): InputKind {

@@ -22,7 +22,7 @@ import { maxNumbers } from "./counters";
 import type { Place, PlacedMark } from "./finding-builder";
 import { FindingBuilder } from "./finding-builder";
 import type { InputKind } from "./input-kind";
-import { decisiveBytes, foreignFile, inputKind, maxMagic } from "./input-kind";
+import { decisiveBytes, foreignFile, inputKind, maxMagic, surroundedJson } from "./input-kind";
 import type { Plan } from "./run-plan";
 import { rootNamesIn } from "./root-names-in";
 import { Text } from "./text";
@@ -219,6 +219,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     const found = isFound
       ? yield* until(this.kindFinder())
       : ({ ndjson: "lines", json: "json" } as const)[input];
+    if (found === "surrounding-text") return yield* this.surrounded();
     if (found !== "lines" && found !== "json" && found !== "long line") return this.notJson(found);
     const kind = alone === undefined ? found : "json";
     text.lines = kind === "lines";
@@ -255,6 +256,21 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
       wanted = 16 * seen;
       return inputKind(bytes, position, end, ended, lineEnd < 0 ? -1 : position + lineEnd);
     };
+  }
+
+  /** Reports the text around the only JSON value of a file, and reads the value. What follows it is not read. */
+  private *surrounded(): Reading {
+    const { text, builder, counters } = this;
+    const { buffer } = text;
+    const { bytes, position, end } = buffer;
+    const start = surroundedJson(bytes, position, end);
+    const place = builder.valueHere(1);
+    const jsonLine = builder.placeOf(start, 0).line;
+    counters.partial = true;
+    this.report({ mistake: "surrounding-text", jsonLine }, place);
+    buffer.position = start;
+    yield* text.byte === 0x5b && this.plan.alone === undefined ? this.array() : this.value(-1);
+    buffer.position = buffer.end;
   }
 
   /** Reports a file that is not JSON at all; nothing of it is read. */
