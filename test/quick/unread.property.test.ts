@@ -131,6 +131,14 @@ const respelt = (name: string): fc.Arbitrary<string> =>
     ` ${name}`,
   );
 
+const textBefore = fc.constantFrom(
+  "Rips: ",
+  "<br />\n<b>Warning</b>: x\n",
+  "// lote 1\n",
+  "const x =\n",
+  "HTTP/1.1 200 OK\r\n\r\n",
+);
+
 /** What becomes of a document, as the text of a file. */
 const exported = documents.chain((document) => {
   const paths = levelsOf(document as Json);
