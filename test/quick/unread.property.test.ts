@@ -191,6 +191,13 @@ const exported = documents.chain((document) => {
     { weight: 8, arbitrary: asOne.map((value) => JSON.stringify(value)) },
     { weight: 1, arbitrary: asOne.map((value) => JSON.stringify(value, null, 2)) },
     { weight: 1, arbitrary: asLines },
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(textBefore, asOne)
+        .map(([before, value]) => before + JSON.stringify(value, null, 1)),
+    },
+    { weight: 1, arbitrary: asOne.map((value) => JSON.stringify(JSON.stringify(value))) },
   );
 });
 
