@@ -1,6 +1,6 @@
 import type { JsonMistake } from "../../core/diagnostics/json";
 import { Brackets } from "../bytes/brackets";
-import { behindBlanks, isBlankByte } from "../bytes/json-text";
+import { afterBlanks, isBlankByte } from "../bytes/json-text";
 import { isJsonInText } from "../document/names";
 import { rootNamesIn } from "./root-names-in";
 import { Scanner } from "../bytes/scanner";
@@ -156,7 +156,7 @@ function linesOf(bytes: Uint8Array, at: number, to: number): (readonly [number, 
   for (let from = at; from < to; ) {
     const found = bytes.indexOf(0x0a, from);
     const end = found < 0 || found > to ? to : found;
-    const start = behindBlanks(bytes, from);
+    const start = afterBlanks(bytes, from);
     if (start < end) lines.push([start, end]);
     from = end + 1;
   }
