@@ -1,6 +1,6 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { areDigits } from "../../src/core/text/code-forms";
-import { hasCode } from "../../src/core/model/facts";
+import { hasCode } from "../../src/core/model/has-code";
 
 /** M11 as a text of digits, where the medicine does not need it: a real answer of October 2024 notifies of it like of a number. */
 export const unitAsText = {
