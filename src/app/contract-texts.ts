@@ -1,3 +1,4 @@
+import { menderOf } from "../../rules/menders";
 import type { Lang } from "../core/model/issue";
 import type { RuleDoc } from "../core/model/rule-doc";
 import type { RuleText } from "../report/report";
@@ -13,6 +14,7 @@ export const contractTexts = (lang: Lang): readonly RuleText[] =>
       code,
       severity,
       ...shortTexts(doc, lang),
+      mender: menderOf(code),
       help,
       ...(given && { given }),
       ...(needs && { needs }),
@@ -24,14 +26,13 @@ export const contractTexts = (lang: Lang): readonly RuleText[] =>
 
 /** The texts of a rule that are the same for the contract and the norms. */
 export const shortTexts = (
-  { problem, requirement, causes, fix, mender, sharesCause }: RuleDoc,
+  { problem, requirement, causes, fix, sharesCause }: RuleDoc,
   lang: Lang,
 ) => ({
   title: problem[lang],
   summary: requirement[lang],
   ...(causes && { causes: causes[lang] }),
   ...(fix && { fix: fix[lang] }),
-  ...(mender && { mender }),
   ...(sharesCause && { sharesCause }),
 });
 

@@ -1,3 +1,4 @@
+import { menderOf } from "../../rules/menders";
 import type { NormPack } from "../norm/norm-pack";
 import type { Lang } from "../core/model/issue";
 import type { RuleText } from "../report/report";
@@ -26,6 +27,7 @@ function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
         severity,
         ...(rejects && { rejects }),
         ...shortTexts(doc, lang),
+        mender: menderOf(code),
         help,
         norm,
         ...(rule.needs && { needs: rule.needs }),

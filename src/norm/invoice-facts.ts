@@ -39,6 +39,7 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
     providerStem: /^(\d{10})(?:\d\d)?$/.exec(provider?.text ?? "")?.[1],
     payments,
     invoiceTotal: kind === "Invoice" && totals.length > 0 ? totals : undefined,
+    hasUnreadTotal: kind === "Invoice" && hasUnread(invoice) ? (true as const) : undefined,
     moderatorTotal: payments && Object.values(payments).reduce(sum, noAmount),
     noteTotals: kind === "CreditNote" && totals.length > 0 ? totals : undefined,
     xmlForm: formOf(invoice),
@@ -112,6 +113,10 @@ function nitOf({ supplier }: InvoiceValues): string | undefined {
   const [, nit, digit] = /^(\d{4,12})(?:-(\d))?$/.exec(plain) ?? [];
   return digit === undefined || digit === supplier.checkDigit ? nit : undefined;
 }
+
+/** Whether the amount to be paid is a text that is no amount, such as 90.000,00. */
+const hasUnread = ({ totals: { PayableAmount: text } }: InvoiceValues): boolean =>
+  text !== undefined && text.trim() !== "" && amountIn(text) === undefined;
 
 function amountIn(text: string | undefined): Amount | undefined {
   return isAmountText(text) ? amountOf(decimalOf(text as string)) : undefined;

@@ -87,6 +87,7 @@ export class InvoiceXmls {
       if (differ(facts, given)) contradicted.push(id);
       const values = { ...less(facts, given), ...row?.values };
       for (const part of invoiceParts) if (values[part] !== undefined) gives.add(part);
+      if (values.hasUnreadTotal === true) gives.add("invoiceTotal");
       const invoice = { index: row?.index ?? index, values, row: row?.values ?? null };
       if (row === undefined) index += 1;
       if (kind === "Invoice") byNumber.set(id, invoice);

@@ -158,6 +158,7 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
     capitaPeriod: base.capitaPeriod,
     paymentModality: base.paymentModality,
     invoiceTotal: base.invoiceTotal,
+    hasUnreadTotal: base.hasUnreadTotal,
     moderatorTotal: base.moderatorTotal,
     coverage: base.coverage,
     issueDate: base.issueDate,

@@ -23,6 +23,7 @@ export const kindsOfSkipped = [
   "further",
   "late",
   "ungiven",
+  "not-amount",
   "note",
   "ambiguous",
   "capita",

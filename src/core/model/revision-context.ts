@@ -25,6 +25,8 @@ export interface InvoiceFacts {
   readonly paymentModality?: string;
   /** The amounts that may be the total, the likeliest first: only one if it is clear. */
   readonly invoiceTotal?: readonly Amount[];
+  /** Whether its XML has a text there that is no amount. */
+  readonly hasUnreadTotal?: true;
   /** The total of the moderator payments. */
   readonly moderatorTotal?: Amount;
   /** The coverage or plan, "01" to "17". */

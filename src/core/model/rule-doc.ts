@@ -50,8 +50,6 @@ export interface RuleDoc {
   readonly causes?: Words;
   /** Who fixes a fault, and how. */
   readonly fix?: Words;
-  /** Who can mend a fault. */
-  readonly mender?: Mender;
   /**
    * The rule with which its findings share their cause: one correction removes both. With `mistake`, only those whose
    * `params.mistake` it is. Reports for people show them as one.

@@ -173,6 +173,7 @@ export class Document extends Scope implements DocumentScope {
     if (lacking.length === 0) return undefined;
     if (this.isAmbiguous) return "ambiguous";
     if (this.invoice === undefined && this.beside?.isCapita === true) return "capita";
+    if (context.hasUnreadTotal === true && lacking.includes("invoiceTotal")) return "not-amount";
     return isLate && lacking.some((part) => this.isListed(part)) ? "late" : "ungiven";
   }
 

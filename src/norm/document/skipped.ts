@@ -28,6 +28,8 @@ const why = {
     further: "documents behind the first of the file, which may be of another invoice",
     late: "documents whose numFactura does not come before usuarios",
     ungiven: "documents for whose invoice not all was given that the rule needs",
+    "not-amount":
+      "documents whose invoice has a PayableAmount that is not an amount, such as 90.000,00",
     note: "notes (tipoNota), which are not the invoice",
     capita: "documents with capitación (03), which go with the next invoice",
     ambiguous: "documents of whose number XML files say different things",
@@ -45,6 +47,8 @@ const why = {
     further: "documentos después del primero del archivo, que pueden ser de otra factura",
     late: "documentos cuya numFactura no está antes de usuarios",
     ungiven: "documentos de cuya factura no se dio todo lo que la regla necesita",
+    "not-amount":
+      "documentos cuya factura tiene un PayableAmount que no es un valor, como 90.000,00",
     note: "notas (tipoNota), que no son la factura",
     capita: "documentos con capitación (03), que van con la factura siguiente",
     ambiguous: "documentos de cuyo número hay archivos XML que dicen cosas distintas",

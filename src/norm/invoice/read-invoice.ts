@@ -39,10 +39,18 @@ export function readInvoice(bytes: Uint8Array, options?: MessageOptions): Invoic
   }
 }
 
+/** The encoding that a byte order mark names. */
+const encodingOf = ([first, second]: Uint8Array): "utf-8" | "utf-16le" | "utf-16be" =>
+  first === 0xff && second === 0xfe
+    ? "utf-16le"
+    : first === 0xfe && second === 0xff
+      ? "utf-16be"
+      : "utf-8";
+
 function valuesIn(bytes: Uint8Array): InvoiceValues {
   if (bytes.length > maxBytes) throw new Refusal("too-large");
   // Not fatal: names may be in Latin-1, but what is kept is ASCII.
-  const text = new TextDecoder().decode(bytes);
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (text.trim() === "") throw new Refusal("empty");
   const container = new Container();
   const isContainer = rootOf(text) === "AttachedDocument";

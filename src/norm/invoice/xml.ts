@@ -39,16 +39,26 @@ export function readXml<Into>(given: string, places: Place<Into>, into: Into): v
   refuseTooMuch(given);
   const text = given.includes("\r") ? given.replace(/\r\n?/g, "\n") : given;
   const reader = new XmlReader(places, into);
-  const doctype = text.indexOf("<!DOCTYPE");
-  if (doctype < 0) return reader.end(text);
-  // The parser would read the whole declaration first; behind the root's begin it refuses one by itself.
-  reader.write(text.slice(0, doctype));
-  if (!reader.hasRoot) throw new Refusal("doctype");
-  reader.end(text.slice(doctype));
+  // The parser would read a whole declaration before it refuses it; after the root's begin it refuses one at once.
+  if (hasDoctype(text)) throw new Refusal("doctype");
+  reader.end(text);
+}
+
+/** Whether a document type comes before the root. Comments and processing instructions declare nothing. */
+function hasDoctype(text: string): boolean {
+  const blanks = /\s*/y;
+  for (let at = 0; ; ) {
+    blanks.lastIndex = at;
+    at += blanks.exec(text)?.[0].length ?? 0;
+    const close = text.startsWith("<!--", at) ? "-->" : text.startsWith("<?", at) ? "?>" : "";
+    if (close === "") return text.startsWith("<!DOCTYPE", at);
+    const end = text.indexOf(close, at + (close === "-->" ? 4 : 2));
+    if (end < 0) return false;
+    at = end + close.length;
+  }
 }
 
 class XmlReader<Into> {
-  hasRoot = false;
   private readonly parser = new SaxesParser({ xmlns: false, position: false });
   /** The places of the open elements, as far as something is kept of them. */
   private readonly open: { readonly place: Place<Into>; readonly attributes: Attributes }[];
@@ -67,7 +77,6 @@ class XmlReader<Into> {
       throw new Refusal(message.includes("doctype") ? "doctype" : "syntax");
     });
     parser.on("opentagstart", () => {
-      this.hasRoot = true;
       this.attributes = 0;
       if (this.open.length + this.skipped > maxLevels) throw new Refusal("too-deep");
     });
@@ -77,10 +86,6 @@ class XmlReader<Into> {
     });
     parser.on("opentag", (tag) => this.begin(tag));
     parser.on("closetag", () => this.close());
-  }
-
-  write(text: string): void {
-    this.parser.write(text);
   }
 
   end(text: string): void {

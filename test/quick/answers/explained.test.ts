@@ -5,6 +5,7 @@ import { builtInRules } from "../../../rules/index";
 import { allNormRules } from "../../../rules/norm/index";
 import { normDocOf } from "../../../rules/norm/docs";
 import { coverage } from "../../../rules/res948/coverage";
+import { mendedCodes } from "../../../rules/menders";
 import { xmlForms } from "../../../rules/res948/xml-forms";
 import { officialsOf } from "../../../src/core/model/norm-rule";
 import { explanation } from "../../../src/cli/commands/explain";
@@ -36,6 +37,12 @@ describe("every code that a report can show", () => {
     const packs = [...knownVersions, lin32, jun2026];
     const own = [...builtInRules, ...packs.flatMap((pack) => rulesOf({ packs: [pack] }))];
     for (const { code } of own) expect(explain(code), code).toContain(code);
+  });
+
+  test("has somebody who can mend it, named once", () => {
+    const names = new Set([...builtInRules, ...allNormRules].map(({ code }) => code));
+    expect(mendedCodes.filter((code) => !names.has(code))).toEqual([]);
+    expect(new Set(mendedCodes).size).toBe(mendedCodes.length);
   });
 
   test.each([

@@ -193,6 +193,23 @@ describe("deviations of real files", () => {
   });
 });
 
+describe("an XML in another form", () => {
+  test("UTF-16 with its byte order mark is read", () => {
+    const text = xmlOf({ id: "FE1" }).replace("UTF-8", "UTF-16");
+    const little = Buffer.from(`\ufeff${text}`, "utf16le");
+    const big = Buffer.from(little).swap16();
+    for (const bytes of [little, big])
+      expect(readInvoice(new Uint8Array(bytes)).invoice?.id).toBe("FE1");
+  });
+
+  test("the letters <!DOCTYPE in a comment or an instruction declare nothing", () => {
+    for (const around of ["<!-- no <!DOCTYPE here -->", "<?x <!DOCTYPE a?>"]) {
+      const text = xmlOf({ id: "FE1" }).replace("?>", `?>\n${around}\n`);
+      expect(readInvoice(new TextEncoder().encode(text)).invoice?.id, around).toBe("FE1");
+    }
+  });
+});
+
 describe("what is not read", () => {
   const nested = (levels: number) =>
     xmlOf({ behind: `${"<a>".repeat(levels)}${"</a>".repeat(levels)}` });
