@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
+import { notifiesCaveat } from "./shared/doc-parts";
 
 export const advanceDoc = {
   problem: {
@@ -17,6 +18,7 @@ export const advanceDoc = {
     en: "Send 05 when nothing was collected. Before May 2025 the table was ordered otherwise: what is now an anticipo was a shared payment of voluntary plans, which is 03 today.",
     es: "Envíe 05 cuando no se recaudó nada. Antes de mayo de 2025 la tabla tenía otro orden: lo que hoy es anticipo era un pago compartido de planes voluntarios, que hoy es 03.",
   },
+  caveat: notifiesCaveat,
   pages: "83, 93, 110–129",
   lin: "59, 103",
 } satisfies NormRuleDoc;

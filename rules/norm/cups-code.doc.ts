@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
+import { notifiesCaveat } from "./shared/doc-parts";
 
 export const cupsCodeDoc = {
   problem: {
@@ -17,5 +18,6 @@ export const cupsCodeDoc = {
     en: "Send the CUPS code of the table in force, without dots, blanks or a house code.",
     es: "Envíe el código CUPS de la tabla vigente, sin puntos, espacios ni códigos propios.",
   },
+  caveat: notifiesCaveat,
   pages: "25, 38–40, 88–90, 129",
 } satisfies NormRuleDoc;

@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { tableCauses, tableFix } from "./shared/doc-parts";
+import { notifiesCaveat, tableCauses, tableFix } from "./shared/doc-parts";
 
 export const cupsTableDoc = {
   problem: {
@@ -12,5 +12,6 @@ export const cupsTableDoc = {
   },
   causes: tableCauses,
   fix: tableFix,
+  caveat: notifiesCaveat,
   pages: "38–40, 88–90, 110–129",
 } satisfies NormRuleDoc;

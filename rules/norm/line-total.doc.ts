@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
+import { notifiesCaveat } from "./shared/doc-parts";
 
 export const lineTotalDoc = {
   problem: {
@@ -17,5 +18,6 @@ export const lineTotalDoc = {
     en: "Round the unit value before multiplying, not after.",
     es: "Redondee el valor unitario antes de multiplicar, no después.",
   },
+  caveat: notifiesCaveat,
   pages: "83, 128",
 } satisfies NormRuleDoc;

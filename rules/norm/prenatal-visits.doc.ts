@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { limitParams } from "./shared/doc-parts";
+import { limitParams, notifiesCaveat } from "./shared/doc-parts";
 
 export const prenatalVisitsDoc = {
   problem: {
@@ -18,6 +18,7 @@ export const prenatalVisitsDoc = {
     en: "Count the visits of this pregnancy only.",
     es: "Cuente solo las consultas de este embarazo.",
   },
+  caveat: notifiesCaveat,
   pages: "68, 129",
   params: limitParams,
 } satisfies NormRuleDoc;
