@@ -534,11 +534,6 @@ export const allOptions: readonly Option[] = [
   },
 ];
 
-/** What replaces an option that there was. */
-export const formerOptions: ReadonlyMap<string, string> = new Map([
-  ["csv-bom", "--csv-style spreadsheet"],
-]);
-
 /** The options of a command, in the order of help. */
 export const optionsOf = (command: CommandName): readonly Option[] =>
   allOptions.filter(({ of }) => of.includes(command));

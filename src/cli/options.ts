@@ -5,13 +5,7 @@ import { nearName } from "../app/near-name";
 import type { CommandName, Option } from "../app/option-table";
 import type { Arguments, Given } from "../app/arguments";
 import { listOf } from "../app/arguments";
-import {
-  allOptions,
-  commandNames,
-  formerOptions,
-  optionsOf,
-  placeholder,
-} from "../app/option-table";
+import { allOptions, commandNames, optionsOf, placeholder } from "../app/option-table";
 import { UsageError } from "../app/usage";
 
 /** One argument of a command line, or an option together with its value. */
@@ -106,7 +100,7 @@ function optionNamed({ name, rawName: typed }: TypedOption, command: CommandName
   }
   const names = options.map((each) => each.name);
   const near = nearName(rawName.replace(/^-+/, ""), names);
-  const instead = formerOptions.get(name) ?? (near && `--${near}`);
+  const instead = near && `--${near}`;
   throw new UsageError({
     en: `there is no option ${rawName}${instead ? `; did you mean ${instead}?` : ""}`,
     es: `no existe la opción ${rawName}${instead ? `; ¿quiso decir ${instead}?` : ""}`,

@@ -20,8 +20,6 @@ import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import type { FileReading } from "./io/file-reading";
 import type { InputFile } from "./io/files";
-import { fileDigests } from "../app/file-digests";
-import { digestOf } from "./io/source";
 import { reasonFor } from "./io/near-file";
 import type { UnreadFile } from "../app/xml-inputs";
 import type { Interruption } from "./interruption";
@@ -116,7 +114,6 @@ export class Run {
       const summary = this.batch.summary();
       const answers = await this.inputs.answers?.();
       const pairs = this.inputs.pairs();
-      const digests = await this.digests();
       for (const output of this.outputs)
         await output.end({
           summary,
@@ -126,7 +123,6 @@ export class Run {
           leftOut: this.inputs.leftOut,
           ...(answers !== undefined && { answers }),
           ...(pairs !== undefined && { pairs }),
-          ...(digests !== undefined && { digests }),
         });
       if (!isQuiet) await this.notes(summary, { answers, pairs });
       const isNothing = hasJudgedNothing(summary);
@@ -147,13 +143,6 @@ export class Run {
       await tell(this.io, error.words(this.lang));
       return exit.failure;
     }
-  }
-
-  /** The digests of the files, if a report has them. */
-  private async digests(): Promise<Outcome["digests"]> {
-    if (!this.outputs.some(({ format }) => formats[format].hasDigests)) return undefined;
-    const files = this.inputs.files.map((file) => ({ ...file, name: file.shown }));
-    return await fileDigests(files, digestOf);
   }
 
   /** A file that was read before the others, in vain. */

@@ -5,10 +5,9 @@ import { ruleTexts } from "../app/rule-texts";
 import { formats, reportOf } from "../report/formats";
 import type { Format } from "../report/report";
 import { noPaint } from "../report/report";
-import { fileDigests } from "../app/file-digests";
 import { BlobWriter } from "./blob-writer";
 import { judgingOf } from "./judging";
-import type { GivenFile, Progress, ReportRequest, RunRequest } from "./protocol";
+import type { Progress, ReportRequest, RunRequest } from "./protocol";
 import { answersIn, prepare, refused } from "./prepared";
 import { ProgressMeter, readFiles } from "./run-files";
 
@@ -55,30 +54,18 @@ export async function reportBlob(
   });
   if (isCancelled()) return undefined;
   const summary = { ...batch.summary(), listed };
-  const digests =
-    format.hasDigests === true ? await fileDigests(files.map(sized), digestOf) : undefined;
   const outcome = {
     summary,
     files: [...unread, ...read.files],
     against: batch.against,
     evaluated: batch.evaluated(),
     leftOut,
-    ...(digests !== undefined && { digests }),
     ...answersIn(prepared, batch),
   };
   const head = report.head?.(outcome) ?? "";
   list.add(report.end(outcome));
   const type = types[request.format] ?? "text/plain";
   return new Blob([head, list.blob(type)], { type: `${type};charset=utf-8` });
-}
-
-const sized = ({ path, content }: GivenFile) => ({ name: path, size: content.size, content });
-
-/** The SHA-256 of a file, which the browser refuses to read if it has changed. */
-async function digestOf({ name, content }: ReturnType<typeof sized>): Promise<string | undefined> {
-  if (name === "-") return undefined; // pasted text is no file
-  const bytes = new Uint8Array(await crypto.subtle.digest("SHA-256", await content.arrayBuffer()));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 const types: Readonly<Record<string, string>> = {

@@ -141,7 +141,7 @@ body:not(:has(#all:checked)) #findings:not(.chosen) .more { display: none; }
   .parts p, .parts ul, .bars { font-size: 8.5pt; }
   .to-rows { display: none; }
   details::details-content { content-visibility: visible; block-size: auto; }
-  .list, .names, section:has(> #totals, > #gaps, > #digests) { display: none; }
+  .list, .names, section:has(> #totals, > #gaps) { display: none; }
   th, td { padding: .7mm 1.5mm; }
   tr { break-inside: avoid; }
 }

@@ -24,11 +24,6 @@ export const say = {
     totals: "By array and document",
     hidden: (count: number) =>
       `Show all rows, with ${numberOf(count, "en")} more of the same problems`,
-    digests: "For an audit",
-    digestsOf: (files: number) =>
-      `SHA-256 of ${numberOf(files, "en")} ${files === 1 ? "file" : "files"}, for sha256sum -c`,
-    withoutDigest: (files: number) =>
-      `Without SHA-256, since they are large, changed or not a file on disk: ${numberOf(files, "en")}.`,
     now: "Validated as of",
     providerCodes: "Provider codes",
     moreDocuments: (count: number) => `${numberOf(count, "en")} more documents`,
@@ -65,11 +60,6 @@ export const say = {
     totals: "Por arreglo y documento",
     hidden: (count: number) =>
       `Mostrar todas las filas, con ${numberOf(count, "es")} más de los mismos problemas`,
-    digests: "Para una auditoría",
-    digestsOf: (files: number) =>
-      `SHA-256 de ${numberOf(files, "es")} ${files === 1 ? "archivo" : "archivos"}, para sha256sum -c`,
-    withoutDigest: (files: number) =>
-      `Sin SHA-256, por ser grandes, haber cambiado o no ser archivos en disco: ${numberOf(files, "es")}.`,
     now: "Validado con fecha de",
     providerCodes: "Códigos del prestador",
     moreDocuments: (count: number) => `${numberOf(count, "es")} documentos más`,

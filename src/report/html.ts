@@ -1,6 +1,5 @@
 import { Causes } from "./causes";
 import { answersSection } from "./html-answers";
-import { digestsSection } from "./html-digests";
 import { filesSection } from "./html-files";
 import { findingsHead, rowOf, tableHead } from "./html-findings";
 import { fixesSections } from "./html-fixes";
@@ -29,7 +28,6 @@ import type { SummaryTexts } from "./summary-words";
  */
 export const html: Format = {
   maxIssues: 10_000,
-  hasDigests: true,
   make: (options) => {
     const { lang, quiet } = options;
     const causes = new Causes(options.rules);
@@ -73,7 +71,6 @@ export const html: Format = {
           rows.size === 0 ? "" : "</tbody></table>\n",
           quiet ? "" : "</section>\n",
           gapsSection(model, lang),
-          digestsSection(outcome.digests, lang),
           "</main>\n",
           footer(model, lang),
           `<script>${script}</script>\n</body></html>\n`,

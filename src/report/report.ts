@@ -16,12 +16,6 @@ export interface Against {
   readonly providerCodes?: number;
 }
 
-/** The SHA-256 of a file as it lies; absent if it is large, or no longer what was read. */
-export interface FileDigest {
-  readonly file: string;
-  readonly sha256?: string;
-}
-
 /** What of a run lacks its counterpart: invoices and the RIPS of them. */
 export interface Pairs {
   /** The XML files of which no document is among the inputs. */
@@ -41,8 +35,6 @@ export interface Outcome {
   /** What was found beside the files, and not read. */
   readonly leftOut?: readonly LeftOut[];
   readonly against?: Against;
-  /** Only for a format that has them. */
-  readonly digests?: readonly FileDigest[];
   /** What the answers of the Ministry among the inputs say. */
   readonly answers?: AnswerSection;
   /** Only where XMLs were read, and a pack compares documents with them. */
@@ -170,8 +162,6 @@ export interface Format {
   readonly maxIssues: number | "none";
   /** It contains rows only; the command writes notes, such as rules that were not evaluated, to standard error. */
   readonly rowsOnly?: boolean;
-  /** It has the digests of the files. */
-  readonly hasDigests?: boolean;
   /** It contains counts only, and no list of findings. */
   readonly countsOnly?: boolean;
   readonly make: (options: ReportOptions) => Report;

@@ -185,15 +185,6 @@ describe("what to fix first", () => {
   });
 });
 
-test("the digests of the files are in the form that sha256sum checks; what has none is a count", () => {
-  const sha256 = "0123456789abcdef".repeat(4);
-  const digests = [{ file: "a <b>.json", sha256 }, { file: "-" }];
-  const text = written("html", [], { ...outcomeOf([]), digests }, { lang: "es" });
-  expect(text).toContain(`<pre tabindex="0">${sha256}  a &lt;b&gt;.json</pre>`);
-  expect(text).toContain("<summary>SHA-256 de 1 archivo, para sha256sum -c</summary>");
-  expect(text).toContain("no ser archivos en disco: 1.");
-});
-
 test("what was not evaluated comes last, by its reason, with the problems in words", () => {
   const text = page("es");
   const [, gaps = ""] = text.split('<h2 id="gaps">');

@@ -8,7 +8,6 @@ import { keyOf } from "./path";
 import { changedMeanwhile } from "../../app/faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
-import type { InputFile } from "./files";
 import { gunzipped } from "./gzip";
 import { pipeBlocks } from "./pipe";
 import { readLeast, readSome } from "./read-some";
@@ -173,28 +172,6 @@ export async function hashOf(path: Path): Promise<string> {
     if (isTurnDue()) await turn();
   }
   return hash.digest("hex");
-}
-
-/** The same; undefined if the file is none that can be read again, or has changed since it was found. */
-export async function digestOf(file: InputFile): Promise<string | undefined> {
-  const { path, size, mtimeMs, isRegular } = file;
-  if (!isRegular || mtimeMs === undefined) return undefined;
-  const hash = await hashOf(path);
-  const now = await stat(path);
-  return now.size === size && now.mtimeMs === mtimeMs ? hash : undefined;
-}
-
-/** Reads the bytes of a file at any offset. It is open only while it is read; each block overwrites the one before. */
-export function readAtOf(path: Path): ReadAt {
-  const block = new Uint8Array(blockSize);
-  return (offset) => {
-    const descriptor = openSync(path, "r");
-    try {
-      return block.subarray(0, readSome(descriptor, block, offset));
-    } finally {
-      closeSync(descriptor);
-    }
-  };
 }
 
 /** Reads bytes through handles. The file that was read last stays open for its next chunk. */
