@@ -38,9 +38,47 @@ export function choiceOfEntry(path: string): Choice {
 /** The order of the files within an argument: by code unit. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The error for a folder without a file to read. */
-export const emptyFolder = (path: string): UsageError =>
-  new UsageError({
-    en: `${path} contains no file to read (.json, .ndjson, .jsonl, each also with .gz)`,
-    es: `${path} no contiene ningún archivo para leer (.json, .ndjson, .jsonl, también con .gz)`,
+/** What else is in folders, by the endings of names: one, and several. */
+const others: readonly { readonly is: RegExp; readonly en: Nouns; readonly es: Nouns }[] = [
+  {
+    is: /\.(?:zip|rar|7z)$/i,
+    en: ["archive (ZIP)", "archives (ZIP)"],
+    es: ["archivo comprimido (ZIP)", "archivos comprimidos (ZIP)"],
+  },
+  {
+    is: /\.(?:jpe?g|png|gif|bmp|tiff?|webp)$/i,
+    en: ["picture", "pictures"],
+    es: ["imagen", "imágenes"],
+  },
+  { is: /\.pdf$/i, en: ["PDF", "PDFs"], es: ["PDF", "PDF"] },
+  { is: /\.(?:xlsx?|csv|ods)$/i, en: ["table", "tables"], es: ["tabla", "tablas"] },
+  { is: /\.xml$/i, en: ["XML", "XMLs"], es: ["XML", "XML"] },
+  { is: /\.txt$/i, en: ["text", "texts"], es: ["texto", "textos"] },
+  { is: /(?:)/, en: ["other file", "other files"], es: ["otro archivo", "otros archivos"] },
+];
+
+type Nouns = readonly [one: string, several: string];
+
+/** The kinds of files, with their numbers. */
+function kindsIn(names: readonly string[], lang: "en" | "es"): string {
+  const counts = others.map(() => 0);
+  for (const name of names) {
+    const kind = others.findIndex(({ is }) => is.test(name));
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  }
+  return others
+    .flatMap((each, i) => {
+      const count = counts[i] as number;
+      return count === 0 ? [] : [`${count} ${each[lang][count === 1 ? 0 : 1]}`];
+    })
+    .join(", ");
+}
+
+/** The error for a folder without a file to read: it says what the folder has instead. */
+export function emptyFolder(path: string, instead: readonly string[] = []): UsageError {
+  const has = (text: string) => (instead.length === 0 ? "" : text);
+  return new UsageError({
+    en: `${path} contains no file to read (.json, .ndjson, .jsonl, each also with .gz, or RIPS in .txt)${has(`; it has ${kindsIn(instead, "en")}`)}`,
+    es: `${path} no contiene ningún archivo para leer (.json, .ndjson, .jsonl, también con .gz, o RIPS en .txt)${has(`; tiene ${kindsIn(instead, "es")}`)}`,
   });
+}

@@ -21,7 +21,7 @@ export interface Looking<File> {
   lookAt(file: File): Look | undefined | Promise<Look | undefined>;
   /** All its bytes, unpacked; undefined if they are more than an answer has. */
   bytesOf(file: File): Bytes | Promise<Bytes>;
-  /** Whether it was found by its ending alone, so that it is read only if it is an answer. */
+  /** Whether it was found by its ending alone, so that it is read only if it is an answer, or RIPS. */
   isBeside(file: File): boolean;
   /** Whether what the answers say of values is kept. */
   readonly showsValues: boolean;
@@ -104,7 +104,7 @@ export interface SortedFiles<File> {
   readonly answers: readonly (AnswerFile & { readonly of: File })[];
   /** What ripslint itself wrote. */
   readonly reports: readonly File[];
-  /** What was found by its ending alone, and is no answer. */
+  /** What was found by its ending alone, and is neither an answer nor RIPS. */
   readonly others: readonly File[];
 }
 
@@ -131,7 +131,7 @@ export async function sortFiles<File>(
       const file = looking.nameOf(of);
       const found = mayBeAnswer(file, head) ? await answersIn(of, head, looking) : undefined;
       if (found !== undefined) for (const answer of found) answers.push({ file, answer, of });
-      else if (looking.isBeside(of)) others.push(of);
+      else if (looking.isBeside(of) && !isRips(head)) others.push(of);
       else if (head !== undefined && isOwnReport(head)) reports.push(of);
       else {
         files.push(of);
@@ -155,6 +155,11 @@ const headOfList = /^[^{[<]*(?:ResultState|EsValido)["']?\s*[:=]/i;
 
 /** A JSON text that is an answer. */
 const headOfText = /^\ufeff?\s*"\s*[[{]\\*/;
+
+/** Whether the beginning of a file is that of RIPS in JSON, however the file is called. */
+const isRips = (head = ""): boolean =>
+  /^\ufeff?\s*[{[]/.test(head) &&
+  /"(?:rips|usuarios|servicios|numDocumentoIdObligado|numFactura|codPrestador)"\s*:/.test(head);
 
 /** Names that tools give to answers: what such a file has in place of one is said. A folder's name says nothing. */
 const answerName =

@@ -118,3 +118,29 @@ describe("standard error", () => {
     );
   });
 });
+
+describe("files of a folder are chosen by their content", () => {
+  test("RIPS in a text file is judged, and another text is not", async () => {
+    mkdirSync("texts", { recursive: true });
+    writeFileSync(
+      "texts/FE1.txt",
+      '{"codPrestador":"110010123401","fechaDispensAdmon":"2026-01-01"}',
+    );
+    writeFileSync("texts/leame.txt", "Facturas de enero");
+    const { stdout, exit } = await run("texts", "en", "-f", "json");
+    const { summary, leftOut } = JSON.parse(stdout);
+    expect([exit, summary.files, summary.records]).toEqual([1, 1, 1]);
+    expect(leftOut).toEqual([{ why: "not-json", count: 1, files: ["texts/leame.txt"] }]);
+  });
+
+  test("a folder without any says what it has", async () => {
+    mkdirSync("other", { recursive: true });
+    for (const name of ["a.jpg", "b.PNG", "c.pdf", "d.xlsx"]) writeFileSync(`other/${name}`, "x");
+    const { stderr, exit } = await run("other", "es");
+    expect([exit, flat(stderr)]).toEqual([
+      2,
+      expect.stringContaining("no contiene ningún archivo para leer"),
+    ]);
+    expect(flat(stderr)).toContain("tiene 2 imágenes, 1 PDF, 1 tabla");
+  });
+});

@@ -98,7 +98,7 @@ async function validated(
   });
   const { files, xml: xmlFiles, answers, reports, texts } = inputs;
   if ([files, xmlFiles, answers, reports].every(({ length }) => length === 0))
-    throw texts.length > 0 ? emptyFolder(paths[0] ?? "") : allIgnored();
+    throw texts.length > 0 ? emptyFolder(paths[0] ?? "", inputs.notJson) : allIgnored();
   if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
     const typed = inMessage(args.positionals[0] ?? "");
     const say = {

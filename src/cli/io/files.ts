@@ -158,7 +158,7 @@ async function expandOne(path: string, found: Found): Promise<void> {
   if (stats instanceof Error) files.push({ file: missing(path, stats), identity });
   else if (stats.isDirectory()) {
     await within(path, identity, ofFolder, found);
-    if (files.length === 0) throw emptyFolder(path);
+    if (files.length === 0) throw emptyFolder(path, [...found.notJson.values()]);
   } else files.push({ file: read(path, stats), identity });
 }
 
