@@ -17,5 +17,6 @@ export const emergencyStayDoc = {
     en: "Close urgencias where hospitalización begins; where the stay was truly longer, leave it: the rule only notifies.",
     es: "Cierre urgencias donde comienza la hospitalización; si la estancia fue realmente más larga, déjela: la regla solo notifica.",
   },
+  seen: "2024-10",
   pages: "47, 55, 110–129",
 } satisfies NormRuleDoc;

@@ -17,5 +17,6 @@ export const factorDiagnosisDoc = {
     en: "Code the disease or injury that led to the procedure, where there is one.",
     es: "Codifique la enfermedad o lesión que llevó al procedimiento, si la hay.",
   },
+  seen: "2024-10",
   pages: "42–43, 70–71, 110–129",
 } satisfies NormRuleDoc;

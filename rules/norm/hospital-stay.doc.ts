@@ -17,5 +17,6 @@ export const hospitalStayDoc = {
     en: "Check whether the service was a hospitalización; where it truly was so short, leave it: the rule only notifies.",
     es: "Verifique si el servicio fue una hospitalización; si realmente fue tan corta, déjela: la regla solo notifica.",
   },
+  seen: "2024-10",
   pages: "57, 65, 110–129",
 } satisfies NormRuleDoc;

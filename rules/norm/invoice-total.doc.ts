@@ -21,6 +21,7 @@ export const invoiceTotalDoc = {
     en: "Compare the report's totals by array with the invoice's lines.",
     es: "Compare los totales por arreglo del informe con las líneas de la factura.",
   },
+  seen: "2024-10",
   pages: "108–110",
   lin: "34–35, 84",
 } satisfies NormRuleDoc;

@@ -18,6 +18,7 @@ export const medicineCodeDoc = {
     en: "Send the IUM, or the CUM with its consecutive number (expediente-consecutivo).",
     es: "Envíe el IUM, o el CUM con su consecutivo (expediente-consecutivo).",
   },
+  seen: "2024-10",
   pages: "78–79, 110–129",
   params: [
     mistakeParam(

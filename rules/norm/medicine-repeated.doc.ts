@@ -22,6 +22,7 @@ export const medicineRepeatedDoc = {
     en: "Add the quantities up in one record, or correct the time of one of them.",
     es: "Sume las cantidades en un registro, o corrija la hora de uno de ellos.",
   },
+  seen: "2024-10",
   pages: "108–110",
   params: [firstParam],
 } satisfies NormRuleDoc;

@@ -22,6 +22,7 @@ export const normDatesDoc = {
     en: "No official text names the day. Real answers do: in June 2026 credit notes of services of 2025 were rejected by a rule that had only notified until 31 May, and in September 2026 a service of February 2025 got its CUV. A norm counts as derogated from the first day of the annex that follows it.",
     es: "Ningún texto oficial nombra el día. Lo muestran respuestas reales: en junio de 2026 se rechazaron notas crédito de servicios de 2025 por una regla que hasta el 31 de mayo solo notificaba, y en septiembre de 2026 un servicio de febrero de 2025 obtuvo su CUV. Una norma cuenta como derogada desde el primer día del anexo que la sigue.",
   },
+  seen: "2026-06",
   pages: "§ 3.1, 3.2",
   params: [
     {

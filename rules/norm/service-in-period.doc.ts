@@ -12,6 +12,7 @@ export const serviceInPeriodDoc = {
   },
   causes: periodCauses,
   fix: periodFix,
+  seen: "2026-08",
   pages: "38, 74, 88, 110–129",
   params: [capitaParam],
 } satisfies NormRuleDoc;

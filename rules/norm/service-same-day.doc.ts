@@ -21,5 +21,6 @@ export const serviceSameDayDoc = {
     en: "Take out what was exported twice, correct the dates, or add up cantidadOS. If each was done, leave them: the Ministry only notifies.",
     es: "Retire lo que se exportó dos veces, corrija las fechas o sume cantidadOS. Si cada uno se prestó, déjelos: el Ministerio solo notifica.",
   },
+  seen: "2024-10",
   pages: "26, 38–40, 88–90, 114",
 } satisfies NormRuleDoc;

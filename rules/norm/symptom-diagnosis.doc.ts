@@ -17,5 +17,6 @@ export const symptomDiagnosisDoc = {
     en: "Code the disease that was found; keep R codes for where there is none.",
     es: "Codifique la enfermedad hallada; deje los códigos R para cuando no la haya.",
   },
+  seen: "2024-10",
   pages: "42–43, 70–71, 110–129",
 } satisfies NormRuleDoc;

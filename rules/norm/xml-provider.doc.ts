@@ -11,4 +11,5 @@ export const xmlProviderDoc = {
     es: "El XML lleva los diez dígitos del prestador, y el RIPS los doce con la sede.",
   },
   ...xmlProviderParts,
+  seen: "2026-08",
 } satisfies NormRuleDoc;

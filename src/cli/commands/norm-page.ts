@@ -23,7 +23,7 @@ export function normPage(
 ): RulePage {
   const say = words[lang];
   const doc = normDocOf(rule.code);
-  const { problem, requirement, causes, fix, caveat } = doc;
+  const { problem, requirement, causes, fix, caveat, seen } = doc;
   const having = versions.filter((data) => severityOf(rule, { data }) !== undefined);
   const { document, pages } = normSource(rule, doc, having.at(-1) ?? versions[0]);
   const confidence = confidenceOf(rule, having);
@@ -44,6 +44,7 @@ export function normPage(
       { title: pageWords.how[lang], lines: [causes[lang]] },
       { title: pageWords.fix[lang], lines: [fix[lang]] },
       ...(caveat ? [{ title: say.caveat, lines: [caveat[lang]] }] : []),
+      ...(seen ? [{ title: say.seen, lines: [seen] }] : []),
       ...(related.length > 0 ? [{ title: pageWords.related[lang], lines: related }] : []),
       { title: say.source, lines: [`${document}, ${placesIn(pages, say.pages)}`] },
     ],
@@ -123,6 +124,7 @@ const within = (of: RuleField["of"]): string => (of === "transaccion" ? "" : `${
 const words = {
   en: {
     root: "root",
+    seen: "Seen in a real answer",
     versions: "What the Ministry does, by version",
     from: "since",
     rejects: "rejects (RECHAZADO)",
@@ -174,6 +176,7 @@ const words = {
   },
   es: {
     root: "raíz",
+    seen: "Visto en una respuesta real",
     versions: "Qué hace el Ministerio, por versión",
     from: "desde",
     rejects: "rechaza (RECHAZADO)",
