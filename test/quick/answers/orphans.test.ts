@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { ripslint } from "../../command";
+import { inFolder } from "../../command-folder";
+import { xmlOf } from "../../invoice/xml-of";
+
+/** What has no counterpart among the files of a run is named: a forgotten RIPS is money that nobody pays. */
+
+const rips = (numFactura: string): string =>
+  JSON.stringify({
+    numDocumentoIdObligado: "900123456",
+    numFactura,
+    tipoNota: null,
+    numNota: null,
+    usuarios: [],
+  });
+
+inFolder({
+  "1/rips.json": rips("FE1"),
+  "1/ad1.xml": xmlOf({ id: "FE1" }),
+  "2/rips.json": rips("FE2"),
+  "3/ad3.xml": xmlOf({ id: "FE3" }),
+  "4/respuesta.json": JSON.stringify({ ResultState: false, ProcesoId: 1, NumFactura: "FE4" }),
+});
+
+test("an XML, an answer and a document without their counterpart", async () => {
+  const args = [".", "--no-context", "--pack", "res948@v002", "--lang", "en"];
+  const { stdout, exit } = await ripslint([...args, "-f", "json"]);
+  expect((JSON.parse(stdout) as { readonly orphans: unknown }).orphans).toEqual([
+    { kind: "xml", file: "3/ad3.xml" },
+    { kind: "answer", file: "4/respuesta.json" },
+    { kind: "document", file: "2/rips.json" },
+  ]);
+  expect(exit).toBe(1);
+  for (const format of ["text", "html", "markdown"]) {
+    const { stdout: report } = await ripslint([...args, "-f", format]);
+    for (const name of ["3/ad3.xml", "4/respuesta.json", "2/rips.json"])
+      expect(report.replace(/\\/g, ""), format).toContain(name);
+  }
+});
+
+test("XMLs alone, or answers alone, are never green", async () => {
+  for (const path of ["3/ad3.xml", "4/respuesta.json"]) {
+    const { stdout, exit } = await ripslint([
+      path,
+      "--no-context",
+      "--pack",
+      "res948@v002",
+      "-f",
+      "html",
+    ]);
+    expect(stdout, path).not.toContain('class="verdict clean"');
+    expect(exit, path).toBe(1);
+  }
+});
