@@ -105,6 +105,10 @@ export const readOnly = (): CodedError => coded("READ_ONLY", "read-only");
 /** The error for what would have to be read several times, and is no file. */
 export const noFile = (): CodedError => coded("NO_FILE", "no regular file");
 
+/** The errors for a configuration that is a folder, or something else that is no file. */
+export const isFolder = (): CodedError => coded("EISDIR", "a folder");
+export const noConfiguration = (): CodedError => coded("NO_CONFIGURATION", "no regular file");
+
 /** The error for a file that would be written under another name, since its own is not UTF-8. */
 export const nameNotUtf8 = (): CodedError => coded("NAME_NOT_UTF8", "name not UTF-8");
 
@@ -161,6 +165,7 @@ const reasons: Readonly<Record<string, Words>> = {
     en: "is no regular file, which fix needs: it reads a file several times",
     es: "no es un archivo normal, que es lo que fix necesita: lee un archivo varias veces",
   },
+  NO_CONFIGURATION: { en: "is no regular file", es: "no es un archivo normal" },
   NAME_NOT_UTF8: {
     en: "has a name that is not UTF-8, under which nothing is written; rename it",
     es: "tiene un nombre que no está en UTF-8, con el que no se escribe nada; cámbielo",

@@ -13,6 +13,7 @@ import { commandNames } from "../app/option-table";
 import type { Arguments } from "../app/arguments";
 import { choiceOf } from "../app/arguments";
 import { commandLine, langIn, tokensOf } from "./options";
+import type { Words } from "../app/usage";
 import { exit, isUsageError, UsageError } from "../app/usage";
 
 /**
@@ -50,8 +51,10 @@ async function runOnce(
   let lang = langOfUser;
   try {
     if (configured.includes(command) && !has(args, "version") && !has(args, "help")) {
-      args = await (await commands()).withConfiguration(command, args);
+      args = await (await commands()).withConfiguration(command, args, io);
       lang = langOfTag(args.given.find(({ name }) => name === "lang")?.value ?? "") ?? lang;
+      if (args.configured !== undefined && !has(args, "print-config"))
+        await tellConfiguration(args, lang, io);
     }
     return await run(command, args, lang, io);
   } catch (thrown) {
@@ -61,6 +64,17 @@ async function runOnce(
         : thrown;
     return await failed(error, lang, io);
   }
+}
+
+const noFolder: Words = {
+  en: "the working folder does not exist any more; change to another one",
+  es: "la carpeta de trabajo ya no existe; cámbiese a otra",
+};
+
+/** Names the configuration in use: it decides what is checked, and may be far above. */
+async function tellConfiguration(args: Arguments, lang: Lang, io: CommandIo): Promise<void> {
+  const file = args.given.find(({ name }) => name === "config")?.value ?? "";
+  await tell(io, { en: `configuration: ${file}`, es: `configuración: ${file}` }[lang]);
 }
 
 /** Says what was thrown, and returns the exit code. */
@@ -77,6 +91,10 @@ async function failed(error: unknown, lang: Lang, io: CommandIo): Promise<number
   if (isUsageError(error)) {
     await tell(io, error.words[lang], ...error.help);
     return exit.usage;
+  }
+  if ((error as NodeJS.ErrnoException).syscall === "uv_cwd") {
+    await tell(io, noFolder[lang]);
+    return exit.failure;
   }
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   await tell(io, ...text.split("\n"));

@@ -6,6 +6,8 @@ import type { AnyRule } from "../core/model/rule";
 import { formats } from "../report/formats";
 import type { Format, Outcome, Pairs, ReportOptions } from "../report/report";
 import type { LeftOut } from "../report/left-out";
+import type { Settings } from "../report/settings";
+import { settingsInWords } from "../report/settings";
 import {
   contentOf,
   elementsIn,
@@ -46,6 +48,7 @@ export interface RunInputs {
   readonly leftOut: readonly LeftOut[];
   /** The XMLs and documents without a counterpart, once all is read. */
   readonly pairs: () => Pairs | undefined;
+  readonly settings?: Settings | undefined;
   /** What the answers among them say, once all is read; undefined without any. */
   readonly answers?: () => Promise<AnswerSection>;
 }
@@ -114,6 +117,7 @@ export class Run {
       const summary = this.batch.summary();
       const answers = await this.inputs.answers?.();
       const pairs = this.inputs.pairs();
+      const { settings } = this.inputs;
       for (const output of this.outputs)
         await output.end({
           summary,
@@ -121,9 +125,17 @@ export class Run {
           against: this.batch.against,
           evaluated: this.batch.evaluated(),
           leftOut: this.inputs.leftOut,
+          ...(settings !== undefined && { settings }),
           ...(answers !== undefined && { answers }),
           ...(pairs !== undefined && { pairs }),
         });
+      // A format with rows only cannot say it.
+      if (
+        isQuiet &&
+        settings &&
+        this.outputs.some(({ format }) => (formats[format] as Format).rowsOnly)
+      )
+        for (const line of settingsInWords(settings, this.lang)) await tell(this.io, line);
       if (!isQuiet) await this.notes(summary, { answers, pairs });
       const isNothing = hasJudgedNothing(summary);
       return this.exitCode(summary.bySeverity, isNothing, hasRejection(answers));
@@ -262,6 +274,7 @@ export class Run {
         evaluated,
         ...(answers && { answers }),
         ...(pairs && { pairs }),
+        ...(this.inputs.settings && { settings: this.inputs.settings }),
       },
       { lang, tool },
     );

@@ -39,13 +39,13 @@ export async function watch(
   const interruption = new AbortController();
   const { signal } = interruption;
   const streams = filesOf([io.stdout, io.stderr]);
-  let seen = await look(args, streams);
+  let seen = await look(args, streams, io);
   for (let isFirst = true; ; isFirst = false) {
     const code = await validate();
     if (code === exit.interrupted || (isFirst && code === exit.usage)) return code;
     const unsubscribe = io.onInterrupt(() => interruption.abort()); // before it is said how to end
     await tell(io, said[lang].watching(seen.size));
-    const changed = await changeOf(args, streams, seen, signal).finally(unsubscribe);
+    const changed = await changeOf(args, streams, seen, signal, io).finally(unsubscribe);
     if (changed === undefined) return exit.interrupted;
     await tell(io, said[lang].changed(namesOf(changed.names, lang)));
     seen = changed.now;
@@ -65,13 +65,14 @@ async function changeOf(
   streams: readonly BigIntStats[],
   before: Seen,
   signal: AbortSignal,
+  io: CommandIo,
 ): Promise<{ readonly names: readonly string[]; readonly now: Seen } | undefined> {
   let last = before;
   for (let wait = shortest; ; ) {
     await pause(wait, undefined, { signal }).catch(() => undefined);
     if (signal.aborted) return undefined;
     const start = performance.now();
-    const now = await look(args, streams);
+    const now = await look(args, streams, io);
     wait = Math.max(shortest, 10 * (performance.now() - start));
     const names = differing(before, now);
     if (names.length > 0 && differing(last, now).length === 0) return { names, now };
@@ -85,11 +86,15 @@ const differing = (before: Seen, now: Seen): readonly string[] =>
   );
 
 /** What can be read is in the result, and so is an error: its run says it, and the next look may find it mended. */
-async function look(typed: Arguments, streams: readonly BigIntStats[]): Promise<Seen> {
+async function look(
+  typed: Arguments,
+  streams: readonly BigIntStats[],
+  io: CommandIo,
+): Promise<Seen> {
   const seen = new Map<string, string>();
   let args = typed;
   try {
-    args = await withConfiguration("validate", typed);
+    args = await withConfiguration("validate", typed, io);
     const { files, xml, texts } = await foundFiles(args, args.positionals, true);
     const ofOptions = optionFiles(args).map(({ path }) => inputAt(path));
     for (const { shown, size, mtimeMs, error } of [...files, ...xml, ...texts, ...ofOptions])

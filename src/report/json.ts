@@ -19,13 +19,14 @@ export const json: Format = {
         return text;
       },
       end: (outcome) => {
-        const { evaluated, leftOut, answers } = outcome;
+        const { evaluated, leftOut, answers, settings } = outcome;
         const { files, summary, orphans } = withStates(outcome, options);
         const { leftOut: left } = leftOutMember(leftOut);
         const member = left === undefined ? "" : `"leftOut":${jsonOf(left)},\n`;
         const said = answers === undefined ? "" : `"answers":${jsonOf(answers)},\n`;
+        const set = settings === undefined ? "" : `"settings":${jsonOf(settings)},\n`;
         const alone = orphans === undefined ? "" : `"orphans":${jsonOf(orphans)},\n`;
-        return `\n],"files":${jsonOf(files)},\n${member}${said}${alone}"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`;
+        return `\n],"files":${jsonOf(files)},\n${member}${said}${alone}${set}"evaluated":${jsonOf(evaluated)},\n"summary":${jsonOf(summary)}}\n`;
       },
     };
   },

@@ -15,12 +15,13 @@ export const ndjson: Format = {
       begin: () => "",
       finding: (finding) => `${textOf(finding)}\n`,
       end: (outcome) => {
-        const { evaluated, leftOut, answers } = outcome;
+        const { evaluated, leftOut, answers, settings } = outcome;
         const { files, summary, orphans } = withStates(outcome, options);
         const said = {
           ...leftOutMember(leftOut),
           ...(answers && { answers }),
           ...(orphans && { orphans }),
+          ...(settings && { settings }),
         };
         return `${jsonOf({ summary, files, ...said, evaluated, ...(packs && { packs }) })}\n`;
       },

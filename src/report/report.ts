@@ -6,6 +6,7 @@ import type { Mender } from "../core/model/rule-doc";
 import type { Given } from "../core/model/given";
 import type { Need } from "../core/model/revision-context";
 import type { ReportTotals } from "../core/model/totals";
+import type { Settings } from "./settings";
 import type { LeftOut } from "./left-out";
 
 /** What a run was judged against; empty at the draft stage. */
@@ -35,6 +36,8 @@ export interface Outcome {
   /** What was found beside the files, and not read. */
   readonly leftOut?: readonly LeftOut[];
   readonly against?: Against;
+  /** What the run was set to. */
+  readonly settings?: Settings;
   /** What the answers of the Ministry among the inputs say. */
   readonly answers?: AnswerSection;
   /** Only where XMLs were read, and a pack compares documents with them. */

@@ -4,6 +4,7 @@ import type { Outcome, ReportOptions } from "./report";
 import type { LeftOut } from "./left-out";
 import { answersInWords } from "./answers";
 import { countOf, nounOf, numberOf } from "./number";
+import { settingsInWords } from "./settings";
 import { visible } from "./visible";
 
 /** The texts of a report apart from its list. Nothing in them is escaped for a format yet. */
@@ -35,7 +36,7 @@ export interface SummaryTexts {
 
 /** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
 export function summaryTexts(
-  { summary, files, evaluated, leftOut = [], answers }: Outcome,
+  { summary, files, evaluated, leftOut = [], answers, settings }: Outcome,
   { lang, tool: { packs }, isPage = false }: Pick<ReportOptions, "lang" | "tool" | "isPage">,
   hasList = true,
 ): SummaryTexts {
@@ -62,6 +63,7 @@ export function summaryTexts(
     ...notJudgedIn(summary, summary.ready !== null && packs === undefined && !isPage, lang),
     ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
     documents: [
+      ...(settings === undefined ? [] : settingsInWords(settings, lang)),
       ...(summary.invoices === undefined ? [] : [invoicesIn(summary.invoices, lang)]),
       ...(answers === undefined ? [] : answersInWords(answers, lang)).map((line) =>
         isPage ? withoutOptions(line) : line,

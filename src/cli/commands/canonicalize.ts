@@ -1,3 +1,4 @@
+import { stat } from "node:fs/promises";
 import { setImmediate } from "node:timers/promises";
 import pc from "picocolors";
 import type { Spliced } from "../../engine/batch/splicer";
@@ -39,7 +40,8 @@ export async function canonicalizeFile(
   const renamings = names === "contract" ? {} : { renamings: officialNames };
   const options = { ...readingOptions(value), lang, ...renamings };
   await refuseInputsAsOutputs([target], [{ path }], io);
-  const sink = await Sink.open(target, io);
+  const source = path === "-" ? undefined : await stat(path).catch(() => undefined);
+  const sink = await Sink.open(target, io, source?.isFile() ? { source } : {});
   const interruption = new Interruption(() => sink.abandon(), io, lang);
   return await interruption.orInterrupted(
     copied(path, sink, options, lang, version, io).catch(async (error: unknown) => {

@@ -38,6 +38,7 @@ import { pairsIn } from "../../app/pairs";
 import { areDocumentsVisited, withAnswers } from "../../app/with-answers";
 import type { Target } from "../../app/targets";
 import { targetsOf, twoFormats, twoToStandardOutput } from "../../app/targets";
+import { settingsInUse } from "../../app/settings-in-use";
 import { refuseSecondCode } from "../../app/provider-codes";
 import { exit, UsageError } from "../../app/usage";
 
@@ -165,6 +166,7 @@ async function validated(
     unread,
     leftOut: leftOutIn(inputs, others),
     pairs: () => pairsIn(batch.counts.documents, xml),
+    settings: settingsInUse(args),
     ...(answers.length > 0 && {
       answers: async () => {
         const { answerSection } = await import("../../app/answered");

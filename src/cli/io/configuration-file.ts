@@ -1,8 +1,10 @@
-import { readFile, stat } from "node:fs/promises";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import type { Stats } from "node:fs";
+import { lstat, readFile, realpath, stat } from "node:fs/promises";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { Arguments, Configured } from "../../app/arguments";
 import { ignoredBy } from "../../app/configuration/ignored";
 import type { CommandName } from "../../app/option-table";
+import { danglingLink, isFolder, noConfiguration, reasonOf } from "../../app/faults";
 import { configurationName } from "../../app/file-choice";
 import { UsageError } from "../../app/usage";
 import { overridesOf } from "../../app/configuration/overrides";
@@ -10,6 +12,8 @@ import type { BatchOptions } from "../../engine/batch/run-plan";
 import { choosableCodes } from "../../engine/batch/run-plan";
 import type { NormPack } from "../../norm/norm-pack";
 import { diagnosticsOf } from "../../norm/pack";
+import type { CommandIo } from "./command-io";
+import { targetOf } from "./output";
 import type { Path } from "./path";
 import { reasonFor } from "./near-file";
 
@@ -17,7 +21,11 @@ import { reasonFor } from "./near-file";
  * The arguments of a command with those of the configuration: the file of --config, or the nearest ripslint.config.json, from the
  * working directory upward; none with --no-config.
  */
-export async function withConfiguration(command: CommandName, args: Arguments): Promise<Arguments> {
+export async function withConfiguration(
+  command: CommandName,
+  args: Arguments,
+  io: Pick<CommandIo, "user">,
+): Promise<Arguments> {
   const value = (option: string) => args.given.find(({ name }) => name === option)?.value;
   const typed = value("config");
   if (value("no-config") !== undefined) {
@@ -27,7 +35,7 @@ export async function withConfiguration(command: CommandName, args: Arguments): 
       es: "--config y --no-config se excluyen",
     });
   }
-  const path = typed ?? (await found(resolve("")));
+  const path = typed ?? (await found(resolve(""), io));
   if (path === undefined) return args;
   const text = await readFile(path, "utf8").catch(async (error: unknown) => {
     const { en, es } = await reasonFor(path, error);
@@ -38,19 +46,91 @@ export async function withConfiguration(command: CommandName, args: Arguments): 
     named === "-" || folder === "." ? named : shown(resolve(folder, named));
   const { configurationIn, configured } = await import("../../app/configuration/configuration");
   const all = configured(command, args, configurationIn(text, { path, folder, locate }));
+  for (const { name, value, place } of all.given)
+    if (name === "output" && place !== undefined) await refuseOutside(value, folder, place);
   // As if it was typed: it is no input, and no output may replace it.
   return typed === undefined
     ? { ...all, given: [...all.given, { name: "config", value: path }] }
     : all;
 }
 
-/** The nearest configuration, from a folder upward. */
-async function found(folder: string): Promise<string | undefined> {
-  const path = join(folder, configurationName);
-  const stats = await stat(path).catch(() => undefined);
-  if (stats?.isFile()) return shown(path);
-  const above = dirname(folder);
-  return above === folder ? undefined : await found(above);
+/** Refuses an output that a configuration places outside of its own folder: whoever writes it may not choose any file. */
+async function refuseOutside(output: string, folder: string, place: string): Promise<void> {
+  if (output === "-") return;
+  const real = await targetOf(resolve(output)).catch(() => undefined);
+  const own = await realpath(resolve(folder));
+  const inside = real === undefined ? "" : relative(own, real);
+  if (inside !== "" && !/^\.\.(?:[/\\]|$)/.test(inside) && !isAbsolute(inside)) return;
+  throw new UsageError({
+    en: `${place} leads out of the folder of the configuration; name that file with -o`,
+    es: `${place} lleva fuera de la carpeta de la configuración; nombre ese archivo con -o`,
+  });
+}
+
+/** The nearest configuration, from the working directory upward. Whatever has its name is the one, or an error. */
+async function found(folder: string, io: Pick<CommandIo, "user">): Promise<string | undefined> {
+  for (let at = folder, isAbove = false; ; isAbove = true) {
+    const path = join(at, configurationName);
+    const link = await lstat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw unusable(path, error);
+    });
+    if (link !== undefined) {
+      const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
+        throw unusable(path, error.code === "ENOENT" ? danglingLink() : error);
+      });
+      if (!stats.isFile())
+        throw unusable(path, stats.isDirectory() ? isFolder() : noConfiguration());
+      if (isAbove) await refuseOfOthers(path, [link, stats], io);
+      return shown(path);
+    }
+    const above = dirname(at);
+    if (above === at) return undefined;
+    at = above;
+  }
+}
+
+/** The error for something that has the name of a configuration and cannot be read as one. */
+function unusable(path: string, error: unknown): UsageError {
+  const [en, es] = (["en", "es"] as const).map((lang) => `${shown(path)} ${reasonOf(error, lang)}`);
+  return new UsageError({
+    en: `${en}; --no-config goes without it`,
+    es: `${es}; --no-config prescinde de él`,
+  });
+}
+
+/**
+ * Refuses a configuration above the working directory that others may have written: it decides what is checked and
+ * what is read. It and the folders that it is in must be the user's own, or root's, and nobody else may write them.
+ */
+async function refuseOfOthers(
+  path: string,
+  files: readonly Stats[],
+  { user }: Pick<CommandIo, "user">,
+): Promise<void> {
+  if (user === undefined) return; // the system has no such owners
+  const real = dirname(await realpath(path));
+  const folders = await Promise.all(
+    [dirname(path), real].map(async (folder) => await stat(folder)),
+  );
+  const isOwn = ({ uid }: Stats) => uid === user || uid === 0;
+  const isOpen = (stats: Stats) => !stats.isSymbolicLink() && (stats.mode & 0o022) !== 0;
+  const all = [...files, ...folders];
+  const why = !all.every(isOwn) ? "owner" : all.some(isOpen) ? "open" : undefined;
+  if (why === undefined) return;
+  const reason = {
+    owner: {
+      en: "it, or its folder, belongs to another user",
+      es: "este, o su carpeta, es de otro usuario",
+    },
+    open: {
+      en: "others may write it, or its folder",
+      es: "otros pueden escribir en él, o en su carpeta",
+    },
+  }[why];
+  throw new UsageError({
+    en: `${shown(path)} is not used: ${reason.en}; --config ${shown(path)} uses it on purpose, --no-config goes without it`,
+    es: `${shown(path)} no se usa: ${reason.es}; --config ${shown(path)} lo usa a propósito, --no-config prescinde de él`,
+  });
 }
 
 /** A path as reports show it, from the working directory. */

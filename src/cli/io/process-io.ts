@@ -25,6 +25,7 @@ export function processIo(workerScript: string): CommandIo {
     stderr: writerTo(stderr, false),
     env,
     platform,
+    user: process.geteuid?.(),
     pid: process.pid,
     now,
     workerScript,

@@ -1,0 +1,35 @@
+import type { Lang } from "../core/model/issue";
+import { visible } from "./visible";
+
+/** What a run was set to, and may hide a finding or an exit code. */
+export interface Settings {
+  readonly configuration?: {
+    readonly file: string;
+    /** The names of its members that apply, with what they switch off. */
+    readonly sets: readonly string[];
+  };
+  /** The options that leave something out, as they were typed. */
+  readonly options?: readonly string[];
+}
+
+/** The lines that say so, in every report. */
+export function settingsInWords(
+  { configuration, options = [] }: Settings,
+  lang: Lang,
+): readonly string[] {
+  const say = words[lang];
+  const list = (names: readonly string[]) => names.map(visible).join("; ");
+  return [
+    ...(configuration === undefined
+      ? []
+      : [
+          `${say.configuration}: ${visible(configuration.file)}${configuration.sets.length === 0 ? "" : ` (${list(configuration.sets)})`}.`,
+        ]),
+    ...(options.length === 0 ? [] : [`${say.options}: ${list(options)}.`]),
+  ];
+}
+
+const words = {
+  en: { configuration: "Configuration", options: "Left out by options" },
+  es: { configuration: "Configuración", options: "Se dejó por fuera, según las opciones" },
+} as const satisfies Record<Lang, object>;
