@@ -1,0 +1,171 @@
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { execFileSync } from "node:child_process";
+import { afterAll, describe, expect, test } from "vitest";
+import { formatNames } from "../../src/report/formats";
+import { ripslint } from "../command";
+import { inFolderEach } from "../command-folder";
+
+/** Whose configuration is obeyed, and that whatever it hides is said. */
+const record = '{"codServicio":1,"codPrestador":"1","fechaInicioAtencion":"ayer"}\n';
+const folder = inFolderEach({
+  "open/mine/rips/a.ndjson": record,
+  "open/mine/rips/b.ndjson": record,
+});
+const isRoot = process.geteuid?.() === 0;
+const isPosix = process.platform !== "win32";
+const name = "ripslint.config.json";
+const options = ["rips", "--shape", "2", "--provider-code", "050010987602"];
+
+afterAll(() => process.chdir("/"));
+
+const configure = (path: string, value: object) =>
+  writeFileSync(`${path}/${name}`, JSON.stringify(value));
+const within = () => process.chdir(`${folder()}/open/mine`);
+
+describe.runIf(isPosix)("a configuration above the working directory", () => {
+  test("is used if it is the user's own", async () => {
+    configure("open", { failOn: "never" });
+    within();
+    expect(await ripslint(options)).toMatchObject({
+      exit: 0,
+      stderr: expect.stringContaining(`configuration: ../${name}`),
+    });
+  });
+
+  test.each([
+    ["a file that others may write", () => chmodSync(`open/${name}`, 0o666)],
+    ["a file that the group may write", () => chmodSync(`open/${name}`, 0o660)],
+    ["a folder that others may write", () => chmodSync("open", 0o1777)],
+    [
+      "a link to a file that others may write",
+      () => {
+        mkdirSync("far");
+        configure("far", { failOn: "never" });
+        chmodSync(`far/${name}`, 0o666);
+        rmSync(`open/${name}`);
+        symlinkSync(`../far/${name}`, `open/${name}`);
+      },
+    ],
+  ])("is refused: %s", async (_, open) => {
+    configure("open", { failOn: "never" });
+    open();
+    within();
+    expect(await ripslint(options)).toMatchObject({
+      exit: 2,
+      stdout: "",
+      stderr: expect.stringContaining(`../${name} is not used: others may write it`),
+    });
+    expect(await ripslint([...options, "--no-config"])).toMatchObject({ exit: 1 });
+    expect(await ripslint([...options, "--config", `../${name}`])).toMatchObject({ exit: 0 });
+  });
+
+  test.runIf(isRoot)(
+    `is refused if another user owns it${isRoot ? "" : " (not root: skipped)"}`,
+    async () => {
+      configure("open", { failOn: "never" });
+      chownSync(`open/${name}`, 65534, 65534);
+      within();
+      for (const args of [options, ["fix", ...options, "--dry-run"]])
+        expect(await ripslint(args)).toMatchObject({
+          exit: 2,
+          stderr: expect.stringContaining("belongs to another user"),
+        });
+    },
+  );
+
+  test.each([
+    ["a link to a missing file", (path: string) => symlinkSync("nowhere", path)],
+    ["a loop of links", (path: string) => symlinkSync(name, path)],
+    ["a folder", (path: string) => mkdirSync(path)],
+    ["a pipe", (path: string) => void execFileSync("mkfifo", [path])],
+  ])("is never passed over: %s", async (_, make) => {
+    configure("open", { failOn: "never" });
+    within();
+    make(name);
+    expect(await ripslint(options)).toMatchObject({
+      exit: 2,
+      stderr: expect.stringMatching(new RegExp(`^ripslint: ${name} is `)),
+    });
+  });
+});
+
+test.runIf(isPosix)("an output of a configuration stays below its folder", async () => {
+  writeFileSync("victim.txt", "precious");
+  symlinkSync("../../../victim.txt", "open/mine/rips/link.txt");
+  for (const output of ["../../victim.txt", `${folder()}/victim.txt`, "rips/link.txt", "."]) {
+    configure("open/mine", { format: "csv", output });
+    within();
+    expect(await ripslint(options), output).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("leads out of the folder of the configuration"),
+    });
+    process.chdir(folder());
+  }
+  expect(readFileSync("victim.txt", "utf8")).toBe("precious");
+  configure("open/mine", { format: "csv", output: "out.csv" });
+  within();
+  expect(await ripslint(options)).toMatchObject({ exit: 1 });
+});
+
+describe("whatever makes a run green is said in every format", () => {
+  const off = { "provider-code": "off", "local-time": "off" } as const;
+  const rules = { "provider-code": "warning", "local-time": "warning" } as const;
+  const both = ["provider-code", "local-time"];
+  test.each([
+    ["failOn", { failOn: "never" }, ["failOn never"]],
+    ["rules", { rules: off }, ["provider-code off", "local-time off"]],
+    ["rules that only warn", { rules }, ["provider-code warning", "local-time warning"]],
+    [
+      "overrides",
+      { overrides: [{ files: ["rips/**"], rules: off }] },
+      ["overrides local-time off"],
+    ],
+    ["skip", { skip: both }, ["skip provider-code", "skip local-time"]],
+    ["only", { only: ["near-name"] }, ["only near-name"]],
+    ["stage", { stage: "draft" }, ["stage draft"]],
+    ["ignore", { ignore: ["rips/a.ndjson"] }, ["ignore rips/a.ndjson"]],
+    ["noContext", { noContext: true, skip: ["local-time"] }, ["noContext"]],
+  ] as const)("%s", async (key, value, said) => {
+    if (key === "ignore")
+      writeFileSync(
+        "open/mine/rips/b.ndjson",
+        '{"codPrestador":"050010987602","fechaInicioAtencion":"2026-07-01 10:00"}\n',
+      );
+    configure("open/mine", value);
+    within();
+    const own = key === "noContext" ? ["rips", "--shape", "2"] : options;
+    expect(await ripslint([...options, "--no-config", "-q"])).toMatchObject({ exit: 1 });
+    for (const format of formatNames) {
+      const run = await ripslint([...own, "-f", format, "-q"]);
+      expect(run.exit, format).toBe(0);
+      const isOfRows = format === "csv";
+      const text = (isOfRows ? run.stderr : run.stdout)
+        .replaceAll(/%0A|\s+/g, " ")
+        .replaceAll("&gt;", ">");
+      for (const each of [name, ...said]) expect(text, format).toContain(each);
+    }
+    const spanish = await ripslint([...own, "-q", "--lang", "es"]);
+    expect(spanish.stdout).toContain(`Configuración: ${name}`);
+  });
+
+  test.each([
+    [["--fail-on", "never"]],
+    [["--only", "near-name"]],
+    [["--skip", "provider-code,local-time"]],
+  ])("%j", async (typed) => {
+    within();
+    for (const format of formatNames) {
+      const { exit, stdout, stderr } = await ripslint([...options, ...typed, "-f", format, "-q"]);
+      expect(exit, format).toBe(0);
+      expect(format === "csv" ? stderr : stdout, format).toContain(typed.join(" "));
+    }
+  });
+});

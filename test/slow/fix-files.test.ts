@@ -1,0 +1,220 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { builtCommand, ripslint } from "../command";
+import { inFolderEach } from "../command-folder";
+
+/** What `fix` does to files: when it leaves one alone, what it keeps, and what it says of each fault. */
+const faulty = '{"codServicio":1,"codPrestador":"50010987602"}\n';
+inFolderEach({ "a.json": faulty });
+const right = '{"codServicio":1,"codPrestador":"050010987602"}\n';
+const options = ["--shape", "2", "--provider-code", "050010987602"];
+const isRoot = process.geteuid?.() === 0;
+const asRoot = isRoot ? "" : " (not root: skipped)";
+const isPosix = process.platform !== "win32";
+
+const text = (path: string) => readFileSync(path, "utf8");
+const others = () => readdirSync(".").filter((name) => name !== "a.json");
+
+/** Runs the built command in which calls to the file system fail as told. */
+function withFaults(args: readonly string[], faults: readonly object[]) {
+  const preload = fileURLToPath(new URL("../faulty-fs.mjs", import.meta.url));
+  const { status, stderr } = spawnSync(
+    process.execPath,
+    ["--import", preload, builtCommand, ...args],
+    { env: { ...process.env, FAULTS: JSON.stringify(faults) }, encoding: "utf8" },
+  );
+  return { exit: status, stderr };
+}
+
+describe.runIf(isPosix)("in place", () => {
+  test("mode, owner and times are kept, and what the file was has another name", async () => {
+    chmodSync("a.json", 0o640);
+    if (isRoot) chownSync("a.json", 4101, 4001);
+    utimesSync("a.json", 1_600_000_000, 1_500_000_000);
+    const { ino } = statSync("a.json");
+    expect(await ripslint(["fix", "a.json", "--in-place", ...options])).toMatchObject({ exit: 0 });
+    expect(text("a.json")).toBe(right);
+    expect(text("a.json.bak")).toBe(faulty);
+    expect(statSync("a.json.bak").ino).toBe(ino);
+    for (const path of ["a.json", "a.json.bak"]) {
+      const { mode, mtimeMs, uid, gid } = statSync(path);
+      expect([mode & 0o777, mtimeMs]).toEqual([0o640, 1_500_000_000_000]);
+      if (isRoot) expect([uid, gid]).toEqual([4101, 4001]);
+    }
+  });
+
+  test("a file that is read-only is left alone", async () => {
+    chmodSync("a.json", 0o444);
+    const run = await ripslint(["fix", ".", "--in-place", ...options]);
+    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining("a.json is read-only") });
+    expect([text("a.json"), others()]).toEqual([faulty, []]);
+  });
+
+  test("a pipe, a device and standard input are refused", async () => {
+    execFileSync("mkfifo", ["pipe.json"]);
+    for (const path of ["pipe.json", "/dev/null", "/dev/stdin", "/proc/self/fd/0"])
+      expect(await ripslint(["fix", path, "--in-place", ...options]), path).toMatchObject({
+        exit: 3,
+        stderr: expect.stringContaining(`${path} is no regular file`),
+      });
+  });
+
+  test("a name that is not UTF-8 is refused, and no other file is written", async () => {
+    const name = Buffer.from("x\xff.json", "latin1");
+    try {
+      writeFileSync(name, faulty);
+    } catch {
+      return; // the file system has no such names
+    }
+    writeFileSync("x\ufffd.json", right);
+    const run = await ripslint(["fix", ".", "--in-place", ...options]);
+    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining("not UTF-8") });
+    expect([text("x\ufffd.json"), readFileSync(name, "utf8")]).toEqual([right, faulty]);
+    expect(text("a.json")).toBe(right);
+  });
+
+  // The file is looked at twice before it is read.
+  test.each([
+    ["open", 2],
+    ["read", 3],
+    ["close", 2],
+  ])("a file that another program replaces meanwhile (%s %d) is left alone", (on, from) => {
+    writeFileSync("new", "{}\n");
+    const faults = [{ on, file: "a.json", replaceBy: "new", from }];
+    const run = withFaults(["fix", "a.json", "--in-place", ...options], faults);
+    expect(existsSync("new")).toBe(false);
+    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining("a.json changed") });
+    expect([text("a.json"), others()]).toEqual(["{}\n", []]);
+  });
+
+  test.runIf(isRoot)(`a file of another user is left alone${asRoot}`, () => {
+    mkdirSync("e");
+    writeFileSync("e/a.json", faulty);
+    for (const path of ["e/a.json", "e"]) chownSync(path, 4101, 4001);
+    chmodSync("e/a.json", 0o660);
+    chmodSync("e", 0o770);
+    chmodSync(".", 0o755);
+    const { status, stderr } = spawnSync(
+      "setpriv",
+      [
+        "--reuid",
+        "4102",
+        "--regid",
+        "4002",
+        "--groups",
+        "4001",
+        process.execPath,
+        builtCommand,
+        "fix",
+        "e",
+        "--in-place",
+        ...options,
+      ],
+      { encoding: "utf8" },
+    );
+    expect({ status, stderr }).toEqual({
+      status: 3,
+      stderr: expect.stringContaining("e/a.json belongs to another user or group"),
+    });
+    expect([text("e/a.json"), readdirSync("e")]).toEqual([faulty, ["a.json"]]);
+  });
+
+  test("an interruption at any turn leaves the file as it was, or comes too late", async () => {
+    const lines = faulty.repeat(300);
+    const exits = new Set<number>();
+    for (let turns = 0; turns < 12; turns++) {
+      writeFileSync("a.json", lines);
+      let interrupt = () => {};
+      const run = ripslint(["fix", "a.json", "--in-place", ...options], {
+        interruption: (listener) => {
+          interrupt = listener;
+        },
+      });
+      for (let turn = 0; turn <= turns; turn++) await new Promise((soon) => setTimeout(soon, turn));
+      interrupt();
+      const { exit } = await run;
+      exits.add(exit);
+      expect(text("a.json")).toBe(exit === 130 ? lines : right.repeat(300));
+      expect(others()).toEqual(exit === 130 ? [] : ["a.json.bak"]);
+      rmSync("a.json.bak", { force: true });
+    }
+    expect([...exits].every((exit) => exit === 130 || exit === 0)).toBe(true);
+  });
+});
+
+describe("each fault is told as what it is", () => {
+  test("a disk that fills is a fault of the output: 3", () => {
+    const faults = [{ on: "write", file: ".tmp", code: "ENOSPC" }];
+    const run = withFaults(["fix", "a.json", "-o", "out/", ...options], faults);
+    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining("the disk is full") });
+    expect(run.stderr).not.toContain("ripslint: a.json");
+  });
+
+  test("a file in the place of the folder is wrong usage: 2", async () => {
+    writeFileSync("out", "keep");
+    const run = await ripslint(["fix", ".", "-o", "out", ...options]);
+    expect(run).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("the output out is a file, not a folder"),
+    });
+    expect(text("out")).toBe("keep");
+  });
+
+  test.runIf(isRoot)(`a folder that may not be written is wrong usage: 2${asRoot}`, () => {
+    chmodSync("a.json", 0o644);
+    chmodSync(".", 0o755);
+    const { status, stderr } = spawnSync(
+      "setpriv",
+      [
+        "--reuid",
+        "4102",
+        "--regid",
+        "4102",
+        "--clear-groups",
+        process.execPath,
+        builtCommand,
+        "fix",
+        "a.json",
+        "-o",
+        "out/",
+        ...options,
+      ],
+      { encoding: "utf8" },
+    );
+    expect({ status, stderr }).toEqual({
+      status: 2,
+      stderr: expect.stringContaining("the output out cannot be written (permission denied)"),
+    });
+  });
+
+  test.runIf(isPosix)("copies of what only its owner reads are read by nobody else", async () => {
+    chmodSync("a.json", 0o600);
+    await ripslint(["fix", "a.json", "-o", "fixed.json", ...options]);
+    await ripslint(["canonicalize", "a.json", "-o", "canonical.json", "--shape", "2"]);
+    for (const path of ["fixed.json", "canonical.json"])
+      expect(statSync(path).mode & 0o777, path).toBe(0o600);
+  });
+
+  test.runIf(isPosix)("a link in place of a file is followed, and stays", async () => {
+    symlinkSync("a.json", "link.json");
+    expect(await ripslint(["fix", "link.json", "--in-place", ...options])).toMatchObject({
+      exit: 0,
+    });
+    expect(text("a.json")).toBe(right);
+    expect(readdirSync(".").sort()).toEqual(["a.json", "a.json.bak", "link.json"]);
+  });
+});
