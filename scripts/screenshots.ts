@@ -29,21 +29,23 @@ async function pictureOfReport(its: Browser, lang: "en" | "es"): Promise<void> {
   await page.close();
 }
 
-/** The page with its sample, and the explanation of a finding beside the table. */
+/** The page with its sample, and an open problem with a record. */
 async function pictureOfPage(its: Browser, lang: "en" | "es"): Promise<void> {
   const page = await its.newPage({ viewport: { width: 1180, height: 720 }, colorScheme: "light" });
   await page.goto(pathToFileURL(builtPage).href);
   if (lang === "en") await page.click("#lang");
   await page.click("#sample");
   await page.waitForSelector("#verdict");
-  await page.focus("#findings");
-  await page.keyboard.press("ArrowDown");
-  await page.click(".see-record");
-  await page.waitForSelector(".outline mark");
+  await page.click("input.code");
+  await page.waitForSelector(".codes", { state: "detached" });
+  await page.waitForSelector(".running", { state: "detached" });
+  await page.click(".problems .line");
+  await page.click(".places .place");
+  await page.click("#see-record");
+  await page.waitForSelector(".record details");
   await page.mouse.move(0, 0);
   // What has the focus is outlined, which a picture need not show.
   await page.evaluate("document.activeElement.blur()");
-  await page.evaluate("document.querySelector('section.findings').scrollIntoView()");
   await page.screenshot({ path: pathOf(`page-${lang}.png`) });
   await page.close();
 }
@@ -57,13 +59,9 @@ async function pictureOfMonth(its: Browser, lang: "en" | "es"): Promise<void> {
     ".folder-input",
     fileURLToPath(new URL("../fixtures/month", import.meta.url)),
   );
-  await page.fill("#codes", "110010123401");
-  await page.selectOption("#pack", "res948@v002");
-  await page.click("#start");
   await page.waitForSelector("#verdict");
   await page.mouse.move(0, 0);
   await page.evaluate("document.activeElement.blur()");
-  await page.evaluate("document.querySelector('#verdict').scrollIntoView()");
   await page.screenshot({ path: pathOf(`month-${lang}.png`) });
   await page.close();
 }

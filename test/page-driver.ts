@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import type { Client, GivenFiles, RunRequest } from "../src/page/protocol";
 
 /** The built page. It is opened in a real browser, over `file:` and without a network. */
@@ -20,12 +20,11 @@ export interface PageGlobal {
 /** The choices of a run, apart from its files; a context is the text of a file, with its name. */
 export type Choices = Omit<
   RunRequest,
-  "files" | "leftOut" | "notJson" | "context" | "stage" | "packs" | "lang" | "most"
+  "files" | "leftOut" | "notJson" | "context" | "stage" | "packs" | "lang"
 > & {
   readonly stage?: "revision" | "draft";
   readonly packs?: readonly string[];
   readonly lang?: "en" | "es";
-  readonly most?: number;
   readonly context?: { readonly text: string } | { readonly name: string; readonly file: string };
 };
 
@@ -37,9 +36,12 @@ export interface OpenPage {
 }
 
 /** Opens the page. All requests but that of the file and of the worker are problems, and are refused. */
-export async function openPage(browser: Browser): Promise<OpenPage> {
+export async function openPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<OpenPage> {
   if (!existsSync(builtPage)) throw new Error("there is no dist/ripslint.html: npm run build");
-  const context = await browser.newContext();
+  const context = await browser.newContext(options);
   await context.setOffline(true);
   const problems: string[] = [];
   const address = pathToFileURL(builtPage).href;
@@ -109,7 +111,6 @@ export async function choose(page: Page, choices: Choices = {}): Promise<void> {
       stage: "revision",
       packs: [],
       lang: "en",
-      most: 1000,
       ...rest,
       files: target.given.files,
       leftOut: target.given.leftOut,

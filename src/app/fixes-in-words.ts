@@ -93,6 +93,10 @@ export function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
   });
 }
 
+/** What is done by a kind of correction. */
+export const fixKind = (code: string, lang: Lang): string =>
+  (say[lang].codes as Readonly<Record<string, string>>)[code] ?? code;
+
 /** The sum over all files. */
 export function totalInWords(all: readonly FileFixes[], isDry: boolean, lang: Lang): string {
   const sum = (count: (file: FileFixes) => number) =>

@@ -1,21 +1,12 @@
-import { RowList } from "./finding-rows";
 import type {
-  CanonicalRequest,
-  CanonicalResult,
-  FixRequest,
-  FixResult,
   Client,
   Failure,
   FromWorker,
-  Progress,
-  RecordRequest,
-  RecordText,
-  ReportRequest,
-  RunListener,
+  Listener,
   RunRequest,
-  RunResult,
-  RunTask,
   Task,
+  TaskName,
+  Tasks,
   ToWorker,
 } from "./protocol";
 import { TaskError } from "./task-error";
@@ -33,9 +24,11 @@ export interface PageWorker {
 
 /** A task that has not ended. */
 interface Pending {
-  readonly settle: (message: FromWorker) => void;
+  readonly done: (result: unknown) => void;
   readonly fail: (failure: Failure) => void;
-  readonly listener: RunListener & { readonly portion?: RowList };
+  readonly listener: Listener;
+  readonly message: ToWorker;
+  isCancelled: boolean;
 }
 
 const cancelled: Failure = {
@@ -45,111 +38,46 @@ const cancelled: Failure = {
 
 /** The worker, seen from the page. */
 export class WorkerClient implements Client {
-  private readonly begin: () => PageWorker;
+  private readonly start: () => PageWorker;
   private worker: PageWorker | undefined;
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
-  private last: { readonly request: RunRequest; readonly task: RunTask } | undefined;
-  private findings = new RowList();
 
-  /** @param begin starts a worker. */
-  constructor(begin: () => PageWorker) {
-    this.begin = begin;
+  /** @param start starts a worker. */
+  constructor(start: () => PageWorker) {
+    this.start = start;
   }
 
-  run(request: RunRequest, listener: RunListener = {}): RunTask {
-    this.last?.task.cancel();
-    const findings = new RowList();
-    const task = this.task<RunResult>(
-      (id) => ({ type: "run", id, request }),
-      { ...listener, portion: findings },
-      (message) => (message.type === "run" ? message.result : undefined),
-    );
-    const run = { ...task, findings };
-    this.findings = findings;
-    this.last = { request, task: run };
-    return run;
-  }
-
-  record(request: RecordRequest): Task<RecordText> {
-    const run = this.lastRequest;
-    const span = this.findings.spanAt(request.path, request.offset, request.record);
-    return this.task(
-      (id) => ({ type: "record", id, run, request, ...(span && { span }) }),
-      {},
-      (message) => (message.type === "record" ? message.result : undefined),
-    );
-  }
-
-  canonicalize(
-    request: CanonicalRequest,
-    progress?: (progress: Progress) => void,
-  ): Task<CanonicalResult> {
-    const run = this.lastRequest;
-    return this.task(
-      (id) => ({ type: "canonicalize", id, run, request }),
-      { ...(progress && { progress }) },
-      (message) => (message.type === "canonicalize" ? message.result : undefined),
-    );
-  }
-
-  fix(request: FixRequest, progress?: (progress: Progress) => void): Task<FixResult> {
-    const run = this.lastRequest;
-    return this.task(
-      (id) => ({ type: "fix", id, run, request }),
-      { ...(progress && { progress }) },
-      (message) => (message.type === "fix" ? message.result : undefined),
-    );
-  }
-
-  report(request: ReportRequest, progress?: (progress: Progress) => void): Task<Blob> {
-    const run = this.lastRequest;
-    return this.task(
-      (id) => ({ type: "report", id, run, request }),
-      { ...(progress && { progress }) },
-      (message) => (message.type === "report" ? message.result : undefined),
-    );
-  }
-
-  private get lastRequest(): RunRequest {
-    if (this.last === undefined) throw new Error("there was no run yet");
-    return this.last.request;
-  }
-
-  private task<T>(
-    messageOf: (id: number) => ToWorker,
-    listener: Pending["listener"],
-    resultOf: (message: FromWorker) => T | undefined,
-  ): Task<T> {
+  begin<Name extends TaskName>(
+    task: Name,
+    run: RunRequest,
+    request: Tasks[Name][0],
+    listener: Listener = {},
+  ): Task<Tasks[Name][1]> {
     this.lastId += 1;
     const id = this.lastId;
-    const result = new Promise<T>((resolve, reject) => {
-      const fail = (failure: Failure) => {
-        this.pending.delete(id);
-        reject(new TaskError(failure));
-      };
+    const message = { type: "begin", id, task, run, request } as ToWorker;
+    const result = new Promise<Tasks[Name][1]>((resolve, reject) => {
       this.pending.set(id, {
-        settle: (message) => {
-          if (message.type === "failed") return fail(message.failure);
-          const value = resultOf(message);
-          if (value === undefined) return;
-          this.pending.delete(id);
-          resolve(value);
-        },
-        fail,
+        message,
+        isCancelled: false,
+        done: (value) => resolve(value as Tasks[Name][1]),
+        fail: (failure) => reject(new TaskError(failure)),
         listener,
       });
     });
-    result.catch(() => undefined); // the view may not wait for a task that it has cancelled
-    this.post(messageOf(id));
+    result.catch(() => undefined); // the page may not wait for a task that it has cancelled
+    this.post(message);
     return { result, cancel: () => this.cancel(id) };
   }
 
   private cancel(id: number): void {
-    if (!this.pending.has(id)) return;
+    const task = this.pending.get(id);
+    if (task === undefined || task.isCancelled) return;
+    task.isCancelled = true;
     this.post({ type: "cancel", id });
     setTimeout(() => {
-      if (this.pending.has(id)) this.end(cancelled);
+      if (this.pending.has(id)) this.endCancelled();
     }, patience);
   }
 
@@ -159,7 +87,7 @@ export class WorkerClient implements Client {
   }
 
   private started(): PageWorker {
-    const worker = this.begin();
+    const worker = this.start();
     worker.onmessage = ({ data }) => this.receive(data);
     worker.onerror = ({ message }) => {
       if (this.worker === worker)
@@ -168,22 +96,34 @@ export class WorkerClient implements Client {
     return worker;
   }
 
+  /** Ends a worker that does not end what was cancelled, and begins its other tasks anew. */
+  private endCancelled(): void {
+    const others = [...this.pending].filter(([, { isCancelled }]) => !isCancelled);
+    for (const [id] of others) this.pending.delete(id);
+    this.end(cancelled);
+    for (const [id, task] of others) {
+      this.pending.set(id, task);
+      this.post(task.message);
+    }
+  }
+
   /** Ends the worker, and with it all its tasks. The next task starts another one. */
   private end(failure: Failure): void {
     this.worker?.terminate();
     this.worker = undefined;
-    for (const { fail } of this.pending.values()) fail(failure);
+    const ended = [...this.pending.values()];
+    this.pending.clear();
+    for (const { fail } of ended) fail(failure);
   }
 
   private receive(message: FromWorker): void {
-    const task = this.pending.get(message.id);
+    const { id } = message;
+    const task = this.pending.get(id);
     if (task === undefined) return;
-    const { listener } = task;
-    if (message.type === "started") listener.started?.(message.started);
-    else if (message.type === "progress") listener.progress?.(message.progress);
-    else if (message.type === "findings") {
-      listener.portion?.add(message.portion);
-      if (listener.portion !== undefined) listener.listed?.(listener.portion);
-    } else task.settle(message);
+    if (message.type === "started") return task.listener.started?.(message.started);
+    if (message.type === "progress") return task.listener.progress?.(message.progress);
+    this.pending.delete(id);
+    if (message.type === "done") task.done(message.result);
+    else task.fail(message.failure);
   }
 }

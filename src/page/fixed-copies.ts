@@ -1,23 +1,21 @@
-import { downloadZip } from "client-zip";
 import type { FileFixes } from "../app/fixes-in-words";
 import { FixCounts } from "../app/fixes-in-words";
 import { norms } from "../app/packs";
 import { createFileFixer } from "../norm/fixes/fixer";
 import { BlobWriter } from "./blob-writer";
 import { blocksOf } from "./file-bytes";
+import type { Following } from "./following";
 import { judgingOf } from "./judging";
 import { prepare } from "./prepared";
-import type { FixRequest, FixResult, Progress, RunRequest } from "./protocol";
+import type { FixResult, GivenFile, RunRequest } from "./protocol";
 import { readingFault } from "./reading-fault";
 import { ProgressMeter } from "./run-files";
 import { turn } from "./turn";
 
-/** Repairs the files of a run as `ripslint fix` does. Undefined if it was cancelled. */
+/** Corrects the files of a run as `ripslint fix` does. Undefined if it was cancelled. */
 export async function fixedCopies(
   run: RunRequest,
-  { withCopies }: FixRequest,
-  isCancelled: () => boolean,
-  tell: (progress: Progress) => void,
+  { isCancelled, progressed }: Following,
 ): Promise<FixResult | undefined> {
   const judging = await judgingOf(run, run.lang);
   const { files, context } = await prepare(run, judging);
@@ -28,12 +26,11 @@ export async function fixedCopies(
   };
   const checks = norms.flatMap(({ all }) => all.at(-1) ?? []);
   const fix = createFileFixer(context, judging.options, { checks, pause });
-  const meter = new ProgressMeter(files, tell);
+  const meter = new ProgressMeter(files, progressed);
   const fixed: FileFixes[] = [];
   const errors: { readonly file: string; readonly why: string }[] = [];
-  const copies: { readonly name: string; readonly input: Blob; readonly lastModified: number }[] =
-    [];
-  for (const { path, content } of files) {
+  const copies: GivenFile[] = [];
+  for (const { path, content, isNamed } of files) {
     meter.path = path;
     const counts = new FixCounts(path);
     let isRead = false; // a file is read several times, and counted once
@@ -46,26 +43,20 @@ export async function fixedCopies(
     try {
       for await (const result of fix(open, path)) {
         counts.add(result);
-        if (withCopies) copy.add(result.bytes as Uint8Array<ArrayBuffer>);
+        copy.add(result.bytes as Uint8Array<ArrayBuffer>);
       }
     } catch (error) {
       if (error === cancelled) return undefined;
       errors.push({ file: path, why: readingFault(error).words[run.lang] });
       continue;
     }
-    fixed.push(counts.end());
+    const of = counts.end();
+    fixed.push(of);
     meter.filesDone += 1;
-    const name = path === "-" ? "ripslint.json" : path.replace(/\.gz$/i, "");
-    const { lastModified } = content;
-    if (withCopies) copies.push({ name, input: copy.blob("application/json"), lastModified });
+    if (of.repaired === 0) continue;
+    const { name, lastModified } = content;
+    const blob = copy.blob("application/json");
+    copies.push({ path, isNamed, content: new File([blob], name, { lastModified }) });
   }
-  const [only, ...others] = copies;
-  if (only === undefined) return { files: fixed, errors };
-  const isOne = others.length === 0;
-  return {
-    files: fixed,
-    errors,
-    copy: isOne ? only.input : await downloadZip(copies).blob(),
-    name: isOne ? (only.name.split("/").at(-1) ?? "") : "ripslint.zip",
-  };
+  return { files: fixed, errors, copies };
 }

@@ -6,7 +6,7 @@ import {
   mayLieBeside,
 } from "../app/file-choice";
 import { UsageError } from "../app/usage";
-import type { GivenFile, GivenFiles } from "./protocol";
+import type { FolderHandle, GivenFile, GivenFiles } from "./protocol";
 
 /**
  * The files of a drop or a choice, as the command finds them in its arguments: files that were chosen themselves as
@@ -19,9 +19,10 @@ interface Found {
   readonly files: GivenFile[];
   readonly leftOut: string[];
   readonly notJson: string[];
+  readonly folders: FolderHandle[];
 }
 
-const nothing = (): Found => ({ files: [], leftOut: [], notJson: [] });
+const nothing = (): Found => ({ files: [], leftOut: [], notJson: [], folders: [] });
 
 /** @throws UsageError for a folder without a file to read. */
 export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
@@ -29,7 +30,7 @@ export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
   const leftOut = new Set<string>();
   for (const content of files) {
     const path = isFolder ? content.webkitRelativePath : content.name;
-    if (!isFolder) add({ path, content, isNamed: true }, found);
+    if (!isFolder) addNamed(content, found);
     else take(path, content, found, leftOut);
   }
   found.leftOut.push(...leftOut);
@@ -39,10 +40,11 @@ export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
   return sorted(found);
 }
 
-/** Adds a file that is read. A configuration, which only the command reads, is left out. */
-function add(file: GivenFile, { files, leftOut }: Found): void {
-  if (file.path === configurationName) leftOut.push(file.path);
-  else files.push(file);
+/** Adds a file that was chosen itself. A configuration, which only the command reads, is left out. */
+function addNamed(content: File, { files, leftOut }: Found): void {
+  const { name } = content;
+  if (name === configurationName) leftOut.push(name);
+  else files.push({ path: name, content, isNamed: true });
 }
 
 /** Adds a file of a folder unless it, or a folder above it, is skipped. The folder that was chosen is not skipped. */
@@ -55,7 +57,7 @@ function take(path: string, content: File, found: Found, leftOut: Set<string>): 
     if (choice === "not JSON" && !isBeside) found.notJson.push(path);
     if (choice !== "enter" && choice !== "read" && !isBeside) return;
   }
-  add({ path, content, isNamed: false }, found);
+  found.files.push({ path, content, isNamed: false });
 }
 
 /**
@@ -70,7 +72,29 @@ export async function ofDrop(transfer: DataTransfer): Promise<GivenFiles> {
       const before = found.files.length;
       await within(folder, folder.name, found);
       if (found.files.length === before) throw emptyFolder(folder.name);
-    } else if (file) add({ path: file.name, content: file, isNamed: true }, found);
+      const handle = await folder.handle;
+      if (handle) found.folders.push(handle);
+    } else if (file) addNamed(file, found);
+  }
+  return sorted(found);
+}
+
+/**
+ * The files of folders, read anew.
+ *
+ * @throws UsageError for a folder without a file to read, and where the browser does not let the page read it.
+ */
+export async function ofFolders(folders: readonly FolderHandle[]): Promise<GivenFiles> {
+  const found = nothing();
+  for (const handle of folders) {
+    const before = found.files.length;
+    await within(
+      { name: handle.name, entries: () => handlesOf(handle as FileSystemDirectoryHandle) },
+      handle.name,
+      found,
+    );
+    if (found.files.length === before) throw emptyFolder(handle.name);
+    found.folders.push(handle);
   }
   return sorted(found);
 }
@@ -78,6 +102,8 @@ export async function ofDrop(transfer: DataTransfer): Promise<GivenFiles> {
 /** A folder, as one of the two interfaces of browsers gives it. */
 interface Folder {
   readonly name: string;
+  /** Its handle, with which the page can read it again. */
+  readonly handle?: Promise<FileSystemDirectoryHandle | undefined>;
   entries(): Promise<readonly Entry[]>;
 }
 
@@ -96,17 +122,20 @@ function droppedIn(item: Item): { readonly folder?: Folder; readonly file?: File
   if (item.kind !== "file") return {};
   const entry = item.webkitGetAsEntry();
   if (!entry?.isDirectory) return { file: item.getAsFile() };
-  const handle = item.getAsFileSystemHandle?.();
-  handle?.catch(() => undefined); // it is awaited only when the folder's turn comes
+  const handle = Promise.resolve(item.getAsFileSystemHandle?.()).then(
+    (own) => (own?.kind === "directory" ? (own as FileSystemDirectoryHandle) : undefined),
+    () => undefined,
+  );
   const { name } = entry;
   return {
     folder: {
       name,
+      handle,
       entries: async () => {
-        const own = await handle?.catch(() => undefined);
-        return own == null
+        const own = await handle;
+        return own === undefined
           ? await entriesOf(entry as FileSystemDirectoryEntry)
-          : await handlesOf(own as FileSystemDirectoryHandle);
+          : await handlesOf(own);
       },
     },
   };
@@ -127,7 +156,7 @@ async function within(folder: Folder, path: string, found: Found): Promise<void>
     else if (choice === "not JSON" && !mayLieBeside(its)) found.notJson.push(its);
     else if (choice === "ignored") continue;
     else if ("entries" in entry) await within(entry, its, found);
-    else add({ path: its, content: await entry.file(), isNamed: false }, found);
+    else found.files.push({ path: its, content: await entry.file(), isNamed: false });
   }
 }
 
@@ -171,10 +200,11 @@ async function entriesOf(folder: FileSystemDirectoryEntry): Promise<readonly Ent
   }
 }
 
-function sorted({ files, leftOut, notJson }: Found): GivenFiles {
+function sorted({ files, leftOut, notJson, folders }: Found): GivenFiles {
   return {
     files: files.sort((a, b) => byCodeUnit(a.path, b.path)),
     leftOut: leftOut.sort(byCodeUnit),
     notJson: notJson.sort(byCodeUnit),
+    folders,
   };
 }

@@ -43,6 +43,7 @@ export async function judgingOf(
   const args = { given: [...givenOf(choices), ...more], positionals: [] };
   const parsed = new ParsedOptions(args);
   const packs = packsOf(args);
+  const options = batchOptions(parsed, lang, packs);
   const contract = await contextOf(choices.context, lang);
   const context = withNormInput(contract.context, parsed, lang);
   return {
@@ -51,7 +52,7 @@ export async function judgingOf(
     tool: toolOf(version, packs),
     context,
     notes: contract.notes,
-    options: batchOptions(parsed, lang, packs),
+    options,
   };
 }
 

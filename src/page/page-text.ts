@@ -9,18 +9,22 @@ export const pageText = (text: string, lang: Lang): string =>
 
 const labels: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
   es: {
-    "--shape": "«Forma de los registros sueltos»",
+    "--shape": "«Tipo de los registros sueltos»",
     "--input": "«Cómo se dividen los archivos»",
     "--max-record": "la línea de comandos",
     "--skip": "la línea de comandos con «skip»",
     "--pack": "«Norma»",
+    "--as-of": "«Versión de la norma vigente el día»",
+    "--now": "«Momento de validación»",
   },
   en: {
-    "--shape": "“Shape of single records”",
+    "--shape": "“Kind of single records”",
     "--input": "“How files are divided”",
     "--max-record": "the command line",
     "--skip": "the command line with “skip”",
     "--pack": "“Norm”",
+    "--as-of": "“Version of the norm in force on”",
+    "--now": "“Moment of validation”",
   },
 };
 

@@ -3,6 +3,7 @@ import { groupAnswers } from "../norm/answers/attached";
 import type { OpenRun } from "../engine/batch/batch";
 import { answerSection } from "../app/answered";
 import { areDocumentsVisited, withAnswers } from "../app/with-answers";
+import type { Seen } from "../app/codes-seen";
 import { byCodeUnit, mayLieBeside } from "../app/file-choice";
 import type { Look } from "../app/sorted-files";
 import { answerBytes, headSize, lookInto, sortFiles } from "../app/sorted-files";
@@ -42,8 +43,15 @@ export interface Prepared {
   readonly visitsDocuments: boolean;
 }
 
-/** Finds the answers and the XMLs among the files, as the command does, and reads them before the records. */
-export async function prepare(request: RunRequest, judging: Judging): Promise<Prepared> {
+/**
+ * Finds the answers and the XMLs among the files, as the command does, and reads them before the records. `seen` sees the
+ * XMLs too.
+ */
+export async function prepare(
+  request: RunRequest,
+  judging: Judging,
+  seen?: Seen,
+): Promise<Prepared> {
   const { lang } = request;
   const all = filesOf(request);
   const visitsDocuments = areDocumentsVisited(judging.packs, judging.options.stage);
@@ -66,7 +74,9 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
   const inputs = new XmlInputs(xml.length === 0 ? [] : names, lang);
   for (const { path, content, isNamed } of xml) {
     try {
-      inputs.add(path, await bytesOf(content), isNamed);
+      const bytes = await bytesOf(content);
+      seen?.addXml(bytes);
+      inputs.add(path, bytes, isNamed);
     } catch (error) {
       inputs.refuse(path, readingFault(error).words[lang]);
     }
@@ -75,7 +85,10 @@ export async function prepare(request: RunRequest, judging: Judging): Promise<Pr
     const embedded = new EmbeddedXmls();
     try {
       for await (const block of blocksOf(content, () => undefined))
-        for (const bytes of embedded.push(block)) inputs.addCarried(path, bytes);
+        for (const bytes of embedded.push(block)) {
+          if (bytes !== undefined) seen?.addXml(bytes);
+          inputs.addCarried(path, bytes);
+        }
     } catch {
       // it is said where its records are read
     }

@@ -1,15 +1,17 @@
-import type { SpliceCounts } from "../engine/batch/splicer";
 import type { FileFixes } from "../app/fixes-in-words";
-import type { Finding } from "../core/model/finding";
+import type { ProviderCodes } from "../app/codes-seen";
 import type { Words } from "../app/usage";
+import type { Evaluation, Finding } from "../core/model/finding";
+import type { DocumentNumbers } from "../core/model/concern";
 import type { Lang } from "../core/model/issue";
-import type { FormatName } from "../report/formats";
 import type { Outcome, ReportOptions } from "../report/report";
-import type { SummaryModel } from "./summary-model";
+import type { RunSummary } from "../report/summary-model";
+import type { PageFormat } from "./page-formats";
+import type { PageRule } from "./page-rules";
 
-/** The messages between the page and its worker, and what the view uses instead of them: `Client`. */
+/** The messages between the page and its worker, and what the page uses instead of them: `Client`. */
 
-/** A file that was dropped, chosen or pasted. Its bytes are read only as a stream. */
+/** A file that was dropped, chosen, pasted or corrected. Its bytes are read only as a stream. */
 export interface GivenFile {
   /** As reports show it: "folder/name.json" with `/` between folders; "-" for pasted text. */
   readonly path: string;
@@ -26,6 +28,13 @@ export interface GivenFiles {
   readonly leftOut: readonly string[];
   /** The files of folders that are not JSON, by their ending. */
   readonly notJson: readonly string[];
+  /** The folders, where the browser lets the page read them again. */
+  readonly folders?: readonly FolderHandle[];
+}
+
+/** A folder that the browser lets the page read again: a `FileSystemDirectoryHandle`. */
+export interface FolderHandle {
+  readonly name: string;
 }
 
 /** Where the provider's codes come from. */
@@ -43,7 +52,7 @@ export interface RunChoices {
   readonly packs: readonly string[];
   /** The day that selects the versions of packs, YYYY-MM-DD. */
   readonly asOf?: string;
-  /** YYYY-MM-DD HH:mm; never the clock. */
+  /** YYYY-MM-DD HH:mm */
   readonly now?: string;
   /** DAY..DAY */
   readonly period?: string;
@@ -61,8 +70,6 @@ export interface RunRequest extends RunChoices {
   /** What was left out when the files were given; `started` repeats it, with the context if a folder has it. */
   readonly leftOut: readonly string[];
   readonly notJson: readonly string[];
-  /** The maximum number of findings that the page lists; counts are exact all the same. */
-  readonly most: number;
 }
 
 /** The beginning of a run: what is going to be read. */
@@ -88,48 +95,31 @@ export interface Progress {
   readonly found: { readonly error: number; readonly warning: number };
 }
 
-/**
- * Findings for the list, in portions. A row is `columns.length` numbers of `rows`. A column of texts contains
- * positions in the list of all `texts` so far; -1 stands for null or an absent member.
- */
-export interface FindingPortion {
-  readonly rows: Float64Array;
-  /** The texts that are new in this portion. */
-  readonly texts: readonly string[];
+/** The bytes of something in a file. */
+export interface Span {
+  readonly offset: number;
+  readonly length: number;
 }
 
-/** The columns of a row. `path` and `params` are JSON. The last two are the bytes of the record. */
-export const columns = [
-  "file",
-  "record",
-  "shape",
-  "array",
-  "index",
-  "pointer",
-  "line",
-  "column",
-  "offset",
-  "length",
-  "code",
-  "severity",
-  "path",
-  "message",
-  "params",
-  "recordOffset",
-  "recordLength",
-] as const;
+/** A finding of the list. */
+export interface Row extends Finding {
+  /** The code of its problem, and the place of its document in the list of documents. */
+  readonly problem: string;
+  readonly document: number;
+  /** Where its record is. */
+  readonly span?: Span;
+}
 
-/** The columns whose numbers are positions in the list of texts. */
-export const textColumns = [
-  "file",
-  "array",
-  "pointer",
-  "code",
-  "severity",
-  "path",
-  "message",
-  "params",
-] as const satisfies readonly (typeof columns)[number][];
+/** A document of the run, or a file of which no single document is known. */
+export interface DocumentRow extends DocumentNumbers {
+  readonly file: string;
+  /** Whether its file has others. */
+  readonly isOneOfSeveral: boolean;
+  readonly errors: number;
+  readonly warnings: number;
+  /** How many findings each problem has in it. */
+  readonly problems: ReadonlyMap<string, number>;
+}
 
 /** The version of a norm that applied on the last day of the documents' services. */
 export interface Proposal {
@@ -140,29 +130,40 @@ export interface Proposal {
   readonly last: string;
 }
 
-/** The result of a run. */
+/** The result of a run, in both languages: the page changes its language without another run. */
 export interface RunResult {
   /** Whether the run was cancelled: the counts are then those so far, and `unread` files were not begun. */
   readonly isCancelled: boolean;
   readonly unread: number;
+  readonly lang: Lang;
   readonly outcome: Outcome;
+  readonly summary: RunSummary;
   readonly tool: ReportOptions["tool"];
-  /** The version of a norm that the documents' dates are of; only if none ran. */
+  readonly codes: ProviderCodes;
+  /** The version of a norm that the documents' dates are of, if it is not among those that ran. */
   readonly proposal?: Proposal;
   /** What is to be said of the context, and of the XML files. */
   readonly notes: readonly Words[];
   readonly seconds: number;
-  /** What the sections of the HTML report need beside the outcome. It is plain data. */
-  readonly model: SummaryModel;
+  /** The first findings of each rule. */
+  readonly rows: readonly Row[];
+  readonly documents: readonly DocumentRow[];
+  /** By problem, in how many documents it is. */
+  readonly reach: ReadonlyMap<string, number>;
+  readonly evaluated: Readonly<Record<Lang, readonly Evaluation[]>>;
+  readonly rules: Readonly<Record<Lang, readonly PageRule[]>>;
+  /** The other language's message, by the message of a finding in the language of the run. */
+  readonly messages: ReadonlyMap<string, string>;
 }
 
 /** Which record is wanted: that of a finding. */
 export interface RecordRequest {
   readonly path: string;
-  readonly record: number | null;
   /** Of the finding, in bytes: they mark the value. */
   readonly offset: number;
   readonly length: number;
+  /** The bytes of the record, if they are known; otherwise the text around the place is shown. */
+  readonly span?: Span | undefined;
 }
 
 export interface RecordText {
@@ -175,61 +176,46 @@ export interface RecordText {
   readonly isCut: boolean;
 }
 
-export interface CanonicalRequest {
-  readonly path: string;
-  /** Whose names are written: the contract's, or those of the annex. */
-  readonly names: "contract" | "res948";
-  /** The maximum number of changes in the preview. */
-  readonly maxChanges: number;
-  /** Whether the copy itself is wanted, not the preview alone. */
-  readonly withCopy: boolean;
-}
-
-/** A record that the canonical form changes. */
-export interface CanonicalChange {
-  /** 1-based. */
-  readonly line: number;
-  /** Names, quoted, and what replaces them: another name, or nothing where a repetition is removed. No value is in it. */
-  readonly parts: readonly { readonly before: string; readonly after: string }[];
-}
-
-export interface CanonicalResult {
-  readonly counts: SpliceCounts;
-  readonly changes: readonly CanonicalChange[];
-  /** Why records were refused; at most 1000. */
-  readonly findings: readonly Finding[];
-  readonly copy?: Blob;
-  /** Why the file could not be read to its end; there is no copy then. */
-  readonly error?: string;
-}
-
-/** What can be repaired safely in the files of the run, which are read again. */
-export interface FixRequest {
-  /** Whether the copies themselves are wanted, not the preview alone. */
-  readonly withCopies: boolean;
-}
-
+/** What can be corrected safely in the files of the run. */
 export interface FixResult {
   readonly files: readonly FileFixes[];
   /** The files that could not be read, and why. */
   readonly errors: readonly { readonly file: string; readonly why: string }[];
-  /** The copy of the only file, or an archive of all, with the name to save it under. */
-  readonly copy?: Blob;
-  readonly name?: string;
+  /** The files that are changed. */
+  readonly copies: readonly GivenFile[];
+}
+
+/** What would be found in a file if it were this one. */
+export interface CheckRequest {
+  readonly file: GivenFile;
+  /** The findings of this record are wanted, or those below this pointer if it is none. */
+  readonly record: number | null;
+  readonly pointer: string;
 }
 
 /** A report to download: the same bytes as the command writes. The files are read again. */
 export interface ReportRequest {
-  readonly format: FormatName;
+  readonly format: PageFormat;
   readonly lang: Lang;
   /** By default that of the format. */
   readonly most?: number | "none";
   readonly showValues?: boolean;
   readonly showTotals?: boolean;
+  readonly identify?: boolean;
   readonly quiet?: boolean;
   readonly csvStyle?: "plain" | "spreadsheet";
   readonly paths?: "record" | "muv";
 }
+
+/** What the worker can be asked for: the request, beside the run that it is about, and the result. */
+export interface Tasks {
+  run: [request: undefined, result: RunResult];
+  record: [request: RecordRequest, result: RecordText];
+  fix: [request: undefined, result: FixResult];
+  check: [request: CheckRequest, result: readonly Finding[]];
+  report: [request: ReportRequest, result: Blob];
+}
+export type TaskName = keyof Tasks;
 
 /** Wrong input, in the command's words, or an internal fault. */
 export interface Failure {
@@ -237,56 +223,31 @@ export interface Failure {
   readonly words: Readonly<Record<Lang, string>>;
 }
 
-/** From the page. The answers to a request have its `id`. `run` is the run that the others are about. */
+/** From the page. The answers to a request have its `id`. */
 export type ToWorker =
-  | { readonly type: "run"; readonly id: number; readonly request: RunRequest }
   | {
-      readonly type: "record";
-      readonly id: number;
-      readonly run: RunRequest;
-      readonly request: RecordRequest;
-      /** The bytes of the record, if they are known; otherwise the text around the place is shown. */
-      readonly span?: { readonly offset: number; readonly length: number };
-    }
-  | {
-      readonly type: "canonicalize";
-      readonly id: number;
-      readonly run: RunRequest;
-      readonly request: CanonicalRequest;
-    }
-  | {
-      readonly type: "fix";
-      readonly id: number;
-      readonly run: RunRequest;
-      readonly request: FixRequest;
-    }
-  | {
-      readonly type: "report";
-      readonly id: number;
-      readonly run: RunRequest;
-      readonly request: ReportRequest;
-    }
+      readonly [Name in TaskName]: {
+        readonly type: "begin";
+        readonly id: number;
+        readonly task: Name;
+        readonly run: RunRequest;
+        readonly request: Tasks[Name][0];
+      };
+    }[TaskName]
   | { readonly type: "cancel"; readonly id: number };
 
-/** From the worker. Each request ends with exactly one of the last six. */
+/** From the worker. Each request ends with exactly one of the last two. */
 export type FromWorker = { readonly id: number } & (
   | { readonly type: "started"; readonly started: Started }
   | { readonly type: "progress"; readonly progress: Progress }
-  | { readonly type: "findings"; readonly portion: FindingPortion }
-  | { readonly type: "run"; readonly result: RunResult }
-  | { readonly type: "record"; readonly result: RecordText }
-  | { readonly type: "canonicalize"; readonly result: CanonicalResult }
-  | { readonly type: "fix"; readonly result: FixResult }
-  | { readonly type: "report"; readonly result: Blob }
+  | { readonly type: "done"; readonly result: unknown }
   | { readonly type: "failed"; readonly failure: Failure }
 );
 
-/** What a run tells while it lasts. Nothing is called after the task has settled. */
-export interface RunListener {
+/** What a task tells while it lasts. Nothing is called after it has settled. */
+export interface Listener {
   started?(started: Started): void;
   progress?(progress: Progress): void;
-  /** The list has grown. */
-  listed?(findings: FindingList): void;
 }
 
 /** Something that takes time. `result` rejects with an error that has a `failure`: a `TaskError`. */
@@ -299,30 +260,13 @@ export interface Task<T> {
   cancel(): void;
 }
 
-/** The listed findings: kept in columns, and made into objects one at a time. */
-export interface FindingList {
-  readonly length: number;
-  at(index: number): Finding;
-  /** A number of a row, without an object for the finding: for filters. */
-  numberAt(index: number, column: (typeof columns)[number]): number;
-  /** The text of a position in a column of `textColumns`. */
-  textOf(position: number): string;
-}
-
-/** What the view works with. It starts the worker, and starts another one where it had to be ended. */
+/** What the page works with. It starts the worker, and starts another one where it had to be ended. */
 export interface Client {
-  /** Begins a run. The one before it is cancelled. */
-  run(request: RunRequest, listener?: RunListener): RunTask;
-  /** These are about the files and choices of the last run. */
-  record(request: RecordRequest): Task<RecordText>;
-  canonicalize(
-    request: CanonicalRequest,
-    onProgress?: (progress: Progress) => void,
-  ): Task<CanonicalResult>;
-  fix(request: FixRequest, onProgress?: (progress: Progress) => void): Task<FixResult>;
-  report(request: ReportRequest, onProgress?: (progress: Progress) => void): Task<Blob>;
-}
-
-export interface RunTask extends Task<RunResult> {
-  readonly findings: FindingList;
+  /** Begins a task about the files and choices of a run. */
+  begin<Name extends TaskName>(
+    task: Name,
+    run: RunRequest,
+    request: Tasks[Name][0],
+    listener?: Listener,
+  ): Task<Tasks[Name][1]>;
 }

@@ -1,6 +1,6 @@
 import { UsageError } from "../app/usage";
 import { blocksOf, isGzip } from "./file-bytes";
-import type { GivenFile, RecordRequest, RecordText } from "./protocol";
+import type { GivenFile, RecordRequest, RecordText, Span } from "./protocol";
 import { rawBlocks } from "./raw-blocks";
 import { turn } from "./turn";
 
@@ -10,17 +10,13 @@ const maxShown = 1024 * 1024;
 /** How many bytes are shown on each side of a place whose record cannot be told. */
 const around = 400;
 
-/** The bytes of a record. */
-type Span = { readonly offset: number; readonly length: number };
-
 /**
  * Reads the record of a finding from its file: only its bytes, or in a gzip file those up to its end. Undefined if it
  * was cancelled.
  */
 export async function recordText(
   files: readonly GivenFile[],
-  { path, offset, length }: RecordRequest,
-  span: Span | undefined,
+  { path, offset, length, span }: RecordRequest,
   isCancelled: () => boolean,
 ): Promise<RecordText | undefined> {
   const file = files.find((each) => each.path === path)?.content;

@@ -2,14 +2,16 @@ import { runIn, setUpRun } from "../engine/batch/batch";
 import type { Given } from "../app/arguments";
 import { fileWidth, maxIssuesOf, reportOptionsOf } from "../app/report-options";
 import { ruleTexts } from "../app/rule-texts";
-import { formats, reportOf } from "../report/formats";
+import { reportOf } from "../report/formats";
 import type { Format } from "../report/report";
 import { noPaint } from "../report/report";
 import { BlobWriter } from "./blob-writer";
 import { judgingOf } from "./judging";
-import type { Progress, ReportRequest, RunRequest } from "./protocol";
+import { pageFormats } from "./page-formats";
+import type { ReportRequest, RunRequest } from "./protocol";
 import { answersIn, prepare, refused } from "./prepared";
 import { ProgressMeter, readFiles } from "./run-files";
+import type { Following } from "./following";
 
 /**
  * Writes a report as the command writes it to a file: the files are read again, so that nothing of them has to be
@@ -18,13 +20,12 @@ import { ProgressMeter, readFiles } from "./run-files";
 export async function reportBlob(
   run: RunRequest,
   request: ReportRequest,
-  isCancelled: () => boolean,
-  tell: (progress: Progress) => void,
+  { isCancelled, progressed }: Following,
 ): Promise<Blob | undefined> {
   const { lang } = request;
   const judging = await judgingOf(run, lang, givenOf(request));
   const { parsed, packs, tool } = judging;
-  const format: Format = formats[request.format];
+  const format: Format = pageFormats[request.format];
   const cap = maxIssuesOf(parsed.value("max-issues")) ?? format.maxIssues;
   const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
   const options = reportOptionsOf(parsed, tool, ruleTexts(lang, packs), lang);
@@ -39,7 +40,7 @@ export async function reportBlob(
   const read = await readFiles(files, {
     run: batch,
     lang,
-    meter: new ProgressMeter(files, tell),
+    meter: new ProgressMeter(files, progressed),
     isCancelled,
     take: (findings) => {
       for (const finding of findings) {
@@ -72,8 +73,6 @@ const types: Readonly<Record<string, string>> = {
   html: "text/html",
   csv: "text/csv",
   json: "application/json",
-  sarif: "application/json",
-  junit: "application/xml",
 };
 
 /** The choices of a report as the command's options. */
@@ -81,6 +80,7 @@ const givenOf = ({
   most,
   showValues,
   showTotals,
+  identify,
   quiet,
   csvStyle,
   paths,
@@ -88,6 +88,7 @@ const givenOf = ({
   ...(most === undefined ? [] : [{ name: "max-issues", value: String(most) }]),
   ...(showValues ? [{ name: "show-values", value: "" }] : []),
   ...(showTotals ? [{ name: "totals", value: "" }] : []),
+  ...(identify ? [{ name: "identify", value: "" }] : []),
   ...(quiet ? [{ name: "quiet", value: "" }] : []),
   ...(csvStyle === undefined ? [] : [{ name: "csv-style", value: csvStyle }]),
   ...(paths === undefined ? [] : [{ name: "paths", value: paths }]),

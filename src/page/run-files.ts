@@ -1,4 +1,5 @@
 import type { OpenRun } from "../engine/batch/batch";
+import type { Seen } from "../app/codes-seen";
 import type { Words } from "../app/usage";
 import type { FileSummary, Finding } from "../core/model/finding";
 import type { Lang, Severity } from "../core/model/issue";
@@ -104,6 +105,8 @@ export interface Reading {
   readonly meter: ProgressMeter;
   readonly isCancelled: () => boolean;
   readonly take: (findings: readonly Finding[]) => void;
+  /** Sees the bytes too, if anything does. */
+  readonly seen?: Seen;
 }
 
 /** The results of the files that were read, and how many were not begun. */
@@ -114,6 +117,9 @@ export interface FilesRead {
 
 /** How many files are opened ahead: a browser takes longer to open a small file than we to judge it. */
 const maxAhead = 8;
+
+/** How much is judged between two looks at whether the run was cancelled, in bytes. */
+const sliceSize = 64 * 1024;
 
 /** Reads files one after the other. When it is cancelled, the file that is being read ends as one that was cut. */
 export async function readFiles(files: readonly GivenFile[], reading: Reading): Promise<FilesRead> {
@@ -133,7 +139,7 @@ export async function readFiles(files: readonly GivenFile[], reading: Reading): 
 async function readFile(
   { path, content }: GivenFile,
   beginning: Beginning | undefined,
-  { run, lang, meter, isCancelled, take }: Reading,
+  { run, lang, meter, isCancelled, take, seen }: Reading,
 ): Promise<FileSummary> {
   meter.path = path;
   const file = run.file(path);
@@ -149,9 +155,12 @@ async function readFile(
   };
   try {
     for await (const block of blocksOf(content, onRead, beginning)) {
-      for (const portion of file.portions(block)) {
-        list(portion);
-        await turn();
+      seen?.add(block);
+      for (let at = 0; at < block.length && !isCancelled(); at += sliceSize) {
+        for (const portion of file.portions(block.subarray(at, at + sliceSize))) {
+          list(portion);
+          await turn();
+        }
       }
       if (!isCancelled()) continue;
       error = stopped[lang];
@@ -162,6 +171,7 @@ async function readFile(
     // Counts the file as read, even if the gzip had no bytes.
     if (wasRead) file.push(new Uint8Array(0));
   }
+  seen?.end();
   for (const portion of file.lastPortions(error)) {
     list(portion);
     await turn();

@@ -1,132 +1,149 @@
-/** The style of the page, after that of the HTML report. */
+/** The style of the page, after that of the HTML report, whose colours it has. */
 export const style = `
-body { max-width: 110rem; padding: .75rem clamp(.75rem, 2vw, 2rem) 3rem; }
+body { max-width: 84rem; padding: .6rem clamp(.7rem, 2vw, 1.6rem) 3rem; }
 body.over { outline: .4rem dashed var(--link); outline-offset: -.6rem; }
 [hidden] { display: none !important; }
 .unseen { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; white-space: nowrap; }
-.top { align-items: center; margin-bottom: 1rem; padding-bottom: .6rem; border-bottom: 1px solid var(--line); }
-.top b { color: var(--ink); font-size: 1.1rem; }
-.intro { max-width: 46rem; margin-bottom: 1.2rem; }
-.intro p { margin-top: .35rem; color: var(--soft); }
-button, select, input:not([type=radio], [type=checkbox]), textarea { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--soft); border-radius: .35rem; padding: .45rem .75rem; max-width: 100%; min-height: 2.4rem; }
+.top { align-items: center; margin-bottom: .6rem; padding-bottom: .3rem; border-bottom: 1px solid var(--line); }
+.top b { color: var(--ink); font-size: 1.05rem; }
+button, select, input:not([type=radio], [type=checkbox]), textarea { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--soft); border-radius: .35rem; padding: .35rem .75rem; max-width: 100%; min-height: 2.2rem; }
 button { cursor: pointer; background: var(--band); }
 button:hover { border-color: var(--link); }
-button:disabled, input:disabled { opacity: .55; cursor: default; }
-button.primary { background: #1f56b3; border-color: #1f56b3; color: #fff; font-weight: 600; padding-inline: 1.4rem; }
+button:disabled, input:disabled { opacity: .6; cursor: default; }
+button.primary { background: #1f56b3; border-color: #1f56b3; color: #fff; font-weight: 600; }
 button.primary:hover { background: #17448f; }
-button.quiet { background: none; border-color: transparent; color: var(--link); text-decoration: underline; text-underline-offset: .15em; padding-inline: .3rem; }
+button.quiet { background: none; border-color: transparent; color: var(--link); text-decoration: underline; text-underline-offset: .15em; padding: .15rem .2rem; min-height: 1.6rem; text-align: left; }
+button[aria-pressed=true] { background: var(--link); border-color: var(--link); color: var(--paper); }
+:focus-visible { outline: 3px solid #2f6fdb; outline-offset: 2px; }
+h1:focus:not(:focus-visible), p:focus:not(:focus-visible) { outline: none; }
 textarea { width: 100%; resize: vertical; font-family: ui-monospace, "Cascadia Mono", Consolas, "Liberation Mono", monospace; font-size: .9rem; }
-[aria-invalid=true] { border-color: var(--error) !important; outline: 2px solid var(--error); }
-.actions { display: flex; flex-wrap: wrap; gap: .5rem .75rem; align-items: center; }
-.setup { display: grid; gap: 1rem; }
-.setup > * { max-width: 60rem; }
-fieldset { min-width: 0; margin: 0; padding: .9rem 1.1rem 1.1rem; border: 1px solid var(--line); border-radius: .5rem; display: grid; gap: .7rem; }
-legend { padding: 0 .4rem; font-weight: 600; font-size: 1.05rem; }
-fieldset.drop { border: 2px dashed var(--soft); background: var(--band); }
-.over fieldset.drop { border-color: var(--link); }
-.setup > .actions { position: sticky; bottom: 0; z-index: 1; padding-block: .6rem; background: var(--paper); }
-.proposal { display: grid; gap: .4rem; justify-items: start; margin-top: .6rem; }
-.try { display: grid; gap: .4rem; justify-items: start; padding-top: .8rem; border-top: 1px solid var(--line); }
-.drop-title { font-size: 1.25rem; font-weight: 600; }
-.hint { color: var(--soft); font-size: .92rem; max-width: 70ch; }
+.actions { display: flex; flex-wrap: wrap; gap: .4rem .6rem; align-items: center; margin-top: .6rem; }
+.hint { color: var(--soft); font-size: .9rem; }
 .problem { color: var(--error); font-weight: 600; }
 .problem:empty { display: none; }
-.fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(17rem, 100%), 1fr)); gap: .8rem 1.2rem; align-items: start; }
-.setup details .fields { margin-top: .7rem; }
-.field { display: grid; gap: .2rem; min-width: 0; justify-items: start; }
-.field label:not(.check), .field .label { font-size: .92rem; color: var(--soft); }
-.field select, .field input:not([type=radio], [type=checkbox]) { width: 100%; }
-.radios { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; }
-.radios label, label.check { display: flex; gap: .45rem; align-items: baseline; padding: .25rem 0; min-height: 1.6rem; }
-.radios .field label, .field .radios label { color: var(--ink); font-size: 1rem; }
-.given { display: grid; gap: .3rem; justify-items: start; padding-top: .6rem; border-top: 1px solid var(--line); }
-.given ul { max-height: 14rem; overflow: auto; padding-left: 1.2rem; font-size: .92rem; }
-.paste { margin: 0; }
-.paste textarea { margin-bottom: .4rem; }
-.running { max-width: 46rem; padding: 1.2rem 1.3rem; border: 1px solid var(--line); border-radius: .5rem; display: grid; gap: .5rem; }
-progress { width: 100%; height: 1rem; accent-color: #2f6fdb; }
-.again { margin: 0 0 .8rem; }
-.again > summary { color: var(--link); padding: .3rem 0; }
-.again .setup { margin: .6rem 0; }
-.scope { margin-bottom: .6rem; color: var(--soft); }
-nav ul { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin-top: 1.1rem; padding: .4rem 0; list-style: none; border-block: 1px solid var(--line); }
-nav a { display: inline-block; padding: .25rem 0; }
-h1:focus, h2:focus, h3:focus, h4:focus, #fixes:focus { outline: none; }
-h1:focus-visible, h2:focus-visible, h3:focus-visible, h4:focus-visible { outline: 3px solid #2f6fdb; outline-offset: 2px; }
-.report table.files th a { overflow-wrap: anywhere; }
-#fixes:target, h2:target { background: none; }
-#filters:not([hidden]) { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(9.5rem, 100%), 1fr)); gap: .6rem 1rem; align-items: end; }
-#clear { justify-self: start; }
-.shown { margin: .2rem 0; }
-#shown { padding: 0; }
-#grid-help { margin-bottom: .5rem; }
-.beside { display: grid; gap: 1rem; grid-template-columns: minmax(0, 1fr); align-items: start; }
-.scroller { height: min(70vh, 46rem); overflow: auto; border: 1px solid var(--line); border-radius: .35rem; overflow-anchor: none; }
-#findings { border-collapse: separate; border-spacing: 0; }
-#findings:focus-visible { outline-offset: -3px; }
-#findings thead th { z-index: 1; border-bottom: 2px solid var(--line); }
-#findings tbody tr:not(.space) { cursor: pointer; }
-#findings tbody tr:not(.space):hover { background: var(--band); }
-#findings tbody tr[aria-selected=true] { background: var(--target); box-shadow: inset .25rem 0 var(--link); }
-#findings th:nth-child(1) { width: 6.9rem; }
-#findings th:nth-child(2) { width: 24%; }
-#findings th:nth-child(3) { width: 25%; }
-#findings td > code { font-size: .84em; }
-.amounts { margin-top: .6rem; }
-#findings .code { color: var(--soft); white-space: nowrap; }
-.detail { min-width: 0; padding: .8rem 1rem 1rem; border: 1px solid var(--line); border-radius: .35rem; background: var(--band); display: grid; grid-template-columns: minmax(0, 1fr); gap: .6rem; align-content: start; }
-.detail .where { font-size: .92rem; color: var(--soft); }
-.detail ul { padding-left: 1.1rem; }
-.detail h4 { font-size: .92rem; margin-top: .2rem; }
-.record:empty { display: none; }
-.record { padding: .6rem .7rem; background: var(--paper); border: 1px solid var(--line); border-radius: .35rem; }
-.record .actions { margin: .3rem 0; }
-.outline { max-height: 26rem; overflow: auto; font-family: ui-monospace, "Cascadia Mono", Consolas, "Liberation Mono", monospace; font-size: .88rem; }
-.outline ul { padding-left: 1.1rem; list-style: none; }
-.outline .value { color: var(--soft); overflow-wrap: anywhere; }
-mark { background: var(--target); color: inherit; outline: 2px solid var(--warning-bar); padding: 0 .2rem; }
-mark .value { color: var(--ink); }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; margin: .3rem 0; }
-.canonical, .downloads { max-width: 60rem; }
-.canonical > :not(h2), .downloads > :not(h2) { margin-top: .6rem; }
-.work { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center; }
-.preview table { margin-top: .5rem; font-size: .92rem; }
-.changes td { overflow-wrap: anywhere; }
-.changes td:first-child { width: 5rem; }
-del { color: var(--error); }
-ins { color: var(--ready); }
-dialog { max-width: min(44rem, 94vw); border: 1px solid var(--soft); border-radius: .5rem; padding: 1.2rem 1.4rem; background: var(--paper); color: var(--ink); }
+.good { color: var(--ready); font-weight: 600; }
+.check { display: inline-flex; gap: .45rem; align-items: baseline; padding: .2rem 0; min-height: 1.6rem; }
+.start { max-width: 46rem; display: grid; gap: .8rem; margin-top: 1rem; }
+.lead { color: var(--soft); }
+.drop { padding: 1.4rem 1.5rem; border: 2px dashed var(--soft); border-radius: .6rem; background: var(--band); display: grid; gap: .4rem; }
+.over .drop { border-color: var(--link); }
+.drop-title { font-size: 1.25rem; font-weight: 600; }
+.running { max-width: 46rem; margin: 1rem 0; padding: 1rem 1.2rem; border: 1px solid var(--line); border-radius: .5rem; background: var(--paper); display: grid; gap: .4rem; justify-items: start; }
+.running.above { position: fixed; z-index: 5; right: 1rem; bottom: 1rem; margin: 0; width: min(30rem, calc(100vw - 2rem)); box-shadow: 0 .3rem 1.5rem rgb(0 0 0 / .3); }
+progress { width: 100%; height: .9rem; accent-color: #2f6fdb; }
+.verdict { padding: .6rem 1rem .5rem; }
+.verdict h1 { font-size: 1.4rem; }
+.verdict p { margin-top: .2rem; }
+.verdict .actions { margin-top: .5rem; }
+.changes { display: flex; flex-wrap: wrap; gap: .4rem; align-items: baseline; }
+.chip { padding: 0 .5rem; border-radius: .8rem; border: 1px solid currentColor; white-space: nowrap; font-size: .9rem; }
+button.chip { min-height: 1.8rem; padding: .05rem .6rem; }
+.chip.corrected { color: var(--ready); }
+.chip.new { color: var(--error); }
+.chip.still { color: var(--soft); }
+button.chip[aria-pressed=true] { color: var(--paper); }
+.codes { margin-top: .6rem; padding: .5rem 1rem .6rem; border: 1px solid var(--link); border-radius: .4rem; }
+.codes h2 { margin: 0 0 .2rem; font-size: 1.1rem; }
+.codes ul { padding: 0; list-style: none; }
+.codes .near { color: var(--soft); font-size: .92rem; }
+.ask { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: baseline; margin-top: .4rem; color: var(--soft); font-size: .92rem; }
+.tabs { display: flex; flex-wrap: wrap; gap: 0 .2rem; margin-top: .8rem; border-bottom: 1px solid var(--line); }
+.tabs button { border: 0; border-bottom: 3px solid transparent; border-radius: 0; background: none; padding: .3rem .7rem; }
+.tabs [aria-selected=true] { border-bottom-color: var(--link); font-weight: 600; }
+#part { padding-top: .6rem; }
+#part h2 { font-size: 1.1rem; margin: 1.2rem 0 .4rem; }
+.bar { display: flex; flex-wrap: wrap; gap: .4rem .8rem; align-items: center; margin-bottom: .5rem; }
+.bar input[type=search] { flex: 1 1 9rem; max-width: 18rem; }
+.choice { display: flex; }
+.choice button:first-child { border-radius: .35rem 0 0 .35rem; }
+.choice button:last-child { border-radius: 0 .35rem .35rem 0; border-left: 0; }
+.problems { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
+.problems > li { border-bottom: 1px solid var(--line); border-left: .3rem solid var(--warning-bar); }
+.problems > .error { border-left-color: var(--error-bar); }
+.problems .line { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; width: 100%; padding: .3rem .7rem; border: 0; border-radius: 0; background: none; text-align: left; }
+.problems .line:hover { background: var(--band); }
+.problems .line[aria-expanded=true] .title { font-weight: 600; }
+.problems .title::before { content: "▸ "; color: var(--soft); }
+.problems [aria-expanded=true] .title::before { content: "▾ "; }
+.facts { color: var(--soft); font-size: .92rem; }
+.error .facts b { color: var(--error); }
+.warning .facts b { color: var(--warning); }
+.facts .auto { color: var(--ready); }
+.facts .new { color: var(--error); }
+#more-problems { margin-top: .6rem; }
+.inside { padding: .2rem .8rem .8rem 1.4rem; }
+.inside > * + * { margin-top: .4rem; }
+dl.parts { margin-top: .3rem; display: block; font-size: .95rem; }
+dl.parts dt { margin-top: .4rem; color: var(--soft); font-size: .88rem; }
+dl.parts dd { margin: 0; max-width: 75ch; }
+summary { cursor: pointer; color: var(--link); padding: .15rem 0; }
+table { font-size: .95rem; }
+.places td, .documents td, .documents th, #part .files td, #part .files th { padding: .2rem .6rem .2rem 0; overflow-wrap: anywhere; }
+.places thead th, .documents thead th { padding: .2rem .6rem .2rem 0; }
+button.place { padding: 0; text-align: left; }
+.places td > code { white-space: nowrap; }
+tr.open > td { padding: 0 0 .6rem; }
+tr[aria-selected=true] { background: var(--target); }
+.state.rejected, .state.correct { color: var(--error); }
+.state.review, .state.not-judged, .state.missing-pair { color: var(--warning); }
+.state.clean, .state.approved, .state.approved-before { color: var(--ready); }
+.pages { display: flex; gap: .8rem; align-items: center; margin-top: .5rem; }
+.record { padding: .6rem .9rem .8rem; background: var(--band); border: 1px solid var(--line); border-radius: .35rem; display: grid; gap: .4rem; justify-items: start; }
+.record details { width: 100%; }
+.editor { display: grid; gap: .25rem; justify-items: start; width: 100%; }
+#edit { min-width: min(24rem, 100%); font-family: ui-monospace, "Cascadia Mono", Consolas, "Liberation Mono", monospace; }
+#edit[aria-invalid=true] { border-color: var(--error); outline-color: var(--error); }
+mark { background: var(--target); color: inherit; outline: 2px solid var(--warning-bar); padding: 0 .15rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; margin: .3rem 0; max-height: 22rem; overflow: auto; padding: .5rem .7rem; background: var(--paper); border: 1px solid var(--line); border-radius: .35rem; }
+fieldset { min-width: 0; margin: 0 0 .8rem; padding: .6rem .9rem .8rem; border: 1px solid var(--line); border-radius: .4rem; display: grid; gap: .4rem; justify-items: start; }
+legend { padding: 0 .4rem; font-weight: 600; }
+.fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); gap: .6rem 1rem; align-items: start; width: 100%; }
+.field { display: grid; gap: .15rem; min-width: 0; width: 100%; }
+.field label { font-size: .9rem; color: var(--soft); }
+.field select, .field input { width: 100%; }
+#heading { max-width: 30rem; }
+dialog { width: min(46rem, 94vw); max-height: 92vh; overflow: auto; border: 1px solid var(--soft); border-radius: .5rem; padding: 1rem 1.2rem; background: var(--paper); color: var(--ink); }
 dialog::backdrop { background: rgb(0 0 0 / .5); }
-dialog h2 { margin-top: 0; }
+dialog h2 { margin: 0 0 .5rem; }
 dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7rem; }
-.policy { padding: .6rem .8rem; background: var(--band); border: 1px solid var(--line); border-radius: .35rem; max-height: 14rem; overflow: auto; }
-@media screen and (min-width: 64rem) {
-  .setup { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); align-items: start; max-width: 96rem; }
-  .setup .drop { grid-row: 1 / span 2; height: 100%; align-content: start; padding: 1.2rem 1.4rem; }
-  .setup > .problem, .setup > .actions { grid-column: 2; }
-  .beside { grid-template-columns: minmax(0, 2fr) minmax(18rem, 1.1fr); }
-  .detail { position: sticky; top: .5rem; max-height: calc(100vh - 1rem); overflow: auto; }
-}
-@media screen and (min-width: 110rem) {
-  .fixes { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-}
+.kinds { margin: .6rem 0; }
+.policy { max-height: 14rem; }
+.print { display: none; }
 @media screen and (max-width: 45rem) {
-  .scroller { height: 75vh; }
-  #findings tbody tr.space { display: block; padding: 0; border: 0; }
-  #findings tbody tr:not(.space) { padding: .6rem .7rem; }
-  .top .actions { justify-content: space-between; width: 100%; }
-  button { padding-inline: .6rem; }
+  .top { gap: 0 .5rem; margin-bottom: .4rem; }
+  .top .actions { margin-top: 0; gap: 0 .4rem; }
+  .verdict { padding: .4rem .7rem; }
+  .verdict h1 { font-size: 1.15rem; }
+  .verdict .actions { gap: .3rem; }
+  .verdict .actions button { padding: .2rem .5rem; min-height: 2rem; }
+  .codes { padding: .3rem .7rem .4rem; }
+  .tabs { margin-top: .4rem; flex-wrap: nowrap; overflow-x: auto; }
+  .tabs button { padding: .25rem .5rem; white-space: nowrap; }
+  .bar { gap: .3rem; }
+  .bar button, .bar select, .bar input[type=search] { min-height: 2rem; padding: .15rem .5rem; }
+  .problems .line { padding: .25rem .5rem; }
+  .places thead, .documents thead, #part .files thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  .places tr, .documents tr, #part .files tr { display: block; padding: .4rem 0; border-bottom: 1px solid var(--line); }
+  .places td, .documents td, .documents th, #part .files td, #part .files th { display: block; padding: 0; border: 0; text-align: left; }
+  .places td[data-title]:not(:empty)::before, .documents td[data-title]:not(:empty)::before, #part .files td[data-title]:not(:empty)::before { content: attr(data-title) ": "; color: var(--soft); font-size: .88rem; }
 }
 @media (forced-colors: active) {
-  #findings tbody tr[aria-selected=true] { outline: 2px solid Highlight; outline-offset: -2px; }
-  rect.error { fill: CanvasText; }
-  rect.warning { fill: GrayText; }
+  tr[aria-selected=true] { outline: 2px solid Highlight; outline-offset: -2px; }
 }
-@media (prefers-reduced-motion: no-preference) {
-  progress { transition: none; }
-}
+@page { margin: 14mm 12mm; }
 @media print {
-  .top .actions, .again, nav, .proposal, .findings, .canonical, .downloads, dialog { display: none !important; }
-  .fixes { display: block; }
+  :root { --ink: #000; --soft: #333; --paper: #fff; --line: #999; --band: #fff; color-scheme: light; }
+  body { padding: 0; max-width: none; font-size: 10pt; background: #fff; color: #000; }
+  header.top, main, dialog { display: none !important; }
+  .print { display: block; }
+  .print .office { font-size: 12pt; font-weight: 600; }
+  .print h1 { font-size: 15pt; }
+  .print h2 { font-size: 11.5pt; margin: 10pt 0 2pt; break-after: avoid; }
+  .print table { font-size: 9pt; margin-bottom: 4pt; }
+  .print caption { text-align: left; font-weight: 600; break-after: avoid; }
+  .print th, .print td { padding: 2pt 5pt 2pt 0; border-bottom: .5pt solid #999; vertical-align: top; }
+  .print tr { break-inside: avoid; }
+  .print .box { width: 5mm; }
+  .print .note { width: 22%; }
 }
 `;

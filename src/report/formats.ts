@@ -12,7 +12,25 @@ import { summary } from "./summary";
 import { text } from "./text";
 import { withoutAmounts } from "./totals";
 
-/** The formats, by their names on the command line. */
+/** The names of the formats on the command line, the default first. */
+export const formatNames = [
+  "text",
+  "summary",
+  "compact",
+  "markdown",
+  "html",
+  "csv",
+  "json",
+  "ndjson",
+  "sarif",
+  "junit",
+  "github",
+] as const;
+
+/** The name of a format. */
+export type FormatName = (typeof formatNames)[number];
+
+/** The formats by their names. The page takes those that it offers each by itself, so that it does not have the others. */
 export const formats = {
   text,
   summary,
@@ -25,13 +43,7 @@ export const formats = {
   sarif,
   junit,
   github,
-} as const satisfies Readonly<Record<string, Format>>;
-
-/** The name of a format. */
-export type FormatName = keyof typeof formats;
-
-/** The names, the default first. */
-export const formatNames = Object.keys(formats) as readonly FormatName[];
+} as const satisfies Readonly<Record<FormatName, Format>>;
 
 /** The extension of a file's name, in lower case; empty if there is none, or one that is not of letters. */
 export const extensionOf = (path: string): string =>

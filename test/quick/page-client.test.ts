@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { PageWorker } from "../../src/page/client";
 import { WorkerClient } from "../../src/page/client";
-import type { RunRequest, ToWorker } from "../../src/page/protocol";
+import type { Progress, RunRequest, ToWorker } from "../../src/page/protocol";
 
 /** A worker whose answers the test gives. */
 class Double implements PageWorker {
@@ -23,7 +23,6 @@ const request: RunRequest = {
   files: [],
   leftOut: [],
   notJson: [],
-  most: 10,
   context: { kind: "none" },
   stage: "revision",
   packs: [],
@@ -51,22 +50,26 @@ function begun() {
 describe("the page's side of its worker", () => {
   test("ends a worker that does not answer, and begins another one for the next task", async () => {
     const { client, workers } = begun();
-    const run = client.run(request);
-    const report = client.report({ format: "json", lang: "es" });
+    const run = client.begin("run", request, undefined);
+    const report = client.begin("report", request, { format: "json", lang: "es" });
     run.cancel();
-    expect(workers[0]?.received.map(({ type }) => type)).toEqual(["run", "report", "cancel"]);
+    expect(workers[0]?.received.map(({ type }) => type)).toEqual(["begin", "begin", "cancel"]);
     expect(workers[0]?.isEnded).toBe(false);
     await vi.advanceTimersByTimeAsync(3000);
     expect(workers[0]?.isEnded).toBe(true);
     await expect(run.result).rejects.toMatchObject(failed);
-    await expect(report.result).rejects.toMatchObject(failed);
-    client.run(request);
+    // What was not cancelled is begun anew.
     expect(workers).toHaveLength(2);
+    const [again] = workers[1]?.received ?? [];
+    expect(again).toMatchObject({ type: "begin", task: "report" });
+    const blob = new Blob([]);
+    workers[1]?.onmessage?.({ data: { id: again?.id ?? 0, type: "done", result: blob } });
+    expect(await report.result).toBe(blob);
   });
 
   test("a worker that answers in time is kept", async () => {
     const { client, workers } = begun();
-    const run = client.run(request);
+    const run = client.begin("run", request, undefined);
     run.cancel();
     const failure = { kind: "cancelled", words: { en: "", es: "" } } as const;
     workers[0]?.onmessage?.({ data: { id: 1, type: "failed", failure } });
@@ -77,28 +80,24 @@ describe("the page's side of its worker", () => {
 
   test("an error of the worker ends all its tasks", async () => {
     const { client, workers } = begun();
-    const run = client.run(request);
+    const run = client.begin("run", request, undefined);
     workers[0]?.onerror?.({ message: "out of memory" });
     await expect(run.result).rejects.toMatchObject({
       failure: { kind: "internal", words: { es: "out of memory" } },
     });
-    client.run(request);
+    client.begin("run", request, undefined);
     expect(workers).toHaveLength(2);
   });
 
-  test("a new run cancels the one before it, and what that one still tells is ignored", () => {
+  test("what a task tells reaches its listener until it has ended", async () => {
     const { client, workers } = begun();
-    let told = 0;
-    const listener = { listed: () => (told += 1) };
-    const first = client.run(request, listener);
-    client.run(request, listener);
-    expect(workers[0]?.received.map(({ type, id }) => [type, id])).toEqual([
-      ["run", 1],
-      ["cancel", 1],
-      ["run", 2],
-    ]);
-    const portion = { rows: new Float64Array(17), texts: ["a.json"] };
-    workers[0]?.onmessage?.({ data: { id: 2, type: "findings", portion } });
-    expect([told, first.findings.length]).toEqual([1, 0]);
+    const told: number[] = [];
+    const listener = { progress: ({ filesDone }: { filesDone: number }) => told.push(filesDone) };
+    const run = client.begin("run", request, undefined, listener);
+    const progress = (filesDone: number) => ({ filesDone }) as Progress;
+    workers[0]?.onmessage?.({ data: { id: 1, type: "progress", progress: progress(1) } });
+    workers[0]?.onmessage?.({ data: { id: 1, type: "done", result: "all" } });
+    workers[0]?.onmessage?.({ data: { id: 1, type: "progress", progress: progress(2) } });
+    expect([await run.result, told]).toEqual(["all", [1]]);
   });
 });

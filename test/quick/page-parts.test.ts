@@ -1,112 +1,135 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { codesIn, Seen } from "../../src/app/codes-seen";
 import { ruleTexts } from "../../src/app/rule-texts";
 import { needWords } from "../../src/norm/need-words";
-import type { OutlineNode } from "../../src/page/outline";
-import { outlineOf, partAt } from "../../src/page/outline";
+import { thisMoment } from "../../src/page/clock";
+import { compare } from "../../src/page/compare";
 import { pageText } from "../../src/page/page-text";
-import { RowHeights } from "../../src/page/row-heights";
+import type { Row } from "../../src/page/protocol";
 import { knownVersions, lin32 } from "../../src/norm/packs";
 
 /** The parts of the page that need no browser. */
 
-describe("an outline", () => {
-  /** The value that an outline shows. */
-  const valueOf = ({ kind, text, children }: OutlineNode): unknown =>
-    kind === "array"
-      ? children.map(valueOf)
-      : kind === "object"
-        ? children.map((child) => [child.name, valueOf(child)])
-        : JSON.parse(text);
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-  const expected = (value: unknown): unknown =>
-    Array.isArray(value)
-      ? value.map(expected)
-      : typeof value === "object" && value !== null
-        ? Object.entries(value).map(([name, each]) => [name, expected(each)])
-        : value;
+const row = (some: Partial<Row>): Row =>
+  ({
+    file: "month/FE1.json",
+    record: 0,
+    shape: 2,
+    pointer: "/usuarios/0/servicios/procedimientos/0/codPrestador",
+    line: 1,
+    column: 1,
+    offset: 0,
+    length: 1,
+    code: "provider-code",
+    severity: "error",
+    path: ["codPrestador"],
+    message: "",
+    problem: "provider-code",
+    document: 0,
+    ...some,
+  }) as Row;
 
-  test("of any JSON text has all of it", () => {
+describe("two reviews of the same files", () => {
+  const at = (usuario: number, index: number, more: Partial<Row> = {}) =>
+    row({
+      pointer: `/usuarios/${usuario}/servicios/procedimientos/${index}/codPrestador`,
+      ...more,
+    });
+
+  test("tell what was corrected, what is still there and what is new", () => {
+    const before = [at(0, 0), at(0, 1), at(1, 0)];
+    const after = [at(0, 1), at(2, 0, { code: "type" })];
+    const { corrected, added } = compare(before, after);
+    expect(corrected).toEqual([before[0], before[2]]);
+    expect([...added]).toEqual([after[1]]);
+  });
+
+  test("know a finding that has moved by its field and patient", () => {
+    const concerns = { numDocumentoIdentificacion: "1000000101" };
+    const { corrected, added } = compare([at(3, 0, { concerns })], [at(2, 0, { concerns })]);
+    expect([corrected, added.size]).toEqual([[], 0]);
+    const other = { numDocumentoIdentificacion: "1000000102" };
+    expect(compare([at(3, 0, { concerns })], [at(2, 0, { concerns: other })]).added.size).toBe(1);
+  });
+
+  test("of a folder that has another name are of the same files", () => {
+    const file = "month corrected/FE1.json";
+    expect(compare([at(0, 0), at(0, 1)], [at(0, 0, { file })]).corrected).toHaveLength(1);
+    // Files that have no folder in common are the same only under the same path.
+    const alone = [at(0, 0, { file: "a/1.json" }), at(0, 0, { file: "b/1.json" })];
+    expect(compare(alone, alone).corrected).toEqual([]);
+  });
+
+  test("balance, whatever they are", () => {
+    const rows = fc.array(
+      fc.record({ usuario: fc.nat(2), index: fc.nat(2), code: fc.constantFrom("a", "b") }),
+      { maxLength: 8 },
+    );
     fc.assert(
-      fc.property(fc.jsonValue(), fc.constantFrom(0, 2, "\t"), (value, space) => {
-        const text = JSON.stringify(value, null, space);
-        const { root, end } = outlineOf(text);
-        expect(end).toBe(text.length);
-        expect(root && valueOf(root)).toEqual(expected(JSON.parse(text)));
+      fc.property(rows, rows, (one, two) => {
+        const [before, after] = [one, two].map((all) =>
+          all.map(({ usuario, index, code }) => at(usuario, index, { code })),
+        ) as [Row[], Row[]];
+        const { corrected, added } = compare(before, after);
+        expect(before.length - corrected.length).toBe(after.length - added.size);
+        expect(compare(before, before).corrected).toEqual([]);
+        for (const each of added) expect(after).toContain(each);
       }),
     );
-  });
-
-  test("of any text ends where it is no JSON, and loses nothing", () => {
-    fc.assert(
-      fc.property(fc.jsonValue(), fc.nat(200), fc.string(), (value, at, more) => {
-        const text = JSON.stringify(value).slice(0, at) + more;
-        const { end } = outlineOf(text);
-        expect(end).toBeGreaterThanOrEqual(0);
-        expect(end).toBeLessThanOrEqual(text.length);
-      }),
-    );
-  });
-
-  test("keeps numbers as they are written, and names that repeat", () => {
-    const { root } = outlineOf('{"a": 1.50, "a": 12345678901234567890}');
-    expect(root?.children.map(({ name, text }) => [name, text])).toEqual([
-      ["a", "1.50"],
-      ["a", "12345678901234567890"],
-    ]);
-  });
-
-  test("finds the part of a value, of a name, and of neither", () => {
-    const text = '{"a": {"b": [1, 22]}, "c": 3}';
-    const { root } = outlineOf(text);
-    const part = (found: string) => {
-      const from = text.indexOf(found);
-      const node = root && partAt(root, from, from + found.length);
-      return node && text.slice(node.from, node.to);
-    };
-    expect(part("22")).toBe("22");
-    expect(part('"b"')).toBe('"b": [1, 22]');
-    expect(part("3")).toBe('"c": 3');
-    expect(part(text)).toBeUndefined();
-  });
-
-  test("of broken JSON has what comes before the fault", () => {
-    const { root, end } = outlineOf('{"a": 1, "b": tru');
-    expect(root?.children.map(({ name }) => name)).toEqual(["a"]);
-    expect(end).toBe('{"a": 1, "b": '.length);
-    expect(outlineOf("").root).toBeUndefined();
-    expect(outlineOf("[".repeat(100_000)).end).toBeLessThan(200);
   });
 });
 
-describe("the heights of rows", () => {
-  test("tell where each row is, and which row is where", () => {
-    const change = fc.record({ row: fc.nat(1999), height: fc.integer({ min: 1, max: 400 }) });
-    fc.assert(
-      fc.property(fc.array(change, { maxLength: 60 }), fc.nat(1999), (changes, asked) => {
-        const heights = new RowHeights(2000, 50);
-        const plain = Array.from({ length: 2000 }, () => 50);
-        for (const { row, height } of changes) {
-          expect(heights.set(row, height)).toBe(height - (plain[row] ?? 0));
-          plain[row] = height;
-        }
-        const offset = plain.slice(0, asked).reduce((sum, height) => sum + height, 0);
-        expect(heights.offsetOf(asked)).toBe(offset);
-        expect(heights.heightOf(asked)).toBe(plain[asked]);
-        expect(heights.rowAt(offset)).toBe(asked);
-        expect(heights.rowAt(offset + (plain[asked] ?? 0) - 0.5)).toBe(asked);
-        expect(heights.total).toBe(plain.reduce((sum, height) => sum + height, 0));
-      }),
-      { numRuns: 50 },
-    );
+describe("the provider codes that files show", () => {
+  const record = (code: string) =>
+    `{"codPrestador": ${code}, "fechaInicioAtencion": "2026-07-02 08:10"},`;
+
+  test("with their counts, and what is nearly one of them", () => {
+    const seen = new Seen();
+    seen.add(bytes(`{"usuarios": [${record('"050010987602"').repeat(3)}`));
+    seen.add(bytes(record("50010987602") + record('"050010987602 "') + record('"05001098760"')));
+    seen.add(bytes(record('"110010123499"') + record('"CC 1032456701"') + record("null")));
+    seen.end();
+    const near = [
+      { text: "50010987602", count: 1, mistake: "lost-leading-zero" },
+      { text: "050010987602 ", count: 1, mistake: "surrounding-space" },
+      { text: "05001098760", count: 1, mistake: "near" },
+    ];
+    expect(codesIn(seen)).toEqual({
+      codes: [
+        { code: "050010987602", count: 3, xmls: 0, near },
+        { code: "110010123499", count: 1, xmls: 0, near: [] },
+      ],
+      others: 1,
+    });
+    expect(seen.hasDocuments).toBe(true);
   });
 
-  test("of no row, and behind the last one", () => {
-    expect(new RowHeights(0, 50).total).toBe(0);
-    expect(new RowHeights(0, 50).rowAt(10)).toBe(0);
-    expect(new RowHeights(3, 50).rowAt(1000)).toBe(2);
-    expect(new RowHeights(3, 50).rowAt(-5)).toBe(0);
+  test("also those of the XMLs, with the ten digits of the provider", () => {
+    const value = (code: string) => `<Name>CODIGO_PRESTADOR</Name><Value>${code}</Value>`;
+    const seen = new Seen();
+    seen.add(bytes(record('"050010987602"')));
+    seen.addXml(bytes(value("0500109876")));
+    seen.addXml(bytes(value("0500109876").replaceAll("<", "&lt;").replaceAll(">", "&gt;")));
+    seen.addXml(bytes(value("1100101234")));
+    expect(codesIn(seen).codes).toMatchObject([{ code: "050010987602", count: 1, xmls: 2 }]);
   });
+
+  test("wherever a block ends", () => {
+    const text = bytes(`{"usuarios": [${record('"050010987602"').repeat(4)}`);
+    for (let at = 0; at < text.length; at += 7) {
+      const seen = new Seen();
+      seen.add(text.subarray(0, at));
+      seen.add(text.subarray(at));
+      expect(codesIn(seen).codes).toMatchObject([{ code: "050010987602", count: 4 }]);
+    }
+  });
+});
+
+test("this moment is a local time as records have it", () => {
+  expect(thisMoment(new Date(2026, 6, 2, 9, 5))).toBe("2026-07-02 09:05");
 });
 
 describe("the texts of the page", () => {

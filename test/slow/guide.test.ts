@@ -38,26 +38,20 @@ const walks = [
     lang: "es",
     readme: "README.es.md",
     office: /factura/,
-    norm: "Resolución 948 de 2026, v002",
-    verdict: /^2 de 5 archivos sin errores, 3 por corregir/,
-    first: "Valor de pago moderador donde no aplica pago",
-    report: "ripslint-informe.html",
+    verdict: /^\d de 5 archivos se pueden? enviar$/,
   },
   {
     lang: "en",
     readme: "README.md",
     office: /billing office/,
-    norm: "Resolución 948 of 2026, v002",
-    verdict: /^2 of 5 files without errors, 3 to correct/,
-    first: "Payment value where no payment applies",
-    report: "ripslint-report.html",
+    verdict: /^\d of 5 files can be sent$/,
   },
 ] as const;
 
 describe.skipIf(browser === undefined)(`the guide for billing offices${reason}`, () => {
   test.each(walks)("$lang: README, guide, file, folder, verdict, what to fix", async (walk) => {
     const guide = guideOf(walk.readme, walk.office);
-    const [get = "", open = "", give = "", answer = "", save = ""] = stepsOf(guide);
+    const [get = "", open = "", give = "", tick = "", correct = "", save = ""] = stepsOf(guide);
 
     // 1. The file that is asked for is the one that the build makes.
     const file = join(dirname(guide), /\]\(([^)]+)\)/.exec(get)?.[1] ?? "");
@@ -76,34 +70,38 @@ describe.skipIf(browser === undefined)(`the guide for billing offices${reason}`,
         .click();
     expect(await page.getAttribute("html", "lang")).toBe(walk.lang);
 
-    // 3. The folder, the codes and the norm.
-    const [chooseFolder = "", check = ""] = namedIn(give);
-    const chooser = page.waitForEvent("filechooser");
-    await page.getByRole("button", { name: chooseFolder }).click();
-    await (await chooser).setFiles(join(root, "fixtures/month"));
-    expect(await page.textContent(".given")).toMatch(/^12 (?:archivos|files)/);
-    await page.fill("#codes", "110010123401");
-    await page.selectOption("#pack", { label: walk.norm });
-    await page.getByRole("button", { name: check }).click();
-
-    // 4. Whether it can be sent, what to fix first, each finding with its rule, and what the Ministry said.
+    // 3. The folder, which is reviewed at once.
+    const [chooseFolder = ""] = namedIn(give);
+    expect(await page.getByRole("button", { name: chooseFolder }).count()).toBe(1);
+    await page.setInputFiles(".folder-input", join(root, "fixtures/month"));
     await page.waitForSelector("#verdict");
-    expect(await page.textContent("#verdict")).toMatch(walk.verdict);
-    expect(await page.textContent(".fixes h3")).toBe(walk.first);
-    const files = await page.locator(".files tbody th").allTextContents();
-    for (const wrong of ["FE1202", "FE1204", "NC31"])
-      expect(files.some((name) => name.includes(`${wrong}/`))).toBe(true);
-    await page.click(".to-rows a");
-    await page.keyboard.press("ArrowDown");
-    expect(await page.textContent(".detail h3")).toBe(walk.first);
-    for (const name of namedIn(answer))
-      expect(await page.getByRole("heading", { name }).count()).toBe(1);
 
-    // 5. The report.
+    // 4. The codes; what can be sent, and what to correct first, by problem and by invoice.
+    const [which = "", whom = ""] = namedIn(tick);
+    expect(await page.textContent(".codes h2")).toBe(which);
+    await page.click("input.code");
+    await page.waitForSelector(".codes", { state: "detached" });
+    await page.waitForSelector(".running", { state: "detached" });
+    expect(await page.textContent("#verdict")).toMatch(walk.verdict);
+    expect(await page.locator(".problems li").count()).toBeGreaterThan(2);
+    await page.click("#by-document");
+    await page.getByText(whom, { exact: true }).click();
+    const invoices = (await page.locator(".documents").textContent()) ?? "";
+    for (const wrong of ["FE1202", "FE1204", "NC31"]) expect(invoices).toContain(wrong);
+    await page.click(".documents .place");
+    expect(await page.locator(".places").textContent()).toMatch(/[A-Z]{2} \d{6,}/);
+
+    // 5. Correct, and review again.
+    const again = namedIn(correct).at(-1) ?? "";
+    expect(await page.getByRole("button", { name: again }).count()).toBe(1);
+
+    // 6. The report, and the print.
+    const [reports = "", print = ""] = namedIn(save);
+    expect(await page.getByRole("button", { name: print }).count()).toBeGreaterThan(0);
+    await page.getByRole("tab", { name: reports }).click();
     const download = page.waitForEvent("download");
-    await page.click("#save-report");
-    expect((await download).suggestedFilename()).toBe(walk.report);
-    expect(save).not.toBe("");
+    await page.click("#report-html");
+    expect((await download).suggestedFilename()).toBe("ripslint.html");
     await context?.close();
   });
 

@@ -1,16 +1,16 @@
 import type { Lang } from "../../core/model/issue";
 import { packNameOn } from "../packs";
 import type { Words } from "../usage";
-import type { Sighting } from "./sighting";
+import type { Seen } from "../codes-seen";
 
 /** The configuration that `ripslint init` writes. It has no provider codes. */
-export function firstConfiguration(seen: Sighting, lang: Lang): object {
+export function firstConfiguration(seen: Seen, lang: Lang): object {
   const pack = seen.hasDocuments && seen.last !== "" ? packNameOn(seen.last) : undefined;
   return { lang, format: "text", ...(pack !== undefined && { pack }) };
 }
 
 /** What `ripslint init` prints: what was seen, and how to confirm the provider codes. */
-export function sightingInWords(seen: Sighting, lang: Lang): string {
+export function seenInWords(seen: Seen, lang: Lang): string {
   const say = words[lang];
   const { first, last, codes, others } = seen;
   const [from, to] = [first, last].map((day) => (day === "" ? undefined : packNameOn(day)));

@@ -1,12 +1,8 @@
 import { existsSync } from "node:fs";
 import type { Arguments } from "../../app/arguments";
 import { configurationName } from "../../app/file-choice";
-import {
-  existsAlready,
-  firstConfiguration,
-  sightingInWords,
-} from "../../app/init/first-configuration";
-import { Sighting } from "../../app/init/sighting";
+import { existsAlready, firstConfiguration, seenInWords } from "../../app/init/first-configuration";
+import { Seen } from "../../app/codes-seen";
 import { exit, UsageError } from "../../app/usage";
 import type { Lang } from "../../core/model/issue";
 import type { CommandIo } from "../io/command-io";
@@ -23,7 +19,7 @@ export async function initialize(args: Arguments, lang: Lang, io: CommandIo): Pr
   if (existsSync(configurationName)) throw new UsageError(existsAlready(configurationName));
   const paths = args.positionals.length === 0 ? ["."] : args.positionals;
   const { files } = await withoutOthers(await expand(paths), io.stdout);
-  const seen = new Sighting();
+  const seen = new Seen();
   let hasFailed = false;
   for (const { path, shown, error } of files) {
     try {
@@ -39,6 +35,6 @@ export async function initialize(args: Arguments, lang: Lang, io: CommandIo): Pr
   const sink = await Sink.open(configurationName, io);
   await sink.write(Buffer.from(`${JSON.stringify(firstConfiguration(seen, lang), null, 2)}\n`));
   await sink.close();
-  await toStandardOutput(io, sightingInWords(seen, lang));
+  await toStandardOutput(io, seenInWords(seen, lang));
   return exit.clean;
 }

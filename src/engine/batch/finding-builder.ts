@@ -112,7 +112,7 @@ export class FindingBuilder {
   /** What some bytes are as JSON. */
   private objectAt(at: number, end: number): unknown {
     try {
-      return JSON.parse(new TextDecoder().decode(this.buffer.bytes.subarray(at, end)));
+      return JSON.parse(decoder.decode(this.buffer.bytes.subarray(at, end)));
     } catch {
       return undefined;
     }
@@ -241,6 +241,8 @@ function shownText(bytes: Uint8Array): string {
     ? `${characters.slice(0, maxShown).join("")}…`
     : text;
 }
+
+const decoder = new TextDecoder();
 
 /** The own property of an object, or the element of an array. */
 const memberOf = (object: unknown, name: string): unknown =>

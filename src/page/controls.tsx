@@ -1,0 +1,188 @@
+import type { ComponentChildren } from "preact";
+import { useEffect, useRef } from "preact/hooks";
+
+/** A control with its label above it, and a hint that is read with it. */
+export function Field({
+  id,
+  label,
+  hint,
+  children,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <div class="field">
+      <label for={id}>{label}</label>
+      {children}
+      {hint !== undefined && (
+        <p class="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A line of text, a day or the like. */
+export function Input({
+  id,
+  type,
+  value,
+  set,
+  isDisabled = false,
+}: {
+  readonly id: string;
+  readonly type: "date" | "datetime-local";
+  readonly value: string;
+  readonly set: (value: string) => void;
+  readonly isDisabled?: boolean;
+}) {
+  return (
+    <input
+      id={id}
+      type={type}
+      value={value}
+      disabled={isDisabled}
+      autocomplete="off"
+      onInput={({ currentTarget }) => set(currentTarget.value)}
+    />
+  );
+}
+
+/** A selection among values, each with its text. */
+export function Select({
+  id,
+  value,
+  options,
+  set,
+  label,
+}: {
+  readonly id: string;
+  readonly value: string;
+  readonly options: readonly (readonly [string, string])[];
+  readonly set: (value: string) => void;
+  readonly label?: string;
+}) {
+  return (
+    <select
+      id={id}
+      value={value}
+      aria-label={label}
+      onChange={({ currentTarget }) => set(currentTarget.value)}
+    >
+      {options.map(([each, text]) => (
+        <option key={each} value={each} selected={each === value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A button that opens the browser's choice of files or of a folder. */
+export function Picker({
+  id,
+  label,
+  kind,
+  className = "",
+  take,
+  first,
+}: {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: "files" | "folder" | "file";
+  readonly className?: string;
+  readonly take: (files: FileList) => void;
+  /** Called with what opens the browser's choice, if there may be a better one. */
+  readonly first?: (otherwise: () => void) => void;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const open = (): void => input.current?.click();
+  return (
+    <>
+      <button
+        type="button"
+        id={id}
+        class={className}
+        onClick={() => (first === undefined ? open() : first(open))}
+      >
+        {label}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        multiple={kind !== "file"}
+        {...(kind === "folder" && { webkitdirectory: true })}
+        class={`${kind}-input`}
+        aria-label={label}
+        onChange={({ currentTarget }) => {
+          if (currentTarget.files !== null && currentTarget.files.length > 0)
+            take(currentTarget.files);
+          currentTarget.value = "";
+        }}
+      />
+    </>
+  );
+}
+
+/** A window over the page, open as long as it is drawn. */
+export function Dialog({
+  id,
+  title,
+  closed,
+  children,
+}: {
+  readonly id: string;
+  readonly title: string;
+  readonly closed: () => void;
+  readonly children: ComponentChildren;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    dialog.current?.showModal();
+  }, []);
+  return (
+    <dialog ref={dialog} id={id} aria-labelledby={`${id}-title`} onClose={closed}>
+      <h2 id={`${id}-title`}>{title}</h2>
+      {children}
+    </dialog>
+  );
+}
+
+/** Two hundred rows at a time: how many pages there are, and which one is shown. */
+export const pageSize = 200;
+
+export function Pages({
+  count,
+  page,
+  set,
+  words,
+}: {
+  readonly count: number;
+  readonly page: number;
+  readonly set: (page: number) => void;
+  readonly words: {
+    readonly pages: string;
+    readonly before: string;
+    readonly next: string;
+    readonly pageOf: (page: number, pages: number) => string;
+  };
+}) {
+  const pages = Math.ceil(count / pageSize);
+  if (pages < 2) return null;
+  return (
+    <nav class="pages" aria-label={words.pages}>
+      <button type="button" disabled={page === 0} onClick={() => set(page - 1)}>
+        {words.before}
+      </button>
+      <span>{words.pageOf(page + 1, pages)}</span>
+      <button type="button" disabled={page + 1 >= pages} onClick={() => set(page + 1)}>
+        {words.next}
+      </button>
+    </nav>
+  );
+}

@@ -1,0 +1,136 @@
+import { countOf } from "../report/number";
+import type { FileState } from "../report/summary-model";
+import { Pages, pageSize } from "./controls";
+import { PlacesTable } from "./places-table";
+import type { DocumentRow, RunResult } from "./protocol";
+import type { ReviewProps } from "./props";
+import { documentName, grouped, shownRows } from "./rows";
+import { visible } from "../report/visible";
+import { fileStateIn, say } from "./words";
+
+/** The invoices, each with its state and its findings. */
+export function DocumentsView(props: ReviewProps) {
+  const { state, act, review } = props;
+  const { lang, view } = state;
+  const words = say[lang];
+  const { filter, documentPage } = view;
+  const isFiltered = filter.text !== "" || filter.severity !== "" || filter.change !== "";
+  const rows = shownRows(state, review);
+  // What was corrected is of the review before, whose documents have other places.
+  const keyOf = (document: Pick<DocumentRow, "numFactura" | "numNota" | "file">) =>
+    documentName(document);
+  const groups = grouped(rows, ({ row }) =>
+    filter.change === "corrected"
+      ? keyOf({ ...row.concerns, file: row.file })
+      : String(row.document),
+  );
+  const all = sorted(review).filter(
+    ({ document, place }) =>
+      !isFiltered ||
+      groups.has(filter.change === "corrected" ? keyOf(document) : String(place)) ||
+      (filter.text !== "" && keyOf(document).toLowerCase().includes(filter.text.toLowerCase())),
+  );
+  if (all.length === 0) return <p>{words.noMatch}</p>;
+  const shown = all.slice(documentPage * pageSize, (documentPage + 1) * pageSize);
+  return (
+    <>
+      <table class="documents">
+        <thead>
+          <tr>
+            {[words.document, words.state, words.problems, words.file].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ document, place, its }) => {
+            const { errors, warnings, file } = document;
+            const isOpen = view.open === String(place);
+            const own =
+              groups.get(filter.change === "corrected" ? keyOf(document) : String(place)) ?? [];
+            return (
+              <>
+                <tr key={place} class={its}>
+                  <th scope="row" data-title={words.document}>
+                    {errors + warnings === 0 ? (
+                      documentName(document)
+                    ) : (
+                      <button
+                        type="button"
+                        class="quiet place"
+                        aria-expanded={isOpen}
+                        onClick={() =>
+                          act.view({ open: isOpen ? undefined : String(place), page: 0 })
+                        }
+                      >
+                        {documentName(document)}
+                      </button>
+                    )}
+                  </th>
+                  <td data-title={words.state} class={`state ${its}`}>
+                    {fileStateIn(its, lang)}
+                  </td>
+                  <td data-title={words.problems}>
+                    {[
+                      errors > 0 && countOf(errors, words.error, lang),
+                      warnings > 0 && countOf(warnings, words.warning, lang),
+                    ]
+                      .filter((part) => part !== false)
+                      .join(", ")}
+                  </td>
+                  <td data-title={words.file}>
+                    <code>{visible(file)}</code>
+                  </td>
+                </tr>
+                {isOpen && (
+                  <tr class="open">
+                    <td colSpan={4}>
+                      <PlacesTable {...props} rows={own} />
+                    </td>
+                  </tr>
+                )}
+              </>
+            );
+          })}
+        </tbody>
+      </table>
+      <Pages
+        count={all.length}
+        page={documentPage}
+        set={(page) => act.view({ documentPage: page, open: undefined })}
+        words={words}
+      />
+    </>
+  );
+}
+
+/** What needs attention comes first. */
+const order: readonly FileState[] = [
+  "rejected",
+  "correct",
+  "not-judged",
+  "missing-pair",
+  "review",
+  "clean",
+  "approved-before",
+  "approved",
+];
+
+export interface DocumentInState {
+  readonly document: DocumentRow;
+  readonly place: number;
+  readonly its: FileState;
+}
+
+/** The documents with their states. One of several in a file is to be corrected only if it has errors itself. */
+export function sorted(review: RunResult): readonly DocumentInState[] {
+  const states = new Map(review.summary.files.map(({ file, state }) => [file.file, state]));
+  const all = review.documents.map((document, place): DocumentInState => {
+    const ofFile = states.get(document.file) ?? "review";
+    const isOther = document.isOneOfSeveral && ofFile === "correct" && document.errors === 0;
+    return { document, place, its: isOther ? "review" : ofFile };
+  });
+  return all.sort((a, b) => order.indexOf(a.its) - order.indexOf(b.its) || a.place - b.place);
+}

@@ -1,0 +1,174 @@
+import { shapeNames } from "../core/model/shapes";
+import { visible } from "../report/visible";
+import type { Props } from "./props";
+import { Dialog, Field, Input, Picker, Select } from "./controls";
+import type { Choices } from "./state";
+import { packNames, say } from "./words";
+
+/** Everything that decides how files are judged, in one place. */
+export function OptionsDialog({ state, act }: Props) {
+  const { choices, lang, review, remembers, mistake } = state;
+  const words = say[lang];
+  const set = (name: keyof Choices) => (value: string) => act.chosen({ [name]: value });
+  const { codes = [] } = review?.codes ?? {};
+  const offered = [...new Set([...codes.map(({ code }) => code), ...choices.ticked])];
+  return (
+    <Dialog
+      id="options-dialog"
+      title={words.optionsTitle}
+      closed={() => act.set({ dialog: undefined })}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          act.apply();
+        }}
+      >
+        <fieldset>
+          <legend>{words.codes}</legend>
+          <p class="hint">{words.codesHint}</p>
+          {offered.slice(0, 30).map((code) => (
+            <label key={code} class="check">
+              <input
+                type="checkbox"
+                checked={choices.ticked.has(code)}
+                onChange={({ currentTarget }) => {
+                  const ticked = new Set(choices.ticked);
+                  if (currentTarget.checked) ticked.add(code);
+                  else ticked.delete(code);
+                  act.chosen({ ticked });
+                }}
+              />
+              <code>{code}</code>
+            </label>
+          ))}
+          <Field id="codes" label={words.codesWritten} hint={words.codesWrittenHint}>
+            <textarea
+              id="codes"
+              rows={2}
+              spellcheck={false}
+              autocomplete="off"
+              value={choices.written}
+              aria-describedby="codes-hint"
+              onInput={({ currentTarget }) => act.chosen({ written: currentTarget.value })}
+            />
+          </Field>
+          <div class="actions">
+            <Picker
+              id="context-choose"
+              kind="file"
+              label={words.contextChoose}
+              take={([file]) => act.chosen({ contextFile: file })}
+            />
+            {choices.contextFile !== undefined && (
+              <>
+                <code>{visible(choices.contextFile.name)}</code>
+                <button
+                  type="button"
+                  class="quiet"
+                  onClick={() => act.chosen({ contextFile: undefined })}
+                >
+                  {words.remove}
+                </button>
+              </>
+            )}
+          </div>
+        </fieldset>
+        <fieldset>
+          <legend>{words.norm}</legend>
+          <div class="fields">
+            <Field id="pack" label={words.norm}>
+              <Select
+                id="pack"
+                value={choices.pack}
+                options={[["none", words.noPack], ...packNames(lang)]}
+                set={set("pack")}
+              />
+            </Field>
+            <Field id="stage" label={words.stage}>
+              <Select
+                id="stage"
+                value={choices.stage}
+                options={[
+                  ["revision", words.revision],
+                  ["draft", words.draft],
+                ]}
+                set={set("stage")}
+              />
+            </Field>
+            <Field id="as-of" label={words.asOf} hint={words.asOfHint}>
+              <Input
+                id="as-of"
+                type="date"
+                value={choices.asOf}
+                set={set("asOf")}
+                isDisabled={choices.pack === "none" || choices.pack.includes("@")}
+              />
+            </Field>
+            <Field id="now" label={words.now} hint={words.nowHint}>
+              <Input id="now" type="datetime-local" value={choices.now} set={set("now")} />
+            </Field>
+            <Field id="from" label={words.from}>
+              <Input id="from" type="date" value={choices.from} set={set("from")} />
+            </Field>
+            <Field id="to" label={words.to}>
+              <Input id="to" type="date" value={choices.to} set={set("to")} />
+            </Field>
+            <Field id="modality" label={words.modality}>
+              <Select
+                id="modality"
+                value={choices.modality}
+                options={["", "01", "02", "03", "04", "05"].map((each) => [
+                  each,
+                  each === "" ? words.notGiven : each,
+                ])}
+                set={set("modality")}
+              />
+            </Field>
+            <Field id="shape" label={words.shape}>
+              <Select
+                id="shape"
+                value={choices.shape}
+                options={[
+                  ["", words.recognized],
+                  ...Object.values(shapeNames).map((name) => [name, name] as const),
+                ]}
+                set={set("shape")}
+              />
+            </Field>
+            <Field id="input" label={words.input}>
+              <Select
+                id="input"
+                value={choices.input}
+                options={Object.entries(words.inputs)}
+                set={set("input")}
+              />
+            </Field>
+          </div>
+        </fieldset>
+        <label class="check">
+          <input
+            type="checkbox"
+            id="remembers"
+            checked={remembers === true}
+            onChange={({ currentTarget }) => act.remembers(currentTarget.checked)}
+          />
+          {words.rememberCheck}
+        </label>
+        {mistake !== "" && (
+          <p class="problem" role="alert">
+            {mistake}
+          </p>
+        )}
+        <div class="actions">
+          <button type="submit" class="primary" id="judge-again">
+            {words.judgeAgain}
+          </button>
+          <button type="button" onClick={() => act.set({ dialog: undefined })}>
+            {words.close}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

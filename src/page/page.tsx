@@ -1,0 +1,55 @@
+import { render } from "preact";
+import { style as reportStyle } from "../report/html-style";
+import { Actions } from "./actions";
+import { App } from "./app";
+import type { PageWorker } from "./client";
+import { WorkerClient } from "./client";
+import { ofChoice, ofDrop, ofFolders } from "./given-files";
+import { listen } from "./listen";
+import { remembered } from "./remember";
+import { firstChoices, firstState } from "./state";
+import { style } from "./style";
+import { say } from "./words";
+import { work } from "./worker";
+
+/**
+ * The entry of the page and of its worker: both run the same script, so that the file has it once. The page draws its
+ * state, and connects it with the worker and the browser.
+ */
+if (typeof document === "undefined") work();
+else {
+  const script = document.querySelector("script")?.textContent ?? "";
+  const address = URL.createObjectURL(new Blob([script], { type: "text/javascript" }));
+  const client = new WorkerClient(() => new Worker(address) as unknown as PageWorker);
+  document.adoptedStyleSheets = [reportStyle, style].map((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    return sheet;
+  });
+  const root = document.createElement("div");
+  root.id = "page";
+  document.getElementById("page")?.replaceWith(root);
+  const act = new Actions(
+    client,
+    { ofDrop, ofChoice, ofFolders },
+    (state) => {
+      document.documentElement.lang = state.lang;
+      document.title = `ripslint: ${say[state.lang].title}`;
+      render(<App state={state} act={act} />, root);
+    },
+    firstStateOf(),
+  );
+  act.set({});
+  listen(act);
+  // The same client, for tests and for whoever opens the console.
+  Object.assign(globalThis, { ripslint: { client, ofChoice, ofDrop } });
+}
+
+/** The state at first: with what the browser remembers, if the user wanted that. */
+function firstStateOf(): typeof firstState {
+  const known = remembered();
+  if (known === undefined) return firstState;
+  const { codes, pack, lang } = known;
+  const choices = { ...firstChoices, ticked: new Set(codes), pack };
+  return { ...firstState, lang, choices, remembers: true };
+}

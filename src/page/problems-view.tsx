@@ -1,0 +1,153 @@
+import { countOf, numberOf } from "../report/number";
+import type { Problem } from "../report/summary-model";
+import { PlacesTable } from "./places-table";
+import type { ReviewProps } from "./props";
+import type { Placed } from "./rows";
+import { grouped, shownRows, titleIn } from "./rows";
+import { pageText } from "./page-text";
+import { say } from "./words";
+
+/** How many problems the first screen has. */
+const maxFirst = 10;
+
+/** What is wrong, one line each, the most urgent first; a line opens to its places. */
+export function ProblemsView(props: ReviewProps) {
+  const { state, act, review } = props;
+  const { lang, view } = state;
+  const words = say[lang];
+  const { filter, isWhole } = view;
+  const isFiltered = filter.text !== "" || filter.severity !== "" || filter.change !== "";
+  const groups = grouped(shownRows(state, review), ({ row }) => row.problem);
+  const known = review.summary.problems.filter(({ code }) => !isFiltered || groups.has(code));
+  const gone = [...groups.keys()].filter(
+    (code) => !review.summary.problems.some((each) => each.code === code),
+  );
+  const lines = [
+    ...known.map((problem) => ({ code: problem.code, problem })),
+    ...gone.map((code) => ({ code, problem: undefined })),
+  ];
+  if (lines.length === 0) return <p>{isFiltered ? words.noMatch : words.nothingFound}</p>;
+  const shown = isWhole ? lines : lines.slice(0, maxFirst);
+  const rest = lines.length - shown.length;
+  const listed = review.rows.length;
+  const all = review.outcome.summary.bySeverity.error + review.outcome.summary.bySeverity.warning;
+  return (
+    <>
+      <ol class="problems" aria-label={words.tabs.problems}>
+        {shown.map(({ code, problem }) => (
+          <Line
+            key={code}
+            {...props}
+            code={code}
+            problem={problem}
+            rows={groups.get(code) ?? []}
+            isFiltered={isFiltered || problem === undefined}
+          />
+        ))}
+      </ol>
+      {rest > 0 && (
+        <button type="button" id="more-problems" onClick={() => act.view({ isWhole: true })}>
+          {words.moreProblems(rest)}
+        </button>
+      )}
+      {listed < all && <p class="hint">{words.capped(listed, all)}</p>}
+    </>
+  );
+}
+
+function Line({
+  code,
+  problem,
+  rows,
+  isFiltered,
+  ...props
+}: ReviewProps & {
+  readonly code: string;
+  readonly problem: Problem | undefined;
+  readonly rows: readonly Placed[];
+  readonly isFiltered: boolean;
+}) {
+  const { state, act, review } = props;
+  const { lang, view, corrections } = state;
+  const words = say[lang];
+  const isOpen = view.open === code;
+  const severity = problem?.severity ?? rows[0]?.row.severity ?? "error";
+  const count = isFiltered || problem === undefined ? rows.length : problem.count;
+  const documents =
+    isFiltered || problem === undefined
+      ? new Set(rows.map(({ row }) => row.document)).size
+      : (review.reach.get(code) ?? 0);
+  const rest = corrections?.after.summary.problems.find((each) => each.code === code);
+  const isAutomatic = corrections !== undefined && problem !== undefined && rest === undefined;
+  const added = rows.filter(({ change }) => change === "new").length;
+  return (
+    <li class={severity}>
+      <button
+        type="button"
+        class="line"
+        aria-expanded={isOpen}
+        onClick={() => act.view({ open: isOpen ? undefined : code, page: 0 })}
+      >
+        <span class="title">{titleIn(code, review, lang)}</span>
+        <span class="facts">
+          <b>{countOf(count, words[severity], lang)}</b> {words.inDocuments(documents)}
+          {problem?.mender !== undefined && (
+            <span class="mender"> · {words.menders[problem.mender]}</span>
+          )}
+          {problem?.mayReject === true && <span> · {words.mayReject}</span>}
+          {isAutomatic && <span class="auto"> · {words.automatic}</span>}
+          {added > 0 && <span class="new"> · {words.newHere(numberOf(added, lang))}</span>}
+        </span>
+      </button>
+      {isOpen && (
+        <div class="inside">
+          <Explanation {...props} code={code} />
+          <PlacesTable {...props} rows={rows} isOfOneProblem />
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** What a rule requires, why its faults happen, and what to do. */
+export function Explanation({ state, review, code }: ReviewProps & { readonly code: string }) {
+  const { lang } = state;
+  const words = say[lang];
+  const rule = review.rules[lang].find((each) => each.code === code);
+  if (rule === undefined) return null;
+  const part = (title: string, text: string | undefined) =>
+    text !== undefined && (
+      <>
+        <dt>{title}</dt>
+        <dd>{pageText(text, lang)}</dd>
+      </>
+    );
+  return (
+    <>
+      {rule.fix !== undefined && <p class="fix">{pageText(rule.fix, lang)}</p>}
+      <details>
+        <summary>{words.why}</summary>
+        <dl class="parts">
+          {rule.summary !== rule.title && part(words.requirement, rule.summary)}
+          {part(words.causes, rule.causes)}
+          {part(words.caveat, rule.caveat)}
+          {rule.related.length > 0 && (
+            <>
+              <dt>{words.related}</dt>
+              {rule.related.map(({ official, asks }) => (
+                <dd key={official}>
+                  <code>{official}</code>
+                  {asks === "" ? "" : `: ${asks}`}
+                </dd>
+              ))}
+            </>
+          )}
+          <dt>{words.rule}</dt>
+          <dd>
+            <code>{code}</code>
+          </dd>
+        </dl>
+      </details>
+    </>
+  );
+}

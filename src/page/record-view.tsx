@@ -1,0 +1,130 @@
+import { useEffect, useRef } from "preact/hooks";
+import { visible } from "../report/visible";
+import { typedOf, valueIn } from "./edit";
+import { pageText } from "./page-text";
+import type { Row } from "./protocol";
+import type { ReviewProps } from "./props";
+import { say } from "./words";
+import { documentIn, messageIn } from "./rows";
+
+/** One finding: what is wrong, its record with the values, and the field to correct it in. */
+export function RecordView({ state, act, review, row }: ReviewProps & { readonly row: Row }) {
+  const { record, lang } = state;
+  const words = say[lang];
+  const heading = useRef<HTMLParagraphElement>(null);
+  const isRead = record?.text !== undefined;
+  // The button that was used is gone then.
+  useEffect(() => {
+    const input = isRead ? document.getElementById("edit") : null;
+    (input ?? heading.current)?.focus({ preventScroll: true });
+  }, [isRead]);
+  if (record === undefined) return null;
+  const { text, from = 0, to = 0, isCut = false, mistake } = record;
+  const fix = review.rules[lang].find(({ code }) => code === row.code)?.fix;
+  return (
+    <section
+      class="record"
+      aria-label={words.record}
+      onKeyDown={({ key }) => key === "Escape" && act.open(record.row)}
+    >
+      <p ref={heading} tabIndex={-1}>
+        <b>{visible(messageIn(row, review, lang))}</b>
+      </p>
+      {fix !== undefined && row.code !== row.problem && <p>{pageText(fix, lang)}</p>}
+      <p class="hint">
+        {documentIn(row, review.documents)} · {act.placeOf(row)}, {words.column(row.column)} ·{" "}
+        <code>{visible(row.file)}</code> · <code>{row.code}</code>
+      </p>
+      {text === undefined ? (
+        <button type="button" id="see-record" onClick={() => void act.readRecord()}>
+          {words.seeRecord}
+        </button>
+      ) : (
+        <>
+          {record.canEdit === true ? (
+            <Editor state={state} act={act} review={review} row={row} />
+          ) : (
+            <p class="hint">{words.cannotEdit}</p>
+          )}
+          <details>
+            <summary>{words.wholeRecord}</summary>
+            <pre tabIndex={0} aria-label={words.record}>
+              {visibleLines(text.slice(0, from))}
+              <mark>{visibleLines(text.slice(from, to))}</mark>
+              {visibleLines(text.slice(to))}
+            </pre>
+            {isCut && <p class="hint">{words.cut}</p>}
+          </details>
+        </>
+      )}
+      {mistake !== undefined && (
+        <p class="problem" role="alert">
+          {mistake}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** A text over several lines, without anything that would not be seen. */
+const visibleLines = (text: string): string => text.split("\n").map(visible).join("\n");
+
+/** The field at fault, with its check at each key. */
+function Editor({ state, act, row }: ReviewProps & { readonly row: Row }) {
+  const { record, lang, running } = state;
+  const words = say[lang];
+  if (record?.text === undefined) return null;
+  const { typed = "", checked, same = [] } = record;
+  const name = String(row.path.at(-1) ?? "");
+  const before = typedOf(valueIn(record.text, row), record.text);
+  const isNew = typed !== before;
+  return (
+    <div class="editor">
+      <label for="edit">
+        <code>{visible(name)}</code>
+      </label>
+      <input
+        id="edit"
+        value={typed}
+        autocomplete="off"
+        spellcheck={false}
+        aria-describedby="edit-checked"
+        aria-invalid={checked !== undefined && checked.length > 0}
+        onInput={({ currentTarget }) => void act.type(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === "Enter" && isNew && running === undefined) void act.applyTyped(false);
+        }}
+      />
+      <p id="edit-checked" role="status" class={checked?.length === 0 ? "good" : "hint"}>
+        {!isNew
+          ? words.typeHere
+          : checked === undefined
+            ? words.checkedLater
+            : checked.length === 0
+              ? words.isGood
+              : checked.map((message) => visible(pageText(message, lang))).join(" ")}
+      </p>
+      <div class="actions">
+        <button
+          type="button"
+          id="apply"
+          class="primary"
+          disabled={!isNew || running !== undefined}
+          onClick={() => void act.applyTyped(false)}
+        >
+          {words.apply}
+        </button>
+        {same.length > 1 && (
+          <button
+            type="button"
+            id="apply-all"
+            disabled={!isNew || running !== undefined}
+            onClick={() => void act.applyTyped(true)}
+          >
+            {words.applyAll(same.length)}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { meaningIn } from "../app/official-texts";
+import { answersSection } from "../report/html-answers";
+import { gapsSection, rejectionsSection, totalsSection } from "../report/html-summary";
+import type { SummaryModel } from "../report/model";
+import { summaryModel } from "../report/model";
+import type { ReportOptions } from "../report/report";
+import { noPaint } from "../report/report";
+import { withoutAmounts } from "../report/totals";
+import { pageRule } from "./page-text";
+import type { ReviewProps } from "./props";
+import { say } from "./words";
+
+/** A section that the HTML report has too: our own functions made and escaped it. */
+const Section = ({ html }: { readonly html: string }) => (
+  <div class="report" dangerouslySetInnerHTML={{ __html: html }} />
+);
+
+/** The review in the words of the HTML report. Amounts are money, and left out until they are asked for. */
+function modelOf({ state, review }: ReviewProps): SummaryModel {
+  const { lang, view } = state;
+  const { totals, ...summary } = review.outcome.summary;
+  const options: ReportOptions = {
+    tool: review.tool,
+    lang,
+    rules: review.rules[lang].map((rule) => pageRule(rule, lang)),
+    paint: noPaint,
+    quiet: false,
+    isPage: true,
+    meaningOf: meaningIn(lang),
+  };
+  const shown = totals && (view.showsAmounts ? totals : withoutAmounts(totals));
+  const outcome = {
+    ...review.outcome,
+    evaluated: review.evaluated[lang],
+    summary: { ...summary, ...(shown && { totals: shown }) },
+  };
+  return summaryModel(outcome, review.summary.problems, options);
+}
+
+/** What the Ministry has answered, and why it has rejected something. */
+export function AnswersView(props: ReviewProps) {
+  const { lang } = props.state;
+  const html = [
+    rejectionsSection(modelOf(props), lang),
+    answersSection(props.review.outcome.answers, lang),
+  ];
+  return <Section html={html.join("")} />;
+}
+
+/** What was not checked, and the totals. */
+export function RestView(props: ReviewProps) {
+  const { state, act, review } = props;
+  const { lang, view } = state;
+  const words = say[lang];
+  const { totals } = review.outcome.summary;
+  const model = modelOf(props);
+  const gaps = gapsSection(model, lang);
+  return (
+    <>
+      {totals !== undefined && totals.documents > 0 && (
+        <>
+          <Section html={totalsSection(model, lang)} />
+          <button
+            type="button"
+            class="amounts"
+            onClick={() => act.view({ showsAmounts: !view.showsAmounts })}
+          >
+            {view.showsAmounts ? words.hideAmounts : words.showAmounts}
+          </button>
+        </>
+      )}
+      {gaps === "" ? <p>{words.allChecked}</p> : <Section html={gaps} />}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from "preact/hooks";
+import { visible } from "../report/visible";
+import type { Props } from "./props";
+import type { Progress } from "./protocol";
+import { say, sizeIn, timeIn } from "./words";
+
+/** What is going on: how far it is, how long it takes, and how to end it. */
+export function RunningView({ state, act }: Props) {
+  const { running, lang, review } = state;
+  const isFirst = review === undefined;
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isFirst) cancel.current?.focus({ preventScroll: true });
+  }, [isFirst]);
+  if (running === undefined) return null;
+  const words = say[lang];
+  const { progress, what } = running;
+  const part = progress === undefined ? 0 : partOf(progress);
+  return (
+    <section class={isFirst ? "running" : "running above"} aria-label={words.doing[what]}>
+      <p>
+        <b>{words.doing[what]}</b>
+        {progress?.path !== undefined && <code> {visible(progress.path)}</code>}
+      </p>
+      <progress max={1} value={part} aria-label={words.doing[what]} />
+      <p class="hint">{progress === undefined ? words.reading : factsIn(progress, lang)}</p>
+      {what !== "saving" && (
+        <button ref={cancel} type="button" id="cancel" onClick={() => act.cancel()}>
+          {words.cancel}
+        </button>
+      )}
+    </section>
+  );
+}
+
+const partOf = ({ bytesDone, bytesTotal }: Progress): number =>
+  bytesTotal === 0 ? 1 : Math.min(1, bytesDone / bytesTotal);
+
+function factsIn(progress: Progress, lang: Props["state"]["lang"]): string {
+  const words = say[lang];
+  const { filesDone, filesTotal, bytesDone, bytesTotal, secondsLeft, found } = progress;
+  return [
+    `${Math.floor(100 * partOf(progress))} %`,
+    words.progress(filesDone, filesTotal),
+    `${sizeIn(bytesDone, lang)} / ${sizeIn(bytesTotal, lang)}`,
+    secondsLeft !== undefined && words.remaining(timeIn(secondsLeft, lang)),
+    found.error + found.warning > 0 && words.foundSoFar(found.error, found.warning),
+  ]
+    .filter((fact) => fact !== false)
+    .join(" · ");
+}

@@ -1,0 +1,176 @@
+import type { Lang } from "../core/model/issue";
+import type {
+  FixResult,
+  FolderHandle,
+  GivenFile,
+  Progress,
+  RunChoices,
+  RunResult,
+  Started,
+} from "./protocol";
+import type { Changes } from "./compare";
+
+/** Everything that the page shows depends on this alone. Each change makes a new one. */
+export interface State {
+  readonly lang: Lang;
+  /** What is judged: corrected files are in the place of those that were given. */
+  readonly files: readonly GivenFile[];
+  readonly leftOut: readonly string[];
+  readonly notJson: readonly string[];
+  /** The folders that can be read again without the user. */
+  readonly folders: readonly FolderHandle[];
+  readonly choices: Choices;
+  /** What is going on, if it takes time. */
+  readonly running: Running | undefined;
+  readonly review: RunResult | undefined;
+  /** What has changed since the review before, if that was of the same files. */
+  readonly changes: Changes | undefined;
+  /** What can be corrected automatically; undefined until it is known. */
+  readonly corrections: Corrections | undefined;
+  /** The paths of the files that were corrected and not saved yet. */
+  readonly unsaved: ReadonlySet<string>;
+  readonly view: View;
+  /** The open record, if there is one. */
+  readonly record: OpenRecord | undefined;
+  readonly dialog: "options" | "correct" | "save" | "trust" | undefined;
+  /** Whether it is shown whom findings concern. */
+  readonly identifies: boolean;
+  /** Whether codes, norm and language are remembered in this browser; undefined before the user has said. */
+  readonly remembers: boolean | undefined;
+  /** What went wrong, in words. */
+  readonly mistake: string;
+  /** What a screen reader says. */
+  readonly live: string;
+  readonly printing: boolean;
+  /** The office's own heading on what is printed. */
+  readonly heading: string;
+}
+
+/** What the user has chosen for reviews. Empty texts mean the default. */
+export interface Choices {
+  /** The provider codes that were ticked, and others that were written. */
+  readonly ticked: ReadonlySet<string>;
+  readonly written: string;
+  /** A file with the context, in the place of codes. */
+  readonly contextFile: File | undefined;
+  /** Whether the user said that no codes are checked. */
+  readonly withoutCodes: boolean;
+  readonly stage: RunChoices["stage"];
+  readonly pack: string;
+  readonly asOf: string;
+  readonly now: string;
+  readonly from: string;
+  readonly to: string;
+  readonly modality: string;
+  readonly shape: string;
+  readonly input: "auto" | "ndjson" | "json";
+}
+
+export interface Running {
+  readonly what: "review" | "corrections" | "report" | "saving";
+  readonly started?: Started;
+  readonly progress?: Progress;
+}
+
+/** What correcting automatically would do. */
+export interface Corrections {
+  readonly fixed: FixResult;
+  /** The review of the files afterwards. */
+  readonly after: RunResult;
+  readonly files: readonly GivenFile[];
+}
+
+export type TabName = "problems" | "files" | "answers" | "rest" | "reports";
+
+/** What part of the review is shown. */
+export interface View {
+  readonly tab: TabName;
+  readonly by: "problem" | "document";
+  /** The problem or document that is open: its code, or its place in the list. */
+  readonly open: string | undefined;
+  /** Whether all problems are listed. */
+  readonly isWhole: boolean;
+  /** The page of the open list, and of the documents. */
+  readonly page: number;
+  readonly documentPage: number;
+  readonly filter: Filter;
+  /** Whether the totals have their amounts. */
+  readonly showsAmounts: boolean;
+}
+
+export interface Filter {
+  readonly text: string;
+  readonly severity: "" | "error" | "warning";
+  readonly change: "" | "still" | "new" | "corrected";
+}
+
+/** A record that is shown, and what is being changed in it. */
+export interface OpenRecord {
+  /** The place of its finding in the list of the review. */
+  readonly row: number;
+  readonly text?: string;
+  /** Where the value at fault is in the text. */
+  readonly from?: number;
+  readonly to?: number;
+  readonly isCut?: boolean;
+  /** Whether the bytes of the record are known, so that it can be changed. */
+  readonly canEdit?: boolean;
+  /** The new value as it is typed, and what would be found then. */
+  readonly typed?: string;
+  readonly checked?: readonly string[];
+  /** The places in the list of the findings with the same wrong value, this one included. */
+  readonly same?: readonly number[];
+  readonly mistake?: string;
+}
+
+export const noFilter: Filter = { text: "", severity: "", change: "" };
+
+export const firstView: View = {
+  tab: "problems",
+  by: "problem",
+  open: undefined,
+  isWhole: false,
+  page: 0,
+  documentPage: 0,
+  filter: noFilter,
+  showsAmounts: false,
+};
+
+export const firstChoices: Choices = {
+  ticked: new Set(),
+  written: "",
+  contextFile: undefined,
+  withoutCodes: false,
+  stage: "revision",
+  pack: "res948",
+  asOf: "",
+  now: "",
+  from: "",
+  to: "",
+  modality: "",
+  shape: "",
+  input: "auto",
+};
+
+export const firstState: State = {
+  lang: "es",
+  files: [],
+  leftOut: [],
+  notJson: [],
+  folders: [],
+  choices: firstChoices,
+  running: undefined,
+  review: undefined,
+  changes: undefined,
+  corrections: undefined,
+  unsaved: new Set(),
+  view: firstView,
+  record: undefined,
+  dialog: undefined,
+  identifies: false,
+  remembers: undefined,
+  mistake: "",
+  live: "",
+  printing: false,
+  heading: "",
+};

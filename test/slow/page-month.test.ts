@@ -1,0 +1,214 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { unzipSync } from "fflate";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { violations } from "../axe";
+import { launch } from "../browser";
+import { clerkMonth, otherCode, ownCode } from "../clerk-month";
+import { ripslint } from "../command";
+import { inFolder } from "../command-folder";
+import { openPage } from "../page-driver";
+
+/**
+ * A clerk's day with the month of 69 files, in a real browser: drop, verdict, tick the code, correct automatically, save,
+ * review again, print. What is expected is by the construction of the month.
+ */
+const found = await launch();
+const browser = "browser" in found ? found.browser : undefined;
+const reason = "missing" in found ? ` (no browser: ${found.missing})` : "";
+const folder = inFolder({});
+const month = clerkMonth();
+
+function write(root: string, files: readonly { path: string; bytes: Uint8Array }[]): void {
+  for (const { path, bytes } of files) {
+    const file = join(root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+}
+
+beforeAll(() => write("julio", month));
+afterAll(async () => await browser?.close());
+
+/** How many words are seen at first, without scrolling. */
+const wordsSeen = async (page: Page): Promise<number> =>
+  await page.evaluate<number>(`(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let count = 0;
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const { top, width, height } = range.getBoundingClientRect();
+      if (width > 1 && height > 1 && top < innerHeight && node.parentElement.checkVisibility())
+        count += node.textContent.split(/\\s+/).filter(Boolean).length;
+    }
+    return count;
+  })()`);
+
+/** Waits until nothing is going on any more. */
+const settled = async (page: Page): Promise<void> => {
+  await expect
+    .poll(async () => await page.locator(".running").count(), { timeout: 60_000 })
+    .toBe(0);
+  await page.waitForSelector("#verdict");
+};
+
+/** How often a text is in the bytes of the month's documents. */
+const times = (pattern: RegExp): number =>
+  month.reduce((sum, { path, bytes }) => {
+    if (!path.endsWith(".json")) return sum;
+    return sum + (Buffer.from(bytes).toString("latin1").match(pattern)?.length ?? 0);
+  }, 0);
+
+describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
+  test("has 69 files", () => {
+    expect(month).toHaveLength(69);
+  });
+
+  test("drop, verdict, correct, save, review again, print", { timeout: 240_000 }, async () => {
+    const { page, context, problems } = await openPage(browser as NonNullable<typeof browser>);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    let actions = 0;
+
+    // Drop: the files are judged at once, and no code is taken over silently.
+    actions += 1;
+    await page.setInputFiles(".folder-input", join(folder(), "julio"));
+    await settled(page);
+    expect(await page.getAttribute(".verdict", "class")).toBe("verdict review");
+    expect(await page.textContent(".verdict")).toContain(
+      "Falta comprobar los códigos del prestador",
+    );
+    const codes = await page.locator(".codes li").allTextContents();
+    const own = times(new RegExp(`"codPrestador": ?"${ownCode}"`, "g"));
+    expect(codes[0]).toContain(`${ownCode} × `);
+    expect(codes[0]).toContain("perdió el cero inicial");
+    expect(codes[0]).toContain("tiene espacios");
+    expect(codes[1]).toBe(`${otherCode} × ${times(new RegExp(otherCode, "g"))}`);
+    expect(Number(/× ([\d.]+)/.exec(codes[0] ?? "")?.[1])).toBeGreaterThanOrEqual(own);
+
+    // Tick: two actions to the verdict.
+    actions += 1;
+    await page.click(`input.code[value="${ownCode}"]`);
+    await page.waitForSelector(".codes", { state: "detached" });
+    await settled(page);
+    expect(actions).toBe(2);
+    expect(await page.textContent("#verdict")).toBe("10 de 35 archivos se pueden enviar");
+    const others = await page.textContent(".verdict > p");
+    for (const part of [
+      "15 por corregir",
+      "2 rechazados por el Ministerio",
+      "2 sin el XML",
+      "5 aprobados",
+    ])
+      expect(others).toContain(part);
+    expect(await page.getAttribute(".verdict", "class")).toBe("verdict correct");
+    expect(await wordsSeen(page)).toBeLessThanOrEqual(250);
+
+    // The command says the same of the same month.
+    const now = /(\d{4}-\d\d-\d\d \d\d:\d\d)/.exec((await page.textContent(".verdict")) ?? "")?.[1];
+    const args = ["--provider-code", ownCode, "--pack", "res948", "--now", now ?? ""];
+    const { stdout } = await ripslint(["julio", ...args, "-f", "json", "--max-issues", "none"]);
+    const report = JSON.parse(stdout) as {
+      readonly summary: {
+        readonly bySeverity: { readonly error: number; readonly warning: number };
+        readonly states: Readonly<Record<string, number>>;
+      };
+    };
+    const { bySeverity, states } = report.summary;
+    expect(states).toMatchObject({
+      clean: 10,
+      correct: 15,
+      rejected: 2,
+      "missing-pair": 2,
+      approved: 5,
+    });
+    const all = bySeverity.error + bySeverity.warning;
+
+    // On a phone the first problem is on the first screen, in light and in dark nothing is wrong with it.
+    await page.setViewportSize({ width: 390, height: 800 });
+    const box = await page.locator(".problems li").first().boundingBox();
+    expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(800);
+    await page.setViewportSize({ width: 1280, height: 800 });
+
+    // Correct what has one correction.
+    await expect
+      .poll(async () => await page.textContent("#correct"), { timeout: 60_000 })
+      .toMatch(/^Corregir \d+ de \d+ automáticamente…$/);
+    const [, fewer = "", of = ""] =
+      /(\d+) de (\d+)/.exec((await page.textContent("#correct")) ?? "") ?? [];
+    expect(Number(of)).toBe(all);
+    await page.click("#correct");
+    await page.waitForSelector(".kinds");
+    expect(await page.textContent(".kinds")).toContain("ceros iniciales restituidos");
+    await page.click("#correct-now");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.click("#save-archive"),
+    ]);
+    expect(download.suggestedFilename()).toMatch(/^julio corregido [\d-]+\.zip$/);
+    const entries = unzipSync(readFileSync(await download.path()));
+    const original = new Map(month.map(({ path, bytes }) => [`julio/${path}`, bytes]));
+    const text = (path: string) => Buffer.from(entries[path] ?? []).toString();
+    const zeros = Buffer.from(original.get("julio/FE3016/FE3016.json") ?? []).toString();
+    expect(text("julio/FE3016/FE3016.json")).toBe(zeros.replaceAll(ownCode.slice(1), ownCode));
+    const untouched = ["julio/FE3006/FE3006.json", "julio/FE3006/ad09001234563006.xml"];
+    for (const path of untouched)
+      expect(Buffer.from(entries[path] ?? []).equals(original.get(path) ?? Buffer.from("-"))).toBe(
+        true,
+      );
+
+    // It was judged again at once.
+    await expect
+      .poll(async () => await page.textContent(".changes"), { timeout: 60_000 })
+      .toContain(`${fewer} corregidos`);
+    expect(await page.textContent(".changes")).toContain(`${all - Number(fewer)} siguen`);
+    expect(await page.textContent(".changes")).toContain("0 nuevos");
+
+    // The next day: what was saved is given again, with a new fault in it.
+    const saved = Object.entries(entries).map(([path, bytes]) => ({
+      path: path.replace(/^julio\//, ""),
+      bytes,
+    }));
+    const broken = saved.map(({ path, bytes }) =>
+      path === "FE3006/FE3006.json"
+        ? {
+            path,
+            bytes: Buffer.from(
+              Buffer.from(bytes).toString().replace('"codSexo": "F"', '"codSexo": "Q"'),
+            ),
+          }
+        : { path, bytes },
+    );
+    write("agosto/julio", broken);
+    await page.setInputFiles(".folder-input", join(folder(), "agosto", "julio"));
+    await settled(page);
+    await expect.poll(async () => await page.textContent(".changes")).toMatch(/[1-9]\d* nuevos?/);
+    await page.click("button.chip.new");
+    await page.click("#by-document");
+    expect(await page.locator(".documents tbody th").allTextContents()).toEqual(["FE3006"]);
+    await page.click("button.chip.new");
+    await page.click("#by-problem");
+
+    // Print: by invoice and patient, with boxes; whom it concerns only if that is asked for.
+    await page.emulateMedia({ media: "print" });
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    await page.waitForSelector(".print section");
+    const sheet = (await page.textContent(".print")) ?? "";
+    expect(sheet).toContain("FE3015 · corregir");
+    expect(sheet).toContain("Sin hallazgos");
+    expect(sheet).not.toMatch(/10324567\d\d/);
+    expect(await page.locator(".print td.box").count()).toBeGreaterThan(20);
+    expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+    await page.emulateMedia({ media: "screen" });
+    await page.check("#identify");
+    await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+    expect(await page.textContent(".print")).toMatch(/CC 10324567\d\d/);
+    await page.evaluate("dispatchEvent(new Event('afterprint'))");
+
+    expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+});
