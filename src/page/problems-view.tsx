@@ -8,7 +8,7 @@ import { pageText } from "./page-text";
 import { say } from "./words";
 
 /** How many problems the first screen has. */
-const maxFirst = 10;
+const maxFirst = 8;
 
 /** What is wrong, one line each, the most urgent first; a line opens to its places. */
 export function ProblemsView(props: ReviewProps) {
