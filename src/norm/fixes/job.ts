@@ -79,6 +79,7 @@ export class FixJob {
 
   /** The passes that decide what is repaired, each of which must read the input to its end before the next is taken. */
   *rounds(): Generator<Pass, void> {
+    if (this.isAllRejected) return; // what is refused may be read only once
     for (let round = 0; ; round++) {
       yield this.collecting();
       if (this.edits.count === 0) return;

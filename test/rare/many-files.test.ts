@@ -1,0 +1,90 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { builtCommand } from "../command";
+import { inFolder } from "../command-folder";
+
+/** What a command costs by the number of files, as work that is counted, and in how little memory it runs. */
+inFolder({});
+const preload = fileURLToPath(new URL("../counting-fs.mjs", import.meta.url));
+const options = ["--shape", "2", "--provider-code", "050010987602"];
+
+function folderOf(name: string, files: number): string {
+  mkdirSync(name, { recursive: true });
+  for (let i = 0; i < files; i++)
+    writeFileSync(`${name}/${i}.json`, '{"codServicio":1,"codPrestador":"50010987602"}');
+  return name;
+}
+
+describe("the work grows with the number of files", () => {
+  const commands: Readonly<Record<string, (folder: string) => readonly string[]>> = {
+    validate: (folder) => [folder, ...options],
+    "validate with a pack": (folder) => [folder, ...options, "--pack", "res948"],
+    "fix --dry-run": (folder) => ["fix", folder, "--dry-run", ...options],
+    "fix -o": (folder) => ["fix", folder, "-o", `${folder}-new`, ...options],
+    "fix onto copies that exist": (folder) => [
+      "fix",
+      folder,
+      "-o",
+      folderOf(`${folder}-old`, 200),
+      ...options,
+    ],
+    "fix --in-place": (folder) => ["fix", folder, "--in-place", ...options],
+    answers: (folder) => ["answers", folder],
+  };
+  test.each(Object.keys(commands))("%s", (name) => {
+    const [few = 0, many = 0] = [50, 200].map((files) => {
+      const folder = folderOf(`f${files}`, files);
+      rmSync("counts", { force: true });
+      spawnSync(
+        process.execPath,
+        ["--import", preload, builtCommand, ...(commands[name]?.(folder) ?? [])],
+        {
+          env: { ...process.env, COUNTS: "counts" },
+        },
+      );
+      for (const each of [folder, `${folder}-new`, `${folder}-old`])
+        rmSync(each, { recursive: true, force: true });
+      return Number(readFileSync("counts", "utf8").split("\n")[0]);
+    });
+    expect(few).toBeGreaterThan(50);
+    expect(many).toBeLessThan(4.4 * few);
+  });
+});
+
+describe("a small heap is enough", () => {
+  const run = (heap: number, ...args: readonly string[]) =>
+    spawnSync(process.execPath, [`--max-old-space-size=${heap}`, builtCommand, ...args], {
+      encoding: "utf8",
+      maxBuffer: 2 ** 28,
+    });
+
+  test("for a usuario with thousands of faulty services", () => {
+    const service = { codPrestadr: "050010987602", codServici: 1, numAutorizacin: "1" };
+    const usuario = {
+      tipoDocumentoIdentificacion: "CC",
+      servicios: { procedimientos: Array.from({ length: 3000 }, () => service) },
+    };
+    writeFileSync("faulty.json", JSON.stringify({ numFactura: "A", usuarios: [usuario] }));
+    for (const args of [
+      ["faulty.json", "--no-context", "--pack", "res948", "-q"],
+      ["fix", "faulty.json", "--no-context", "--pack", "res948", "-o", "copy.json", "--json"],
+      ["canonicalize", "faulty.json", "-o", "canonical.json"],
+    ])
+      expect(run(128, ...args).status, args[0]).toBeLessThan(2);
+  });
+
+  test("for a line that no record may have", () => {
+    writeFileSync(
+      "long.ndjson",
+      `{"codServicio":1}\n{"x":"${"a".repeat(40_000_000)}"}\n{"codServicio":1}\n`,
+    );
+    for (const args of [
+      ["long.ndjson", "--no-context", "--shape", "2", "-q"],
+      ["fix", "long.ndjson", "--no-context", "--shape", "2", "-o", "copy.ndjson"],
+    ])
+      expect(run(128, ...args).status, args[0]).toBe(1);
+    expect(readFileSync("copy.ndjson").equals(readFileSync("long.ndjson"))).toBe(true);
+  });
+});
