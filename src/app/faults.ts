@@ -12,7 +12,7 @@ export function reasonOf(error: unknown, lang: Lang): string {
 
 /** The same for a file that was judged as far as it could be read. */
 export const judgedReasonOf = (error: unknown, lang: Lang): string =>
-  `${reasonOf(error, lang)}${isOfGzip(error) ? judged[lang] : ""}`;
+  `${reasonOf(error, lang)}${isCut(error) ? judged[lang] : ""}`;
 
 const judged: Words = {
   en: "; what could be decompressed was judged",
@@ -21,15 +21,16 @@ const judged: Words = {
 
 /** What follows the reason if a copy of the file was to be made. */
 export const uncopiedIn = (error: unknown, lang: Lang): string =>
-  isOfGzip(error) ? uncopied[lang] : "";
+  isCut(error) ? uncopied[lang] : "";
 
 const uncopied: Words = {
   en: "; it is not counted, and no copy of it is written",
   es: "; no se cuenta, y no se escribe ninguna copia",
 };
 
-const isOfGzip = (error: unknown): boolean =>
-  (error as { readonly code?: string }).code?.startsWith("Z_") === true;
+/** Whether some of the file was unpacked before the error. */
+const isCut = (error: unknown): boolean =>
+  /^(?:Z_|ZIP_CONTENT$|ZIP_BOMB$)/.test((error as { readonly code?: string }).code ?? "");
 
 /** The same for a file that is written. */
 export const writingReasonOf = (error: unknown, lang: Lang): string =>
@@ -62,6 +63,7 @@ export const archiveFault = (fault: ArchiveFault): CodedError => coded(fault, of
 
 const ofArchives = {
   ZIP_DAMAGED: { en: "is damaged, or is no ZIP", es: "está dañado o no es un ZIP" },
+  ZIP_CONTENT: { en: "is damaged in its ZIP", es: "está dañado dentro de su ZIP" },
   ZIP_ENCRYPTED: {
     en: "has a password: unpack it first",
     es: "tiene contraseña: descomprímalo primero",

@@ -29,6 +29,8 @@ export interface ArchiveEntry {
   /** How many bytes it has unpacked, as the archive says. */
   readonly size: number;
   readonly modified: Date;
+  /** Whether it is in an archive in the archive. */
+  readonly isNested: boolean;
   /** Why it cannot be read. */
   readonly error?: Error;
   /** Its bytes, unpacked, in blocks. @throws CodedError where they are not what the archive says. */
@@ -88,6 +90,7 @@ export class Archives {
         name,
         size: entry.uncompressedSize,
         modified: entry.lastModDate,
+        isNested: before !== "",
         blocks: () => blocksOf(entry, unpacked),
       };
       if (!isArchiveName(name)) found.push(own);
@@ -132,7 +135,7 @@ async function wholeOf(entry: ArchiveEntry): Promise<Uint8Array> {
   const whole = new Uint8Array(entry.size);
   let length = 0;
   for await (const block of entry.blocks()) {
-    if (length + block.length > whole.length) throw archiveFault("ZIP_DAMAGED");
+    if (length + block.length > whole.length) throw archiveFault("ZIP_CONTENT");
     whole.set(block, length);
     length += block.length;
   }
@@ -156,7 +159,7 @@ async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly 
       entries.push(entry);
     }
   } catch (error) {
-    throw faultOf(error);
+    throw faultOf(error, "ZIP_DAMAGED");
   }
   return entries;
 }
@@ -190,7 +193,7 @@ async function* blocksOf(entry: FileEntry, archive: Unpacked): AsyncGenerator<Ui
     async (error: unknown) => {
       // Where it fails before it writes, nothing else ends the stream.
       await writable.abort(error).catch(() => undefined);
-      return faultOf(error);
+      return faultOf(error, "ZIP_CONTENT");
     },
   );
   const reader = readable.getReader();
@@ -220,10 +223,10 @@ async function* blocksOf(entry: FileEntry, archive: Unpacked): AsyncGenerator<Ui
 }
 
 /** The fault that an exception of zip.js means. What has a code already is a fault of the system, or ours. */
-function faultOf(error: unknown): Error {
+function faultOf(error: unknown, damage: ArchiveFault): Error {
   const { code, message = "" } = (error ?? {}) as { readonly code?: unknown } & Partial<Error>;
   if (typeof code === "string") return error as Error;
-  const [, fault = "ZIP_DAMAGED"] = faults.find(([begin]) => message.startsWith(begin)) ?? [];
+  const [, fault = damage] = faults.find(([begin]) => message.startsWith(begin)) ?? [];
   return archiveFault(fault);
 }
 

@@ -11,7 +11,7 @@ import { expand } from "../io/files";
 import { reasonFor } from "../io/near-file";
 import { withoutOthers } from "../io/other-files";
 import { Sink } from "../io/output";
-import { blocksOf } from "../io/source";
+import { blocksOfInput } from "../io/source";
 import { toStandardOutput } from "../io/standard-output";
 
 /** `ripslint init`: writes a configuration for the files that it is given, or those of the working directory. */
@@ -21,10 +21,11 @@ export async function initialize(args: Arguments, lang: Lang, io: CommandIo): Pr
   const { files } = await withoutOthers(await expand(paths), io.stdout);
   const seen = new Seen();
   let hasFailed = false;
-  for (const { path, shown, error } of files) {
+  for (const file of files) {
+    const { shown, error } = file;
     try {
       if (error !== undefined) throw error;
-      for await (const block of blocksOf(path, io.stdin)) seen.add(block);
+      for await (const block of blocksOfInput(file, io.stdin)) seen.add(block);
     } catch (fault) {
       hasFailed = true;
       await tell(io, `${shown} ${(await reasonFor(shown, fault))[lang]}`);

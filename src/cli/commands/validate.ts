@@ -121,7 +121,8 @@ async function validated(
       : { stdin: io.stdin, xmls: [], notes: [] };
   const pipes = withXml
     ? inputs.files.filter(
-        ({ path, isRegular, error }) => !isRegular && error === undefined && path !== "-",
+        ({ path, isRegular, error, entry }) =>
+          !isRegular && error === undefined && entry === undefined && path !== "-",
       )
     : [];
   const ofPipes = pipes.map(({ shown }) => readOnce(shown));
@@ -141,7 +142,13 @@ async function validated(
   const outputPaths = targets.map(({ path }) => path);
   await refuseInputsAsOutputs(
     outputPaths,
-    [...ofOptions, ...inputs.files, ...inputs.xml, ...answers.map(({ of }) => of)],
+    [
+      ...ofOptions,
+      ...inputs.files,
+      ...inputs.xml,
+      ...answers.map(({ of }) => of),
+      ...inputs.archives,
+    ],
     io,
   );
   await refuseTwoFormats(targets, io);

@@ -55,7 +55,8 @@ export class FileReader {
   }
 
   /** Opens a file of a run. The caller reads it at once. */
-  read({ shown, path, error, isRegular, size }: InputFile, run: OpenRun): FileReading {
+  read(input: InputFile, run: OpenRun): FileReading {
+    const { shown, path, error, isRegular, size } = input;
     const { workerPool, stdin } = this;
     const file = run.file(shown);
     if (error !== undefined) return this.end(file, error);
@@ -74,7 +75,7 @@ export class FileReader {
     };
     const open = opened !== undefined && isPacked(opened) ? unpackedSource : sourceOf;
     const source =
-      opened === undefined ? streamedSource(path, stdin, onRead) : open(opened, onRead);
+      opened === undefined ? streamedSource(input, stdin, onRead) : open(opened, onRead);
     return this.streamed(file, source, () => wasRead);
   }
 

@@ -3,9 +3,13 @@ import type { Stats } from "node:fs";
 import { lstatSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
+import type { ArchiveEntry } from "../../app/archive/archive";
+import { Archives, isArchiveName } from "../../app/archive/archive";
 import { notUtf8 } from "../../app/faults";
 import type { Choice } from "../../app/file-choice";
-import { byCodeUnit, choiceIn, emptyFolder } from "../../app/file-choice";
+import { byCodeUnit, choiceIn, choiceOfEntry, emptyFolder } from "../../app/file-choice";
+import { archiveBytes } from "./archive-file";
+import { isSystemError } from "./input-error";
 import { openingError } from "./near-file";
 import type { Path } from "./path";
 import { keyOf } from "./path";
@@ -26,6 +30,14 @@ export interface InputFile {
   /** When it was changed, if it is known. */
   readonly mtimeMs?: number;
   readonly error?: NodeJS.ErrnoException;
+  /** What it is in its archive; its path is then that of the archive, followed by its name. */
+  readonly entry?: ArchiveEntry;
+}
+
+/** A ZIP archive that is read as a folder. */
+export interface InputArchive extends InputFile {
+  /** All its files, also those that are not read. */
+  readonly entries: readonly ArchiveEntry[];
 }
 
 /** The files that a list of paths expands to. */
@@ -39,6 +51,8 @@ export interface Inputs {
   readonly xml: readonly InputFile[];
   /** The text files of folders, if they are read. */
   readonly texts: readonly InputFile[];
+  /** The archives in which some of them are. */
+  readonly archives: readonly InputArchive[];
 }
 
 /** A file that was found, and the key of its real path, which is the same for all paths to it. */
@@ -76,8 +90,8 @@ export interface GivenByOptions {
 }
 
 /**
- * Expands paths: files to themselves, folders to all their files with the supported endings, globs to what they
- * match, which is read as if it was named. The results are in the order of the paths, sorted by code unit within each,
+ * Expands paths: files to themselves, folders and ZIP archives to all their files with the supported endings, globs to
+ * what they match, which is read as if it was named. The results are in the order of the paths, sorted by code unit within each,
  * and each file comes once. The context is an input only if it is named.
  *
  * @throws UsageError for a pattern or folder that expands to no file.
@@ -104,13 +118,30 @@ export async function expand(
   const realGiven = new Set(await Promise.all(given.map(identityOf)));
   const named: ReadonlySet<Path> = new Set(paths);
   const identities = new Set<string>();
+  const archives = new Map<string, InputArchive>();
+  const open = new Archives();
+  /** Whether a file is left out: a folder may contain its context beside the records. */
+  const isOut = ({ file, identity }: FoundFile): boolean =>
+    !named.has(file.path) && (realGiven.has(identity) || isIgnored(file.path));
   for (const path of paths) {
     const endings = new Set<string>();
     const found: Found = { files: [], leftOut, notJson, folders: new Set(), further, endings };
     await expandOne(path, found);
-    for (const { file, identity } of found.files.sort(byText)) {
-      if (!named.has(file.path) && (realGiven.has(identity) || isIgnored(file.path))) {
-        leftOut.add(file.shown); // a folder may contain its context beside the records
+    const all: FoundFile[] = [];
+    for (const each of found.files) {
+      if (!isArchive(each.file) || isOut(each)) all.push(each);
+      else if (!archives.has(each.identity)) {
+        const { entries = [], error } = await entriesIn(each.file, open);
+        archives.set(each.identity, { ...each.file, entries });
+        if (error === undefined) all.push(...foundIn(each, entries, found));
+        else all.push({ ...each, file: { ...each.file, error } });
+      }
+    }
+    if (all.length === 0 && found.files.length > 0) throw emptyFolder(path);
+    for (const each of all.sort(byText)) {
+      const { file, identity } = each;
+      if (isOut(each)) {
+        leftOut.add(file.shown);
         continue;
       }
       if (identities.has(identity)) continue;
@@ -130,7 +161,67 @@ export async function expand(
     notJson: other.sort(byCodeUnit),
     xml,
     texts,
+    archives: [...archives.values()],
   };
+}
+
+/** Whether a file is an archive, by its name. */
+const isArchive = ({ shown, isRegular }: InputFile): boolean => isRegular && isArchiveName(shown);
+
+/** The files of an archive, or why it is not read. */
+async function entriesIn(
+  file: InputFile,
+  archives: Archives,
+): Promise<{ readonly entries?: readonly ArchiveEntry[]; readonly error?: NodeJS.ErrnoException }> {
+  try {
+    return { entries: await archives.open(archiveBytes(file.path, file.size)) };
+  } catch (error) {
+    if (!isSystemError(error)) throw error;
+    return { error: error as NodeJS.ErrnoException };
+  }
+}
+
+/** What is read of an archive, as of a folder. */
+function foundIn(
+  archive: FoundFile,
+  entries: readonly ArchiveEntry[],
+  { leftOut, notJson, further, endings }: Found,
+): readonly FoundFile[] {
+  const { file } = archive;
+  return entries.flatMap((entry, index) => {
+    const { name, size, error } = entry;
+    // An archive may have two files of one name.
+    const identity = `${archive.identity}/${name}/${index}`;
+    const path = `${file.path.toString()}/${name}`;
+    const own = `${file.shown}/${name}`;
+    const choice = choiceOfEntry(name);
+    if (choice === "ignored") return [];
+    if (error === undefined && choice === "left out") {
+      leftOut.add(own);
+      return [];
+    }
+    if (error === undefined && choice === "not JSON") {
+      if (!further(name)) {
+        notJson.set(identity, own);
+        return [];
+      }
+      endings.add(identity);
+    }
+    return [
+      {
+        identity,
+        file: {
+          shown: own,
+          path,
+          size,
+          isRegular: false,
+          ...(file.mtimeMs !== undefined && { mtimeMs: file.mtimeMs }),
+          entry,
+          ...(error && { error }),
+        },
+      },
+    ];
+  });
 }
 
 /** The file at a path as it is now. */
@@ -212,7 +303,7 @@ async function within(
     if (choice === "ignored") continue;
     const path = pathIn(entry.name);
     const identity = identityIn(realFolder, entry.name);
-    const isOther = choice === "not JSON";
+    const isOther = choice === "not JSON" && !isArchiveName(name);
     if (isOther && found.further(name))
       found.endings.add(isLink ? await identityOf(path) : identity);
     else if (isOther) {

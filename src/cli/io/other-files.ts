@@ -16,7 +16,7 @@ import type { InputFile, Inputs } from "./files";
 import { readLeast } from "./read-some";
 import { leadsTo, redirectedTo } from "./same-file";
 import { gunzipped } from "./gzip";
-import { blocksOf } from "./source";
+import { blocksOfInput } from "./source";
 import type { Writer } from "./command-io";
 import type { Path } from "./path";
 import { isTurnDue, turn } from "./turn";
@@ -67,16 +67,18 @@ export async function withoutOthers(
 }
 
 /** The bytes of a file that may be an answer, unpacked; undefined if they are more than an answer has. */
-export function answerBytesOf({ path }: InputFile): Uint8Array | Promise<Uint8Array | undefined> {
-  const bytes = readFileSync(path);
-  return beginsGzip(bytes) ? answerBytes(blocksOf(path)) : bytes;
+export function answerBytesOf(file: InputFile): Uint8Array | Promise<Uint8Array | undefined> {
+  if (file.entry !== undefined) return answerBytes(blocksOfInput(file));
+  const bytes = readFileSync(file.path);
+  return beginsGzip(bytes) ? answerBytes(blocksOfInput(file)) : bytes;
 }
 
 const block = new Uint8Array(maxLooked);
 
 /** What a file shows, by one read, which is synchronous unless the event loop must run. What is packed is unpacked. */
 function lookAt(file: InputFile, withXml: boolean): Look | undefined | Promise<Look | undefined> {
-  const { path, isRegular, error } = file;
+  const { path, isRegular, error, entry } = file;
+  if (entry !== undefined && error === undefined) return lookInto(blocksOfInput(file), withXml);
   if (!isRegular || error !== undefined) return undefined;
   if (isTurnDue()) return turn().then(() => lookAt(file, withXml));
   const most = withXml ? block : block.subarray(0, headSize);

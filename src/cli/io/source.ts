@@ -3,6 +3,7 @@ import { closeSync, constants, fstatSync, openSync, statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import type { ReadAt } from "../../engine/parallel/lines";
 import type { Source } from "../../engine/parallel/lines-ahead";
+import type { ArchiveEntry } from "../../app/archive/archive";
 import type { Path } from "./path";
 import { keyOf } from "./path";
 import { changedMeanwhile } from "../../app/faults";
@@ -148,9 +149,9 @@ async function* unpacked(file: RegularFile, onRead: OnRead): AsyncGenerator<Uint
   }
 }
 
-/** A file that is not regular, or standard input for `-`, as a source. Gzip is unpacked. */
-export const streamedSource = (path: Path, stdin: Stdin, onRead: OnRead): OpenSource =>
-  slotted(blocksOf(path, stdin, onRead));
+/** A file that is not regular, standard input for `-`, or an entry of an archive, as a source. Gzip is unpacked. */
+export const streamedSource = (input: InputFile, stdin: Stdin, onRead: OnRead): OpenSource =>
+  slotted(blocksOfInput(input, stdin, onRead));
 
 /** Ends the bytes where a file cannot be read: the main thread reads on from there, and reports the error. */
 const orEnded =
@@ -210,7 +211,27 @@ export async function* blocksOf(
   const regular = await regularAt(path);
   if (regular !== undefined)
     return yield* isPacked(regular) ? unpacked(regular, onRead) : regularBlocks(regular, onRead);
-  const raw = rawBlocks(path, stdin, onRead);
+  yield* unpackedBlocks(rawBlocks(path, stdin, onRead));
+}
+
+/** The bytes of an input in blocks, of a file or of an entry of an archive. Gzip is unpacked. */
+export const blocksOfInput = (
+  { path, entry }: Pick<InputFile, "path" | "entry">,
+  stdin: Stdin = noStdin,
+  onRead: OnRead = ignore,
+): AsyncGenerator<Uint8Array, void> =>
+  entry === undefined ? blocksOf(path, stdin, onRead) : unpackedBlocks(entryBlocks(entry, onRead));
+
+async function* entryBlocks(entry: ArchiveEntry, onRead: OnRead): AsyncGenerator<Uint8Array, void> {
+  for await (const block of entry.blocks()) {
+    onRead(block.length);
+    yield block;
+  }
+}
+
+async function* unpackedBlocks(
+  raw: AsyncGenerator<Uint8Array, void>,
+): AsyncGenerator<Uint8Array, void> {
   const first = await firstBytes(raw);
   yield* beginsGzip(first) ? gunzipped(followedBy(first, raw)) : followedBy(first, raw);
 }

@@ -4,6 +4,7 @@ import { EmbeddedXmls } from "../../norm/invoice/embedded";
 import { maxBytes } from "../../norm/invoice/max-bytes";
 import type { Lang } from "../../core/model/issue";
 import type { InvoiceFacts, Invoices } from "../../core/model/revision-context";
+import { joinedBytes } from "../../core/text/joined-bytes";
 import { reasonOf } from "../../app/faults";
 import type { XmlFiles } from "../../app/xml-inputs";
 import { XmlInputs } from "../../app/xml-inputs";
@@ -11,7 +12,7 @@ import type { InputFile } from "./files";
 import { isSystemError } from "./input-error";
 import type { Sorted } from "./other-files";
 import { readSome } from "./read-some";
-import { blocksOf } from "./source";
+import { blocksOfInput } from "./source";
 import { isTurnDue, turn } from "./turn";
 
 /**
@@ -36,16 +37,17 @@ export async function xmlFilesOf(
     if (isTurnDue()) await turn();
     const { shown: file } = input;
     try {
-      inputs.add(file, bytesOf(input), namedFiles.has(file));
+      inputs.add(file, await bytesOf(input), namedFiles.has(file));
     } catch (error) {
       if (!isSystemError(error)) throw error;
       inputs.refuse(file, reasonOf(error, lang));
     }
   }
-  for (const { path, shown } of wrapped) {
+  for (const file of wrapped) {
+    const { shown } = file;
     const embedded = new EmbeddedXmls();
     try {
-      for await (const block of blocksOf(path)) {
+      for await (const block of blocksOfInput(file)) {
         for (const bytes of embedded.push(block)) inputs.addCarried(shown, bytes);
         if (isTurnDue()) await turn();
       }
@@ -62,9 +64,11 @@ export async function xmlFilesOf(
  * The bytes of a file. Of one that is too large only as many are read as show it: a pipe does not have a size, and may
  * never end.
  */
-function bytesOf({ path, size, error }: InputFile): Uint8Array {
+function bytesOf(input: InputFile): Uint8Array | Promise<Uint8Array> {
+  const { path, size, error, entry } = input;
   if (error !== undefined) throw error;
   if (size > maxBytes) return new Uint8Array(maxBytes + 1);
+  if (entry !== undefined) return bytesOfEntry(input);
   const descriptor = openSync(path, "r");
   try {
     let bytes = new Uint8Array(size + 1);
@@ -80,6 +84,17 @@ function bytesOf({ path, size, error }: InputFile): Uint8Array {
   } finally {
     closeSync(descriptor);
   }
+}
+
+async function bytesOfEntry(input: InputFile): Promise<Uint8Array> {
+  const blocks: Uint8Array[] = [];
+  let length = 0;
+  for await (const block of blocksOfInput(input)) {
+    blocks.push(block.slice());
+    length += block.length;
+    if (length > maxBytes) break;
+  }
+  return joinedBytes(blocks);
 }
 
 /** What a pipe has at once. */

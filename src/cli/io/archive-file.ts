@@ -1,0 +1,25 @@
+import { closeSync, openSync } from "node:fs";
+import type { ArchiveBytes } from "../../app/archive/archive";
+import { changedMeanwhile } from "../../app/faults";
+import type { Path } from "./path";
+import { readSome } from "./read-some";
+
+/** The bytes of an archive that is a file, which is open only while it is read. */
+export const archiveBytes = (path: Path, size: number): ArchiveBytes => ({
+  size,
+  read: (offset, length) => {
+    const descriptor = openSync(path, "r");
+    try {
+      const bytes = new Uint8Array(length);
+      let read = 0;
+      while (read < length) {
+        const some = readSome(descriptor, bytes.subarray(read), offset + read);
+        if (some === 0) throw changedMeanwhile();
+        read += some;
+      }
+      return bytes;
+    } finally {
+      closeSync(descriptor);
+    }
+  },
+});
