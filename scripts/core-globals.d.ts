@@ -58,20 +58,19 @@ declare class AbortController {
 /** Decodes base64. Throws if the text is none. */
 declare function atob(text: string): string;
 
-interface ReadableStreamController<T> {
-  enqueue(chunk: T): void;
-  close(): void;
-}
-
-declare class ReadableStream<T> {
-  constructor(source: { pull(controller: ReadableStreamController<T>): void | Promise<void> });
-  getReader(): {
-    read(): Promise<{ readonly done: boolean; readonly value?: T | undefined }>;
-    cancel(): Promise<unknown>;
+declare class DecompressionStream {
+  constructor(format: "deflate-raw");
+  readonly writable: {
+    getWriter(): {
+      write(bytes: Uint8Array): Promise<void>;
+      close(): Promise<void>;
+      abort(reason: unknown): Promise<void>;
+    };
   };
-}
-
-declare class TransformStream<I, O> {
-  readonly readable: ReadableStream<O>;
-  readonly writable: { readonly of?: I; abort(reason: unknown): Promise<void> };
+  readonly readable: {
+    getReader(): {
+      read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+      cancel(): Promise<unknown>;
+    };
+  };
 }

@@ -80,6 +80,10 @@ const ofArchives = {
     en: "has more than 100,000 files: divide it",
     es: "tiene más de 100.000 archivos: divídalo",
   },
+  ZIP_DUPLICATE: {
+    en: "has two files of one path; nothing of it is read",
+    es: "tiene dos archivos con la misma ruta; no se lee nada de él",
+  },
   ZIP_UNSAFE: {
     en: "has a file whose path is absolute or leads out of it (..); nothing of it is read",
     es: "tiene un archivo cuya ruta es absoluta o sale de él (..); no se lee nada de él",

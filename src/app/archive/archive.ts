@@ -1,6 +1,6 @@
-import type { FileEntry } from "@zip.js/zip.js";
 import type { ArchiveFault } from "../faults";
 import { archiveFault } from "../faults";
+import { crc32 } from "./crc32";
 
 /**
  * ZIP archives, which the command and the page read as folders. In the page:
@@ -13,7 +13,11 @@ import { archiveFault } from "../faults";
  *     }
  *
  * `zipEntry.name` comes after the name of the archive, as `lote.zip/Rips_FE1.json`. What becomes of an entry is decided
- * as for a file of a folder: `choiceOfEntry`. zip.js is loaded when the first archive is opened.
+ * as for a file of a folder: `choiceOfEntry`.
+ *
+ * zip.js, which is loaded when the first archive is opened, reads the directory: ZIP64, names and what is unsafe. Of each
+ * entry only its place is kept, since the objects of zip.js would be 800 MB for 100,000 entries; its bytes are unpacked
+ * by the platform, as gzip is, and compared with their checksum.
  */
 
 /** The bytes of an archive, which are read at any place. */
@@ -50,9 +54,6 @@ export const bytesOfBlob = (blob: {
     new Uint8Array(await blob.slice(offset, offset + length).arrayBuffer()),
 });
 
-/** How many entries an archive may have, with those of the archives in it. */
-const maxEntries = 100_000;
-
 /** How large an archive in an archive may be: it is held in memory, since it is read at any place. */
 const maxInner = 32 * 1024 * 1024;
 
@@ -69,7 +70,13 @@ const blockSize = 64 * 1024;
 
 /** The archives of a run. Of those within others, the one that was read last is held. */
 export class Archives {
-  private inner: { readonly of: FileEntry; readonly bytes: Promise<Uint8Array> } | undefined;
+  private readonly maxEntries: number;
+  private inner: { readonly of: PackedEntry; readonly bytes: Promise<Uint8Array> } | undefined;
+
+  /** @param maxEntries is how many files an archive may have, with those of the archives in it. */
+  constructor(maxEntries = 100_000) {
+    this.maxEntries = maxEntries;
+  }
 
   /**
    * The files of an archive, and of the archives in it, in its order.
@@ -84,23 +91,24 @@ export class Archives {
 
   private async list(bytes: ArchiveBytes, before: string, found: ArchiveEntry[]): Promise<void> {
     const unpacked: Unpacked = { size: 0, packed: 0 };
-    for (const entry of await fileEntries(bytes, maxEntries - found.length)) {
+    for (const entry of await fileEntries(bytes, this.maxEntries - found.length)) {
       const name = before + entry.filename.replaceAll("\\", "/");
       const own: ArchiveEntry = {
         name,
-        size: entry.uncompressedSize,
-        modified: entry.lastModDate,
+        size: entry.size,
+        modified: entry.modified,
         isNested: before !== "",
-        blocks: () => blocksOf(entry, unpacked),
+        blocks: () => blocksOf(entry, bytes, unpacked),
       };
       if (!isArchiveName(name)) found.push(own);
       else if (before !== "") found.push({ ...own, error: archiveFault("ZIP_NESTED") });
       else await this.listInner(entry, own, found);
+      if (found.length > this.maxEntries) throw archiveFault("ZIP_ENTRIES");
     }
   }
 
   private async listInner(
-    entry: FileEntry,
+    entry: PackedEntry,
     own: ArchiveEntry,
     found: ArchiveEntry[],
   ): Promise<void> {
@@ -114,14 +122,24 @@ export class Archives {
       found.push({ ...own, error: error as Error });
       return;
     }
-    if (found.length + inner.length > maxEntries) throw archiveFault("ZIP_ENTRIES");
     for (const each of inner) found.push(each);
   }
 
-  private innerBytes(of: FileEntry, entry: ArchiveEntry): Promise<Uint8Array> {
+  private innerBytes(of: PackedEntry, entry: ArchiveEntry): Promise<Uint8Array> {
     if (this.inner?.of !== of) this.inner = { of, bytes: wholeOf(entry) };
     return this.inner.bytes;
   }
+}
+
+/** Where an entry is, and what the archive says of it. */
+interface PackedEntry {
+  readonly filename: string;
+  readonly offset: number;
+  readonly method: number;
+  readonly crc: number;
+  readonly packed: number;
+  readonly size: number;
+  readonly modified: Date;
 }
 
 /** How much of an archive was unpacked, and the size of what it was unpacked from. */
@@ -143,10 +161,11 @@ async function wholeOf(entry: ArchiveEntry): Promise<Uint8Array> {
 }
 
 /** The entries of an archive that are no folders. */
-async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly FileEntry[]> {
+async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly PackedEntry[]> {
   const { ZipReader } = await import("@zip.js/zip.js/lib/zip-core-reader.js");
   const reader = new ZipReader(readerOf(bytes) as never, { useWebWorkers: false });
-  const entries: FileEntry[] = [];
+  const entries: PackedEntry[] = [];
+  const names = new Set<string>();
   let packed = 0;
   try {
     for await (const entry of reader.getEntriesGenerator()) {
@@ -156,7 +175,16 @@ async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly 
       if (packed > bytes.size) throw archiveFault("ZIP_DAMAGED");
       if (entry.directory) continue;
       if (entries.length === most) throw archiveFault("ZIP_ENTRIES");
-      entries.push(entry);
+      if (names.size === names.add(entry.filename).size) throw archiveFault("ZIP_DUPLICATE");
+      entries.push({
+        filename: entry.filename,
+        offset: entry.offset,
+        method: entry.compressionMethod,
+        crc: entry.crc32 ?? 0,
+        packed: entry.compressedSize,
+        size: entry.uncompressedSize,
+        modified: entry.lastModDate,
+      });
     }
   } catch (error) {
     throw faultOf(error, "ZIP_DAMAGED");
@@ -164,68 +192,97 @@ async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly 
   return entries;
 }
 
-/** What zip.js reads from. */
-function readerOf(bytes: ArchiveBytes): object {
-  return {
-    size: bytes.size,
-    init: () => undefined,
-    readUint8Array: (offset: number, length: number) =>
-      bytes.read(offset, Math.min(length, bytes.size - offset)),
-    createReadable: ({ offset, size }: { readonly offset: number; readonly size: number }) => {
-      let read = 0;
-      return new ReadableStream<Uint8Array>({
-        pull: async (controller) => {
-          const length = Math.min(blockSize, size - read, bytes.size - offset - read);
-          if (length <= 0) return controller.close();
-          controller.enqueue(await bytes.read(offset + read, length));
-          read += length;
-        },
-      });
-    },
-  };
+/** What zip.js reads the directory from. */
+const readerOf = (bytes: ArchiveBytes): object => ({
+  size: bytes.size,
+  init: () => undefined,
+  readUint8Array: (offset: number, length: number) =>
+    bytes.read(offset, Math.min(length, bytes.size - offset)),
+});
+
+async function* blocksOf(
+  entry: PackedEntry,
+  bytes: ArchiveBytes,
+  archive: Unpacked,
+): AsyncGenerator<Uint8Array, void> {
+  const { packed, method } = entry;
+  if (method !== stored && method !== deflated) throw archiveFault("ZIP_METHOD");
+  archive.packed += packed;
+  const raw = packedBlocks(entry, bytes);
+  let size = 0;
+  let crc = 0;
+  for await (const block of method === stored ? raw : inflated(raw)) {
+    size += block.length;
+    archive.size += block.length;
+    crc = crc32(block, crc);
+    if (
+      (size > unpackedOfEntry && size > maxRatio * packed) ||
+      (archive.size > unpackedOfArchive && archive.size > maxRatio * archive.packed)
+    )
+      throw archiveFault("ZIP_BOMB");
+    yield block;
+  }
+  if (size !== entry.size || crc !== entry.crc) throw archiveFault("ZIP_CONTENT");
 }
 
-async function* blocksOf(entry: FileEntry, archive: Unpacked): AsyncGenerator<Uint8Array, void> {
-  const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
-  const options = { checkSignature: true, useWebWorkers: false };
-  const done = entry.getData(writable as never, options).then(
-    () => undefined,
-    async (error: unknown) => {
-      // Where it fails before it writes, nothing else ends the stream.
-      await writable.abort(error).catch(() => undefined);
-      return faultOf(error, "ZIP_CONTENT");
-    },
-  );
-  const reader = readable.getReader();
-  const { compressedSize: packed } = entry;
-  archive.packed += packed;
-  let size = 0;
+const stored = 0;
+const deflated = 8;
+
+/** The bytes of an entry as they are in the archive: they come after a header of their own. */
+async function* packedBlocks(
+  { offset, packed }: PackedEntry,
+  bytes: ArchiveBytes,
+): AsyncGenerator<Uint8Array, void> {
+  if (offset + localHeader > bytes.size) throw archiveFault("ZIP_CONTENT");
+  const { buffer, byteOffset } = await bytes.read(offset, localHeader);
+  const header = new DataView(buffer, byteOffset, localHeader);
+  const start = offset + localHeader + header.getUint16(26, true) + header.getUint16(28, true);
+  if (header.getUint32(0, true) !== 0x04034b50 || start + packed > bytes.size)
+    throw archiveFault("ZIP_CONTENT");
+  for (let read = 0; read < packed; read += blockSize)
+    yield await bytes.read(start + read, Math.min(blockSize, packed - read));
+}
+
+const localHeader = 30;
+
+/** Unpacks deflated bytes. */
+async function* inflated(raw: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array, void> {
+  const stream = new DecompressionStream("deflate-raw");
+  const writer = stream.writable.getWriter();
+  const reader = stream.readable.getReader();
+  let fault: unknown;
+  const feed = async () => {
+    try {
+      for await (const block of raw) await writer.write(block);
+      await writer.close();
+    } catch (error) {
+      fault ??= error;
+      await writer.abort(error).catch(() => undefined);
+    }
+  };
+  const fed = feed();
   try {
     for (;;) {
-      // An error of the stream is that of `done`.
-      const { value } = await reader.read().catch(() => ({ value: undefined }));
+      const { value } = await reader.read();
       if (value === undefined) break;
-      size += value.length;
-      archive.size += value.length;
-      if (
-        (size > unpackedOfEntry && size > maxRatio * packed) ||
-        (archive.size > unpackedOfArchive && archive.size > maxRatio * archive.packed)
-      )
-        throw archiveFault("ZIP_BOMB");
       yield value;
     }
-    const fault = await done;
-    if (fault !== undefined) throw fault;
+  } catch (error) {
+    fault ??= error;
+    throw faultOf(fault, "ZIP_CONTENT");
   } finally {
     await reader.cancel().catch(() => undefined);
-    await done;
+    await fed;
   }
 }
 
-/** The fault that an exception of zip.js means. What has a code already is a fault of the system, or ours. */
+/**
+ * The fault that an exception of zip.js, or of the decompression, means. What has another code is a fault of the system,
+ * or ours.
+ */
 function faultOf(error: unknown, damage: ArchiveFault): Error {
   const { code, message = "" } = (error ?? {}) as { readonly code?: unknown } & Partial<Error>;
-  if (typeof code === "string") return error as Error;
+  if (typeof code === "string" && !/^(?:Z_|ERR_)/.test(code)) return error as Error;
   const [, fault = damage] = faults.find(([begin]) => message.startsWith(begin)) ?? [];
   return archiveFault(fault);
 }

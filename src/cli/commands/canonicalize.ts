@@ -9,13 +9,17 @@ import { officialNames, spliceCountsInWords } from "../../app/canonical-form";
 import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
+import type { InputFile } from "../io/files";
+import { expand } from "../io/files";
+import { withoutOthers } from "../io/other-files";
 import { Joined } from "../io/joined";
+import { isArchiveName } from "../../app/archive/archive";
 import type { Arguments } from "../../app/arguments";
 import { choiceOf } from "../../app/arguments";
 import { Sink } from "../io/output";
 import { ClosedOutput, OutputError } from "../io/standard-output";
 import { refuseInputsAsOutputs } from "../io/same-file";
-import { blocksOf } from "../io/source";
+import { blocksOfInput } from "../io/source";
 import { reasonFor } from "../io/near-file";
 import { exit, UsageError } from "../../app/usage";
 import { readingOptions } from "../../app/parsed-options";
@@ -29,22 +33,23 @@ export async function canonicalizeFile(
   io: CommandIo,
 ): Promise<number> {
   const value = (option: string) => args.given.find(({ name }) => name === option)?.value;
-  const [path = "-", more] = args.positionals;
+  const [typed = "-", more] = args.positionals;
   if (more !== undefined)
     throw new UsageError({
       en: "canonicalize takes one file",
       es: "canonicalize lleva un solo archivo",
     });
+  const file = await fileAt(typed, io);
   const target = value("output") ?? "-";
   const names = choiceOf("for", value("for") ?? "contract");
   const renamings = names === "contract" ? {} : { renamings: officialNames };
   const options = { ...readingOptions(value), lang, ...renamings };
-  await refuseInputsAsOutputs([target], [{ path }], io);
-  const source = path === "-" ? undefined : await stat(path).catch(() => undefined);
+  await refuseInputsAsOutputs([target], [{ path: typed }], io);
+  const source = typed === "-" ? undefined : await stat(typed).catch(() => undefined);
   const sink = await Sink.open(target, io, source?.isFile() ? { source } : {});
   const interruption = new Interruption(() => sink.abandon(), io, lang);
   return await interruption.orInterrupted(
-    copied(path, sink, options, lang, version, io).catch(async (error: unknown) => {
+    copied(file, sink, options, lang, version, io).catch(async (error: unknown) => {
       if (interruption.hasCome) return await interruption.isOver;
       await sink.abandon();
       if (!(error instanceof OutputError)) throw error;
@@ -54,16 +59,30 @@ export async function canonicalizeFile(
   );
 }
 
+/** The file to copy: the only one with records, if an archive is given. */
+async function fileAt(typed: string, io: CommandIo): Promise<Copied> {
+  if (!isArchiveName(typed)) return { shown: typed, path: typed };
+  const { files } = await withoutOthers(await expand([typed]), io.stdout);
+  const [file, more] = files;
+  if (file !== undefined && more === undefined) return file;
+  throw new UsageError({
+    en: `${typed} has ${files.length} files of records, but canonicalize takes one`,
+    es: `${typed} tiene ${files.length} archivos de registros, pero canonicalize lleva uno solo`,
+  });
+}
+
+type Copied = Pick<InputFile, "shown" | "path" | "entry" | "error">;
+
 /** Copies a file. The findings are written to standard error as they are found, followed by the counts. */
 async function copied(
-  path: string,
+  file: Copied,
   sink: Sink,
   options: Parameters<typeof createSplicer>[1],
   lang: Lang,
   version: string,
   io: CommandIo,
 ): Promise<number> {
-  const splicer = createSplicer(path, options);
+  const splicer = createSplicer(file.shown, options);
   const copy = new Joined((bytes) => sink.write(bytes));
   const list = new Joined((bytes) => io.stderr.write(bytes));
   const report = textFormat.make({
@@ -82,7 +101,8 @@ async function copied(
   };
   let fault: unknown;
   try {
-    for await (const block of blocksOf(path, io.stdin)) {
+    if (file.error !== undefined) throw file.error;
+    for await (const block of blocksOfInput(file, io.stdin)) {
       for (let at = 0; at < block.length; at += sliceSize) {
         await take(splicer.push(block.subarray(at, at + sliceSize)));
         await setImmediate(); // so that an interruption is handled
@@ -100,7 +120,7 @@ async function copied(
   await list.flush();
   await tell(io, spliceCountsInWords(counts, lang));
   if (fault !== undefined) {
-    await tell(io, `${path} ${(await reasonFor(path, fault))[lang]}`);
+    await tell(io, `${file.shown} ${(await reasonFor(file.shown, fault))[lang]}`);
     return exit.failure;
   }
   return listed > 0 ? exit.findings : exit.clean;

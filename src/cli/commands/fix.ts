@@ -1,6 +1,8 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { access, mkdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
+import type { ArchiveEntry } from "../../app/archive/archive";
+import { isArchiveName } from "../../app/archive/archive";
 import type { Arguments } from "../../app/arguments";
 import { allIgnored } from "../../app/configuration/ignored";
 import { emptyFolder } from "../../app/file-choice";
@@ -11,7 +13,6 @@ import { batchOptions, ParsedOptions } from "../../app/parsed-options";
 import { newestPacks, packsGiven } from "../norms";
 import { exit, isUsageError, UsageError } from "../../app/usage";
 import { areDocumentsVisited } from "../../app/with-answers";
-import type { FileFixer } from "../../norm/fixes/fixer";
 import { createFileFixer } from "../../norm/fixes/fixer";
 import type { SuggestedFinding } from "../../norm/fixes/suggestion";
 import type { Lang } from "../../core/model/issue";
@@ -21,7 +22,7 @@ import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
 import { overriding } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
-import type { InputFile } from "../io/files";
+import type { InputArchive, InputFile } from "../io/files";
 import { isSystemError } from "../io/input-error";
 import { reasonFor } from "../io/near-file";
 import { withNormInput, withXmlFiles } from "../io/norm-input";
@@ -29,7 +30,7 @@ import { leftOutIn, withoutOthers } from "../io/other-files";
 import { Sink, unopenedOutput } from "../io/output";
 import type { Path } from "../io/path";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
-import { blocksOf, isGzipAt } from "../io/source";
+import { blocksOfInput, isGzipAt } from "../io/source";
 import { Spool } from "../io/spool";
 import { OutputError, toStandardOutput } from "../io/standard-output";
 import { isTurnDue, turn } from "../io/turn";
@@ -54,18 +55,21 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const { files } = inputs;
   if (files.length === 0)
     throw inputs.leftOut.length > 0 ? allIgnored() : emptyFolder(paths[0] ?? "");
+  const copies = copiesOf(files, inputs.archives);
+  const copied = copies.map(({ file }) => file);
+  if (output !== undefined) refuseNested(files);
   const targets = inPlace
-    ? files.map(({ path }) => path.toString())
+    ? copied.map(({ path }) => path.toString())
     : await targetsOf(
-        files,
+        copied,
         paths.filter((typed) => inputs.xml.every(({ path }) => path !== typed)),
         output,
       );
-  if (inPlace) refuseCompressed(files);
+  if (inPlace) refuseCompressed(copied);
   else
     await refuseInputsAsOutputs(
       targets.filter((target) => target !== undefined),
-      [...optionFiles(args), ...files, ...inputs.xml],
+      [...optionFiles(args), ...copied, ...inputs.xml],
       io,
     );
   await makeFolders(targets.filter((target) => target !== undefined));
@@ -87,7 +91,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   };
   const checks = await newestPacks();
   const fix = createFileFixer(context, options, { checks, pause });
-  const job: Job = { fix, inPlace, open, pause, io };
+  const job: Job = { inPlace, open, pause, io };
   const isJson = parsed.has("json");
   const list = isJson ? spoolIn(spools) : undefined;
   const work = async (): Promise<number> => {
@@ -95,23 +99,45 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
     let hasFailed = xml.unread.length > 0;
     try {
       for (const { file, error } of xml.unread) await tell(io, `${file} ${error}`);
-      for (const [i, file] of files.entries()) {
-        const findings = list && spoolIn(spools);
+      for (const [i, copy] of copies.entries()) {
         const target = isOut[i] === true ? "-" : targets[i];
+        const done: { readonly counts: FixCounts; readonly findings: Spool | undefined }[] = [];
+        let reading = copy.file.shown;
+        const source: CopySource = {
+          repaired: async function* (file) {
+            reading = file.shown;
+            if (file.error !== undefined) throw file.error;
+            const findings = list && spoolIn(spools);
+            const counts = new FixCounts(file.shown, findings && listing(findings, parsed));
+            done.push({ counts, findings });
+            for await (const result of fix(() => blocksOfInput(file), file.shown)) {
+              counts.add(result);
+              yield result.bytes;
+            }
+          },
+          asItIs: async function* (entry) {
+            reading = `${copy.file.shown}/${entry.name}`;
+            yield* entry.blocks();
+          },
+          hasChanged: () => done.some(({ counts }) => counts.changes > 0),
+        };
         try {
-          const counts = new FixCounts(file.shown, findings && listing(findings, parsed));
-          await fixed(file, target, counts, job);
-          const fixes = counts.end();
-          all.push(fixes);
-          if (list && findings) copyTo(list, fixes, findings, all.length === 1);
+          await writeCopy(copy, target, source, job);
+          for (const { counts, findings } of done) {
+            const fixes = counts.end();
+            all.push(fixes);
+            if (list && findings) copyTo(list, fixes, findings, all.length === 1);
+          }
         } catch (error) {
           if (interruption.hasCome || !isOfFile(error)) throw error;
           hasFailed = true;
-          const reason = (await reasonFor(file.shown, error))[lang];
-          await tell(io, `${file.shown} ${reason}${uncopiedIn(error, lang)}`);
+          const reason = (await reasonFor(reading, error))[lang];
+          await tell(io, `${reading} ${reason}${uncopiedIn(error, lang)}`);
         } finally {
-          findings?.remove();
-          if (findings) spools.delete(findings);
+          for (const { findings } of done) {
+            findings?.remove();
+            if (findings) spools.delete(findings);
+          }
         }
       }
       const out = isOut.includes(true) ? io.stderr.write : toStandardOutput.bind(undefined, io);
@@ -185,11 +211,23 @@ function refuseWays(ways: number, paths: readonly string[]): void {
 
 /** Refuses to change gzip in place, which its bytes show: its name, or that of a link to it, may have any ending. */
 function refuseCompressed(files: readonly InputFile[]): void {
-  const packed = files.find(({ path }) => isGzipAt(path));
+  const packed = files.find(
+    ({ path, shown, error }) => (isArchiveName(shown) && error === undefined) || isGzipAt(path),
+  );
   if (packed === undefined) return;
   throw new UsageError({
     en: `${packed.shown} is compressed, and is not changed in place; use -o FOLDER`,
     es: `${packed.shown} está comprimido, y no se cambia en su lugar; use -o CARPETA`,
+  });
+}
+
+/** Refuses to write an archive in an archive. */
+function refuseNested(files: readonly InputFile[]): void {
+  const nested = files.find(({ entry }) => entry?.isNested);
+  if (nested === undefined) return;
+  throw new UsageError({
+    en: `${nested.shown} is in a ZIP in a ZIP, of which fix writes no copy: unpack the outer one first`,
+    es: `${nested.shown} está en un ZIP dentro de otro, y de eso fix no escribe copia: descomprima primero el de afuera`,
   });
 }
 
@@ -240,19 +278,48 @@ async function makeFolders(targets: readonly string[]): Promise<void> {
 
 /** What the files of a run have in common. */
 interface Job {
-  readonly fix: FileFixer;
   readonly inPlace: boolean;
   readonly open: Set<Sink>;
   readonly pause: () => Promise<void>;
   readonly io: CommandIo;
 }
 
-/** Repairs one file. In place it is only written if something changes; what it was then has another name. */
-async function fixed(
-  file: InputFile,
+/** What is written as one: a file, or an archive with its files. */
+interface Copy {
+  readonly file: InputFile;
+  /** For an archive: its entries in order, with the file of each one that is repaired. */
+  readonly entries?: readonly (readonly [ArchiveEntry, InputFile | undefined])[];
+}
+
+/** The copies to write. Those of the files of an archive are in a copy of the archive. */
+function copiesOf(files: readonly InputFile[], archives: readonly InputArchive[]): readonly Copy[] {
+  const ofEntries = new Map(files.map((file) => [file.entry, file]));
+  const ofArchives = archives
+    .filter(({ entries }) => entries.some((entry) => ofEntries.has(entry)))
+    .map((file) => ({
+      file,
+      entries: file.entries.map((entry) => [entry, ofEntries.get(entry)] as const),
+    }));
+  return [
+    ...files.filter(({ entry }) => entry === undefined).map((file) => ({ file })),
+    ...ofArchives,
+  ];
+}
+
+/** The bytes of a copy. */
+interface CopySource {
+  readonly repaired: (file: InputFile) => AsyncGenerator<Uint8Array, void>;
+  readonly asItIs: (entry: ArchiveEntry) => AsyncGenerator<Uint8Array, void>;
+  /** Whether anything that came so far was repaired. */
+  readonly hasChanged: () => boolean;
+}
+
+/** Writes one copy. In place it is only written if something changes; what it was then has another name. */
+async function writeCopy(
+  { file, entries }: Copy,
   target: string | undefined,
-  counts: FixCounts,
-  { fix, inPlace, open, pause, io }: Job,
+  source: CopySource,
+  { inPlace, open, pause, io }: Job,
 ): Promise<void> {
   const { path, error, isRegular } = file;
   if (error !== undefined) throw error;
@@ -267,13 +334,12 @@ async function fixed(
     open.add(sink);
   }
   try {
-    for await (const result of fix(() => blocksOf(path), file.shown)) {
-      counts.add(result);
-      await sink?.write(result.bytes);
-    }
+    const write = async (bytes: Uint8Array) => await sink?.write(bytes);
+    if (entries === undefined) for await (const bytes of source.repaired(file)) await write(bytes);
+    else await writeEntries(entries, source, target === undefined ? undefined : write);
     const after = statSync(path, { bigint: true });
     if (after.ino !== before.ino || after.ctimeNs !== before.ctimeNs) throw changedMeanwhile();
-    if (inPlace && counts.changes === 0) await sink?.abandon();
+    if (inPlace && !source.hasChanged()) await sink?.abandon();
     else {
       await pause();
       await sink?.close();
@@ -284,6 +350,27 @@ async function fixed(
   } finally {
     if (sink !== undefined) open.delete(sink);
   }
+}
+
+/** Writes an archive with its entries; without `write` they are only repaired, to count what would be. */
+async function writeEntries(
+  entries: NonNullable<Copy["entries"]>,
+  { repaired, asItIs }: CopySource,
+  write: ((bytes: Uint8Array) => Promise<unknown>) | undefined,
+): Promise<void> {
+  if (write === undefined) {
+    for (const [, file] of entries) if (file !== undefined) for await (const _ of repaired(file));
+    return;
+  }
+  const { writeArchive } = await import("../io/archive-copy");
+  await writeArchive(
+    entries.map(([entry, file]) => ({
+      name: file === undefined ? entry.name : entry.name.replace(/\.gz$/i, ""),
+      modified: entry.modified,
+      blocks: file === undefined ? asItIs(entry) : repaired(file),
+    })),
+    write,
+  );
 }
 
 /** Whether a corrected file does not get its name because the file that has it has changed. */

@@ -119,7 +119,10 @@ export class FileReader {
    */
   private *end(file: OpenFile, fault: unknown): Generator<readonly Finding[], FileSummary> {
     if (fault instanceof Error && !isSystemError(fault)) throw fault;
-    yield* file.lastPortions(fault === undefined ? undefined : judgedReasonOf(fault, this.lang));
+    // Of a bomb more was read than a record may have: what is wrong with it is known.
+    const isCut = fault !== undefined && (fault as NodeJS.ErrnoException).code !== "ZIP_BOMB";
+    const reason = fault === undefined ? undefined : judgedReasonOf(fault, this.lang);
+    yield* file.lastPortions(reason, isCut);
     return file.fileSummary;
   }
 }

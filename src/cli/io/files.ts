@@ -188,10 +188,9 @@ function foundIn(
   { leftOut, notJson, further, endings }: Found,
 ): readonly FoundFile[] {
   const { file } = archive;
-  return entries.flatMap((entry, index) => {
+  return entries.flatMap((entry) => {
     const { name, size, error } = entry;
-    // An archive may have two files of one name.
-    const identity = `${archive.identity}/${name}/${index}`;
+    const identity = `${archive.identity}/${name}`;
     const path = `${file.path.toString()}/${name}`;
     const own = `${file.shown}/${name}`;
     const choice = choiceOfEntry(name);

@@ -166,12 +166,13 @@ export class OpenFile implements BatchFile {
     return this;
   }
 
-  /** As `end`, in portions. */
-  lastPortions(error?: string): Portions {
+  /** As `end`, in portions. `cut` tells whether the last value may be cut, so that it is not reported. */
+  lastPortions(error?: string, cut = error !== undefined): Portions {
     if (error !== undefined) assertType(error, "string", "error");
     this.turnTo("ending");
     this.error = error;
-    if (error === undefined || this.hasBlocks) this.reader.finish({ cut: error !== undefined });
+    if (error === undefined || this.hasBlocks) this.reader.finish({ cut });
+    if (error !== undefined && this.hasBlocks) this.counters.partial = true;
     return this;
   }
 

@@ -1,0 +1,235 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { makeZip } from "client-zip";
+import { describe, expect, test } from "vitest";
+import { Archives } from "../../src/app/archive/archive";
+import { archiveBytes } from "../../src/cli/io/archive-file";
+import { joinedBytes } from "../../src/core/text/joined-bytes";
+import { ripslint } from "../command";
+import { inFolderEach } from "../command-folder";
+
+/** The command over ZIP archives, which it reads as folders. What is wrong with an archive is in archive.test.ts. */
+
+type Files = Readonly<Record<string, string | Uint8Array>>;
+
+async function zipOf(files: Files): Promise<Uint8Array> {
+  const entries = Object.entries(files).map(([name, input]) => ({
+    name,
+    input,
+    lastModified: new Date(2026, 6, 2),
+  }));
+  return new Uint8Array(await new Response(makeZip(entries)).arrayBuffer());
+}
+
+/** The files below a folder of fixtures, by their paths from it. */
+function filesIn(folder: URL): Files {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => `${entry.parentPath}/${entry.name}`.slice(folder.pathname.length))
+    .sort();
+  return Object.fromEntries(files.map((name) => [name, readFileSync(new URL(name, folder))]));
+}
+
+const month = filesIn(new URL("../../fixtures/month/", import.meta.url));
+
+function writeFiles(folder: string, files: Files): void {
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(`${folder}/${name}`.replace(/\/[^/]*$/, ""), { recursive: true });
+    writeFileSync(`${folder}/${name}`, content);
+  }
+}
+
+async function contentsOf(path: string): Promise<Readonly<Record<string, string>>> {
+  const entries = await new Archives().open(archiveBytes(path, statSync(path).size));
+  const found: Record<string, string> = {};
+  for (const entry of entries) {
+    const blocks: Uint8Array[] = [];
+    for await (const block of entry.blocks()) blocks.push(block);
+    found[entry.name] = new TextDecoder().decode(joinedBytes(blocks));
+  }
+  return found;
+}
+
+const record = '{"codPrestador":"110010123401","codServicio":"x"}\n';
+
+/** A correction that is safe: the blank around the code. */
+const blank = '{"codPrestador":" 110010123401","codTecnologiaSalud":"1","tipoMedicamento":"01"}\n';
+const mended = blank.replace('" 1', '"1');
+
+describe("a ZIP", () => {
+  inFolderEach();
+
+  test.each(["json", "text", "ndjson", "csv", "markdown"])(
+    "of the month has the report of its folder, names apart: %s",
+    async (format) => {
+      writeFiles("lote.zap", month);
+      writeFileSync("lote.zip", await zipOf(month));
+      const args = ["--no-context", "--pack", "res948@v002", "-f", format];
+      const folder = await ripslint(["lote.zap", ...args]);
+      const zip = await ripslint(["lote.zip", ...args]);
+      expect(zip.stdout).toBe(folder.stdout.replaceAll("lote.zap", "lote.zip"));
+      expect(zip.stderr).toBe(folder.stderr.replaceAll("lote.zap", "lote.zip"));
+      expect(zip.exit).toBe(1);
+    },
+  );
+
+  test("answers says of a ZIP what it says of the folder", async () => {
+    writeFiles("lote.zap", month);
+    writeFileSync("lote.zip", await zipOf(month));
+    const folder = await ripslint(["answers", "lote.zap"]);
+    const zip = await ripslint(["answers", "lote.zip"]);
+    expect(zip).toEqual({
+      ...folder,
+      stdout: folder.stdout.replaceAll("lote.zap", "lote.zip"),
+    });
+    expect(zip.stdout).toContain("lote.zip/FE1202/rips.json");
+  });
+
+  test("in a folder is read beside its files, in the order of names", async () => {
+    writeFiles("mes", {
+      "a.ndjson": record,
+      "c.ndjson": record,
+      "b.ZIP": await zipOf({
+        "z.ndjson.gz": gzipSync(record),
+        "d/a.ndjson": record,
+        "foto.png": "x",
+        ".oculto.json": "{}",
+        "__MACOSX/._a.ndjson": "x",
+        "mas.zip": await zipOf({ "e.ndjson": record }),
+      }),
+    });
+    const { stdout, exit } = await ripslint(["mes", "--shape", "2", "--no-context", "-f", "json"]);
+    const { files, summary, leftOut } = JSON.parse(stdout) as {
+      readonly files: readonly { readonly file: string; readonly records: number }[];
+      readonly summary: { readonly records: number };
+      readonly leftOut: unknown;
+    };
+    expect(files.map(({ file, records }) => [file, records])).toEqual([
+      ["mes/a.ndjson", 1],
+      ["mes/b.ZIP/d/a.ndjson", 1],
+      ["mes/b.ZIP/mas.zip/e.ndjson", 1],
+      ["mes/b.ZIP/z.ndjson.gz", 1],
+      ["mes/c.ndjson", 1],
+    ]);
+    expect(summary.records).toBe(5);
+    expect(leftOut).toEqual([
+      { why: "not-json", count: 1, files: ["mes/b.ZIP/foto.png"] },
+      { why: "skipped", count: 1, files: ["mes/b.ZIP/.oculto.json"] },
+    ]);
+    expect(exit).toBe(1);
+  });
+
+  test("that is damaged, or has a damaged file, is an error of its own; the rest is judged", async () => {
+    const bytes = await zipOf({ "a.ndjson": record, "b.ndjson": record });
+    const at = Buffer.from(bytes).indexOf(record) + 5;
+    bytes[at] = (bytes[at] ?? 0) ^ 1;
+    writeFiles("mes", { "x.zip": bytes, "y.zip": "no", "z.ndjson": record });
+    const args = ["mes", "--shape", "2", "--no-context", "--lang", "en"];
+    const { stderr, exit } = await ripslint(args);
+    expect(stderr).toContain(
+      "mes/x.zip/a.ndjson is damaged in its ZIP; what could be decompressed was judged\n",
+    );
+    expect(stderr).toContain("mes/y.zip is damaged, or is no ZIP\n");
+    expect(stderr).not.toContain("b.ndjson");
+    expect(exit).toBe(3);
+  });
+
+  test("with nothing to read is wrong usage, as such a folder is", async () => {
+    writeFileSync("a.zip", await zipOf({ "foto.png": "x" }));
+    const { stderr, exit } = await ripslint(["a.zip", "--no-context", "--lang", "en"]);
+    expect(stderr).toContain("a.zip contains no file to read");
+    expect(exit).toBe(2);
+  });
+
+  test("that is a bomb ends with too-large, and is read no further", async () => {
+    const text = Buffer.alloc(100 * 1024 * 1024, "x");
+    text.write('{"a":"');
+    writeFileSync("bomba.zip", await packed("a.ndjson", text));
+    const args = ["bomba.zip", "--shape", "2", "--no-context", "-f", "json", "--lang", "en"];
+    const { stdout, stderr, exit } = await ripslint(args);
+    const { findings, files } = JSON.parse(stdout) as {
+      readonly findings: readonly { readonly code: string }[];
+      readonly files: readonly { readonly partial: boolean }[];
+    };
+    expect(findings.map(({ code }) => code)).toEqual(["too-large"]);
+    expect(files.map(({ partial }) => partial)).toEqual([true]);
+    expect(stderr).toContain("unpacks to more than 200 times its size");
+    expect(exit).toBe(3);
+  });
+});
+
+/** A ZIP whose file is compressed, which those of client-zip are not. */
+async function packed(name: string, bytes: Uint8Array): Promise<Uint8Array> {
+  const { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } = await import("@zip.js/zip.js");
+  const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
+  await writer.add(name, new Uint8ArrayReader(bytes));
+  return await writer.close();
+}
+
+describe("fix over a ZIP", () => {
+  inFolderEach({ "contexto.json": '{"providerCodes":["110010123401"]}' });
+
+  const files = { "d/a.ndjson": blank, "leame.txt": "x", "b.ndjson": mended, "f.xml": "<a/>" };
+  const args = ["--context", "contexto.json", "--lang", "en"];
+
+  test("writes a ZIP with the same files, which is read again", async () => {
+    writeFileSync("lote.zip", await zipOf(files));
+    const { stdout, exit } = await ripslint(["fix", "lote.zip", "-o", "bien.zip", ...args]);
+    expect(stdout).toContain("lote.zip/d/a.ndjson\n");
+    expect(exit).toBe(0);
+    const copy = await contentsOf("bien.zip");
+    expect(Object.entries(copy)).toEqual(Object.entries({ ...files, "d/a.ndjson": mended }));
+    const again = await ripslint(["bien.zip", ...args, "--only", "provider-code", "-f", "json"]);
+    expect(JSON.parse(again.stdout)).toMatchObject({ findings: [], summary: { records: 2 } });
+  });
+
+  test("writes the ZIPs of a folder to a folder", async () => {
+    writeFiles("mes", { "x.zip": await zipOf(files), "c.ndjson": blank });
+    const { exit } = await ripslint(["fix", "mes", "-o", "bien", ...args]);
+    expect(exit).toBe(0);
+    expect(readdirSync("bien").sort()).toEqual(["c.ndjson", "x.zip"]);
+    expect((await contentsOf("bien/x.zip"))["d/a.ndjson"]).toBe(mended);
+  });
+
+  test("--dry-run counts what it would repair", async () => {
+    writeFileSync("lote.zip", await zipOf(files));
+    const { stdout, exit } = await ripslint(["fix", "lote.zip", "--dry-run", ...args]);
+    expect(stdout).toContain("lote.zip/d/a.ndjson\n");
+    expect(exit).toBe(0);
+  });
+
+  test.each([
+    [["lote.zip", "--in-place"], "lote.zip is compressed, and is not changed in place"],
+    [["lote.zip", "-o", "lote.zip"], "the output lote.zip is also an input"],
+    [["dos.zip", "-o", "bien.zip"], "dos.zip/lote.zip/b.ndjson is in a ZIP in a ZIP"],
+  ])("fix %j is wrong usage", async (given, message) => {
+    writeFileSync("lote.zip", await zipOf(files));
+    writeFileSync("dos.zip", await zipOf({ "lote.zip": await zipOf(files) }));
+    const { stderr, exit } = await ripslint(["fix", ...given, ...args]);
+    expect(stderr).toContain(message);
+    expect(exit).toBe(2);
+  });
+
+  test("writes nothing of a ZIP with a damaged file", async () => {
+    const bytes = await zipOf(files);
+    const at = Buffer.from(bytes).indexOf("<a/>");
+    bytes[at] = 0x20;
+    writeFileSync("lote.zip", bytes);
+    const { exit } = await ripslint(["fix", "lote.zip", "-o", "bien.zip", ...args]);
+    expect(exit).toBe(3);
+    expect(readdirSync(".").sort()).toEqual(["contexto.json", "lote.zip"]);
+  });
+});
+
+describe("canonicalize", () => {
+  inFolderEach();
+
+  test("copies the only file of records in a ZIP", async () => {
+    writeFileSync("uno.zip", await zipOf({ "a.ndjson": mended, "leame.txt": "x" }));
+    writeFileSync("dos.zip", await zipOf({ "a.ndjson": mended, "b.ndjson": mended }));
+    expect(await ripslint(["canonicalize", "uno.zip"])).toMatchObject({ stdout: mended, exit: 0 });
+    const { stderr, exit } = await ripslint(["canonicalize", "dos.zip", "--lang", "en"]);
+    expect(stderr).toContain("dos.zip has 2 files of records, but canonicalize takes one");
+    expect(exit).toBe(2);
+  });
+});
