@@ -41,9 +41,9 @@ export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b 
 /** What else is in folders, by the endings of names: one, and several. */
 const others: readonly { readonly is: RegExp; readonly en: Nouns; readonly es: Nouns }[] = [
   {
-    is: /\.(?:zip|rar|7z)$/i,
-    en: ["archive (ZIP)", "archives (ZIP)"],
-    es: ["archivo comprimido (ZIP)", "archivos comprimidos (ZIP)"],
+    is: /\.(?:rar|7z)$/i,
+    en: ["archive (RAR, 7z)", "archives (RAR, 7z)"],
+    es: ["archivo comprimido (RAR, 7z)", "archivos comprimidos (RAR, 7z)"],
   },
   {
     is: /\.(?:jpe?g|png|gif|bmp|tiff?|webp)$/i,
@@ -78,7 +78,7 @@ function kindsIn(names: readonly string[], lang: "en" | "es"): string {
 export function emptyFolder(path: string, instead: readonly string[] = []): UsageError {
   const has = (text: string) => (instead.length === 0 ? "" : text);
   return new UsageError({
-    en: `${path} contains no file to read (.json, .ndjson, .jsonl, each also with .gz, or RIPS in .txt)${has(`; it has ${kindsIn(instead, "en")}`)}`,
-    es: `${path} no contiene ningún archivo para leer (.json, .ndjson, .jsonl, también con .gz, o RIPS en .txt)${has(`; tiene ${kindsIn(instead, "es")}`)}`,
+    en: `${path} contains no file to read (.json, .ndjson, .jsonl, each also with .gz, or RIPS in .txt; a .zip is read as a folder)${has(`; it has ${kindsIn(instead, "en")}`)}`,
+    es: `${path} no contiene ningún archivo para leer (.json, .ndjson, .jsonl, también con .gz, o RIPS en .txt; un .zip se lee como carpeta)${has(`; tiene ${kindsIn(instead, "es")}`)}`,
   });
 }

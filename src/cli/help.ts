@@ -9,13 +9,13 @@ const usage: Readonly<Record<CommandName, Words>> = {
     en: `Usage: ripslint [validate] [paths…] (--context FILE | --provider-code CODE) [options]
 
 Validates RIPS service records in their native contract form, offline: files, folders and
-globs of NDJSON, JSON records, arrays or RIPS documents, also gzipped; standard input without
+globs of NDJSON, JSON records, arrays or RIPS documents, also in ZIP or gzip; standard input without
 paths. No value of a record is shown unless --show-values asks for it, and no amount of totals
 without --totals or --show-values.`,
     es: `Uso: ripslint [validate] [rutas…] (--context ARCHIVO | --provider-code CÓDIGO) [opciones]
 
 Valida registros de servicios RIPS en la forma nativa del contrato, sin red: archivos, carpetas
-y patrones de NDJSON, registros JSON, arreglos o documentos RIPS, también con gzip; la entrada
+y patrones de NDJSON, registros JSON, arreglos o documentos RIPS, también en ZIP o gzip; la entrada
 estándar si no hay rutas. No se muestra ningún valor de un registro, salvo con --show-values, ni
 los valores de los totales, salvo con --totals o --show-values.`,
   },

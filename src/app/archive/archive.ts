@@ -1,3 +1,4 @@
+import type { FileEntry } from "@zip.js/zip.js";
 import type { ArchiveFault } from "../faults";
 import { archiveFault } from "../faults";
 import { crc32 } from "./crc32";
@@ -32,7 +33,7 @@ export interface ArchiveEntry {
   readonly name: string;
   /** How many bytes it has unpacked, as the archive says. */
   readonly size: number;
-  readonly modified: Date;
+  readonly modified: FileEntry["lastModDate"];
   /** Whether it is in an archive in the archive. */
   readonly isNested: boolean;
   /** Why it cannot be read. */
@@ -139,7 +140,7 @@ interface PackedEntry {
   readonly crc: number;
   readonly packed: number;
   readonly size: number;
-  readonly modified: Date;
+  readonly modified: FileEntry["lastModDate"];
 }
 
 /** How much of an archive was unpacked, and the size of what it was unpacked from. */
@@ -205,10 +206,13 @@ async function* blocksOf(
   bytes: ArchiveBytes,
   archive: Unpacked,
 ): AsyncGenerator<Uint8Array, void> {
-  const { packed, method } = entry;
+  const { method } = entry;
   if (method !== stored && method !== deflated) throw archiveFault("ZIP_METHOD");
-  archive.packed += packed;
-  const raw = packedBlocks(entry, bytes);
+  let packed = 0;
+  const raw = packedBlocks(entry, bytes, (length) => {
+    packed += length;
+    archive.packed += length;
+  });
   let size = 0;
   let crc = 0;
   for await (const block of method === stored ? raw : inflated(raw)) {
@@ -232,6 +236,7 @@ const deflated = 8;
 async function* packedBlocks(
   { offset, packed }: PackedEntry,
   bytes: ArchiveBytes,
+  onRead: (length: number) => void,
 ): AsyncGenerator<Uint8Array, void> {
   if (offset + localHeader > bytes.size) throw archiveFault("ZIP_CONTENT");
   const { buffer, byteOffset } = await bytes.read(offset, localHeader);
@@ -239,8 +244,11 @@ async function* packedBlocks(
   const start = offset + localHeader + header.getUint16(26, true) + header.getUint16(28, true);
   if (header.getUint32(0, true) !== 0x04034b50 || start + packed > bytes.size)
     throw archiveFault("ZIP_CONTENT");
-  for (let read = 0; read < packed; read += blockSize)
-    yield await bytes.read(start + read, Math.min(blockSize, packed - read));
+  for (let read = 0; read < packed; read += blockSize) {
+    const length = Math.min(blockSize, packed - read);
+    onRead(length);
+    yield await bytes.read(start + read, length);
+  }
 }
 
 const localHeader = 30;
