@@ -137,7 +137,7 @@ export async function expand(
         else all.push({ ...each, file: { ...each.file, error } });
       }
     }
-    if (all.length === 0 && found.files.length > 0) throw emptyFolder(path);
+    if (all.length === 0 && found.files.length > 0) throw emptyFolder(path, [...notJson.values()]);
     for (const each of all.sort(byText)) {
       const { file, identity } = each;
       if (isOut(each)) {

@@ -9,6 +9,7 @@ import { keyOf } from "./path";
 import { changedMeanwhile } from "../../app/faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
+import type { InputFile } from "./files";
 import { gunzipped } from "./gzip";
 import { pipeBlocks } from "./pipe";
 import { readLeast, readSome } from "./read-some";
