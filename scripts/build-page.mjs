@@ -28,7 +28,17 @@ const noting = {
 const unseen = [
   [
     /\/rules\/.*doc[^/]*\.ts$/,
-    ["appliesTo", "pages", "clauses", "examples", "confidence", "says", "rationale"],
+    [
+      "appliesTo",
+      "pages",
+      "clauses",
+      "examples",
+      "confidence",
+      "says",
+      "rationale",
+      "caveat",
+      "related",
+    ],
   ],
   [/\/rules\/norm\/.*\.doc\.ts$/, ["params"]],
   [/\/rules\/res\d+\/[a-z-]+\.ts$/, ["confidence", "page", "title", "url"]],

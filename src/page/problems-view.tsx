@@ -130,18 +130,6 @@ export function Explanation({ state, review, code }: ReviewProps & { readonly co
         <dl class="parts">
           {rule.summary !== rule.title && part(words.requirement, rule.summary)}
           {part(words.causes, rule.causes)}
-          {part(words.caveat, rule.caveat)}
-          {rule.related.length > 0 && (
-            <>
-              <dt>{words.related}</dt>
-              {rule.related.map(({ official, asks }) => (
-                <dd key={official}>
-                  <code>{official}</code>
-                  {asks === "" ? "" : `: ${asks}`}
-                </dd>
-              ))}
-            </>
-          )}
           <dt>{words.rule}</dt>
           <dd>
             <code>{code}</code>

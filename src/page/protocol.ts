@@ -4,10 +4,9 @@ import type { Words } from "../app/usage";
 import type { Evaluation, Finding } from "../core/model/finding";
 import type { DocumentNumbers } from "../core/model/concern";
 import type { Lang } from "../core/model/issue";
-import type { Outcome, ReportOptions } from "../report/report";
+import type { Outcome, ReportOptions, RuleText } from "../report/report";
 import type { RunSummary } from "../report/summary-model";
 import type { PageFormat } from "./page-formats";
-import type { PageRule } from "./page-rules";
 
 /** The messages between the page and its worker, and what the page uses instead of them: `Client`. */
 
@@ -151,7 +150,7 @@ export interface RunResult {
   /** By problem, in how many documents it is. */
   readonly reach: ReadonlyMap<string, number>;
   readonly evaluated: Readonly<Record<Lang, readonly Evaluation[]>>;
-  readonly rules: Readonly<Record<Lang, readonly PageRule[]>>;
+  readonly rules: Readonly<Record<Lang, readonly RuleText[]>>;
   /** The other language's message, by the message of a finding in the language of the run. */
   readonly messages: ReadonlyMap<string, string>;
 }

@@ -1,5 +1,6 @@
 import { codesIn, Seen } from "../app/codes-seen";
 import { packNameOn } from "../app/packs";
+import { ruleTexts } from "../app/rule-texts";
 import type { Counts } from "../engine/batch/counters";
 import { runIn, setUpRun } from "../engine/batch/batch";
 import type { Lang } from "../core/model/issue";
@@ -7,7 +8,6 @@ import { runSummary } from "../report/summary-model";
 import { Collector } from "./collector";
 import type { Judging } from "./judging";
 import { judgingOf } from "./judging";
-import { pageRules } from "./page-rules";
 import { answersIn, prepare, refused } from "./prepared";
 import type { Proposal, RunRequest, RunResult } from "./protocol";
 import { ProgressMeter, readFiles } from "./run-files";
@@ -28,7 +28,7 @@ export async function judge(
   const batch = runIn(setUpRun(context, { ...judging.options, recordSpans: true, identify: true }));
   const unread = refused(prepared, batch);
   const meter = new ProgressMeter(files, progressed);
-  const rules = { en: pageRules("en", judging.packs), es: pageRules("es", judging.packs) };
+  const rules = { en: ruleTexts("en", judging.packs), es: ruleTexts("es", judging.packs) };
   const collector = new Collector(lang, judging.packs, rules[lang]);
   const read = await readFiles(files, {
     run: batch,
