@@ -1,3 +1,4 @@
+import { dayText } from "../core/text/civil";
 import type { InvoicePayment, InvoiceValues } from "../core/model/invoice";
 import type { InvoiceFacts } from "../core/model/revision-context";
 import type { Amount } from "../core/text/amount";
@@ -76,10 +77,6 @@ function monthsBefore(period: InvoiceFacts["period"]): InvoiceFacts["period"] {
   const count = 12 * (lastYear - year) + lastMonth - month + 1;
   return { from: dayText(year, month - count, 1), to: dayText(year, month, 0) };
 }
-
-/** A day as YYYY-MM-DD, counted in UTC: month 0 is the one before January, and day 0 the last of the month before. */
-const dayText = (year: number, month: number, day: number): string =>
-  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
 
 /** The modalities since Resolución 2275 de 2023, and words of their texts. */
 const modalities: Readonly<Record<string, RegExp>> & { readonly "03": RegExp } = {

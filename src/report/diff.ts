@@ -22,14 +22,17 @@ export interface Comparison {
   readonly unread: readonly string[];
 }
 
-/** The codes of a record that no other rule has judged. */
-const unjudged: ReadonlySet<string> = new Set(["json", "too-large", "too-deep", "record", "shape"]);
-
 /**
  * Compares two runs, by the file below its root, the record, the path and the code. Of equal findings, as many persist as
  * there are in both. A finding that is gone is corrected only if everything that could show it was looked at again.
+ *
+ * @param structural are the codes of records that no other rule has judged.
  */
-export function compared(before: Reported, after: Reported): Comparison {
+export function compared(
+  before: Reported,
+  after: Reported,
+  structural: readonly string[],
+): Comparison {
   const [from, to] = rootsOf(before.files.map(nameOf), after.files.map(nameOf));
   const areOfOne = ({ file }: Finding, root: string): boolean => {
     const below = file.slice(root.length);
@@ -63,7 +66,7 @@ export function compared(before: Reported, after: Reported): Comparison {
     const old = take(finding, () => true);
     (old === undefined ? added : finding.severity === "error" ? worse : persisting).push(finding);
   }
-  const wasChecked = checkedIn(before, after, from, to);
+  const wasChecked = checkedIn(before, after, from, to, structural);
   const gone = [...left.values()].flat();
   return {
     new: added,
@@ -81,6 +84,7 @@ function checkedIn(
   after: Reported,
   from: string,
   to: string,
+  structural: readonly string[],
 ): (finding: Finding) => boolean {
   const files = new Map(after.files.map((each) => [each.file, each]));
   const [ranBefore, ran] = [before, after].map(
@@ -88,7 +92,7 @@ function checkedIn(
   ) as [Map<string, Evaluation>, Map<string, Evaluation>];
   const notJudged = new Set(
     after.findings
-      .filter(({ record, code }) => record !== null && unjudged.has(code))
+      .filter(({ record, code }) => record !== null && structural.includes(code))
       .map(({ file, record }) => `${record} ${file}`),
   );
   return ({ file, record, code }) => {

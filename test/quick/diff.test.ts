@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { reportIn } from "../../src/app/diff/report-read";
 
 import type { Evaluation, FileSummary, Finding } from "../../src/core/model/finding";
+import { structuralCodes } from "../../rules/codes";
 import type { Reported } from "../../src/report/diff";
 import { compared } from "../../src/report/diff";
 import { ripslint } from "../command";
@@ -203,7 +204,7 @@ describe("two runs", () => {
   const none: Reported = { ...one, findings: [] };
   const kindsOf = (before: Reported, after: Reported) =>
     Object.fromEntries(
-      Object.entries(compared(before, after)).flatMap(([kind, list]) =>
+      Object.entries(compared(before, after, structuralCodes)).flatMap(([kind, list]) =>
         list.length === 0 ? [] : [[kind, list.length]],
       ),
     );
@@ -247,7 +248,10 @@ describe("two runs", () => {
     ],
   };
   test.each(Object.entries(reasons))("nothing is corrected if %s", (_, [after, before = one]) => {
-    expect(compared(before, after)).toMatchObject({ corrected: [], unchecked: before.findings });
+    expect(compared(before, after, structuralCodes)).toMatchObject({
+      corrected: [],
+      unchecked: before.findings,
+    });
   });
 
   test("a rule that is off in the same other files was judged alike", () => {

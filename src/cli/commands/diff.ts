@@ -1,3 +1,4 @@
+import { structuralCodes } from "../../../rules/codes";
 import { maxIssuesOf } from "../../app/report-options";
 import type { Arguments } from "../../app/arguments";
 import { reportIn } from "../../app/diff/report-read";
@@ -31,7 +32,11 @@ export async function compareReports(args: Arguments, lang: Lang, io: CommandIo)
   const parsed = new ParsedOptions(args);
   const cap = maxIssuesOf(parsed.value("max-issues")) ?? listedByDefault;
   const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
-  const comparison = compared(await reportAt(before, io), await reportAt(after, io));
+  const comparison = compared(
+    await reportAt(before, io),
+    await reportAt(after, io),
+    structuralCodes,
+  );
   const texts = parsed.has("json") ? asJson(comparison) : inWords(comparison, most, lang);
   for (const text of portions(texts)) await toStandardOutput(io, text);
   if (comparison.unread.length > 0) return exit.failure;

@@ -18,3 +18,7 @@ export function minutesOf(time: number): number {
   date.setUTCHours(Math.floor(time / 100) % 100, time % 100);
   return differenceInMinutes(date, 0);
 }
+
+/** A day as YYYY-MM-DD, counted in UTC: month 0 is the one before January, and day 0 the last of the month before. */
+export const dayText = (year: number, month: number, day: number): string =>
+  new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10);
