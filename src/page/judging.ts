@@ -6,6 +6,7 @@ import type { ReadContext } from "../app/context-text";
 import { contextIn, maxContextBytes, tooLargeContext } from "../app/context-text";
 import { normInputOf, wrongInput } from "../app/norm-options";
 import { batchOptions, ParsedOptions } from "../app/parsed-options";
+import { settingsInUse } from "../app/settings-in-use";
 import { toolOf } from "../app/tool";
 import type { Words } from "../app/usage";
 import { UsageError } from "../app/usage";
@@ -15,6 +16,7 @@ import type { OpaqueContext } from "../core/model/opaque-context";
 import { normContext } from "../norm/context";
 import type { NormPack } from "../norm/norm-pack";
 import type { ReportOptions } from "../report/report";
+import type { Settings } from "../report/settings";
 import { pastedContext } from "./pasted-context";
 import { readingFault } from "./reading-fault";
 import type { GivenContext, RunChoices } from "./protocol";
@@ -28,6 +30,8 @@ export interface Judging {
   /** What is to be said of the context. */
   readonly notes: readonly Words[];
   readonly options: BatchOptions;
+  /** What the choices leave out, as the command's options. */
+  readonly settings: Settings | undefined;
 }
 
 /**
@@ -52,15 +56,20 @@ export async function judgingOf(
     tool: toolOf(version, packs),
     context,
     notes: contract.notes,
+    settings: settingsInUse({ given: [...withoutCodes(choices), ...args.given], positionals: [] }),
     options,
   };
 }
+
+/** That no codes are checked, as the command's option. */
+const withoutCodes = ({ context, stage }: RunChoices): readonly Given[] =>
+  context.kind === "none" && stage === "revision" ? [{ name: "no-context", value: "" }] : [];
 
 /** The choices as the command's options. What is empty was not chosen. */
 export function givenOf(choices: RunChoices): readonly Given[] {
   const { stage, packs, asOf, now, period, paymentModality, shape, input, only, skip } = choices;
   const given: readonly (readonly [string, string | undefined])[] = [
-    ["stage", stage],
+    ["stage", stage === "draft" ? stage : undefined],
     ...packs.map((pack) => ["pack", pack] as const),
     ["as-of", asOf],
     ["now", now],

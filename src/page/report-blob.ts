@@ -61,6 +61,7 @@ export async function reportBlob(
     against: batch.against,
     evaluated: batch.evaluated(),
     leftOut,
+    ...(judging.settings && { settings: judging.settings }),
     ...answersIn(prepared, batch),
   };
   const head = report.head?.(outcome) ?? "";

@@ -51,6 +51,7 @@ export async function judge(
     against: batch.against,
     evaluated,
     leftOut,
+    ...(judging.settings && { settings: judging.settings }),
     ...answersIn(prepared, batch),
   };
   const proposal = proposalOf(seen, judging);

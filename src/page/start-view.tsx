@@ -18,8 +18,7 @@ export function StartView({ state, act }: Props) {
       <p>
         <button type="button" class="quiet" id="sample" onClick={() => act.sample()}>
           {words.sample}
-        </button>{" "}
-        <span class="hint">{words.sampleHint}</span>
+        </button>
       </p>
     </div>
   );
