@@ -38,7 +38,10 @@ for (let from = 0; from < bytes.length; ) {
   for (const [i, offset] of offsets.entries()) head.writeInt32LE(offset, 4 * (i + 1));
   child.stdin.write(head);
   child.stdin.write(bytes.subarray(begin, from));
-  JSON.parse((await answer()).toString().split("\n", 1)[0]);
+  for (let rows = offsets.length - 1; rows > 0; ) {
+    const { records } = JSON.parse((await answer()).toString().split("\n", 1)[0]);
+    rows -= records.length;
+  }
 }
 child.stdin.end();
 await answer();

@@ -8,7 +8,7 @@ import struct
 import subprocess
 import tempfile
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 #: A frame of more than one row is at most this large, in bytes.
 MAX_FRAME = 8 * 1024 * 1024
@@ -123,8 +123,14 @@ class Filter:
             stdin.flush()
         except (BrokenPipeError, OSError):
             raise self._failure() from None
-        head, _, findings = self._read().partition(b"\n")
-        return json.loads(head), findings
+        columns, findings = {}, []
+        while True:
+            head, _, some = self._read().partition(b"\n")
+            for name, values in json.loads(head).items():
+                columns.setdefault(name, []).extend(values)
+            findings.append(some)
+            if len(columns["records"]) == count:
+                return columns, b"".join(findings)
 
     def end(self):
         """Ends the input. Returns the counts of all rows."""

@@ -4,9 +4,9 @@ import { batchOptions, ParsedOptions } from "../../app/parsed-options";
 import { maxIssuesOf } from "../../app/report-options";
 import { packsGiven, toolWith } from "../norms";
 import { exit, UsageError } from "../../app/usage";
-import type { OpenFile, OpenRun } from "../../engine/batch/batch";
+import type { OpenFile, OpenRun, Portions } from "../../engine/batch/batch";
 import { runIn, setUpRun } from "../../engine/batch/batch";
-import type { FileSummary, Finding, Summary } from "../../core/model/finding";
+import type { FileSummary, Summary } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import { findingJson } from "../../report/finding-json";
 import { jsonOf } from "../../report/visible";
@@ -27,15 +27,22 @@ import { judgingOf } from "../judging";
 import { beginsGzip } from "../../core/text/gzip";
 
 /** The version of the frames. It changes if a reader of them must change. */
-const protocol = 1;
+const protocol = 2;
+
+/** A part of an answer is written when its text has about this many characters. */
+const fullPart = 1024 * 1024;
+
+/** About how many characters the columns of a row have. */
+const columnsOfRow = 256;
 
 /** How many findings of a row are listed, if nothing else is asked for. Counts are exact. */
 const maxListed = 10_000;
 
 /**
  * `ripslint filter`: judges rows, each of them a file of one run, as long as frames of them come on standard input. The
- * answer to a frame follows it on standard output: its length (u32le), a line of columns as JSON, then the findings as
- * NDJSON, each with its `row`. What was found never makes the exit code 1.
+ * answer to a frame follows it on standard output, in parts: each is its length (u32le), a line of columns as JSON for the
+ * rows that ended in it, then findings as NDJSON, each with its `row`. The answer ends with the part in which the last row
+ * ended. What was found never makes the exit code 1.
  */
 export async function filterRows(
   args: Arguments,
@@ -55,7 +62,11 @@ export async function filterRows(
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const { context } = await withNormInput(contract.context, args, lang);
   const run = runIn(setUpRun(context, { ...options }));
-  const rows = new Rows(run, cap === "none" ? Number.POSITIVE_INFINITY : cap, lang);
+  const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
+  const rows = new Rows(run, most, lang, async (part) => {
+    await answer(io, part);
+    await turn();
+  });
   // Messages are judged by, too: hosts may have other locales.
   const given = [
     ...args.given.filter(({ name }) => name !== "lang"),
@@ -65,10 +76,7 @@ export async function filterRows(
   const tool = await toolWith(version, packs);
   await answer(io, [`${jsonOf({ protocol, tool, judging })}\n`]);
   try {
-    for await (const frame of framesOf(io.stdin)) {
-      await answer(io, await rows.answerTo(frame));
-      await turn();
-    }
+    for await (const frame of framesOf(io.stdin)) await rows.answer(frame);
   } catch (error) {
     if (!(error instanceof FrameError)) throw error;
     await tell(io, `stdin: ${error.message}`);
@@ -79,21 +87,21 @@ export async function filterRows(
   return exit.clean;
 }
 
-/** Writes an answer: its length in bytes, and its parts. */
-async function answer(io: CommandIo, parts: readonly string[]): Promise<void> {
+/** Writes an answer, or a part of one: its length in bytes, and its lines. */
+async function answer(io: CommandIo, lines: readonly string[]): Promise<void> {
   const length = new Uint8Array(4);
-  const size = parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0);
+  const size = lines.reduce((sum, line) => sum + Buffer.byteLength(line), 0);
   new DataView(length.buffer).setUint32(0, size, true);
   const out = new Joined((bytes) => toStandardOutput(io, bytes));
   await out.add(length);
-  for (const part of parts) await out.add(Buffer.from(part));
+  for (const line of lines) await out.add(Buffer.from(line));
   await out.flush();
 }
 
 /** The counts of a row that are not columns of their own; those that are zero are left out. */
 type MoreCounts = Partial<Pick<Summary, "byCode" | "otherArrays" | "notJudged" | "norm">>;
 
-/** One value for each row of a frame. */
+/** One value for each row that ended in a part of an answer. */
 interface Columns {
   readonly records: number[];
   readonly loaded: (number | null)[];
@@ -110,58 +118,79 @@ interface Columns {
   readonly counts: (MoreCounts | null)[];
 }
 
-/** Judges rows. */
+const noColumns = (): Columns => ({
+  records: [],
+  loaded: [],
+  ready: [],
+  errors: [],
+  warnings: [],
+  partial: [],
+  lines: [],
+  error: [],
+  digest: [],
+  counts: [],
+});
+
+/** Judges rows. What is held of their answers is at most a part, and a portion of findings. */
 class Rows {
   private readonly textOf = findingJson("record");
   private readonly run: OpenRun;
   private readonly most: number;
   private readonly lang: Lang;
+  private readonly write: (part: readonly string[]) => Promise<void>;
+  private columns = noColumns();
+  private findings: string[] = [];
+  /** About how many characters the part has. */
+  private size = 0;
 
-  constructor(run: OpenRun, most: number, lang: Lang) {
+  constructor(
+    run: OpenRun,
+    most: number,
+    lang: Lang,
+    write: (part: readonly string[]) => Promise<void>,
+  ) {
     this.run = run;
     this.most = most;
     this.lang = lang;
+    this.write = write;
   }
 
-  async answerTo({ offsets, bytes }: Frame): Promise<readonly string[]> {
-    const columns: Columns = {
-      records: [],
-      loaded: [],
-      ready: [],
-      errors: [],
-      warnings: [],
-      partial: [],
-      lines: [],
-      error: [],
-      digest: [],
-      counts: [],
-    };
-    const findings: string[] = [];
+  /** Writes the answer to a frame. Its last part has at least one row, unless the frame has none. */
+  async answer({ offsets, bytes }: Frame): Promise<void> {
     for (let row = 0; row + 1 < offsets.length; row++) {
-      const own = bytes.subarray(offsets[row], offsets[row + 1]);
-      await this.judge(own, row, columns, findings);
+      if (this.size >= fullPart) await this.flush();
+      await this.judge(bytes.subarray(offsets[row], offsets[row + 1]), row);
     }
-    return [`${JSON.stringify(columns)}\n`, ...findings];
+    await this.flush();
   }
 
-  private async judge(
-    bytes: Uint8Array,
-    row: number,
-    columns: Columns,
-    texts: string[],
-  ): Promise<void> {
+  private async flush(): Promise<void> {
+    const { columns, findings } = this;
+    this.columns = noColumns();
+    this.findings = [];
+    this.size = 0;
+    await this.write([`${JSON.stringify(columns)}\n`, ...findings]);
+  }
+
+  private async judge(bytes: Uint8Array, row: number): Promise<void> {
     const file = this.run.file("");
     let listed = 0;
-    const list: List = (findings) => {
-      for (const finding of findings) {
-        if (listed >= this.most) return;
-        listed += 1;
-        texts.push(`{"row":${row},${this.textOf(finding).slice('{"file":"",'.length)}\n`);
+    const list: List = async (portions) => {
+      for (const findings of portions) {
+        for (const finding of findings) {
+          if (listed >= this.most) break;
+          listed += 1;
+          const text = `{"row":${row},${this.textOf(finding).slice('{"file":"",'.length)}\n`;
+          this.findings.push(text);
+          this.size += text.length;
+        }
+        if (this.size >= fullPart) await this.flush();
       }
     };
     const { error } = beginsGzip(bytes)
       ? await this.unpacked(file, bytes, list)
-      : plain(file, bytes, list);
+      : await plain(file, bytes, list);
+    const { columns } = this;
     const summary = file.counters.summary(file.setup.plan);
     const { records, loaded, ready, partial, bySeverity } = summary;
     columns.records.push(records);
@@ -174,6 +203,7 @@ class Rows {
     columns.error.push(error ?? null);
     columns.digest.push(hash("sha256", bytes));
     columns.counts.push(moreOf(summary));
+    this.size += columnsOfRow;
   }
 
   /** Unpacks a row in blocks: it may be much larger than its bytes. */
@@ -183,28 +213,27 @@ class Rows {
     };
     let reason: string | undefined;
     try {
-      for await (const block of gunzipped(packed(), packed)) {
-        for (const some of file.portions(block)) list(some);
-      }
+      for await (const block of gunzipped(packed(), packed)) await list(file.portions(block));
     } catch (error) {
       if (typeof (error as NodeJS.ErrnoException).code !== "string") throw error;
       file.push(new Uint8Array(0)); // it was read, even if it has no bytes
       reason = judgedReasonOf(error, this.lang);
     }
-    return ended(file, list, reason);
+    return await ended(file, list, reason);
   }
 }
 
-type List = (findings: readonly Finding[]) => void;
+/** Takes findings, and writes what makes a part full. */
+type List = (portions: Portions) => Promise<void>;
 
-function plain(file: OpenFile, bytes: Uint8Array, list: List): FileSummary {
+async function plain(file: OpenFile, bytes: Uint8Array, list: List): Promise<FileSummary> {
   for (let at = 0; at < bytes.length; at += blockSize)
-    for (const some of file.portions(bytes.subarray(at, at + blockSize))) list(some);
-  return ended(file, list);
+    await list(file.portions(bytes.subarray(at, at + blockSize)));
+  return await ended(file, list);
 }
 
-function ended(file: OpenFile, list: List, reason?: string): FileSummary {
-  for (const some of file.lastPortions(reason)) list(some);
+async function ended(file: OpenFile, list: List, reason?: string): Promise<FileSummary> {
+  await list(file.lastPortions(reason));
   return file.fileSummary;
 }
 

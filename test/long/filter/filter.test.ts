@@ -158,7 +158,7 @@ describe("the first answer identifies how rows are judged", () => {
     const { stdout, stderr } = await outcomeOf(["filter", ...args], { stdin: new Uint8Array(0) });
     expect(stderr).toBe("");
     const [[hello] = []] = answersIn(stdout);
-    expect(hello).toMatchObject({ protocol: 1, tool: { name: "ripslint" } });
+    expect(hello).toMatchObject({ protocol: 2, tool: { name: "ripslint" } });
     return (hello as { judging: unknown }).judging;
   };
 

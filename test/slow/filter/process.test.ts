@@ -3,16 +3,22 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterAll, describe, expect, test } from "vitest";
 import { builtCommand } from "../../command";
+import type { Columns } from "../../filter/client";
 import { frameOf } from "../../filter/client";
 
 /** The built command as a process, which other programs talk to. */
 const begun: ChildProcessWithoutNullStreams[] = [];
-const begin = (): ChildProcessWithoutNullStreams => {
+const begin = (
+  node: readonly string[] = [],
+  options: readonly string[] = [],
+): ChildProcessWithoutNullStreams => {
   const child = spawn(process.execPath, [
+    ...node,
     builtCommand,
     "filter",
     "--provider-code",
     "110010000001",
+    ...options,
   ]);
   begun.push(child);
   return child;
@@ -31,9 +37,28 @@ class Answers {
     this.blocks = output[Symbol.asyncIterator]();
   }
 
+  /** The next part of an answer; the first and the last answer are one part. */
   async next(): Promise<Buffer> {
     const size = (await this.bytes(4)).readUInt32LE(0);
     return await this.bytes(size);
+  }
+
+  /** The answer to a frame of some rows: how many findings it has for each row, and how many bytes. */
+  async ofRows(count: number): Promise<{ findings: readonly number[]; bytes: number }> {
+    const findings = Array.from({ length: count }, () => 0);
+    let bytes = 0;
+    for (let ended = 0; ended < count; ) {
+      const part = await this.next();
+      bytes += part.length;
+      const [columns = "", ...lines] = part.toString().trimEnd().split("\n");
+      for (const line of lines) {
+        const { row } = JSON.parse(line) as { row: number };
+        if (row < ended) throw new Error("a finding comes after its row has ended");
+        findings[row] = (findings[row] as number) + 1;
+      }
+      ended += (JSON.parse(columns) as Columns).records.length;
+    }
+    return { findings, bytes };
   }
 
   private async bytes(size: number): Promise<Buffer> {
@@ -58,10 +83,10 @@ describe("a caller that writes a frame and then reads its answer", () => {
   test("never waits for ever, and ends the process by ending its input", async () => {
     const child = begin();
     const answers = new Answers(child.stdout);
-    expect((await answers.next()).toString()).toMatch(/^\{"protocol":1,/);
+    expect((await answers.next()).toString()).toMatch(/^\{"protocol":2,/);
     for (let i = 0; i < 3; i++) {
       child.stdin.write(wide);
-      expect((await answers.next()).length).toBeGreaterThan(10 * wide.length);
+      expect((await answers.ofRows(2000)).bytes).toBeGreaterThan(10 * wide.length);
     }
     child.stdin.end();
     expect((await answers.next()).toString()).toMatch(/^\{"counts":\{"files":6000,/);
@@ -74,12 +99,30 @@ describe("a caller that writes a frame and then reads its answer", () => {
     const answers = new Answers(child.stdout);
     await answers.next();
     for (let i = 0; i < 3; i++) child.stdin.write(wide);
-    for (let i = 0; i < 3; i++) expect((await answers.next()).length).toBeGreaterThan(0);
+    for (let i = 0; i < 3; i++) expect((await answers.ofRows(2000)).bytes).toBeGreaterThan(0);
     child.stdin.end();
     expect((await answers.next()).toString()).toMatch(/^\{"counts":\{"files":6000,/);
     await once(child, "close");
     expect(child.exitCode).toBe(0);
   });
+});
+
+/** Six records that are no records of any table: one finding for each, of some 260 bytes. */
+const short = Buffer.from("[{},{},{},{},{},{}]");
+
+test.each([
+  ["many short rows", Array.from({ length: 12_000 }, () => short), 6],
+  ["one row of many records", [Buffer.from(`[${"{},".repeat(71_999)}{}]`)], 72_000],
+])("an answer is not held whole: %s, in a heap of 32 MB", async (_, rows, each) => {
+  const child = begin(["--max-old-space-size=32"], ["--max-issues", "none"]);
+  const answers = new Answers(child.stdout);
+  await answers.next();
+  child.stdin.end(frameOf(rows));
+  const { findings } = await answers.ofRows(rows.length);
+  expect(findings.every((count) => count === each)).toBe(true);
+  expect((await answers.next()).toString()).toMatch(/^\{"counts":\{"files":/);
+  const [code] = (await once(child, "close")) as [number];
+  expect(code).toBe(0);
 });
 
 test("a caller that closes the output ends the process", async () => {
