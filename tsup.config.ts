@@ -1,6 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname, relative, resolve } from "node:path";
-import { deflateRawSync } from "node:zlib";
 import { transformSync } from "esbuild";
 import { defineConfig } from "tsup";
 import type { Options } from "tsup";
@@ -123,30 +122,10 @@ const afterCommands = {
   },
 };
 
-/** The examples of the pages are compressed: they would be a tenth of the package, and are read by one command. */
-const pagesCompressed = {
-  name: "pages-compressed",
-  setup: (build: PluginBuild) => {
-    build.onLoad({ filter: /\/generated\/examples\.ts$/ }, async ({ path }) => {
-      const { code } = transformSync(readFileSync(path, "utf8"), { loader: "ts" });
-      const url = `data:text/javascript;base64,${Buffer.from(code).toString("base64")}`;
-      const texts = (await import(url)) as Readonly<Record<string, unknown>>;
-      const constants = Object.entries(texts).map(([name, value]) => {
-        const bytes = deflateRawSync(JSON.stringify(value), { level: 9 });
-        return `export const ${name} = read("${bytes.toString("base64")}");`;
-      });
-      const read = `const read = (text) => JSON.parse(inflateRawSync(Buffer.from(text, "base64")).toString());`;
-      return {
-        contents: [`import { inflateRawSync } from "node:zlib";`, read, ...constants].join("\n"),
-      };
-    });
-  },
-};
-
 const cli: Options = {
   name: "cli",
   entry: { cli: "src/cli/bin.ts" },
-  esbuildPlugins: [afterCommands, pagesCompressed, notingPackages("cli")],
+  esbuildPlugins: [afterCommands, notingPackages("cli")],
   plugins: [asCommonJsFiles(true)],
   esbuildOptions: (options) => {
     options.chunkNames = "cli-[hash]";

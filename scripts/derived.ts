@@ -47,8 +47,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
 }
 
 /**
- * The rules' pages, which repeat the texts of the rules and the conformance cases. Git ignores them, but the package
- * includes them.
+ * The rules' pages, which repeat the texts of the rules and the conformance cases. Git ignores them.
  */
 export const builtFiles = (): readonly DerivedFile[] => [...normPages(), ...pageFiles()];
 

@@ -3,8 +3,8 @@
  *   --check  writes nothing, and reports the derived files in git that are stale
  *   --built  writes only the pages, which git ignores; the build runs this
  */
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, sep } from "node:path";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { docIndexes } from "./doc-index";
 
 const check = process.argv.includes("--check");
@@ -20,21 +20,9 @@ function put([file, text]: readonly [file: string, text: string]): void {
   writeFileSync(file, text);
 }
 
-/** Removes the files of rules that no longer exist, since the package includes the whole folder. */
-function removeOthers(folder: string, files: ReadonlySet<string>): void {
-  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-    const file = join(entry.parentPath, entry.name).split(sep).join("/");
-    if (entry.isFile() && !files.has(file)) rmSync(file);
-  }
-}
-
 for (const index of docIndexes()) put(index);
 // Imported here, because these modules read the index of texts.
 const { committedFiles, builtFiles } = await import("./derived");
 if (!builtOnly) (await committedFiles()).forEach(put);
-if (!check) {
-  const built = builtFiles();
-  built.forEach(put);
-  removeOthers("docs/rules", new Set(built.map(([file]) => file)));
-}
+if (!check) builtFiles().forEach(put);
 if (check && stale > 0) process.exitCode = 1;

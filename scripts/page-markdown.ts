@@ -1,13 +1,13 @@
 /** The pages of the contract's rules as one Markdown file in each language. */
 import { contractPages } from "../src/cli/commands/contract-page";
 import type { RulePage } from "../src/cli/commands/rule-page";
-import { pageWords } from "../src/cli/commands/rule-page";
+import { exampleTitle, pageWords } from "../src/cli/commands/rule-page";
 import type { Lang } from "../src/core/model/issue";
 import type { Param } from "../src/core/model/rule-doc";
 import { severityIn } from "../src/report/summary-words";
 import type { Messages } from "./contract-examples";
 import { furtherCases } from "./contract-examples";
-import { exampleTitle, outputOf, words } from "./page-words";
+import { outputOf, words } from "./page-words";
 import type { Example, Examples } from "./rule-examples";
 import { exampleFile } from "./rule-examples";
 
@@ -157,7 +157,7 @@ function furtherOf(code: string, examples: Examples, lang: Lang): readonly strin
   ).flatMap(([kind, speaks]) => {
     const own = further.filter((each) => each.speaks === speaks);
     const lines = own.map(({ description }) => `- ${escaped(description)}\n`);
-    return own.length === 0 ? [] : [`${words[kind].en}:\n\n${lines.join("")}`];
+    return own.length === 0 ? [] : [`${pageWords[kind].en}:\n\n${lines.join("")}`];
   });
   return [`<details>\n<summary>${title}</summary>\n\n${lists.join("\n")}\n</details>\n`];
 }

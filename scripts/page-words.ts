@@ -1,14 +1,9 @@
 /** The words of the rule pages that only their examples and tables have. */
 import type { Words } from "../src/core/model/norm";
 import type { Lang } from "../src/core/model/issue";
-import type { Shape } from "../src/core/model/shapes";
-import { shapeNames } from "../src/core/model/shapes";
 import type { Example } from "./rule-examples";
 
 export const words = {
-  title: { en: "Rules", es: "Reglas" },
-  fails: { en: "Incorrect", es: "Incorrecto" },
-  holds: { en: "Correct", es: "Correcto" },
   nothing: { en: "(no findings)", es: "(sin hallazgos)" },
   code: { en: "Code", es: "Código" },
   problem: { en: "Problem", es: "Problema" },
@@ -19,14 +14,6 @@ export const words = {
   message: { en: "Message", es: "Mensaje" },
   further: { en: "Further cases", es: "Más casos" },
 } as const satisfies Record<string, Words>;
-
-/** The heading of an example. */
-export const exampleTitle = (
-  { shape }: { readonly shape: Shape | undefined },
-  kind: "fails" | "holds",
-  lang: Lang,
-): string =>
-  `${words[kind][lang]}${shape === undefined ? "" : `, ${shapeNames[shape]} (${shape})`}`;
 
 /** The output of the command for an example; a sentence if there is none. */
 export const outputOf = ({ output }: Example, lang: Lang): string =>

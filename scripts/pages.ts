@@ -1,13 +1,11 @@
-/** The rule pages: for readers of the repository in both languages, for a browser, and for `ripslint explain`. */
+/** The rule pages: for readers of the repository in both languages, and for `ripslint explain`. */
 import { builtInRules } from "../rules/index";
-import type { Lang } from "../src/core/model/issue";
+import type { ShownExample } from "../src/cli/commands/rule-page";
 import { contractExamples, messagesOf } from "./contract-examples";
 import { normExamples } from "./norm-examples";
-import { htmlFiles } from "./page-html";
 import { markdown } from "./page-markdown";
-import { exampleTitle, outputOf } from "./page-words";
 import type { Example, Examples } from "./rule-examples";
-import { exampleFile, examplesOf } from "./rule-examples";
+import { examplesOf } from "./rule-examples";
 
 export function pageFiles(): readonly (readonly [file: string, text: string])[] {
   const examples: ReadonlyMap<string, Examples> = new Map(
@@ -21,38 +19,30 @@ export function pageFiles(): readonly (readonly [file: string, text: string])[] 
     ["rules/README.md", markdown(examples, messages, "en")],
     ["rules/README.es.md", markdown(examples, messages, "es")],
     ["src/generated/examples.ts", examplesModule(examples)],
-    ...htmlFiles(examples, messages),
   ];
 }
 
-/** The module that the command loads: the examples as text. */
+/** The module that the command loads: the examples, which are the same in both languages. */
 function examplesModule(examples: ReadonlyMap<string, Examples>): string {
-  const entries = Array.from(examples, ([code, each]) => {
-    const [en, es] = [literal(exampleText(each, "en")), literal(exampleText(each, "es"))];
-    return `  "${code}": {\n    en: ${en},\n    es: ${es},\n  },\n`;
+  const entries = Array.from(examples, ([code, { fails, holds }]) => {
+    const isSame = fails.text === holds.text;
+    const shown = { fails: shownOf(fails, isSame), holds: shownOf(holds, isSame) };
+    return `  ${JSON.stringify(code)}: ${JSON.stringify(shown)},\n`;
   });
   return `// Derived by the build from rules/ and conformance/; do not edit. Git ignores it, and the core does not load it.
-import type { Lang } from "../core/model/issue";
+import type { ShownExamples } from "../cli/commands/rule-page";
 
 /** The examples of each rule, as its page shows them, in the order of the report. */
-export const examples: Readonly<Record<string, Readonly<Record<Lang, string>>>> = {
+export const examples: Readonly<Record<string, ShownExamples>> = {
 ${entries.join("")}};
 `;
 }
 
-const literal = (text: string): string => `\`${text.replace(/[\\`]|\$(?=\{)/g, "\\$&")}\``;
-
-/** Two examples: their files, the command, and its output. These lines are not wrapped. */
-const exampleText = ({ fails, holds }: Examples, lang: Lang): string =>
-  [
-    `${exampleTitle(fails, "fails", lang)}\n${linesOf(fails, lang)}`,
-    `${exampleTitle(holds, "holds", lang)}\n${linesOf(holds, lang)}`,
-  ].join("\n\n");
-
-function linesOf(example: Example, lang: Lang): string {
-  const files = [{ name: exampleFile, text: example.text }, ...example.files];
-  const shown = files.map(({ name, text }) => `  ${name}\n${indented(indented(text))}`);
-  return [...shown, `  $ ${example.command}`, indented(outputOf(example, lang))].join("\n");
+/** The JSON of an example; if both examples have the same, what else was given too, since the verdict depends on it. */
+function shownOf({ shape, text, files, command }: Example, isSame: boolean): ShownExample {
+  const others = files.map(({ name, text: other }) => `${name}\n${other.trimEnd()}`);
+  return {
+    ...(shape !== undefined && { shape }),
+    text: isSame ? [text, ...others, `$ ${command}`].join("\n") : text,
+  };
 }
-
-const indented = (text: string): string => text.replace(/^(?!$)/gm, "  ");

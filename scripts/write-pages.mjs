@@ -9,7 +9,6 @@ const pages = [
   "rules/README.md",
   "rules/res948/README.md",
   "rules/res2275/README.md",
-  "docs/rules/index.html",
 ];
 
 /** Writes the pages of the rules, some of which are compiled into the command. Throws if that fails. */

@@ -21,9 +21,6 @@ export const archives: Readonly<Record<"conformance.tgz" | "docs.zip", Archive>>
       ":(glob)conformance/**/*.md",
       "conformance/manifest.json",
     ],
-    built: [
-      "dist/ripslint.html",
-      ...globSync(["rules/**/README*.md", "docs/rules/**"], { cwd: root }).sort(),
-    ],
+    built: ["dist/ripslint.html", ...globSync("rules/**/README*.md", { cwd: root }).sort()],
   },
 };

@@ -181,10 +181,27 @@ describe("pages", () => {
       const page = explanation({ given: [], positionals: [code] }, lang);
       expect(page).toMatch(/^\S.*\n(?:.*\n)+$/);
       // the examples are not wrapped
-      const prose = page.replace(examples[code]?.[lang] ?? "", "");
+      const prose = page.replace(/^(?:In)?[Cc]orrect.*\n(?: {2}.*\n)+/gm, "");
       expect(prose.length).toBeLessThan(page.length);
       expect(prose.split("\n").filter((line) => Array.from(line).length > 80)).toEqual([]);
     }
+  });
+
+  test("shows an incorrect and a correct record, and nothing that the command prints for them", () => {
+    const page = explanation({ given: [], positionals: ["near-name"] }, "en");
+    const [fails, holds] = Array.from(
+      page.matchAll(/^(?:In)?[Cc]orrect.*\n((?: {2}.*\n)+)/gm),
+      ([, text = ""]) => Object.keys(JSON.parse(text) as object),
+    );
+    expect(fails).toContain("vrServico");
+    expect(holds).not.toContain("vrServico");
+    expect(page).not.toMatch(/^ *(?:\$ ripslint|error|warning|\(no findings\))/m);
+  });
+
+  test("says what else was given where both records are the same", () => {
+    const page = explanation({ given: [], positionals: ["res948/value-by-modality"] }, "es");
+    expect(page).toMatch(/^Incorrecto, procedimientos \(2\)\n[^]*? --payment-modality 04\n/m);
+    expect(page).toMatch(/^Correcto, procedimientos \(2\)\n[^]*? --payment-modality 03\n/m);
   });
 
   test.each(["rules/README.md", "rules/README.es.md"])(

@@ -64,7 +64,8 @@ function unknown(typed: string): UsageError {
 /** The page of a rule by its exact code, as text; undefined if there is none. */
 function pageOf(code: string, lang: Lang): string | undefined {
   const page = contractPages(lang).find((each) => each.code === code) ?? normPageNamed(code, lang);
-  return page && pageText(page, examples[code]?.[lang] ?? "", lang);
+  const shown = examples[code];
+  return page && shown && pageText(page, shown, lang);
 }
 
 function normPageNamed(code: string, lang: Lang): RulePage | undefined {

@@ -2,6 +2,8 @@ import type { Lang, Severity } from "../../core/model/issue";
 import type { Words } from "../../core/model/norm";
 import type { Param, Related } from "../../core/model/rule-doc";
 import { linesOf } from "../../report/lines";
+import type { Shape } from "../../core/model/shapes";
+import { shapeNames } from "../../core/model/shapes";
 import { severityIn } from "../../report/summary-words";
 
 /** What the page of a rule says in one language, whatever its format, without examples. */
@@ -23,6 +25,20 @@ export interface Part {
   readonly lines: readonly string[];
 }
 
+/** The two examples of a rule. */
+export interface ShownExamples {
+  readonly fails: ShownExample;
+  readonly holds: ShownExample;
+}
+
+/** What a page shows of an example. */
+export interface ShownExample {
+  /** The shape of a record; left out for a document. */
+  readonly shape?: Shape;
+  /** The JSON, and below it what else was given if the verdict depends on that alone. */
+  readonly text: string;
+}
+
 /** The words of the pages that are the same for all rules. */
 export const pageWords = {
   fields: { en: "Fields", es: "Campos" },
@@ -36,6 +52,8 @@ export const pageWords = {
   number: { en: "a number", es: "un número" },
   text: { en: "a text", es: "un texto" },
   optional: { en: "may be left out", es: "puede faltar" },
+  fails: { en: "Incorrect", es: "Incorrecto" },
+  holds: { en: "Correct", es: "Correcto" },
 } as const satisfies Record<string, Words>;
 
 /** A related rule of the Ministry's validator; `asks` is left out where we have no text for it. */
@@ -53,21 +71,33 @@ const confidences = {
 /** The width of a terminal. */
 const ofPage = { width: 80 };
 
-/** A page for a terminal of 80 columns. The examples come as they are printed, and are not wrapped. */
-export function pageText(page: RulePage, examples: string, lang: Lang): string {
+/** The heading of an example. */
+export const exampleTitle = (
+  { shape }: { readonly shape?: Shape | undefined },
+  kind: keyof ShownExamples,
+  lang: Lang,
+): string =>
+  `${pageWords[kind][lang]}${shape === undefined ? "" : `, ${shapeNames[shape]} (${shape})`}`;
+
+/** A page for a terminal of 80 columns. The examples are not wrapped. */
+export function pageText(page: RulePage, { fails, holds }: ShownExamples, lang: Lang): string {
   const { code, severity, problem, requirement, parts, params, note } = page;
   const mark = severity === undefined ? "" : ` (${severityIn(lang)[severity]})`;
   const title = linesOf(`${code}${mark}: ${problem}`, ofPage, { more: "  " });
   return [
     title + linesOf(requirement, ofPage),
     ...parts.map(partText),
-    ...(examples === "" ? [] : [`${examples}\n`]),
+    exampleText(fails, "fails", lang),
+    exampleText(holds, "holds", lang),
     ...(params.length === 0
       ? []
       : [`params\n${params.map((param) => paramText(param, lang)).join("")}`]),
     ...(note === undefined ? [] : [linesOf(note, ofPage)]),
   ].join("\n");
 }
+
+const exampleText = (example: ShownExample, kind: keyof ShownExamples, lang: Lang): string =>
+  `${exampleTitle(example, kind, lang)}\n${example.text.replace(/^(?!$)/gm, "  ")}\n`;
 
 /** The lines of a list are indented more where they go on, so that one sees where the next begins. */
 function partText({ title, lines }: Part): string {
