@@ -133,7 +133,7 @@ export class Run {
       if (
         isQuiet &&
         settings &&
-        this.outputs.some(({ format }) => (formats[format] as Format).rowsOnly)
+        this.outputs.some(({ format }) => (formats[format]).rowsOnly)
       )
         for (const line of settingsInWords(settings, this.lang)) await tell(this.io, line);
       if (!isQuiet) await this.notes(summary, { answers, pairs });

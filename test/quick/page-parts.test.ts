@@ -30,7 +30,7 @@ const row = (some: Partial<Row>): Row =>
     problem: "provider-code",
     document: 0,
     ...some,
-  }) as Row;
+  });
 
 describe("two reviews of the same files", () => {
   const at = (usuario: number, index: number, more: Partial<Row> = {}) =>

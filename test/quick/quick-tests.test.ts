@@ -53,7 +53,7 @@ const packLists: readonly (readonly NormPack[])[] = [
 /** By packs and context: the plan of each table, and correct records of it. */
 const subjects = packLists.flatMap((packs) =>
   contexts.map((context) => {
-    const { plan, engine } = setUpRun(context as never, { packs });
+    const { plan, engine } = setUpRun(context, { packs });
     const others: Partial<Record<OtherArrayName, Table>> = plan.documents?.tables ?? {};
     const tables: readonly (readonly [Table, readonly Members[]])[] = [
       ...allShapes.map((shape) => [shapeTables[shape], cleanRecords[shape]] as const),

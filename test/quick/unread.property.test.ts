@@ -141,7 +141,7 @@ const textBefore = fc.constantFrom(
 
 /** What becomes of a document, as the text of a file. */
 const exported = documents.chain((document) => {
-  const paths = levelsOf(document as Json);
+  const paths = levelsOf(document);
   const named = paths.filter((path) => typeof path.at(-1) === "string");
   const anyPath = fc.constantFrom(...paths);
   const renamed = fc.constantFrom(...named).chain((path) =>

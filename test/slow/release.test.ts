@@ -117,7 +117,7 @@ function run(cwd: string, command: string, args: readonly string[]): string {
   const identity = Object.entries(person).flatMap(([name, value]) =>
     ["AUTHOR", "COMMITTER"].map((role) => [`GIT_${role}_${name}`, value] as const),
   );
-  const env = { ...process.env, ...Object.fromEntries(identity) } as NodeJS.ProcessEnv;
+  const env = { ...process.env, ...Object.fromEntries(identity) };
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, env, encoding: "utf8" });
   expect([command, status, status === 0 ? "" : stderr]).toEqual([command, 0, ""]);
   return stdout;

@@ -320,7 +320,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
       diagnostic: json,
       path: [],
       params,
-      at: { pointer: "", ...place } as Mark,
+      at: { pointer: "", ...place },
     });
   }
 
@@ -573,7 +573,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
         diagnostic: shapeDiagnostic,
         path: [],
         params: { mistake: "conflict" },
-        at: { pointer: pointerTo(target, index), ...whole } as Mark,
+        at: { pointer: pointerTo(target, index), ...whole },
       });
     }
     return !isLost;

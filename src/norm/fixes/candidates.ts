@@ -161,7 +161,7 @@ export class Candidates {
       this.plan.documents?.tables ?? {};
     return shape === null
       ? (tables[array ?? ""]?.names ?? [])
-      : fieldsOf(shape as Shape).map(({ name }) => name);
+      : fieldsOf(shape).map(({ name }) => name);
   }
 
   private nearOf(finding: Finding): NearNames | undefined {
