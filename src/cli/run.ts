@@ -130,11 +130,7 @@ export class Run {
           ...(pairs !== undefined && { pairs }),
         });
       // A format with rows only cannot say it.
-      if (
-        isQuiet &&
-        settings &&
-        this.outputs.some(({ format }) => (formats[format]).rowsOnly)
-      )
+      if (isQuiet && settings && this.outputs.some(({ format }) => formats[format].rowsOnly))
         for (const line of settingsInWords(settings, this.lang)) await tell(this.io, line);
       if (!isQuiet) await this.notes(summary, { answers, pairs });
       const isNothing = hasJudgedNothing(summary);

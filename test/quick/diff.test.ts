@@ -204,8 +204,8 @@ describe("two runs", () => {
   const none: Reported = { ...one, findings: [] };
   const kindsOf = (before: Reported, after: Reported) =>
     Object.fromEntries(
-      Object.entries(compared(before, after, structuralCodes)).flatMap(([kind, list]) =>
-        list.length === 0 ? [] : [[kind, list.length]],
+      Object.entries<readonly unknown[]>({ ...compared(before, after, structuralCodes) }).flatMap(
+        ([kind, list]) => (list.length === 0 ? [] : [[kind, list.length]]),
       ),
     );
 

@@ -128,7 +128,10 @@ describe("files of a folder are chosen by their content", () => {
     );
     writeFileSync("texts/leame.txt", "Facturas de enero");
     const { stdout, exit } = await run("texts", "en", "-f", "json");
-    const { summary, leftOut } = JSON.parse(stdout);
+    const { summary, leftOut } = JSON.parse(stdout) as {
+      summary: { files: number; records: number };
+      leftOut: unknown;
+    };
     expect([exit, summary.files, summary.records]).toEqual([1, 1, 1]);
     expect(leftOut).toEqual([{ why: "not-json", count: 1, files: ["texts/leame.txt"] }]);
   });

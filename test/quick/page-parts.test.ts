@@ -13,24 +13,23 @@ import { knownVersions, lin32 } from "../../src/norm/packs";
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-const row = (some: Partial<Row>): Row =>
-  ({
-    file: "month/FE1.json",
-    record: 0,
-    shape: 2,
-    pointer: "/usuarios/0/servicios/procedimientos/0/codPrestador",
-    line: 1,
-    column: 1,
-    offset: 0,
-    length: 1,
-    code: "provider-code",
-    severity: "error",
-    path: ["codPrestador"],
-    message: "",
-    problem: "provider-code",
-    document: 0,
-    ...some,
-  });
+const row = (some: Partial<Row>): Row => ({
+  file: "month/FE1.json",
+  record: 0,
+  shape: 2,
+  pointer: "/usuarios/0/servicios/procedimientos/0/codPrestador",
+  line: 1,
+  column: 1,
+  offset: 0,
+  length: 1,
+  code: "provider-code",
+  severity: "error",
+  path: ["codPrestador"],
+  message: "",
+  problem: "provider-code",
+  document: 0,
+  ...some,
+});
 
 describe("two reviews of the same files", () => {
   const at = (usuario: number, index: number, more: Partial<Row> = {}) =>

@@ -30,7 +30,7 @@ describe("a name is another one written otherwise", () => {
   });
 
   test("no other letter, digit or word makes a name the same", () => {
-    const letter = fc.constantFrom(..."abcdefghijkmnpqrstuvwxyz23456789");
+    const letter = fc.constantFrom(..."abcdefghijkmnpqrstuvwxyz23456789".split(""));
     fc.assert(
       fc.property(fc.constantFrom(...fields), fc.nat(), letter, (name, seed, sign) => {
         const at = seed % name.length;

@@ -36,7 +36,7 @@ describe.runIf(isPosix)("a configuration above the working directory", () => {
     within();
     expect(await ripslint(options)).toMatchObject({
       exit: 0,
-      stderr: expect.stringContaining(`configuration: ../${name}`),
+      stderr: expect.stringContaining(`configuration: ../${name}`) as string,
     });
   });
 
@@ -61,7 +61,7 @@ describe.runIf(isPosix)("a configuration above the working directory", () => {
     expect(await ripslint(options)).toMatchObject({
       exit: 2,
       stdout: "",
-      stderr: expect.stringContaining(`../${name} is not used: others may write it`),
+      stderr: expect.stringContaining(`../${name} is not used: others may write it`) as string,
     });
     expect(await ripslint([...options, "--no-config"])).toMatchObject({ exit: 1 });
     expect(await ripslint([...options, "--config", `../${name}`])).toMatchObject({ exit: 0 });
@@ -76,7 +76,7 @@ describe.runIf(isPosix)("a configuration above the working directory", () => {
       for (const args of [options, ["fix", ...options, "--dry-run"]])
         expect(await ripslint(args)).toMatchObject({
           exit: 2,
-          stderr: expect.stringContaining("belongs to another user"),
+          stderr: expect.stringContaining("belongs to another user") as string,
         });
     },
   );
@@ -92,7 +92,7 @@ describe.runIf(isPosix)("a configuration above the working directory", () => {
     make(name);
     expect(await ripslint(options)).toMatchObject({
       exit: 2,
-      stderr: expect.stringMatching(new RegExp(`^ripslint: ${name} is `)),
+      stderr: expect.stringMatching(new RegExp(`^ripslint: ${name} is `)) as string,
     });
   });
 });
@@ -105,7 +105,7 @@ test.runIf(isPosix)("an output of a configuration stays below its folder", async
     within();
     expect(await ripslint(options), output).toMatchObject({
       exit: 2,
-      stderr: expect.stringContaining("leads out of the folder of the configuration"),
+      stderr: expect.stringContaining("leads out of the folder of the configuration") as string,
     });
     process.chdir(folder());
   }

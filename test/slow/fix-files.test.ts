@@ -60,7 +60,10 @@ describe.runIf(isPosix)("in place", () => {
   test("a file that is read-only is left alone", async () => {
     chmodSync("a.json", 0o444);
     const run = await ripslint(["fix", ".", "--in-place", ...options]);
-    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining("a.json is read-only") });
+    expect(run).toMatchObject({
+      exit: 3,
+      stderr: expect.stringContaining("a.json is read-only") as string,
+    });
     expect([text("a.json"), others()]).toEqual([faulty, []]);
   });
 
@@ -69,7 +72,7 @@ describe.runIf(isPosix)("in place", () => {
     for (const path of ["pipe.json", "/dev/null", "/dev/stdin", "/proc/self/fd/0"])
       expect(await ripslint(["fix", path, "--in-place", ...options]), path).toMatchObject({
         exit: 3,
-        stderr: expect.stringContaining(`${path} is no regular file`),
+        stderr: expect.stringContaining(`${path} is no regular file`) as string,
       });
   });
 
@@ -82,7 +85,7 @@ describe.runIf(isPosix)("in place", () => {
     }
     writeFileSync("x\ufffd.json", right);
     const run = await ripslint(["fix", ".", "--in-place", ...options]);
-    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining("not UTF-8") });
+    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining("not UTF-8") as string });
     expect([text("x\ufffd.json"), readFileSync(name, "utf8")]).toEqual([right, faulty]);
     expect(text("a.json")).toBe(right);
   });
@@ -97,7 +100,10 @@ describe.runIf(isPosix)("in place", () => {
     const faults = [{ on, file: "a.json", replaceBy: "new", from }];
     const run = withFaults(["fix", "a.json", "--in-place", ...options], faults);
     expect(existsSync("new")).toBe(false);
-    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining("a.json changed") });
+    expect(run).toMatchObject({
+      exit: 3,
+      stderr: expect.stringContaining("a.json changed") as string,
+    });
     expect([text("a.json"), others()]).toEqual(["{}\n", []]);
   });
 
@@ -128,7 +134,7 @@ describe.runIf(isPosix)("in place", () => {
     );
     expect({ status, stderr }).toEqual({
       status: 3,
-      stderr: expect.stringContaining("e/a.json belongs to another user or group"),
+      stderr: expect.stringContaining("e/a.json belongs to another user or group") as string,
     });
     expect([text("e/a.json"), readdirSync("e")]).toEqual([faulty, ["a.json"]]);
   });
@@ -160,7 +166,10 @@ describe("each fault is told as what it is", () => {
   test("a disk that fills is a fault of the output: 3", () => {
     const faults = [{ on: "write", file: ".tmp", code: "ENOSPC" }];
     const run = withFaults(["fix", "a.json", "-o", "out/", ...options], faults);
-    expect(run).toMatchObject({ exit: 3, stderr: expect.stringContaining("the disk is full") });
+    expect(run).toMatchObject({
+      exit: 3,
+      stderr: expect.stringContaining("the disk is full") as string,
+    });
     expect(run.stderr).not.toContain("ripslint: a.json");
   });
 
@@ -169,7 +178,7 @@ describe("each fault is told as what it is", () => {
     const run = await ripslint(["fix", ".", "-o", "out", ...options]);
     expect(run).toMatchObject({
       exit: 2,
-      stderr: expect.stringContaining("the output out is a file, not a folder"),
+      stderr: expect.stringContaining("the output out is a file, not a folder") as string,
     });
     expect(text("out")).toBe("keep");
   });
@@ -197,7 +206,9 @@ describe("each fault is told as what it is", () => {
     );
     expect({ status, stderr }).toEqual({
       status: 2,
-      stderr: expect.stringContaining("the output out cannot be written (permission denied)"),
+      stderr: expect.stringContaining(
+        "the output out cannot be written (permission denied)",
+      ) as string,
     });
   });
 

@@ -271,9 +271,9 @@ async function* inflated(raw: AsyncGenerator<Uint8Array, void>): AsyncGenerator<
   const fed = feed();
   try {
     for (;;) {
-      const { value } = await reader.read();
-      if (value === undefined) break;
-      yield value;
+      const read = await reader.read();
+      if (read.done) break;
+      yield read.value;
     }
   } catch (error) {
     fault ??= error;

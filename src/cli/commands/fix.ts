@@ -140,7 +140,8 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
           }
         }
       }
-      const out = isOut.includes(true) ? io.stderr.write : toStandardOutput.bind(undefined, io);
+      const out = (text: string | Uint8Array) =>
+        isOut.includes(true) ? io.stderr.write(text) : toStandardOutput(io, text);
       if (list === undefined)
         await out(
           `${all.map((each) => fixesInWords(each, lang)).join("")}${totalInWords(all, isDry, lang)}\n`,

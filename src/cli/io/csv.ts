@@ -79,9 +79,9 @@ interface WithRaw {
 export async function headOf(texts: AsyncIterator<string>, longest: number): Promise<string> {
   let head = "";
   while (!/[\r\n]/.test(head) && head.length <= longest) {
-    const { value, done } = await texts.next();
-    if (done) break;
-    head += value;
+    const read = await texts.next();
+    if (read.done === true) break;
+    head += read.value;
   }
   return head;
 }
@@ -94,9 +94,9 @@ export async function* followedBy(
   try {
     yield head;
     for (;;) {
-      const { value, done } = await rest.next();
-      if (done) return;
-      yield value;
+      const read = await rest.next();
+      if (read.done === true) return;
+      yield read.value;
     }
   } finally {
     await rest.return?.(); // closes the file

@@ -485,7 +485,7 @@ function paramsOf(
   const meant = own || (inner === "servicios" ? "usuarios" : "servicios");
   return meant !== name && levelsIn[of].includes(meant)
     ? { mistake: "unknown-name", expected: meant }
-    : { mistake: "wrong-level", expected: own || (inner) };
+    : { mistake: "wrong-level", expected: own || inner };
 }
 
 /** The document of a usuario, as far as it was read; empty where it is no text. */

@@ -54,9 +54,10 @@ export async function* readFile<Handle>(
 async function* linesAhead<Handle>(
   file: OpenFile,
   source: Source<Handle>,
-  { size, width, run }: WorkerPool<Handle>,
+  pool: WorkerPool<Handle>,
 ): AsyncGenerator<readonly Finding[], void> {
   const { reader, counters, name } = file;
+  const { size, width } = pool;
   const tasks: Promise<LinesRead | undefined>[] = [];
   /** The offset up to which workers read. */
   let from = reader.position.offset;
@@ -68,7 +69,7 @@ async function* linesAhead<Handle>(
         const handle = await source.reach(from, until);
         isEnd = handle === undefined;
         if (handle === undefined) break;
-        const task = run({ file: name, from, until }, handle);
+        const task = pool.run({ file: name, from, until }, handle);
         task.catch(() => undefined); // the error is handled where the task is awaited
         tasks.push(task);
         from = until;

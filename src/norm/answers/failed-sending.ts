@@ -47,7 +47,9 @@ const isPlain = (value: unknown): boolean =>
 
 /** The fields that a problem names: the keys of its `errors` that are paths. */
 function fieldsIn(value: object): readonly AnswerItem[] {
-  const errors = Object.entries(value).find(([name]) => /^(?:errors|modelState)$/i.test(name))?.[1];
+  const errors: unknown = Object.entries(value).find(([name]) =>
+    /^(?:errors|modelState)$/i.test(name),
+  )?.[1];
   if (!isRecord(errors)) return [];
   return Object.keys(errors)
     .map((name) => name.replace(/^(?:\$\.)?(?:rips\.)?/i, ""))

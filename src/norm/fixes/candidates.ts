@@ -2,7 +2,6 @@ import type { Plan } from "../../engine/batch/run-plan";
 import { afterBlanks, isBlankByte } from "../../engine/bytes/json-text";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
-import type { Shape } from "../../core/model/shapes";
 import { fieldsOf, isFieldName } from "../../core/model/shapes";
 import { NearNames } from "../../core/text/near-names";
 import type { Edit, Place } from "./edits";

@@ -31,10 +31,10 @@ export async function beginningOf(
   const rest = blocks[Symbol.asyncIterator]();
   const parts: Uint8Array[] = [];
   for (let length = 0; length < size; ) {
-    const { value, done } = await rest.next();
-    if (done === true) return { bytes: joinedBytes(parts), isAll: true, rest };
-    parts.push(value.slice());
-    length += value.length;
+    const next = await rest.next();
+    if (next.done === true) return { bytes: joinedBytes(parts), isAll: true, rest };
+    parts.push(next.value.slice());
+    length += next.value.length;
   }
   return { bytes: joinedBytes(parts), isAll: false, rest };
 }
@@ -56,9 +56,9 @@ export async function* unitsOf(
   const input = { isOver: false };
   let goal = unitSize;
   const next = async (): Promise<Uint8Array | undefined> => {
-    const { value, done } = await rest.next();
-    input.isOver = done === true;
-    return done === true ? undefined : value;
+    const read = await rest.next();
+    input.isOver = read.done === true;
+    return read.done === true ? undefined : read.value;
   };
   /** The bytes that have come; the last of them stay. */
   const taken = (end = length): Uint8Array => {
