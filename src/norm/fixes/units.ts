@@ -62,7 +62,8 @@ export async function* unitsOf(
   };
   /** The bytes that have come; the last of them stay. */
   const taken = (end = length): Uint8Array => {
-    const bytes = joinedBytes(waiting);
+    const [first, ...others] = waiting as [Uint8Array, ...Uint8Array[]];
+    const bytes = others.length === 0 ? first : joinedBytes(waiting);
     waiting = end < length ? [bytes.slice(end)] : [];
     length -= end;
     return bytes.subarray(0, end);
@@ -93,7 +94,7 @@ export async function* unitsOf(
     goal = unitSize;
     if (end > 0) yield { bytes: taken(end) };
     else if (length > maxRecord + decisiveBytes) yield { blocks: restOfLine() };
-    else goal = 2 * length; // a line is not joined anew for each block
+    else goal = Math.min(2 * length, maxRecord + decisiveBytes + 1); // a line is not joined anew for each block
     if (end > 0 || goal === unitSize) isFirst = false;
   }
   if (length > 0 || isFirst) yield { bytes: taken() };
