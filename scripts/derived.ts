@@ -15,6 +15,7 @@ import { kitManifest } from "./kit-manifest";
 import { notShownPages } from "./not-shown";
 import { openApi } from "./open-api";
 import { pageFiles } from "./pages";
+import { realAnswerPages } from "./real-answers";
 import { commandHelp } from "./command-help";
 import { reportSchema } from "./report-schema";
 import { ruleParams } from "./rule-params";
@@ -43,6 +44,7 @@ export async function committedFiles(): Promise<readonly DerivedFile[]> {
     reportSchema(),
     ruleParams(),
     ...commandHelp(),
+    ...realAnswerPages(),
   ];
 }
 

@@ -152,6 +152,7 @@ const packContexts: readonly AskedContext[] = [
       },
     },
     { tables: { cie10: codesOf("codDiagnosticoPrincipal") } },
+    { tables: { cie11: codesOf("codDiagnosticoPrincipalCIE11") } },
     { tables: { cum: codesOf("codTecnologiaSalud"), ium: codesOf("codTecnologiaSalud") } },
   ].map((norm) => ({ norm })),
 ];

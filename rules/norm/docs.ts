@@ -18,6 +18,7 @@ import { cie10SexDoc } from "./cie10-sex.doc";
 import { cie10TableDoc } from "./cie10-table.doc";
 import { cie11NameDoc } from "./cie11-name.doc";
 import { cie11PairDoc } from "./cie11-pair.doc";
+import { cie11TableDoc } from "./cie11-table.doc";
 import { codeLaterDoc } from "./code-later.doc";
 import { codeListDoubtfulDoc } from "./code-list-doubtful.doc";
 import { codeListDoc } from "./code-list.doc";
@@ -88,6 +89,7 @@ import { noteFieldsDoc } from "./note-fields.doc";
 import { noteModeratorDoc } from "./note-moderator.doc";
 import { noteNumberDoc } from "./note-number.doc";
 import { noteTotalDoc } from "./note-total.doc";
+import { nullArrayDoc } from "./null-array.doc";
 import { officialNameDoc } from "./official-name.doc";
 import { oneProviderDoc } from "./one-provider.doc";
 import { optionalPropertyDoc } from "./optional-property.doc";
@@ -165,6 +167,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "cie10-table": cie10TableDoc,
   "cie11-name": cie11NameDoc,
   "cie11-pair": cie11PairDoc,
+  "cie11-table": cie11TableDoc,
   "code-later": codeLaterDoc,
   "code-list-doubtful": codeListDoubtfulDoc,
   "code-list": codeListDoc,
@@ -235,6 +238,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "note-moderator": noteModeratorDoc,
   "note-number": noteNumberDoc,
   "note-total": noteTotalDoc,
+  "null-array": nullArrayDoc,
   "official-name": officialNameDoc,
   "one-provider": oneProviderDoc,
   "optional-property": optionalPropertyDoc,

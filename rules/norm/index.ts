@@ -18,6 +18,7 @@ import { cie10Sex } from "./cie10-sex";
 import { cie10Table } from "./cie10-table";
 import { cie11Name } from "./cie11-name";
 import { cie11Pair } from "./cie11-pair";
+import { cie11Table } from "./cie11-table";
 import { codeLater } from "./code-later";
 import { codeList } from "./code-list";
 import { codeListDoubtful } from "./code-list-doubtful";
@@ -88,6 +89,7 @@ import { noServices } from "./no-services";
 import { notNull } from "./not-null";
 import { normDates } from "./norm-dates";
 import { noteNumber } from "./note-number";
+import { nullArray } from "./null-array";
 import { officialName } from "./official-name";
 import { oneProvider } from "./one-provider";
 import { optionalProperty } from "./optional-property";
@@ -217,6 +219,7 @@ export const normRules: readonly NormRule[] = [
   cupsTable,
   osCupsTable,
   cie10Table,
+  cie11Table,
   cumTable,
   iumTable,
   cupsUse,
@@ -258,6 +261,7 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   normDates,
   noServices,
   userWithoutServices,
+  nullArray,
   userRepeated,
   ageDocument,
   consecutiveRepeated,

@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { rewordedCaveat, tableCauses, tableFix } from "./shared/doc-parts";
+import { notifiesCaveat, rewordedCaveat, tableCauses, tableFix } from "./shared/doc-parts";
 
 export const osCupsTableDoc = {
   problem: {
@@ -12,6 +12,9 @@ export const osCupsTableDoc = {
   },
   causes: tableCauses,
   fix: tableFix,
-  caveat: rewordedCaveat,
+  caveat: {
+    en: `${rewordedCaveat.en} RVC096, which asks of every CUPS that it exists, is another rule. ${notifiesCaveat.en}`,
+    es: `${rewordedCaveat.es} RVC096, que pide de todo CUPS que exista, es otra regla. ${notifiesCaveat.es}`,
+  },
   pages: "88–90, 110–129",
 } satisfies NormRuleDoc;

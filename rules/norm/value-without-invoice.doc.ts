@@ -1,4 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
+import { notifiesCaveat } from "./shared/doc-parts";
 
 export const valueWithoutInvoiceDoc = {
   problem: {
@@ -20,6 +21,10 @@ export const valueWithoutInvoiceDoc = {
   fix: {
     en: "Send 0, or the invoice to which the services belong.",
     es: "Envíe 0, o la factura a la que pertenecen los servicios.",
+  },
+  caveat: {
+    en: `The versions of Resolución 2275 reject, as they did while they were in force. ${notifiesCaveat.en}`,
+    es: `Las versiones de la Resolución 2275 rechazan, como mientras estaban vigentes. ${notifiesCaveat.es}`,
   },
   pages: "103",
 } satisfies NormRuleDoc;

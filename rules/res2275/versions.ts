@@ -125,6 +125,8 @@ export const lin32: NormData = {
     "treatment-days",
     "cie11-name",
     "cie11-pair",
+    "cie11-table",
+    "null-array",
     "os-professional-unneeded",
     "moderator-invoice",
     "consecutive-gap",

@@ -349,8 +349,8 @@ export const allOptions: readonly Option[] = [
     repeats: true,
     readsFile: true,
     help: {
-      en: "an official table for packs: cups, cie10, cum, ium, finalidad, servicios; as a CSV with a column codigo, or a list of codes",
-      es: "una tabla oficial para paquetes: cups, cie10, cum, ium, finalidad, servicios; como CSV con una columna codigo, o lista de códigos",
+      en: "an official table for packs: cups, cie10, cie11, cum, ium, finalidad, servicios; as a CSV with a column codigo, or a list of codes",
+      es: "una tabla oficial para paquetes: cups, cie10, cie11, cum, ium, finalidad, servicios; como CSV con una columna codigo, o lista de códigos",
     },
   },
   {

@@ -59,6 +59,7 @@ export interface NormInput {
     | {
         readonly cups?: Iterable<string> | Iterable<CupsRow> | undefined;
         readonly cie10?: Iterable<string> | Iterable<PatientRow> | undefined;
+        readonly cie11?: Iterable<string> | undefined;
         readonly cum?: Iterable<string> | undefined;
         readonly ium?: Iterable<string> | undefined;
         readonly finalidad?: Iterable<PatientRow> | undefined;

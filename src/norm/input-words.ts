@@ -34,7 +34,7 @@ export const inputWords = {
     qx: "must be S, N or nothing.",
     estancia: "must be E or nothing.",
     grupo: "must be 01 to 05, or nothing.",
-    table: "is no table; use cups, cie10, cum, ium, finalidad or servicios.",
+    table: "is no table; use cups, cie10, cie11, cum, ium, finalidad or servicios.",
     codes: "must be a list of codes, each a text.",
   },
   es: {
@@ -63,7 +63,7 @@ export const inputWords = {
     qx: "debe ser S, N o nada.",
     estancia: "debe ser E o nada.",
     grupo: "debe ser 01 a 05, o nada.",
-    table: "no es una tabla; use cups, cie10, cum, ium, finalidad o servicios.",
+    table: "no es una tabla; use cups, cie10, cie11, cum, ium, finalidad o servicios.",
     codes: "debe ser una lista de códigos, cada uno un texto.",
   },
 } as const satisfies Record<Lang, Record<string, string>>;

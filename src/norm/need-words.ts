@@ -39,6 +39,7 @@ export const needWords = {
     finalidadAges: "data not given: a column of the table of purposes (--table finalidad=FILE)",
     serviceGroup: "data not given: a column of the table Servicios (--table servicios=FILE)",
     cie10: "data not given: the CIE10 table (--table cie10=FILE)",
+    cie11: "data not given: the CIE11 table (--table cie11=FILE)",
     cum: "data not given: the CUM table (--table cum=FILE)",
     ium: "data not given: the IUM table (--table ium=FILE)",
   },
@@ -80,6 +81,7 @@ export const needWords = {
     serviceGroup:
       "datos no suministrados: una columna de la tabla Servicios (--table servicios=ARCHIVO)",
     cie10: "datos no suministrados: la tabla CIE10 (--table cie10=ARCHIVO)",
+    cie11: "datos no suministrados: la tabla CIE11 (--table cie11=ARCHIVO)",
     cum: "datos no suministrados: la tabla CUM (--table cum=ARCHIVO)",
     ium: "datos no suministrados: la tabla IUM (--table ium=ARCHIVO)",
   },

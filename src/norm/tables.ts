@@ -85,6 +85,7 @@ export const partsOf: Readonly<
     estancia: "cupsStay",
   },
   cie10: { sexo: "cie10Sex", edadMinima: "cie10Ages", edadMaxima: "cie10Ages" },
+  cie11: {},
   cum: {},
   ium: {},
   finalidad: { sexo: "finalidadSex", edadMinima: "finalidadAges", edadMaxima: "finalidadAges" },

@@ -86,6 +86,7 @@ const groupOf: Readonly<Record<Need, Group>> = {
   xmlForm: "invoice",
   cups: "codes",
   cie10: "codes",
+  cie11: "codes",
   cum: "codes",
   ium: "codes",
   cupsSex: "uses",
@@ -104,6 +105,7 @@ const groupOf: Readonly<Record<Need, Group>> = {
 const tableTitles: Readonly<Partial<Record<Need, string>>> = {
   cups: "CUPS",
   cie10: "CIE-10",
+  cie11: "CIE-11",
   cum: "CUM",
   ium: "IUM",
 };

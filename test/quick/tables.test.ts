@@ -276,6 +276,7 @@ describe("--table", () => {
     ["cie10", "CIE10;A000;CÓLERA\nCIE10;A001;CÓLERA", 2, 2, "AAA99;A999;AAAAAA"],
     ["cie10", "A00.0\nA00.1\nA000", 2, 3, "A99.9"],
     ["cie10", "codigo\nj00x\n", 1, 1, "A99A"],
+    ["cie11", "A000\nA001\nBA00.0", 2, 3, "A999"],
     ["cum", "expediente,consecutivo\n19932754,987\n", 1, 1, "99999999,999"],
     ["ium", "Codigo;Nombre\n471102;A\u001b[31m\n", 1, 1, "999999;A [99A"],
     ["cups", "471102\n890.2.01\n89.0.2\n", 2, 3, "999999"],

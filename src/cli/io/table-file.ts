@@ -38,6 +38,7 @@ const officialNames: Readonly<Record<string, Name>> = {
 const patterns: Readonly<Record<GivenTable, RegExp>> = {
   cups: /^[0-9A-Z]{6}$/,
   cie10: /^[A-Z]\d\d[0-9A-Z]$/,
+  cie11: /^[0-9A-Z][A-HJ-NP-Z][0-9A-Z]{2,4}(?:\.[0-9A-Z]{1,2})?$/,
   cum: /^\d+-\d+$/,
   ium: /^[0-9A-Z]{15}$/,
   finalidad: /^\d\d$/,

@@ -142,6 +142,7 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
     asOf: base.asOf,
     cups: base.cups,
     cie10: base.cie10,
+    cie11: base.cie11,
     cum: base.cum,
     ium: base.ium,
     cupsSex: base.cupsSex,

@@ -161,6 +161,8 @@ export interface DocumentVisitor {
   readonly beginUsuario?: (usuario: UsuarioScope) => void;
   /** The arrays that concern the rule. */
   readonly records?: RecordVisits;
+  /** Null is in the place of an array. */
+  readonly nullArray?: (name: string, at: Mark) => void;
   /** Begins an array that concerns it. If it returns false, the array's records are not visited. */
   readonly beginArray?: (array: ArrayScope, usuario: UsuarioScope) => boolean | void;
   /** Ends an array that concerns it. An array that breaks has no end. */

@@ -12,7 +12,7 @@ export interface Person {
 }
 
 /** The official tables that a caller may provide: they are too large, or not free, to be shipped. */
-export const tableNames = ["cups", "cie10", "cum", "ium"] as const;
+export const tableNames = ["cups", "cie10", "cie11", "cum", "ium"] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** What an invoice gives to the rules of packs. */

@@ -419,7 +419,12 @@ export class DocumentTraversal {
     const { pointer, array, table } = target;
     const start = visit && cursor.mark(pointer);
     const name = cursor.name;
-    if (!(yield* this.opens("array", pointer))) return;
+    const isNull = cursor.type === "null";
+    if (!(yield* this.opens("array", pointer))) {
+      if (isNull && visit !== undefined && start !== undefined && cursor.state === "on")
+        for (const fault of visit.nullArray(name, cursor.since(start))) host.outside(fault);
+      return;
+    }
     visit?.array(name, host.elements);
     while (yield* cursor.nextElement()) {
       const { index } = cursor;

@@ -94,6 +94,8 @@ export interface DocumentVisit {
   readonly lacksFields: boolean;
   /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */
   array(name: string, elements: Elements): void;
+  /** Null is in the place of an array under `servicios`. */
+  nullArray(name: string, at: Mark): readonly MarkedFault[];
   /** Begins an element of the array; `record` follows if it is readable. */
   element(index: number): void;
   /** Visits the element as a record. Returns the faults of this record. */

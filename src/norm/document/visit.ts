@@ -149,6 +149,12 @@ class NormVisit implements DocumentVisit {
     if (this.usuarioScope !== undefined) this.atArray.begin(array, this.usuarioScope);
   }
 
+  nullArray(name: string, at: Mark): readonly MarkedFault[] {
+    this.closeArray();
+    for (const found of this.opened.nullArray) found(name, at);
+    return this.opened.found.takeMarked();
+  }
+
   element(index: number): void {
     this.closeElement();
     this.index = index;

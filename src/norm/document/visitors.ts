@@ -79,6 +79,7 @@ class ArrayVisits {
 export class Visitors {
   private readonly begin: readonly (() => void)[];
   readonly beginUsuario: readonly ((usuario: UsuarioScope) => void)[];
+  readonly nullArray: readonly ((name: string, at: Mark) => void)[];
   readonly endUsuario: readonly ((usuario: UsuarioScope, at: Mark) => void)[];
   readonly end: readonly ((at: Mark) => void)[];
   readonly found = new Found();
@@ -99,6 +100,7 @@ export class Visitors {
     const { visitors } = this;
     this.begin = visitors.flatMap(({ begin }) => begin ?? []);
     this.beginUsuario = visitors.flatMap(({ beginUsuario }) => beginUsuario ?? []);
+    this.nullArray = visitors.flatMap(({ nullArray }) => nullArray ?? []);
     this.endUsuario = visitors.flatMap(({ endUsuario }) => endUsuario ?? []);
     this.end = visitors.flatMap(({ end }) => end ?? []);
   }

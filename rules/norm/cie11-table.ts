@@ -1,0 +1,28 @@
+import type { NormRule } from "../../src/core/model/norm-rule";
+import type { FieldValue } from "../../src/core/model/value";
+import { codes } from "./shared/cie11";
+import { tableMessages } from "./shared/table";
+import { isSound } from "./shared/values";
+
+/**
+ * Each code of CIE11. Codes that are put together with & or / are no rows of a table, and are not looked up. The
+ * Ministry has no table of them, so no official rule rejects an unknown code.
+ */
+export const cie11Table = {
+  code: "cie11-table",
+  canReject: false,
+  where: { fields: codes },
+  needs: "cie11",
+  check: (value, _, column, { cie11 }) =>
+    // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
+    cie11 === undefined || value.isIn(cie11) || isCluster(value) || !isSound(value, column),
+  message: tableMessages("CIE11"),
+} satisfies NormRule;
+
+function isCluster(value: FieldValue): boolean {
+  for (let i = 0; i < value.length; i++) {
+    const unit = value.charCodeAt(i);
+    if (unit === 0x26 || unit === 0x2f) return true;
+  }
+  return false;
+}
