@@ -364,6 +364,37 @@ describe("pairs are made by content", () => {
       expect((await run()).found).toEqual(["RIPS_FE11.json: service-in-period error"]);
     });
 
+    test("a package that was rejected in August 2026: its three items", async () => {
+      const provider = { ...health, CODIGO_PRESTADOR: { text: "110010123401" } };
+      const xml = xmlOf({ id: "FE10", period: ["2026-08-01", "2026-08-31"], health: provider });
+      const consulta = {
+        fechaInicioAtencion: "2026-08-05 10:00",
+        modalidadGrupoServicioTecSal: null,
+        vrServicio: 0,
+      };
+      writeFiles({ "a.json": ripsOf({ root: { numFactura: "FE8" }, consulta }), "ad.xml": xml });
+      const rules = [...compared, "xml-provider", "not-null"]
+        .map((code) => `res948/${code}`)
+        .join();
+      const { stdout } = await ripslint(
+        [".", "--no-context", "--pack", "res948@v002", "--only", rules, "-f", "json"],
+        {},
+      );
+      const { findings } = JSON.parse(stdout) as Report;
+      const items = findings.filter(
+        ({ code, pointer }) =>
+          code !== "res948/not-null" || pointer?.endsWith("/modalidadGrupoServicioTecSal"),
+      );
+      expect(
+        items.map(({ code, severity, pointer }) => `${code} ${severity} ${pointer}`).sort(),
+      ).toEqual([
+        // The answer has RVG01 for the first of these; the annex has RVG05 for a size that is not 0.
+        "res948/not-null error /usuarios/0/servicios/consultas/0/modalidadGrupoServicioTecSal",
+        "res948/service-in-period error /usuarios/0/servicios/consultas/0/fechaInicioAtencion",
+        "res948/xml-provider error /numFactura",
+      ]);
+    });
+
     test("nothing is guessed: several documents, no whole months, another modality, its own number", async () => {
       writeFiles({ "1/a.json": ripsOfDay("2026-01-01"), "1/b.json": ripsOfDay("2026-01-01") });
       writeFiles({ "1/ad.xml": august });
