@@ -114,8 +114,7 @@ function trimmed(code: string): string {
 }
 
 /** Shorter, since nobody reads it. */
-const shortened = (code: string): string =>
-  transformSync(code, { minifyWhitespace: true }).code;
+const shortened = (code: string): string => transformSync(code, { minifyWhitespace: true }).code;
 
 /** A check that only says whether there is an error. */
 const withoutErrors = (code: string): string =>
