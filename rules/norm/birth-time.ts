@@ -9,6 +9,7 @@ export const birthTime = {
   code: "birth-time",
   official: "RVG01",
   canReject: true,
+  repeats: ["local-time"],
   repairs: "local-time",
   where: { fields: ["fechaNacimiento"] },
   prefilter: { is: "local-time" },

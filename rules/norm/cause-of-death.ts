@@ -5,6 +5,7 @@ export const causeOfDeath = {
   code: "cause-of-death",
   official: "RVC042",
   canReject: true,
+  repeats: ["required"],
   where: { fields: ["codDiagnosticoCausaMuerte"] },
   on: "both",
   requires: { if: ["condicionDestinoUsuarioEgreso", "02"], is: "filled" },

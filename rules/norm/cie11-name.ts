@@ -6,6 +6,7 @@ export const cie11Name = {
   code: "cie11-name",
   official: "RVG06",
   canReject: true,
+  repeats: ["required"],
   where: {
     fields: ["nomCodDiagnosticoPrincipalCIE11", "nomCodDiagnosticoPrincipalECIE11"],
     if: isObligatory,

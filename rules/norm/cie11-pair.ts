@@ -6,6 +6,7 @@ export const cie11Pair = {
   code: "cie11-pair",
   official: "RVG06",
   canReject: false,
+  repeats: ["required"],
   where: { fields: [...codes, ...names], if: (column) => !isObligatory(column) },
   on: "both",
   prefilter: goesWithPartner,

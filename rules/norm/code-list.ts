@@ -8,6 +8,7 @@ export const codeList = {
   code: "code-list",
   official: "RVG06",
   canReject: true,
+  repeats: ["professional-id"],
   where: { fields: listedFields, of: allTables, if: (column) => !isNewborn(column) },
   table: tableFaults.list,
   params: listParams,

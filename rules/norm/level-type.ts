@@ -8,6 +8,7 @@ export const levelType = {
   code: "level-type",
   official: "RVG04",
   canReject: true,
+  repeats: ["type"],
   where: {
     fields: ["field"],
     of: ["consultas", "urgencias", "hospitalizacion", "transaccion", "usuarios"],

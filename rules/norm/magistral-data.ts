@@ -8,6 +8,7 @@ export const magistralData = {
   code: "magistral-data",
   official: "RVG06",
   canReject: false,
+  repeats: ["required"],
   where: {
     fields: ["nomTecnologiaSalud", "concentracionMedicamento", "unidadMedida", "formaFarmaceutica"],
     of: [1],

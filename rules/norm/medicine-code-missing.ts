@@ -5,6 +5,7 @@ export const medicineCodeMissing = {
   code: "medicine-code-missing",
   official: "RVC063",
   canReject: false,
+  repeats: ["required"],
   where: { fields: ["codTecnologiaSalud"], of: [1] },
   on: "both",
   requires: { if: ["tipoMedicamento", "01"], is: "filled" },

@@ -8,6 +8,7 @@ export const notNull = {
   code: "not-null",
   official: "RVG05",
   canReject: true,
+  repeats: ["required", "professional-id", "local-time", "provider-code"],
   yieldsTo: ["provider-unknown"],
   where: { fields: ["field"], of: allTables },
   on: "both",

@@ -7,6 +7,7 @@ import { isOptional, missing } from "./shared/optional";
 export const optionalProperty = {
   code: "optional-property",
   canReject: false,
+  repeats: ["required"],
   repairs: "absence",
   where: { fields: ["field"], of: allTables, if: ({ field }) => isOptional(field.name) },
   on: "both",

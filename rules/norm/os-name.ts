@@ -5,6 +5,7 @@ export const osName = {
   code: "os-name",
   official: "RVC066",
   canReject: true,
+  repeats: ["required"],
   where: { fields: ["nomTecnologiaSalud"], of: [4] },
   on: "both",
   requires: { if: ["tipoOS", "01"], is: "filled" },

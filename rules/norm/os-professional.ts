@@ -5,6 +5,7 @@ export const osProfessional = {
   code: "os-professional",
   official: "RVC050",
   canReject: true,
+  repeats: ["required", "professional-id"],
   where: { fields: ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"], of: [4] },
   on: "both",
   requires: { if: ["tipoOS", "01", "04"], is: "filled" },

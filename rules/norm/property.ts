@@ -21,6 +21,7 @@ export const property = {
   code: "property",
   official: "RVG01",
   canReject: false,
+  repeats: ["required", "professional-id"],
   repairs: "absence",
   where: { fields: ["field"], of: allTables, if: ({ field }) => !isOptional(field.name) },
   on: "both",

@@ -10,6 +10,7 @@ export const providerUnknown = {
   code: "provider-unknown",
   official: "RVC012",
   canReject: true,
+  repeats: ["provider-code"],
   where: { fields: ["codPrestador"] },
   needs: "providerCodes",
   requires: { is: "provider-code" },

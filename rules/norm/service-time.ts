@@ -9,6 +9,7 @@ export const serviceTime = {
   code: "service-time",
   official: "RVG01",
   canReject: true,
+  repeats: ["local-time"],
   repairs: "local-time",
   where: {
     fields: ["fechaInicioAtencion", "fechaEgreso"],

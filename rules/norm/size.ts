@@ -11,6 +11,7 @@ export const size = {
   code: "size",
   official: "RVG05",
   canReject: true,
+  repeats: ["professional-id"],
   yieldsTo: ["provider-unknown"],
   where: { fields: ["field"], of: allTables, if: ({ field }) => field.name !== "idMIPRES" },
   table: tableFaults.size,

@@ -13,6 +13,7 @@ export const text = {
   code: "text",
   official: "RVG01",
   canReject: false,
+  repeats: ["professional-id", "provider-code"],
   yieldsTo: ["provider-unknown"],
   where: { fields: ["field"], of: allTables },
   table: tableFaults.text,

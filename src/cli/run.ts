@@ -4,6 +4,7 @@ import type { FileSummary, Finding, Summary } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import type { AnyRule } from "../core/model/rule";
 import { formats } from "../report/formats";
+import { forPeople } from "../report/for-people";
 import type { Format, Outcome, Pairs, ReportOptions } from "../report/report";
 import type { LeftOut } from "../report/left-out";
 import type { Settings } from "../report/settings";
@@ -237,24 +238,25 @@ export class Run {
   /** Whether the records can be sent: what a person wants to know who sees no report. */
   private verdict(summary: Summary, { answers, pairs }: Besides): string {
     const { lang, files, rules } = this;
-    const outcome = {
+    const outcome = forPeople({
       summary,
       files,
       evaluated: this.batch.evaluated(),
       ...(answers && { answers }),
       ...(pairs && { pairs }),
-    };
-    return verdictOf(runSummary(outcome, [], rules), summary, lang).sentence;
+    });
+    return verdictOf(runSummary(outcome, [], rules), outcome.summary, lang).sentence;
   }
 
   /** Writes what a file that was written contains, and what a format with rows only cannot contain. */
   private async notesOn(
-    { format, listed, sink: { path } }: Output,
-    summary: Omit<Outcome["summary"], "listed">,
+    { format, listed, isForPeople, sink: { path } }: Output,
+    exact: Omit<Outcome["summary"], "listed">,
     { answers, pairs }: Besides,
   ): Promise<void> {
     const { lang, io, tool } = this;
     const { rowsOnly = false, countsOnly = false }: Format = formats[format];
+    const { summary } = isForPeople ? forPeople({ summary: exact, files: [] }) : { summary: exact };
     const name = path === "-" ? "" : `${path}: `;
     if (path !== "-")
       await tell(

@@ -33,7 +33,7 @@ export function diagnosticOf(
 ) {
   const norm = norms[0] as Prepared; // of all, the messages are the same
   const { id } = norm.data;
-  const { code, needs, repairs, message } = rule;
+  const { code, needs, repairs, repeats, message } = rule;
   const say = (lang: Lang) => (said: Said<Params>) => {
     const text = message[lang](said, norm);
     const required = severity === "error" ? text : advice[lang](text);
@@ -46,6 +46,7 @@ export function diagnosticOf(
     ...(norms.some(({ data }) => isRejected(rule, data)) && { rejects: true as const }),
     ...(needs && { needs }),
     ...(repairs && { repairs }),
+    ...(repeats && { repeats }),
     message: { en: say("en"), es: say("es") },
   };
 }

@@ -63,7 +63,8 @@ export class Collector {
   }
 
   add(finding: Finding): void {
-    const { code } = finding;
+    const { code, sameAs } = finding;
+    if (sameAs !== undefined) return;
     const before = this.ofRule.get(code) ?? 0;
     this.ofRule.set(code, before + 1);
     this.causes.add(finding, before < maxOfRule && this.listed.length < maxListed);

@@ -44,6 +44,7 @@ export async function reportBlob(
     isCancelled,
     take: (findings) => {
       for (const finding of findings) {
+        if (finding.sameAs !== undefined && report.isForPeople) continue;
         if (listed >= most) {
           report.unlisted?.(finding);
           continue;

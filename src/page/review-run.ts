@@ -4,6 +4,7 @@ import { ruleTexts } from "../app/rule-texts";
 import type { Counts } from "../engine/batch/counters";
 import { runIn, setUpRun } from "../engine/batch/batch";
 import type { Lang } from "../core/model/issue";
+import { forPeople } from "../report/for-people";
 import { runSummary } from "../report/summary-model";
 import { Collector } from "./collector";
 import type { Judging } from "./judging";
@@ -43,11 +44,14 @@ export async function judge(
   meter.path = undefined;
   progressed(meter.progress());
   const evaluated = batch.evaluated();
-  const all = [...unread, ...read.files];
+  const counted = forPeople({
+    summary: { ...batch.summary(), listed: collector.length },
+    files: [...unread, ...read.files],
+  });
+  const all = counted.files;
   const causes = collector.allCauses(all);
   const outcome = {
-    summary: { ...batch.summary(), listed: collector.length },
-    files: all,
+    ...counted,
     against: batch.against,
     evaluated,
     leftOut,

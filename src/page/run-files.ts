@@ -146,7 +146,8 @@ async function readFile(
   let wasRead = false;
   let error: string | undefined;
   const list = (findings: readonly Finding[]) => {
-    for (const { severity } of findings) meter.found[severity] += 1;
+    for (const { severity, sameAs } of findings)
+      if (sameAs === undefined) meter.found[severity] += 1;
     take(findings);
   };
   const onRead = (bytes: number) => {

@@ -95,9 +95,10 @@ class CauseCounter {
 
   /** `meant` is the field that a misspelt name means, if the finding is about one. */
   add(finding: Finding, isListed: boolean, meant: string | undefined): void {
-    const { code, severity, file, params } = finding;
+    const { code, severity, file, params, repeatedBy = [] } = finding;
     this.bySeverity[severity] += 1;
-    this.codes.add(code, severity);
+    for (const each of [code, ...repeatedBy.map((repeat) => repeat.code)])
+      this.codes.add(each, severity);
     // The findings of a file come one after the other.
     if (file !== this.last) {
       this.files += 1;

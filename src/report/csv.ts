@@ -27,6 +27,7 @@ interface Column {
 export const csv: Format = {
   maxIssues: "none",
   rowsOnly: true,
+  isForPeople: ({ csvStyle }) => csvStyle === "spreadsheet",
   make: (options) => {
     const isForSpreadsheets = options.csvStyle === "spreadsheet";
     const separator = isForSpreadsheets ? ";" : ",";
@@ -87,10 +88,10 @@ function columnsForPeople({ lang, rules = [] }: ReportOptions): readonly Column[
     { name: say.field, cell: fieldIn },
     { name: say.problem, cell: ({ message }) => message },
     { name: say.fix, cell: ({ code }) => fixes.get(code) },
-    { name: say.official, cell: ({ params }) => officialOf(params) },
+    { name: say.official, cell: officialsOf },
     { name: say.severity, cell: ({ severity }) => severities[severity] },
     { name: say.line, cell: ({ line }) => line },
-    { name: say.rule, cell: ({ code }) => code },
+    { name: say.rule, cell: (finding) => [finding.code, ...repeatCodes(finding)].join(", ") },
   ];
 }
 
@@ -99,11 +100,14 @@ function arrayOf({ shape, array }: Finding, levels: ReturnType<typeof levelsOf>)
   return shape === null ? (array ?? levels.array) : shapeNames[shape];
 }
 
-/** The Ministry's code of a finding, if it has one. */
-const officialOf = (params: Finding["params"]): Cell => {
-  const official = params?.["official"];
-  return typeof official === "string" ? official : undefined;
-};
+/** The Ministry's codes of a finding, and of those that say the same. */
+function officialsOf({ params, repeatedBy = [] }: Finding): Cell {
+  const officials = [params?.["official"], ...repeatedBy.map(({ official }) => official)];
+  return [...new Set(officials.filter((each) => typeof each === "string"))].join(", ");
+}
+
+const repeatCodes = ({ repeatedBy = [] }: Finding): readonly string[] =>
+  repeatedBy.map(({ code }) => code);
 
 /** The columns that are asked for. */
 const furtherColumns = (

@@ -5,7 +5,7 @@ import type { ReportOptions } from "./report";
 import { jsonOf } from "./visible";
 
 /**
- * Writes the findings of a report as JSON, with the members in the order that reports use; `params`, `value`, `concerns` and the
+ * Writes the findings of a report as JSON, with the members in the order that reports use; `params`, `sameAs`, `value`, `concerns` and the
  * place in an array that no shape describes only if the finding has them. Texts that findings share (the file, codes,
  * names, messages) are escaped once.
  */
@@ -15,7 +15,7 @@ export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) =
   let fileJson = "";
   return (finding) => {
     const { file, record, shape, array, index, pointer, line, column, offset, length } = finding;
-    const { code, severity, path, message, params, value, concerns } = finding;
+    const { code, severity, path, message, params, value, concerns, sameAs } = finding;
     if (file !== lastFile) {
       lastFile = file;
       fileJson = jsonOf(file);
@@ -31,6 +31,7 @@ export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) =
       `,"path":[${steps}],"message":${shared(message)}` +
       (paths === "muv" ? `,"muvPath":${jsonOf(muvPath(finding))}` : "") +
       (params === undefined ? "" : `,"params":${jsonOf(params)}`) +
+      (sameAs === undefined ? "" : `,"sameAs":${shared(sameAs)}`) +
       (value === undefined ? "" : `,"value":${jsonOf(value)}`) +
       (concerns === undefined ? "" : `,"concerns":${jsonOf(concerns)}`) +
       "}"

@@ -1,5 +1,6 @@
 import { compact } from "./compact";
 import { csv } from "./csv";
+import { forPeople } from "./for-people";
 import { github } from "./github";
 import { html } from "./html";
 import { json } from "./json";
@@ -64,15 +65,23 @@ const extensions: ReadonlyMap<string, FormatName> = new Map([
   ["xml", "junit"],
 ]);
 
-/** Begins a report. A format receives amounts only if they were requested, so that it cannot show them otherwise. */
+/**
+ * Begins a report. A format receives amounts only if they were requested, so that it cannot show them otherwise, and one
+ * for people counts each fault once. The caller gives such a report no finding that has `sameAs`.
+ */
 export function reportOf(format: Format, options: ReportOptions): Report {
   const report = format.make(options);
   const { showTotals = false, showValues = false } = options;
-  if (showTotals || showValues) return report;
+  const isForPeople = format.isForPeople?.(options) === true;
+  const shown = (outcome: Outcome): Outcome => {
+    const own = isForPeople ? forPeople(outcome) : outcome;
+    return showTotals || showValues ? own : counted(own);
+  };
   return {
     ...report,
-    ...(report.head && { head: (outcome) => report.head?.(counted(outcome)) ?? "" }),
-    end: (outcome) => report.end(counted(outcome)),
+    isForPeople,
+    ...(report.head && { head: (outcome) => report.head?.(shown(outcome)) ?? "" }),
+    end: (outcome) => report.end(shown(outcome)),
   };
 }
 

@@ -5,6 +5,7 @@ import { cardId, firstRowId } from "./html-parts";
 import { concernInWords } from "./concern-words";
 import { say } from "./html-words";
 import { markup } from "./markup";
+import { repeatsInWords } from "./for-people";
 import { fieldIn, placeInWords } from "./place";
 import type { Outcome, ReportOptions } from "./report";
 import type { SummaryTexts } from "./summary-words";
@@ -72,5 +73,7 @@ export function rowOf(
   const path = paths === "muv" ? muvPath(finding) : "";
   const official = path === "" ? "" : `<small>${markup(path)}</small>`;
   const field = fieldIn(finding);
-  return `<tr class="${severity}${isMore ? " more" : ""}"${id}><td>${severityIn(lang)[severity]}</td><td>${markup(placeInWords(finding, lang))}<small class="file">${markup(file)}</small>${whom}${official}</td><td>${field === "" ? "" : `<code>${markup(field)}</code>`}</td><td>${markup(message)}${value === "" ? "" : `<code class="value">${markup(value)}</code>`} <a href="#${cardId(code)}">${markup(code)}</a></td></tr>\n`;
+  const repeats = repeatsInWords(finding, lang);
+  const note = repeats === "" ? "" : ` <small>${markup(repeats)}</small>`;
+  return `<tr class="${severity}${isMore ? " more" : ""}"${id}><td>${severityIn(lang)[severity]}</td><td>${markup(placeInWords(finding, lang))}<small class="file">${markup(file)}</small>${whom}${official}</td><td>${field === "" ? "" : `<code>${markup(field)}</code>`}</td><td>${markup(message)}${value === "" ? "" : `<code class="value">${markup(value)}</code>`} <a href="#${cardId(code)}">${markup(code)}</a>${note}</td></tr>\n`;
 }

@@ -27,6 +27,7 @@ import type { SummaryTexts } from "./summary-words";
  * scripts, the findings can be sorted and filtered.
  */
 export const html: Format = {
+  isForPeople: () => true,
   maxIssues: 10_000,
   make: (options) => {
     const { lang, quiet } = options;

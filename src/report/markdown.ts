@@ -7,6 +7,7 @@ import type { CauseWords } from "./causes-in-words";
 import { causesInWords } from "./causes-in-words";
 import type { FilesModel } from "./files";
 import { fileTitlesIn, stateIn, taskIn } from "./files";
+import { repeatsInWords } from "./for-people";
 import { fieldIn, placeInWords } from "./place";
 import { mayReject } from "./may-reject";
 import type { SummaryModel } from "./model";
@@ -18,6 +19,7 @@ import { visible } from "./visible";
 
 /** For a ticket: counts first, then the findings as a table. */
 export const markdown: Format = {
+  isForPeople: () => true,
   maxIssues: 100,
   make: (options) => {
     const { lang, quiet, showValues = false, paths } = options;
@@ -35,7 +37,9 @@ export const markdown: Format = {
           code(`${finding.file}:${finding.line}:${finding.column}`),
           prose(placeInWords(finding, lang)),
           prose(severityOf(finding, options)),
-          code(finding.code),
+          [code(finding.code), prose(repeatsInWords(finding, lang))]
+            .filter((part) => part !== "")
+            .join(" · "),
           code(paths === "muv" ? muvPath(finding) : fieldIn(finding)),
           prose(finding.message),
           ...(showValues ? [code(finding.value ?? "")] : []),

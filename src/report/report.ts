@@ -150,6 +150,8 @@ export interface ReportOptions {
 
 /** Writes a report: each method returns the next part of its text. It uses neither files nor the terminal. */
 export interface Report {
+  /** As of its format. */
+  readonly isForPeople?: boolean;
   begin(): string;
   finding(finding: Finding): string;
   /** Called for each finding beyond the cap of the list, so that the report can count it. */
@@ -165,6 +167,8 @@ export interface Format {
   readonly maxIssues: number | "none";
   /** It contains rows only; the command writes notes, such as rules that were not evaluated, to standard error. */
   readonly rowsOnly?: boolean;
+  /** It is read by people: one fault is one row, and is counted once. */
+  readonly isForPeople?: (options: Pick<ReportOptions, "csvStyle">) => boolean;
   /** It contains counts only, and no list of findings. */
   readonly countsOnly?: boolean;
   readonly make: (options: ReportOptions) => Report;

@@ -3,6 +3,7 @@ import type { Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
 import { drawingOf } from "./caret";
 import { Causes } from "./causes";
+import { repeatsInWords } from "./for-people";
 import { FileGroups } from "./file-groups";
 import type { PatternWords } from "./pattern-words";
 import { patternsIn } from "./pattern-words";
@@ -23,6 +24,7 @@ import { dot, unbroken } from "./wrap";
  * what a terminal shows.
  */
 export const text: Format = {
+  isForPeople: () => true,
   maxIssues: 200,
   make: (options) => {
     const { most = Number.POSITIVE_INFINITY, quiet } = options;
@@ -205,6 +207,7 @@ function placeOf(finding: Finding, options: ReportOptions): string {
     columnOf(finding, options),
     visible(field),
     visible(finding.code),
+    visible(repeatsInWords(finding, options.lang)),
     mayReject(finding, options) ? words[options.lang].mayReject : "",
   ];
   return parts

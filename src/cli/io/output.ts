@@ -231,12 +231,17 @@ export class Output {
   }
 
   finding(finding: Finding): void {
+    if (finding.sameAs !== undefined && this.report.isForPeople) return;
     if (this.listed >= this.most) {
       this.report.unlisted?.(finding);
       return;
     }
     this.listed += 1;
     this.list.add(this.report.finding(finding));
+  }
+
+  get isForPeople(): boolean {
+    return this.report.isForPeople === true;
   }
 
   /** Whether enough text was added to be written. */

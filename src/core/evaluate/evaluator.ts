@@ -174,14 +174,40 @@ function collectFaults(
       report(rule, rule.params?.(field, values, context));
   }
   for (const ofGroup of groups) ofGroup(values, index, context, report);
+  const isSilent = ({ yieldsTo }: AnyRule) =>
+    yieldsTo?.some((code) => reported.some((other) => other.rule.code === code));
+  const faults: OwnFault[] = [];
   for (const { rule, params } of reported) {
-    if (rule.yieldsTo?.some((code) => reported.some((other) => other.rule.code === code))) continue;
-    const order = orderOf.get(rule) ?? 0;
-    found.push({ order, column: index, fault: faultOf(rule, field, params) });
+    if (isSilent(rule)) continue;
+    const fault: OwnFault = faultOf(rule, field, params);
+    faults.push(fault);
+    found.push({ order: orderOf.get(rule) ?? 0, column: index, fault });
+  }
+  joinRepeats(faults);
+}
+
+/** Marks the faults of a field that say the same as another one, which is an error. */
+function joinRepeats(faults: readonly OwnFault[]): void {
+  for (const fault of faults) {
+    const { repeats } = fault.diagnostic;
+    if (repeats === undefined) continue;
+    const first = faults.find(
+      ({ diagnostic: { code, severity } }) => severity === "error" && repeats.includes(code),
+    );
+    if (first === undefined) continue;
+    fault.sameAs = first.diagnostic;
+    (first.repeatedBy ??= []).push(fault);
   }
 }
 
-const faultOf = (diagnostic: AnyRule, { name }: FieldValue, params: Params | undefined): Fault =>
+/** A fault of a field, before it is known which others say the same. */
+type OwnFault = { -readonly [Key in keyof Fault]: Fault[Key] } & { repeatedBy?: Fault[] };
+
+const faultOf = (
+  diagnostic: AnyRule,
+  { name }: FieldValue,
+  params: Params | undefined,
+): OwnFault =>
   params === undefined ? { diagnostic, path: [name] } : { diagnostic, path: [name], params };
 
 /** Sorting is cheap: the number of faults is limited by the number of fields times the number of rules. */

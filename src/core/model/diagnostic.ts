@@ -24,6 +24,11 @@ export interface Diagnostic<P = unknown> {
    * be a local time in another form.
    */
   readonly repairs?: "name" | "absence" | "local-time";
+  /**
+   * Codes of the contract's rules that require the same: where one of them reports the same field as an error, its finding
+   * and this one are of one fault.
+   */
+  readonly repeats?: readonly string[];
   /** What only the text of a record shows: repeated names, or numbers that a double cannot represent. */
   readonly ofText?: "names" | "numbers";
   /** What it says of the whole run in a language, whatever is read; it then reports nothing else. */

@@ -9,6 +9,10 @@ export interface Fault {
   readonly params?: Params | undefined;
   /** The name in the message, if the path does not end in it. */
   readonly name?: string | undefined;
+  /** The rule that says the same of the same value: see `Diagnostic.repeats`. */
+  readonly sameAs?: Diagnostic<never> | undefined;
+  /** The faults that say the same of the same value. */
+  readonly repeatedBy?: readonly Fault[] | undefined;
   /** Data that only the message needs. */
   readonly hint?: unknown;
 }

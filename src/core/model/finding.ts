@@ -60,11 +60,21 @@ export interface Summary {
   readonly bySeverity: { readonly error: number; readonly warning: number };
   /** The warnings of rules that the Ministry's validator rejects. */
   readonly mayReject: number;
+  /** Those of the findings that say the same as another one; left out if there is none. */
+  readonly repeated?: Repeated;
   readonly byCode: Readonly<Record<string, number>>;
   /** The money of the documents, to be compared with the invoice; only if a pack checks documents. */
   readonly totals?: Totals;
   /** Only where a list of invoices is given, and a pack compares documents with them. */
   readonly invoices?: InvoiceSummary;
+}
+
+/** How many findings say the same as another one: they have `sameAs`. */
+export interface Repeated {
+  readonly error: number;
+  readonly warning: number;
+  /** Those of the warnings that `mayReject` counts. */
+  readonly mayReject: number;
 }
 
 /** What became of a list of invoices, and of the documents. */
@@ -104,6 +114,8 @@ export interface FileSummary {
   readonly errors: number;
   /** The warnings of rules that the Ministry's validator rejects. */
   readonly mayReject: number;
+  /** As in the summary. */
+  readonly repeated?: Repeated;
   readonly partial: boolean;
   /** The elements that neither the contract nor a pack judged. */
   readonly notJudged: Readonly<Record<OtherArrayName, number>>;

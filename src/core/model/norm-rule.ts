@@ -66,6 +66,8 @@ export interface AnyNormRule {
   readonly needs?: Need;
   /** As of any rule. */
   readonly repairs?: Diagnostic["repairs"];
+  /** As of any rule. */
+  readonly repeats?: readonly string[];
   readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
 

@@ -192,8 +192,13 @@ function chooser(
 function grading(severities: Severities): StagePlan["graded"] {
   if (severities.size === 0) return (fault) => fault;
   const known = new Map<Fault["diagnostic"], Fault["diagnostic"]>();
-  return (fault) => {
-    const { diagnostic } = fault;
+  // A row is not to hide an error.
+  const isWarning = ({ code }: Diagnostic<never>) => severities.get(code) === "warning";
+  return (given) => {
+    const { diagnostic, sameAs, repeatedBy } = given;
+    const isFirstOfSome = repeatedBy !== undefined && isWarning(diagnostic);
+    const isAlone = isFirstOfSome || (sameAs !== undefined && isWarning(sameAs));
+    const fault = isAlone ? { ...given, sameAs: undefined, repeatedBy: undefined } : given;
     const severity = severities.get(diagnostic.code);
     if (severity === undefined || severity === diagnostic.severity) return fault;
     let graded = known.get(diagnostic);

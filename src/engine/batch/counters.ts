@@ -2,7 +2,7 @@ import { addCounts, countUp } from "../document/counts";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { OtherArrayName } from "../../core/model/shapes";
 import type { Invoices } from "../../core/model/revision-context";
-import type { FileSummary, Summary } from "../../core/model/finding";
+import type { FileSummary, Repeated, Summary } from "../../core/model/finding";
 import type { DocumentNumbers } from "../../core/model/concern";
 import type { StagePlan } from "../../core/settings/settings";
 import { RecordCounts } from "../../core/validate/record-counts";
@@ -24,14 +24,20 @@ export class Counters extends RecordCounts {
   readonly bySeverity = { error: 0, warning: 0 };
   /** The warnings of rules that the Ministry rejects. */
   mayReject = 0;
+  /** Those that say the same as another finding. */
+  readonly repeated = { error: 0, warning: 0, mayReject: 0 };
   readonly byCode = new Map<string, number>();
   /** The numbers of the documents; only where findings say whom they concern. */
   readonly numbers: DocumentNumbers[] = [];
 
-  issue({ code, severity, rejects }: Diagnostic<never>): void {
+  issue({ code, severity, rejects }: Diagnostic<never>, isRepeated = false): void {
+    const { repeated } = this;
+    const mayReject = rejects === true && severity === "warning";
     this.findings += 1;
     this.bySeverity[severity] += 1;
-    if (rejects === true && severity === "warning") this.mayReject += 1;
+    if (mayReject) this.mayReject += 1;
+    if (isRepeated) repeated[severity] += 1;
+    if (isRepeated && mayReject) repeated.mayReject += 1;
     countUp(this.byCode, code);
   }
 
@@ -59,6 +65,9 @@ export class Counters extends RecordCounts {
     this.bySeverity.error += other.bySeverity.error;
     this.bySeverity.warning += other.bySeverity.warning;
     this.mayReject += other.mayReject;
+    this.repeated.error += other.repeated.error;
+    this.repeated.warning += other.repeated.warning;
+    this.repeated.mayReject += other.repeated.mayReject;
     for (const [code, count] of other.byCode) countUp(this.byCode, code, count);
     this.numbers.push(...other.numbers.slice(0, maxNumbers - this.numbers.length));
   }
@@ -72,6 +81,7 @@ export class Counters extends RecordCounts {
       ...this.results(plan),
       bySeverity: { ...this.bySeverity },
       mayReject: this.mayReject,
+      ...this.repeatedMember(),
       byCode: Object.fromEntries(
         codes.filter((code) => byCode.has(code)).map((code) => [code, byCode.get(code) ?? 0]),
       ),
@@ -94,10 +104,16 @@ export class Counters extends RecordCounts {
       findings,
       errors: this.bySeverity.error,
       mayReject,
+      ...this.repeatedMember(),
       partial,
       notJudged,
       ...(error !== undefined && { error }),
     };
+  }
+
+  private repeatedMember(): { readonly repeated?: Repeated } {
+    const { repeated } = this;
+    return repeated.error + repeated.warning === 0 ? {} : { repeated: { ...repeated } };
   }
 
   private invoicesOf({ byNumber, xml }: Invoices): NonNullable<Summary["invoices"]> {

@@ -143,10 +143,10 @@ export class FindingBuilder {
     const issue = issueOf(fault, this.plan.lang);
     const { file } = this;
     const { record, shape, array, index } = subject;
-    const { code, severity, path, message, params } = issue;
+    const { code, severity, path, message, params, sameAs, repeatedBy } = issue;
     let { pointer } = subject;
     for (const step of path) pointer += `/${step}`; // the names as they are shown
-    this.counters.issue(fault.diagnostic);
+    this.counters.issue(fault.diagnostic, sameAs !== undefined);
     if (this.plan.context.answers !== undefined) {
       const { official = "" } = params ?? {};
       countUp(this.codeCounts, `${severity} ${code} ${String(official)}`);
@@ -186,6 +186,8 @@ export class FindingBuilder {
             message,
           };
     if (params !== undefined) finding.params = params;
+    if (sameAs !== undefined) finding.sameAs = sameAs;
+    if (repeatedBy !== undefined) finding.repeatedBy = repeatedBy;
     if (this.plan.identify) finding.concerns = this.concernOf(pointer, whole);
     this.isFull = this.findings.push(finding as TypedFinding) >= maxWaiting;
     return finding;

@@ -1,0 +1,49 @@
+import type { Finding } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
+import type { Outcome } from "./report";
+
+/** What of an outcome counts faults. */
+interface Counting {
+  readonly summary: Pick<Outcome["summary"], "bySeverity" | "mayReject" | "repeated">;
+  readonly files: Outcome["files"];
+}
+
+/**
+ * An outcome that counts each fault once: a finding that says the same as another one (`sameAs`) is no finding of its own
+ * where people read. It is a note on the other one: see `repeatsInWords`.
+ */
+export function forPeople<T extends Counting>(outcome: T): T {
+  const { summary, files } = outcome;
+  const { repeated, ...rest } = summary;
+  if (repeated === undefined) return outcome;
+  const { error, warning } = summary.bySeverity;
+  return {
+    ...outcome,
+    summary: {
+      ...rest,
+      bySeverity: { error: error - repeated.error, warning: warning - repeated.warning },
+      mayReject: summary.mayReject - repeated.mayReject,
+    },
+    files: files.map(({ repeated: own, ...file }) =>
+      own === undefined
+        ? file
+        : {
+            ...file,
+            findings: file.findings - own.error - own.warning,
+            errors: file.errors - own.error,
+            mayReject: file.mayReject - own.mayReject,
+          },
+    ),
+  };
+}
+
+/** The note on a finding that others repeat: "also res948/provider-unknown (RVC012)"; empty without any. */
+export function repeatsInWords({ repeatedBy }: Finding, lang: Lang): string {
+  if (repeatedBy === undefined) return "";
+  const names = repeatedBy.map(({ code, official }) =>
+    official === undefined ? code : `${code} (${official})`,
+  );
+  return `${also[lang]} ${names.join(", ")}`;
+}
+
+const also = { en: "also", es: "también" } as const;

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { createBatch } from "../../src/batch";
+import type { Finding } from "../../src/core/model/finding";
+import { revisionContext } from "../../src/index";
+import { forPeople } from "../../src/report/for-people";
+import type { FormatName } from "../../src/report/formats";
+import { ruleTexts } from "../../src/app/rule-texts";
+import { v003 } from "../../src/res948";
+import type { Told } from "../report-samples";
+import { written } from "../report-samples";
+
+const context = revisionContext({
+  providerCodes: ["110010123401"],
+  required: { medicamentos: ["fechaDispensAdmon"] },
+});
+
+/** A medicamento whose code of the provider is given. */
+function judged(record: object, severities: Record<string, "warning" | "error"> = {}) {
+  const batch = createBatch(context, { packs: [v003], shape: 1, severities });
+  const file = batch.file("lote.json");
+  const before = file.push(new TextEncoder().encode(JSON.stringify(record)));
+  const { findings, summary } = file.end();
+  return {
+    findings: [...before, ...findings] as readonly Finding[],
+    outcome: { summary: batch.summary(), files: [summary], evaluated: batch.evaluated() },
+  };
+}
+
+const about = (findings: readonly Finding[], field = "codPrestador") =>
+  findings
+    .filter(({ path }) => path[0] === field)
+    .map(({ code, sameAs }) => (sameAs === undefined ? code : `${code} = ${sameAs}`));
+
+describe("a finding of a pack that says the same as the contract's", () => {
+  const { findings, outcome } = judged({ codPrestador: "999999999999" });
+  const [first, repeat] = findings.filter(({ path }) => path[0] === "codPrestador");
+
+  test("names it, and the contract's knows it", () => {
+    expect(about(findings)).toEqual(["provider-code", "res948/provider-unknown = provider-code"]);
+    expect(first?.repeatedBy).toEqual([{ code: "res948/provider-unknown", official: "RVC012" }]);
+    expect(repeat?.repeatedBy).toBeUndefined();
+  });
+
+  test("of a required field that is null, and of one whose code is empty", () => {
+    const { findings: found } = judged({ codPrestador: "", fechaDispensAdmon: null });
+    expect(about(found)).toEqual(["provider-code", "res948/provider-unknown = provider-code"]);
+    expect(about(found, "fechaDispensAdmon")).toEqual(["required", "res948/not-null = required"]);
+  });
+
+  test("of a blank document of the professional", () => {
+    const { findings: found } = judged({ numDocumentoIdentificacion: "" });
+    const codes = about(found, "numDocumentoIdentificacion");
+    expect(codes[0]).toBe("professional-id");
+    expect(codes.slice(1).every((each) => each.endsWith(" = professional-id"))).toBe(true);
+  });
+
+  test("is alone where the contract's only warns, so that no error is hidden", () => {
+    const soft = judged({ codPrestador: "999999999999" }, { "provider-code": "warning" });
+    expect(about(soft.findings)).toEqual(["provider-code", "res948/provider-unknown"]);
+    const first = soft.findings.find(({ code }) => code === "provider-code");
+    expect(first?.repeatedBy).toBeUndefined();
+  });
+
+  test("is counted, and reports for people count it once", () => {
+    const { bySeverity, repeated } = outcome.summary;
+    const { error = 0, warning = 0 } = repeated ?? {};
+    const repeats = findings.filter(({ sameAs }) => sameAs !== undefined);
+    expect(error + warning).toBe(repeats.length);
+    expect(error).toBe(repeats.filter(({ severity }) => severity === "error").length);
+    const shown = forPeople(outcome);
+    expect(shown.summary.bySeverity.error).toBe(bySeverity.error - error);
+    expect(shown.files[0]?.errors).toBe(bySeverity.error - error);
+    expect(shown.files[0]?.findings).toBe(findings.length - error - warning);
+    expect(forPeople(shown)).toBe(shown);
+  });
+
+  const rules = ruleTexts("en", [v003]);
+  const report = (format: FormatName, told: Told = {}) =>
+    written(format, findings, outcome, { rules, listsFindings: true, ...told });
+
+  test.each<[FormatName, Told]>([
+    ["text", {}],
+    ["markdown", {}],
+    ["html", {}],
+    ["csv", { csvStyle: "spreadsheet" }],
+  ])("%s has one row, with the pack's code and the Ministry's beside it", (format, told) => {
+    const rows = report(format, told)
+      .split("\n")
+      .filter((line) => /provider-code.*res948\/provider-unknown/.test(line));
+    const [row = ""] = rows.filter((line) => line.includes("RVC012"));
+    expect(row).toMatch(/codPrestador|line 1/);
+    expect(report(format, told)).not.toMatch(/^[^\n]*error[^\n]*provider-unknown is/m);
+  });
+
+  test("json keeps both", () => {
+    const { findings: listed, summary } = JSON.parse(report("json"));
+    expect(about(listed)).toEqual(about(findings));
+    expect(summary.bySeverity).toEqual(outcome.summary.bySeverity);
+    expect(summary.repeated).toEqual(outcome.summary.repeated);
+    expect(report("json")).not.toContain("repeatedBy");
+  });
+});
