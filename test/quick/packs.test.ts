@@ -265,7 +265,13 @@ describe("what packs are given besides", () => {
       {
         period: { from: "2026-07-01", to: "2026-07-31" },
         paymentModality: "04",
-        tables: { cups: ["890201"], cie10: ["Z370"], cie11: ["5A11"], cum: ["1-1"], ium: ["1A1014721001104"] },
+        tables: {
+          cups: ["890201"],
+          cie10: ["Z370"],
+          cie11: ["5A11"],
+          cum: ["1-1"],
+          ium: ["1A1014721001104"],
+        },
       },
     );
     const copied = contextOfClone(structuredClone(context));

@@ -28,7 +28,7 @@ test("every json report of the golden cases is as the published schema says", ()
   const reports = outputs.filter(
     (output) => output.startsWith('{"schemaVersion"') && output.includes('"findings":['),
   );
-  expect(reports.length).toBeGreaterThan(10);
+  expect(reports.length).toBeGreaterThan(2);
   for (const report of reports) {
     expect(isReport(JSON.parse(report)), JSON.stringify(isReport.errors)).toBe(true);
   }
@@ -36,7 +36,7 @@ test("every json report of the golden cases is as the published schema says", ()
 
 test("so are the lists of rules", () => {
   const lists = outputs.filter((output) => output.includes('"rules":[\n'));
-  expect(lists.length).toBeGreaterThan(1);
+  expect(lists.length).toBeGreaterThan(0);
   for (const list of lists)
     expect(isRuleList(JSON.parse(list)), JSON.stringify(isRuleList.errors)).toBe(true);
 });

@@ -272,7 +272,7 @@ async function* inflated(raw: AsyncGenerator<Uint8Array, void>): AsyncGenerator<
   try {
     for (;;) {
       const read = await reader.read();
-      if (read.done) break;
+      if (read.value === undefined) break;
       yield read.value;
     }
   } catch (error) {
