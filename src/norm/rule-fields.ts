@@ -65,7 +65,6 @@ function canReport(rule: NormRule, column: NormColumn): boolean {
 /** The bits of `tableFaults` that some value has by a line. */
 function possibleFaults({ type, pattern, size, firm, isNullable, codes, ...line }: Line): number {
   const faults = tableFaults;
-  const isFree = codes === undefined && pattern === undefined;
   const isSized = size !== undefined && pattern !== "local-time";
   const isOfPattern = codes === undefined && (pattern === "provider" || pattern === "cie10");
   const possible: readonly (readonly [fault: number, isPossible: boolean])[] =
@@ -75,7 +74,7 @@ function possibleFaults({ type, pattern, size, firm, isNullable, codes, ...line 
           [faults.decimals, size !== undefined && size.whole === undefined],
         ]
       : [
-          [faults.text, isNullable || isFree],
+          [faults.text, pattern !== "local-time"], // a word that stands for nothing, in any text
           [faults.list, codes !== undefined && !line.hasDoubtfulCodes],
           [faults.doubtfulList, codes !== undefined && line.hasDoubtfulCodes],
           [faults.laterCode, codes !== undefined && line.later !== undefined],

@@ -32,7 +32,7 @@ const rules = allNormRules.filter(isOfFields);
 const given = {
   now: "2026-07-20 08:00",
   period: { from: "2026-07-01", to: "2026-07-31" },
-  tables: { cups: ["471102"], cie10: ["J459"], cum: ["19932754-987"], ium: [] },
+  tables: { cups: ["471102"], cie10: ["J459"], cie11: ["5A11"], cum: ["19932754-987"], ium: [] },
 };
 const contexts = [
   normContext(noContext, { ...given, paymentModality: "04" }),
@@ -120,6 +120,8 @@ function objectsOf(data: NormData, of: Of): readonly Values[] {
     ...faulty
       .filter(({ shape, array }) => shape === of || array === of)
       .map(({ record }) => ({ ...clean, ...record })),
+    // A note names its invoice.
+    ...(of === "transaccion" ? [{ ...clean, numFactura: null, tipoNota: "NC", numNota: "1" }] : []),
     // Whoever has an accident at work has a SIRAS number.
     ...(of === "usuarios" ? [{ ...clean, tipoUsuario: "10", registroSIRAS: null }] : []),
   ];

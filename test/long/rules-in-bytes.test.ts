@@ -48,10 +48,13 @@ const ways: readonly (readonly [string, (json: string, shape: number) => string]
   ["an envelope", (json, shape) => `{"shape":${shape},"id":7,"record":${json}}\n`],
 ];
 
+/** In bytes, JSON that was encoded twice is reported as what it is. */
+const isJsonInText = (value: unknown): boolean => typeof value === "string" && /^[{[]/.test(value);
+
 describe.each(ways)("%s", (_, written) => {
   test.each([...casesIn<RuleCase>("records")])("%s", (_code, cases) => {
     for (const { description, shape, record, context } of cases) {
-      if (isSomethingElse(record)) continue;
+      if (isSomethingElse(record) || isJsonInText(record)) continue;
       const made = contextOf(context);
       const file = createBatch(made, { shape }).file("-");
       const text = written(JSON.stringify(record), shape);

@@ -296,8 +296,8 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --no-context --table cusp=x",
-      "--table NAME=FILE must be cups, cie10, cum, ium, finalidad or servicios; did you mean cups?",
-      "--table NOMBRE=ARCHIVO debe ser cups, cie10, cum, ium, finalidad o servicios; ¿quiso decir cups?",
+      "--table NAME=FILE must be cups, cie10, cie11, cum, ium, finalidad or servicios; did you mean cups?",
+      "--table NOMBRE=ARCHIVO debe ser cups, cie10, cie11, cum, ium, finalidad o servicios; ¿quiso decir cups?",
     ],
     [
       "a.json --no-context --table cups=cups.csv --table cups=cups.csv",

@@ -281,7 +281,10 @@ describe("the verdict is that of the command with --shape", () => {
         const value = parsed(bytes);
         if (value === undefined) {
           seen.broken += 1;
-          expect(codesOf(found)).toEqual(["json"]);
+          // JSON with text around it is read all the same
+          const [{ params } = {}, ...others] = found;
+          expect(found[0]?.code).toBe("json");
+          if (params?.["mistake"] !== "surrounding-text") expect(others).toEqual([]);
         } else if (isBareRecord(value)) {
           seen.records += 1;
           expect(found).toEqual(ofFile(shape, bytes));
@@ -337,6 +340,7 @@ describe("one document as bytes", () => {
     "judges the cases of %s as in memory",
     (_, cases) => {
       for (const { document: value, context: given } of cases) {
+        if (typeof value === "string" && /^[{[]/.test(value)) continue; // in bytes it is JSON in a text
         const own = createValidator({ context: contextOf(given) });
         const { findings, records, partial } = own.document(value);
         const ofBytes = own.documentBytes(bytesOf(JSON.stringify(value)));

