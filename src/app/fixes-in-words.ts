@@ -83,7 +83,7 @@ export const fixesInWords = (file: FileFixes, lang: Lang): string =>
         .join("")}\n`;
 
 /** A line for each kind and field that was repaired in a file. */
-export function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
+function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
   const { at } = say[lang];
   return [...fixes].map(([key, { count, lines }]) => {
     const [code, field = ""] = key.split(" ");

@@ -629,5 +629,3 @@ function sharesFiles(before: RunResult, after: RunResult): boolean {
   const old = below(before);
   return [...below(after)].some((path) => old.has(path));
 }
-
-export { firstView };

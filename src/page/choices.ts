@@ -8,7 +8,7 @@ import type { Choices } from "./state";
 import { say } from "./words";
 
 /** All provider codes that the user has confirmed, as text. */
-export const codesOf = ({ ticked, written }: Choices): string =>
+const codesOf = ({ ticked, written }: Choices): string =>
   [...ticked, written].filter((code) => code.trim() !== "").join("\n");
 
 /** Whether provider codes are checked. */

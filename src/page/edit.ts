@@ -41,10 +41,6 @@ export function typedOf(node: Node | undefined, text: string): string {
     : text.slice(node.offset, node.offset + node.length);
 }
 
-/** Whether a value can be typed in a line. */
-export const canBeTyped = (node: Node | undefined): boolean =>
-  node === undefined || (node.type !== "object" && node.type !== "array");
-
 /** What was typed as JSON. Nothing is null, and a number stays as it is written where the field is one. */
 export function jsonOf(typed: string, row: Row, node: Node | undefined): string {
   if (typed === "") return "null";

@@ -66,7 +66,7 @@ const withoutCodes = ({ context, stage }: RunChoices): readonly Given[] =>
   context.kind === "none" && stage === "revision" ? [{ name: "no-context", value: "" }] : [];
 
 /** The choices as the command's options. What is empty was not chosen. */
-export function givenOf(choices: RunChoices): readonly Given[] {
+function givenOf(choices: RunChoices): readonly Given[] {
   const { stage, packs, asOf, now, period, paymentModality, shape, input, only, skip } = choices;
   const given: readonly (readonly [string, string | undefined])[] = [
     ["stage", stage === "draft" ? stage : undefined],

@@ -110,7 +110,7 @@ function Line({
 }
 
 /** What a rule requires, why its faults happen, and what to do. */
-export function Explanation({ state, review, code }: ReviewProps & { readonly code: string }) {
+function Explanation({ state, review, code }: ReviewProps & { readonly code: string }) {
   const { lang } = state;
   const words = say[lang];
   const rule = review.rules[lang].find((each) => each.code === code);

@@ -131,9 +131,6 @@ const documents: readonly (readonly [string, unknown])[] = [
   ],
 ];
 
-/** The codes of the invented provider. */
-export const sampleCodes = provider;
-
 /** The files of the sample. */
 export const sampleFiles = (
   folder: string,

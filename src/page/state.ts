@@ -123,7 +123,7 @@ export interface OpenRecord {
   readonly mistake?: string;
 }
 
-export const noFilter: Filter = { text: "", severity: "", change: "" };
+const noFilter: Filter = { text: "", severity: "", change: "" };
 
 export const firstView: View = {
   tab: "problems",

@@ -7,7 +7,7 @@ const { port1, port2 } = new MessageChannel();
 port1.onmessage = () => waiting.shift()?.();
 
 /** Waits until the event loop has run. A timer would wait for some milliseconds. */
-export const nextTurn = (): Promise<void> =>
+const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
     waiting.push(resolve);
     port2.postMessage(undefined);

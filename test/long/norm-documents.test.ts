@@ -106,7 +106,7 @@ const patterns: Readonly<Record<string, readonly [string, (table: NormTable) => 
 
 /** The schema lets these be left out; the annex has a notification for them. */
 const propertyRule = ({ name }: Row): string =>
-  /CIE11$/.test(name) || name === "codigoVIDA" || name === "registroSIRAS"
+  name.endsWith("CIE11") || name === "codigoVIDA" || name === "registroSIRAS"
     ? "optional-property"
     : "property";
 

@@ -93,7 +93,10 @@ describe("a finding of a pack that says the same as the contract's", () => {
   });
 
   test("json keeps both", () => {
-    const { findings: listed, summary } = JSON.parse(report("json"));
+    const { findings: listed, summary } = JSON.parse(report("json")) as {
+      findings: typeof findings;
+      summary: { bySeverity: unknown; repeated: unknown };
+    };
     expect(about(listed)).toEqual(about(findings));
     expect(summary.bySeverity).toEqual(outcome.summary.bySeverity);
     expect(summary.repeated).toEqual(outcome.summary.repeated);

@@ -44,7 +44,7 @@ export async function reportIn(blocks: AsyncIterable<Uint8Array>, path: string):
  * The files that certainly have one document. The list of documents has those that were read to their end, and ends after
  * the first thousand: the file of the last one in it may have more.
  */
-export function filesOfOneDocument(
+function filesOfOneDocument(
   { totals }: Pick<Partial<Summary>, "totals">,
   files: readonly FileSummary[],
 ): ReadonlySet<string> {

@@ -82,9 +82,6 @@ function verdictOf(rule: AnyNormRule, data: NormData, lang: Lang): string {
   return `${start}  ${official}: ${verdict}; ripslint: ${say[severity]}${mark}`;
 }
 
-/** The note at the end of each page. */
-export const normNote = (lang: Lang): string => words[lang].note;
-
 /** The text that describes what a rule checks, or the fields that it can report in the versions that have it. */
 function lookedAt(rule: AnyNormRule, having: readonly NormData[], lang: Lang): readonly string[] {
   const { appliesTo } = normDocOf(rule.code);

@@ -196,7 +196,7 @@ async function validated(
  * Whether what one invoice gives is given: it is of the first document of one file. Refuses it where there is a
  * folder, a pattern or more than one file.
  */
-export function hasOneInvoice(
+function hasOneInvoice(
   { given }: Arguments,
   paths: readonly string[],
   { files, xml }: Inputs,
@@ -231,10 +231,7 @@ function jobsOf(text: string): Jobs {
 }
 
 /** Refuses two formats for one file or for standard output, whatever paths or links lead to it. */
-export async function refuseTwoFormats(
-  targets: readonly Target[],
-  { stdout }: CommandIo,
-): Promise<void> {
+async function refuseTwoFormats(targets: readonly Target[], { stdout }: CommandIo): Promise<void> {
   const toFiles = targets.filter(({ path }) => !isStandardOutput(path, stdout));
   if (targets.length - toFiles.length > 1) throw twoToStandardOutput();
   const outputs = new Set<string>();
@@ -246,7 +243,7 @@ export async function refuseTwoFormats(
   }
 }
 
-export async function openOutputs(
+async function openOutputs(
   outputs: Output[],
   targets: readonly Target[],
   parsed: ParsedOptions,

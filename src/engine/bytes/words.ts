@@ -1,8 +1,5 @@
 /** The loops that read four or eight bytes at a time. The bytes must be followed by zeros (`InputBuffer`). */
 
-/** The place of a number's only bit. */
-export const placeOf = (bit: number): number => 31 - Math.clz32(bit);
-
 /** The index of the first byte of a word that has its highest bit set in `stops`. */
 const firstOf = (stops: number): number => (31 - Math.clz32(stops & -stops)) >>> 3;
 
