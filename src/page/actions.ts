@@ -24,7 +24,7 @@ import { forget, remember } from "./remember";
 import { sampleFiles } from "./sample";
 import { archiveOf, download, folderPicker, writeInto } from "./save";
 import type { Choices, Corrections, Filter, OpenRecord, Running, State, View } from "./state";
-import { firstState, firstView } from "./state";
+import { firstState } from "./state";
 import { say } from "./words";
 
 /** The ways to give files, which another module reads. */

@@ -200,7 +200,7 @@ describe.skipIf(isZoneRun || isUpdate)("the golden files", () => {
       const ofIt = parsed.filter((each) => each.command === command);
       const given = new Set(ofIt.flatMap((each) => each.given.map(({ name }) => name)));
       const names = optionsOf(command).map(({ name }) => name);
-      expect(ofIt.length).toBeGreaterThan(0);
+      expect(ofIt.length, command).toBeGreaterThan(0);
       expect(names.filter((name) => !given.has(name) && !shownByTables.includes(name))).toEqual([]);
     }
     const values = (name: string) =>

@@ -223,9 +223,7 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
   });
 
   test("states no figure of the benchmarks", () => {
-    expect(text).not.toMatch(
-      /twice as|times as (?:long|fast)|\d times faster|el doble|\d veces más/i,
-    );
+    expect(text).not.toMatch(/twice as|times as long|\d times faster|el doble|\d veces más/i);
   });
 
   test("shows a context that is accepted whole", () => {
