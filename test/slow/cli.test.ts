@@ -32,8 +32,8 @@ const shownByTables = [
   ..."table invoices invoices-complete".split(" "),
 ];
 
-/** What it writes is not text: `test/slow/filter` tests it. */
-const testedApart = ["filter"];
+/** What one writes is not text, and the other has a test of its own: `test/slow/filter`, `test/quick/diff.test.ts`. */
+const testedApart = ["filter", "diff"];
 
 const locales: Readonly<Record<Lang, string>> = { en: "C", es: "es_CO.UTF-8" };
 
