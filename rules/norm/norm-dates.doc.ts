@@ -2,8 +2,8 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 
 export const normDatesDoc = {
   problem: {
-    en: "A version of the norm that is not in force on the day of validation",
-    es: "Una versión de la norma que no rige el día de la validación",
+    en: "Version of the norm not in force on the day of validation",
+    es: "Versión de la norma que no rige el día de la validación",
   },
   requirement: {
     en: "The version that runs is the one in force on the day of validation, if that is given with --as-of or --now. A run has one such warning for each version, apart from its findings.",
@@ -11,8 +11,8 @@ export const normDatesDoc = {
   },
   appliesTo: { en: "--as-of, else --now", es: "--as-of, o si no --now" },
   causes: {
-    en: "--pack names a version, or another norm, and services of earlier months are sent today.",
-    es: "--pack nombra una versión, u otra norma, y hoy se envían servicios de meses anteriores.",
+    en: "The option --pack names a version, or another norm, and services of earlier months are sent today.",
+    es: "La opción --pack nombra una versión, u otra norma, y hoy se envían servicios de meses anteriores.",
   },
   fix: {
     en: "Name the pack without a version: the day then chooses it, whatever the dates of the services.",

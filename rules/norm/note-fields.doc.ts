@@ -3,8 +3,8 @@ import { fieldTextCaveat } from "./shared/doc-parts";
 
 export const noteFieldsDoc = {
   problem: {
-    en: "numFactura, tipoNota and numNota contradict each other",
-    es: "numFactura, tipoNota y numNota se contradicen",
+    en: "Fields of note and invoice that contradict each other",
+    es: "Campos de la nota y la factura que se contradicen",
   },
   requirement: {
     en: "An invoice has numFactura alone; a credit or debit note has all three; RIPS without an invoice have tipoNota RS and numNota.",

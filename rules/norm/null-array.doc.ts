@@ -2,8 +2,8 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 
 export const nullArrayDoc = {
   problem: {
-    en: "null in the place of an array of services",
-    es: "null en lugar de un arreglo de servicios",
+    en: "Array of services that is null",
+    es: "Arreglo de servicios que es null",
   },
   requirement: {
     en: "An array of servicios without records is written as [], or is left out.",

@@ -3,8 +3,8 @@ import { mistakeParam } from "./shared/doc-parts";
 
 export const textDoc = {
   problem: {
-    en: "Text that a program or spreadsheet left: empty, null, nan, .0, or spaces",
-    es: "Texto que dejó un programa u hoja de cálculo: vacío, null, nan, .0 o espacios",
+    en: "Text that is empty, padded, or left by a program",
+    es: "Texto vacío, con espacios o que dejó un programa",
   },
   requirement: {
     en: "A text has its own characters only: it is not empty where it may be null, has no leading or trailing spaces, is no word that means no value (null, nan, NaT, None, N/A, #REF! and the like), and no number that ends in .0 or E+.",

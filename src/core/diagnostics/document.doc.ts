@@ -3,8 +3,8 @@ import { structureRule } from "./doc-parts";
 
 export const documentDoc = {
   problem: {
-    en: "Level of the document that is misspelt, misplaced or of the wrong type",
-    es: "Nivel del documento mal escrito, fuera de su lugar o de otro tipo",
+    en: "Level of the document misspelt, misplaced or of a wrong type",
+    es: "Nivel mal escrito, en otro sitio o de otro tipo",
   },
   requirement: {
     en: "The levels around the records are as a RIPS document has them.",
