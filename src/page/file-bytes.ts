@@ -40,14 +40,16 @@ export async function* blocksOf(
   }
 }
 
-/** The bytes of a gzip file, unpacked. A file that was changed meanwhile is not called damaged. */
+/** The bytes of a gzip file, unpacked. A file that was changed meanwhile is called neither whole nor damaged. */
 async function* unpacked(file: Blob, onRead: OnRead): AsyncGenerator<Uint8Array, void> {
+  let fault: unknown;
   try {
     yield* gunzipped(file, onRead);
   } catch (error) {
-    await assertUnchanged(file);
-    throw error;
+    fault = error;
   }
+  await assertUnchanged(file);
+  if (fault !== undefined) throw fault;
 }
 
 /** Whether a file is gzip, from its first two bytes. */
