@@ -72,7 +72,7 @@ export async function outcomeOf(
     stderr: stderr.writer,
     env,
     platform,
-    user: process.geteuid?.(),
+    user: () => process.geteuid?.(),
     pid: process.pid,
     now: () => {
       if (surroundings.time === undefined) throw new Error("nobody asked for the time");

@@ -23,7 +23,6 @@ const allowsNull = (row: Row): boolean =>
   row.size === null ? row.notNull !== true : /^0(?!\d)/.test(printed(row));
 const isOptional = ({ name }: Row): boolean =>
   name.endsWith("CIE11") || name === "codigoVIDA" || name === "registroSIRAS";
-const isListed = ({ list }: Row): boolean => list !== undefined;
 
 /** Which rows of the annex each rule can report. */
 const expected: Readonly<Record<string, (row: Row, data: NormData) => boolean>> = {

@@ -36,8 +36,8 @@ export interface CommandIo {
   readonly stderr: Writer;
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly platform: string;
-  /** The number of the user; undefined where users have none. */
-  readonly user: number | undefined;
+  /** The number of the user; undefined where users have none. Deno asks for a permission before it tells. */
+  user(): number | undefined;
   /** The number of the process. */
   readonly pid: number;
   /** The local time of this machine, YYYY-MM-DD HH:mm. It is asked for only if the user says so. */

@@ -72,7 +72,7 @@ async function found(folder: string, io: Pick<CommandIo, "user">): Promise<strin
   for (let at = folder, isAbove = false; ; isAbove = true) {
     const path = join(at, configurationName);
     const link = await lstat(path).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== "ENOENT" && error.code !== "ENOTDIR") throw unusable(path, error);
+      if (!isAbsent(error) && !(isAbove && isForbidden(error))) throw unusable(path, error);
     });
     if (link !== undefined) {
       const stats = await stat(path).catch((error: NodeJS.ErrnoException) => {
@@ -88,6 +88,12 @@ async function found(folder: string, io: Pick<CommandIo, "user">): Promise<strin
     at = above;
   }
 }
+
+const isAbsent = ({ code }: NodeJS.ErrnoException): boolean =>
+  code === "ENOENT" || code === "ENOTDIR";
+
+/** Whether Deno was started without the permission to read this. Above the working directory, nothing is missed. */
+const isForbidden = ({ name }: Error): boolean => name === "NotCapable";
 
 /** The error for something that has the name of a configuration and cannot be read as one. */
 function unusable(path: string, error: unknown): UsageError {
@@ -105,8 +111,9 @@ function unusable(path: string, error: unknown): UsageError {
 async function refuseOfOthers(
   path: string,
   files: readonly Stats[],
-  { user }: Pick<CommandIo, "user">,
+  io: Pick<CommandIo, "user">,
 ): Promise<void> {
+  const user = io.user();
   if (user === undefined) return; // the system has no such owners
   const real = dirname(await realpath(path));
   const folders = await Promise.all(

@@ -25,7 +25,7 @@ export function processIo(workerScript: string): CommandIo {
     stderr: writerTo(stderr, false),
     env,
     platform,
-    user: process.geteuid?.(),
+    user: () => process.geteuid?.(),
     pid: process.pid,
     now,
     workerScript,
