@@ -141,6 +141,7 @@ import { userWithoutServicesDoc } from "./user-without-services.doc";
 import { valueByModalityDoc } from "./value-by-modality.doc";
 import { valueWithoutInvoiceDoc } from "./value-without-invoice.doc";
 import { voluntarySubsidizedDoc } from "./voluntary-subsidized.doc";
+import { xmlBase64Doc } from "./xml-base64.doc";
 import { xmlFormDoubtfulDoc } from "./xml-form-doubtful.doc";
 import { xmlFormDoc } from "./xml-form.doc";
 import { xmlProviderDoubtfulDoc } from "./xml-provider-doubtful.doc";
@@ -290,6 +291,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "value-by-modality": valueByModalityDoc,
   "value-without-invoice": valueWithoutInvoiceDoc,
   "voluntary-subsidized": voluntarySubsidizedDoc,
+  "xml-base64": xmlBase64Doc,
   "xml-form-doubtful": xmlFormDoubtfulDoc,
   "xml-form": xmlFormDoc,
   "xml-provider-doubtful": xmlProviderDoubtfulDoc,

@@ -141,6 +141,7 @@ import { userWithoutServices } from "./user-without-services";
 import { valueByModality } from "./value-by-modality";
 import { valueWithoutInvoice } from "./value-without-invoice";
 import { voluntarySubsidized } from "./voluntary-subsidized";
+import { xmlBase64 } from "./xml-base64";
 import { xmlForm } from "./xml-form";
 import { xmlFormDoubtful } from "./xml-form-doubtful";
 import { xmlProvider } from "./xml-provider";
@@ -312,6 +313,7 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   xmlFormDoubtful,
   xmlProvider,
   xmlProviderDoubtful,
+  xmlBase64,
   invoiceUnlisted,
   coverageInactive,
   coverageInactiveDoubtful,

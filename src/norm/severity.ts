@@ -17,9 +17,9 @@ export function severityOf(
 
 /** Whether the Ministry rejects in a version what a rule finds. */
 export const isRejected = (
-  { official = "" }: Pick<AnyNormRule, "official">,
+  { official = "", isRefused }: Pick<AnyNormRule, "official" | "isRefused">,
   data: NormData,
-): boolean => data.verdicts[official] === "R";
+): boolean => isRefused === true || data.verdicts[official] === "R";
 
 /**
  * The properties that any rule has which is bound to versions: its code, severity and messages. What only warns is not

@@ -5,8 +5,9 @@ import type { Pack } from "../../src/index";
 import { noContext, validateDocument } from "../../src/index";
 import { lin32, normContext, v001, v002, v003 } from "../../src/res948";
 import { caseCount } from "../case-count";
-import { cleanDocument } from "../cases";
+import { casesIn, cleanDocument } from "../cases";
 import { bytesOf, place, report } from "../document-report";
+import type { NormDocumentCase } from "../partial-documents";
 
 /** A document with a fault of each kind, in JSON that is not minimal. */
 const faulty = `{
@@ -46,6 +47,24 @@ describe("one pass, whatever the blocks", () => {
 
   test.each([1, 2, 3, 7, 64, 1000])("blocks of %i bytes", (size) => {
     expect(report(faulty, { packs: [v002] }, {}, size)).toEqual(whole);
+  });
+
+  const carried = casesIn<NormDocumentCase>("norm/over-documents").get("xml-base64") ?? [];
+  const texts: readonly (readonly [string, object])[] = [
+    ...carried.map(({ description, document }) => [description, document as object] as const),
+    ["a text that is JSON, and ends", { nota: '{"usuarios":[]}', usuarios: [] }],
+    ["one that ends much later", { nota: `{"usuarios":["${"é\\n".repeat(3000)}"]}`, usuarios: [] }],
+  ];
+
+  test.each(texts)("the beginning of a text: %s", (_, document) => {
+    // after a hundred lines the kind of input is known, and blocks are read as they come
+    const lines = Array.from({ length: 100 }, () => 0);
+    const text = JSON.stringify({ lines, ...document, more: " ".repeat(9000) }, null, 1);
+    const options = { packs: [v002] };
+    expect(memory(text).findings.map(place)).toEqual(report(text, options).findings.map(place));
+    const twice = `[${text},${text}]`; // the second time the reader knows the names
+    for (const size of [1, 600])
+      expect(report(twice, options, {}, size)).toEqual(report(twice, options));
   });
 
   test("in memory the same is found, save what only the digits as written tell", () => {

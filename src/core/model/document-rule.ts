@@ -170,6 +170,11 @@ export interface DocumentVisitor {
   /** Ends the usuario. One that breaks may have no end. */
   readonly endUsuario?: (usuario: UsuarioScope, at: Mark) => void;
   readonly end?: (at: Mark) => void;
+  /**
+   * Sees the beginning of the text in a wrapped document's `xmlFevFile`; undefined for what is no text. It is called after
+   * `end`, and may only use what it is given.
+   */
+  readonly carried?: (head: string | undefined, at: Mark) => void;
 }
 
 /**

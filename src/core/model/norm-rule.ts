@@ -63,6 +63,8 @@ export interface AnyNormRule {
    * explain why.
    */
   readonly canReject: boolean;
+  /** Whether the Ministry certainly cannot take what it finds, though no rule of the Ministry that we know names it. */
+  readonly isRefused?: true;
   readonly needs?: Need;
   /** As of any rule. */
   readonly repairs?: Diagnostic["repairs"];

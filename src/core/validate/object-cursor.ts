@@ -1,11 +1,9 @@
 import type { Cursor, CursorType, EnclosingFields } from "../../engine/document/cursor";
+import { headLength } from "../text/carried-fault";
 import type { Reading } from "../../engine/document/reading";
 import type { Mark } from "../model/document-rule";
 import { isRecord } from "../model/value";
 import { ObjectFields } from "./object-fields";
-
-/** How many characters of a text are read to see whether it is JSON. */
-const headLength = 1024;
 
 /** What is open: the own names of an object, or an array. */
 interface Level {
@@ -90,8 +88,9 @@ export class ObjectCursor implements Cursor {
   }
 
   // oxlint-disable-next-line require-yield
-  *head(): Reading<string> {
-    return JSON.stringify(textOf(this.value).slice(0, headLength)).slice(0, headLength);
+  *head(): Reading<string | undefined> {
+    const { value } = this;
+    return typeof value === "string" ? value.slice(0, headLength) : undefined;
   }
 
   get text(): string {

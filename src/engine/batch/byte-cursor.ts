@@ -4,8 +4,9 @@ import type { Expected } from "../bytes/scanner";
 import { Brackets } from "../bytes/brackets";
 import type { Counted } from "../bytes/buffer";
 import { EndOf } from "../bytes/end-of";
-import { ascii, afterBlanks, stringEnd, textOf } from "../bytes/json-text";
+import { ascii, afterBlanks, headOf, textOf } from "../bytes/json-text";
 import type { Cursor, CursorType, EnclosingFields } from "../document/cursor";
+import { headLength } from "../../core/text/carried-fault";
 import { shownName } from "../../core/model/issue";
 import { SeenNames } from "../../core/text/seen-names";
 import type { Counters } from "./counters";
@@ -23,8 +24,8 @@ import type { Host } from "../document/traversal";
 /** The longest text that is read of a document's or usuario's field or name, in bytes. */
 const maxText = 64 * 1024;
 
-/** How many bytes of a text are read to see whether it is JSON. */
-const headLength = 1024;
+/** As many bytes of a text, with its quotes, have its first `headLength` characters: an escape has six. */
+const headBytes = 6 * headLength + 2;
 
 /** Replaces a name that is not kept: no name of a document is equal to it. */
 const longName = "…";
@@ -283,16 +284,20 @@ export class ByteCursor implements Cursor, ReadValue {
     return byte === 0x22 && (next < limit ? isBracket(buffer.bytes[next] as number) : !closed);
   }
 
-  *head(): Reading<string> {
+  *head(): Reading<string | undefined> {
     const text = this.text_;
     const { buffer } = text;
-    if (text.byte !== 0x22) return "";
+    if (text.byte !== 0x22) return undefined;
+    // what is in the buffer as a whole must stay where it is: its end is known by its index
     const isThere = () =>
-      text.inUsuario || text.closed || text.limit - buffer.position >= headLength || undefined;
+      text.inUsuario ||
+      text.closed ||
+      this.scalarEnd >= 0 ||
+      text.limit - buffer.position >= headBytes ||
+      undefined;
     yield* until(isThere);
     const { bytes, position } = buffer;
-    const end = stringEnd(bytes, position, Math.min(text.limit, position + headLength));
-    return String.fromCharCode(...bytes.subarray(position, Math.min(end, position + headLength)));
+    return headOf(bytes, position, Math.min(text.limit, position + headBytes), headLength);
   }
 
   /** The same as `skip`, and keeps the value. A very long one is replaced. */

@@ -1,6 +1,6 @@
 import type { JsonMistake } from "../../core/diagnostics/json";
 import { Brackets } from "../bytes/brackets";
-import { afterBlanks, isBlankByte } from "../bytes/json-text";
+import { afterBlanks, headOf, isBlankByte } from "../bytes/json-text";
 import { isJsonInText } from "../document/names";
 import { rootNamesIn } from "./root-names-in";
 import { Scanner } from "../bytes/scanner";
@@ -127,7 +127,7 @@ function foreignText(
 ): InputKind | undefined {
   const to = decisiveEnd(bytes, at, end);
   if (to === end && !isDecisive) return undefined;
-  const head = String.fromCharCode(...bytes.subarray(at, Math.min(to, at + maxHead)));
+  const head = bytes[at] === 0x22 ? headOf(bytes, at, Math.min(to, at + maxHead), maxHead) : "";
   if (isJsonInText(head)) return "json-in-text";
   if (surroundedJson(bytes, at, to) >= 0) return "surrounding-text";
   if (linesOf(bytes, at, to).some(([start]) => isBracketByte(bytes[start] as number)))

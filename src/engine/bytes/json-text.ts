@@ -31,6 +31,28 @@ export function textOf(bytes: Uint8Array, at: number, end: number): string {
   return text.includes("\\") ? (JSON.parse(text) as string) : text.slice(1, -1);
 }
 
+/** The first characters, at most `most`, of the string that begins at an index, as far as it is there before `to`. */
+export function headOf(bytes: Uint8Array, at: number, to: number, most: number): string {
+  const end = Math.min(stringEnd(bytes, at, to) - 1, to);
+  const written = lenient.decode(bytes.subarray(at + 1, end));
+  const text = written.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code?: string, letter = "") =>
+    code === undefined
+      ? (blankEscapes[letter] ?? letter)
+      : String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return text.slice(0, most);
+}
+
+const lenient = new TextDecoder("utf-8", { ignoreBOM: true });
+
+const blankEscapes: Readonly<Record<string, string>> = {
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+};
+
 /** Bytes that are all ASCII, as text. Short texts are nearly all, and are made quickest from four bytes at a time. */
 export function ascii(bytes: Uint8Array, at: number, end: number): string {
   if (end - at > 32) return decoder.decode(bytes.subarray(at, end));

@@ -39,8 +39,8 @@ export interface Cursor {
   readonly text: string;
   /** Whether the value may be a text that begins with a bracket. */
   readonly mayBeJsonInText: boolean;
-  /** The beginning of a text, as it is written in JSON; empty for any other value. */
-  head(): Reading<string>;
+  /** The first `headLength` characters of a text; undefined for any other value. */
+  head(): Reading<string | undefined>;
   /** Begins the fields of the root, of `rips` or of a usuario, to which `pointer` leads. They take the values that are read. */
   fields(of: "root" | "rips" | "usuario", pointer: string): EnclosingFields;
   /** Enters the usuario at the cursor. False if it is too large: it is reported and skipped. */

@@ -120,10 +120,9 @@ function nearest(name: string): LevelName | false {
   return levels.find(([, own, edits]) => distance(read, own, edits) <= edits)?.[0] ?? false;
 }
 
-/** Whether a text, of which the beginning is given as it is written in JSON, is JSON itself. */
-export const isJsonInText = (head: string): boolean =>
-  /^"[{[](?:\s|\\[nrt])*(?:\\"|[{}[\]])/.test(head);
+/** Whether a text that begins like this is JSON. */
+export const isJsonInText = (head: string): boolean => /^[{[]\s*["{}[\]]/.test(head);
 
 /** The first level of a document that such a beginning names. */
 export const levelInText = (head: string): LevelName | false =>
-  levels.find(([name]) => head.includes(`\\"${name}\\"`))?.[0] ?? false;
+  levels.find(([name]) => head.includes(`"${name}"`))?.[0] ?? false;

@@ -87,6 +87,9 @@ const levelsIn: Readonly<Record<ObjectLevel, readonly LevelName[]>> = {
   usuario: ["servicios"],
 };
 
+/** The member beside `rips` that carries the XML of the invoice. */
+const carriedName = "xmlFevFile";
+
 /** How many objects and arrays may be around a level that is not where it belongs. */
 const maxAround = 3;
 
@@ -105,6 +108,8 @@ export class DocumentTraversal {
   private readonly waiting: MarkedFault[] = [];
   /** The first name that means `usuarios` or `rips`, though its value holds nothing. */
   private misspelt: { readonly fault: MarkedFault; readonly isNull: boolean } | undefined;
+  /** The beginning of the XML that the document carries. */
+  private carried: { readonly head: string | undefined; readonly at: Mark } | undefined;
   private readonly cursor: Cursor;
   private readonly host: Host;
   private readonly counts: TraversalCounts;
@@ -146,6 +151,7 @@ export class DocumentTraversal {
     cursor.begin(root);
     while (yield* cursor.nextMember()) yield* this.memberOfRoot(cursor.name);
     if (names.root === "usuarios" && this.plan.shape === undefined) this.endVisit(visit, start);
+    this.endCarried(visit);
     if (names.isUsuario && names.kind === "record") {
       const at = cursor.since(start);
       this.waiting.unshift(faultOf({ mistake: "usuario" }, at));
@@ -187,7 +193,19 @@ export class DocumentTraversal {
       if (cursor.type !== "null") this.visit?.lost();
     }
     if (role !== "other") return yield* cursor.skip();
+    if (name === carriedName && cursor.type !== "null") {
+      const at = cursor.nameMark(`${root}/${name}`);
+      this.carried = { head: yield* cursor.head(), at };
+    }
     yield* this.otherMember("root", root);
+  }
+
+  /** The XML may come before `rips`, so it is visited once it is known that the object is a wrapped document. */
+  private endCarried(visit: DocumentVisit | undefined): void {
+    const { carried, names, plan, cursor, host } = this;
+    if (carried === undefined || names.root !== "rips" || plan.shape !== undefined) return;
+    if (visit === undefined || cursor.state !== "on") return;
+    for (const fault of visit.carried(carried.head, carried.at)) host.outside(fault);
   }
 
   /** Reads a member that is no level if it is needed. What holds something is looked through, since a level may be in it. */
@@ -237,7 +255,7 @@ export class DocumentTraversal {
       this.report({ ...faultOf(params, at), name });
     };
     if (cursor.type !== "other") return yield* this.lookThrough(maxAround, around, found);
-    const head = yield* cursor.head();
+    const head = (yield* cursor.head()) ?? "";
     const inner = levelInText(head);
     if (isJsonInText(head) && (own || inner) !== false)
       this.report({ ...faultOf({ mistake: "json-in-text" }, at), name });
@@ -328,7 +346,7 @@ export class DocumentTraversal {
       return true;
     }
     const start = cursor.mark(pointer);
-    const isText = cursor.mayBeJsonInText && isJsonInText(yield* cursor.head());
+    const isText = cursor.mayBeJsonInText && isJsonInText((yield* cursor.head()) ?? "");
     yield* cursor.skip(pointer);
     if (cursor.state === "on" && !(type === "null" && mayBeNull))
       this.wrongType(expected, cursor.since(start), isText);

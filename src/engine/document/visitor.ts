@@ -103,6 +103,8 @@ export interface DocumentVisit {
   endArray(at: Mark): readonly MarkedFault[];
   endUsuario(at: Mark): readonly MarkedFault[];
   end(at: Mark): readonly MarkedFault[];
+  /** Visits the beginning of the XML that a wrapped document carries, outside `begin` and `end`. */
+  carried(head: string | undefined, at: Mark): readonly MarkedFault[];
   /** Something in what is open cannot be known. */
   lost(): void;
   /** Reading of the document stops, at its end or earlier. The totals are added up. */

@@ -213,6 +213,14 @@ class NormVisit implements DocumentVisit {
     return this.opened.found.takeMarked();
   }
 
+  carried(head: string | undefined, at: Mark): readonly MarkedFault[] {
+    const { free, make } = this.run;
+    const visitors = free.pop() ?? make();
+    for (const see of visitors.carried) see(head, at);
+    free.push(visitors);
+    return visitors.found.takeMarked();
+  }
+
   lost(): void {
     if (this.visitors !== undefined) this.visitors.document.isWhole = false;
     if (this.usuarioScope !== undefined) this.usuarioScope.isWhole = false;

@@ -82,6 +82,7 @@ export class Visitors {
   readonly nullArray: readonly ((name: string, at: Mark) => void)[];
   readonly endUsuario: readonly ((usuario: UsuarioScope, at: Mark) => void)[];
   readonly end: readonly ((at: Mark) => void)[];
+  readonly carried: readonly ((head: string | undefined, at: Mark) => void)[];
   readonly found = new Found();
   readonly document: Document;
   private readonly visitors: readonly DocumentVisitor[];
@@ -103,6 +104,7 @@ export class Visitors {
     this.nullArray = visitors.flatMap(({ nullArray }) => nullArray ?? []);
     this.endUsuario = visitors.flatMap(({ endUsuario }) => endUsuario ?? []);
     this.end = visitors.flatMap(({ end }) => end ?? []);
+    this.carried = visitors.flatMap(({ carried }) => carried ?? []);
   }
 
   /** What the rules do at the arrays of a name. */

@@ -1,3 +1,4 @@
+import { carriedFault, headLength } from "../../core/text/carried-fault";
 import { maxBytes } from "./max-bytes";
 
 /** An XML that a wrapped document carries; its bytes are undefined if they are not base64, or too many. */
@@ -59,7 +60,8 @@ export class EmbeddedXmls {
     if (this.length <= maxText) this.parts.push(text.slice(from, end));
     else this.parts = [];
     if (quote < 0) return end;
-    if (this.length > 0) found.push(this.length > maxText ? undefined : decoded(this.parts));
+    if (this.length > maxText) found.push(undefined);
+    else if (this.length > 0) found.push(...decoded(this.parts));
     this.parts = [];
     this.length = 0;
     this.place = "outside";
@@ -67,14 +69,19 @@ export class EmbeddedXmls {
   }
 }
 
-/** The bytes of a base64 text as it is in JSON, in which a client may have broken the lines, even without escapes. */
-function decoded(parts: readonly string[]): Embedded {
+/**
+ * The bytes of a base64 text as it is in JSON, in which a client may have broken the lines, even without escapes. None of a
+ * text that `xml-base64` reports.
+ */
+function decoded(parts: readonly string[]): readonly Embedded[] {
   try {
-    const text = atob(JSON.parse(`"${parts.join("").replace(/[\n\r\t]/g, "")}"`) as string);
+    const base64 = JSON.parse(`"${parts.join("").replace(/[\n\r\t]/g, "")}"`) as string;
+    if (carriedFault(base64.slice(0, headLength)) !== undefined) return [];
+    const text = atob(base64);
     const bytes = new Uint8Array(text.length); // Uint8Array.from would hold a list of all letters
     for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
-    return bytes;
+    return [bytes];
   } catch {
-    return undefined;
+    return [undefined];
   }
 }

@@ -1,0 +1,39 @@
+import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
+
+export const xmlBase64Doc = {
+  problem: {
+    en: "xmlFevFile does not carry the XML in base64",
+    es: "xmlFevFile no lleva el XML en base64",
+  },
+  requirement: {
+    en: "xmlFevFile has the XML of the invoice or note (AttachedDocument) in base64.",
+    es: "xmlFevFile lleva el XML de la factura o nota (AttachedDocument) en base64.",
+  },
+  appliesTo: {
+    en: "the beginning of xmlFevFile in a wrapped document; null and an empty text are no fault",
+    es: "el comienzo de xmlFevFile en un documento envuelto; null y un texto vacío no son falta",
+  },
+  causes: {
+    en: "The program encodes the ZIP that DIAN's portal gives, sends the XML without encoding it, or encodes another file, such as the PDF or DIAN's answer.",
+    es: "El programa codifica el ZIP que entrega el portal de la DIAN, envía el XML sin codificar o codifica otro archivo, como el PDF o la respuesta de la DIAN.",
+  },
+  fix: {
+    en: "Take the AttachedDocument out of the ZIP, and encode the whole file in base64 once.",
+    es: "Saque el AttachedDocument del ZIP y codifique el archivo completo en base64, una sola vez.",
+  },
+  caveat: {
+    en: "No rule with a code says it, and no answer to it is known, so it only warns; the Ministry may reject it.",
+    es: "No lo dice ninguna regla con código ni se conoce una respuesta a ello, por eso solo advierte; el Ministerio puede rechazarlo.",
+  },
+  pages: "17–18",
+  params: [
+    {
+      name: "fault",
+      says: {
+        en: "what it is: zip, xml, not-base64, not-xml or no-invoice",
+        es: "qué es: zip, xml, not-base64, not-xml o no-invoice",
+      },
+      values: "text",
+    },
+  ],
+} satisfies NormRuleDoc;

@@ -1,0 +1,39 @@
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import type { CarriedFault } from "../../src/core/text/carried-fault";
+import { carriedFault } from "../../src/core/text/carried-fault";
+
+/** What the Ministry's API takes beside `rips`: the AttachedDocument in base64. No code is known for anything else. */
+export const xmlBase64 = {
+  code: "xml-base64",
+  canReject: false,
+  isRefused: true,
+  create: (report) => ({
+    carried(head, at) {
+      const fault = carriedFault(head);
+      if (fault !== undefined) report.at(at, "xmlFevFile", { fault });
+    },
+  }),
+  message: {
+    en: ({ field, params }) =>
+      `${field} is ${what.en[params["fault"] as CarriedFault]}; it must be the XML (AttachedDocument) in base64.`,
+    es: ({ field, params }) =>
+      `${field} es ${what.es[params["fault"] as CarriedFault]}; debe ser el XML (AttachedDocument) en base64.`,
+  },
+} satisfies DocumentNormRule;
+
+const what: Readonly<Record<"en" | "es", Readonly<Record<CarriedFault, string>>>> = {
+  en: {
+    zip: "a ZIP in base64",
+    xml: "the XML itself, as text",
+    "not-base64": "no base64",
+    "not-xml": "base64 of something that is no XML",
+    "no-invoice": "base64 of an XML that is no invoice or note",
+  },
+  es: {
+    zip: "un ZIP en base64",
+    xml: "el XML mismo, como texto",
+    "not-base64": "algo que no está en base64",
+    "not-xml": "algo en base64 que no es un XML",
+    "no-invoice": "un XML en base64 que no es factura ni nota",
+  },
+};

@@ -1,0 +1,50 @@
+/** How many characters of a text show what it is. */
+export const headLength = 1024;
+
+/** What a value has that should be the XML of an invoice in base64. */
+export type CarriedFault = "zip" | "xml" | "not-base64" | "not-xml" | "no-invoice";
+
+/**
+ * What is wrong with the value of which this is the beginning; undefined if it may be the XML of an invoice in base64, or is
+ * empty.
+ *
+ * @param head has at most `headLength` characters; undefined for a value that is no text.
+ */
+export function carriedFault(head: string | undefined): CarriedFault | undefined {
+  if (head === undefined) return "not-base64";
+  if (head === "") return undefined;
+  if (/^\ufeff?\s*</.test(head)) return "xml";
+  const letters = head.replace(/\s/g, "");
+  const isCut = head.length >= headLength;
+  const whole = isCut ? letters.slice(0, letters.length - (letters.length % 4)) : letters;
+  if (whole === "") return isCut ? undefined : "not-base64";
+  try {
+    return faultOf(atob(whole));
+  } catch {
+    return "not-base64";
+  }
+}
+
+/** The same of its first bytes, as letters of Latin-1. */
+function faultOf(bytes: string): "zip" | "not-xml" | "no-invoice" | undefined {
+  if (bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06")) return "zip";
+  // of UTF-16 its ASCII letters are left
+  const text = bytes
+    .replace(/^(?:\u00ef\u00bb\u00bf|\u00ff\u00fe|\u00fe\u00ff)/, "")
+    .replaceAll("\0", "");
+  if (!/^\s*</.test(text)) return "not-xml";
+  const [, root] = rootName.exec(text) ?? [];
+  return root === undefined || roots.has(root) ? undefined : "no-invoice";
+}
+
+/** The local name of the root after a declaration and comments, if it is in the text as a whole. */
+const rootName =
+  /^(?:\s|<\?[^>]*>|<!--(?:[^-]|-(?!->))*-->)*<(?:[^\s:/<>!?]+:)?([^\s:/<>!?]+)[\s/>]/;
+
+/** The container that the Ministry takes, and what may be in it. */
+const roots: ReadonlySet<string> = new Set([
+  "AttachedDocument",
+  "Invoice",
+  "CreditNote",
+  "DebitNote",
+]);
