@@ -35,11 +35,11 @@ export function textOf(bytes: Uint8Array, at: number, end: number): string {
 export function headOf(bytes: Uint8Array, at: number, to: number, most: number): string {
   const end = Math.min(stringEnd(bytes, at, to) - 1, to);
   const written = lenient.decode(bytes.subarray(at + 1, end));
-  const text = written.replace(/\\(?:u([\da-f]{4})|(.))/gi, (_, code?: string, letter = "") =>
-    code === undefined
-      ? (blankEscapes[letter] ?? letter)
-      : String.fromCharCode(Number.parseInt(code, 16)),
-  );
+  const text = written.replace(/\\(?:u([\da-f]{4})|.)/gi, (escape: string, code?: string) => {
+    const letter = escape[1] ?? "";
+    if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+    return blankEscapes[letter] ?? letter;
+  });
   return text.slice(0, most);
 }
 

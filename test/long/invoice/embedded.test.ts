@@ -30,41 +30,56 @@ const escaped = (sign: string): string =>
   `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`;
 
 describe("what is found", () => {
-  const one = `{"xmlFevFile":"${base64("<a>1</a>")}","rips":{}}`;
+  const one = `{"xmlFevFile":"${base64("<Invoice>1</Invoice>")}","rips":{}}`;
   const cases: Readonly<Record<string, readonly [string, readonly (string | undefined)[]]>> = {
-    before: [one, ["<a>1</a>"]],
-    behind: [`{"rips":{},"xmlFevFile" : "${base64("<b/>")}"}`, ["<b/>"]],
-    "in each line": [`${one}\n${one.replace("1", "1")}\n`, ["<a>1</a>", "<a>1</a>"]],
-    "in an array": [`[${one},\n{"rips":{}},${one}]`, ["<a>1</a>", "<a>1</a>"]],
+    before: [one, ["<Invoice>1</Invoice>"]],
+    behind: [`{"rips":{},"xmlFevFile" : "${base64("<CreditNote/>")}"}`, ["<CreditNote/>"]],
+    "in each line": [
+      `${one}\n${one.replace("1", "1")}\n`,
+      ["<Invoice>1</Invoice>", "<Invoice>1</Invoice>"],
+    ],
+    "in an array": [
+      `[${one},\n{"rips":{}},${one}]`,
+      ["<Invoice>1</Invoice>", "<Invoice>1</Invoice>"],
+    ],
     "null and empty are none": ['{"xmlFevFile":null,"a":{"xmlFevFile":""}}', []],
     "the name as a value is none": [
       '{"a":"xmlFevFile","b":["xmlFevFile"],"c":"x\\"xmlFevFile"}',
       [],
     ],
     "escaped slashes, and broken lines": [
-      `{"xmlFevFile":"${base64("<a>??>></a>").replaceAll("/", "\\/")}\\r\\n"}`,
-      ["<a>??>></a>"],
+      `{"xmlFevFile":"${base64("<Invoice>??>></Invoice>").replaceAll("/", "\\/")}\\r\\n"}`,
+      ["<Invoice>??>></Invoice>"],
     ],
     "lines broken without escapes": [
-      `{"xmlFevFile":"${base64("<a>1</a>").replace(/.{4}/g, "$&\r\n\t")}"}`,
-      ["<a>1</a>"],
+      `{"xmlFevFile":"${base64("<Invoice>1</Invoice>").replace(/.{4}/g, "$&\r\n\t")}"}`,
+      ["<Invoice>1</Invoice>"],
     ],
     "what .NET escapes": [
-      `{"xmlFevFile":"${base64("<a>>>></a>").replaceAll("+", "\\u002B")}"}`,
-      ["<a>>>></a>"],
+      `{"xmlFevFile":"${base64("<Invoice>>>></Invoice>").replaceAll("+", "\\u002B")}"}`,
+      ["<Invoice>>>></Invoice>"],
     ],
     "all escaped": [
-      `{"xmlFevFile":"${Array.from(`${base64("<a>>??></a>")}\r\n\f `, escaped).join("")}"}`,
-      ["<a>>??></a>"],
+      `{"xmlFevFile":"${Array.from(`${base64("<Invoice>>??></Invoice>")}\r\n\f `, escaped).join("")}"}`,
+      ["<Invoice>>??></Invoice>"],
     ],
-    "an escape that is none, or that base64 does not have": [
-      ["\\u00", "\\x41", "\\\\u0041", "\\\\n", "\\b", "\\u0000", "\\u2028", "\\u005Cn"]
+    "an escape that is none": [
+      ["\\u00", "\\x41"].map((each) => `{"xmlFevFile":"QUJD${each}QUJD"}`).join("\n"),
+      [undefined, undefined],
+    ],
+    "one that base64 does not have": [
+      ["\\\\u0041", "\\\\n", "\\b", "\\u0000", "\\u2028", "\\u005Cn"]
         .map((each) => `{"xmlFevFile":"QUJD${each}QUJD"}`)
         .join("\n"),
-      Array<undefined>(8).fill(undefined),
+      [],
     ],
-    "no base64": ['{"xmlFevFile":"ñ!"}', [undefined]],
-    "cut off": [`{"xmlFevFile":"${base64("<a/>")}`, []],
+    "no base64": ['{"xmlFevFile":"ñ!"}', []],
+    "what is no base64 later": [
+      `{"xmlFevFile":"${base64(`<Invoice>${"a".repeat(900)}</Invoice>`)}!"}`,
+      [undefined],
+    ],
+    "another file": [`{"xmlFevFile":"${base64("%PDF-1.7")}"}`, []],
+    "cut off": [`{"xmlFevFile":"${base64("<Invoice/>")}`, []],
   };
 
   test.each(Object.entries(cases))("%s, in blocks of any size", (_, [text, expected]) => {
@@ -73,8 +88,8 @@ describe("what is found", () => {
   });
 
   test("one of more than 16 MB is not decoded, and the next one is", () => {
-    const large = `{"xmlFevFile":"${"A".repeat(34 * 1024 * 1024)}"}\n{"xmlFevFile":"${base64("<a/>")}"}`;
-    expect(found(large, 1_000_000)).toEqual([undefined, "<a/>"]);
+    const large = `{"xmlFevFile":"${"PD94".repeat(9 * 1024 * 1024)}"}\n{"xmlFevFile":"${base64("<Invoice/>")}"}`;
+    expect(found(large, 1_000_000)).toEqual([undefined, "<Invoice/>"]);
   });
 });
 
@@ -114,7 +129,8 @@ const folderOf = inFolder({
   "lines.ndjson": `${wrapped(other)}\n${wrapped(base64(xmlOf({ id: "FE2" })), true, { ...rips, numFactura: "FE2" })}\n`,
   "number.json": wrapped(base64(xmlOf({ id: "FE101" }))),
   "damaged.json": wrapped(base64(`<Invoice><a x="${secret}">`)),
-  "text.json": wrapped("¡no!"),
+  "text.json": wrapped(`${base64(`<Invoice>${"a".repeat(900)}`)}¡no!`),
+  "zip.json": wrapped("UEsDBBQAAAAIAA=="),
   "none.json": wrapped(""),
 });
 
@@ -227,6 +243,19 @@ describe("a wrapped document", () => {
       );
     },
   );
+
+  test("what is no XML at all is a finding, and is not said on standard error too", async () => {
+    const only = ["--only", "res948/xml-base64", "-f", "compact", "--lang", "en"];
+    const { stdout, stderr } = await ripslint([
+      "zip.json",
+      "--no-context",
+      "--pack",
+      "res948",
+      ...only,
+    ]);
+    expect(stdout).toContain("warning res948/xml-base64 xmlFevFile is a ZIP in base64");
+    expect(stderr).not.toContain("xmlFevFile");
+  });
 
   test("of several that cannot be read the number is said, and the first", async () => {
     const { stderr } = await report("text.json", "damaged.json");
