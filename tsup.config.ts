@@ -3,12 +3,12 @@ import { basename, dirname, relative, resolve } from "node:path";
 import { transformSync } from "esbuild";
 import { defineConfig } from "tsup";
 import type { Options } from "tsup";
-import { definedCommit } from "./scripts/commit.mjs";
+import { definedCommit } from "./tools/build/commit.mjs";
 
 type PluginBuild = Parameters<NonNullable<Options["esbuildPlugins"]>[number]["setup"]>[0];
 
 /**
- * Writes which packages are in each file of a bundle, as their folders. Read, and removed, by scripts/build.mjs: the
+ * Writes which packages are in each file of a bundle, as their folders. Read, and removed, by tools/build/build.mjs: the
  * bundles have to carry their licences.
  */
 const notingPackages = (name: string) => ({
@@ -85,7 +85,7 @@ const library: Options = {
   dts: { compilerOptions: { ignoreDeprecations: "6.0", stripInternal: true } },
 };
 
-/** The same for `require`. Its types are those of `import` (scripts/build.mjs). */
+/** The same for `require`. Its types are those of `import` (tools/build/build.mjs). */
 const required: Options = {
   ...library,
   name: "required",
@@ -141,7 +141,7 @@ const cli: Options = {
   dts: false,
 };
 
-// The folder is emptied by scripts/build.mjs: the builds run at the same time, so none of them may clean.
+// The folder is emptied by tools/build/build.mjs: the builds run at the same time, so none of them may clean.
 export default defineConfig(
   process.env["RIPSLINT_BUILD"] === "cli" ? [cli] : [library, required, cli],
 );

@@ -1,8 +1,8 @@
 import { defineConfig } from "vitest/config";
 import type { TestSpecification } from "vitest/node";
 import { BaseSequencer } from "vitest/node";
-import { setup as writeMissingPages } from "./scripts/write-pages.mjs";
-import { compiledSources } from "./scripts/compiled-sources.ts";
+import { setup as writeMissingPages } from "./tools/build/write-pages.mjs";
+import { compiledSources } from "./tools/build/compiled-sources.ts";
 
 /** What takes longest begins first, so that no core waits for it at the end. */
 const longest = [
@@ -39,7 +39,7 @@ const plugins = isCompiled ? [await compiledSources()] : [];
 
 /** What all projects share; a project that extended this file would load it, and compile the sources, once more. */
 const every = {
-  globalSetup: "./scripts/write-pages.mjs",
+  globalSetup: "./tools/build/write-pages.mjs",
   // Finds what hangs, and asserts no speed: the machine may be busy.
   testTimeout: 600_000,
   hookTimeout: 600_000,

@@ -67,7 +67,7 @@ export interface KitResult {
 export interface KitFailure {
   readonly file: string;
   readonly description: string;
-  /** The clause of conformance/SPECIFICATION.md that the case is about. */
+  /** The clause of fixtures/kit/SPECIFICATION.md that the case is about. */
   readonly clause: string;
   readonly expected: unknown;
   readonly actual: unknown;
@@ -86,10 +86,10 @@ interface KitRun extends Subject {
 
 /**
  * Runs the conformance kit. The cases are not in the package: they are the archive `ripslint-conformance-X.Y.Z.tgz` of
- * each release, and the folder `conformance` of the repository. The runner uses no file and no test framework, so the same code
+ * each release, and the folder `fixtures/kit` of the repository. The runner uses no file and no test framework, so the same code
  * runs wherever the library does.
  *
- * @param files The parsed files of the kit, by their paths in the folder `conformance`, such as
+ * @param files The parsed files of the kit, by their paths in the folder `fixtures/kit`, such as
  * "cases/records/type.json". Files outside `cases` are ignored.
  * @throws TypeError when a file of cases is not a list.
  * @example

@@ -17,9 +17,9 @@ export interface RuleCase {
   readonly issues: readonly Expected[];
 }
 
-/** The cases of each file in a folder of conformance/cases, by the file's name. */
+/** The cases of each file in a folder of fixtures/kit/cases, by the file's name. */
 export function casesIn<T>(folder: string): ReadonlyMap<string, readonly T[]> {
-  const directory = new URL(`../conformance/cases/${folder}/`, import.meta.url);
+  const directory = new URL(`../fixtures/kit/cases/${folder}/`, import.meta.url);
   const files = readdirSync(directory).filter((name) => name.endsWith(".json"));
   return new Map(
     files.map((name) => [

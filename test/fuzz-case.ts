@@ -1,4 +1,4 @@
-import { random } from "../bench/data";
+import { random } from "../tools/bench/data";
 import type { Field, Shape } from "../src/core/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../src/core/model/shapes";
 import { unusualText } from "./fuzz-inputs";

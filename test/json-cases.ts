@@ -1,6 +1,6 @@
 /**
  * Texts for a parser of JSON, by the grammar of RFC 8259. `valid` must be read, `invalid` must not, and what is `free`
- * may be read or not by the RFC: `clause` of conformance/SPECIFICATION.md says what is decided here.
+ * may be read or not by the RFC: `clause` of fixtures/kit/SPECIFICATION.md says what is decided here.
  */
 export type JsonCase = {
   readonly name: string;

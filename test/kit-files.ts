@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { sep } from "node:path";
 
-const folder = new URL("../conformance/", import.meta.url);
+const folder = new URL("../fixtures/kit/", import.meta.url);
 
-/** The texts of the kit's files of cases, by their paths in the folder `conformance`, sorted by code unit. */
+/** The texts of the kit's files of cases, by their paths in the folder `fixtures/kit`, sorted by code unit. */
 export function kitFiles(): ReadonlyMap<string, string> {
   const names = readdirSync(new URL("cases/", folder), { recursive: true, encoding: "utf8" });
   const files = names

@@ -1,4 +1,4 @@
-import { makeRecords } from "../bench/data";
+import { makeRecords } from "../tools/bench/data";
 import type { Shape } from "../src/core/model/shapes";
 import { fieldsOf } from "../src/core/model/shapes";
 

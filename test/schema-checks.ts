@@ -11,7 +11,7 @@ import addFormats from "ajv-formats";
 const require = createRequire(import.meta.url);
 const read = (url: URL): Record<string, unknown> =>
   JSON.parse(readFileSync(url, "utf8")) as Record<string, unknown>;
-const published = (name: string) => read(new URL(`../schemas/${name}`, import.meta.url));
+const published = (name: string) => read(new URL(`../rules/schemas/${name}`, import.meta.url));
 
 const ajv = new Ajv2020({ strict: true, strictRequired: false, allErrors: true });
 addFormats(ajv);

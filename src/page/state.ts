@@ -125,7 +125,7 @@ export interface OpenRecord {
 
 const noFilter: Filter = { text: "", severity: "", change: "" };
 
-export const firstView: View = {
+const firstView: View = {
   tab: "problems",
   by: "problem",
   open: undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { benchContext, chunks } from "../../bench/data";
+import { benchContext, chunks } from "../../tools/bench/data";
 import { runIn, setUpRun } from "../../src/engine/batch/batch";
 import { readLines } from "../../src/engine/parallel/lines";
 import { readFile } from "../../src/engine/parallel/lines-ahead";

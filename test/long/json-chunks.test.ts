@@ -190,7 +190,7 @@ test("a text is JSON by its kind exactly if JSON.parse reads it", () => {
 });
 
 test("what is free is decided by a clause that exists", () => {
-  const path = new URL("../../conformance/SPECIFICATION.md", import.meta.url);
+  const path = new URL("../../fixtures/kit/SPECIFICATION.md", import.meta.url);
   const specification = readFileSync(path, "utf8");
   for (const each of jsonCases)
     if (each.kind === "free") expect(specification).toContain(`\n**${each.clause}** [`);

@@ -11,7 +11,7 @@ import {
 import { jsonValues } from "../arbitraries";
 import { caseCount } from "../case-count";
 
-// The cases of the kit, in conformance/cases/api-error, say what a body contains, and which body is read how.
+// The cases of the kit, in fixtures/kit/cases/api-error, say what a body contains, and which body is read how.
 
 const issues: readonly Issue[] = validateRevision(
   2,

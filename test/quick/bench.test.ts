@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { benchContext, documentOfAllArrays } from "../../bench/data";
-import { inTurns, ratios, spread } from "../../bench/measure";
+import { benchContext, documentOfAllArrays } from "../../tools/bench/data";
+import { inTurns, ratios, spread } from "../../tools/bench/measure";
 import { revisionContext, validateDocument } from "../../src/index";
 import { v003 } from "../../src/res948";
 

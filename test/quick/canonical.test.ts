@@ -8,7 +8,7 @@ import { recordsOf } from "../arbitraries";
 const code = "codDiagnosticoPrincipal";
 const name = "nomCodDiagnosticoPrincipal";
 
-// The cases of the kit, in conformance/cases/canonical, say what becomes of which values.
+// The cases of the kit, in fixtures/kit/cases/canonical, say what becomes of which values.
 
 /** The suffixes of the alias and of the canonical field, which differ by shape. */
 const directions: readonly (readonly [Shape, string, string])[] = [

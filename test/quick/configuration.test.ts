@@ -29,7 +29,9 @@ const folder = inFolder({
 const ajv = new Ajv2020({ strict: true, allErrors: true });
 addFormats(ajv);
 const isConfiguration = ajv.compile(
-  JSON.parse(readFileSync(new URL("../../schemas/config.json", import.meta.url), "utf8")) as object,
+  JSON.parse(
+    readFileSync(new URL("../../rules/schemas/config.json", import.meta.url), "utf8"),
+  ) as object,
 );
 
 /** Runs the command with a configuration, which is removed afterwards. */

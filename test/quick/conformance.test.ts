@@ -242,7 +242,7 @@ describe("the runner", () => {
 describe("the data", () => {
   test("the manifest has the digest of every file, and the number of its cases", () => {
     const manifest = JSON.parse(
-      readFileSync(new URL("../../conformance/manifest.json", import.meta.url), "utf8"),
+      readFileSync(new URL("../../fixtures/kit/manifest.json", import.meta.url), "utf8"),
     ) as { readonly format: number; readonly cases: number; readonly files: readonly object[] };
     expect(manifest.format).toBe(1);
     expect(manifest.cases).toBe(caseLists.reduce((sum, [, cases]) => sum + cases.length, 0));
@@ -288,7 +288,7 @@ describe("the data", () => {
 
   test("every clause that a case cites exists, and every clause is cited or says that it is not tested", () => {
     const text = readFileSync(
-      new URL("../../conformance/SPECIFICATION.md", import.meta.url),
+      new URL("../../fixtures/kit/SPECIFICATION.md", import.meta.url),
       "utf8",
     );
     const clauses = new Map(

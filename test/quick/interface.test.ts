@@ -35,7 +35,7 @@ import {
   statusesOf,
   validateInput,
 } from "../../src/interface";
-import { notShown } from "../../scripts/not-shown";
+import { notShown } from "../../tools/generate/not-shown";
 import { caseCount } from "../case-count";
 
 /** What the validator takes. */
@@ -602,7 +602,7 @@ interface OperationObject {
 }
 
 describe("the OpenAPI fragment", () => {
-  const document = read("schemas/openapi.json") as OpenApi;
+  const document = read("rules/schemas/openapi.json") as OpenApi;
 
   test("is valid by an independent validator", async () => {
     const validator = new Validator();

@@ -1,7 +1,7 @@
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020";
 import { beforeAll, describe, expect, test } from "vitest";
-import reportSchema from "../../schemas/report.json";
+import reportSchema from "../../rules/schemas/report.json";
 import { formatNames } from "../../src/report/formats";
 import { ripslint } from "../command";
 import { inFolder } from "../command-folder";

@@ -41,7 +41,7 @@ import {
   v002,
   v003,
 } from "../../src/res948";
-import { normPages } from "../../scripts/norm-pages";
+import { normPages } from "../../tools/generate/norm-pages";
 
 const typed = (...options: readonly (readonly [name: string, value: string])[]) => ({
   given: options.map(([name, value]) => ({ name, value })),

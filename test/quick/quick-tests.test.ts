@@ -18,7 +18,7 @@ import { caseCount } from "../case-count";
 import type { Members } from "../pack-values";
 import { cleanRecords, numbers, texts } from "../pack-values";
 
-const documentsUrl = new URL("../../conformance/cases/norm/documents/v002.json", import.meta.url);
+const documentsUrl = new URL("../../fixtures/kit/cases/norm/documents/v002.json", import.meta.url);
 const patient = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "52000111" };
 
 /** Correct elements of the arrays that no shape describes. */

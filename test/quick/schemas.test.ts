@@ -25,7 +25,7 @@ const bytesOf = (file: string): Uint8Array =>
   readFileSync(new URL(`../../${file}`, import.meta.url));
 const read = (file: string): unknown => JSON.parse(Buffer.from(bytesOf(file)).toString());
 
-const contextSchema = read("schemas/context.json") as Schema;
+const contextSchema = read("rules/schemas/context.json") as Schema;
 describe("the context's schema", () => {
   const person = { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000001" };
   const with_ = (more: object) => ({ providerCodes: ["110010123401"], ...more });
@@ -187,7 +187,7 @@ describe("the report's schema", () => {
   );
 
   test("has the params of the table", () => {
-    const { $defs } = read("schemas/report.json") as {
+    const { $defs } = read("rules/schemas/report.json") as {
       $defs: { finding: { allOf: readonly Condition[] } };
     };
     const codes = [...structuralDiagnostics, ...contractRules, ...textDiagnostics].map(

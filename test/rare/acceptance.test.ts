@@ -2,13 +2,13 @@ import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { buildWorkingTree } from "../../scripts/acceptance/builds";
-import { compareCommands } from "../../scripts/acceptance/commands";
-import type { Expected } from "../../scripts/acceptance/expected";
-import { libraryIn } from "../../scripts/acceptance/library";
-import { Reader } from "../../scripts/acceptance/reader";
-import { summaryOf } from "../../scripts/acceptance/summary";
-import type { Tally } from "../../scripts/acceptance/tally";
+import { buildWorkingTree } from "../../tools/acceptance/builds";
+import { compareCommands } from "../../tools/acceptance/commands";
+import type { Expected } from "../../tools/acceptance/expected";
+import { libraryIn } from "../../tools/acceptance/library";
+import { Reader } from "../../tools/acceptance/reader";
+import { summaryOf } from "../../tools/acceptance/summary";
+import type { Tally } from "../../tools/acceptance/tally";
 
 const nothing: Expected = { findings: [], parts: [], members: {} };
 

@@ -285,8 +285,8 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     copy = mkdtempSync(join(tmpdir(), "ripslint-rule-"));
     copyProject(copy);
 
-    insert("conformance/SPECIFICATION.md", "\n## 5 Context", clause);
-    const second = "conformance/python/ripslint.py";
+    insert("fixtures/kit/SPECIFICATION.md", "\n## 5 Context", clause);
+    const second = "fixtures/kit/python/ripslint.py";
     insert(second, "\nRULES: Tuple", inPython);
     insert(
       second,
@@ -295,26 +295,29 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     );
     writeFileSync(join(copy, "rules/contract/only-zeros.ts"), rule);
     writeFileSync(join(copy, "rules/contract/only-zeros.doc.ts"), doc);
-    writeFileSync(join(copy, "conformance/cases/records/only-zeros.json"), JSON.stringify(fixture));
+    writeFileSync(
+      join(copy, "fixtures/kit/cases/records/only-zeros.json"),
+      JSON.stringify(fixture),
+    );
     insert("rules/contract/index.ts", "  nearName,\n", "  onlyZeros,\n");
     const imports = 'import { onlyZeros } from "./only-zeros";\n';
     insert("rules/contract/index.ts", "import { presence }", imports);
 
     writeFileSync(join(copy, "rules/norm/many-newborns.ts"), documentRule);
     writeFileSync(join(copy, "rules/norm/many-newborns.doc.ts"), documentDoc);
-    const documentCases = "conformance/cases/norm/over-documents/many-newborns.json";
+    const documentCases = "fixtures/kit/cases/norm/over-documents/many-newborns.json";
     writeFileSync(join(copy, documentCases), JSON.stringify(documentFixture));
     insert("rules/norm/index.ts", "  medicineRepeated,\n", "  manyNewborns,\n");
     const ofNorm = 'import { manyNewborns } from "./many-newborns";\n';
     insert("rules/norm/index.ts", "import { medicineRepeated }", ofNorm);
-    run("tsx/dist/cli.mjs", "scripts/generate.ts");
+    run("tsx/dist/cli.mjs", "tools/generate/generate.ts");
   });
 
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   test("what is derived has it", () => {
     expect(read("rules/docs.ts")).toContain('"only-zeros": onlyZerosDoc,\n');
-    expect(read("schemas/report.json")).toContain('"const": "only-zeros"');
+    expect(read("rules/schemas/report.json")).toContain('"const": "only-zeros"');
     expect(read("rules/README.es.md")).toContain("## only-zeros\n");
     expect(read("src/generated/examples.ts")).toContain(`"only-zeros": {`);
     expect(read("rules/norm/docs.ts")).toContain('"many-newborns": manyNewbornsDoc,\n');
@@ -352,7 +355,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
   test.skipIf(spawnSync("python3", ["--version"]).status !== 0)(
     "the second implementation agrees",
     () => {
-      const program = join(copy, "conformance/python/run.py");
+      const program = join(copy, "fixtures/kit/python/run.py");
       const { stdout } = spawnSync("python3", [program], { encoding: "utf8" });
       expect(stdout.trimEnd().split("\n").at(-1)).toMatch(/^[1-9]\d* passed, 0 failed$/);
     },
@@ -375,7 +378,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
       noteCase("a note where it is needed", { codNota: "12" }, true),
       noteCase("no note where it is needed", {}, false),
     ];
-    writeFileSync(join(copy, "conformance/cases/norm/note-needed.json"), JSON.stringify(cases));
+    writeFileSync(join(copy, "fixtures/kit/cases/norm/note-needed.json"), JSON.stringify(cases));
     insert(
       "rules/norm/index.ts",
       "  codeList,\n  codeListDoubtful,\n  newbornDocument",
@@ -386,7 +389,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
       "import { noteNumber }",
       'import { noteNeeded } from "./note-needed";\n',
     );
-    const ofDiagnostic = "conformance/cases/reading/long-array.json";
+    const ofDiagnostic = "fixtures/kit/cases/reading/long-array.json";
     writeFileSync(join(copy, ofDiagnostic), JSON.stringify(diagnosticCases));
     writeFileSync(join(copy, "src/core/diagnostics/long-array.ts"), diagnostic);
     writeFileSync(join(copy, "src/core/diagnostics/long-array.doc.ts"), diagnosticDoc);
@@ -405,7 +408,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
       "      if (target.array !== undefined) counts",
       "      if (cursor.index === 50) host.outside({ diagnostic: longArray, path: [], at: cursor.mark(target.pointer) });\n",
     );
-    run("tsx/dist/cli.mjs", "scripts/generate.ts");
+    run("tsx/dist/cli.mjs", "tools/generate/generate.ts");
     run("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.core.json");
     expect(read("rules/schemas/draft-2.json")).toContain('"codNota"');
     writeFileSync(join(copy, "asking.ts"), asking);

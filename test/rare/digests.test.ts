@@ -6,18 +6,18 @@ import {
   merged,
   readChunk,
   recordedIn,
-} from "../../scripts/acceptance/digests";
-import type { Library } from "../../scripts/acceptance/library";
+} from "../../tools/acceptance/digests";
+import type { Library } from "../../tools/acceptance/library";
 import * as batch from "../../src/batch";
 import * as index from "../../src/index";
 import * as res948 from "../../src/res948";
 
 /**
- * The reports of the first inputs are those that acceptance/digests.json records, in all versions of the norm. After a change
+ * The reports of the first inputs are those that tools/acceptance/digests.json records, in all versions of the norm. After a change
  * that is wanted, `npm run digests` writes it again, and the review sees which rules it concerns.
  */
 const recorded = recordedIn(
-  readFileSync(new URL("../../acceptance/digests.json", import.meta.url), "utf8"),
+  readFileSync(new URL("../../tools/acceptance/digests.json", import.meta.url), "utf8"),
 );
 const library = { ...batch, ...index, ...res948 } as unknown as Library;
 

@@ -14,8 +14,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Form } from "../../bench/data";
-import { benchContext, chunks } from "../../bench/data";
+import type { Form } from "../../tools/bench/data";
+import { benchContext, chunks } from "../../tools/bench/data";
 import { builtCommand } from "../command";
 
 /**

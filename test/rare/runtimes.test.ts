@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { kitScript, makeScripts } from "../../runtimes/bundle";
-import type { Host, Run } from "../../runtimes/list";
-import { browserRuns, bun, deno, nodes, outputOf, programInPath, runs } from "../../runtimes/list";
+import { kitScript, makeScripts } from "../runtimes/bundle";
+import type { Host, Run } from "../runtimes/list";
+import { browserRuns, bun, deno, nodes, outputOf, programInPath, runs } from "../runtimes/list";
 import { launch } from "../browser";
 import { builtCommand } from "../command";
 
@@ -33,7 +33,7 @@ interface Answer {
   readonly streams: { readonly kinds: readonly string[]; readonly differing: readonly string[] };
 }
 
-const { cases } = JSON.parse(readFileSync(project("conformance/manifest.json"), "utf8")) as {
+const { cases } = JSON.parse(readFileSync(project("fixtures/kit/manifest.json"), "utf8")) as {
   readonly cases: number;
 };
 
@@ -55,7 +55,7 @@ describe("the conformance kit", () => {
     });
   }
   const python = programInPath("python3");
-  const program = project("conformance/python/run.py");
+  const program = project("fixtures/kit/python/run.py");
   ifPresent(
     {
       name: "the second implementation, in Python",
@@ -64,7 +64,7 @@ describe("the conformance kit", () => {
           ? "there is no python3 in PATH"
           : existsSync(program)
             ? undefined
-            : "there is no conformance/python/run.py",
+            : "there is no fixtures/kit/python/run.py",
     },
     async () => {
       const output = await outputOf({ name: "Python", command: [python as string, program] });
@@ -75,7 +75,9 @@ describe("the conformance kit", () => {
 });
 
 describe("the tables of the runtimes", () => {
-  const { dependencies } = JSON.parse(readFileSync(project("runtimes/package.json"), "utf8")) as {
+  const { dependencies } = JSON.parse(
+    readFileSync(project("test/runtimes/package.json"), "utf8"),
+  ) as {
     readonly dependencies: Readonly<Record<string, string>>;
   };
   const { devDependencies } = JSON.parse(readFileSync(project("package.json"), "utf8")) as {
@@ -87,7 +89,7 @@ describe("the tables of the runtimes", () => {
   }).map(([name, version]) => version.replace(/^npm:/, "").replace(/^(?=\d)/, `${name}@`));
 
   test.each(["README.md", "README.es.md"])("%s has each package and its version", (name) => {
-    const text = readFileSync(project(`runtimes/${name}`), "utf8");
+    const text = readFileSync(project(`test/runtimes/${name}`), "utf8");
     const cells = text.matchAll(/^\| .* \| `(\S+@\d\S+)`/gm);
     expect(new Set([...cells].map(([, cell]) => cell))).toEqual(new Set(packages));
   });

@@ -27,7 +27,7 @@ let installed: string;
 
 beforeAll(() => {
   if (!existsSync(join(root, "dist/index.js")))
-    run(process.execPath, [join(root, "scripts/build.mjs"), "--quiet"], root);
+    run(process.execPath, [join(root, "tools/build/build.mjs"), "--quiet"], root);
   folder = mkdtempSync(join(tmpdir(), "ripslint-package-"));
   run("npm", ["pack", "--ignore-scripts", "--silent", "--pack-destination", folder], root);
   const [packed = ""] = readdirSync(folder);
@@ -143,11 +143,11 @@ describe("the package", () => {
       "rules/schemas/patient-input.json",
       "rules/schemas/service-patch.json",
       "rules/schemas/specialist-input.json",
-      "schemas/config.json",
-      "schemas/context.json",
-      "schemas/openapi.json",
-      "schemas/report.json",
-      "schemas/rules.json",
+      "rules/schemas/config.json",
+      "rules/schemas/context.json",
+      "rules/schemas/openapi.json",
+      "rules/schemas/report.json",
+      "rules/schemas/rules.json",
     ]);
   });
 
@@ -298,7 +298,7 @@ ${program}`,
 };
 
 describe("the conformance kit", () => {
-  const kit = "conformance";
+  const kit = "fixtures/kit";
   beforeAll(() => {
     const filter = (path: string) => !path.includes("__pycache__");
     cpSync(join(root, kit), join(folder, kit), { recursive: true, filter });
@@ -323,7 +323,7 @@ describe("the conformance kit", () => {
     }
   });
 
-  const { cases } = JSON.parse(readFileSync(join(root, "conformance/manifest.json"), "utf8")) as {
+  const { cases } = JSON.parse(readFileSync(join(root, "fixtures/kit/manifest.json"), "utf8")) as {
     readonly cases: number;
   };
 

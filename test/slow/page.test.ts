@@ -15,7 +15,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { PageFormat } from "../../src/page/page-formats";
 import { pageFormats } from "../../src/page/page-formats";
-import { writeFile } from "../../bench/data";
+import { writeFile } from "../../tools/bench/data";
 import { launch } from "../browser";
 import { cleanDocument } from "../cases";
 import { ripslint } from "../command";

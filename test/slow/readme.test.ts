@@ -65,7 +65,7 @@ let folder: string;
 
 beforeAll(() => {
   if (!existsSync(join(root, "dist/index.js")))
-    spawnSync(process.execPath, [join(root, "scripts/build.mjs"), "--quiet"]);
+    spawnSync(process.execPath, [join(root, "tools/build/build.mjs"), "--quiet"]);
   folder = mkdtempSync(join(tmpdir(), "ripslint-readme-"));
   mkdirSync(join(folder, "node_modules/.bin"), { recursive: true });
   const used = "hono @hono @hookform react react-hook-form @standard-schema @types".split(" ");
@@ -241,7 +241,7 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
     const all = blocks(text, "console").map(commandsOf);
     const [, shown = ""] = all.find(([npm]) => npm === "$ npm ci && npm start") ?? [];
     expect(shown).toMatch(/^\$ ripslint validate /);
-    expect(read("scripts/start.mjs")).toContain(`"${shown.replace("$ ripslint ", "")}"`);
+    expect(read("tools/build/start.mjs")).toContain(`"${shown.replace("$ ripslint ", "")}"`);
     const { version } = JSON.parse(read("package.json")) as { version: string };
     expect(text).toContain(`ripslint-${version}.tgz`);
     const [, newest = ""] = /^## (.*)$/m.exec(read("CHANGELOG.md")) ?? [];

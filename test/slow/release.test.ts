@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { version as current } from "../../package.json";
-import { statedVersions } from "../../scripts/release/versions";
+import { statedVersions } from "../../tools/release/versions";
 import { copyProject, linkPackages } from "../project-copy";
 
 test("the project states one version of itself, where `npm version` sets it", () => {

@@ -30,7 +30,7 @@ export interface ConfigurationPlace {
  * Reads the text of a configuration. Each member that stands for an option becomes this option, so that it is checked
  * and applied as if it was typed.
  *
- * @throws UsageError that names the place, for whatever `schemas/config.json` does not allow.
+ * @throws UsageError that names the place, for whatever `rules/schemas/config.json` does not allow.
  */
 export function configurationIn(text: string, place: ConfigurationPlace): Configuration {
   const json = parsed(text, place.path);

@@ -73,7 +73,7 @@ const isListOf =
   (value: unknown): boolean =>
     Array.isArray(value) && value.every(isItem);
 
-/** Checks members of an object, as far as a comparison uses them: schemas/report.json has all of them. */
+/** Checks members of an object, as far as a comparison uses them: rules/schemas/report.json has all of them. */
 const isObjectOf =
   (members: Readonly<Record<string, readonly ((value: unknown) => boolean)[]>>) =>
   (value: unknown): boolean =>

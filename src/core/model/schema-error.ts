@@ -4,5 +4,5 @@ export interface SchemaError {
   readonly keyword: string;
 }
 
-/** Every error of an object by a schema that Ajv compiled (scripts/compiled-schemas.ts); null if there is none. */
+/** Every error of an object by a schema that Ajv compiled (tools/generate/compiled-schemas.ts); null if there is none. */
 export type SchemaCheck = (value: object) => readonly SchemaError[] | null;

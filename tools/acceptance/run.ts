@@ -1,0 +1,33 @@
+/**
+ * Compares the reports of the working tree with those of another commit, over seeded inputs:
+ * npm run acceptance -- --against REF [--inputs 10000] [--seed 1]
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { buildCommit, buildWorkingTree, folderOfRun } from "./builds";
+import { compareCommands } from "./commands";
+import { compareLibraries } from "./compare";
+import { expected } from "./expected";
+import { summaryOf } from "./summary";
+import { add } from "./tally";
+
+const { values } = parseArgs({
+  options: {
+    against: { type: "string" },
+    inputs: { type: "string", default: "10000" },
+    seed: { type: "string", default: "1" },
+  },
+});
+const { against } = values;
+const [inputs, seed] = [Number(values.inputs), Number(values.seed)];
+if (against === undefined || !(inputs > 0) || !Number.isSafeInteger(seed)) {
+  console.error("npm run acceptance -- --against REF [--inputs 10000] [--seed 1]");
+  process.exit(2);
+}
+const other = await buildCommit(against);
+const own = await buildWorkingTree(join(folderOfRun(), "working-tree"));
+const seeds = { first: seed, count: inputs };
+const tally = await compareLibraries(other, own, seeds);
+add(tally, await compareCommands(other, own, seeds, expected));
+console.log(summaryOf(tally, against, expected));
+process.exitCode = Object.keys(tally.groups).length > 0 ? 1 : 0;

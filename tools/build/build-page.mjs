@@ -1,0 +1,147 @@
+/** Builds the offline page into one file, dist/ripslint.html, and writes which packages it contains for tools/build/build.mjs. */
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { build } from "vite";
+import { viteSingleFile } from "vite-plugin-singlefile";
+import { definedCommit } from "./commit.mjs";
+import { licenceIn } from "./licences.mjs";
+import { root } from "../tool.mjs";
+
+/** The folders of the packages that the page contains. */
+const packages = new Set();
+const noting = {
+  name: "note-packages",
+  generateBundle: (_, bundle) => {
+    for (const { modules = {} } of Object.values(bundle))
+      for (const [id, { renderedLength }] of Object.entries(modules)) {
+        const [path] = /^.*node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id) ?? [];
+        if (path !== undefined && renderedLength > 0) packages.add(path);
+      }
+  },
+};
+
+/**
+ * The members of texts for the rules' pages and the command's help, which the page and its reports never show, and of the norms' tables,
+ * which no rule reads. A test compares the page's reports with those of the command.
+ */
+const unseen = [
+  [
+    /\/rules\/.*doc[^/]*\.ts$/,
+    [
+      "appliesTo",
+      "pages",
+      "clauses",
+      "examples",
+      "confidence",
+      "says",
+      "rationale",
+      "caveat",
+      "related",
+    ],
+  ],
+  [/\/rules\/norm\/.*\.doc\.ts$/, ["params"]],
+  [/\/rules\/res\d+\/[a-z-]+\.ts$/, ["confidence", "page", "title", "url"]],
+  [/\/src\/app\/option-table\.ts$/, ["help"]],
+  [/\/rules\/res948\/coverage\.ts$/, ["note"]],
+];
+
+/** The paths that no module has matched yet: at the end, one of them is of a file that was moved. */
+const unmatched = new Set(unseen.map(([path]) => path));
+
+/** Removes these members, so that the file stays small enough to be sent by mail. */
+const withoutUnseen = {
+  name: "without-unseen",
+  enforce: "post",
+  transform(code, id) {
+    const own = unseen.filter(([path]) => path.test(id));
+    for (const [path] of own) unmatched.delete(path);
+    const names = own.flatMap(([, its]) => its);
+    if (names.length === 0) return undefined;
+    const cuts = [];
+    const visit = (node) => {
+      if (node === null || typeof node !== "object") return;
+      if (Array.isArray(node)) return node.forEach(visit);
+      if (node.type === "ObjectExpression") {
+        for (const [i, each] of node.properties.entries()) {
+          const next = node.properties[i + 1]?.start ?? node.end - 1;
+          if (names.includes(each.key?.name)) cuts.push([each.start, next]);
+          else visit(each);
+        }
+      } else Object.values(node).forEach(visit);
+    };
+    visit(this.parse(code));
+    let rest = "";
+    let at = 0;
+    for (const [from, to] of cuts.sort(([a], [b]) => a - b)) {
+      rest += code.slice(at, from);
+      at = to;
+    }
+    return { code: rest + code.slice(at), map: null };
+  },
+};
+
+const { output } = await build({
+  root: join(root, "src/page"),
+  configFile: false,
+  logLevel: "error",
+  base: "./",
+  define: definedCommit(),
+  plugins: [withoutUnseen, noting, viteSingleFile()],
+  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  build: {
+    write: false,
+    target: "es2022",
+    modulePreload: false,
+    reportCompressedSize: false,
+    // The worker runs the same text as a classic script.
+    rollupOptions: { output: { format: "iife" } },
+  },
+});
+
+if (unmatched.size > 0) throw new Error(`no module is at ${[...unmatched].join(", ")}`);
+const html = output.find(({ fileName }) => fileName === "index.html").source;
+mkdirSync(join(root, "dist"), { recursive: true });
+writeFileSync(join(root, "dist/ripslint.html"), withPolicy(withLicences(html)));
+
+writeFileSync(
+  join(root, "dist/bundled-page.json"),
+  JSON.stringify({ "dist/ripslint.html": [...packages] }),
+);
+
+/** Allows the page its own script, style and worker, and nothing else. */
+function withPolicy(text) {
+  const scripts = [];
+  const styles = [];
+  // The script contains the tags of the report's styles, so it is taken first.
+  const rest = text.replace(/<(script|style)[^>]*>([\s\S]*?)<\/\1>/g, (_, name, content) => {
+    const hash = createHash("sha256").update(content).digest("base64");
+    (name === "script" ? scripts : styles).push(`'sha256-${hash}'`);
+    return "";
+  });
+  if (scripts.length !== 1 || styles.length > 1 || /<script|<style|<link/.test(rest))
+    throw new Error("the page must have one script and at most one style, both inlined");
+  const policy = [
+    "default-src 'none'",
+    "connect-src 'none'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    `script-src ${scripts.join(" ")}`,
+    `style-src ${styles.join(" ") || "'none'"}`,
+    "worker-src blob:",
+  ].join("; ");
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  return text.replace('<meta charset="utf-8">', (charset) => `${charset}\n${meta}`);
+}
+
+/** The page is passed on alone, so it carries the licences of what it contains. */
+function withLicences(text) {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const others = [...packages].sort((a, b) => (a < b ? -1 : 1)).map(licenceIn);
+  const own = readFileSync(join(root, "LICENSE"), "utf8").trim();
+  const all = [`ripslint ${version} (MIT)\n\n${own}`, ...others].join("\n\n");
+  return text.replace(
+    /^<!doctype html>/i,
+    (doctype) => `${doctype}\n<!--\n${all.replaceAll("--", "- -")}\n-->`,
+  );
+}

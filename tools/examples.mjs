@@ -1,0 +1,68 @@
+/**
+ * Installs and tests each folder of examples/ that is a package. They are not part of `npm test`, because each one has
+ * packages of its own. The last line counts all tests.
+ *   --add "N passed, N failed"  counts these too: the last line of what ran before
+ */
+import { spawnSync } from "node:child_process";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { addedCounts } from "./counts.mjs";
+import { root } from "./tool.mjs";
+
+const total = addedCounts("examples.mjs", process.argv.slice(2));
+// the examples use the built package
+const built = run(process.execPath, ["tools/build/build.mjs", "--if-stale", "--quiet"], root);
+if (built.status !== 0) total.failed += 1;
+else for (const name of packages()) report(name);
+console.log(`\n${total.passed} passed, ${total.failed} failed`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+
+function packages() {
+  const folder = join(root, "examples");
+  return readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, "package.json")))
+    .sort();
+}
+
+function report(name) {
+  const start = performance.now();
+  const { passed, failed } = tested(join(root, "examples", name));
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`-- examples/${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+}
+
+/** Its tests count as what their runner says; without that, or if it ends with an error, as one at least. */
+function tested(folder) {
+  const installed = npm(["ci"], folder);
+  if (installed.status !== 0) return { passed: 0, failed: 1 };
+  const { status, stdout } = npm(["test"], folder);
+  const passed = countIn(stdout, "pass");
+  const failed = countIn(stdout, "fail") + countIn(stdout, "cancelled");
+  if (status !== 0) return { passed, failed: Math.max(failed, 1) };
+  return passed + failed > 0 ? { passed, failed } : { passed: 0, failed: 1 };
+}
+
+/** A total of Node's test runner, whose reporters write `# pass 5` or `ℹ pass 5`. */
+function countIn(output, name) {
+  return Number(new RegExp(`^[#ℹ] ${name} (\\d+)$`, "m").exec(output)?.[1] ?? 0);
+}
+
+function npm(args, cwd) {
+  return run("npm", args, cwd, process.platform === "win32");
+}
+
+/** Runs a program, and prints its output only if it fails. */
+function run(command, args, cwd, shell = false) {
+  const env = { ...process.env, NO_COLOR: "1", FORCE_COLOR: undefined };
+  const result = spawnSync(command, args, {
+    cwd,
+    shell,
+    env,
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+  });
+  if (result.status !== 0) console.log(`${result.stdout ?? ""}${result.stderr ?? ""}`);
+  return result;
+}

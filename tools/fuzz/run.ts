@@ -1,0 +1,43 @@
+/**
+ * Compares the report with that of a reader over JSON.parse, and checks canonical copies, for a number of minutes: npm
+ * run fuzz -- --minutes 30 [--seed 1] [--guided]
+ *   --guided  changes cases, and keeps those that reach something new in the sources; writes test/fuzz-corpus.json, which
+ *             the tests replay
+ */
+import { parseArgs } from "node:util";
+import { faultOf } from "../../test/fuzz";
+import { canonicalFaultOf } from "../../test/fuzz-canonical";
+import { fuzzGuided } from "./guided";
+
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "1" },
+    seed: { type: "string", default: "1000001" },
+    guided: { type: "boolean", default: false },
+  },
+});
+const minutes = Number(values.minutes);
+const seed = Number(values.seed);
+const wrong = values.guided ? await fuzzGuided(minutes, seed) : fuzzSeeds(minutes, seed);
+process.exitCode = wrong > 0 ? 1 : 0;
+
+/** Takes one seed after the other. Returns how many cases were wrong. */
+function fuzzSeeds(minutes: number, first: number): number {
+  const until = Date.now() + minutes * 60_000;
+  let seed = first;
+  let faults = 0;
+  for (; Date.now() < until; seed++) {
+    const found = [
+      ["", faultOf(seed)],
+      [" with packs", faultOf(seed, true)],
+      [" canonical", canonicalFaultOf(seed)],
+    ] as const;
+    for (const [kind, fault] of found) {
+      if (fault === undefined) continue;
+      faults += 1;
+      console.log(`seed ${seed}${kind}: ${fault}`);
+    }
+  }
+  console.log(`${3 * (seed - first)} cases from seed ${first} on, ${faults} wrong`);
+  return faults;
+}

@@ -1,0 +1,26 @@
+import { join } from "node:path";
+import { globSync } from "tinyglobby";
+
+const root = join(import.meta.dirname, "../..");
+
+/** What an archive of a release has: paths of git, and files that the build writes, which git ignores. */
+interface Archive {
+  readonly paths: readonly string[];
+  readonly built: readonly string[];
+}
+
+/** What a release has beside the package, by the end of the archive's name. */
+export const archives: Readonly<Record<"conformance.tgz" | "docs.zip", Archive>> = {
+  "conformance.tgz": { paths: ["LICENSE", "fixtures/kit"], built: [] },
+  "docs.zip": {
+    paths: [
+      "LICENSE",
+      "docs",
+      "rules/schemas",
+      ":(glob)*.md",
+      ":(glob)fixtures/kit/**/*.md",
+      "fixtures/kit/manifest.json",
+    ],
+    built: ["dist/ripslint.html", ...globSync("rules/**/README*.md", { cwd: root }).sort()],
+  },
+};

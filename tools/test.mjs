@@ -1,0 +1,143 @@
+/**
+ * Checks and tests. A failure does not stop the rest. The last line counts both.
+ *   --quick       what one runs before each commit
+ *   --ci          all, and those of the rare tests that guard what breaks often
+ *   --only NAMES  some of the steps, comma-separated; other arguments are passed to vitest
+ */
+import { spawn } from "node:child_process";
+import { setup as writeMissingPages } from "./build/write-pages.mjs";
+import { root, tool } from "./tool.mjs";
+
+const tsc = (project) => [
+  tool("typescript", "tsc"),
+  "-p",
+  project,
+  "--incremental",
+  "--tsBuildInfoFile",
+  `node_modules/.cache/${project}.tsbuildinfo`,
+];
+const vitest = (...projects) => [
+  tool("vitest"),
+  "run",
+  "--reporter=default",
+  "--reporter=./tools/plain-reporter.ts",
+  ...projects.flatMap((name) => ["--project", name]),
+];
+
+/** The steps that check the sources. */
+const checks = {
+  format: [tool("@biomejs/biome", "biome"), "format"],
+  lint: [tool("oxlint"), "--type-aware", "--deny-warnings"],
+  "lint-quick": [tool("oxlint"), "--deny-warnings"],
+  types: tsc("tsconfig.json"),
+  "types-core": tsc("tsconfig.core.json"),
+  "types-page": tsc("tsconfig.page.json"),
+  unused: [tool("knip"), "--no-config-hints"],
+  derived: [tool("tsx"), "tools/generate/generate.ts", "--check"],
+};
+
+/**
+ * The steps that build the package and test it. They run at the same time as the checks, most of which use one
+ * core.
+ */
+const tests = {
+  build: ["tools/build/build.mjs", "--quiet"],
+  publint: [tool("publint"), "--strict"],
+  attw: [
+    tool("@arethetypeswrong/cli", "attw"),
+    ..."--pack . --profile node16 --exclude-entrypoints ./package.json --no-emoji --no-color".split(
+      " ",
+    ),
+  ],
+  size: [tool("size-limit")],
+  vitest: vitest("quick", "mocks", "slow", "long"),
+  "vitest-quick": vitest("quick", "mocks"),
+  "vitest-rare": vitest("rare"),
+  "vitest-ci": [...vitest("rare"), "/jobs.test.ts", "/memory.test.ts"],
+};
+
+const steps = { ...checks, ...tests };
+const quick = ["format", "lint-quick", "types", "types-core", "vitest-quick"];
+const full = Object.keys(steps).filter((name) => !/-(?:quick|rare|ci)$/.test(name));
+
+const [chosen, rest] = readArguments(process.argv.slice(2));
+writeMissingPages();
+let passed = 0;
+let failed = 0;
+await Promise.all(
+  [checks, tests].map(async (group) => {
+    for (const name of chosen.filter((each) => Object.hasOwn(group, each))) await report(name);
+  }),
+);
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+/** Runs one step, and counts it. The output of a check is printed as one block, so that outputs are not mixed. */
+async function report(name) {
+  const start = performance.now();
+  const isCheck = Object.hasOwn(checks, name);
+  if (!isCheck) console.log(`\n== ${name}`);
+  const { output, ...count } = await run(name, !isCheck);
+  if (isCheck) console.log(`\n== ${name}\n${output}`);
+  passed += count.passed;
+  failed += count.failed;
+  const verdict = count.failed > 0 ? "FAILED" : "ok";
+  console.log(`-- ${name}: ${verdict}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+/** Runs one step. A check counts as one; a run of vitest counts as its tests, or as one failure if it crashes. */
+async function run(name, isShown) {
+  const isVitest = name.startsWith("vitest");
+  // No test connects to anything, and each process would load these certificates, for 80 ms.
+  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+  const { code, output } = await spawned(
+    [...steps[name], ...(isVitest ? rest : [])],
+    name === "vitest-quick" ? { ...env, RIPSLINT_QUICK: "1" } : env,
+    isShown,
+  );
+  const counts = isVitest && /(\d+) passed, (\d+) failed[^\n]*\s*$/.exec(output);
+  if (!counts)
+    return {
+      passed: code === 0 && !isVitest ? 1 : 0,
+      failed: code === 0 && !isVitest ? 0 : 1,
+      output,
+    };
+  const failures = Number(counts[2]);
+  return {
+    passed: Number(counts[1]),
+    failed: code === 0 ? failures : Math.max(failures, 1),
+    output,
+  };
+}
+
+function spawned(args, env, isShown) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, {
+      cwd: root,
+      env,
+      stdio: ["ignore", "pipe", isShown ? "inherit" : "pipe"],
+    });
+    let output = "";
+    const take = (text) => {
+      output += text;
+      if (isShown) process.stdout.write(text);
+    };
+    child.stdout.setEncoding("utf8").on("data", take);
+    child.stderr?.setEncoding("utf8").on("data", take);
+    child.on("close", (code) => resolve({ code, output }));
+  });
+}
+
+function readArguments(args) {
+  if (args[0] === "--quick") return [quick, args.slice(1)];
+  if (args[0] === "--ci") return [[...full, "vitest-ci"], args.slice(1)];
+  const at = args.indexOf("--only");
+  if (at < 0) return [full, args];
+  const names = (args[at + 1] ?? "").split(",");
+  const unknown = names.filter((name) => !Object.hasOwn(steps, name));
+  if (unknown.length > 0) {
+    console.error(`unknown step ${unknown.join(", ")}; there are ${Object.keys(steps).join(", ")}`);
+    process.exit(2);
+  }
+  return [names, args.toSpliced(at, 2)];
+}
