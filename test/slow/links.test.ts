@@ -49,7 +49,7 @@ const anchorsOf = (file: string): ReadonlySet<string> => {
 };
 
 /** What the package leaves to the repository, and so to the archive of all pages, which pages of the package may name. */
-const leftOut = /^(?:CONTRIBUTING\.md|conformance\/.*|docs\/.*\.png)$/;
+const leftOut = /^(?:CONTRIBUTING\.md|fixtures\/kit\/.*|docs\/.*\.png)$/;
 const { paths, built } = archives["docs.zip"];
 const docs = [
   ...run("git", "ls-files", "--", ...paths)
@@ -92,7 +92,9 @@ test("there are pages and links to look at", () => {
 test("the contributors' page names only what the sources have", () => {
   const sources = kept
     .filter((file) =>
-      /^(?:src|rules|scripts|test|bench|conformance)\/.*\.(?:m?ts|mjs|json)$/.test(file),
+      /^(?:src|rules|tools|test|fixtures\/kit)\/.*\.(?:m?ts|mjs|json)$|^(?:package\.json|vitest\.config\.ts)$/.test(
+        file,
+      ),
     )
     .map(read)
     .join("\n");

@@ -123,7 +123,7 @@ function nameByContent() {
 function run(args) {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, RIPSLINT_BUILD: cliOnly ? "cli" : "" },
+    env: { ...process.env, NODE_ENV: "production", RIPSLINT_BUILD: cliOnly ? "cli" : "" },
     stdio: ["ignore", 2, 2],
   });
   return new Promise((resolve) => {
