@@ -21,7 +21,6 @@ export function written(
   const format: Format = formats[name];
   const cap = most ?? (format.maxIssues === "none" ? Number.POSITIVE_INFINITY : format.maxIssues);
   const report = reportOf(format, {
-    most: cap,
     tool: { name: "ripslint", version: "0.0.0" },
     lang,
     paint: noPaint,

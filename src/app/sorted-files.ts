@@ -49,7 +49,7 @@ export async function lookInto(
   return looking.look;
 }
 
-/** Looks at the bytes of a file, or of standard input. */
+/** Looks at the bytes of a file. */
 export class LookingInto {
   length = 0;
   private headBytes: Uint8Array = new Uint8Array(0);

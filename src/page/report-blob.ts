@@ -29,7 +29,7 @@ export async function reportBlob(
   const cap = maxIssuesOf(parsed.value("max-issues")) ?? format.maxIssues;
   const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
   const options = reportOptionsOf(parsed, tool, ruleTexts(lang, packs), lang);
-  const report = reportOf(format, { ...options, paint: noPaint, most, width: fileWidth });
+  const report = reportOf(format, { ...options, paint: noPaint, width: fileWidth });
   const list = new BlobWriter();
   list.add(report.begin());
   let listed = 0;

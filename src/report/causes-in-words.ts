@@ -17,6 +17,8 @@ export interface CauseWords {
   readonly count: string;
   /** "12 warnings", "the only errors of 3 files", "the MUV may reject it" */
   readonly remarks: readonly string[];
+  /** "most in b.json", if there are several files. */
+  readonly where?: string;
 }
 
 /** Words the problems of a run. `files` is how many files it has. */
@@ -26,7 +28,8 @@ export const causesInWords = (
   { lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">,
 ): readonly CauseWords[] => {
   const texts = new Map(rules.map((rule) => [rule.code, rule]));
-  return problems.map(({ code, codes, severity, count, bySeverity, frees, mayReject }) => {
+  return problems.map((problem) => {
+    const { code, codes, severity, count, bySeverity, frees, mayReject, most } = problem;
     const isError = severity === "error";
     const say = words[lang];
     const { warning } = bySeverity;
@@ -40,9 +43,13 @@ export const causesInWords = (
         ...(files > 1 && frees > 0 ? [freesIn(frees, lang)] : []),
         ...(mayReject ? [say.mayReject] : []),
       ],
+      ...(files > 1 && { where: whereIn(most.file, problem.files === 1, lang) }),
     };
   });
 };
+
+const whereIn = (file: string, isOnly: boolean, lang: Lang): string =>
+  `${isOnly ? words[lang].in : say[lang].mostIn} ${file}`;
 
 const titleOf = (code: string, texts: ReadonlyMap<string, RuleText>): string =>
   texts.get(code)?.title ?? code;
@@ -69,6 +76,7 @@ const say = {
       invoice: "who issues the invoice",
     },
     only: "the only errors of",
+    mostIn: "most in",
     names: ["name", "names"],
     inCapitals: (count: number) =>
       count === 1 ? "differs only in its capitals" : "differ only in their capitals",
@@ -81,6 +89,7 @@ const say = {
       invoice: "quien emite la factura",
     },
     only: "los únicos errores de",
+    mostIn: "sobre todo en",
     names: ["nombre", "nombres"],
     inCapitals: (count: number) =>
       count === 1 ? "solo cambia en mayúsculas" : "solo cambian en mayúsculas",

@@ -175,7 +175,7 @@ class DocumentCounter {
 }
 
 /** Counts misspelt names. */
-export class NameCounter implements Names {
+class NameCounter implements Names {
   all = 0;
   inCapitals = 0;
 
@@ -184,15 +184,10 @@ export class NameCounter implements Names {
     this.all += 1;
     if (folded(fieldIn(finding)) === folded(meant)) this.inCapitals += 1;
   }
-
-  merge({ all, inCapitals }: Names): void {
-    this.all += all;
-    this.inCapitals += inCapitals;
-  }
 }
 
 /** Receives each finding with its cause, and with the field that a misspelt name means if it is about one. */
-export type Take = (finding: Finding, isListed: boolean, cause: string, meant?: string) => void;
+type Take = (finding: Finding, isListed: boolean, cause: string, meant?: string) => void;
 
 /** A finding that waits. */
 interface Held {

@@ -128,8 +128,6 @@ export interface ReportOptions {
   readonly listsFindings?: boolean;
   /** The width of the terminal, in columns; without it, lines have any length. */
   readonly width?: number;
-  /** The maximum number of findings in the list; without it, there is none. */
-  readonly most?: number;
   /** Whether findings contain values. */
   readonly showValues?: boolean;
   /** Whether findings say whom they concern. */

@@ -95,7 +95,7 @@ export function summaryTexts(
 }
 
 /** What a rule says of the whole run. */
-export const runWarning = (code: string, warning: string, lang: Lang): string =>
+const runWarning = (code: string, warning: string, lang: Lang): string =>
   `${words[lang].severity.warning} ${code} ${warning}`;
 
 /** The severities that the configuration set, if they are not the rules' own. */
@@ -296,8 +296,6 @@ export const words = {
     more: "more",
     fix: { error: "Fix first (errors):", warning: "Then review (warnings):" },
     unchecked: "Not checked:",
-    repeated: "Repeated in at least half of the records (--max-issues none lists each finding):",
-    first: "first",
     line: "line",
     column: "column",
     in: "in",
@@ -361,9 +359,6 @@ export const words = {
     more: "más",
     fix: { error: "Corrija primero (errores):", warning: "Después revise (advertencias):" },
     unchecked: "Sin revisar:",
-    repeated:
-      "Se repiten en al menos la mitad de los registros (--max-issues none lista cada hallazgo):",
-    first: "primeros",
     line: "línea",
     column: "columna",
     in: "en",

@@ -78,8 +78,8 @@ export function summaryOf(
     quiet ? "" : above,
     showsTotals ? `${totalLines(totals).join("\n")}\n` : "",
     quiet ? above + unchecked : unchecked,
-    quiet && error > 0 ? "" : causesIn(inWords, "warning", options),
-    causesIn(inWords, "error", options),
+    quiet && error > 0 ? "" : causesIn(inWords, "warning", listed !== undefined, options),
+    causesIn(inWords, "error", listed !== undefined, options),
     rejectionsIn(model, options),
     [
       linesOf(counts.join(dot), options),
@@ -117,10 +117,14 @@ const tones = {
   correct: "red",
 } as const satisfies Record<Verdict["kind"], string>;
 
-/** The causes of a severity, each with its title, its rules and how many files it alone keeps from being right. */
+/**
+ * The causes of a severity, each with its title, its rules and how many files it alone keeps from being right. If not
+ * all findings are listed, each says where most of its own are.
+ */
 function causesIn(
   causes: readonly CauseWords[],
   severity: Severity,
+  saysWhere: boolean,
   options: ReportOptions,
 ): string {
   const { lang, paint } = options;
@@ -128,10 +132,11 @@ function causesIn(
   if (all.length === 0) return "";
   const shown = all.slice(0, options.quiet ? maxCausesQuiet : maxCauses);
   const wide = Math.max(6, ...shown.map(({ count }) => count.length + 2));
-  const lines = shown.map(({ title, codes, count, remarks }) => {
+  const lines = shown.map(({ title, codes, count, remarks, where }) => {
     // Without a list, each takes one line.
     const name = options.quiet && remarks.length > 0 ? title : `${title} (${codes})`;
-    const text = [visible(name), ...remarks.map(unbroken)].join(dot);
+    const file = saysWhere && where !== undefined ? [visible(where)] : [];
+    const text = [visible(name), ...[...remarks, ...file].map(unbroken)].join(dot);
     const label = `${count.padStart(wide)}  `;
     return linesOf(text, options, { label, paintLabel: paint[severityTones[severity]] });
   });

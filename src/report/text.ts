@@ -4,34 +4,21 @@ import { muvPath } from "../core/model/muv-path";
 import { drawingOf } from "./caret";
 import { Causes } from "./causes";
 import { repeatsInWords } from "./for-people";
-import { FileGroups } from "./file-groups";
-import type { PatternWords } from "./pattern-words";
-import { patternsIn } from "./pattern-words";
-import { maxHeld, Patterns } from "./patterns";
 import { fieldIn, placeInWords } from "./place";
-import type { Format, Outcome, Report, ReportOptions, RuleText } from "./report";
+import type { Format, Report, ReportOptions, RuleText } from "./report";
 import { linesOf, severityTones } from "./lines";
 import { summaryOf } from "./summary";
-import { severityIn, summaryTexts, words } from "./summary-words";
+import { severityIn, words } from "./summary-words";
 import { mayReject } from "./may-reject";
 import { numberOf } from "./number";
-import { groupsOf } from "./text-files";
 import { visible, visibleFirst } from "./visible";
 import { dot, unbroken } from "./wrap";
 
-/**
- * For people: the findings under the name of their file, then what repeats, and a summary last, because the end is
- * what a terminal shows.
- */
+/** For people: the findings under the name of their file, and a summary last, because the end is what a terminal shows. */
 export const text: Format = {
   isForPeople: () => true,
   maxIssues: 200,
-  make: (options) => {
-    const { most = Number.POSITIVE_INFINITY, quiet } = options;
-    if (quiet) return counted(options);
-    // With a higher maximum, findings are written as they come, and no patterns are sought.
-    return most > maxHeld ? streamed(options) : held(options, most);
-  },
+  make: (options) => (options.quiet ? counted(options) : listing(options)),
 };
 
 /** A report without a list. */
@@ -49,77 +36,41 @@ function counted(options: ReportOptions): Report {
   };
 }
 
-/** A report that lists each finding as it comes. */
-function streamed(options: ReportOptions): Report {
+/** How many findings of several files are listed, unless a list was requested: the causes are to be on the same screen. */
+const maxOfSeveral = 10;
+
+/**
+ * A report with a list. Unless a list was requested, it is written at the end, when it is known whether there are
+ * several files.
+ */
+function listing(options: ReportOptions): Report {
   const list = new List(options);
   const causes = new Causes(options.rules);
+  const { lang, listsFindings = false } = options;
+  const held: string[] = [];
   return {
     begin: () => "",
     finding: (finding) => {
       causes.add(finding, true);
-      return list.add(finding);
+      const lines = list.add(finding);
+      if (listsFindings) return lines;
+      held.push(lines);
+      return "";
     },
     unlisted: (finding) => {
       causes.add(finding, false);
     },
     end: (outcome) => {
-      const { listed } = summaryTexts(outcome, options);
-      return `${list.isEmpty ? "" : "\n"}${summaryOf(outcome, causes.all(outcome.files), options, listed)}`;
-    },
-  };
-}
-
-/** The findings of several files are listed by file and rule, unless they are as few as this or a list was requested. */
-const maxSingle = 10;
-
-/** A report by file and rule takes no more lines than this, if its summary is not longer than usual. */
-const maxLines = 80;
-const leastLines = 40;
-
-function byFile(groups: FileGroups, end: string, options: ReportOptions): string {
-  const left = maxLines - 2 - end.split("\n").length;
-  return `${groupsOf(groups, Math.max(leastLines, left), options)}\n${end}`;
-}
-
-/** A report that lists the findings at its end, without those that repeat. */
-function held(options: ReportOptions, most: number): Report {
-  const patterns = new Patterns(most);
-  const groups = new FileGroups();
-  const causes = new Causes(options.rules, (finding, _, cause, meant) => {
-    if (!options.listsFindings) groups.add(finding, cause, meant);
-  });
-  const add = (finding: Finding): string => {
-    patterns.add(finding);
-    causes.add(finding, true);
-    return "";
-  };
-  return {
-    begin: () => "",
-    finding: add,
-    unlisted: add,
-    end: (outcome) => {
-      const { summary, files } = outcome;
+      const { files, summary } = outcome;
       const { error, warning } = summary.bySeverity;
-      const isLong = files.length > 1 && error + warning > maxSingle;
-      if (isLong && !options.listsFindings) {
-        const end = summaryOf(outcome, causes.all(outcome.files), options);
-        return byFile(groups, end, options);
-      }
-      const list = new List(options);
-      const findings = patterns.listed(summary);
-      const repeated = patterns.patterns(summary);
-      const single = error + warning - repeated.reduce((sum, each) => sum + each.findings, 0);
-      const { lang } = options;
+      const most = files.length > 1 && !listsFindings ? maxOfSeveral : summary.listed;
+      const shown = Math.min(most, summary.listed);
       const note =
-        findings.length === single
-          ? undefined
-          : words[lang].listed(numberOf(findings.length, lang), numberOf(single, lang));
-      const parts = [
-        findings.map((finding) => list.add(finding)).join(""),
-        repeatedIn(patternsIn(repeated, options.rules ?? [], lang), outcome, options),
-        summaryOf(outcome, causes.all(outcome.files), options, note),
-      ];
-      return parts.filter((part) => part !== "").join("\n");
+        shown < error + warning
+          ? words[lang].listed(numberOf(shown, lang), numberOf(error + warning, lang))
+          : undefined;
+      const end = summaryOf(outcome, causes.all(files), options, note);
+      return `${held.slice(0, shown).join("")}${shown === 0 ? "" : "\n"}${end}`;
     },
   };
 }
@@ -135,10 +86,6 @@ class List {
     this.rules = new Map((options.rules ?? []).map((rule) => [rule.code, rule]));
   }
 
-  get isEmpty(): boolean {
-    return this.file === undefined;
-  }
-
   add(finding: Finding): string {
     const { options, file } = this;
     const { paint } = options;
@@ -147,30 +94,6 @@ class List {
     const head = finding.file === file ? "" : `${file === undefined ? "" : "\n"}${name}`;
     return `${head}${shown(finding, visible(finding.message), options)}${below(placeOf(finding, options), options, paint.dim)}${drawn(finding, this.rules.get(finding.code), options)}`;
   }
-}
-
-/** What repeats: how often, its first places, and how it usually arises. */
-function repeatedIn(
-  patterns: readonly PatternWords[],
-  { summary: { files } }: Outcome,
-  options: ReportOptions,
-): string {
-  if (patterns.length === 0) return "";
-  const { lang, paint } = options;
-  const say = words[lang];
-  const blocks = patterns.map(({ patterns: [pattern], subject, fields, cause }) => {
-    const places = pattern.first.map((finding) => {
-      const file = files > 1 ? `${visible(finding.file)}: ` : "";
-      return unbroken(`${file}${whereOf(finding, options)}`);
-    });
-    return [
-      shown(pattern, visible(subject), options),
-      fields === undefined ? "" : below(visible(fields), options),
-      cause === undefined ? "" : below(visible(cause), options),
-      below(`${say.first}: ${places.join("; ")}${dot}${visible(pattern.code)}`, options, paint.dim),
-    ].join("");
-  });
-  return `${linesOf(say.repeated, options, { paint: paint.bold })}${blocks.join("")}`;
 }
 
 /** The severity, and the text beside it. */

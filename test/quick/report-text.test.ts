@@ -180,70 +180,39 @@ function runOf(findings: readonly Finding[], records: number, ready: number): Ru
   return { ...outcome, summary, evaluated: [] };
 }
 
-describe("what repeats", () => {
-  const findings = [
-    ...Array.from({ length: 34 }, (_, record) => finding({ record, line: record + 1 })),
-    finding({ record: 33, line: 34, code: "type", path: ["numAutorizacion"], message: "Odd." }),
-  ];
+describe("the list", () => {
+  const findings = Array.from({ length: 34 }, (_, record) =>
+    finding({ record, line: record + 1, file: record < 33 ? "a.json" : "b.json" }),
+  );
+  const places = (text: string) => text.match(/line \d+ · provider-code/g)?.length ?? 0;
 
-  test.each([
-    [
-      "en",
-      [
-        "records.ndjson",
-        "error    Odd.",
-        "         line 34 · numAutorizacion · type",
-        "",
-        "Repeated in at least half of the records (--max-issues none lists each finding):",
-        "error    34 of 34 records: codPrestador is not among the codes given; are they this provider's?",
-        "         first: line 1; line 2; line 3 · provider-code",
-        "",
+  test("has the findings of one file up to the maximum, and says how many there are", () => {
+    const run = runOf(findings, 34, 0);
+    const text = written("text", findings, run);
+    expect(places(text)).toBe(34);
+    expect(text).not.toContain("Listed");
+    const cut = written("text", findings, run, { most: 2, lang: "es" });
+    expect(cut).toContain("Listados: 2 de 34 (--max-issues).");
+  });
+
+  test("has ten of several files, unless more are requested", () => {
+    const run = runOf(findings, 34, 0);
+    const [file] = run.files;
+    if (file === undefined) throw new Error("the run has a file");
+    const two = {
+      ...run,
+      files: [
+        { ...file, file: "a.json" },
+        { ...file, file: "b.json" },
       ],
-      "Not ready to send: 34 of 34 records have errors.",
-    ],
-    [
-      "es",
-      [
-        "records.ndjson",
-        "error        Odd.",
-        "             línea 34 · numAutorizacion · type",
-        "",
-        "Se repiten en al menos la mitad de los registros (--max-issues none lista cada hallazgo):",
-        "error        34 de 34 registros: codPrestador no está entre los códigos que usted dio; ¿son los de este prestador?",
-        "             primeros: línea 1; línea 2; línea 3 · provider-code",
-        "",
-      ],
-      "No está listo para enviar: 34 de 34 registros tienen errores.",
-    ],
-  ] as const)("is summarised, in %s", (lang, expected, verdict) => {
-    const lines = written("text", findings, runOf(findings, 34, 0), { lang }).split("\n");
-    expect(lines.slice(0, expected.length)).toEqual(expected);
-    expect(lines.slice(-2)).toEqual([verdict, ""]);
-    expect(lines.join("\n")).not.toContain("Listed");
-  });
-
-  test("is listed in full with --max-issues none, in the order of the run", () => {
-    const text = written("text", findings, runOf(findings, 34, 0), {
-      most: Number.POSITIVE_INFINITY,
-    });
-    expect(text.match(/must be one of the context's/g)).toHaveLength(34);
-    expect(text).not.toContain("Repeated");
-  });
-
-  test("does not count as listed: the cap is of the others", () => {
-    const others = Array.from({ length: 5 }, (_, record) => finding({ record, code: "type" }));
-    const all = [...findings.slice(0, 34), ...others];
-    const text = written("text", all, runOf(all, 34, 0), { most: 2 });
-    expect(text).toContain("Listed: 2 of 5 (--max-issues).");
-    expect(written("text", all, runOf(all, 34, 0), { most: 5 })).not.toContain("Listed");
-  });
-
-  test("has the names of the files if there are several", () => {
-    const outcome = runOf(findings, 34, 0);
-    const two = { ...outcome, summary: { ...outcome.summary, files: 2 } };
-    expect(written("text", findings, two)).toContain(
-      "first: records.ndjson: line 1; records.ndjson: line 2; records.ndjson: line 3 · provider-code",
-    );
+    };
+    const text = written("text", findings, two);
+    expect(places(text)).toBe(10);
+    expect(text).toContain("Listed: 10 of 34 (--max-issues).\n");
+    expect(text).toContain("    34  Code that is not one of the provider's (provider-code)");
+    const all = written("text", findings, two, { most: 100, listsFindings: true });
+    expect(places(all)).toBe(34);
+    expect(all).not.toContain("Listed");
   });
 });
 

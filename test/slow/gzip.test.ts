@@ -30,35 +30,14 @@ interface Unpacked {
   readonly fault?: string;
 }
 
-async function unpacked(bytes: Uint8Array, canReadAgain: boolean): Promise<Unpacked> {
+async function unpacked(bytes: Uint8Array): Promise<Unpacked> {
   const blocks: Uint8Array[] = [];
   try {
-    const again = canReadAgain ? () => blocksOf(bytes) : undefined;
-    for await (const block of gunzipped(blocksOf(bytes), again)) blocks.push(block);
+    for await (const block of gunzipped(blocksOf(bytes))) blocks.push(block);
     return { bytes: Buffer.concat(blocks) };
   } catch (error) {
     return { bytes: Buffer.concat(blocks), fault: (error as NodeJS.ErrnoException).code ?? "?" };
   }
-}
-
-/** The output of zlib for the longest beginning of the bytes in which it finds no error. */
-function givenByZlib(bytes: Uint8Array): Buffer {
-  const outputOf = (length: number) => {
-    try {
-      const options = { finishFlush: constants.Z_SYNC_FLUSH };
-      return gunzipSync(bytes.subarray(0, length), options);
-    } catch {
-      return undefined;
-    }
-  };
-  let most = 0; // without a fault
-  let fault = bytes.length + 1;
-  while (fault - most > 1) {
-    const middle = Math.floor((most + fault) / 2);
-    if (outputOf(middle) === undefined) fault = middle;
-    else most = middle;
-  }
-  return outputOf(most) ?? Buffer.alloc(0);
 }
 
 /** How many records of the output before a cut are judged. */
@@ -74,19 +53,19 @@ const recordsIn = (bytes: Buffer): number => bytes.toString("latin1").split("}")
 
 describe("gzip that is cut", () => {
   test("at any byte gives all that zlib can give", async () => {
-    for (let length = 2; length < whole.length; length += 3) {
+    for (let length = 2; length < whole.length; length += length < 20 ? 1 : 97) {
       const cut = whole.subarray(0, length);
-      const { bytes, fault } = await unpacked(cut, length % 2 === 0);
+      const { bytes, fault } = await unpacked(cut);
       expect(fault).toBe("Z_BUF_ERROR");
       const given = gunzipSync(cut, { finishFlush: constants.Z_SYNC_FLUSH });
       expect(bytes.equals(given), `${length} bytes`).toBe(true);
-      if (length % 30 < 3) expect(judged(bytes)).toBe(recordsIn(bytes));
+      if (length % 10 === 0) expect(judged(bytes)).toBe(recordsIn(bytes));
     }
   });
 
   test("in its checksum or length gives everything", async () => {
     for (let length = whole.length - 8; length < whole.length; length++)
-      expect((await unpacked(whole.subarray(0, length), true)).bytes.equals(text)).toBe(true);
+      expect((await unpacked(whole.subarray(0, length))).bytes.equals(text)).toBe(true);
   });
 });
 
@@ -98,58 +77,34 @@ function damagedAt(bytes: Uint8Array, at: number): Buffer {
 }
 
 describe("gzip that is damaged", () => {
-  test("at any byte gives what zlib gives before the fault", async () => {
+  const large = Buffer.concat(Array.from({ length: 8 }, () => text));
+  const packed = gzipSync(large, { level: 1 });
+
+  test("gives what comes before the fault, but for the last blocks", async () => {
     let faults = 0;
     // Every byte of the head and of the end, and some of those between.
-    for (let at = 2; at < whole.length; at += at < 20 || at > whole.length - 10 ? 1 : 211) {
-      const damaged = damagedAt(whole, at);
-      const { bytes, fault } = await unpacked(damaged, at % 2 === 0);
-      if (fault === undefined) expect(bytes.equals(text), `byte ${at}`).toBe(true);
-      if (fault !== "Z_DATA_ERROR") continue;
-      faults += 1;
-      expect(bytes.equals(givenByZlib(damaged)), `byte ${at}`).toBe(true);
+    for (let at = 2; at < packed.length; at += at < 20 || at > packed.length - 10 ? 1 : 4999) {
+      const { bytes, fault } = await unpacked(damagedAt(packed, at));
+      // What is packed before the byte is larger than the byte's offset.
+      const before = Math.min(at, bytes.length);
+      expect(bytes.compare(large, 0, before, 0, before), `byte ${at}`).toBe(0);
+      expect(bytes.length, `byte ${at}`).toBeGreaterThan(at - 2 * 64 * 1024);
+      if (fault === undefined) expect(bytes.equals(large), `byte ${at}`).toBe(true);
+      else expect(fault).toMatch(/^Z_(?:DATA|BUF)_ERROR$/);
+      faults += fault === undefined ? 0 : 1;
     }
-    expect(faults).toBeGreaterThan(30);
-  });
-
-  test.each([true, false])(
-    "far behind its beginning too (read again: %s)",
-    async (canReadAgain) => {
-      const large = gzipSync(Buffer.concat(Array.from({ length: 8 }, () => text)), { level: 1 });
-      expect(large.length).toBeGreaterThan(40_000);
-      for (const at of [39_000, large.length - 5]) {
-        const damaged = damagedAt(large, at);
-        const { bytes, fault } = await unpacked(damaged, canReadAgain);
-        expect(fault).toBe("Z_DATA_ERROR");
-        expect(bytes.length).toBeGreaterThan(text.length);
-        expect(bytes.equals(givenByZlib(damaged))).toBe(true);
-      }
-    },
-    120_000,
-  );
-
-  test.each([
-    ["a wrong checksum", -6],
-    ["a wrong length", -2],
-  ])("%s: all records come before the fault", async (_, at) => {
-    const damaged = Buffer.from(whole);
-    damaged[whole.length + at] = (damaged[whole.length + at] as number) ^ 1;
-    const { bytes, fault } = await unpacked(damaged, false);
-    expect(fault).toBe("Z_DATA_ERROR");
-    expect(judged(bytes)).toBe(1000);
+    expect(faults).toBeGreaterThan(20);
   });
 
   test.each([
     ["text", Buffer.from("no gzip")],
-    ["a single byte", Buffer.from("x")],
     ["zeros, and then text", Buffer.concat([Buffer.alloc(20_000), Buffer.from("x")])],
-    ["zeros, and then a member", Buffer.concat([Buffer.alloc(10), whole])],
-  ])("%s behind it: all records come before the fault", async (_, more) => {
-    for (const canReadAgain of [true, false]) {
-      const { bytes, fault } = await unpacked(Buffer.concat([whole, more]), canReadAgain);
-      expect(fault).toMatch(/^Z_(?:DATA|BUF)_ERROR$/);
-      expect(bytes.equals(text)).toBe(true);
-    }
+    ["zeros, and then a member", Buffer.concat([Buffer.alloc(20_000), whole])],
+  ])("%s after it is a fault", async (_, more) => {
+    const { bytes, fault } = await unpacked(Buffer.concat([packed, more]));
+    expect(fault).toBe("Z_DATA_ERROR");
+    expect(bytes.equals(large.subarray(0, bytes.length))).toBe(true);
+    expect(bytes.length).toBeGreaterThan(large.length - 2 * 64 * 1024);
   });
 });
 
@@ -162,11 +117,9 @@ describe("gzip that is sound", () => {
     ["a member that makes much of little", [gzipSync("{}\n".repeat(3_000_000))]],
   ])("%s", async (_, members) => {
     const bytes = Buffer.concat(members);
-    for (const canReadAgain of [true, false]) {
-      const { bytes: given, fault } = await unpacked(bytes, canReadAgain);
-      expect(fault).toBeUndefined();
-      expect(given.equals(gunzipSync(bytes))).toBe(true);
-    }
+    const { bytes: given, fault } = await unpacked(bytes);
+    expect(fault).toBeUndefined();
+    expect(given.equals(gunzipSync(bytes))).toBe(true);
   });
 });
 

@@ -14,7 +14,7 @@ import type { RuleCase } from "../../test/cases";
 import { draftRules } from "../../src/core/validate/draft";
 import { casesIn, contextOf } from "../../test/cases";
 import type { Candidate, Example, Examples } from "./rule-examples";
-import { exampleFile, outputs, written } from "./rule-examples";
+import { exampleFile, reportedCodes, written } from "./rule-examples";
 
 /** A case as a page shows it. */
 export interface PageCase {
@@ -201,7 +201,7 @@ function ran(code: string, each: PageCase): Example {
     text: each.text,
     files: needs ? [{ name: "context.json", text: written(context) }] : [],
     command,
-    output: outputs(bytesOf(each), needs ? revisionContext(context) : noContext, options),
+    codes: reportedCodes(bytesOf(each), needs ? revisionContext(context) : noContext, options),
   };
 }
 

@@ -9,7 +9,7 @@ import type { Shape } from "../../src/core/model/shapes";
 import { casesIn, contextOf } from "../../test/cases";
 import { xmlOf } from "./example-xml";
 import type { Candidate, Example } from "./rule-examples";
-import { exampleFile, outputs, written } from "./rule-examples";
+import { exampleFile, reportedCodes, written } from "./rule-examples";
 
 interface Asked {
   readonly description: string;
@@ -113,7 +113,7 @@ function exampleOf(code: string, source: NormCase): Example | undefined {
     ...optionsOf(given),
   ].join(" ");
   const context = normContext(contextOf(asked ?? "none"), given);
-  const output = outputs(Buffer.from(text), context, {
+  const codes = reportedCodes(Buffer.from(text), context, {
     ...(shape !== undefined && { shape }),
     packs: [pack],
     only,
@@ -124,7 +124,7 @@ function exampleOf(code: string, source: NormCase): Example | undefined {
     text,
     files: [...contextFile(asked), ...filesOf(given)],
     command,
-    output,
+    codes,
   };
 }
 

@@ -2,14 +2,25 @@
 import { contractPages } from "../../src/cli/commands/contract-page";
 import type { RulePage } from "../../src/cli/commands/rule-page";
 import { exampleTitle, pageWords } from "../../src/cli/commands/rule-page";
+import type { Words } from "../../src/core/model/norm";
 import type { Lang } from "../../src/core/model/issue";
 import type { Param } from "../../src/core/model/rule-doc";
 import { severityIn } from "../../src/report/summary-words";
 import type { Messages } from "./contract-examples";
 import { furtherCases } from "./contract-examples";
-import { outputOf, words } from "./page-words";
-import type { Example, Examples } from "./rule-examples";
-import { exampleFile } from "./rule-examples";
+import type { Examples } from "./rule-examples";
+import { shownExamples } from "./rule-examples";
+
+const words = {
+  code: { en: "Code", es: "Código" },
+  problem: { en: "Problem", es: "Problema" },
+  severity: { en: "Severity", es: "Severidad" },
+  summary: { en: "Requirement", es: "Requisito" },
+  values: { en: "Values", es: "Valores" },
+  says: { en: "What it says", es: "Qué dice" },
+  message: { en: "Message", es: "Mensaje" },
+  further: { en: "Further cases", es: "Más casos" },
+} as const satisfies Record<string, Words>;
 
 const head = {
   en: `# Rules
@@ -23,8 +34,7 @@ submitted, a **warning** does not. \`ripslint explain CODE\` prints one of these
 
 "The contract" is *Clinical Records Service: Interface Specification*, the interface specification of a service for
 clinical billing; its section 2.2 gives the four record shapes. Where a section says "not shown", the contract says
-nothing about it, and what is written here was decided. All examples are invented. They are run whenever this page
-is derived, so their output is what the command prints.
+nothing about it, and what is written here was decided. All examples are invented, and run whenever this page is derived.
 `,
   es: `# Reglas
 
@@ -38,7 +48,7 @@ Todas las reglas de ripslint, en el orden en que las da un informe. Un **error**
 «El contrato» es *Clinical Records Service: Interface Specification*, la especificación de la interfaz de un servicio
 de facturación clínica; su sección 2.2 da las cuatro formas de registro. Donde una sección dice que el contrato no
 muestra algo, el contrato no dice nada al respecto, y lo que está escrito aquí fue una decisión. Todos los ejemplos son
-inventados. Se ejecutan cada vez que se deriva esta página, así que su salida es la del comando.
+inventados, y se ejecutan cada vez que se deriva esta página.
 `,
 } as const;
 
@@ -104,23 +114,18 @@ function sectionOf(page: RulePage, examples: Examples, messages: Messages, lang:
         ? `**${title}.** ${escaped(lines[0] ?? "")}\n`
         : `**${title}.**\n\n${lines.map((line) => `- ${escaped(line)}\n`).join("")}`,
     ),
-    exampleOf(examples.fails, "fails", lang),
-    exampleOf(examples.holds, "holds", lang),
+    exampleOf(examples, "fails", lang),
+    exampleOf(examples, "holds", lang),
     ...messageTable(page, messages.get(code), lang),
     ...furtherOf(code, examples, lang),
   ].join("\n");
 }
 
-function exampleOf(example: Example, kind: "fails" | "holds", lang: Lang): string {
-  const caption = lang === "en" ? `: ${escaped(example.description)}` : "";
-  return `**${exampleTitle(example, kind, lang)}**${caption}\n\n${ranOf(example, lang)}`;
-}
-
-/** An example's files, its command, and the output of the command. */
-function ranOf(example: Example, lang: Lang): string {
-  const files = [{ name: exampleFile, text: example.text }, ...example.files];
-  const shown = files.map(({ name, text }) => `\`${name}\`\n\n${fenced(text)}\n`);
-  return `${shown.join("")}${fenced(`$ ${example.command}\n${outputOf(example, lang)}`)}`;
+function exampleOf(examples: Examples, kind: keyof Examples, lang: Lang): string {
+  const { description } = examples[kind];
+  const shown = shownExamples(examples)[kind];
+  const caption = lang === "en" ? `: ${escaped(description)}` : "";
+  return `**${exampleTitle(shown, kind, lang)}**${caption}\n\n${fenced(shown.text)}`;
 }
 
 function messageTable(

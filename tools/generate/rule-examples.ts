@@ -1,14 +1,9 @@
-/** The examples that the pages of the rules show: cases, with the output of the command in both languages. */
-import type { Words } from "../../src/core/model/norm";
-import type { NormPack } from "../../src/norm/norm-pack";
+/** The examples that the pages of the rules show: cases, which are run to see that they are what they are shown for. */
+import type { ShownExample, ShownExamples } from "../../src/cli/commands/rule-page";
 import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
-import type { Lang } from "../../src/core/model/issue";
-import { runWarning } from "../../src/report/summary-words";
-import { text } from "../../src/report/text";
 import type { RevisionContext } from "../../src/index";
 import type { Shape } from "../../src/core/model/shapes";
-import { ruleTexts } from "../../src/app/rule-texts";
 
 /** A file that an example needs in addition to its record. */
 export interface PageFile {
@@ -16,7 +11,7 @@ export interface PageFile {
   readonly text: string;
 }
 
-/** A case with the output of the command. */
+/** A case as it was run. */
 export interface Example {
   readonly description: string;
   /** The shape of a record; that of a document is determined from it. */
@@ -25,8 +20,8 @@ export interface Example {
   /** The files in addition to the record: a context, tables. */
   readonly files: readonly PageFile[];
   readonly command: string;
-  /** The list that the command prints in its text format; empty if nothing is found. */
-  readonly output: Words;
+  /** The codes of what was reported. */
+  readonly codes: readonly string[];
 }
 
 /** A case that a page could show. */
@@ -52,7 +47,7 @@ export function examplesOf(code: string, candidates: readonly Candidate[]): Exam
   return { fails, holds: clearest(code, candidates, false, fails.shape) };
 }
 
-/** The clearest case for which the output of the command agrees with the fixture. */
+/** The clearest case that, when it is run, is reported as the fixture says. */
 function clearest(
   code: string,
   candidates: readonly Candidate[],
@@ -65,8 +60,7 @@ function clearest(
   for (const { run } of own.toSorted((a, b) => costOf(a) - costOf(b))) {
     const example = run();
     if (example === undefined) continue;
-    const { en } = example.output;
-    if (speaks ? new RegExp(` ${code}(?: |$)`, "m").test(en) : en === "") return example;
+    if (speaks ? example.codes.includes(code) : example.codes.length === 0) return example;
   }
   throw new Error(`${code}: no case can be shown`);
 }
@@ -74,35 +68,33 @@ function clearest(
 /** The name of the file with an example's record. */
 export const exampleFile = "example.json";
 
-/** The width of the output: that of a file or a pipe. */
-const exampleWidth = 80;
-
-/** The list that the command prints, in both languages. */
-export function outputs(bytes: Uint8Array, context: RevisionContext, options: BatchOptions): Words {
-  const of = (lang: Lang) => {
-    const batch = createBatch(context, { ...options, lang });
-    const file = batch.file(exampleFile);
-    const findings = [...file.push(bytes), ...file.end().findings];
-    const report = text.make({
-      tool: { name: "ripslint", version: "" },
-      lang,
-      paint,
-      quiet: false,
-      width: exampleWidth,
-      rules: ruleTexts(lang, options.packs as readonly NormPack[] | undefined),
-    });
-    const notes = batch
-      .evaluated()
-      .flatMap(({ code, warning }) =>
-        warning === undefined ? [] : [`${runWarning(code, warning, lang)}\n`],
-      );
-    return [...findings.map((finding) => report.finding(finding)), ...notes].join("");
-  };
-  return { en: of("en"), es: of("es") };
+/** What a page shows of the examples. */
+export function shownExamples({ fails, holds }: Examples): ShownExamples {
+  const isSame = fails.text === holds.text;
+  return { fails: shownOf(fails, isSame), holds: shownOf(holds, isSame) };
 }
 
-const same = (words: string): string => words;
-const paint = { red: same, yellow: same, green: same, bold: same, dim: same, underline: same };
+/** The JSON of an example; if both examples have the same, what else was given too, since the verdict depends on it. */
+function shownOf({ shape, text, files, command }: Example, isSame: boolean): ShownExample {
+  const others = files.map(({ name, text: other }) => `${name}\n${other.trimEnd()}`);
+  return {
+    ...(shape !== undefined && { shape }),
+    text: isSame ? [text, ...others, `$ ${command}`].join("\n") : text,
+  };
+}
+
+/** The codes of what is reported for an input. */
+export function reportedCodes(
+  bytes: Uint8Array,
+  context: RevisionContext,
+  options: BatchOptions,
+): readonly string[] {
+  const batch = createBatch(context, options);
+  const file = batch.file(exampleFile);
+  const findings = [...file.push(bytes), ...file.end().findings];
+  const ofRun = batch.evaluated().filter(({ warning }) => warning !== undefined);
+  return [...findings, ...ofRun].map(({ code }) => code);
+}
 
 /** JSON as a person writes it: on one line if it is short. */
 export function written(value: unknown, indent = ""): string {

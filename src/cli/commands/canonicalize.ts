@@ -90,6 +90,7 @@ async function copied(
     lang,
     paint: pc.createColors(false),
     quiet: false,
+    listsFindings: true,
     width: widthOf(io.stderr),
     rules: contractTexts(lang),
   });

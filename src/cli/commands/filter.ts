@@ -208,12 +208,9 @@ class Rows {
 
   /** Unpacks a row in blocks: it may be much larger than its bytes. */
   private async unpacked(file: OpenFile, bytes: Uint8Array, list: List): Promise<FileSummary> {
-    const packed = async function* () {
-      yield bytes;
-    };
     let reason: string | undefined;
     try {
-      for await (const block of gunzipped(packed(), packed)) await list(file.portions(block));
+      for await (const block of gunzipped([bytes])) await list(file.portions(block));
     } catch (error) {
       if (typeof (error as NodeJS.ErrnoException).code !== "string") throw error;
       file.push(new Uint8Array(0)); // it was read, even if it has no bytes

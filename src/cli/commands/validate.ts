@@ -13,7 +13,6 @@ import { tell, widthOf } from "../io/command-io";
 import { allIgnored } from "../../app/configuration/ignored";
 import { overriding } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
-import { holdStdin, readOnce } from "../io/held-stdin";
 import type { Inputs } from "../io/files";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { emptyFolder } from "../../app/file-choice";
@@ -22,7 +21,7 @@ import { FileReader } from "../io/file-reading";
 import { FilesHere } from "../workers/files-here";
 import { foundFiles, optionFiles, refuseStdinTwice } from "../input-options";
 import { Interruption } from "../interruption";
-import { withNormInput, withXmlFiles } from "../io/norm-input";
+import { readOnce, withNormInput, withXmlFiles } from "../io/norm-input";
 import type { Arguments } from "../../app/arguments";
 import { choiceOf, wrongValue } from "../../app/arguments";
 import { optionsOf } from "../../app/option-table";
@@ -115,24 +114,13 @@ async function validated(
   const isOfOneInvoice = hasOneInvoice(args, paths, inputs);
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const given = await withNormInput(contract.context, args, lang, io.stdin);
-  const held =
-    withXml && paths.includes("-")
-      ? await holdStdin(io.stdin)
-      : { stdin: io.stdin, xmls: [], notes: [] };
   const pipes = withXml
     ? inputs.files.filter(
-        ({ path, isRegular, error, entry }) =>
-          !isRegular && error === undefined && entry === undefined && path !== "-",
+        ({ isRegular, error, entry }) => !isRegular && error === undefined && entry === undefined,
       )
     : [];
   const ofPipes = pipes.map(({ shown }) => readOnce(shown));
-  const { context: invoiced, xml } = await withXmlFiles(
-    given.context,
-    inputs,
-    paths,
-    lang,
-    held.xmls,
-  );
+  const { context: invoiced, xml } = await withXmlFiles(given.context, inputs, paths, lang);
   const grouped = groupAnswers(
     answers,
     inputs.files.map(({ shown }) => shown),
@@ -157,7 +145,7 @@ async function validated(
   await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
   const isQuiet = parsed.has("quiet");
   if (!isQuiet)
-    for (const note of [...contract.notes, ...given.notes, ...held.notes, ...ofPipes, ...xml.notes])
+    for (const note of [...contract.notes, ...given.notes, ...ofPipes, ...xml.notes])
       await tell(io, note[lang]);
   const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
   // Which document is a file's first one, only one thread knows.
@@ -183,7 +171,7 @@ async function validated(
   };
   const { workerPool } = workers;
   const reader = new FileReader(lang, {
-    stdin: held.stdin,
+    stdin: io.stdin,
     onRead: progress?.add,
     workerPool,
   });
@@ -269,7 +257,7 @@ async function openOutputs(
       const cap = asMany ?? chosen.maxIssues;
       const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
       const width = path === "-" ? widthOf(io.stdout) : fileWidth;
-      const report = reportOf(chosen, { ...options, paint, most, width });
+      const report = reportOf(chosen, { ...options, paint, width });
       outputs.push(new Output(report, most, sink, format));
     }
   } catch (error) {

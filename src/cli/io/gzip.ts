@@ -7,76 +7,28 @@ const sliceSize = 16 * 1024;
 type Blocks = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
 /**
- * Unpacks gzip, of one member or of several. The bytes that zlib unpacks before an error are returned before the
- * error is thrown.
- *
- * zlib drops what it has unpacked in the step in which it finds the error. Therefore a second decoder repeats this
- * step byte by byte, after it received all input before: `again` reads it if the input can be read twice;
- * otherwise the decoder is kept one step behind.
+ * Unpacks gzip, of one member or of several. Of gzip that is cut, all that can be unpacked is returned before the error is
+ * thrown; of gzip that is damaged, all but the last 64 kB or so before the fault, which zlib drops.
  */
-export async function* gunzipped(
-  blocks: Blocks,
-  again?: () => Blocks,
-): AsyncGenerator<Uint8Array, void> {
+export async function* gunzipped(blocks: Blocks): AsyncGenerator<Uint8Array, void> {
   const decoder = await Decoder.open();
-  let second = again === undefined ? await Decoder.open() : undefined;
-  let before: Uint8Array = new Uint8Array(0);
-  let offset = 0;
   try {
-    for await (const slice of slicesOf(blocks)) {
-      await Promise.all([decoder.write(slice), second?.write(before)]);
-      second?.take();
-      if (decoder.fault !== undefined) {
-        second ??= await decoderAt(offset, (again as () => Blocks)());
-        yield* byteByByte(second, slice);
-        throw decoder.fault;
+    for await (const block of blocks)
+      for (let at = 0; at < block.length; at += sliceSize) {
+        await decoder.write(block.slice(at, at + sliceSize));
+        yield* decoder.take();
       }
-      yield* decoder.take();
-      before = slice;
-      offset += slice.length;
-    }
     await decoder.end();
     yield* decoder.take();
-    if (decoder.fault !== undefined) throw decoder.fault;
   } finally {
     decoder.close();
-    second?.close();
   }
 }
 
-/** Copies blocks to slices, since a block may be overwritten by the next. */
-async function* slicesOf(blocks: Blocks): AsyncGenerator<Uint8Array, void> {
-  for await (const block of blocks) {
-    for (let at = 0; at < block.length; at += sliceSize) yield block.slice(at, at + sliceSize);
-  }
-}
-
-/** A decoder that has received the input up to an offset. */
-async function decoderAt(offset: number, blocks: Blocks): Promise<Decoder> {
-  const decoder = await Decoder.open();
-  let left = offset;
-  for await (const slice of slicesOf(blocks)) {
-    if (left === 0) break;
-    const some = slice.subarray(0, left);
-    left -= some.length;
-    await decoder.write(some);
-    decoder.take();
-  }
-  return decoder;
-}
-
-async function* byteByByte(decoder: Decoder, slice: Uint8Array): AsyncGenerator<Uint8Array, void> {
-  for (let at = 0; at < slice.length; at++) {
-    await decoder.write(slice.subarray(at, at + 1));
-    if (decoder.fault !== undefined) return;
-    yield* decoder.take();
-  }
-}
-
-/** zlib's decoder, which receives some bytes at a time. */
+/** zlib's decoder, which receives some bytes at a time, so that what it returns does not depend on when it is read. */
 class Decoder {
-  fault: Error | undefined;
   private readonly gunzip: Gunzip;
+  private fault: Error | undefined;
   private unpacked: Uint8Array[] = [];
   /** Whether zlib reads no more: a member has ended, and zeros follow. */
   private isOver = false;
@@ -101,41 +53,42 @@ class Decoder {
     });
   }
 
-  /** Unpacks some bytes. If there is an error, their output is lost. */
+  /** Unpacks some bytes, of which no other has the memory. */
   async write(bytes: Uint8Array): Promise<void> {
-    if (this.fault !== undefined || bytes.length === 0) return;
     const { bytesWritten } = this.gunzip;
-    if (!this.isOver) {
-      await new Promise<void>((resolve) => {
-        this.settle = resolve;
+    if (!this.isOver)
+      await this.settled(() =>
         this.gunzip.write(bytes, (error) => {
-          if (!error) resolve(); // an error comes as an event
-        });
-      });
-    }
-    // Zeros may fill the end of a file. Anything else after a member is not gzip, which zlib does not report.
+          if (!error) this.settle(); // an error comes as an event
+        }),
+      );
+    // Zeros may fill the end of a file. zlib does not report it if anything else follows them.
     const read = this.gunzip.bytesWritten - bytesWritten;
     if (this.isOver && bytes.subarray(read).some((byte) => byte !== 0))
-      this.fault = Object.assign(new Error("data behind the padding"), { code: "Z_DATA_ERROR" });
+      this.fault = Object.assign(new Error("data after the padding"), { code: "Z_DATA_ERROR" });
   }
 
   /** Ends the input. */
   async end(): Promise<void> {
-    if (this.fault !== undefined || this.isOver) return;
-    await new Promise<void>((resolve) => {
-      this.settle = resolve;
-      this.gunzip.end();
-    });
+    if (this.fault === undefined && !this.isOver) await this.settled(() => this.gunzip.end());
   }
 
-  /** What was unpacked since the last call. */
-  take(): readonly Uint8Array[] {
+  /** Returns what was unpacked since the last call, and throws the error that was found after it. */
+  *take(): Generator<Uint8Array, void> {
     const taken = this.unpacked;
     this.unpacked = [];
-    return taken;
+    yield* taken;
+    if (this.fault !== undefined) throw this.fault;
   }
 
   close(): void {
     this.gunzip.destroy();
+  }
+
+  private settled(act: () => void): Promise<void> {
+    return new Promise((resolve) => {
+      this.settle = resolve;
+      act();
+    });
   }
 }

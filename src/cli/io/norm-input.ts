@@ -1,5 +1,4 @@
 import { noContext, withData } from "../../core/model/context";
-import type { Embedded } from "../../norm/invoice/embedded";
 import type { Lang } from "../../core/model/issue";
 import { normContext } from "../../norm/context";
 import type { GivenFacts, GivenTable } from "../../norm/tables";
@@ -17,6 +16,7 @@ import type { Arguments } from "../../app/arguments";
 import { oneOf } from "../../app/arguments";
 import type { Words } from "../../app/usage";
 import { UsageError } from "../../app/usage";
+import { inMessage } from "../../core/text/visible";
 
 /** What the options give the packs' rules besides: the context with it, and what is to be said of the files. */
 export interface WithNormInput {
@@ -60,21 +60,30 @@ export async function withXmlFiles(
   inputs: Pick<Sorted, "files" | "xml" | "wrapped">,
   named: readonly string[],
   lang: Lang,
-  carried: readonly Embedded[] = [],
 ): Promise<{ readonly context: OpaqueContext | undefined; readonly xml: XmlFiles }> {
   const given: RevisionContext = context ?? noContext;
   const { invoices: rows } = given;
-  if ([inputs.xml, inputs.wrapped, carried].every(({ length }) => length === 0))
+  if ([inputs.xml, inputs.wrapped].every(({ length }) => length === 0))
     return {
       context,
       xml: { invoices: rows, fileAt: new Map(), unread: [], others: [], notes: [] },
     };
   // The parser of XML is loaded only if there is an XML.
   const { xmlFilesOf } = await import("./xml-files");
-  const xml = await xmlFilesOf(inputs, carried, rows, given, named, lang);
+  const xml = await xmlFilesOf(inputs, rows, given, named, lang);
   const { invoices } = xml;
   if (invoices === undefined || invoices === rows) return { context, xml };
   return { context: withData(given, { invoices }), xml };
+}
+
+/** What is said of a file that can be read only once, such as a pipe or standard input, if XMLs are read. */
+export function readOnce(file: string): Words {
+  const [en, es] =
+    file === "-" ? ["standard input", "la entrada estándar"] : [inMessage(file), inMessage(file)];
+  return {
+    en: `${en} can be read only once: an XML in xmlFevFile is not compared; give a file`,
+    es: `${es} solo se puede leer una vez: un XML en xmlFevFile no se compara; dé un archivo`,
+  };
 }
 
 /** What the tables that were given say; undefined if there is none. */

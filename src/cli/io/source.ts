@@ -143,7 +143,7 @@ export const unpackedSource = (file: RegularFile, onRead: OnRead): OpenSource =>
 /** The bytes of an open gzip file, unpacked. A file that was changed meanwhile is not called damaged. */
 async function* unpacked(file: RegularFile, onRead: OnRead): AsyncGenerator<Uint8Array, void> {
   try {
-    yield* gunzipped(regularBlocks(file, onRead), () => rawBlocks(file.path));
+    yield* gunzipped(regularBlocks(file, onRead));
   } catch (error) {
     assertUnchanged(file);
     throw error;

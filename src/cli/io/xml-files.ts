@@ -1,5 +1,4 @@
 import { closeSync, openSync } from "node:fs";
-import type { Embedded } from "../../norm/invoice/embedded";
 import { EmbeddedXmls } from "../../norm/invoice/embedded";
 import { maxBytes } from "../../norm/invoice/max-bytes";
 import type { Lang } from "../../core/model/issue";
@@ -18,13 +17,11 @@ import { isTurnDue, turn } from "./turn";
 /**
  * Reads the XMLs of a run, which come before its documents: the XML files, and what wrapped documents carry.
  *
- * @param carried is what the documents of standard input carry.
  * @param rows is the list that the user gave, and `typed` what options say: both have precedence.
  * @param named are the paths that the user typed.
  */
 export async function xmlFilesOf(
   { xml, files, wrapped }: Pick<Sorted, "xml" | "files" | "wrapped">,
-  carried: readonly Embedded[],
   rows: Invoices | undefined,
   typed: InvoiceFacts,
   named: readonly string[],
@@ -56,7 +53,6 @@ export async function xmlFilesOf(
       if (!isSystemError(error)) throw error;
     }
   }
-  for (const bytes of carried) inputs.addCarried("-", bytes);
   return inputs.end(rows, typed);
 }
 
