@@ -5,11 +5,11 @@ import { isDay } from "../core/text/local-time";
 
 /** What files show without being judged: from their text alone, so that no fault in them matters. */
 export class Seen {
-  /** How often each provider code with 12 digits was seen. */
+  /** How often each provider code with 12 digits was seen, of the first thousand. */
   readonly codes = new Map<string, number>();
   /** How often anything else was seen in the field of a provider code, of the first hundred. */
   readonly unusual = new Map<string, number>();
-  /** How many values in the field of a provider code do not have 12 digits. */
+  /** How many other values were seen in the field of a provider code. */
   others = 0;
   /** In how many XMLs of invoices each code was seen: usually the ten digits of the provider, without the two of the site. */
   readonly inXmls = new Map<string, number>();
@@ -47,8 +47,11 @@ export class Seen {
   }
 
   private addCode(value: string, number: string | undefined): void {
-    if (/^\d{12}"$/.test(value)) return countIn(this.codes, value.slice(0, -1));
+    const whole = /^\d{12}(?="$)/.exec(value)?.[0];
+    if (whole !== undefined && (this.codes.has(whole) || this.codes.size < maxCodes))
+      return countIn(this.codes, whole);
     this.others += 1;
+    if (whole !== undefined) return;
     const code = number ?? (value.endsWith('"') ? value.slice(0, -1) : undefined);
     if (code !== undefined && (this.unusual.has(code) || this.unusual.size < maxUnusual))
       countIn(this.unusual, code);
@@ -122,6 +125,9 @@ const countIn = (counts: Map<string, number>, key: string): void => {
 };
 
 const maxUnusual = 100;
+
+/** So many different codes are counted each, of a hostile file as well. */
+const maxCodes = 1000;
 
 const fieldsWith = (wanted: string): ReadonlySet<string> =>
   new Set(

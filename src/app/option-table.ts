@@ -89,6 +89,15 @@ export const allOptions: readonly Option[] = [
     },
   },
   {
+    name: "overwrite",
+    of: ["fix"],
+    onlyTyped: true,
+    help: {
+      en: "let -o write where there are files already, over those of the same names",
+      es: "permitir que -o escriba donde ya hay archivos, sobre los del mismo nombre",
+    },
+  },
+  {
     name: "in-place",
     of: ["fix"],
     onlyTyped: true,
@@ -139,8 +148,16 @@ export const allOptions: readonly Option[] = [
     name: "no-context",
     of: judging,
     help: {
-      en: "use neither: provider codes are then not checked",
-      es: "no usar ninguno: los códigos de prestador no se verifican",
+      en: "use neither, on purpose: provider codes are then not checked",
+      es: "no usar ninguno, a propósito: los códigos de prestador no se verifican",
+    },
+  },
+  {
+    name: "strict-context",
+    of: ["validate"],
+    help: {
+      en: "for CI: without provider codes nothing is judged (exit code 2)",
+      es: "para CI: sin códigos de prestador no se evalúa nada (código de salida 2)",
     },
   },
   {
@@ -470,8 +487,8 @@ export const allOptions: readonly Option[] = [
     of: ["validate"],
     short: "q",
     help: {
-      en: "no list and no notes, only the summary",
-      es: "sin lista ni notas, solo el resumen",
+      en: "no list and no notes, only a short summary",
+      es: "sin lista ni notas, solo un resumen corto",
     },
   },
   {

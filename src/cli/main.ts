@@ -5,7 +5,7 @@ import { nearest } from "../core/text/nearest";
 import { identified } from "../app/commit";
 import { helpOf, usageOf } from "./help";
 import type { CommandIo } from "./io/command-io";
-import { tell } from "./io/command-io";
+import { tell, widthOf } from "./io/command-io";
 import { InputError } from "./io/input-error";
 import { ClosedOutput, OutputError, toStandardOutput } from "./io/standard-output";
 import type { CommandName } from "../app/option-table";
@@ -120,7 +120,7 @@ async function run(
     return exit.clean;
   };
   if (has(typed, "version")) return await print(`ripslint ${identified(version)}\n`);
-  if (has(typed, "help")) return await print(helpOf(command, lang));
+  if (has(typed, "help")) return await print(helpOf(command, lang, widthOf(io.stdout)));
   if (has(typed, "print-config"))
     return await print(
       `${JSON.stringify((await configuration()).configurationOf(typed), null, 2)}\n`,
@@ -135,7 +135,7 @@ async function run(
   if (command === "diff") return await (await others()).compareReports(args, lang, io);
   if (command === "init") return await (await others()).initialize(args, lang, io);
   if (args.positionals.length === 0 && io.stdin.isTTY) {
-    const head = usageOf(command, lang).split("\n");
+    const head = usageOf(command, lang, widthOf(io.stderr)).split("\n");
     throw new UsageError({ en: "no file is given", es: "no se dio ningún archivo" }, head);
   }
   if (command === "canonicalize")

@@ -5,7 +5,7 @@ import type { Lang } from "../core/model/issue";
 import type { AnyRule } from "../core/model/rule";
 import { formats } from "../report/formats";
 import { forPeople } from "../report/for-people";
-import type { Format, Outcome, Pairs, ReportOptions } from "../report/report";
+import type { Format, NextRun, Outcome, Pairs, ReportOptions } from "../report/report";
 import type { LeftOut } from "../report/left-out";
 import type { Settings } from "../report/settings";
 import { settingsInWords } from "../report/settings";
@@ -52,6 +52,8 @@ export interface RunInputs {
   readonly settings?: Settings | undefined;
   /** What the answers among them say, once all is read; undefined without any. */
   readonly answers?: () => Promise<AnswerSection>;
+  /** What to run next, once all is read; undefined unless provider codes are lacking. */
+  readonly next?: () => Promise<NextRun>;
 }
 
 /** What a run has besides its counts. */
@@ -119,6 +121,7 @@ export class Run {
       const answers = await this.inputs.answers?.();
       const pairs = this.inputs.pairs();
       const { settings } = this.inputs;
+      const next = await this.inputs.next?.();
       for (const output of this.outputs)
         await output.end({
           summary,
@@ -129,13 +132,16 @@ export class Run {
           ...(settings !== undefined && { settings }),
           ...(answers !== undefined && { answers }),
           ...(pairs !== undefined && { pairs }),
+          ...(next !== undefined && { next }),
         });
       // A format with rows only cannot say it.
       if (isQuiet && settings && this.outputs.some(({ format }) => formats[format].rowsOnly))
         for (const line of settingsInWords(settings, this.lang)) await tell(this.io, line);
       if (!isQuiet) await this.notes(summary, { answers, pairs });
-      const isNothing = hasJudgedNothing(summary);
-      return this.exitCode(summary.bySeverity, isNothing, hasRejection(answers));
+      if (next !== undefined && !this.outputs.some(showsNext))
+        await tell(this.io, ...nextInLines(next));
+      const isOpen = hasJudgedNothing(summary) || next !== undefined;
+      return this.exitCode(summary.bySeverity, isOpen, hasRejection(answers));
     } catch (error) {
       if (interruption.hasCome) {
         await this.source.end();
@@ -200,12 +206,12 @@ export class Run {
 
   private exitCode(
     { error, warning }: Summary["bySeverity"],
-    isNothing: boolean,
+    isOpen: boolean,
     isRejected: boolean,
   ): number {
     const { failOn } = this;
     if (this.hasFailed) return exit.failure;
-    if (failOn !== "never" && (isNothing || isRejected)) return exit.findings;
+    if (failOn !== "never" && (isOpen || isRejected)) return exit.findings;
     const failing = failOn === "never" ? 0 : failOn === "error" ? error : error + warning;
     return failing > 0 ? exit.findings : exit.clean;
   }
@@ -280,6 +286,17 @@ export class Run {
       await tell(io, `${name}${line}`);
   }
 }
+
+/** Whether an output shows people at the terminal what to run next. */
+const showsNext = ({ format, sink: { path } }: Output): boolean =>
+  path === "-" && formats[format].showsNext === true;
+
+const nextInLines = ({ title, items, task, command }: NextRun): readonly string[] => [
+  title,
+  ...items.map((item) => `  ${item}`),
+  task,
+  `  ${command}`,
+];
 
 const died = {
   en: "internal fault: a thread died; no partly written file is left",

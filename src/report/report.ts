@@ -25,6 +25,17 @@ export interface Pairs {
   readonly documents: readonly { readonly file: string; readonly place?: string }[];
 }
 
+/** What to run next, for people. */
+export interface NextRun {
+  /** What was found for it, and the title of that. */
+  readonly title: string;
+  readonly items: readonly string[];
+  /** What to do with the line. */
+  readonly task: string;
+  /** A line for the shell. */
+  readonly command: string;
+}
+
 /** The results at the end of a run. */
 export interface Outcome {
   readonly summary: Omit<Summary, "totals"> & {
@@ -42,6 +53,8 @@ export interface Outcome {
   readonly answers?: AnswerSection;
   /** Only where XMLs were read, and a pack compares documents with them. */
   readonly pairs?: Pairs;
+  /** What to run next, if this run lacked something that the command can fill in. */
+  readonly next?: NextRun;
 }
 
 /** Functions that add a terminal's colours to a text; without colours they return it unchanged. */
@@ -167,6 +180,8 @@ export interface Format {
   readonly rowsOnly?: boolean;
   /** It is read by people: one fault is one row, and is counted once. */
   readonly isForPeople?: (options: Pick<ReportOptions, "csvStyle">) => boolean;
+  /** It ends with what to run next. */
+  readonly showsNext?: true;
   /** It contains counts only, and no list of findings. */
   readonly countsOnly?: boolean;
   readonly make: (options: ReportOptions) => Report;

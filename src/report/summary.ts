@@ -22,6 +22,7 @@ export const summary: Format = {
   isForPeople: () => true,
   maxIssues: "none",
   countsOnly: true,
+  showsNext: true,
   make: (options) => {
     const causes = new Causes(options.rules);
     return {
@@ -90,8 +91,17 @@ export function summaryOf(
       }),
       ...verdict.notes.map((note) => linesOf(note, options)),
     ].join(""),
+    nextIn(outcome, options),
   ];
   return blocks.filter((block) => block !== "").join("\n");
+}
+
+/** What to run next. The line for the shell is not broken, so that it can be copied. */
+function nextIn({ next }: Outcome, options: ReportOptions): string {
+  if (next === undefined) return "";
+  const { title, items, task, command } = next;
+  const lines = items.map((item) => linesOf(item, options, { label: "  " }));
+  return `${linesOf(title, options)}${lines.join("")}${linesOf(task, options)}  ${options.paint.bold(visible(command))}\n`;
 }
 
 /** The documents that the Ministry rejected, each with its reasons. */

@@ -18,6 +18,7 @@ import { dot, unbroken } from "./wrap";
 export const text: Format = {
   isForPeople: () => true,
   maxIssues: 200,
+  showsNext: true,
   make: (options) => (options.quiet ? counted(options) : listing(options)),
 };
 

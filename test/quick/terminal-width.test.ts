@@ -36,3 +36,20 @@ describe.each(["en", "es"])("lines of the text report, in %s", (lang) => {
     expect(run.stdout).toMatch(/^a\.ndjson:1:\d+: error local-time .{40,}$/m);
   });
 });
+
+describe("help", () => {
+  const lines = async (columns: number, command: string) =>
+    (await ripslint([command, "--help"], { terminals: ["stdout"], columns })).stdout.split("\n");
+
+  test.each([60, 80, 100])("fits a terminal of %d columns", async (columns) => {
+    for (const command of ["validate", "fix", "diff"])
+      for (const line of await lines(columns, command))
+        expect(line.length, line).toBeLessThanOrEqual(columns);
+  });
+
+  test("is no wider than 100 columns, and uses them", async () => {
+    const widths = (await lines(300, "validate")).map((line) => line.length);
+    expect(Math.max(...widths)).toBeLessThanOrEqual(100);
+    expect(Math.max(...widths)).toBeGreaterThan(90);
+  });
+});

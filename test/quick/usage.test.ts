@@ -118,7 +118,7 @@ describe("colours", () => {
 describe("help and version", () => {
   test.each(["-h", "--help", "missing.json --help", "validate --help"])("%s", async (line) => {
     const outcome = await ripslint(words(line));
-    expect(outcome).toEqual({ exit: 0, stdout: helpOf("validate", "en"), stderr: "" });
+    expect(outcome).toEqual({ exit: 0, stdout: helpOf("validate", "en", 80), stderr: "" });
   });
 
   test.each(["--version", "canonicalize --version", "no.json --version"])("%s", async (line) => {
@@ -206,7 +206,7 @@ describe("the table of options", () => {
 
   test.each(commandNames)("%s: help names each of its options, and no other", (command) => {
     for (const lang of ["en", "es"] as const) {
-      const named = [...helpOf(command, lang).matchAll(/^ {2}(?:-\w, | {4})--([\w-]+)/gm)];
+      const named = [...helpOf(command, lang, 80).matchAll(/^ {2}(?:-\w, | {4})--([\w-]+)/gm)];
       expect(named.map(([, name]) => name)).toEqual(optionsOf(command).map(({ name }) => name));
     }
   });

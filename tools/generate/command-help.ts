@@ -16,5 +16,5 @@ export const commandHelp = (): readonly (readonly [file: string, text: string])[
     const text = readFileSync(file, "utf8");
     const block = /(?<=^```console\n\$ ripslint --help\n)[^]*?(?=^```$)/m;
     if (!block.test(text)) throw new Error(`${file} has no block that begins with ripslint --help`);
-    return [file, text.replace(block, () => helpOf("validate", lang))] as const;
+    return [file, text.replace(block, () => helpOf("validate", lang, 80))] as const;
   });

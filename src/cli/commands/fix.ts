@@ -1,5 +1,5 @@
 import { accessSync, constants, statSync } from "node:fs";
-import { access, mkdir, stat } from "node:fs/promises";
+import { access, mkdir, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { ArchiveEntry } from "../../app/archive/archive";
 import { isArchiveName } from "../../app/archive/archive";
@@ -72,6 +72,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
       [...optionFiles(args), ...copied, ...inputs.xml],
       io,
     );
+  if (output !== undefined && !parsed.has("overwrite")) await refuseExisting(output);
   await makeFolders(targets.filter((target) => target !== undefined));
   const { context, xml } = await withXmlFiles(given.context, inputs, paths, lang);
   for (const note of [...contract.notes, ...given.notes, ...xml.notes]) await tell(io, note[lang]);
@@ -260,6 +261,21 @@ async function targetsOf(
       });
     names.set(target, shown);
     return target;
+  });
+}
+
+/** Refuses an output that has something in it: copies of another run would be among those of this one, or be lost. */
+async function refuseExisting(output: string): Promise<void> {
+  const stats = await stat(output).catch(() => undefined);
+  if (stats?.isFile() === true)
+    throw new UsageError({
+      en: `${output} exists already; --overwrite replaces it`,
+      es: `${output} ya existe; --overwrite lo reemplaza`,
+    });
+  if (stats?.isDirectory() !== true || (await readdir(output)).length === 0) return;
+  throw new UsageError({
+    en: `the folder ${output} exists already and is not empty; name another one, or --overwrite writes over the files of the same names in it`,
+    es: `la carpeta ${output} ya existe y no está vacía; nombre otra, o --overwrite escribe sobre los archivos del mismo nombre que tenga`,
   });
 }
 

@@ -8,12 +8,13 @@ import type { Format, ReportOptions } from "../../report/report";
 import { ParsedOptions, batchOptions } from "../../app/parsed-options";
 import type { Jobs } from "../workers/workers";
 import { Workers } from "../workers/workers";
-import type { CommandIo } from "../io/command-io";
+import type { CommandIo, Stdin } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { allIgnored } from "../../app/configuration/ignored";
 import { overriding } from "../io/configuration-file";
-import { contextOf } from "../io/context-file";
-import type { Inputs } from "../io/files";
+import { contextOf, lacksCodes } from "../io/context-file";
+import type { InputFile, Inputs } from "../io/files";
+import { isSystemError } from "../io/input-error";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { emptyFolder } from "../../app/file-choice";
 import { leftOutIn, withoutOthers } from "../io/other-files";
@@ -24,12 +25,15 @@ import { Interruption } from "../interruption";
 import { readOnce, withNormInput, withXmlFiles } from "../io/norm-input";
 import type { Arguments } from "../../app/arguments";
 import { choiceOf, wrongValue } from "../../app/arguments";
+import { Seen } from "../../app/codes-seen";
 import { optionsOf } from "../../app/option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { rulesOf } from "../../norm/pack";
 import { fileWidth, maxIssuesOf, reportOptionsOf } from "../../app/report-options";
 import { packsGiven, textsWith, toolWith } from "../norms";
 import { Progress } from "../io/progress";
+import { blocksOfInput } from "../io/source";
+import { isTurnDue, turn } from "../io/turn";
 import { Run } from "../run";
 import { inMessage } from "../../core/text/visible";
 import { groupAnswers } from "../../norm/answers/attached";
@@ -112,7 +116,9 @@ async function validated(
   for (const { error, shown } of inputs.files)
     if (codes !== undefined && error?.code === "ENOENT") refuseSecondCode(codes, shown);
   const isOfOneInvoice = hasOneInvoice(args, paths, inputs);
-  const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
+  const stage = options.stage ?? "revision";
+  const seen = lacksCodes(parsed, stage) && !parsed.has("strict-context") ? new Seen() : undefined;
+  const contract = await contextOf(parsed, stage, lang, io.stdin, seen !== undefined);
   const given = await withNormInput(contract.context, args, lang, io.stdin);
   const pipes = withXml
     ? inputs.files.filter(
@@ -151,7 +157,7 @@ async function validated(
   // Which document is a file's first one, only one thread knows.
   const threads = isOfOneInvoice ? "off" : jobs;
   const workers = new Workers(io.workerScript, { args, lang, context }, threads, total);
-  const isShown = !isQuiet && !parsed.has("no-progress") && io.stderr.isTTY;
+  const isShown = !parsed.has("no-progress") && io.stderr.isTTY;
   const progress = isShown ? new Progress(total, io.stderr) : undefined;
   begun.progress = progress;
   const rules = rulesOf({ packs });
@@ -162,6 +168,13 @@ async function validated(
     leftOut: leftOutIn(inputs, others),
     pairs: () => pairsIn(batch.counts.documents, xml),
     settings: settingsInUse(args),
+    ...(seen !== undefined && {
+      next: async () => {
+        const { nextRun } = await import("../../app/next-run");
+        await seeCodes(seen, inputs.files);
+        return nextRun(seen, args, lang, io.platform);
+      },
+    }),
     ...(answers.length > 0 && {
       answers: async () => {
         const { answerSection } = await import("../../app/answered");
@@ -171,13 +184,42 @@ async function validated(
   };
   const { workerPool } = workers;
   const reader = new FileReader(lang, {
-    stdin: io.stdin,
+    stdin: seen === undefined ? io.stdin : overheard(io.stdin, seen),
     onRead: progress?.add,
     workerPool,
   });
   const source = new FilesHere(inputs.files, batch, workers, reader);
   const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io);
   return await run.finish(isQuiet, interruption);
+}
+
+/** Standard input, whose codes are seen while it is read. */
+const overheard = (stdin: Stdin, seen: Seen): Stdin => ({
+  isTTY: stdin.isTTY,
+  stats: () => stdin.stats?.(),
+  [Symbol.asyncIterator]: async function* () {
+    for await (const block of stdin) {
+      seen.add(block);
+      yield block;
+    }
+    seen.end();
+  },
+});
+
+/** Reads the files once more for their codes, save those that can be read only once. */
+async function seeCodes(seen: Seen, files: readonly InputFile[]): Promise<void> {
+  for (const file of files) {
+    if (!file.isRegular || file.error !== undefined) continue;
+    try {
+      for await (const block of blocksOfInput(file)) {
+        seen.add(block);
+        if (isTurnDue()) await turn();
+      }
+    } catch (error) {
+      if (!isSystemError(error)) throw error; // its report says that it could not be read
+    }
+    seen.end();
+  }
 }
 
 /**

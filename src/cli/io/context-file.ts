@@ -15,18 +15,28 @@ import { noStdin } from "./command-io";
 import { reasonFor } from "./near-file";
 import { rawBlocks } from "./source";
 
-/** The context that --context, --provider-code or --no-context gives. */
+/** Whether a revision has no provider codes, and not on purpose. */
+export const lacksCodes = (parsed: ParsedOptions, stage: "revision" | "draft"): boolean =>
+  stage === "revision" && ways.every((name) => !parsed.has(name));
+
+/** The options of which one decides about the provider codes. */
+const ways = ["context", "provider-code", "no-context"];
+
+/**
+ * The context that --context, --provider-code or --no-context gives.
+ *
+ * @param mayLackCodes is whether a revision may go without them.
+ */
 export async function contextOf(
   parsed: ParsedOptions,
   stage: "revision" | "draft",
   lang: Lang,
   stdin: Stdin,
+  mayLackCodes = false,
 ): Promise<ReadContext> {
   const file = parsed.value("context");
   const codes = parsed.value("provider-code");
-  const [first, second] = ["context", "provider-code", "no-context"].filter((name) =>
-    parsed.has(name),
-  );
+  const [first, second] = ways.filter((name) => parsed.has(name));
   if (second !== undefined) {
     throw new UsageError({
       en: `--${first} and --${second} exclude each other`,
@@ -35,7 +45,7 @@ export async function contextOf(
   }
   if (file !== undefined) return await readContext(file, lang, stdin);
   if (codes !== undefined) return { context: contextOfCodes(codes, lang), notes: [] };
-  if (stage === "draft" || parsed.has("no-context")) return { context: noContext, notes: [] };
+  if (mayLackCodes || !lacksCodes(parsed, stage)) return { context: noContext, notes: [] };
   throw new UsageError({
     en: "a revision needs the codes of the provider, or they cannot be checked: --context FILE, with one code a line, or --provider-code CODE. --no-context goes without on purpose",
     es: "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, con un código por línea, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",

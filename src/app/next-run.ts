@@ -1,0 +1,125 @@
+import type { Lang } from "../core/model/issue";
+import { countOf, numberOf } from "../report/number";
+import type { NextRun } from "../report/report";
+import type { Arguments, Given } from "./arguments";
+import { codesIn } from "./codes-seen";
+import type { ProviderCodes, Seen } from "./codes-seen";
+import type { CommandName } from "./option-table";
+import { optionsOf } from "./option-table";
+import { packNameOn } from "./packs";
+
+/** The systems whose shells differ in how a word is quoted. */
+type Platform = string;
+
+/**
+ * What to run after a run without provider codes: the same line with the codes that were seen, the norm of their days, and today
+ * as the moment of validation. Only the codes of the provider that was seen most are filled in, since a foreign code that is given
+ * counts as right; the others are listed.
+ */
+export function nextRun(seen: Seen, args: Arguments, lang: Lang, platform: Platform): NextRun {
+  const found = codesIn(seen);
+  const has = (wanted: string) => args.given.some(({ name }) => name === wanted);
+  const ofDays = seen.last === "" ? undefined : packNameOn(seen.last);
+  const [norm = ""] = (ofDays ?? defaultNorm).split("@");
+  const pack = has("pack") || !seen.hasDocuments ? undefined : norm;
+  const isDated = has("now") || has("as-of") || (pack === undefined && !has("pack"));
+  const own = ownCodes(found);
+  const added: Given[] = [
+    { name: "provider-code", value: own.length === 0 ? words[lang].code : own.join(",") },
+    ...(pack === undefined ? [] : [{ name: "pack", value: pack }]),
+    ...(isDated ? [] : [{ name: "now", value: "today" }]),
+  ];
+  return {
+    ...codesInWords(found, lang),
+    command: commandLine("validate", { ...args, given: [...args.given, ...added] }, platform),
+  };
+}
+
+/** The norm where no day of a service was seen, or only days before all norms. */
+const defaultNorm = "res948";
+
+/** The codes of the provider that was seen most: its first ten digits, followed by two of each site. */
+function ownCodes({ codes }: ProviderCodes): readonly string[] {
+  const provider = codes[0]?.code.slice(0, 10);
+  return codes.flatMap(({ code }) => (code.slice(0, 10) === provider ? [code] : []));
+}
+
+/** The codes that were seen, and what to do with them. */
+function codesInWords({ codes, others }: ProviderCodes, lang: Lang): Omit<NextRun, "command"> {
+  const say = words[lang];
+  const shown = codes.slice(0, maxListed).map(({ code, count, near }) => {
+    const times = (number: number) => `×${numberOf(number, lang)}`;
+    const notes = near.map((each) => `${times(each.count)} ${say[each.mistake]}`);
+    return [`${code}  ${times(count)}`, ...notes].join("; ");
+  });
+  const more = codes.length - shown.length;
+  return {
+    title: say.found,
+    items: [
+      ...shown,
+      ...(more > 0 ? [countOf(more, say.more, lang)] : []),
+      ...(others > 0 ? [countOf(others, say.others, lang)] : []),
+      ...(codes.length + others === 0 ? [say.none] : []),
+    ],
+    task: codes.length === 0 ? say.nextWithYours : say.next,
+  };
+}
+
+/** More codes than these are counted, not listed. */
+const maxListed = 5;
+
+/**
+ * A command with the options that were typed, as far as it has them, as a line for the shell. What a configuration sets is not
+ * repeated: it applies again.
+ */
+export function commandLine(
+  command: CommandName,
+  { given, positionals }: Arguments,
+  platform: Platform,
+): string {
+  const known = optionsOf(command);
+  const options = given.flatMap(({ name, value, place }) => {
+    const option = known.find((each) => each.name === name);
+    if (option === undefined || place !== undefined) return [];
+    return option.value === undefined ? [`--${name}`] : [`--${name}`, value];
+  });
+  const isOption = positionals.some((path) => path.startsWith("-") && path !== "-");
+  const all = isOption ? [...options, "--", ...positionals] : [...positionals, ...options];
+  const name = command === "validate" ? [] : [command];
+  return ["ripslint", ...name, ...all].map((word) => quoted(word, platform)).join(" ");
+}
+
+/** A word of a command line, in quotes where the shell would change it. */
+function quoted(word: string, platform: Platform): string {
+  if (/^[\p{L}\p{N}@%+=:,./_-]+$/u.test(word)) return word;
+  return platform === "win32"
+    ? `"${word.replaceAll('"', "")}"`
+    : `'${word.replaceAll("'", "'\\''")}'`;
+}
+
+const words = {
+  en: {
+    code: "CODE",
+    found: "Provider codes in the records:",
+    none: "none",
+    next: "Run next, with the codes that are yours:",
+    nextWithYours: "Run next, with your codes:",
+    more: ["more code", "more codes"],
+    others: ["value without 12 digits, not shown", "values without 12 digits, not shown"],
+    "lost-leading-zero": "without the leading zero",
+    "surrounding-space": "with a space before or after it",
+    near: "with another digit",
+  },
+  es: {
+    code: "CÓDIGO",
+    found: "Códigos de prestador en los registros:",
+    none: "ninguno",
+    next: "Ejecute ahora, con los códigos que sean suyos:",
+    nextWithYours: "Ejecute ahora, con sus códigos:",
+    more: ["código más", "códigos más"],
+    others: ["valor sin 12 dígitos, no se muestra", "valores sin 12 dígitos, no se muestran"],
+    "lost-leading-zero": "sin el cero inicial",
+    "surrounding-space": "con un espacio antes o después",
+    near: "con otro dígito",
+  },
+} as const satisfies Record<Lang, unknown>;

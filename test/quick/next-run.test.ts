@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { commandLine } from "../../src/app/next-run";
+import { ripslint } from "../command";
+import { inFolder } from "../command-folder";
+
+/** A run without provider codes: it judges the rest, is never green, and ends with the line to run next. */
+const record = (codPrestador: unknown, fechaDispensAdmon = "2026-07-03 10:05") => ({
+  codPrestador,
+  fechaDispensAdmon,
+  tipoDocumentoIdentificacion: "CC",
+  numDocumentoIdentificacion: "52345678",
+});
+
+const document = (...medicamentos: readonly object[]) =>
+  JSON.stringify({ numFactura: "FE1", usuarios: [{ servicios: { medicamentos } }] });
+
+inFolder({
+  "mes de julio/a.json": document(record("050010987602"), record("050010987602")),
+  "mes de julio/b.json": document(record("050010987601"), record("50010987602"), record("x")),
+  "mes de julio/c.json": document(record("110010123499"), record(null)),
+  "clean.ndjson": `${JSON.stringify(record("110010123401"))}\n`,
+  "numbers.ndjson": `${JSON.stringify(record(50010987602))}\n`,
+});
+
+const last = (text: string) => text.trimEnd().split("\n");
+
+describe("without provider codes", () => {
+  test("a folder is judged, and the codes that were seen are listed with the next line", async () => {
+    const { exit, stdout, stderr } = await ripslint(["mes de julio"]);
+    expect([exit, stderr]).toEqual([1, ""]);
+    expect(stdout).toContain("the provider codes were not checked");
+    // Both sites of the provider that was seen most; the code of another provider is not filled in.
+    expect(last(stdout).slice(-7)).toEqual([
+      "Provider codes in the records:",
+      "  050010987602  ×2; ×1 without the leading zero",
+      "  050010987601  ×1",
+      "  110010123499  ×1",
+      "  1 value without 12 digits, not shown",
+      "Run next, with the codes that are yours:",
+      "  ripslint 'mes de julio' --provider-code 050010987602,050010987601 --pack res948 --now today",
+    ]);
+  });
+
+  test("in Spanish, with the options that were typed", async () => {
+    const { stdout } = await ripslint([
+      "mes de julio/c.json",
+      "-q",
+      "--lang",
+      "es",
+      "--now",
+      "2026-08-03 09:00",
+    ]);
+    expect(last(stdout).slice(-4)).toEqual([
+      "Códigos de prestador en los registros:",
+      "  110010123499  ×1",
+      "Ejecute ahora, con los códigos que sean suyos:",
+      "  ripslint 'mes de julio/c.json' --quiet --lang es --now '2026-08-03 09:00' --provider-code 110010123499 --pack res948",
+    ]);
+  });
+
+  test("a record that is right is not green, and is with its code", async () => {
+    const run = await ripslint(["clean.ndjson"]);
+    expect(run.exit).toBe(1);
+    expect(last(run.stdout).at(-1)).toBe("  ripslint clean.ndjson --provider-code 110010123401");
+    expect(await ripslint(["clean.ndjson", "--provider-code", "110010123401"])).toMatchObject({
+      exit: 0,
+    });
+  });
+
+  test("what a format for programs cannot say is on standard error, also of a pipe", async () => {
+    const stdin = Buffer.from(JSON.stringify(record("110010123401")));
+    const run = await ripslint(["-f", "json"], { stdin, block: 7 });
+    expect(run.exit).toBe(1);
+    expect(JSON.parse(run.stdout)).toMatchObject({ summary: { ready: 1 } });
+    expect(run.stderr).toBe(
+      "ripslint: Provider codes in the records:\n  110010123401  ×1\nRun next, with the codes that are yours:\n  ripslint --format json --provider-code 110010123401\n",
+    );
+  });
+
+  test("records whose codes are no texts have none to fill in", async () => {
+    const { stdout } = await ripslint(["numbers.ndjson"]);
+    expect(last(stdout).slice(-4)).toEqual([
+      "Provider codes in the records:",
+      "  1 value without 12 digits, not shown",
+      "Run next, with your codes:",
+      "  ripslint numbers.ndjson --provider-code CODE",
+    ]);
+  });
+
+  test.each([
+    ["--fail-on never asks for exit 0", ["--fail-on", "never"], 0],
+    ["--no-context goes without on purpose", ["--no-context"], 0],
+    ["drafts need none", ["--stage", "draft"], 0],
+  ] as const)("%s", async (_, options, exit) => {
+    const run = await ripslint(["clean.ndjson", ...options]);
+    expect(run.exit).toBe(exit);
+    expect(run.stdout.includes("Run next")).toBe(options[0] === "--fail-on");
+  });
+
+  test("--strict-context judges nothing", async () => {
+    const run = await ripslint(["clean.ndjson", "--strict-context"]);
+    expect(run).toMatchObject({ exit: 2, stdout: "" });
+    expect(run.stderr).toMatch(/--provider-code CODE/);
+  });
+});
+
+describe("a line for the shell", () => {
+  const line = (paths: readonly string[], platform: string) =>
+    commandLine("fix", { positionals: paths, given: [{ name: "in-place", value: "" }] }, platform);
+
+  test.each([
+    [["RIPS/julio_1.json"], "linux", "ripslint fix RIPS/julio_1.json --in-place"],
+    [["it's here"], "linux", "ripslint fix 'it'\\''s here' --in-place"],
+    [["$(rm x)"], "darwin", "ripslint fix '$(rm x)' --in-place"],
+    [["RIPS julio\\a.json"], "win32", 'ripslint fix "RIPS julio\\a.json" --in-place'],
+    [["-x.json", "Médicos"], "linux", "ripslint fix --in-place -- -x.json Médicos"],
+  ] as const)("%j on %s", (paths, platform, expected) => {
+    expect(line(paths, platform)).toBe(expected);
+  });
+
+  test("has no option that the command lacks, or that a configuration gives", () => {
+    const given = [
+      { name: "jobs", value: "2" },
+      { name: "pack", value: "res948", place: "ripslint.config.json: pack" },
+      { name: "skip", value: "presence" },
+    ];
+    expect(commandLine("fix", { positionals: ["."], given }, "linux")).toBe(
+      "ripslint fix . --skip presence",
+    );
+  });
+});
