@@ -440,7 +440,7 @@ describe("wrong usage", () => {
       "la salida a.json es también una entrada",
     ],
     [
-      "a.json",
+      "a.json --strict-context",
       "a revision needs the codes of the provider, or they cannot be checked: --context FILE, with one code a line, or --provider-code CODE. --no-context goes without on purpose",
       "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, con un código por línea, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
     ],

@@ -169,7 +169,7 @@ describe("a configuration", () => {
 
   test("has a member for each option of validate that is not for one run", () => {
     expect(members.map(({ key }) => key).join(" ")).toBe(
-      "context providerCode noContext stage shape input maxRecord pack asOf now period paymentModality invoices invoicesComplete noXml table paths format output only skip failOn maxIssues csvStyle jobs quiet files verbose color noColor noProgress lang",
+      "context providerCode noContext strictContext stage shape input maxRecord pack asOf now period paymentModality invoices invoicesComplete noXml table paths format output only skip failOn maxIssues csvStyle jobs quiet files verbose color noColor noProgress lang",
     );
   });
 });

@@ -173,6 +173,30 @@ describe("each fault is told as what it is", () => {
     expect(run.stderr).not.toContain("ripslint: a.json");
   });
 
+  test("a folder that has something in it, or a file, is written to only with --overwrite", async () => {
+    const fix = async (output: string, ...more: readonly string[]) =>
+      await ripslint(["fix", "a.json", "-o", output, ...options, ...more]);
+    mkdirSync("empty");
+    mkdirSync("out");
+    writeFileSync("out/b.json", "of another run");
+    writeFileSync("copy.json", "of another run");
+    for (const output of ["out", "copy.json"])
+      expect(await fix(output)).toMatchObject({
+        exit: 2,
+        stdout: "",
+        stderr: expect.stringMatching(/exists already.*--overwrite/) as string,
+      });
+    expect([readdirSync("out"), text("copy.json")]).toEqual([["b.json"], "of another run"]);
+    for (const args of [["empty"], ["out", "--overwrite"], ["copy.json", "--overwrite"]] as const)
+      expect(await fix(...args)).toMatchObject({ exit: 0 });
+    expect([text("empty/a.json"), text("out/a.json"), text("copy.json")]).toEqual([
+      right,
+      right,
+      right,
+    ]);
+    expect(text("out/b.json")).toBe("of another run");
+  });
+
   test("a file in the place of the folder is wrong usage: 2", async () => {
     writeFileSync("out", "keep");
     const run = await ripslint(["fix", ".", "-o", "out", ...options]);

@@ -72,7 +72,8 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
       [...optionFiles(args), ...copied, ...inputs.xml],
       io,
     );
-  if (output !== undefined && !parsed.has("overwrite")) await refuseExisting(output);
+  if (output !== undefined && !parsed.has("overwrite"))
+    await refuseExisting(output, targets.includes(output));
   await makeFolders(targets.filter((target) => target !== undefined));
   const { context, xml } = await withXmlFiles(given.context, inputs, paths, lang);
   for (const note of [...contract.notes, ...given.notes, ...xml.notes]) await tell(io, note[lang]);
@@ -265,9 +266,9 @@ async function targetsOf(
 }
 
 /** Refuses an output that has something in it: copies of another run would be among those of this one, or be lost. */
-async function refuseExisting(output: string): Promise<void> {
+async function refuseExisting(output: string, isCopy: boolean): Promise<void> {
   const stats = await stat(output).catch(() => undefined);
-  if (stats?.isFile() === true)
+  if (isCopy && stats?.isFile() === true)
     throw new UsageError({
       en: `${output} exists already; --overwrite replaces it`,
       es: `${output} ya existe; --overwrite lo reemplaza`,
