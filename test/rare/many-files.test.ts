@@ -28,6 +28,7 @@ describe("the work grows with the number of files", () => {
       folder,
       "-o",
       folderOf(`${folder}-old`, 200),
+      "--overwrite",
       ...options,
     ],
     "fix --in-place": (folder) => ["fix", folder, "--in-place", ...options],

@@ -187,8 +187,12 @@ describe("each fault is told as what it is", () => {
         stderr: expect.stringMatching(/exists already.*--overwrite/) as string,
       });
     expect([readdirSync("out"), text("copy.json")]).toEqual([["b.json"], "of another run"]);
-    for (const args of [["empty"], ["out", "--overwrite"], ["copy.json", "--overwrite"]] as const)
-      expect(await fix(...args)).toMatchObject({ exit: 0 });
+    for (const [output, ...more] of [
+      ["empty"],
+      ["out", "--overwrite"],
+      ["copy.json", "--overwrite"],
+    ] as const)
+      expect(await fix(output, ...more)).toMatchObject({ exit: 0 });
     expect([text("empty/a.json"), text("out/a.json"), text("copy.json")]).toEqual([
       right,
       right,
