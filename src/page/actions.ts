@@ -3,9 +3,11 @@ import { placeInWords } from "../report/place";
 import { visible } from "../report/visible";
 import { mistakeIn, runChoicesOf } from "./choices";
 import { thisMoment } from "./clock";
+import { sameFolders } from "./common-folder";
 import { compare } from "./compare";
 import type { Edit } from "./edit";
 import { edited, editOf, isAbsent, jsonOf, typedOf, valueIn } from "./edit";
+import { isArchiveName } from "../app/archive/archive";
 import { isGzip } from "./file-bytes";
 import { pageText } from "./page-text";
 import type {
@@ -106,17 +108,21 @@ export class Actions {
     }
   }
 
-  /** A folder that is given again takes the place of the one before, and so does a file. */
+  /** A folder or archive that is given again takes the place of the one before, and so does a file. */
   private async add(given: GivenFiles): Promise<void> {
-    const { files, leftOut, notJson } = given;
-    if (files.length + leftOut.length + notJson.length === 0)
+    if (given.files.length + given.leftOut.length + given.notJson.length === 0)
       return this.set({ mistake: say[this.state.lang].empty });
+    const { files, leftOut, notJson } = await this.unpacked(given);
     const { state } = this;
     const roots = new Set(
-      [...files.map(({ path }) => path), ...leftOut, ...notJson].flatMap((path) =>
-        path.includes("/") ? [path.slice(0, path.indexOf("/") + 1)] : [],
-      ),
+      [...files.map(({ path }) => path), ...leftOut, ...notJson].flatMap(rootOf),
     );
+    // It may be called otherwise, as what was saved is.
+    const givenPaths = files.map(({ path }) => path);
+    for (const root of new Set(state.files.flatMap(({ path }) => rootOf(path)))) {
+      const own = state.files.flatMap(({ path }) => (path.startsWith(root) ? [path] : []));
+      if (sameFolders(own, givenPaths) !== undefined) roots.add(root);
+    }
     const isOf = (path: string): boolean => [...roots].some((root) => path.startsWith(root));
     const paths = new Set(files.map(({ path }) => path));
     const rest = state.files.filter(({ path }) => !isOf(path) && !paths.has(path));
@@ -131,6 +137,19 @@ export class Actions {
       ),
     });
     await this.review(true);
+  }
+
+  /** The files with those of archives in the place of these. */
+  private async unpacked(given: GivenFiles): Promise<GivenFiles> {
+    if (!given.files.some(({ path }) => isArchiveName(path))) return given;
+    this.set({ running: { what: "unpacking" }, mistake: "" });
+    try {
+      const task = this.client.begin("unpack", this.request(), given);
+      this.task = task;
+      return await task.result;
+    } finally {
+      this.set({ running: undefined });
+    }
   }
 
   drop(transfer: DataTransfer): void {
@@ -209,12 +228,9 @@ export class Actions {
   }
 
   private reviewed(result: RunResult, before: RunResult | undefined, view: View): void {
-    const isSame =
-      before !== undefined &&
-      !before.isCancelled &&
-      !result.isCancelled &&
-      sharesFiles(before, result);
-    const changes = isSame ? compare(before.rows, result.rows) : undefined;
+    const isWhole = before?.isCancelled === false && !result.isCancelled;
+    const folders = isWhole ? sameFolders(pathsOf(before), pathsOf(result)) : undefined;
+    const changes = before && folders && compare(before.rows, result.rows, folders);
     const { lang } = this.state;
     this.set({
       running: undefined,
@@ -502,7 +518,7 @@ export class Actions {
       const isPacked = await isGzip(file.content);
       const isWhole = span !== undefined && !read.isCut && !read.text.includes("\ufffd");
       const canEdit = isWhole && !isPacked && editOf(read.text, row, "") !== undefined;
-      const typed = canEdit ? typedOf(valueIn(read.text, row), read.text) : "";
+      const typed = canEdit ? typedOf(valueIn(read.text, row)) : "";
       this.record(record.row, { ...read, canEdit, typed });
       if (canEdit) this.record(record.row, { same: await this.sameAs(record.row, row) });
     } catch (error) {
@@ -619,13 +635,12 @@ function failureOf(error: unknown): Failure | undefined {
   return "words" in error ? { kind: "usage", words: error.words as Failure["words"] } : undefined;
 }
 
+/** The folder or archive that a file was given with, if it was. */
+const rootOf = (path: string): readonly string[] =>
+  path.includes("/") ? [path.slice(0, path.indexOf("/") + 1)] : [];
+
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "AbortError";
 
-/** Whether two reviews are of the same files, at least some. */
-function sharesFiles(before: RunResult, after: RunResult): boolean {
-  const below = ({ outcome }: RunResult): ReadonlySet<string> =>
-    new Set(outcome.files.map(({ file }) => file.slice(file.indexOf("/") + 1)));
-  const old = below(before);
-  return [...below(after)].some((path) => old.has(path));
-}
+const pathsOf = ({ outcome }: RunResult): readonly string[] =>
+  outcome.files.map(({ file }) => file);

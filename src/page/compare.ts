@@ -10,11 +10,15 @@ export interface Changes {
 }
 
 /**
- * Compares the findings of two reviews of the same files. A finding is the same if it is at the same place; a place that
- * has moved, since records before it were added or removed, is found by its field and patient.
+ * Compares the findings of two reviews of the same files, whose paths are compared from a folder of each. A finding is the
+ * same if it is at the same place; a place that has moved, since records before it were added or removed, is found by its
+ * field and patient.
  */
-export function compare(before: readonly Row[], after: readonly Row[]): Changes {
-  const [oldRoot, newRoot] = [rootOf(before), rootOf(after)];
+export function compare(
+  before: readonly Row[],
+  after: readonly Row[],
+  [oldRoot, newRoot]: readonly [before: string, after: string] = ["", ""],
+): Changes {
   const atPlace = matched(
     before,
     after,
@@ -62,10 +66,3 @@ export function compare(before: readonly Row[], after: readonly Row[]): Changes 
 }
 
 const kindOf = ({ code, params }: Row): string => `${code} ${String(params?.["official"] ?? "")}`;
-
-/** The folder that all files are in, with its slash: it may be called otherwise in the next review. */
-function rootOf(rows: readonly Row[]): string {
-  const [first] = rows;
-  const root = first === undefined ? "" : first.file.slice(0, first.file.indexOf("/") + 1);
-  return rows.every(({ file }) => file.startsWith(root)) ? root : "";
-}

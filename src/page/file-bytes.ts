@@ -42,11 +42,11 @@ export async function* blocksOf(
 
 /** The bytes of a gzip file, unpacked. A file that was changed meanwhile is called neither whole nor damaged. */
 async function* unpacked(file: Blob, onRead: OnRead): AsyncGenerator<Uint8Array, void> {
-  let fault: unknown;
+  let fault: Error | undefined;
   try {
     yield* gunzipped(file, onRead);
   } catch (error) {
-    fault = error;
+    fault = error as Error;
   }
   await assertUnchanged(file);
   if (fault !== undefined) throw fault;

@@ -30,8 +30,13 @@ export async function fixedCopies(
   const fixed: FileFixes[] = [];
   const errors: { readonly file: string; readonly why: string }[] = [];
   const copies: GivenFile[] = [];
-  for (const { path, content, isNamed } of files) {
+  for (const file of files) {
+    const { path, content, fault } = file;
     meter.path = path;
+    if (fault !== undefined) {
+      errors.push({ file: path, why: fault.words[run.lang] });
+      continue;
+    }
     const counts = new FixCounts(path);
     let isRead = false; // a file is read several times, and counted once
     const open = () => {
@@ -56,7 +61,7 @@ export async function fixedCopies(
     if (of.repaired === 0) continue;
     const { name, lastModified } = content;
     const blob = copy.blob("application/json");
-    copies.push({ path, isNamed, content: new File([blob], name, { lastModified }) });
+    copies.push({ ...file, content: new File([blob], name, { lastModified }) });
   }
   return { files: fixed, errors, copies };
 }

@@ -5,6 +5,7 @@ import {
   emptyFolder,
   mayLieBeside,
 } from "../app/file-choice";
+import { isArchiveName } from "../app/archive/archive";
 import { UsageError } from "../app/usage";
 import type { FolderHandle, GivenFile, GivenFiles } from "./protocol";
 
@@ -47,13 +48,16 @@ function addNamed(content: File, { files, leftOut }: Found): void {
   else files.push({ path: name, content, isNamed: true });
 }
 
+/** What else is read of a folder: archives, and what may be an XML or an answer. */
+const isFurther = (path: string): boolean => mayLieBeside(path) || isArchiveName(path);
+
 /** Adds a file of a folder unless it, or a folder above it, is skipped. The folder that was chosen is not skipped. */
 function take(path: string, content: File, found: Found, leftOut: Set<string>): void {
   const steps = path.split("/");
   for (let depth = 2; depth <= steps.length; depth++) {
     const choice = choiceIn(steps[depth - 1] ?? "", depth < steps.length);
     if (choice === "left out") leftOut.add(steps.slice(0, depth).join("/"));
-    const isBeside = choice === "not JSON" && mayLieBeside(path);
+    const isBeside = choice === "not JSON" && isFurther(path);
     if (choice === "not JSON" && !isBeside) found.notJson.push(path);
     if (choice !== "enter" && choice !== "read" && !isBeside) return;
   }
@@ -153,7 +157,7 @@ async function within(folder: Folder, path: string, found: Found): Promise<void>
     const choice = choiceIn(entry.name, "entries" in entry);
     const its = `${path}/${entry.name}`;
     if (choice === "left out") found.leftOut.push(its);
-    else if (choice === "not JSON" && !mayLieBeside(its)) found.notJson.push(its);
+    else if (choice === "not JSON" && !isFurther(its)) found.notJson.push(its);
     else if (choice === "ignored") continue;
     else if ("entries" in entry) await within(entry, its, found);
     else found.files.push({ path: its, content: await entry.file(), isNamed: false });

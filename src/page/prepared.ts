@@ -72,7 +72,11 @@ export async function prepare(
   const names = files.map(({ path }) => path);
   const grouped = groupAnswers(answers, names);
   const inputs = new XmlInputs(xml.length === 0 ? [] : names, lang);
-  for (const { path, content, isNamed } of xml) {
+  for (const { path, content, isNamed, fault } of xml) {
+    if (fault !== undefined) {
+      inputs.refuse(path, fault.words[lang]);
+      continue;
+    }
     try {
       const bytes = await bytesOf(content);
       seen?.addXml(bytes);

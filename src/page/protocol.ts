@@ -16,8 +16,18 @@ export interface GivenFile {
   readonly path: string;
   /** A `File` of the browser; pasted text is `new File([text], "-")`. */
   readonly content: File;
-  /** Whether the user chose this file itself; otherwise it was found in a folder. */
+  /** Whether the user chose this file itself; otherwise it was found in a folder or archive. */
   readonly isNamed: boolean;
+  /** The path of the archive that it was unpacked from. */
+  readonly archive?: string;
+  /** Why it could not be unpacked, or not to its end. */
+  readonly fault?: Fault;
+}
+
+/** Why a file cannot be read, after its name; and the same for one that is judged as far as it can be read. */
+export interface Fault {
+  readonly words: Words;
+  readonly judged: Words;
 }
 
 /** The files of a drop or a choice, in the order and with the omissions of the command. */
@@ -208,6 +218,7 @@ export interface ReportRequest {
 
 /** What the worker can be asked for: the request, beside the run that it is about, and the result. */
 export interface Tasks {
+  unpack: [request: GivenFiles, result: GivenFiles];
   run: [request: undefined, result: RunResult];
   record: [request: RecordRequest, result: RecordText];
   fix: [request: undefined, result: FixResult];

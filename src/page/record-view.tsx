@@ -76,7 +76,7 @@ function Editor({ state, act, row }: ReviewProps & { readonly row: Row }) {
   if (record?.text === undefined) return null;
   const { typed = "", checked, same = [] } = record;
   const name = String(row.path.at(-1) ?? "");
-  const before = typedOf(valueIn(record.text, row), record.text);
+  const before = typedOf(valueIn(record.text, row));
   const isNew = typed !== before;
   return (
     <div class="editor">

@@ -137,14 +137,14 @@ export async function readFiles(files: readonly GivenFile[], reading: Reading): 
 }
 
 async function readFile(
-  { path, content }: GivenFile,
+  { path, content, fault }: GivenFile,
   beginning: Beginning | undefined,
   { run, lang, meter, isCancelled, take, seen }: Reading,
 ): Promise<FileSummary> {
   meter.path = path;
   const file = run.file(path);
   let wasRead = false;
-  let error: string | undefined;
+  let error = fault?.judged[lang];
   const list = (findings: readonly Finding[]) => {
     for (const { severity, sameAs } of findings)
       if (sameAs === undefined) meter.found[severity] += 1;

@@ -1,4 +1,5 @@
 import { downloadZip } from "client-zip";
+import { isArchiveName } from "../app/archive/archive";
 import type { GivenFile } from "./protocol";
 
 /** Saves a blob as a file, as if the user had followed a link. */
@@ -17,18 +18,70 @@ export function download(blob: Blob, name: string): void {
 const nameOf = ({ path }: GivenFile, isCorrected: boolean): string =>
   path === "-" ? "ripslint.json" : isCorrected ? path.replace(/\.gz$/i, "") : path;
 
-/** An archive with all files, corrected or not, so that it can be reviewed in the place of the folder. */
-export const archiveOf = async (
+/** A file to save. */
+interface Saved {
+  readonly name: string;
+  readonly input: Blob;
+  readonly lastModified: number;
+}
+
+/** The files to save, corrected or not: those of an archive are one file again. */
+async function savedOf(
   files: readonly GivenFile[],
   corrected: ReadonlySet<string>,
-): Promise<Blob> =>
-  await downloadZip(
-    files.map((file) => ({
+): Promise<readonly Saved[]> {
+  const saved: Saved[] = [];
+  const archives = new Map<string, Saved[]>();
+  for (const file of files) {
+    const { archive, content: input, fault } = file;
+    if (fault !== undefined) continue;
+    const own = {
       name: nameOf(file, corrected.has(file.path)),
-      input: file.content,
-      lastModified: file.content.lastModified,
-    })),
-  ).blob();
+      input,
+      lastModified: input.lastModified,
+    };
+    if (archive === undefined) saved.push(own);
+    else {
+      const its = archives.get(archive) ?? [];
+      its.push({ ...own, name: own.name.slice(archive.length + 1) });
+      archives.set(archive, its);
+    }
+  }
+  for (const [name, its] of archives) saved.push(await zipped(name, its));
+  return saved;
+}
+
+/** An archive with these files; those of an archive in it are in an archive again. */
+async function zipped(name: string, files: readonly Saved[]): Promise<Saved> {
+  const own: Saved[] = [];
+  const inner = new Map<string, Saved[]>();
+  for (const file of files) {
+    const [whole = "", archive] = /^(.*?\.zip)\//i.exec(file.name) ?? [];
+    if (archive === undefined) own.push(file);
+    else
+      inner.set(archive, [
+        ...(inner.get(archive) ?? []),
+        { ...file, name: file.name.slice(whole.length) },
+      ]);
+  }
+  for (const [archive, its] of inner) own.push(await zipped(archive, its));
+  const lastModified = Math.max(...own.map((file) => file.lastModified));
+  return { name, input: await downloadZip(own).blob(), lastModified };
+}
+
+/**
+ * An archive with all files, so that it can be reviewed in the place of the folder; if they were those of one archive, in the
+ * place of this one.
+ */
+export async function archiveOf(
+  files: readonly GivenFile[],
+  corrected: ReadonlySet<string>,
+): Promise<Blob> {
+  const saved = await savedOf(files, corrected);
+  const [only] = saved;
+  const isArchive = only !== undefined && saved.length === 1 && isArchiveName(only.name);
+  return isArchive ? only.input : (await zipped("", saved)).input;
+}
 
 type Picker = (options: {
   readonly mode: "readwrite" | "read";
@@ -49,12 +102,12 @@ export async function writeInto(
   corrected: ReadonlySet<string>,
 ): Promise<FileSystemDirectoryHandle> {
   const folder = await chosen.getDirectoryHandle(name, { create: true });
-  for (const file of files) {
-    const steps = nameOf(file, corrected.has(file.path)).split("/");
+  for (const { name: path, input } of await savedOf(files, corrected)) {
+    const steps = path.split("/");
     let at = folder;
     for (const step of steps.slice(0, -1)) at = await at.getDirectoryHandle(step, { create: true });
     const handle = await at.getFileHandle(steps.at(-1) ?? "ripslint.json", { create: true });
-    await file.content.stream().pipeTo(await handle.createWritable());
+    await input.stream().pipeTo(await handle.createWritable());
   }
   return folder;
 }

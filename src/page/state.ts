@@ -67,7 +67,7 @@ export interface Choices {
 }
 
 export interface Running {
-  readonly what: "review" | "corrections" | "report" | "saving";
+  readonly what: "unpacking" | "review" | "corrections" | "report" | "saving";
   readonly started?: Started;
   readonly progress?: Progress;
 }

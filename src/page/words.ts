@@ -14,7 +14,7 @@ export const say = {
     intro:
       "Suelte la carpeta del mes y vea qué se puede enviar y qué corregir primero. Nada sale de este equipo.",
     dropHere: "Suelte aquí la carpeta del mes",
-    what: "RIPS en JSON, los XML de las facturas y las respuestas del Ministerio, todo junto. También archivos sueltos.",
+    what: "RIPS en JSON, los XML de las facturas y las respuestas del Ministerio, todo junto, también en ZIP. También archivos sueltos.",
     chooseFiles: "Elegir archivos",
     chooseFolder: "Elegir la carpeta",
     pasteHint: "También puede pegar el texto de un RIPS con Ctrl+V.",
@@ -26,6 +26,7 @@ export const say = {
     ended: (errors: number) =>
       `Terminó la revisión: ${countOf(errors, ["error", "errores"], "es")}.`,
     doing: {
+      unpacking: "Abriendo el ZIP",
       review: "Revisando",
       corrections: "Buscando qué se puede corregir",
       report: "Haciendo el informe",
@@ -257,7 +258,7 @@ export const say = {
     saveTitle: (files: number) =>
       `Guardar ${countOf(files, ["archivo corregido", "archivos corregidos"], "es")}`,
     saveIntro:
-      "Se guarda una copia de todos los archivos, con los corregidos en su lugar. Sus archivos no se tocan.",
+      "Se guarda una copia de los archivos revisados, con los corregidos en su lugar. Los suyos no se tocan.",
     saveFolder: "En una carpeta nueva…",
     saveArchive: "Descargar ZIP",
     later: "Después",
@@ -299,7 +300,7 @@ export const say = {
     intro:
       "Drop the folder of the month and see what can be sent and what to correct first. Nothing leaves this machine.",
     dropHere: "Drop the folder of the month here",
-    what: "RIPS in JSON, the XMLs of the invoices and the answers of the Ministry, all together. Single files too.",
+    what: "RIPS in JSON, the XMLs of the invoices and the answers of the Ministry, all together, also in ZIPs. Single files too.",
     chooseFiles: "Choose files",
     chooseFolder: "Choose the folder",
     pasteHint: "You can also paste the text of a RIPS with Ctrl+V.",
@@ -311,6 +312,7 @@ export const say = {
     ended: (errors: number) =>
       `The review has ended: ${countOf(errors, ["error", "errors"], "en")}.`,
     doing: {
+      unpacking: "Opening the ZIP",
       review: "Reviewing",
       corrections: "Looking for what can be corrected",
       report: "Writing the report",
@@ -538,7 +540,7 @@ export const say = {
     saveTitle: (files: number) =>
       `Save ${countOf(files, ["corrected file", "corrected files"], "en")}`,
     saveIntro:
-      "A copy of all files is saved, with the corrected ones in their place. Your files are not touched.",
+      "A copy of the files that were reviewed is saved, with the corrected ones in their place. Yours are not touched.",
     saveFolder: "In a new folder…",
     saveArchive: "Download ZIP",
     later: "Later",

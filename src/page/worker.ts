@@ -8,6 +8,7 @@ import { recordText } from "./record-text";
 import { reportBlob } from "./report-blob";
 import { judge } from "./review-run";
 import { filesOf } from "./run-files";
+import { unpacked } from "./unpacked";
 
 /** The page's worker: it reads and judges, so that the page can always be used. */
 
@@ -47,6 +48,7 @@ async function answer(message: Begin): Promise<void> {
 /** The result of a task; undefined if it was cancelled and has none. */
 function resultOf(message: Begin, following: Following): Promise<unknown> {
   const { run } = message;
+  if (message.task === "unpack") return unpacked(message.request, following);
   if (message.task === "run") return judge(run, following);
   if (message.task === "record")
     return recordText(filesOf(run).files, message.request, following.isCancelled);

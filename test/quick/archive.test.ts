@@ -3,7 +3,8 @@ import type { ZipWriterConstructorOptions } from "@zip.js/zip.js";
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js";
 import { makeZip } from "client-zip";
 import { describe, expect, test } from "vitest";
-import type { ArchiveBytes, ArchiveEntry } from "../../src/app/archive/archive";
+import type { ArchiveEntry } from "../../src/app/archive/archive";
+import type { ArchiveBytes } from "../../src/app/archive/directory";
 import { Archives, bytesOfBlob } from "../../src/app/archive/archive";
 import { choiceOfEntry } from "../../src/app/file-choice";
 import { joinedBytes } from "../../src/core/text/joined-bytes";
@@ -106,6 +107,14 @@ function rawZip(entries: readonly Raw[], shared = false): Uint8Array {
   return joinedBytes([...locals, directory, end]);
 }
 
+/** The archive with a comment that ends as an archive does: which of both ends is meant nobody knows. */
+function commented(bytes: Uint8Array): Uint8Array {
+  const end = bytes.slice(-22);
+  const own = bytes.slice();
+  own[bytes.length - 2] = end.length;
+  return joinedBytes([own, end]);
+}
+
 describe("an archive", () => {
   test("has its files in its order, folders aside, with / between folders", async () => {
     const bytes = await zipped({ "b.json": "{}", "año/": "", "año/a.json": "[1]", "c\\d.xml": "" });
@@ -169,6 +178,31 @@ describe("an archive", () => {
     ]);
   });
 
+  const one = rawZip([deflated("a.json", bytesOf("1"))]);
+  /** An archive of one file whose name has these bytes in the place of "año". */
+  const named = (...own: readonly number[]) => {
+    const bytes = rawZip([deflated("xyz.json", bytesOf("1"))]);
+    const text = Buffer.from(bytes).toString("latin1");
+    return new Uint8Array(
+      Buffer.from(text.replaceAll("xyz", String.fromCharCode(...own)), "latin1"),
+    );
+  };
+  test.each([
+    ["after a program that unpacks it", joinedBytes([bytesOf("MZ".repeat(99)), one]), "a.json"],
+    ["with something after it", joinedBytes([one, bytesOf("\r\n\r\n")]), "a.json"],
+    ["with a name in the code page of DOS", named(0x61, 0xa4, 0x6f), "año.json"],
+    ["with a name in UTF-8 that says nothing of it", named(0xc3, 0xb1, 0x6f), "ño.json"],
+  ])("%s is read", async (_, bytes, name) => {
+    expect(await contentsOf(bytes)).toEqual([[name, "1"]]);
+  });
+
+  test("with 70,000 files whose number does not fit its place", async () => {
+    const file = deflated("", bytesOf("1"));
+    const many = Array.from({ length: 70_000 }, (_, i) => ({ ...file, name: `${i}.json` }));
+    const entries = await open(rawZip(many));
+    expect([entries.length, entries.at(-1)?.name]).toEqual([70_000, "69999.json"]);
+  });
+
   test("an entry that nobody reads to its end holds nothing up", async () => {
     const [entry] = await open(await zipped({ "a.json": "x".repeat(1_000_000) }));
     for await (const block of (entry as ArchiveEntry).blocks()) {
@@ -206,6 +240,8 @@ describe("what is no archive to read", () => {
         ),
     ],
     ["two files of one path", "ZIP_DUPLICATE", () => rawZip([some, some])],
+    ["one part of several", "ZIP_SPLIT", () => bytesOf("PK\u0007\b and no end of a directory")],
+    ["a comment that is another end", "ZIP_DAMAGED", () => commented(rawZip([some]))],
   ])("%s: %s", async (_, fault, bytes) => {
     await expect(open(await bytes())).rejects.toMatchObject({ code: fault });
   });

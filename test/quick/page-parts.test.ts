@@ -4,7 +4,9 @@ import { codesIn, Seen } from "../../src/app/codes-seen";
 import { ruleTexts } from "../../src/app/rule-texts";
 import { needWords } from "../../src/norm/need-words";
 import { thisMoment } from "../../src/page/clock";
+import { sameFolders } from "../../src/page/common-folder";
 import { compare } from "../../src/page/compare";
+import { editOf, typedOf, valueIn } from "../../src/page/edit";
 import { pageText } from "../../src/page/page-text";
 import type { Row } from "../../src/page/protocol";
 import { knownVersions, lin32 } from "../../src/norm/packs";
@@ -55,11 +57,24 @@ describe("two reviews of the same files", () => {
   });
 
   test("of a folder that has another name are of the same files", () => {
-    const file = "month corrected/FE1.json";
-    expect(compare([at(0, 0), at(0, 1)], [at(0, 0, { file })]).corrected).toHaveLength(1);
-    // Files that have no folder in common are the same only under the same path.
-    const alone = [at(0, 0, { file: "a/1.json" }), at(0, 0, { file: "b/1.json" })];
-    expect(compare(alone, alone).corrected).toEqual([]);
+    const before = ["month/FE1/a.json", "month/b.json"];
+    for (const after of [
+      ["month/FE1/a.json", "month/b.json", "other/c.json"],
+      ["month corrected/FE1/a.json", "month corrected/b.json"],
+      ["saved.zip/month/FE1/a.json", "saved.zip/month/b.json", "saved.zip/month/c.json"],
+    ]) {
+      const [old = "", now = ""] = sameFolders(before, after) ?? [];
+      expect(after.map((path) => path.slice(now.length))).toEqual(
+        expect.arrayContaining(before.map((path) => path.slice(old.length))),
+      );
+    }
+    for (const after of [[], ["month/c.json"], ["month/x/FE1/a.json", "month/c.json"]])
+      expect(sameFolders(before, after)).toBeUndefined();
+    const [one, two] = [at(0, 0), at(0, 1)];
+    const moved = at(0, 0, { file: "saved.zip/month/FE1.json" });
+    const folders = ["month/", "saved.zip/month/"] as const;
+    expect(compare([one, two], [moved], folders)).toEqual({ corrected: [two], added: new Set() });
+    expect(compare([one, two], [moved]).added.size).toBe(1);
   });
 
   test("balance, whatever they are", () => {
@@ -78,6 +93,29 @@ describe("two reviews of the same files", () => {
         for (const each of added) expect(after).toContain(each);
       }),
     );
+  });
+});
+
+describe("a field that is corrected in its record", () => {
+  const text = '{"ñ": {"a": [1, "}"]}, "peso" : 3150 , "a": "x\\"y", "b": null, "a": "\\u0031"}';
+  const ofField = (name: string) => row({ path: [name], span: { offset: 100, length: 200 } });
+  const written = (name: string, typed: string) => {
+    const edit = editOf(text, ofField(name), typed);
+    const bytes_ = Buffer.from(text);
+    const at = (edit?.offset ?? 0) - 100;
+    return [bytes_.subarray(0, at), edit?.text, bytes_.subarray(at + (edit?.length ?? 0))]
+      .map(String)
+      .join("");
+  };
+  test.each([
+    ["peso", "3150", "3200", text.replace("3150", "3200")],
+    ["a", "1", "z", text.replace('"\\u0031"', '"z"')],
+    ["b", "", "n", text.replace("null", '"n"')],
+    ["b", "", "", text],
+    ["c", "", "n", `{"c":"n",${text.slice(1)}`],
+  ])("%s is %j, and becomes %j", (name, typed, next, whole) => {
+    expect(typedOf(valueIn(text, ofField(name)))).toBe(typed);
+    expect(written(name, next)).toBe(whole);
   });
 });
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { unzipSync } from "fflate";
+import { unzipSync, zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "../axe";
@@ -167,23 +167,15 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     expect(await page.textContent(".changes")).toContain(`${all - Number(fewer)} siguen`);
     expect(await page.textContent(".changes")).toContain("0 nuevos");
 
-    // The next day: what was saved is given again, with a new fault in it.
-    const saved = Object.entries(entries).map(([path, bytes]) => ({
-      path: path.replace(/^julio\//, ""),
-      bytes,
-    }));
-    const broken = saved.map(({ path, bytes }) =>
-      path === "FE3006/FE3006.json"
-        ? {
-            path,
-            bytes: Buffer.from(
-              Buffer.from(bytes).toString().replace('"codSexo": "F"', '"codSexo": "Q"'),
-            ),
-          }
-        : { path, bytes },
+    // The next day: the ZIP that was saved is given again, with a new fault in it.
+    const fault = Buffer.from(
+      text("julio/FE3006/FE3006.json").replace('"codSexo": "F"', '"codSexo": "Q"'),
     );
-    write("agosto/julio", broken);
-    await page.setInputFiles(".folder-input", join(folder(), "agosto", "julio"));
+    write(".", [
+      { path: "agosto.zip", bytes: zipSync({ ...entries, "julio/FE3006/FE3006.json": fault }) },
+    ]);
+    await page.click("#tab-files");
+    await page.setInputFiles(".files-input", join(folder(), "agosto.zip"));
     await settled(page);
     await expect.poll(async () => await page.textContent(".changes")).toMatch(/[1-9]\d* nuevos?/);
     await page.click("button.chip.new");

@@ -22,8 +22,8 @@ const noting = {
 };
 
 /**
- * The members of texts for the rules' pages and the command's help, which the page and its reports never show, and of the norms' tables,
- * which no rule reads. A test compares the page's reports with those of the command.
+ * The members of texts for the rules' pages and the command's help, which the page and its reports never show, of the norms' tables,
+ * which no rule reads, and of faults that a browser does not have. A test compares the page's reports with those of the command.
  */
 const unseen = [
   [
@@ -43,6 +43,12 @@ const unseen = [
   [/\/rules\/norm\/.*\.doc\.ts$/, ["params"]],
   [/\/rules\/res\d+\/[a-z-]+\.ts$/, ["confidence", "page", "title", "url"]],
   [/\/src\/app\/option-table\.ts$/, ["help"]],
+  // What a browser has no word for, or what happens only when something is written.
+  [
+    /\/src\/app\/faults\.ts$/,
+    `EEXIST EROFS EFBIG EDQUOT EMFILE ENFILE EBUSY ENAMETOOLONG OTHER_OWNER READ_ONLY NO_FILE NO_CONFIGURATION
+    NAME_NOT_UTF8 DANGLING_LINK EISDIR ELOOP ENXIO NOT_UTF8 ENOTDIR ENOSPC EPIPE`.split(/\s+/),
+  ],
   [/\/rules\/res948\/coverage\.ts$/, ["note"]],
 ];
 

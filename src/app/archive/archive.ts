@@ -1,7 +1,7 @@
-import type { FileEntry } from "@zip.js/zip.js";
-import type { ArchiveFault } from "../faults";
 import { archiveFault } from "../faults";
 import { crc32 } from "./crc32";
+import type { ArchiveBytes, CivilTime, DirectoryEntry } from "./directory";
+import { directoryOf } from "./directory";
 
 /**
  * ZIP archives, which the command and the page read as folders. In the page:
@@ -16,16 +16,10 @@ import { crc32 } from "./crc32";
  * `zipEntry.name` comes after the name of the archive, as `lote.zip/Rips_FE1.json`. What becomes of an entry is decided
  * as for a file of a folder: `choiceOfEntry`.
  *
- * zip.js, which is loaded when the first archive is opened, reads the directory: ZIP64, names and what is unsafe. Of each
- * entry only its place is kept, since the objects of zip.js would be 800 MB for 100,000 entries; its bytes are unpacked
+ * The directory is read here (`directory.ts`), and not by a library: the smallest that reads ZIP64 and all that is hostile is
+ * larger than the rest of what the page has for archives, and the page is sent by mail. The bytes of an entry are unpacked
  * by the platform, as gzip is, and compared with their checksum.
  */
-
-/** The bytes of an archive, which are read at any place. */
-export interface ArchiveBytes {
-  readonly size: number;
-  read(offset: number, length: number): Uint8Array | Promise<Uint8Array>;
-}
 
 /** A file in an archive. */
 export interface ArchiveEntry {
@@ -33,7 +27,7 @@ export interface ArchiveEntry {
   readonly name: string;
   /** How many bytes it has unpacked, as the archive says. */
   readonly size: number;
-  readonly modified: FileEntry["lastModDate"];
+  readonly modified: CivilTime;
   /** Whether it is in an archive in the archive. */
   readonly isNested: boolean;
   /** Why it cannot be read. */
@@ -72,7 +66,7 @@ const blockSize = 64 * 1024;
 /** The archives of a run. Of those within others, the one that was read last is held. */
 export class Archives {
   private readonly maxEntries: number;
-  private inner: { readonly of: PackedEntry; readonly bytes: Promise<Uint8Array> } | undefined;
+  private inner: { readonly of: DirectoryEntry; readonly bytes: Promise<Uint8Array> } | undefined;
 
   /** @param maxEntries is how many files an archive may have, with those of the archives in it. */
   constructor(maxEntries = 100_000) {
@@ -93,7 +87,7 @@ export class Archives {
   private async list(bytes: ArchiveBytes, before: string, found: ArchiveEntry[]): Promise<void> {
     const unpacked: Unpacked = { size: 0, packed: 0 };
     for (const entry of await fileEntries(bytes, this.maxEntries - found.length)) {
-      const name = before + entry.filename.replaceAll("\\", "/");
+      const name = before + entry.name.replaceAll("\\", "/");
       const own: ArchiveEntry = {
         name,
         size: entry.size,
@@ -109,7 +103,7 @@ export class Archives {
   }
 
   private async listInner(
-    entry: PackedEntry,
+    entry: DirectoryEntry,
     own: ArchiveEntry,
     found: ArchiveEntry[],
   ): Promise<void> {
@@ -126,21 +120,10 @@ export class Archives {
     for (const each of inner) found.push(each);
   }
 
-  private innerBytes(of: PackedEntry, entry: ArchiveEntry): Promise<Uint8Array> {
+  private innerBytes(of: DirectoryEntry, entry: ArchiveEntry): Promise<Uint8Array> {
     if (this.inner?.of !== of) this.inner = { of, bytes: wholeOf(entry) };
     return this.inner.bytes;
   }
-}
-
-/** Where an entry is, and what the archive says of it. */
-interface PackedEntry {
-  readonly filename: string;
-  readonly offset: number;
-  readonly method: number;
-  readonly crc: number;
-  readonly packed: number;
-  readonly size: number;
-  readonly modified: FileEntry["lastModDate"];
 }
 
 /** How much of an archive was unpacked, and the size of what it was unpacked from. */
@@ -162,47 +145,25 @@ async function wholeOf(entry: ArchiveEntry): Promise<Uint8Array> {
 }
 
 /** The entries of an archive that are no folders. */
-async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly PackedEntry[]> {
-  const { ZipReader } = await import("@zip.js/zip.js/lib/zip-core-reader.js");
-  const reader = new ZipReader(readerOf(bytes) as never, { useWebWorkers: false });
-  const entries: PackedEntry[] = [];
+async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly DirectoryEntry[]> {
+  const entries: DirectoryEntry[] = [];
   const names = new Set<string>();
   let packed = 0;
-  try {
-    for await (const entry of reader.getEntriesGenerator()) {
-      if (entry.encrypted) throw archiveFault("ZIP_ENCRYPTED");
-      packed += entry.compressedSize;
-      // Entries that share their bytes are those of a bomb.
-      if (packed > bytes.size) throw archiveFault("ZIP_DAMAGED");
-      if (entry.directory) continue;
-      if (entries.length === most) throw archiveFault("ZIP_ENTRIES");
-      if (names.size === names.add(entry.filename).size) throw archiveFault("ZIP_DUPLICATE");
-      entries.push({
-        filename: entry.filename,
-        offset: entry.offset,
-        method: entry.compressionMethod,
-        crc: entry.crc32 ?? 0,
-        packed: entry.compressedSize,
-        size: entry.uncompressedSize,
-        modified: entry.lastModDate,
-      });
-    }
-  } catch (error) {
-    throw faultOf(error, "ZIP_DAMAGED");
+  for await (const entry of directoryOf(bytes)) {
+    if (entry.isEncrypted) throw archiveFault("ZIP_ENCRYPTED");
+    packed += entry.packed;
+    // Entries that share their bytes are those of a bomb.
+    if (packed > bytes.size) throw archiveFault("ZIP_DAMAGED");
+    if (entry.isFolder) continue;
+    if (entries.length === most) throw archiveFault("ZIP_ENTRIES");
+    if (names.size === names.add(entry.name).size) throw archiveFault("ZIP_DUPLICATE");
+    entries.push(entry);
   }
   return entries;
 }
 
-/** What zip.js reads the directory from. */
-const readerOf = (bytes: ArchiveBytes): object => ({
-  size: bytes.size,
-  init: () => undefined,
-  readUint8Array: (offset: number, length: number) =>
-    bytes.read(offset, Math.min(length, bytes.size - offset)),
-});
-
 async function* blocksOf(
-  entry: PackedEntry,
+  entry: DirectoryEntry,
   bytes: ArchiveBytes,
   archive: Unpacked,
 ): AsyncGenerator<Uint8Array, void> {
@@ -234,7 +195,7 @@ const deflated = 8;
 
 /** The bytes of an entry as they are in the archive: they come after a header of their own. */
 async function* packedBlocks(
-  { offset, packed }: PackedEntry,
+  { offset, packed }: DirectoryEntry,
   bytes: ArchiveBytes,
   onRead: (length: number) => void,
 ): AsyncGenerator<Uint8Array, void> {
@@ -253,10 +214,17 @@ async function* packedBlocks(
 
 const localHeader = 30;
 
+/** The part of a decompression that takes bytes, however a platform's types call them. */
+interface ByteWriter {
+  write(bytes: Uint8Array): Promise<void>;
+  close(): Promise<void>;
+  abort(reason: unknown): Promise<void>;
+}
+
 /** Unpacks deflated bytes. */
 async function* inflated(raw: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array, void> {
   const stream = new DecompressionStream("deflate-raw");
-  const writer = stream.writable.getWriter();
+  const writer = stream.writable.getWriter() as unknown as ByteWriter;
   const reader = stream.readable.getReader();
   let fault: unknown;
   const feed = async () => {
@@ -277,30 +245,17 @@ async function* inflated(raw: AsyncGenerator<Uint8Array, void>): AsyncGenerator<
     }
   } catch (error) {
     fault ??= error;
-    throw faultOf(fault, "ZIP_CONTENT");
+    throw contentFault(fault);
   } finally {
     await reader.cancel().catch(() => undefined);
     await fed;
   }
 }
 
-/**
- * The fault that an exception of zip.js, or of the decompression, means. What has another code is a fault of the system,
- * or ours.
- */
-function faultOf(error: unknown, damage: ArchiveFault): Error {
-  const { code, message = "" } = (error ?? {}) as { readonly code?: unknown } & Partial<Error>;
-  if (typeof code === "string" && !/^(?:Z_|ERR_)/.test(code)) return error as Error;
-  const [, fault = damage] = faults.find(([begin]) => message.startsWith(begin)) ?? [];
-  return archiveFault(fault);
+/** The fault that an exception of the decompression means. What has another code is a fault of the system, or ours. */
+function contentFault(error: unknown): Error {
+  const { code } = (error ?? {}) as { readonly code?: unknown };
+  return typeof code === "string" && !/^(?:Z_|ERR_)/.test(code)
+    ? (error as Error)
+    : archiveFault("ZIP_CONTENT");
 }
-
-/** The messages of zip.js that are not of damage. */
-const faults: readonly (readonly [message: string, fault: ArchiveFault])[] = [
-  ["Unsafe filename", "ZIP_UNSAFE"],
-  ["Split zip file", "ZIP_SPLIT"],
-  ["File contains encrypted entry", "ZIP_ENCRYPTED"],
-  ["Encrypted central directory", "ZIP_ENCRYPTED"],
-  ["Encryption method not supported", "ZIP_ENCRYPTED"],
-  ["Compression method not supported", "ZIP_METHOD"],
-];

@@ -384,7 +384,7 @@ async function writeEntries(
   await writeArchive(
     entries.map(([entry, file]) => ({
       name: file === undefined ? entry.name : entry.name.replace(/\.gz$/i, ""),
-      modified: entry.modified,
+      modified: new Date(...entry.modified),
       blocks: file === undefined ? asItIs(entry) : repaired(file),
     })),
     write,

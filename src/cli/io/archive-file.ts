@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import type { ArchiveBytes } from "../../app/archive/archive";
+import type { ArchiveBytes } from "../../app/archive/directory";
 import { changedMeanwhile } from "../../app/faults";
 import type { Path } from "./path";
 import { readSome } from "./read-some";
