@@ -69,7 +69,7 @@ function bound(
   norms: readonly Prepared[],
   group: RuleGroup,
 ): BoundRule {
-  const { on, yieldsTo } = rule;
+  const { on } = rule;
   return {
     ...diagnosticOf(rule, [norm], severity, norms.length > 1),
     of: rule,
@@ -77,7 +77,6 @@ function bound(
     // A norm also names fields that the contract does not have.
     given: [...rule.where.fields, ...(rule.extra ? ["extra"] : [])] as readonly Given[],
     ...(on && { on }),
-    ...(yieldsTo && { yieldsTo: yieldsTo.map((code) => `${norm.data.id}/${code}`) }),
     ...(rule.extra && {
       mayReport: (name, key, record) =>
         rule.extra?.mayReport(name, key as NormColumn["of"], norm, record) === true,
@@ -133,7 +132,6 @@ function checksOf(
     if (line === undefined || table === 0 || (state === "ofNull" && line.isNullable)) continue;
     masks.set(line, (masks.get(line) ?? 0) | table);
   }
-  const ofRules = [...groupBy(own, ({ bound }) => bound.of).values()];
   return {
     tables: [...masks].map(([line, mask]) => ({ faultsAt, line, mask })),
     checks: own.flatMap(({ bound, column, check }) => {
@@ -149,10 +147,17 @@ function checksOf(
       const isAtFault = ({ bound: { of }, column, check }: BoundColumn) =>
         ((bits.get(column.line as Line) ?? 0) & (of.table ?? 0)) !== 0 ||
         (check?.(field, values, column, context) === false && !(isWord && isText(column)));
-      for (const versions of ofRules) {
-        const faulty = versions.filter(isAtFault);
-        if (faulty.length > 0) reportRule(faulty, field, values, context, report);
-      }
+      const atFault = own.filter(isAtFault);
+      /** Another rule of its version has precedence. */
+      const isSilent = ({ bound }: BoundColumn) =>
+        bound.of.yieldsTo?.some((code) =>
+          atFault.some(
+            ({ bound: { of, version } }) => of.code === code && version === bound.version,
+          ),
+        );
+      const reporting = atFault.filter((each) => !isSilent(each));
+      for (const versions of groupBy(reporting, ({ bound }) => bound.of).values())
+        reportRule(versions, field, values, context, report);
     },
   };
 }
@@ -186,7 +191,8 @@ function reportRule(
   for (const entry of versions) {
     const { bound, column } = entry;
     const own = bound.of.params?.(value, record, column, context);
-    const key = versions.length === 1 ? "" : `${bound.severity} ${JSON.stringify(own)}`;
+    const { severity, rejects } = bound;
+    const key = versions.length === 1 ? "" : `${severity} ${rejects} ${JSON.stringify(own)}`;
     const known = alike.get(key);
     const { version } = column.norm.data;
     if (known !== undefined) known.names.push(version);

@@ -4,7 +4,7 @@ import type { Finding } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import type { Pack } from "../../src/index";
 import { noContext, validateDocument } from "../../src/index";
-import { jun2026, knownVersions, lin32, normContext } from "../../src/res948";
+import { jun2026, knownVersions, lin32, normContext, v003 } from "../../src/res948";
 import { caseCount } from "../case-count";
 import { cleanDocument } from "../cases";
 import { numbers, texts } from "../pack-values";
@@ -126,4 +126,18 @@ test("versions that run together find what each finds alone", () => {
     { numRuns: caseCount(200, 1 / 5) },
   );
   expect(found).toBeGreaterThan(500);
+});
+
+test("a rule yields in those versions in which the other one reports", () => {
+  const consulta = { codConsulta: "890201", fechaInicioAtencion: "2026-07-05 08:00" };
+  const consultas = [consulta, { ...consulta, codDiagnosticoPrincipalCIE11: "BA00" }]; // 2275 does not have this field
+  const document = { usuarios: [{ servicios: { consultas } }] };
+  const running = [v003, lin32];
+  for (const read of [inMemory, inBytes])
+    expect(
+      read(document, running)
+        .filter(({ code }) => /\/service-(?:repeated|same-day)$/.test(code))
+        .map(({ code, params }) => `${code} ${String(params?.["version"])}`)
+        .toSorted(),
+    ).toEqual(["res2275/service-repeated lin32", "res948/service-same-day v003"]);
 });

@@ -2,11 +2,14 @@ import type { DocumentRule } from "../../engine/document/visitor";
 import type { Params } from "../../core/model/issue";
 import type { AnyDocumentNormRule, Prepared } from "../../core/model/norm-rule";
 import { groupBy } from "../../core/text/group-by";
-import { diagnosticOf, severityOf } from "../severity";
+import { diagnosticOf, isRejected, severityOf } from "../severity";
 
-/** A document rule, bound to the versions in which it has the same severity and the same facts. */
+/** A document rule, bound to the versions in which it has the same verdict and the same facts. */
 export interface BoundDocumentRule extends DocumentRule {
   readonly of: AnyDocumentNormRule;
+  readonly versions: readonly string[];
+  /** The codes of the rules that have precedence, in the same version. */
+  readonly before: readonly string[];
   /** What its versions state that it depends on: one object for all severities. */
   readonly facts: unknown;
   /** The params of all its faults; the visitor adds those of a single fault. */
@@ -14,7 +17,7 @@ export interface BoundDocumentRule extends DocumentRule {
 }
 
 /**
- * Binds document rules to the versions of one norm that run together. Versions in which a rule has the same severity and
+ * Binds document rules to the versions of one norm that run together. Versions in which a rule has the same verdict and
  * the same facts share one bound rule, whose faults name them.
  */
 export const boundDocumentRules = (
@@ -26,12 +29,13 @@ export const boundDocumentRules = (
       (alike) => {
         const facts: unknown = alike[0] && rule.facts?.(alike[0].data);
         const bySeverity = groupBy(alike, (norm) => severityOf(rule, norm));
-        return (["error", "warning"] as const).flatMap((severity) => {
-          const having = bySeverity.get(severity);
-          return having === undefined
-            ? []
-            : [bound(rule, severity, facts, having, norms.length > 1)];
-        });
+        return (["error", "warning"] as const).flatMap((severity) =>
+          [
+            ...groupBy(bySeverity.get(severity) ?? [], ({ data }) =>
+              isRejected(rule, data),
+            ).values(),
+          ].map((having) => bound(rule, severity, facts, having, norms.length > 1)),
+        );
       },
     ),
   );
@@ -44,10 +48,12 @@ function bound(
   namesVersions: boolean,
 ): BoundDocumentRule {
   const { official, ofRun } = rule;
-  const version = having.map(({ data }) => data.version).join(", ");
+  const versions = having.map(({ data }) => data.version);
   return {
     ...diagnosticOf(rule, having, severity, namesVersions),
     of: rule,
+    versions,
+    before: (rule.yieldsTo ?? []).map((code) => `${having[0]?.data.id}/${code}`),
     facts,
     ...(ofRun && {
       ofRun: (context, lang) => {
@@ -58,6 +64,6 @@ function bound(
         return said.length === 0 ? undefined : said.join(" ");
       },
     }),
-    params: { ...(official !== undefined && { official }), version },
+    params: { ...(official !== undefined && { official }), version: versions.join(", ") },
   };
 }

@@ -139,11 +139,14 @@ class Found {
     (this.ofRecord ??= []).push(fault);
   }
 
-  /** Whether a rule with one of these codes reported the record that is visited. */
-  hasOneOf(codes: readonly string[]): boolean {
+  /** The versions in which no rule with one of these codes reported the record that is visited. */
+  without(codes: readonly string[], versions: readonly string[]): readonly string[] {
     const { ofRecord } = this;
-    if (ofRecord === undefined || codes.length === 0) return false; // nearly always
-    return ofRecord.some(({ diagnostic }) => codes.includes(diagnostic.code));
+    if (ofRecord === undefined || codes.length === 0) return versions; // nearly always
+    const reported = ofRecord.flatMap(({ diagnostic, params }) =>
+      codes.includes(diagnostic.code) ? String(params?.["version"]).split(", ") : [],
+    );
+    return versions.filter((version) => !reported.includes(version));
   }
 
   addMarked(fault: MarkedFault): void {
@@ -171,23 +174,19 @@ class Report implements DocumentReport {
   private readonly found: Found;
   private readonly document: Document;
   private readonly codes: ReadonlySet<string>;
-  /** The codes of the rules that have precedence. */
-  private readonly before: readonly string[];
 
   constructor(bound: readonly BoundDocumentRule[], found: Found, document: Document) {
     this.bound = bound;
     this.found = found;
     this.document = document;
     this.codes = new Set(bound.map(({ code }) => code));
-    this.before = bound.flatMap(({ norm, of }) =>
-      (of.yieldsTo ?? []).map((code) => `${norm}/${code}`),
-    );
   }
 
   record(field?: string, params?: Params): void {
-    if (this.found.hasOneOf(this.before)) return;
     for (const diagnostic of this.bound) {
-      const all = Object.assign({}, diagnostic.params, params);
+      const versions = this.found.without(diagnostic.before, diagnostic.versions);
+      if (versions.length === 0) continue;
+      const all = Object.assign({}, diagnostic.params, { version: versions.join(", ") }, params);
       this.found.add({ diagnostic, path: field === undefined ? [] : [field], params: all });
     }
   }
