@@ -90,6 +90,7 @@ export function batchOptions(
     lang,
     showValues: parsed.has("show-values"),
     identify: parsed.has("identify"),
+    notesRepeats: true,
     packs,
     ...(only && { only }),
     ...(skip && { skip }),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
 import type { Finding } from "../../src/core/model/finding";
+import type { Pack } from "../../src/index";
 import { revisionContext } from "../../src/index";
 import { forPeople } from "../../src/report/for-people";
 import type { FormatName } from "../../src/report/formats";
@@ -16,7 +17,7 @@ const context = revisionContext({
 
 /** A medicamento whose code of the provider is given. */
 function judged(record: object, severities: Record<string, "warning" | "error"> = {}) {
-  const batch = createBatch(context, { packs: [v003], shape: 1, severities });
+  const batch = createBatch(context, { packs: [v003], shape: 1, severities, notesRepeats: true });
   const file = batch.file("lote.json");
   const before = file.push(new TextEncoder().encode(JSON.stringify(record)));
   const { findings, summary } = file.end();
@@ -39,6 +40,16 @@ describe("a finding of a pack that says the same as the contract's", () => {
     expect(about(findings)).toEqual(["provider-code", "res948/provider-unknown = provider-code"]);
     expect(first?.repeatedBy).toEqual([{ code: "res948/provider-unknown", official: "RVC012" }]);
     expect(repeat?.repeatedBy).toBeUndefined();
+  });
+
+  test("leaves the contract's as it is without the pack: the note is for reports only", () => {
+    const own = (packs: readonly Pack[]) => {
+      const file = createBatch(context, { packs, shape: 1 }).file("lote.json");
+      const before = file.push(new TextEncoder().encode('{"codPrestador":"999999999999"}'));
+      return [...before, ...file.end().findings].filter(({ code }) => code === "provider-code");
+    };
+    expect(own([v003])).toHaveLength(1);
+    expect(own([v003])).toEqual(own([]));
   });
 
   test("of a required field that is null, and of one whose code is empty", () => {

@@ -1,5 +1,5 @@
 import type { TypedIssue } from "./typed-issue";
-import type { Issue, Lang, Repeat } from "../model/issue";
+import type { Issue, Lang } from "../model/issue";
 import { shownName } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 import type { Fault } from "../model/fault";
@@ -9,7 +9,7 @@ import type { Fault } from "../model/fault";
  * looks like a name.
  */
 export function issueOf(
-  { diagnostic, path, params, name, hint, sameAs, repeatedBy }: Fault,
+  { diagnostic, path, params, name, hint, sameAs }: Fault,
   lang: Lang = "en",
 ): TypedIssue {
   const { code, severity, message } = diagnostic as Diagnostic<unknown>;
@@ -22,17 +22,7 @@ export function issueOf(
     params === undefined
       ? { code, severity, path: shown, message: text }
       : { code, severity, path: shown, message: text, params };
-  if (sameAs === undefined && repeatedBy === undefined) return issue as TypedIssue;
-  return {
-    ...issue,
-    ...(sameAs && { sameAs: sameAs.code }),
-    ...(repeatedBy && { repeatedBy: repeatedBy.map(repeatOf) }),
-  } as TypedIssue;
-}
-
-function repeatOf({ diagnostic: { code }, params }: Fault): Repeat {
-  const official = params?.["official"];
-  return typeof official === "string" ? { code, official } : { code };
+  return (sameAs === undefined ? issue : { ...issue, sameAs: sameAs.code }) as TypedIssue;
 }
 
 /** The last name of a path, with the indices that follow it. */

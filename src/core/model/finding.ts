@@ -32,6 +32,15 @@ export interface Finding extends Issue {
   readonly value?: string;
   /** Whom and what it concerns; only if that was requested. These are personal data. */
   readonly concerns?: Concern;
+  /** @internal The findings of packs that say the same of the same value; only for reports, where they are a note on it. */
+  readonly repeatedBy?: readonly Repeat[];
+}
+
+/** @internal A finding of a pack that says the same as one of the contract. */
+export interface Repeat {
+  readonly code: string;
+  /** The Ministry's code; left out when the rule has none. */
+  readonly official?: string;
 }
 
 /** Exact counts over all files, even if the list of findings is capped. */

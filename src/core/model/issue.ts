@@ -26,15 +26,6 @@ export interface Issue {
   readonly params?: Params;
   /** The code of the contract's issue that says the same of the same value; only in an issue of a pack. */
   readonly sameAs?: string;
-  /** The issues of packs that say the same of the same value; they have `sameAs`. */
-  readonly repeatedBy?: readonly Repeat[];
-}
-
-/** An issue of a pack that says the same as one of the contract. */
-export interface Repeat {
-  readonly code: string;
-  /** The Ministry's code; left out when the rule has none. */
-  readonly official?: string;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Mark } from "../../core/model/document-rule";
 import type { Shape, OtherArrayName } from "../../core/model/shapes";
 import type { MarkedFault } from "../document/visitor";
 import type { TypedFinding } from "../../core/evaluate/typed-issue";
-import type { Finding } from "../../core/model/finding";
+import type { Finding, Repeat } from "../../core/model/finding";
 import type { Plan } from "./run-plan";
 import type { Counters } from "./counters";
 import { Brackets } from "../bytes/brackets";
@@ -143,7 +143,7 @@ export class FindingBuilder {
     const issue = issueOf(fault, this.plan.lang);
     const { file } = this;
     const { record, shape, array, index } = subject;
-    const { code, severity, path, message, params, sameAs, repeatedBy } = issue;
+    const { code, severity, path, message, params, sameAs } = issue;
     let { pointer } = subject;
     for (const step of path) pointer += `/${step}`; // the names as they are shown
     this.counters.issue(fault.diagnostic, sameAs !== undefined);
@@ -187,7 +187,8 @@ export class FindingBuilder {
           };
     if (params !== undefined) finding.params = params;
     if (sameAs !== undefined) finding.sameAs = sameAs;
-    if (repeatedBy !== undefined) finding.repeatedBy = repeatedBy;
+    if (this.plan.notesRepeats && fault.repeatedBy !== undefined)
+      finding.repeatedBy = fault.repeatedBy.map(repeatOf);
     if (this.plan.identify) finding.concerns = this.concernOf(pointer, whole);
     this.isFull = this.findings.push(finding as TypedFinding) >= maxWaiting;
     return finding;
@@ -221,6 +222,11 @@ export class FindingBuilder {
     const { line, column } = this.buffer.place(at, from);
     return { line, column, offset: this.buffer.base + at, length };
   }
+}
+
+function repeatOf({ diagnostic: { code }, params }: Fault): Repeat {
+  const official = params?.["official"];
+  return typeof official === "string" ? { code, official } : { code };
 }
 
 /** Written out, since there is one for each field of a usuario. */

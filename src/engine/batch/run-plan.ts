@@ -33,6 +33,8 @@ export interface RunOptions extends MessageOptions {
   readonly identify?: boolean | undefined;
   /** @internal Whether findings have, hidden, where their record is. */
   readonly recordSpans?: boolean | undefined;
+  /** @internal Whether findings of the contract have, for reports, those of packs that say the same. */
+  readonly notesRepeats?: boolean | undefined;
   /** @internal The severities of rules in some files. */
   readonly overrides?: SeveritiesOfFiles | undefined;
   /** @internal How many entries a document rule keeps at most; a million by default. */
@@ -96,6 +98,7 @@ export const runKinds = {
   showValues: "boolean",
   identify: "boolean",
   recordSpans: "boolean",
+  notesRepeats: "boolean",
   overrides: "object",
   maxEntries: "number",
 } as const;
@@ -126,7 +129,13 @@ export function planOf(judging: Judging, given?: BatchOptions) {
   const prepared = configurationOf(judging);
   const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
   const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
-  const { showValues = false, identify = false, recordSpans = false, shape, maxEntries } = options;
+  const {
+    showValues = false,
+    identify = false,
+    recordSpans = false,
+    notesRepeats = false,
+  } = options;
+  const { shape, maxEntries } = options;
   const settings = settingsOf(
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context,
     options,
@@ -152,6 +161,7 @@ export function planOf(judging: Judging, given?: BatchOptions) {
     showValues,
     identify,
     recordSpans,
+    notesRepeats,
     evaluation: (counters: Counters) =>
       evaluationOf(stagePlan, counters, true, lang).map((each) =>
         overridden(each, options.overrides),
