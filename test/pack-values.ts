@@ -60,6 +60,7 @@ export const texts: readonly string[] = [
   " ",
   "null",
   "nulla",
+  ..."NaN None #N/A #REF! NE81 N390 nano 12345.0 1A14.0 19.00 1.5E+14 9A00.0E+14".split(" "),
   " A09X",
   "A09X ",
   "BA00",

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { benchContext } from "../../bench/data";
 import { setUpRun } from "../../src/engine/batch/batch";
 import { InputBuffer } from "../../src/engine/bytes/buffer";
 import { findSuspects } from "../../src/engine/bytes/quick-tests";
@@ -33,11 +34,12 @@ const cleanElements = (() => {
       .map((each) => Object.entries(each).map(([key, value]) => [key, JSON.stringify(value)]));
 })();
 
-const bare = revisionContext({ providerCodes: ["110010123401"] });
+/** The codes of the records and of the elements. */
+const providerCodes = [...benchContext.providerCodes, "110010123401"];
 const contexts = [
-  bare,
-  revisionContext({ providerCodes: ["110010123401"], patient }),
-  normContext(revisionContext({ providerCodes: ["110010123401"], now: "2026-07-31 12:00" }), {
+  revisionContext({ providerCodes }),
+  revisionContext({ providerCodes, patient }),
+  normContext(revisionContext({ providerCodes, now: "2026-07-31 12:00" }), {
     period: { from: "2026-07-01", to: "2026-07-31" },
   }),
 ];
@@ -126,7 +128,7 @@ test("what the quick tests let pass has no fault: the evaluator finds the same w
     ),
     { numRuns: caseCount(6_000, 1 / 4) },
   );
-  // Each kind was there.
-  expect(seen.passed).toBeGreaterThan(0);
+  // Each kind was there, and few records are suspected in vain, or the tests would save no time.
+  expect(seen.passed).toBeGreaterThan(2 * seen.suspectsOnly);
   expect(seen.faults).toBeGreaterThan(0);
 });

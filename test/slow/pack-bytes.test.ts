@@ -115,6 +115,6 @@ describe("the records of the benchmark", () => {
   test("hold by the contract and the packs", () => {
     const file = createBatch(context, { packs: [v002, v003] }).file("-");
     const found = [...file.push(new TextEncoder().encode(text)), ...file.end().findings];
-    expect(found.filter(({ severity }) => severity === "error")).toEqual([]);
+    expect(found).toEqual([]);
   });
 });

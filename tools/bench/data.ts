@@ -193,15 +193,16 @@ function valuesOf(
       ...pair("codDiagnosticoPrincipalCIE11"),
     };
   }
+  const tipoOS = pick(["01", "04", "05"]);
   return {
     ...any,
     ...service,
     fechaSuministroTecnologia: time(),
     numAutorizacion: maybe(() => digits(10)),
-    tipoOS: pick(["01", "04", "05"]),
+    tipoOS,
     codTecnologiaSalud: digits(6),
     nomTecnologiaSalud: pick(names),
-    cantidadOS: from(1, 99),
+    cantidadOS: tipoOS === "05" ? 1 : from(1, 99), // honorarios are always one
     vrUnitOS: from(0, 99_999),
     vrDispensacion: maybe(() => from(0, 99_999)),
   };
@@ -469,8 +470,8 @@ function usuarioLike(example: Usuario, number: number, faulty: number, next: () 
   };
 }
 
-/** Some minutes after a local time. */
-const later = (time: unknown, minutes: number): string => {
+/** Some days after a local time: the same code on the same day would be a finding. */
+const later = (time: unknown, days: number): string => {
   const text = String(time);
-  return `${text.slice(0, 14)}${String(Number(text.slice(14)) + minutes).padStart(2, "0")}`;
+  return `${text.slice(0, 8)}${String(Number(text.slice(8, 10)) + days).padStart(2, "0")}${text.slice(10)}`;
 };

@@ -14,13 +14,19 @@ const words: ReadonlySet<string> = new Set([
 
 const longest = Math.max(...[...words].map((word) => word.length));
 
-/** Whether a unit may begin such a word: n, u or a hash. */
-export const mayBeginWord = (unit: number): boolean =>
-  unit === 0x23 || (unit | 0x20) === 0x6e || (unit | 0x20) === 0x75;
+/** How such words begin, two units in a number. */
+const beginnings: ReadonlySet<number> = new Set(
+  [...words].map((word) => word.charCodeAt(0) * 256 + word.charCodeAt(1)),
+);
+
+/** Whether two units may begin such a word. A code such as N390 begins with the first alone. */
+export const mayBeginWord = (unit: number, next: number): boolean =>
+  (unit === 0x23 || (unit | 0x20) === 0x6e || (unit | 0x20) === 0x75) &&
+  beginnings.has((unit | 0x20) * 256 + (next | 0x20));
 
 /** Whether a text is such a word, in capital or small letters. */
 export function isWordForNothing(text: Units & { text(): string }): boolean {
-  if (text.length > longest || !mayBeginWord(text.charCodeAt(0))) return false; // nearly always
+  if (text.length > longest || !mayBeginWord(text.charCodeAt(0), text.charCodeAt(1))) return false; // nearly always
   return words.has(text.text().toLowerCase());
 }
 

@@ -386,7 +386,7 @@ function hasPattern(
     // No blank at its ends, and no number of a spreadsheet; false if that is not sure.
     const last = bytes[to - 1] as number;
     const endsInInk = last > 0x20 && (last < 0x7f || (last > 0x7f && bytes[to - 2] === 0xc3));
-    return isInk(bytes[from] as number) && endsInInk && !endsAsNumber(bytes, to);
+    return isInk(bytes[from] as number) && endsInInk && !mayBeNumber(bytes, from, to);
   }
   if (pattern === "cie10")
     return (
@@ -400,11 +400,11 @@ function hasPattern(
 
 /** Whether bytes may be a word that a program writes for no value. */
 const mayBeWord = (bytes: Uint8Array, from: number, to: number): boolean =>
-  to - from <= 9 && mayBeginWord(bytes[from] as number);
+  to - from <= 9 && mayBeginWord(bytes[from] as number, bytes[from + 1] as number);
 
-/** Whether a text may end as a spreadsheet writes numbers: with .0, or a plus before one to three digits. */
-const endsAsNumber = (bytes: Uint8Array, to: number): boolean =>
-  bytes[to - 2] === 0x2e ||
+/** Whether a text may be a number of a spreadsheet: digits and .0, or with a plus before its last one to three. */
+const mayBeNumber = (bytes: Uint8Array, from: number, to: number): boolean =>
+  (bytes[to - 2] === 0x2e && digitsEnd(bytes, from, to) === to - 2) ||
   bytes[to - 2] === 0x2b ||
   bytes[to - 3] === 0x2b ||
   bytes[to - 4] === 0x2b;
