@@ -1,4 +1,4 @@
-import type { Rule } from "../../src/core/model/rule";
+import type { ContractRule } from "../../src/core/model/rule";
 
 /**
  * Contract 2.2, rule 9. The contract says that "a request" must not contain both with different values. It also
@@ -20,4 +20,4 @@ export const aliasConflict = {
     es: ({ field, params }) =>
       `${field} es otro nombre de ${params.canonical} y no debe llevar un valor distinto.`,
   },
-} satisfies Rule<"alias", { canonical: string }>;
+} satisfies ContractRule<"alias", { canonical: string }>;

@@ -1,4 +1,4 @@
-import type { AnyRule } from "../../src/core/model/rule";
+import type { AnyContractRule } from "../../src/core/model/rule";
 import { aliasConflict } from "./alias-conflict";
 import { localTime } from "./local-time";
 import { nearName } from "./near-name";
@@ -11,7 +11,7 @@ import { required } from "./required";
 import { type } from "./type";
 
 /** The contract's rules, in the order of the report. */
-export const contractRules: readonly AnyRule[] = [
+export const contractRules: readonly AnyContractRule[] = [
   type,
   required,
   presence,

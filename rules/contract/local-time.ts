@@ -1,4 +1,4 @@
-import type { Rule } from "../../src/core/model/rule";
+import type { ContractRule } from "../../src/core/model/rule";
 import { isLocalTime } from "../../src/core/text/local-time";
 import type { TimeMistake } from "../time-mistake";
 import { timeHint, timeMistake } from "../time-mistake";
@@ -18,4 +18,4 @@ export const localTime = {
     es: ({ field, params }) =>
       `${field} debe ir en hora local, con el formato AAAA-MM-DD HH:MM${timeHint.es[params.mistake]}.`,
   },
-} satisfies Rule<"local-time", { mistake: TimeMistake }>;
+} satisfies ContractRule<"local-time", { mistake: TimeMistake }>;

@@ -1,4 +1,4 @@
-import type { Rule } from "../../src/core/model/rule";
+import type { ContractRule } from "../../src/core/model/rule";
 import type { Shape } from "../../src/core/model/shapes";
 import { fieldsOf, isFieldName } from "../../src/core/model/shapes";
 import type { RecordValues } from "../../src/core/model/value";
@@ -28,7 +28,7 @@ export const nearName = {
     es: ({ field, params }) =>
       `«${field}» parece ser ${params.field} mal escrito; ${params.field} falta.`,
   },
-} satisfies Rule<"extra", { field: string }>;
+} satisfies ContractRule<"extra", { field: string }>;
 
 /** The field with the nearest name that is absent from a record; whatever the record, if none is given. */
 function nearest(extra: string, shape: Shape, record?: RecordValues): string | undefined {

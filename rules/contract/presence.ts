@@ -1,5 +1,5 @@
 import type { Role } from "../../src/core/model/shapes";
-import type { Rule } from "../../src/core/model/rule";
+import type { ContractRule } from "../../src/core/model/rule";
 
 /**
  * Contract 2.2, rules 1, 6, 7 and 8: presence is checked at revision, but which fields must be present is not
@@ -21,7 +21,7 @@ export const presence = {
     es: ({ field, params }) =>
       `${field} falta o está en null; para enviar suele necesitarse ${need.es[params.role]}.`,
   },
-} satisfies Rule<Given, { role: Given }>;
+} satisfies ContractRule<Given, { role: Given }>;
 
 type Given = Exclude<Role, "alias">;
 

@@ -1,5 +1,5 @@
 import type { RevisionContext } from "../../src/core/model/revision-context";
-import type { Rule } from "../../src/core/model/rule";
+import type { ContractRule } from "../../src/core/model/rule";
 import type { RecordValues, Value } from "../../src/core/model/value";
 
 const check = (value: Value, record: RecordValues, { patient }: RevisionContext): boolean =>
@@ -25,4 +25,4 @@ export const professionalIsPatient = {
     es: ({ field }) =>
       `${field} debe ser el del profesional, pero el tipo y el número son los del paciente.`,
   },
-} satisfies Rule<"professional-number">;
+} satisfies ContractRule<"professional-number">;

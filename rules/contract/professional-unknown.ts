@@ -1,4 +1,4 @@
-import type { Rule } from "../../src/core/model/rule";
+import type { ContractRule } from "../../src/core/model/rule";
 import { personKey } from "../../src/core/model/person-key";
 import { isBlankValue } from "../../src/core/model/value";
 
@@ -19,4 +19,4 @@ export const professionalUnknown = {
     es: ({ field }) =>
       `${field}, con su tipo, no es de ninguno de los profesionales que usted dio.`,
   },
-} satisfies Rule<"professional-number">;
+} satisfies ContractRule<"professional-number">;

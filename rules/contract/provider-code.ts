@@ -1,5 +1,5 @@
 import type { RevisionContext } from "../../src/core/model/revision-context";
-import type { Rule } from "../../src/core/model/rule";
+import type { ContractRule } from "../../src/core/model/rule";
 import type { RecordValues, Value } from "../../src/core/model/value";
 import type { ProviderMistake } from "../provider-mistake";
 import { providerHint, providerMistake } from "../provider-mistake";
@@ -28,4 +28,4 @@ export const providerCode = {
     es: ({ field, params }) =>
       `${field} no está entre los códigos del prestador que usted dio${providerHint.es[params.mistake]}.`,
   },
-} satisfies Rule<"provider-code", { mistake: ProviderMistake }>;
+} satisfies ContractRule<"provider-code", { mistake: ProviderMistake }>;

@@ -1,4 +1,4 @@
-import type { Rule } from "../../src/core/model/rule";
+import type { ContractRule } from "../../src/core/model/rule";
 import { fieldsOf } from "../../src/core/model/shapes";
 import { isAbsent } from "../../src/core/model/value";
 
@@ -22,4 +22,4 @@ export const required = {
     en: ({ field }) => `${field} is required, but it is missing or null.`,
     es: ({ field }) => `${field} es obligatorio: está en null o falta.`,
   },
-} satisfies Rule<"field">;
+} satisfies ContractRule<"field">;

@@ -1,4 +1,4 @@
-import type { Rule } from "../../src/core/model/rule";
+import type { ContractRule } from "../../src/core/model/rule";
 import type { Value } from "../../src/core/model/value";
 
 /** Contract 2.2, the Type column: string or null, number or null. NaN and infinities are not JSON. */
@@ -16,7 +16,7 @@ export const type = {
     es: ({ field, params }) =>
       `${field} ${rule.es[params.expected]}; aquí ${found.es[params.actual] ?? `hay un ${params.actual}`}.`,
   },
-} satisfies Rule<"field", { expected: string; actual: string }>;
+} satisfies ContractRule<"field", { expected: string; actual: string }>;
 
 type Texts = Readonly<Record<"en" | "es", Readonly<Record<string, string>>>>;
 

@@ -3,6 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** R02, H03 against R11, H14. */
 export const admissionAfterEgress = {
   code: "admission-after-egress",
+  norms: ["res948", "res2275"],
   official: "RVC039",
   canReject: true,
   where: { fields: ["fechaInicioAtencion"], of: ["urgencias", "hospitalizacion"] },

@@ -4,6 +4,7 @@ import { nowMessage } from "./shared/dates";
 /** R02, H03. */
 export const admissionAfterNow = {
   code: "admission-after-now",
+  norms: ["res948", "res2275"],
   official: "RVC038",
   canReject: true,
   where: { fields: ["fechaInicioAtencion"], of: ["urgencias", "hospitalizacion"] },

@@ -4,6 +4,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 /** R02, H03 against U04. */
 export const admissionBeforeBirth = {
   code: "admission-before-birth",
+  norms: ["res948", "res2275"],
   official: "RVC081",
   canReject: true,
   create: (report) => beforeBirth(report, stayArrays),

@@ -12,6 +12,7 @@ const maxTold = 100;
  */
 export const admissionWay = {
   code: "admission-way",
+  norms: ["res948", "res2275"],
   official: "RVC054",
   canReject: false,
   create: (report) => {

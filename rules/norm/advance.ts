@@ -3,6 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** M20, P17, S13. */
 export const advance = {
   code: "advance",
+  norms: ["res948", "res2275"],
   official: "RVC092",
   canReject: true,
   where: { fields: ["conceptoRecaudo"] },

@@ -22,6 +22,7 @@ const tolerated = 1;
 /** U04 against U01. */
 export const ageDocument = {
   code: "age-document",
+  norms: ["res948", "res2275"],
   official: "RVC007",
   canReject: false,
   facts: ({ withoutAges = [] }): readonly string[] => withoutAges,

@@ -5,6 +5,7 @@ import { withInvoice } from "./shared/invoice";
 /** T01 against the invoice. */
 export const billerNit = {
   code: "biller-nit",
+  norms: ["res948", "res2275"],
   official: "RVC001",
   canReject: true,
   needs: "billerNit",

@@ -4,6 +4,7 @@ import { nowMessage } from "./shared/dates";
 /** N04. */
 export const birthAfterNow = {
   code: "birth-after-now",
+  norms: ["res948", "res2275"],
   official: "RVC045",
   canReject: true,
   where: { fields: ["fechaNacimiento"] },

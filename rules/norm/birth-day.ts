@@ -5,6 +5,7 @@ import { isSound } from "./shared/values";
 /** U04. */
 export const birthDay = {
   code: "birth-day",
+  norms: ["res948", "res2275"],
   official: "RVG01",
   canReject: true,
   where: { fields: ["fechaNacimiento"], of: ["usuarios"] },

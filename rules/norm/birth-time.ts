@@ -7,6 +7,7 @@ import { isFilled } from "./shared/values";
 /** N04: the annex makes it a local time with an hour; the contract does not mark it as one. */
 export const birthTime = {
   code: "birth-time",
+  norms: ["res948", "res2275"],
   official: "RVG01",
   canReject: true,
   repeats: ["local-time"],

@@ -4,6 +4,7 @@ import { hasRange, inRange, rangeParams } from "./shared/range";
 /** N08. */
 export const birthWeight = {
   code: "birth-weight",
+  norms: ["res948", "res2275"],
   official: "RVC058",
   canReject: true,
   where: { fields: ["peso"], if: hasRange },

@@ -9,6 +9,7 @@ const cannabis = new CodeSet(["02887", "50840", "50941"]);
 /** M08 of magistral preparations with cannabis. */
 export const cannabisDci = {
   code: "cannabis-dci",
+  norms: ["res948", "res2275"],
   official: "RVC064",
   canReject: false,
   where: { fields: ["codTecnologiaSalud"], of: [1] },

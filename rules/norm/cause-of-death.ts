@@ -3,6 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** N11, R10, H13. */
 export const causeOfDeath = {
   code: "cause-of-death",
+  norms: ["res948", "res2275"],
   official: "RVC042",
   canReject: true,
   repeats: ["required"],

@@ -4,6 +4,7 @@ import { byAge, diagnosesByArray } from "./shared/patient-facts";
 /** The diagnoses of C, P, M, R and H, against U04 on the day of the service. */
 export const cie10Age = {
   code: "cie10-age",
+  norms: ["res948", "res2275"],
   official: "RVC028",
   canReject: false,
   needs: "cie10Ages",

@@ -4,6 +4,7 @@ import { bySex, diagnosesByArray } from "./shared/patient-facts";
 /** The diagnoses of C, P, M, R and H, against U05. */
 export const cie10Sex = {
   code: "cie10-sex",
+  norms: ["res948", "res2275"],
   official: "RVC028",
   canReject: false,
   needs: "cie10Sex",

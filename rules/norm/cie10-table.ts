@@ -7,6 +7,7 @@ import { isSound } from "./shared/values";
 /** M05, M06, P13, P14, P15, N09, N11, and those of consultas, urgencias and hospitalizacion. */
 export const cie10Table = {
   code: "cie10-table",
+  norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: true,
   where: { fields: diagnosisFields },

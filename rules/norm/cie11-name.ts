@@ -4,6 +4,7 @@ import { goesWithPartner, hasPartner, isObligatory, partnerOf } from "./shared/c
 /** M25. */
 export const cie11Name = {
   code: "cie11-name",
+  norms: ["res948"],
   official: "RVG06",
   canReject: true,
   repeats: ["required"],

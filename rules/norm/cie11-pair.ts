@@ -4,6 +4,7 @@ import { codes, goesWithPartner, hasPartner, isObligatory, names, partnerOf } fr
 /** Each name except M25, and a name without its code: the annex implies this only by analogy. */
 export const cie11Pair = {
   code: "cie11-pair",
+  norms: ["res948"],
   official: "RVG06",
   canReject: false,
   repeats: ["required"],

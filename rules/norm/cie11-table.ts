@@ -10,6 +10,7 @@ import { isSound } from "./shared/values";
  */
 export const cie11Table = {
   code: "cie11-table",
+  norms: ["res948"],
   canReject: false,
   where: { fields: codes },
   needs: "cie11",

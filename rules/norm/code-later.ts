@@ -5,6 +5,7 @@ import { tableFaults } from "../../src/core/model/column";
 /** U03: a code that was added to its table after this version. */
 export const codeLater = {
   code: "code-later",
+  norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: false,
   where: { fields: ["field"], of: enclosingNames, if: ({ line }) => line?.later !== undefined },

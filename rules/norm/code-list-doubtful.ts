@@ -6,6 +6,7 @@ import { isNewborn, listedFields, listMessages, listParams } from "./shared/list
 /** RVG06 for the tables of 2275 that its text does not print. */
 export const codeListDoubtful = {
   code: "code-list-doubtful",
+  norms: ["res2275"],
   official: "RVG06",
   canReject: false,
   where: {

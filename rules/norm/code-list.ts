@@ -6,6 +6,7 @@ import { isNewborn, listedFields, listMessages, listParams } from "./shared/list
 /** RVG06 for the small tables, without the codes that a type of record may not have. */
 export const codeList = {
   code: "code-list",
+  norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: true,
   repeats: ["professional-id"],

@@ -7,6 +7,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 /** The consecutivos of a whole array: the fields of `consecutive`. */
 export const consecutiveGap = {
   code: "consecutive-gap",
+  norms: ["res948"],
   official: "RVG06",
   canReject: false,
   create: (report, document) => {

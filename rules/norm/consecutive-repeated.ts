@@ -6,6 +6,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 /** C21, P20, N13, M23, S16, U10, R12, H15. */
 export const consecutiveRepeated = {
   code: "consecutive-repeated",
+  norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: false,
   create: (report, document) => {

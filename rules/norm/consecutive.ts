@@ -4,6 +4,7 @@ import { allTables } from "../../src/core/model/norm";
 /** M23, P20, N13, S16, C21, R12, H15, U10. */
 export const consecutive = {
   code: "consecutive",
+  norms: ["res948"],
   official: "RVG06",
   canReject: false,
   where: { fields: ["consecutivo"], of: allTables },

@@ -5,6 +5,7 @@ import { withCoverage } from "./shared/invoice";
 /** C18, P17, M20, S13 against the invoice's coverage. Another rule checks 04. */
 export const coverageConcept = {
   code: "coverage-concept",
+  norms: ["res948", "res2275"],
   official: "CIN006",
   canReject: true,
   needs: "coverage",

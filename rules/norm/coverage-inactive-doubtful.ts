@@ -4,6 +4,7 @@ import { withInvoice } from "./shared/invoice";
 /** The invoice's coverage 01, if it is not known when the invoice was issued. */
 export const coverageInactiveDoubtful = {
   code: "coverage-inactive-doubtful",
+  norms: ["res948"],
   official: "RVC005",
   canReject: false,
   needs: "coverage",

@@ -4,6 +4,7 @@ import { inactiveFrom, withInvoice } from "./shared/invoice";
 /** The invoice's coverage: 03, and 01 of an invoice that is known to be issued when 01 was inactive. */
 export const coverageInactive = {
   code: "coverage-inactive",
+  norms: ["res948", "res2275"],
   official: "RVC005",
   canReject: true,
   needs: "coverage",

@@ -4,6 +4,7 @@ import { coverageOf, withInvoice } from "./shared/invoice";
 /** The invoice's coverage against its modality. */
 export const coverageModality = {
   code: "coverage-modality",
+  norms: ["res948", "res2275"],
   official: "CIN005",
   canReject: true,
   needs: "coverage",

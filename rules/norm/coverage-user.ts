@@ -5,6 +5,7 @@ import { withCoverage } from "./shared/invoice";
 /** U03 against the invoice's coverage. */
 export const coverageUser = {
   code: "coverage-user",
+  norms: ["res948", "res2275"],
   official: "RVC005",
   canReject: true,
   needs: "coverage",

@@ -11,6 +11,7 @@ const types = new CodeSet(["05"]);
  */
 export const cupsCode = {
   code: "cups-code",
+  norms: ["res948", "res2275"],
   official: "RVC096",
   canReject: true,
   where: {

@@ -10,6 +10,7 @@ import { Seen } from "../../src/core/text/seen";
  */
 export const cupsMaximum = {
   code: "cups-maximum",
+  norms: ["res948", "res2275"],
   official: "RVC018",
   canReject: true,
   yieldsTo: ["service-repeated", "service-same-day"],

@@ -5,6 +5,7 @@ import { reportOtherSex } from "./shared/patient-facts";
 /** C04, P05, and S06 of transfers, stays and honorarios, against U05. */
 export const cupsSex = {
   code: "cups-sex",
+  norms: ["res948", "res2275"],
   official: "RVC016",
   canReject: true,
   needs: "cupsSex",

@@ -5,6 +5,7 @@ import { Missing } from "./shared/missing";
 /** P05 against the stays of the same person: records of urgencias and hospitalizacion, and tipoOS 03. */
 export const cupsStay = {
   code: "cups-stay",
+  norms: ["res948", "res2275"],
   official: "RVC021",
   canReject: false,
   needs: "cupsStay",

@@ -5,6 +5,7 @@ import { Missing } from "./shared/missing";
 /** P05 with P08, against the other services of the same person, of which one is the room. */
 export const cupsSurgery = {
   code: "cups-surgery",
+  norms: ["res948", "res2275"],
   official: "RVC090",
   canReject: false,
   needs: "cupsSurgery",

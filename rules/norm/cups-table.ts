@@ -9,6 +9,7 @@ const types = new CodeSet(["05"]);
 /** C04, P05, and S06 of honorarios. Another rule reports codes that do not have the pattern of CUPS. */
 export const cupsTable = {
   code: "cups-table",
+  norms: ["res948", "res2275"],
   official: "RVC096",
   canReject: true,
   where: {

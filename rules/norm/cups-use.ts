@@ -11,6 +11,7 @@ const useIn = ({ of }: NormColumn): string => (of === 2 ? "AP" : of === 4 ? "AT"
 /** C04, P05, and S06 of transfers and stays. */
 export const cupsUse = {
   code: "cups-use",
+  norms: ["res948", "res2275"],
   official: "RVC015",
   officials: { P05: "RVC020", S06: "RVC026" },
   canReject: false,

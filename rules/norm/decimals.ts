@@ -8,6 +8,7 @@ import { tableFaults } from "../../src/core/model/column";
  */
 export const decimals = {
   code: "decimals",
+  norms: ["res948"],
   official: "RVG05",
   canReject: false,
   where: { fields: ["field"], of: allTables },

@@ -13,6 +13,7 @@ import {
  */
 export const diagnosisCodeLong = {
   code: "diagnosis-code-long",
+  norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: false,
   where: { fields: diagnosisFields, if: (column) => isFour(column) !== true },

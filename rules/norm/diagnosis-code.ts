@@ -10,6 +10,7 @@ import {
 /** M05, M06, P13, P14, P15, whose size is 4. */
 export const diagnosisCode = {
   code: "diagnosis-code",
+  norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: true,
   where: { fields: diagnosisFields, if: (column) => isFour(column) === true },

@@ -1,9 +1,9 @@
 // Derived by `npm run generate` from the packs' data; do not edit.
 export const digests: Readonly<Record<string, string>> = {
-  "res948@v001": "00fa70c71a482048",
-  "res948@v002": "3c96bf7661604f44",
-  "res948@v003": "b7de3790667890f5",
-  "res2275@lin32": "79c29228612fbaa9",
-  "res2275@jun2026": "0a9dc9b856ce8adb",
-  "res948@v003 before": "96ee000a9e204899",
+  "res948@v001": "709072e5fb5e7981",
+  "res948@v002": "bcd3ace9386c1fdf",
+  "res948@v003": "0f523b75dfe4b7b2",
+  "res2275@lin32": "ee59525f56e3e07b",
+  "res2275@jun2026": "2998630c87c00cb1",
+  "res948@v003 before": "09b76d7c69160fe6",
 };

@@ -4,6 +4,7 @@ import { nowMessage } from "./shared/dates";
 /** N12, R11, H14. */
 export const egressAfterNow = {
   code: "egress-after-now",
+  norms: ["res948", "res2275"],
   official: "RVC043",
   canReject: true,
   where: { fields: ["fechaEgreso"] },

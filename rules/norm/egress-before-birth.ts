@@ -3,6 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** N12. The Ministry's message contradicts its rule; we follow the rule. */
 export const egressBeforeBirth = {
   code: "egress-before-birth",
+  norms: ["res948", "res2275"],
   official: "RVC046",
   canReject: true,
   where: { fields: ["fechaEgreso"], of: [3] },

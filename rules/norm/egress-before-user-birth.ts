@@ -4,6 +4,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 /** N12, R11, H14 against U04. */
 export const egressBeforeUserBirth = {
   code: "egress-before-user-birth",
+  norms: ["res948", "res2275"],
   official: "RVC080",
   canReject: true,
   create: (report) => beforeBirth(report, ["recienNacidos", ...stayArrays], "fechaEgreso"),

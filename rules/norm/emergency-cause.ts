@@ -7,6 +7,7 @@ import { isUrgent } from "./shared/urgent";
 /** R03 against C09. */
 export const emergencyCause = {
   code: "emergency-cause",
+  norms: ["res948", "res2275"],
   official: "RVG16",
   canReject: false,
   create: (report) => {

@@ -5,6 +5,7 @@ import { isUrgent } from "./shared/urgent";
 /** R02 against C02. */
 export const emergencyConsultation = {
   code: "emergency-consultation",
+  norms: ["res948", "res2275"],
   official: "RVG15",
   canReject: false,
   create: (report) => {

@@ -4,6 +4,7 @@ import { stayInMinutes } from "./shared/dates";
 /** R11. */
 export const emergencyStay = {
   code: "emergency-stay",
+  norms: ["res948", "res2275"],
   official: "RVC040",
   canReject: true,
   where: { fields: ["fechaEgreso"], of: ["urgencias"] },

@@ -6,6 +6,7 @@ const Z = 0x5a;
 /** P13, P15, N11, R04, R10, H13. */
 export const factorDiagnosis = {
   code: "factor-diagnosis",
+  norms: ["res948", "res2275"],
   official: "RVC033",
   canReject: true,
   where: {

@@ -4,6 +4,7 @@ import { byAge, purposesByArray } from "./shared/patient-facts";
 /** C08 and P10 against U04 on the day of the service. */
 export const finalidadAge = {
   code: "finalidad-age",
+  norms: ["res948", "res2275"],
   official: "RVC051",
   canReject: false,
   needs: "finalidadAges",

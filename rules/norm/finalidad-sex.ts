@@ -4,6 +4,7 @@ import { bySex, purposesByArray } from "./shared/patient-facts";
 /** C08 and P10 against U05. The purpose IVE (24) is left to RVC010, which names it. */
 export const finalidadSex = {
   code: "finalidad-sex",
+  norms: ["res948", "res2275"],
   official: "RVC051",
   canReject: false,
   needs: "finalidadSex",

@@ -4,6 +4,7 @@ import { hasRange, inRange, rangeParams } from "./shared/range";
 /** N05. */
 export const gestationalAge = {
   code: "gestational-age",
+  norms: ["res948", "res2275"],
   official: "RVC057",
   canReject: true,
   where: { fields: ["edadGestacional"], if: hasRange },

@@ -4,6 +4,7 @@ import { stayInMinutes } from "./shared/dates";
 /** H14. */
 export const hospitalStay = {
   code: "hospital-stay",
+  norms: ["res948", "res2275"],
   official: "RVC041",
   canReject: true,
   where: { fields: ["fechaEgreso"], of: ["hospitalizacion"] },

@@ -13,6 +13,7 @@ import { isSound } from "./shared/values";
  */
 export const identifier = {
   code: "identifier",
+  norms: ["res948", "res2275"],
   official: "RVG01",
   canReject: false,
   where: {

@@ -3,6 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** U09: the examples of the annex have 01 and 02; the table, and the schema of the local API, have SI and NO. */
 export const incapacidadCode = {
   code: "incapacidad-code",
+  norms: ["res948"],
   official: "RVG06",
   canReject: false,
   where: { fields: ["incapacidad"], of: ["usuarios"] },

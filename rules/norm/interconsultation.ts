@@ -10,6 +10,7 @@ const isOfInpatients = (code: string): boolean =>
 /** C04 and C02 of consultations of the group internación, against R02, R11, H03 and H14. */
 export const interconsultation = {
   code: "interconsultation",
+  norms: ["res948", "res2275"],
   official: "RVC027",
   canReject: false,
   create: (report, document) => {

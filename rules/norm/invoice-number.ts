@@ -11,6 +11,7 @@ const noteTypes = { Invoice: undefined, CreditNote: "NC", DebitNote: "ND" } as c
  */
 export const invoiceNumber = {
   code: "invoice-number",
+  norms: ["res948", "res2275"],
   official: "RVC004",
   canReject: true,
   needs: "invoiceName",

@@ -4,6 +4,7 @@ import { compareTotal, withInvoice } from "./shared/invoice";
 /** vrServicio of all records against the invoice. */
 export const invoiceTotal = {
   code: "invoice-total",
+  norms: ["res948", "res2275"],
   official: "RVG08",
   canReject: true,
   needs: "invoiceTotal",

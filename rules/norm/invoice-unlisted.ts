@@ -4,6 +4,7 @@ import { isFilled } from "./shared/document";
 /** T02 against a list of all invoices. A note (T03) may be of an invoice of another month. */
 export const invoiceUnlisted = {
   code: "invoice-unlisted",
+  norms: ["res948", "res2275"],
   official: "RVC004",
   canReject: true,
   needs: "invoicesComplete",

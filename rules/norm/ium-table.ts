@@ -6,6 +6,7 @@ import { isSound } from "./shared/values";
 /** M08, if it has the pattern of an IUM. */
 export const iumTable = {
   code: "ium-table",
+  norms: ["res948", "res2275"],
   official: "RVC063",
   canReject: true,
   where: { fields: ["codTecnologiaSalud"], of: [1] },

@@ -6,6 +6,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
  */
 export const levelType = {
   code: "level-type",
+  norms: ["res948", "res2275"],
   official: "RVG04",
   canReject: true,
   repeats: ["type"],

@@ -6,6 +6,7 @@ import { isMagistral, isPerEvent } from "./shared/payment";
 /** M19. */
 export const lineTotal = {
   code: "line-total",
+  norms: ["res948", "res2275"],
   official: "RVC094",
   canReject: true,
   where: { fields: ["vrServicio"], of: [1] },

@@ -6,6 +6,7 @@ import { isEmpty } from "./shared/values";
 /** M09 to M12 of a magistral preparation. */
 export const magistralData = {
   code: "magistral-data",
+  norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: false,
   repeats: ["required"],

@@ -3,6 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** M08 of medicines with registration. */
 export const medicineCodeMissing = {
   code: "medicine-code-missing",
+  norms: ["res948"],
   official: "RVC063",
   canReject: false,
   repeats: ["required"],

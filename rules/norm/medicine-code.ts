@@ -7,6 +7,7 @@ import { isSound } from "./shared/values";
 /** M08. */
 export const medicineCode = {
   code: "medicine-code",
+  norms: ["res948", "res2275"],
   official: "RVC063",
   canReject: true,
   where: { fields: ["codTecnologiaSalud"], of: [1] },

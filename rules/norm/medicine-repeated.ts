@@ -6,6 +6,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 /** M04, M08. */
 export const medicineRepeated = {
   code: "medicine-repeated",
+  norms: ["res948", "res2275"],
   official: "RVG13",
   canReject: true,
   create: (report, document) => {

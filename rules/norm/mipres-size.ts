@@ -8,6 +8,7 @@ import { sizeMessages, sizeParams } from "./shared/size";
  */
 export const mipresSize = {
   code: "mipres-size",
+  norms: ["res948", "res2275"],
   official: "RVG05",
   canReject: true,
   where: { fields: ["idMIPRES"] },

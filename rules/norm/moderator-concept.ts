@@ -15,6 +15,7 @@ const concepts = new CodeSet(["01", "02", "03"]);
  */
 export const moderatorConcept = {
   code: "moderator-concept",
+  norms: ["res948", "res2275"],
   official: "RVG09",
   canReject: false,
   needs: "payments",

@@ -4,6 +4,7 @@ import { paidBy } from "./shared/payment";
 /** C18, P17, M20, S13 against U03. */
 export const moderatorContributive = {
   code: "moderator-contributive",
+  norms: ["res948", "res2275"],
   official: "RVC035",
   canReject: true,
   facts: ({ contributive }) => contributive,

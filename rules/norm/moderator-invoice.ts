@@ -3,6 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** M22, P19, S15. */
 export const moderatorInvoice = {
   code: "moderator-invoice",
+  norms: ["res948"],
   official: "RVG06",
   canReject: false,
   where: { fields: ["numFEVPagoModerador"] },

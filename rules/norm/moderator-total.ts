@@ -8,6 +8,7 @@ import { withInvoice } from "./shared/invoice";
  */
 export const moderatorTotal = {
   code: "moderator-total",
+  norms: ["res948", "res2275"],
   official: "RVG09",
   also: ["RVC036"],
   canReject: true,

@@ -5,6 +5,7 @@ import { Span } from "../../src/core/text/span";
 /** U04 of a usuario with newborns. */
 export const motherAge = {
   code: "mother-age",
+  norms: ["res948", "res2275"],
   official: "RVC008",
   canReject: true,
   create: (report) => {

@@ -6,6 +6,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
  */
 export const motherSex = {
   code: "mother-sex",
+  norms: ["res948", "res2275"],
   official: "RVC009",
   canReject: true,
   create: (report) => {

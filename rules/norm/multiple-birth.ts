@@ -3,6 +3,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 /** A usuario with two or more newborns. */
 export const multipleBirth = {
   code: "multiple-birth",
+  norms: ["res948", "res2275"],
   official: "RVG14",
   canReject: false,
   create: (report) => {

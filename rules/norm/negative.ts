@@ -5,6 +5,7 @@ import { tableFaults } from "../../src/core/model/column";
 /** DT1 v002, section 1.4: a number is zero or positive; RVG01 names negative money. */
 export const negative = {
   code: "negative",
+  norms: ["res948"],
   official: "RVG01",
   canReject: true,
   where: { fields: ["field"], of: allTables },

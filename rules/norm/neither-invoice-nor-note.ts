@@ -4,6 +4,7 @@ import { isFilled } from "./shared/values";
 /** T02 to T04: all null. One that writes v003 leaves them so in RIPS without an invoice, so nothing is rejected for it. */
 export const neitherInvoiceNorNote = {
   code: "neither-invoice-nor-note",
+  norms: ["res948", "res2275"],
   canReject: false,
   where: { fields: ["numFactura"], of: ["transaccion"] },
   on: "both",

@@ -8,6 +8,7 @@ import { isNewborn, listParams } from "./shared/listed-code";
  */
 export const newbornDocument = {
   code: "newborn-document",
+  norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: false,
   where: { fields: ["tipoDocumentoIdentificacion"], if: isNewborn },

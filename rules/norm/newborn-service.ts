@@ -4,6 +4,7 @@ import { allArrays, inArrays, withCode } from "./shared/document";
 /** P06 (and that of hospitalizacion) of a usuario with newborns. */
 export const newbornService = {
   code: "newborn-service",
+  norms: ["res948", "res2275"],
   official: "RVG17",
   canReject: false,
   create: (report) => {

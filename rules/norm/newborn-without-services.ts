@@ -7,6 +7,7 @@ import { Seen } from "../../src/core/text/seen";
 /** N10 with N02, N03, and the usuarios of the document. */
 export const newbornWithoutServices = {
   code: "newborn-without-services",
+  norms: ["res948", "res2275"],
   official: "RVC062",
   canReject: false,
   create: (report, document) => {

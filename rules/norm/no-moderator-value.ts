@@ -3,6 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** M21, P18, C19; not S14. */
 export const noModeratorValue = {
   code: "no-moderator-value",
+  norms: ["res948", "res2275"],
   official: "RVC061",
   canReject: true,
   where: { fields: ["valorPagoModerador"], of: [1, 2, "consultas"] },

@@ -3,6 +3,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 /** The document as a whole. */
 export const noServices = {
   code: "no-services",
+  norms: ["res948", "res2275"],
   official: "RVG03",
   canReject: true,
   create: (report, document) => ({

@@ -11,6 +11,7 @@ const versions = [...res2275, ...res948];
  */
 export const normDates = {
   code: "norm-dates",
+  norms: ["res948", "res2275"],
   canReject: false,
   ofRun: ({ id, version }, { asOf, now }) => {
     const day = asOf ?? now?.slice(0, 10);

@@ -6,6 +6,7 @@ import { slipWords, wordMistake } from "./shared/slip";
 /** DT1 v002, section 1.5: a size that does not begin with 0 does not allow null. */
 export const notNull = {
   code: "not-null",
+  norms: ["res948", "res2275"],
   official: "RVG05",
   canReject: true,
   repeats: ["required", "professional-id", "local-time", "provider-code"],

@@ -5,6 +5,7 @@ import { isFilled } from "./shared/values";
 /** T02 and T03, against each other and T04; `note-number` has the rest. */
 export const noteFields = {
   code: "note-fields",
+  norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: false,
   where: { fields: ["numFactura", "tipoNota"], of: ["transaccion"] },

@@ -5,6 +5,7 @@ import { withNote } from "./shared/invoice";
 /** A credit note returns no moderator payment: those of its records are 0. */
 export const noteModerator = {
   code: "note-moderator",
+  norms: ["res948", "res2275"],
   official: "RVG09",
   canReject: false,
   needs: "noteTotals",

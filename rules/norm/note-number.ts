@@ -4,6 +4,7 @@ import { isFilled } from "./shared/values";
 /** T04 with T03. */
 export const noteNumber = {
   code: "note-number",
+  norms: ["res948"],
   official: "RVG06",
   canReject: false,
   where: { fields: ["numNota"], of: ["transaccion"] },

@@ -4,6 +4,7 @@ import { compareTotal, withNote } from "./shared/invoice";
 /** vrServicio of all records of a credit note against the note's own XML, as RVG08 compares those of an invoice. */
 export const noteTotal = {
   code: "note-total",
+  norms: ["res948", "res2275"],
   official: "RVG08",
   canReject: false,
   needs: "noteTotals",

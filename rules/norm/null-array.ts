@@ -3,6 +3,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 /** The seven arrays of a usuario's servicios. */
 export const nullArray = {
   code: "null-array",
+  norms: ["res948"],
   canReject: false,
   create: (report) => ({
     nullArray(name, at) {

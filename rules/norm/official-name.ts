@@ -7,6 +7,7 @@ import { isFieldName } from "../../src/core/model/shapes";
  */
 export const officialName = {
   code: "official-name",
+  norms: ["res948"],
   official: "RVG01",
   canReject: false,
   where: {

@@ -5,6 +5,7 @@ import { allArrays, inArrays } from "./shared/document";
 /** C01, P01, R01, H01, N01, M01, S01: the code of the provider, without the two digits of its site. */
 export const oneProvider = {
   code: "one-provider",
+  norms: ["res948", "res2275"],
   official: "RVG10",
   also: ["RVC012"],
   canReject: false,

@@ -6,6 +6,7 @@ import { isOptional, missing } from "./shared/optional";
 /** As `property`, of the fields whose absence the Ministry accepts: no official rule rejects it. */
 export const optionalProperty = {
   code: "optional-property",
+  norms: ["res948"],
   canReject: false,
   repeats: ["required"],
   repairs: "absence",

@@ -9,6 +9,7 @@ const types = new CodeSet(["02", "03"]);
 /** S06 of transfers and stays. */
 export const osCupsTable = {
   code: "os-cups-table",
+  norms: ["res948", "res2275"],
   official: "RVC024",
   canReject: true,
   where: { fields: ["codTecnologiaSalud"], of: [4] },

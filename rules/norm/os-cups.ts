@@ -8,6 +8,7 @@ const types = new CodeSet(["02", "03"]);
 /** S06 of transfers and stays. */
 export const osCups = {
   code: "os-cups",
+  norms: ["res948", "res2275"],
   official: "RVC024",
   canReject: true,
   where: { fields: ["codTecnologiaSalud"], of: [4] },

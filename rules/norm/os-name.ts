@@ -1,8 +1,9 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 
-/** S07. */
+/** S07. RVC066 of Resolución 2275 is the reverse rule: which services need no name. */
 export const osName = {
   code: "os-name",
+  norms: ["res948"],
   official: "RVC066",
   canReject: true,
   repeats: ["required"],

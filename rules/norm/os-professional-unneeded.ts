@@ -5,6 +5,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** S09, S10 of transfers and stays. */
 export const osProfessionalUnneeded = {
   code: "os-professional-unneeded",
+  norms: ["res948"],
   official: "RVG06",
   canReject: false,
   where: { fields: ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"], of: [4] },

@@ -3,6 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** S09, S10. */
 export const osProfessional = {
   code: "os-professional",
+  norms: ["res948", "res2275"],
   official: "RVC050",
   canReject: true,
   repeats: ["required", "professional-id"],

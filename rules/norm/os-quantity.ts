@@ -3,6 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** S08 of honorarios: always 1, a record for each procedure and professional. */
 export const osQuantity = {
   code: "os-quantity",
+  norms: ["res948"],
   official: "RVG06",
   canReject: false,
   where: { fields: ["cantidadOS"], of: [4] },

@@ -5,6 +5,7 @@ import { isSound } from "./shared/values";
 /** U06, U07, U11. Whether the code exists cannot be checked: its tables are not shipped. */
 export const placeCode = {
   code: "place-code",
+  norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: true,
   where: {

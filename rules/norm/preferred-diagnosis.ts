@@ -8,6 +8,7 @@ import { isDiagnosis } from "./shared/diagnosis-chapter";
  */
 export const preferredDiagnosis = {
   code: "preferred-diagnosis",
+  norms: ["res948", "res2275"],
   official: "RVC031",
   canReject: true,
   where: {

@@ -4,6 +4,7 @@ import { hasRange, inRange, rangeParams } from "./shared/range";
 /** N06. */
 export const prenatalVisits = {
   code: "prenatal-visits",
+  norms: ["res948", "res2275"],
   official: "RVC097",
   canReject: true,
   where: { fields: ["numConsultasCPrenatal"], if: hasRange },

@@ -6,6 +6,7 @@ const Z = 0x5a;
 /** C10 against C08. */
 export const preventiveDiagnosis = {
   code: "preventive-diagnosis",
+  norms: ["res948", "res2275"],
   official: "RVC085",
   canReject: true,
   where: { fields: ["codDiagnosticoPrincipal"], of: ["consultas"] },

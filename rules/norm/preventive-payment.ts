@@ -8,6 +8,7 @@ const purposes = new CodeSet("11 12 14 19 20 21 22 23 24 25 27".split(" "));
 /** C18 against C08. */
 export const preventivePayment = {
   code: "preventive-payment",
+  norms: ["res948", "res2275"],
   official: "RVC084",
   canReject: true,
   where: { fields: ["conceptoRecaudo"], of: ["consultas"] },

@@ -19,6 +19,7 @@ const misspelt: ReadonlyMap<string, string> = new Map([
  */
 export const property = {
   code: "property",
+  norms: ["res948"],
   official: "RVG01",
   canReject: false,
   repeats: ["required", "professional-id"],

@@ -7,6 +7,7 @@ import { tableFaults } from "../../src/core/model/column";
  */
 export const providerFormat = {
   code: "provider-format",
+  norms: ["res948", "res2275"],
   official: "RVC011",
   canReject: true,
   yieldsTo: ["provider-unknown"],

@@ -8,6 +8,7 @@ import { providerHint, providerMistake } from "../provider-mistake";
  */
 export const providerUnknown = {
   code: "provider-unknown",
+  norms: ["res948", "res2275"],
   official: "RVC012",
   canReject: true,
   repeats: ["provider-code"],

@@ -22,6 +22,7 @@ const purposes: ReadonlyMap<string, Purpose> = new Map(
 /** C09 against C08. */
 export const purposeCause = {
   code: "purpose-cause",
+  norms: ["res948", "res2275"],
   official: "RVC067",
   also: "RVC052 RVC068 RVC069 RVC070 RVC071 RVC072 RVC073 RVC074 RVC075 RVC076 RVC077 RVC078".split(
     " ",

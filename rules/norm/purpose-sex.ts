@@ -4,6 +4,7 @@ import { allArrays, inArrays, withCode } from "./shared/document";
 /** U05 against C08, P10: "diferente a Femenino" (DT1 v002 p. 112). */
 export const purposeSex = {
   code: "purpose-sex",
+  norms: ["res948", "res2275"],
   official: "RVC010",
   canReject: true,
   create: (report) => {

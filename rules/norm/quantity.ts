@@ -5,6 +5,7 @@ import { isZero } from "./shared/values";
 /** M14, S08. */
 export const quantity = {
   code: "quantity",
+  norms: ["res948"],
   official: "RVG01",
   canReject: true,
   where: { fields: ["cantidadMedicamento", "cantidadOS"] },

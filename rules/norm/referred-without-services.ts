@@ -10,6 +10,7 @@ import { Seen } from "../../src/core/text/seen";
  */
 export const referredWithoutServices = {
   code: "referred-without-services",
+  norms: ["res948", "res2275"],
   official: "RVC062",
   canReject: true,
   create: (report, document) => {

@@ -8,6 +8,7 @@ import { isFilled } from "./shared/values";
  */
 export const relatedDiagnosis = {
   code: "related-diagnosis",
+  norms: ["res948", "res2275"],
   official: "RVC086",
   officials: {
     R06: "RVC088",

@@ -5,6 +5,7 @@ import { isFilled } from "./shared/values";
 /** C12, C13; R07, R08, H09, H10: against the related diagnoses before it. */
 export const relatedRepeated = {
   code: "related-repeated",
+  norms: ["res948", "res2275"],
   official: "RVC087",
   officials: { R07: "RVC089", R08: "RVC089", H09: "RVC089", H10: "RVC089" },
   canReject: true,

@@ -3,6 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** M02. A record in v002's general example still has it, and extra properties are tolerated. */
 export const removedField = {
   code: "removed-field",
+  norms: ["res948"],
   official: "RVG01",
   canReject: false,
   where: {

@@ -3,6 +3,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 /** U07, U08. */
 export const residence = {
   code: "residence",
+  norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: true,
   where: {

@@ -8,6 +8,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 /** N10, N12, and the services of the usuario with the newborn's document. */
 export const serviceAfterDeath = {
   code: "service-after-death",
+  norms: ["res948", "res2275"],
   official: "RVC053",
   canReject: false,
   facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,

@@ -4,6 +4,7 @@ import { nowMessage, serviceTimes } from "./shared/dates";
 /** P02, M04, S04, C02. */
 export const serviceAfterNow = {
   code: "service-after-now",
+  norms: ["res948", "res2275"],
   official: "RVC013",
   canReject: true,
   where: { fields: serviceTimes, of: [1, 2, 4, "consultas"] },

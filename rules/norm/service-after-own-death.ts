@@ -8,6 +8,7 @@ import { Seen } from "../../src/core/text/seen";
 /** R09, H12 with R11, H14, and the services of the same person, also in another usuario entry (DT1 v002 p. 22). */
 export const serviceAfterOwnDeath = {
   code: "service-after-own-death",
+  norms: ["res948", "res2275"],
   official: "RVC053",
   canReject: true,
   facts: ({ hoursAfterDeath }) => hoursAfterDeath * 60,

@@ -4,6 +4,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 /** C02, P02, M04, S04 against U04. */
 export const serviceBeforeBirth = {
   code: "service-before-birth",
+  norms: ["res948", "res2275"],
   official: "RVC079",
   canReject: true,
   create: (report) => beforeBirth(report, paidArrays),

@@ -4,6 +4,7 @@ import { isFilled } from "./shared/document";
 /** C07 with C06, and P09 with P08. */
 export const serviceGroup = {
   code: "service-group",
+  norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: false,
   where: { fields: ["codServicio"], of: [2, "consultas"] },

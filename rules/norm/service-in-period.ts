@@ -4,6 +4,7 @@ import { periodMessage, periodParams, serviceTimes } from "./shared/dates";
 /** P02, M04, S04, C02. */
 export const serviceInPeriod = {
   code: "service-in-period",
+  norms: ["res948", "res2275"],
   official: "RVC014",
   canReject: true,
   where: { fields: serviceTimes, of: [1, 2, 4, "consultas"] },

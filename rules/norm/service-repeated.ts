@@ -8,6 +8,7 @@ import type { RecordValues } from "../../src/core/model/value";
 /** Consultations, procedures and other services. */
 export const serviceRepeated = {
   code: "service-repeated",
+  norms: ["res948", "res2275"],
   official: "RVC018",
   canReject: false,
   facts: ({ rows }): Compared => ({

@@ -12,6 +12,7 @@ import { serviceCodes } from "./shared/repeated";
  */
 export const serviceSameDay = {
   code: "service-same-day",
+  norms: ["res948", "res2275"],
   official: "RVC018",
   canReject: true,
   yieldsTo: ["service-repeated"],

@@ -7,6 +7,7 @@ import { isFilled } from "./shared/values";
 /** C02, R02, R11, H03, H14: the contract's `local-time` applies to its own shapes only. */
 export const serviceTime = {
   code: "service-time",
+  norms: ["res948", "res2275"],
   official: "RVG01",
   canReject: true,
   repeats: ["local-time"],

@@ -4,6 +4,7 @@ import { isEmpty } from "./shared/values";
 /** U12. */
 export const sirasNumber = {
   code: "siras-number",
+  norms: ["res948", "res2275"],
   official: "RVC095",
   canReject: false,
   where: { fields: ["registroSIRAS"], of: ["usuarios"] },

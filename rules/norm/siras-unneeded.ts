@@ -4,6 +4,7 @@ import { isEmpty } from "./shared/values";
 /** U12 of users whose accident has no SIRAS number. */
 export const sirasUnneeded = {
   code: "siras-unneeded",
+  norms: ["res948"],
   official: "RVC095",
   canReject: false,
   where: {

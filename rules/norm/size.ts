@@ -9,6 +9,7 @@ import { sizeMessages, sizeParams } from "./shared/size";
  */
 export const size = {
   code: "size",
+  norms: ["res948", "res2275"],
   official: "RVG05",
   canReject: true,
   repeats: ["professional-id"],

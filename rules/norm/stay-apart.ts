@@ -4,6 +4,7 @@ import { staysWithoutAdmission } from "./shared/stays";
 /** S05, if the admission is in another usuario entry with the same document. */
 export const stayApart = {
   code: "stay-apart",
+  norms: ["res948", "res2275"],
   official: "RVC056",
   canReject: false,
   create: (report, document) => staysWithoutAdmission(report, document, true),

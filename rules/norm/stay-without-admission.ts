@@ -4,6 +4,7 @@ import { staysWithoutAdmission } from "./shared/stays";
 /** S05. */
 export const stayWithoutAdmission = {
   code: "stay-without-admission",
+  norms: ["res948", "res2275"],
   official: "RVC056",
   canReject: true,
   create: (report, document) => staysWithoutAdmission(report, document, false),

@@ -11,6 +11,7 @@ import { slipWords, wordMistake } from "./shared/slip";
  */
 export const text = {
   code: "text",
+  norms: ["res948", "res2275"],
   official: "RVG01",
   canReject: false,
   repeats: ["professional-id", "provider-code"],

@@ -5,6 +5,7 @@ import { isZero } from "./shared/values";
 /** M15. */
 export const treatmentDays = {
   code: "treatment-days",
+  norms: ["res948"],
   official: "RVG06",
   canReject: false,
   where: { fields: ["diasTratamiento"], of: [1] },

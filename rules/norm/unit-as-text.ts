@@ -5,6 +5,7 @@ import { hasCode } from "../../src/core/model/has-code";
 /** M11 as a text of digits, where the medicine does not need it: a real answer of October 2024 notifies of it like of a number. */
 export const unitAsText = {
   code: "unit-as-text",
+  norms: ["res2275"],
   canReject: false,
   where: { fields: ["unidadMedida"], of: [1] },
   on: "wrong-type",

@@ -5,6 +5,7 @@ import { meets } from "../../src/core/model/requirement";
 /** M09 to M12. Under 2275 they are null (LIN), and real answers name 0; DT1 v002 wants 0 in the numbers. */
 export const unneededMedicineData = {
   code: "unneeded-medicine-data",
+  norms: ["res948", "res2275"],
   official: "RVC065",
   canReject: true,
   where: {

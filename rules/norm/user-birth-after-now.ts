@@ -4,6 +4,7 @@ import { midnightOf, timeOf } from "../../src/core/text/local-time";
 /** U04. */
 export const userBirthAfterNow = {
   code: "user-birth-after-now",
+  norms: ["res948", "res2275"],
   official: "RVC006",
   canReject: true,
   where: { fields: ["fechaNacimiento"], of: ["usuarios"] },

@@ -7,6 +7,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 /** U01 to U12, without U10. */
 export const userRepeated = {
   code: "user-repeated",
+  norms: ["res948", "res2275"],
   official: "RVG12",
   canReject: true,
   facts: ({ enclosing }) => comparedNames(enclosing.usuarios),

@@ -3,6 +3,7 @@ import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 /** Each usuario. */
 export const userWithoutServices = {
   code: "user-without-services",
+  norms: ["res948", "res2275"],
   official: "RVG07",
   canReject: true,
   create: (report) => {

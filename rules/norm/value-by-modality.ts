@@ -7,6 +7,7 @@ import { isMagistral, isPerEvent } from "./shared/payment";
  */
 export const valueByModality = {
   code: "value-by-modality",
+  norms: ["res948", "res2275"],
   official: "RVC034",
   canReject: true,
   where: { fields: ["vrServicio", "vrUnitMedicamento", "vrUnitOS"] },

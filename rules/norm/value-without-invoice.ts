@@ -7,6 +7,7 @@ const fields = ["vrUnitMedicamento", "vrUnitOS", "vrServicio"] as const;
 /** C17, P16, M18, M19, S11, S12 of RIPS without an invoice. */
 export const valueWithoutInvoice = {
   code: "value-without-invoice",
+  norms: ["res2275"],
   official: "RVC091",
   canReject: true,
   create: (report, document) =>

@@ -4,6 +4,7 @@ import { paidBy } from "./shared/payment";
 /** C18, P17, M20, S13 against U03. The Ministry's message names the wrong regime; we follow its rule. */
 export const voluntarySubsidized = {
   code: "voluntary-subsidized",
+  norms: ["res948", "res2275"],
   official: "RVC037",
   canReject: true,
   create: (report) => paidBy(report, ["03"], (type) => type !== "04"),

@@ -5,6 +5,7 @@ import { carriedFault } from "../../src/core/text/carried-fault";
 /** What the Ministry's API takes beside `rips`: the AttachedDocument in base64. No code is known for anything else. */
 export const xmlBase64 = {
   code: "xml-base64",
+  norms: ["res948", "res2275"],
   canReject: false,
   isRefused: true,
   create: (report) => ({

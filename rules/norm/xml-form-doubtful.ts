@@ -5,6 +5,7 @@ import { xmlFormMessage, xmlFormVisitor } from "./shared/xml-form";
 /** The same against the rules that only notify, and those that are not certain enough; of debit notes all. */
 export const xmlFormDoubtful = {
   code: "xml-form-doubtful",
+  norms: ["res948", "res2275"],
   official: "FED123",
   also: xmlOfficials(false),
   canReject: false,

@@ -5,6 +5,7 @@ import { xmlFormMessage, xmlFormVisitor } from "./shared/xml-form";
 /** The XML of an invoice or credit note against the presence and form rules of DT2 that reject. */
 export const xmlForm = {
   code: "xml-form",
+  norms: ["res948", "res2275"],
   official: "FED001",
   also: xmlOfficials(true),
   canReject: true,

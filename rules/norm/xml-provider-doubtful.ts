@@ -4,6 +4,7 @@ import { providerCodeVisitor } from "./shared/xml-form";
 /** CODIGO_PRESTADOR of the XML: anything else than the ten digits of a provider. */
 export const xmlProviderDoubtful = {
   code: "xml-provider-doubtful",
+  norms: ["res948", "res2275"],
   official: "RVC011",
   canReject: false,
   needs: "xmlForm",

@@ -4,6 +4,7 @@ import { providerCodeVisitor } from "./shared/xml-form";
 /** CODIGO_PRESTADOR of the XML: the twelve digits of the RIPS, which a real answer rejects. */
 export const xmlProvider = {
   code: "xml-provider",
+  norms: ["res948", "res2275"],
   official: "RVC011",
   canReject: true,
   needs: "xmlForm",

@@ -4,6 +4,7 @@ import { uninvoicedRecords } from "./shared/uninvoiced";
 /** C17, P16, M19, S12 of RIPS without an invoice: a real answer notifies of 0. An ingredient of a preparation may have it. */
 export const zeroWithoutInvoice = {
   code: "zero-without-invoice",
+  norms: ["res948"],
   official: "RVC091",
   canReject: false,
   create: (report, document) =>

@@ -112,34 +112,7 @@ export const lin32: NormData = {
   siras: [],
   removed: [],
   verdicts: verdictsOn("2025-05"),
-  // The facts that only the annexes of 948 state, or state in their own words.
-  without: [
-    "property",
-    "optional-property",
-    "negative",
-    "decimals",
-    "removed-field",
-    "official-name",
-    "consecutive",
-    "quantity",
-    "treatment-days",
-    "cie11-name",
-    "cie11-pair",
-    "cie11-table",
-    "null-array",
-    "os-professional-unneeded",
-    "moderator-invoice",
-    "consecutive-gap",
-    "note-number",
-    "medicine-code-missing",
-    "siras-unneeded",
-    // Its RVC066 is the reverse rule: which services need no name.
-    "os-name",
-    "os-quantity",
-    "incapacidad-code",
-    "coverage-inactive-doubtful",
-    "zero-without-invoice",
-  ],
+  without: [],
   doubtful: ["mipres-size", "coverage-user", "coverage-modality"],
 };
 
@@ -152,7 +125,7 @@ export const jun2026: NormData = {
   version: "jun2026",
   date: "2026-06-01",
   // The API of April 2026 wants a number.
-  without: [...lin32.without, "unit-as-text"],
+  without: ["unit-as-text"],
   // The day of grace came with the rejection.
   hoursAfterDeath: 24,
   verdicts: verdictsOn("2026-06-01"),

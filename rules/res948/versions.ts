@@ -11,9 +11,6 @@ import { procedimientos } from "./procedimientos";
 import { recienNacidos } from "./recien-nacidos";
 import { urgencias } from "./urgencias";
 
-/** Rules that only Resolución 2275 has, or whose facts are doubtful only there. */
-const only2275 = ["code-list-doubtful", "value-without-invoice", "unit-as-text"];
-
 const resolution: Source = { title: "Resolución 948 de 2026 (14-05-2026)", official: true };
 
 /** DT1 v001, 4 June 2026: the fields and the rules as the resolution's annex first listed them. */
@@ -55,7 +52,7 @@ export const v001: NormData = {
   removed: ["numAutorizacion"],
   verdicts: verdictsOn("2026-06-04"),
   // Its table has ECIE11 and its examples have CIE11, so neither name is wrong.
-  without: [...only2275, "official-name"],
+  without: ["official-name"],
   // DT1 v001 p. 15: a notification for its first three months.
   doubtful: ["siras-number"],
 };
@@ -79,7 +76,7 @@ const toV002: Difference = {
     N15: { name: "nomCodDiagnosticoPrincipalCIE11", also: "nomCodDiagnosticoPrincipalECIE11" },
     P26: { name: "nomCodComplicacionCIE11", also: "nomComplicacionCIE11" },
   },
-  without: only2275,
+  without: [],
   doubtful: [],
 };
 
@@ -109,7 +106,7 @@ const toV003: Difference = {
   ranges: { peso: { from: 400, to: 6000, confidence: "low" } },
   siras: ["10", "14"],
   // Its table has the code.
-  without: [...only2275, "code-later"],
+  without: ["code-later"],
   doubtful: ["birth-weight", "mipres-size", "os-cups", "os-cups-table"],
 };
 

@@ -8,10 +8,11 @@ export function severityOf(
   rule: AnyNormRule,
   { data }: Pick<Prepared, "data">,
 ): Severity | undefined {
-  const { code, official, canReject } = rule;
+  const { code, norms, official, canReject } = rule;
+  if (!norms.includes(data.id) || data.without.includes(code)) return undefined;
   const verdict: OfficialVerdict | undefined =
     official === undefined ? "N" : data.verdicts[official];
-  if (verdict === undefined || data.without.includes(code)) return undefined;
+  if (verdict === undefined) return undefined;
   return isRejected(rule, data) && canReject && !data.doubtful.includes(code) ? "error" : "warning";
 }
 

@@ -1,10 +1,8 @@
 import type { FileRow, FilesModel } from "./files";
 import { fileTitlesIn, stateIn, taskIn } from "./files";
-import type { Lang } from "../core/model/issue";
 import { numberOf } from "./number";
 import type { ReportOptions } from "./report";
 import type { FileState } from "./summary-model";
-import { words } from "./summary-words";
 import { visible } from "./visible";
 import { widthOf } from "./wrap";
 

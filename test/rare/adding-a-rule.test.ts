@@ -12,7 +12,7 @@ import { copyProject } from "../project-copy";
  */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-const rule = `import type { Rule } from "../../src/core/model/rule";
+const rule = `import type { ContractRule } from "../../src/core/model/rule";
 
 /** Invented: a document number of zeros stands for nobody. */
 export const onlyZeros = {
@@ -25,7 +25,7 @@ export const onlyZeros = {
     en: ({ field }) => \`\${field} is only zeros.\`,
     es: ({ field }) => \`\${field} tiene solo ceros.\`,
   },
-} satisfies Rule<"professional-number", { mistake: "zero" | "zeros" }>;
+} satisfies ContractRule<"professional-number", { mistake: "zero" | "zeros" }>;
 `;
 
 const doc = `import type { RuleDoc } from "../../src/core/model/rule-doc";
@@ -102,6 +102,7 @@ const documentRule = `import type { DocumentNormRule } from "../../src/core/mode
 /** Invented: more than two newborns of one usuario. */
 export const manyNewborns = {
   code: "many-newborns",
+  norms: ["res948", "res2275"],
   official: "RVC009",
   canReject: false,
   create: (report) => ({
@@ -135,6 +136,7 @@ import { isEmpty } from "./shared/values";
 /** Invented: procedures of a purpose have a note. */
 export const noteNeeded = {
   code: "note-needed",
+  norms: ["res948", "res2275"],
   official: "RVC066",
   canReject: true,
   where: { fields: ["codNota"] },

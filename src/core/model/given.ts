@@ -1,8 +1,10 @@
 import type { FieldName, Role } from "./shapes";
 
 /**
- * What a rule runs on. "field" selects every field of the table; a role selects the fields of this role; a name
- * selects the field of this name; "extra" selects the properties that the shape does not have. No contract rule
- * names a field; the rules of packs do.
+ * What a rule of the contract runs on. "field" selects every field of the table, a role the fields of this role, and
+ * "extra" the properties that the shape does not have. No rule of the contract names a field.
  */
-export type Given = "field" | "extra" | Role | FieldName;
+export type ContractGiven = "field" | "extra" | Role;
+
+/** What any rule runs on: rules of packs also select fields by name. */
+export type Given = ContractGiven | FieldName;

@@ -3,7 +3,7 @@ import type { CodeSet } from "../text/code-set";
 import type { NearNames } from "../text/near-names";
 import type { Size } from "../text/size";
 import type { Lang, Params } from "./issue";
-import type { EnclosingName, NormData, NormTable, Row } from "./norm";
+import type { EnclosingName, NormData, NormId, NormTable, Row } from "./norm";
 import { isEnclosing } from "./norm";
 import type { Diagnostic, Said } from "./diagnostic";
 import type { Requirement } from "./requirement";
@@ -54,6 +54,8 @@ export interface NormColumn {
 export interface AnyNormRule {
   /** Without the norm's id. */
   readonly code: string;
+  /** The norms that have the rule; a version without it names it under `without`. */
+  readonly norms: readonly NormId[];
   /** The Ministry's rule that it corresponds to; left out if there is none. Such a rule only warns. */
   readonly official?: string;
   /** Further official rules that require the same of other values; their verdicts are those of `official`. */

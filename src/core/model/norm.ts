@@ -117,10 +117,12 @@ export interface Source {
   readonly official: boolean;
 }
 
+/** The norms whose versions are known. */
+export type NormId = "res948" | "res2275";
+
 /** One dated version of a norm. It contains data only; the digest is computed from it. */
 export interface NormData {
-  /** "res948" */
-  readonly id: string;
+  readonly id: NormId;
   /** "v002" */
   readonly version: string;
   /** The day (or the month) from which it applies. */
@@ -156,7 +158,7 @@ export interface NormData {
   readonly removed: readonly string[];
   /** The official rules of this version, each with its verdict on that day. */
   readonly verdicts: Readonly<Record<string, OfficialVerdict>>;
-  /** Codes of our rules that do not apply in this version. */
+  /** Codes of rules of its norm that do not apply in this version. */
   readonly without: readonly string[];
   /** Codes of our rules that only warn in this version, because its facts are not certain enough. */
   readonly doubtful: readonly string[];

@@ -1,6 +1,6 @@
 import type { faultsAt } from "./column";
 import type { Diagnostic, Said } from "./diagnostic";
-import type { Given } from "./given";
+import type { ContractGiven, Given } from "./given";
 import type { Lang, Params } from "./issue";
 import type { Line, NormColumn, NormRule } from "./norm-rule";
 import type { Requirement } from "./requirement";
@@ -63,6 +63,9 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   readonly group?: RuleGroup;
 }
 
+/** A rule of the contract, which names no field. */
+export type ContractRule<G extends ContractGiven = ContractGiven, P = unknown> = Rule<G, P>;
+
 /** The rules of a norm, in all versions that run together: equal faults of several versions are one. */
 export interface RuleGroup {
   /** Whether a rule is a member. A copy of a member is not one, and cannot run. */
@@ -123,4 +126,9 @@ export interface AnyRule extends Omit<Rule<Given, unknown>, "check" | "params" |
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   readonly params?: (field: any, record: RecordValues, context: RevisionContext) => Params;
   readonly message: Readonly<Record<Lang, (said: Said<never>) => string>>;
+}
+
+/** A rule of the contract whose type parameters are erased. */
+export interface AnyContractRule extends AnyRule {
+  readonly given: ContractGiven | readonly ContractGiven[];
 }
