@@ -57,7 +57,7 @@ const tests = {
 };
 
 const steps = { ...checks, ...tests };
-const quick = ["format", "lint-quick", "types", "types-core", "vitest-quick"];
+const quick = ["format", "lint-quick", "types", "types-core", "types-page", "vitest-quick"];
 const full = Object.keys(steps).filter((name) => !/-(?:quick|rare|ci)$/.test(name));
 
 const [chosen, rest] = readArguments(process.argv.slice(2));

@@ -1,6 +1,7 @@
 /**
  * Builds dist with the offline page, and writes the pages of the rules, some of which are compiled into the command.
  *   --if-stale  does nothing if everything exists and is newer than all sources
+ *   --check     builds nothing; the exit code is 1 if something is older than a source
  *   --cli       builds the command only (no types: a few seconds less)
  *   --quiet     prints only errors
  *   --bundled FILE  also writes which packages each file of dist contains, for the list of a release
@@ -47,7 +48,8 @@ const sources = [
   "tsup.config.ts",
 ];
 
-if (!has("--if-stale") || isStale()) await build();
+if (has("--check")) process.exitCode = isStale() ? 1 : 0;
+else if (!has("--if-stale") || isStale()) await build();
 
 async function build() {
   definedCommit();
