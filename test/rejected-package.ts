@@ -3,7 +3,8 @@ import { lin32, normContext } from "../src/res948";
 
 /**
  * A package that the Ministry rejected in October 2024, rebuilt with invented persons: as many records and items by rule as
- * the real one. Of RVG13 and CFR003 only the sum is known (253); CFR003 is in no text that we have seen, so it is left out.
+ * the real one, 841. Of RVG13 and CFR003 only the sum is known, 253: here CFR003, a fault of the transfer that is no matter of
+ * the data, has one item, and RVG13 the others.
  */
 export function rejectedPackage() {
   const items: string[] = [];
@@ -34,23 +35,27 @@ export function rejectedPackage() {
     }
     array.push(record);
   };
-  // 482 of RVC065: both data of each of 241 medicines; 10 of these have a code that is none.
-  for (let n = 0; n < 241; n++)
+  // 482 of RVC065: both data of each of the first 241 medicines. 252 of RVG13: medicines after the first 166 repeat an earlier
+  // one of their usuario. 10 of RVC063: five medicines have a code that is none, and so have those that repeat them.
+  for (let n = 0; n < 418; n++) {
+    const first = n < 166 ? n : n < 168 ? n - 42 : n < 334 ? n - 168 : n - 294;
+    const isUnneeded = n < 241;
     add(
       n % 42,
       "medicamentos",
       {
-        fechaDispensAdmon: `${day(n)} ${minute(n)}`,
+        fechaDispensAdmon: `${day(first)} ${minute(first)}`,
         tipoMedicamento: "01",
-        codTecnologiaSalud: n < 10 ? `MED${n}` : `${19_932_754 + n}-1`,
-        concentracionMedicamento: 0,
-        unidadMedida: "137",
+        codTecnologiaSalud: first < 5 ? `MED${first}` : `${19_932_754 + first}-1`,
+        concentracionMedicamento: isUnneeded ? 0 : null,
+        unidadMedida: isUnneeded ? "137" : null,
         vrServicio: 100,
       },
-      "RVC065 concentracionMedicamento",
-      "RVC065 unidadMedida",
-      ...(n < 10 ? ["RVC063 codTecnologiaSalud"] : []),
+      ...(isUnneeded ? ["RVC065 concentracionMedicamento", "RVC065 unidadMedida"] : []),
+      ...(first < n ? ["RVG13 codTecnologiaSalud"] : []),
+      ...(first < 5 ? ["RVC063 codTecnologiaSalud"] : []),
     );
+  }
   // 5 procedures and 43 other services, own codes too, given again on the same day.
   for (let n = 0; n < 48; n++)
     for (const hour of ["08", "15"]) {
@@ -85,7 +90,7 @@ export function rejectedPackage() {
     [44, "2024-10-01 00:00"],
     [45, "2024-10-31 23:59"],
   ]);
-  for (let n = 0; n < 223; n++) {
+  for (let n = 0; n < 46; n++) {
     const principal = n >= 34 && n < 36 ? "R104" : n >= 36 && n < 41 ? "Z000" : "K021";
     add(
       n % 42,
@@ -131,7 +136,7 @@ export function rejectedPackage() {
       codDiagnosticoPrincipal: "K021",
       vrServicio: 100,
     });
-  items.push("RVG08 ");
+  items.push("RVG08 ", "CFR003 ");
   const document = {
     numDocumentoIdObligado: "900123456",
     numFactura: "FE570",

@@ -100,13 +100,13 @@ function packageRows(lang: Lang): readonly (readonly string[])[] {
     const same = own.filter((item) => ours.has(item)).length;
     const more = [...ours].filter((item) => codeOf(item) === official).length - same;
     const isSame = same === own.length && more === 0;
-    const outcome = isSame ? say.same : say.other;
-    return [official, say.items(own.length), say.package, "2024-10", `${outcome}: ${same}`];
+    const outcome =
+      official === "CFR003" ? say.transfer : `${isSame ? say.same : say.other}: ${same}`;
+    return [official, say.items(own.length), say.package, "2024-10", outcome];
   });
   const ofType = findings.filter(({ code }) => code === "type").length;
   return [
     ...rows.toSorted(([a = ""], [b = ""]) => (a < b ? -1 : 1)),
-    ["RVG13, CFR003", say.items(itemsOfAnswer - items.length), say.package, "2024-10", say.unknown],
     [
       "–",
       say.unit(ofType),
@@ -116,9 +116,6 @@ function packageRows(lang: Lang): readonly (readonly string[])[] {
     ],
   ];
 }
-
-/** All items of its answer; of two codes only their sum is known. */
-const itemsOfAnswer = 841;
 
 const words = {
   en: {
@@ -131,7 +128,7 @@ const words = {
     unit: (count: number) => `unidadMedida as a text of digits, ${count} times in this package`,
     same: "the same",
     other: "another",
-    unknown: "not compared: only their sum is known",
+    transfer: "not ours: a fault of the transfer",
   },
   es: {
     head: ["Regla", "Qué", "Veredicto", "Mes", "ripslint"],
@@ -143,6 +140,6 @@ const words = {
     unit: (count: number) => `unidadMedida como texto de dígitos, ${count} veces en este paquete`,
     same: "igual",
     other: "distinto",
-    unknown: "sin comparar: solo se conoce su suma",
+    transfer: "no es de ripslint: una falla del envío",
   },
 } as const;
