@@ -19,6 +19,7 @@ export const notNullDoc = {
     es: "Diligencie el campo en el sistema que exporta; null, un texto vacío y omitirlo se rechazan por igual.",
   },
   pages: "§ 1.5",
+  seen: "2026-08",
   lin: "46–53",
   params: [
     { ...sizeParam, optional: true },

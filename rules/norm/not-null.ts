@@ -3,11 +3,12 @@ import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
 import { slipWords, wordMistake } from "./shared/slip";
 
-/** DT1 v002, section 1.5: a size that does not begin with 0 does not allow null. */
+/** DT1 v002, section 1.5: a size that does not begin with 0 does not allow null. A real answer says RVG01 of it. */
 export const notNull = {
   code: "not-null",
   norms: ["res948", "res2275"],
   official: "RVG05",
+  also: ["RVG01"],
   canReject: true,
   repeats: ["required", "professional-id", "local-time", "provider-code"],
   yieldsTo: ["provider-unknown"],

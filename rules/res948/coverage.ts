@@ -152,7 +152,7 @@ export const coverage: readonly Coverage[] = [
   { official: "RVC095", status: "full", meaning: { en: "registroSIRAS for accidents", es: "registroSIRAS para accidentes" } },
   { official: "RVC096", status: "full", meaning: { en: "CUPS exists", es: "el CUPS existe" }, note: { en: "its form; with --table cups whether it exists", es: "su forma; con --table cups si existe" } },
   { official: "RVC097", status: "full", meaning: { en: "at most 15 prenatal visits", es: "a lo sumo 15 consultas prenatales" } },
-  { official: "RVC098", status: "external", meaning: { en: "no service 48 hours after a registered death", es: "ningún servicio 48 horas después de una muerte registrada" } },
+  { official: "RVC098", status: "external", meaning: { en: "no service 48 hours after a registered death", es: "ningún servicio 48 horas después de una muerte registrada" }, note: { en: "the Ministry compares with its registry of deaths; a death in the document itself is RVC053. Since 1 July 2026 it only notifies, for the time being and without an end (DT1 v002, 3.1); several guides say otherwise", es: "el Ministerio compara con su registro de defunciones; una muerte en el propio documento es RVC053. Desde el 1 de julio de 2026 solo notifica, de forma transitoria y sin fecha final (DT1 v002, 3.1); varias guías dicen otra cosa" } },
 ];
 
 /**

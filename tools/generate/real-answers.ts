@@ -28,6 +28,7 @@ interface Answer {
 // biome-ignore format: a text fits on a line
 const answers: readonly Answer[] = [
   { official: "RVC011", verdict: "rejected", month: "2026-08", rule: "xml-provider", shownBy: "twelve digits, which a real answer rejects", data: v002, what: { en: "CODIGO_PRESTADOR of twelve digits in the XML", es: "CODIGO_PRESTADOR de doce dígitos en el XML" } },
+  { official: "RVG01", verdict: "rejected", month: "2026-08", rule: "not-null", shownBy: "a modality that is null: a real answer rejects it", data: v002, what: { en: "modalidadGrupoServicioTecSal null", es: "modalidadGrupoServicioTecSal en null" } },
   { official: "RVC014", verdict: "rejected", month: "2026-08", rule: "service-in-period", shownBy: "a consultation of the month before", data: v002, what: { en: "a service outside the period", es: "un servicio fuera del periodo" } },
   { official: "RVC086", verdict: "rejected", month: "2026-06", rule: "related-diagnosis", shownBy: "the same, as in an official example", data: v001, what: { en: "credit notes of services of 2025: the rules of the day of validation", es: "notas crédito de servicios de 2025: las reglas del día de la validación" } },
   { official: "RVC065", verdict: "notified", month: "2025-02", rule: "unneeded-medicine-data", shownBy: "under 2275, 0 is not null: two real answers notify of it", data: lin32, what: { en: "0 in concentracionMedicamento and unidadMedida", es: "0 en concentracionMedicamento y unidadMedida" } },
