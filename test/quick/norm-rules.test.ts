@@ -4,8 +4,10 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { normDocs } from "../../rules/norm/docs";
 import { allNormRules, enclosingRules, normRules } from "../../rules/norm/index";
+import { ruleTexts } from "../../src/app/rule-texts";
 import { isEnclosing } from "../../src/core/model/norm";
 import { isOfEnclosing } from "../../src/core/model/norm-rule";
+import { v002 } from "../../src/res948";
 import { casesIn } from "../cases";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -119,4 +121,26 @@ test("the packs reach no text of a rule", () => {
   visit("src/res948.ts");
   expect(seen).toContain("rules/norm/related-diagnosis.ts");
   expect([...seen].filter((file) => /\.doc\.ts$|docs?\.ts$|doc-parts/.test(file))).toEqual([]);
+});
+
+test("a warning is marked where the Ministry's validator may reject, and nowhere else", () => {
+  const texts = ruleTexts("en", [v002]);
+  const isMarked = (code: string) => {
+    const { severity, rejects } = texts.find((each) => each.code === `res948/${code}`) ?? {};
+    expect(severity, code).toBe("warning");
+    return rejects === true;
+  };
+  // Notes and invoices, incapacidad 01 or 02, and a provider of nine digits in the XML.
+  const marked = ["note-fields", "note-number", "incapacidad-code", "xml-provider-doubtful"];
+  // No rule names them, or the Ministry only notifies.
+  const others = ["neither-invoice-nor-note", "optional-property", "cie11-table", "null-array"];
+  const notified = [
+    "zero-without-invoice",
+    "advance",
+    "line-total",
+    "prenatal-visits",
+    "cups-code",
+  ];
+  expect(marked.filter((code) => !isMarked(code))).toEqual([]);
+  expect([...others, ...notified, "service-same-day"].filter(isMarked)).toEqual([]);
 });
