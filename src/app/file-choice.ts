@@ -1,3 +1,4 @@
+import { kindsInWords, mayBeText } from "../report/file-kinds";
 import { UsageError } from "./usage";
 
 /** What the command and the page read of a folder. */
@@ -7,8 +8,8 @@ export const configurationName = "ripslint.config.json";
 
 const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
 
-/** Whether a file of a folder may be an XML of an invoice or an answer of the Ministry: its content tells. */
-export const mayLieBeside = (name: string): boolean => /\.(?:xml|txt)$/i.test(name);
+/** Whether a file of a folder may be RIPS, an answer of the Ministry or an XML under another ending: its content tells. */
+export const mayLieBeside = mayBeText;
 
 /** What becomes of an entry of a folder. The run names what is left out or not JSON, not what is ignored. */
 export type Choice = "read" | "enter" | "left out" | "not JSON" | "ignored";
@@ -38,47 +39,11 @@ export function choiceOfEntry(path: string): Choice {
 /** The order of the files within an argument: by code unit. */
 export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What else is in folders, by the endings of names: one, and several. */
-const others: readonly { readonly is: RegExp; readonly en: Nouns; readonly es: Nouns }[] = [
-  {
-    is: /\.(?:rar|7z)$/i,
-    en: ["archive (RAR, 7z)", "archives (RAR, 7z)"],
-    es: ["archivo comprimido (RAR, 7z)", "archivos comprimidos (RAR, 7z)"],
-  },
-  {
-    is: /\.(?:jpe?g|png|gif|bmp|tiff?|webp)$/i,
-    en: ["picture", "pictures"],
-    es: ["imagen", "imágenes"],
-  },
-  { is: /\.pdf$/i, en: ["PDF", "PDFs"], es: ["PDF", "PDF"] },
-  { is: /\.(?:xlsx?|csv|ods)$/i, en: ["table", "tables"], es: ["tabla", "tablas"] },
-  { is: /\.xml$/i, en: ["XML", "XMLs"], es: ["XML", "XML"] },
-  { is: /\.txt$/i, en: ["text", "texts"], es: ["texto", "textos"] },
-  { is: /(?:)/, en: ["other file", "other files"], es: ["otro archivo", "otros archivos"] },
-];
-
-type Nouns = readonly [one: string, several: string];
-
-/** The kinds of files, with their numbers. */
-function kindsIn(names: readonly string[], lang: "en" | "es"): string {
-  const counts = others.map(() => 0);
-  for (const name of names) {
-    const kind = others.findIndex(({ is }) => is.test(name));
-    counts[kind] = (counts[kind] ?? 0) + 1;
-  }
-  return others
-    .flatMap((each, i) => {
-      const count = counts[i] as number;
-      return count === 0 ? [] : [`${count} ${each[lang][count === 1 ? 0 : 1]}`];
-    })
-    .join(", ");
-}
-
 /** The error for a folder without a file to read: it says what the folder has instead. */
 export function emptyFolder(path: string, instead: readonly string[] = []): UsageError {
   const has = (text: string) => (instead.length === 0 ? "" : text);
   return new UsageError({
-    en: `${path} contains no file to read (.json, .ndjson, .jsonl, each also with .gz, or RIPS in .txt; a .zip is read as a folder)${has(`; it has ${kindsIn(instead, "en")}`)}`,
-    es: `${path} no contiene ningún archivo para leer (.json, .ndjson, .jsonl, también con .gz, o RIPS en .txt; un .zip se lee como carpeta)${has(`; tiene ${kindsIn(instead, "es")}`)}`,
+    en: `${path} contains no file to read (.json, .ndjson, .jsonl, each also with .gz, or RIPS under another name; a .zip is read as a folder)${has(`; it has ${kindsInWords(instead, "en")}`)}`,
+    es: `${path} no contiene ningún archivo para leer (.json, .ndjson, .jsonl, también con .gz, o RIPS con otro nombre; un .zip se lee como carpeta)${has(`; tiene ${kindsInWords(instead, "es")}`)}`,
   });
 }

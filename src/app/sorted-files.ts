@@ -131,7 +131,7 @@ export async function sortFiles<File>(
       const file = looking.nameOf(of);
       const found = mayBeAnswer(file, head) ? await answersIn(of, head, looking) : undefined;
       if (found !== undefined) for (const answer of found) answers.push({ file, answer, of });
-      else if (looking.isBeside(of) && !isRips(head)) others.push(of);
+      else if (looking.isBeside(of) && !isRips(file, head)) others.push(of);
       else if (head !== undefined && isOwnReport(head)) reports.push(of);
       else {
         files.push(of);
@@ -156,10 +156,17 @@ const headOfList = /^[^{[<]*(?:ResultState|EsValido)["']?\s*[:=]/i;
 /** A JSON text that is an answer. */
 const headOfText = /^\ufeff?\s*"\s*[[{]\\*/;
 
-/** Whether the beginning of a file is that of RIPS in JSON, however the file is called. */
-const isRips = (head = ""): boolean =>
-  /^\ufeff?\s*[{[]/.test(head) &&
-  /"(?:rips|usuarios|servicios|numDocumentoIdObligado|numFactura|codPrestador)"\s*:/.test(head);
+/**
+ * Whether the beginning of a file is that of RIPS in JSON, however the file is called: also in UTF-16, or as a text in JSON. In a
+ * file called .txt something may come before it.
+ */
+function isRips(name: string, head = ""): boolean {
+  const text = head.replace(/[\0\ufffd\ufeff]/g, "");
+  return (/\.txt$/i.test(name) || /^\s*["{[]/.test(text)) && ripsInText.test(text);
+}
+
+const ripsInText =
+  /[{[][^]*?"(?:rips|xmlFevFile|usuarios|servicios|numDocumentoIdObligado|numFactura|codPrestador|codTecnologiaSalud|tipoDocumentoIdentificacion)\\?"\s*:/i;
 
 /** Names that tools give to answers: what such a file has in place of one is said. A folder's name says nothing. */
 const answerName =

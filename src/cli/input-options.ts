@@ -33,7 +33,6 @@ export async function foundFiles(
 ): Promise<Inputs> {
   const parsed = new ParsedOptions(args);
   return await expand(paths, {
-    withTexts: true,
     context: parsed.value("context"),
     config: parsed.value("config"),
     isIgnored: await ignoring(args.configured),

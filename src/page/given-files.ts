@@ -37,7 +37,7 @@ export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
   found.leftOut.push(...leftOut);
   const [first] = files;
   if (isFolder && first !== undefined && found.files.length === 0)
-    throw emptyFolder(first.webkitRelativePath.split("/", 1)[0] ?? "");
+    throw emptyFolder(first.webkitRelativePath.split("/", 1)[0] ?? "", found.notJson);
   return sorted(found);
 }
 
@@ -75,7 +75,7 @@ export async function ofDrop(transfer: DataTransfer): Promise<GivenFiles> {
     if (folder !== undefined) {
       const before = found.files.length;
       await within(folder, folder.name, found);
-      if (found.files.length === before) throw emptyFolder(folder.name);
+      if (found.files.length === before) throw emptyFolder(folder.name, found.notJson);
       const handle = await folder.handle;
       if (handle) found.folders.push(handle);
     } else if (file) addNamed(file, found);
@@ -97,7 +97,7 @@ export async function ofFolders(folders: readonly FolderHandle[]): Promise<Given
       handle.name,
       found,
     );
-    if (found.files.length === before) throw emptyFolder(handle.name);
+    if (found.files.length === before) throw emptyFolder(handle.name, found.notJson);
     found.folders.push(handle);
   }
   return sorted(found);

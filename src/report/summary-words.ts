@@ -3,6 +3,7 @@ import type { Lang, Severity } from "../core/model/issue";
 import type { Outcome, ReportOptions } from "./report";
 import type { LeftOut } from "./left-out";
 import { answersInWords } from "./answers";
+import { kindsInWords } from "./file-kinds";
 import { countOf, nounOf, numberOf } from "./number";
 import { settingsInWords } from "./settings";
 import { visible } from "./visible";
@@ -21,7 +22,7 @@ export interface SummaryTexts {
   readonly nothing?: string;
   /** What became of a list of invoices, what a rule says of the whole run, and severities that were set. */
   readonly documents: readonly string[];
-  /** "3 files are not JSON: …" */
+  /** "3 files were not read as RIPS: 2 XMLs, 1 PDF (…)" */
   readonly leftOut: readonly string[];
   readonly failed: readonly { readonly file: string; readonly error: string }[];
   readonly partial?: string;
@@ -194,12 +195,14 @@ export const leftOutInWords = (lists: readonly LeftOut[], lang: Lang): readonly 
     const say = words[lang];
     const named = files.slice(0, maxFiles).map(visible).join(", ");
     const shown = files.length > maxFiles ? `${named}, …` : named;
+    if (why === "not-json")
+      return `${countOf(files.length, say.notRips, lang)}: ${kindsInWords(files, lang)} (${shown})`;
     if (why !== "skipped") return `${countOf(files.length, say[notRecords[why]], lang)}: ${shown}`;
     return `${say.skipped}: ${numberOf(files.length, lang)} (${shown})`;
   });
 
 /** The words of files that are no records. */
-const notRecords = { "not-json": "notJson", answer: "areAnswers", report: "areReports" } as const;
+const notRecords = { answer: "areAnswers", report: "areReports" } as const;
 
 /** More files than these are counted, not named. */
 const maxFiles = 5;
@@ -308,7 +311,7 @@ export const words = {
     judgesIt: "--pack res948 judges it",
     judgesThem: "--pack res948 judges them",
     nothing: "Nothing was judged.",
-    notJson: ["file is not JSON", "files are not JSON"],
+    notRips: ["file was not read as RIPS", "files were not read as RIPS"],
     areAnswers: [
       "file is an answer of the Ministry, or was saved in place of one",
       "files are answers of the Ministry, or were saved in place of one",
@@ -371,7 +374,7 @@ export const words = {
     judgesIt: "--pack res948 la evalúa",
     judgesThem: "--pack res948 las evalúa",
     nothing: "No se evaluó nada.",
-    notJson: ["archivo no es JSON", "archivos no son JSON"],
+    notRips: ["archivo no se leyó como RIPS", "archivos no se leyeron como RIPS"],
     areAnswers: [
       "archivo es una respuesta del Ministerio, o se guardó en su lugar",
       "archivos son respuestas del Ministerio, o se guardaron en su lugar",

@@ -1,6 +1,7 @@
 import { mkdirSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import type { GivenByOptions } from "../../src/cli/io/files";
 import { expand } from "../../src/cli/io/files";
 import type { UsageError } from "../../src/app/usage";
 import { ripslint } from "../command";
@@ -159,19 +160,17 @@ describe("a folder's file that is not JSON", () => {
     );
     mkdirSync(join(folder(), "in/b.xml.d"));
     symlinkSync("FE1.xml", "in/link.xml");
-    expect((await found("in")).notJson).toEqual([
-      "in/FE1.xml",
-      "in/codes.txt",
-      "in/link.xml",
-      "in/list.csv",
-      "in/sub/FE2.XML",
-    ]);
-    const given = { context: "./in/codes.txt", others: [join(folder(), "in/list.csv")] };
-    expect((await expand(["in"], given)).notJson).toEqual([
-      "in/FE1.xml",
-      "in/link.xml",
-      "in/sub/FE2.XML",
-    ]);
+    const others = async (given: GivenByOptions) => {
+      const { notJson, texts } = await expand(["in"], given);
+      return [notJson, texts.map(({ shown }) => shown)];
+    };
+    const xml = ["in/FE1.xml", "in/link.xml"];
+    expect(await others({})).toEqual([[...xml, "in/list.csv", "in/sub/FE2.XML"], ["in/codes.txt"]]);
+    for (const given of [
+      { context: "./in/codes.txt", others: [join(folder(), "in/list.csv")] },
+      { context: "./in/list.csv", others: [join(folder(), "in/codes.txt")] },
+    ])
+      expect(await others(given)).toEqual([[...xml, "in/sub/FE2.XML"], []]);
   });
 
   test("is not named where it is read, or only a glob passes it", async () => {

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { Ajv2020 } from "ajv/dist/2020";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -37,35 +38,36 @@ describe.each(formatNames.filter((name) => name !== "json" && name !== "ndjson")
       return flat(format === "csv" ? stderr : stdout);
     };
 
-    test("names files that are not JSON, and what was skipped", async () => {
+    test("names files that were not read, with their kinds, and what was skipped", async () => {
       const [english, spanish] = [await of("in", "en"), await of("in", "es")];
       // markdown and GitHub escape some signs
-      const names = /3 [^:]*: in\/FE1201.xml, in\/FE1202.pdf, in\/sub\/FE1203.xml/;
+      const names =
+        /3 [^:]*: 1 PDF, 2 XMLs? \(in\/FE1201.xml, in\/FE1202.pdf, in\/sub\/FE1203.xml\)/;
       const plain = (text: string) => text.replaceAll("\\", "").replaceAll("%0A", " ");
       expect(plain(english)).toMatch(names);
-      expect(plain(english)).toContain("3 files are not JSON: in/FE1201.xml");
+      expect(plain(english)).toContain("3 files were not read as RIPS: 1 PDF, 2 XMLs (");
       expect(plain(english)).toContain("2 (in/.git, in/link)");
       expect(plain(spanish)).toMatch(names);
-      expect(plain(spanish)).toContain("3 archivos no son JSON: in/FE1201.xml");
+      expect(plain(spanish)).toContain("3 archivos no se leyeron como RIPS: 1 PDF, 2 XML (");
       expect(plain(spanish)).toContain("se omitieron (ocultos");
     });
 
     test("names the first five of many", async () => {
       expect(await of("many", "en")).toMatch(
-        /120 files are not JSON: many\/000.xml, many\/001.xml, many\/002.xml, many\/003.xml, many\/004.xml, …/,
+        /120 files were not read as RIPS: 120 XMLs \\?\(many\/000.xml, many\/001.xml, many\/002.xml, many\/003.xml, many\/004.xml, …\\?\)/,
       );
     });
 
     test("has nothing of a folder that has nothing else, and of a file", async () => {
       for (const path of ["clean", "in/a.json", "in/*.json"]) {
-        expect(await of(path, "en")).not.toMatch(/files? (?:is|are) not JSON|skipped \(/);
-        expect(await of(path, "es")).not.toMatch(/archivos? no (?:es|son) JSON|omitieron \(/);
+        expect(await of(path, "en")).not.toMatch(/not read as RIPS|skipped \(/);
+        expect(await of(path, "es")).not.toMatch(/leyeron como RIPS|leyó como RIPS|omitieron \(/);
       }
     });
 
     test("shows a name so that nothing in it acts", async () => {
       const text = await of("one", "en");
-      expect(text).toContain("1 file is not JSON: ");
+      expect(text).toContain("1 file was not read as RIPS: 1 XML");
       expect(text).not.toContain("\u001b");
       if (format === "html" || format === "junit") expect(text).toContain("&lt;b&gt;.xml");
       if (format === "markdown") expect(text).toContain("\\`\\|\\<b\\>");
@@ -102,10 +104,10 @@ describe.each(["json", "ndjson"] as const)("%s", (format) => {
 describe("standard error", () => {
   test("names them too, but not with --quiet", async () => {
     expect((await run("in", "en", "-f", "json", "-o", "r.json")).stderr).toContain(
-      "ripslint: 3 files are not JSON: in/FE1201.xml, in/FE1202.pdf, in/sub/FE1203.xml\n",
+      "ripslint: 3 files were not read as RIPS: 1 PDF, 2 XMLs (in/FE1201.xml, in/FE1202.pdf, in/sub/FE1203.xml)\n",
     );
     expect(
-      (await run("in", "es", "-f", "csv")).stderr.match(/3 archivos no son JSON/g),
+      (await run("in", "es", "-f", "csv")).stderr.match(/3 archivos no se leyeron como RIPS/g),
     ).toHaveLength(1);
     // what options leave out is named all the same
     expect((await run("in", "en", "-f", "csv", "--quiet")).stderr).toBe(
@@ -117,36 +119,82 @@ describe("standard error", () => {
     writeFileSync("in/FE1201.xml", "numFactura,total\nFE1,100\n");
     const args = ["--pack", "res948", "--invoices", "in/FE1201.xml"];
     expect((await run("in", "en", ...args)).stderr).toContain(
-      "ripslint: 2 files are not JSON: in/FE1202.pdf, in/sub/FE1203.xml\n",
+      "ripslint: 2 files were not read as RIPS: 1 PDF, 1 XML (in/FE1202.pdf, in/sub/FE1203.xml)\n",
     );
   });
 });
 
 describe("files of a folder are chosen by their content", () => {
-  test("RIPS in a text file is judged, and another text is not", async () => {
-    mkdirSync("texts", { recursive: true });
-    writeFileSync(
-      "texts/FE1.txt",
-      '{"codPrestador":"110010123401","fechaDispensAdmon":"2026-01-01"}',
-    );
-    writeFileSync("texts/leame.txt", "Facturas de enero");
-    const { stdout, exit } = await run("texts", "en", "-f", "json");
-    const { summary, leftOut } = JSON.parse(stdout) as {
-      summary: { files: number; records: number };
+  const record = { codPrestador: "110010123401", fechaDispensAdmon: "2026-01-01" };
+  const text = JSON.stringify(record);
+  const utf16 = Buffer.from(`\ufeff${text}`, "utf16le");
+  const judged = async (folder: string) => {
+    const { stdout, exit } = await run(folder, "en", "-f", "json");
+    const { files, leftOut } = JSON.parse(stdout) as {
+      files: readonly { file: string; errors: number }[];
       leftOut: unknown;
     };
-    expect([exit, summary.files, summary.records]).toEqual([1, 1, 1]);
-    expect(leftOut).toEqual([{ why: "not-json", count: 1, files: ["texts/leame.txt"] }]);
+    return {
+      exit,
+      files: files.map(({ file }) => file),
+      errors: files.map((f) => f.errors),
+      leftOut,
+    };
+  };
+  const folderOf = (name: string, files: Readonly<Record<string, string | Uint8Array>>) => {
+    mkdirSync(name, { recursive: true });
+    for (const [file, content] of Object.entries(files)) writeFileSync(`${name}/${file}`, content);
+  };
+
+  test("RIPS under any name is judged, and other texts, pictures and tables are not", async () => {
+    folderOf("named", {
+      "FE1.txt": text,
+      "FE2.dat": text,
+      FE3: text,
+      "FE4.json.bak": `\ufeff\n${text}`,
+      "FE5.rips.gz": gzipSync(text),
+      "FE6.TXT": utf16,
+      "FE7.txt": `Warning: foreach() in C:\\rips.php\n${text}`,
+      "FE8.txt": JSON.stringify(text),
+      "FE9.xls": text,
+      "leame.txt": "Facturas de enero, con sus usuarios: 12",
+      "guia.md": `Un RIPS:\n\n${text}\n`,
+      "foto.jpg": "x",
+    });
+    expect(await judged("named")).toEqual({
+      exit: 1,
+      files: [
+        "FE1.txt",
+        "FE2.dat",
+        "FE3",
+        "FE4.json.bak",
+        "FE5.rips.gz",
+        "FE6.TXT",
+        "FE7.txt",
+        "FE8.txt",
+      ].map((name) => `named/${name}`),
+      errors: [1, 1, 1, 1, 1, 1, 2, 1], // that of the record; of the text before it too; UTF-16 and a text in JSON are not read
+      leftOut: [
+        {
+          why: "not-json",
+          count: 4,
+          files: ["named/FE9.xls", "named/foto.jpg", "named/guia.md", "named/leame.txt"],
+        },
+      ],
+    });
   });
 
   test("a folder without any says what it has", async () => {
-    mkdirSync("other", { recursive: true });
-    for (const name of ["a.jpg", "b.PNG", "c.pdf", "d.xlsx"]) writeFileSync(`other/${name}`, "x");
-    const { stderr, exit } = await run("other", "es");
-    expect([exit, flat(stderr)]).toEqual([
-      2,
-      expect.stringContaining("no contiene ningún archivo para leer"),
-    ]);
-    expect(flat(stderr)).toContain("tiene 2 imágenes, 1 PDF, 1 tabla");
+    folderOf("other", { "a.jpg": "x", "b.PNG": "x", "c.pdf": "x", "d.xlsx": "x" });
+    folderOf("texts", { "leame.txt": "Facturas de enero", "b.PNG": "x", c: "x" });
+    for (const [name, has] of [
+      ["other", "tiene 2 imágenes, 1 PDF, 1 tabla"],
+      ["texts", "tiene 1 imagen, 1 texto, 1 otro archivo"],
+    ] as const) {
+      const { stderr, exit } = await run(name, "es");
+      expect(exit).toBe(2);
+      expect(flat(stderr)).toContain("no contiene ningún archivo para leer");
+      expect(flat(stderr)).toContain(has);
+    }
   });
 });

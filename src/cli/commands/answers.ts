@@ -46,7 +46,7 @@ export async function answersIn(
   const own = { name: "pack", value: res948.id };
   const judgedBy = selected.length === 0 ? { ...args, given: [...args.given, own] } : args;
   const withXml = !has("no-xml");
-  const inputs = await withoutOthers(await expand(paths, { withXml, withTexts: true }), io.stdout, {
+  const inputs = await withoutOthers(await expand(paths, { withXml }), io.stdout, {
     withXml,
     showsValues: has("show-values"),
   });

@@ -54,7 +54,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   });
   const { files } = inputs;
   if (files.length === 0)
-    throw inputs.leftOut.length > 0 ? allIgnored() : emptyFolder(paths[0] ?? "");
+    throw inputs.leftOut.length > 0 ? allIgnored() : emptyFolder(paths[0] ?? "", inputs.notJson);
   const copies = copiesOf(files, inputs.archives);
   const copied = copies.map(({ file }) => file);
   if (output !== undefined) refuseNested(files);

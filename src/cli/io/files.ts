@@ -7,7 +7,13 @@ import type { ArchiveEntry } from "../../app/archive/archive";
 import { Archives, isArchiveName } from "../../app/archive/archive";
 import { notUtf8 } from "../../app/faults";
 import type { Choice } from "../../app/file-choice";
-import { byCodeUnit, choiceIn, choiceOfEntry, emptyFolder } from "../../app/file-choice";
+import {
+  byCodeUnit,
+  choiceIn,
+  choiceOfEntry,
+  emptyFolder,
+  mayLieBeside,
+} from "../../app/file-choice";
 import { archiveBytes } from "./archive-file";
 import { isSystemError } from "./input-error";
 import { openingError } from "./near-file";
@@ -49,7 +55,7 @@ export interface Inputs {
   readonly notJson: readonly string[];
   /** The XML files, if they are read. */
   readonly xml: readonly InputFile[];
-  /** The text files of folders, if they are read. */
+  /** The files of folders with other endings that may be texts: their content tells. */
   readonly texts: readonly InputFile[];
   /** The archives in which some of them are. */
   readonly archives: readonly InputArchive[];
@@ -85,8 +91,6 @@ export interface GivenByOptions {
   readonly isIgnored?: (path: Path) => boolean;
   /** Whether XML files are read too. */
   readonly withXml?: boolean;
-  /** Whether the text files of folders are read too: an answer of the Ministry may be called .txt. */
-  readonly withTexts?: boolean;
 }
 
 /**
@@ -98,24 +102,18 @@ export interface GivenByOptions {
  */
 export async function expand(
   paths: readonly string[],
-  {
-    context,
-    config,
-    others = [],
-    isIgnored = () => false,
-    withXml = false,
-    withTexts = false,
-  }: GivenByOptions = {},
+  { context, config, others = [], isIgnored = () => false, withXml = false }: GivenByOptions = {},
 ): Promise<Inputs> {
   const files: InputFile[] = [];
   const xml: InputFile[] = [];
   const texts: InputFile[] = [];
   const isXml = (name: string) => withXml && /\.xml$/i.test(name);
-  const further = (name: string) => isXml(name) || (withTexts && /\.txt$/i.test(name));
+  const further = (name: string) => mayLieBeside(name) && (withXml || !/\.xml$/i.test(name));
   const leftOut = new Set<string>();
   const notJson = new Map<string, string>();
   const given = [context, config].filter((path) => path !== undefined);
   const realGiven = new Set(await Promise.all(given.map(identityOf)));
+  const realOthers = new Set(await Promise.all(others.map(identityOf)));
   const named: ReadonlySet<Path> = new Set(paths);
   const identities = new Set<string>();
   const archives = new Map<string, InputArchive>();
@@ -147,13 +145,11 @@ export async function expand(
       if (identities.has(identity)) continue;
       identities.add(identity);
       if (isXml(file.shown)) xml.push(file);
-      else if (endings.has(identity)) texts.push(file);
-      else files.push(file);
+      else if (!endings.has(identity)) files.push(file);
+      else if (!realOthers.has(identity)) texts.push(file);
     }
   }
-  for (const identity of identities) notJson.delete(identity);
-  for (const path of [...others, ...(context === undefined ? [] : [context])])
-    notJson.delete(await identityOf(path));
+  for (const identity of [...identities, ...realOthers, ...realGiven]) notJson.delete(identity);
   const [skipped, other] = [[...leftOut], [...notJson.values()]];
   return {
     files,
@@ -314,9 +310,11 @@ async function within(
       if (choice === "read") await within(path, identity, ofFolder, found);
       if (choose !== ofFolder || choice === "enter")
         await within(path, identity, choose, found, `${name}/`);
-    } else if (isLink) take(path, await identityOf(path), found);
-    else if (entry.isFile()) take(path, identity, found);
-    else found.leftOut.add(shown(path));
+    } else if (isLink || entry.isFile()) {
+      const real = isLink ? await identityOf(path) : identity;
+      if (!isOther) found.endings.delete(real); // a glob that matches it names it
+      take(path, real, found);
+    } else found.leftOut.add(shown(path));
   }
 }
 

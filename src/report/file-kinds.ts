@@ -1,0 +1,58 @@
+import type { Lang } from "../core/model/issue";
+import { countOf } from "./number";
+
+type Nouns = readonly [one: string, several: string];
+
+/** What else is in folders than JSON, by the endings of names. */
+interface FileKind {
+  readonly is: RegExp;
+  readonly en: Nouns;
+  readonly es: Nouns;
+  /** Whether it is a text, which may be RIPS or an answer of the Ministry all the same. */
+  readonly isText?: true;
+}
+
+const kinds: readonly FileKind[] = [
+  {
+    is: /\.(?:rar|7z|tar|tgz)$/i,
+    en: ["archive (RAR, 7z, TAR)", "archives (RAR, 7z, TAR)"],
+    es: ["archivo comprimido (RAR, 7z, TAR)", "archivos comprimidos (RAR, 7z, TAR)"],
+  },
+  {
+    is: /\.(?:jpe?g|png|gif|bmp|tiff?|webp)$/i,
+    en: ["picture", "pictures"],
+    es: ["imagen", "imágenes"],
+  },
+  { is: /\.pdf$/i, en: ["PDF", "PDFs"], es: ["PDF", "PDF"] },
+  { is: /\.(?:xlsx?|xlsm|ods|csv)$/i, en: ["table", "tables"], es: ["tabla", "tablas"] },
+  {
+    is: /\.(?:docx?|odt|pptx?|msg|eml)$/i,
+    en: ["document or mail", "documents or mails"],
+    es: ["documento o correo", "documentos o correos"],
+  },
+  { is: /\.xml$/i, en: ["XML", "XMLs"], es: ["XML", "XML"], isText: true },
+  { is: /\.txt$/i, en: ["text", "texts"], es: ["texto", "textos"], isText: true },
+  {
+    is: /(?:)/,
+    en: ["other file", "other files"],
+    es: ["otro archivo", "otros archivos"],
+    isText: true,
+  },
+];
+
+const kindOf = (name: string): FileKind => kinds.find(({ is }) => is.test(name)) as FileKind;
+
+/** Whether a file may be a text, by its name: its content tells what it is. */
+export const mayBeText = (name: string): boolean => kindOf(name).isText === true;
+
+/** The kinds of files with their numbers, as in "12 XMLs, 3 pictures". */
+export function kindsInWords(names: readonly string[], lang: Lang): string {
+  const counts = new Map(kinds.map((kind) => [kind, 0]));
+  for (const name of names) {
+    const kind = kindOf(name);
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+  }
+  return [...counts]
+    .flatMap(([kind, count]) => (count === 0 ? [] : [countOf(count, kind[lang], lang)]))
+    .join(", ");
+}
