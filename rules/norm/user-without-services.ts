@@ -1,15 +1,25 @@
+import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 
-/** Each usuario. */
+/** Each usuario, at the end of the document: its services may lie in the root, after the usuarios. */
 export const userWithoutServices = {
   code: "user-without-services",
   norms: ["res948", "res2275"],
   official: "RVG07",
   canReject: true,
-  create: (report) => {
+  create: (report, document) => {
+    let without: Mark[] = [];
     return {
+      begin() {
+        without = [];
+      },
       endUsuario(usuario, at) {
-        if (usuario.isWhole && usuario.services() === 0) report.at(at);
+        if (!usuario.isWhole || usuario.services() > 0) return;
+        if (without.length < document.maxEntries) without.push(at);
+        else report.skips("entries");
+      },
+      end() {
+        if (!document.hasLooseServices) for (const at of without) report.at(at);
       },
     };
   },

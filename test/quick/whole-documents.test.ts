@@ -454,7 +454,7 @@ describe("each single mistake in the clean document", () => {
     [
       "no services",
       (_, u) => (u["servicios"] = {}),
-      [`user-without-services ${at}`, "no-services "],
+      ["no-services ", `user-without-services ${at}`],
     ],
     [
       "the usuario twice",

@@ -55,6 +55,8 @@ export interface DocumentScope {
   readonly isRead: boolean;
   /** How many elements its arrays have so far, readable or not. */
   readonly services: number;
+  /** Whether services, which were not read, lie outside its usuarios, as far as it was read. */
+  readonly hasLooseServices: boolean;
   /**
    * The sum of an amount over all records; undefined if one of them could not be read. Complete only at the end of
    * the document.

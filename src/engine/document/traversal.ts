@@ -301,7 +301,8 @@ export class DocumentTraversal {
       return;
     }
     counts.partial = true;
-    visit?.lost();
+    const expected = fault.params?.["expected"] as LevelName | undefined;
+    visit?.lost(expected !== undefined && !isRootName(expected));
     this.host.outside(fault);
   }
 

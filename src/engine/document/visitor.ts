@@ -105,8 +105,8 @@ export interface DocumentVisit {
   end(at: Mark): readonly MarkedFault[];
   /** Visits the beginning of the XML that a wrapped document carries, outside `begin` and `end`. */
   carried(head: string | undefined, at: Mark): readonly MarkedFault[];
-  /** Something in what is open cannot be known. */
-  lost(): void;
+  /** Something in what is open cannot be known. `areServices` means that it has services, which are not where they belong. */
+  lost(areServices?: boolean): void;
   /** Reading of the document stops, at its end or earlier. The totals are added up. */
   close(): void;
 }

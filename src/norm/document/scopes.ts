@@ -65,6 +65,7 @@ abstract class Scope {
 /** The document that is visited, one after the other. */
 export class Document extends Scope implements DocumentScope {
   context: RevisionContext;
+  hasLooseServices = false;
   /** Whether the numFactura was not read before what is visited. */
   private isLate = false;
   private readonly given: RevisionContext;
@@ -85,6 +86,7 @@ export class Document extends Scope implements DocumentScope {
     this.isWhole = true;
     this.hasUnread = false;
     this.isLate = false;
+    this.hasLooseServices = false;
   }
 
   private get open(): Visited {

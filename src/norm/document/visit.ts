@@ -221,8 +221,11 @@ class NormVisit implements DocumentVisit {
     return visitors.found.takeMarked();
   }
 
-  lost(): void {
-    if (this.visitors !== undefined) this.visitors.document.isWhole = false;
+  lost(areServices = false): void {
+    if (this.visitors !== undefined) {
+      this.document.isWhole = false;
+      this.document.hasLooseServices ||= areServices && this.usuarioScope === undefined;
+    }
     if (this.usuarioScope !== undefined) this.usuarioScope.isWhole = false;
     if (this.arrayScope !== undefined) this.arrayScope.isWhole = false;
   }
