@@ -79,13 +79,21 @@ async function build() {
   writeBundled(bundled);
 }
 
-/** Removes the white space of the library, once it is CommonJS too. Names stay, since a caller's stack shows them. */
+/**
+ * Shortens the library, once it is CommonJS too. The names of its functions and classes stay, since a caller's stack shows
+ * them: in a script esbuild shortens only names within functions. Therefore imports and exports are set apart.
+ */
 function shortenLibrary() {
   const folder = join(root, "dist");
   const files = readdirSync(folder).filter((name) => /\.c?js$/.test(name) && !isOfCommand(name));
+  const links = /^(?:(?:import|export) \{[^}]*\}(?: from "[^"]+")?|import "[^"]+");$/gm;
   for (const file of files.map((name) => join(folder, name))) {
-    const { code } = transformSync(readFileSync(file, "utf8"), { minifyWhitespace: true });
-    writeFileSync(file, code);
+    const code = readFileSync(file, "utf8");
+    const ofModule = file.endsWith(".cjs") ? [] : (code.match(links) ?? []);
+    const script = ofModule.length === 0 ? code : code.replace(links, "");
+    const short = transformSync(script, { minify: true, target: "es2022" }).code;
+    const before = ofModule.map((link) => `${link.replace(/\s+/g, " ")}\n`);
+    writeFileSync(file, before.join("") + short);
   }
 }
 
