@@ -45,7 +45,7 @@ describe.each(Object.entries(faultyKinds))("a record with many %s", (_, make) =>
 });
 
 test("a record of many megabytes is read in parts, so that others have a turn between them", () => {
-  const count = 400_000;
+  const count = 100_000;
   const text = `{"codServicio":1,${list(count, (i) => `"${i.toString(36)}":1`)},"0":2}\n`;
   const file = runIn(setUpRun(noContext, options)).file("-");
   const turns = [...file.portions(bytesOf(text)), ...file.lastPortions()];
@@ -92,7 +92,7 @@ describe("the names of an enclosing object", () => {
 
 /** Whatever repeats, findings are handed out in portions. */
 test.each(Object.entries(growthKinds))("%s: no portion grows with the file", (_, kind) => {
-  const made = kind.make(600_000);
+  const made = kind.make(200_000);
   const bytes = typeof made === "string" ? bytesOf(made) : made;
   const file = runIn(setUpRun(noContext, kind.options)).file("-");
   const sizes: number[] = [];

@@ -50,30 +50,6 @@ describe("text of several files", () => {
     const found = findings(["a.json", 1], ["b.json", 2]);
     expect(written("text", found, runOf(found)).match(/· provider-code$/gm)).toHaveLength(3);
   });
-
-  test("has a line for each file and rule otherwise, files with the same mistakes together", () => {
-    const zeros = findings(["c.json", 1]).map((each) => ({ ...each, params: { mistake: "zero" } }));
-    const found = [...findings(["a.json", 9], ["b.json", 2]), ...zeros];
-    const report = written("text", found, runOf(found), { rules });
-    expect(report.split("\n\n")[0]).toBe(`2 files: a.json, b.json
-  error   11  Code of nobody · lines 1, 2, 3, …
-c.json
-  error    1  Code of nobody: the first zero is lost · line 1
---files lists the files, --max-issues each finding.`);
-    expect(written("text", found, runOf(found), { rules, listsFindings: true })).toContain(
-      "c.json\nerror  ",
-    );
-  });
-
-  test("shows some of many kinds of files, and counts the others", () => {
-    const found = Array.from({ length: 90 }, (_, i) =>
-      finding({ file: `${i}.json`, code: `x/${i}` }),
-    );
-    const report = written("text", found, runOf(found), { rules });
-    expect(report.split("\n").length).toBeLessThanOrEqual(81);
-    const shown = report.match(/^\d+\.json$/gm)?.length ?? 0;
-    expect(report).toContain(`${90 - shown} more files. --files lists the files`);
-  });
 });
 
 describe("a warning that the MUV may reject", () => {
