@@ -4,6 +4,7 @@ import { transformSync } from "esbuild";
 import { defineConfig } from "tsup";
 import type { Options } from "tsup";
 import { definedCommit } from "./tools/build/commit.mjs";
+import { entries } from "./tools/build/entries.mjs";
 
 type PluginBuild = Parameters<NonNullable<Options["esbuildPlugins"]>[number]["setup"]>[0];
 
@@ -59,16 +60,7 @@ const asCommonJsFiles = (minify: boolean): NonNullable<Options["plugins"]>[numbe
 
 const library: Options = {
   name: "library",
-  entry: {
-    index: "src/index.ts",
-    answers: "src/answers.ts",
-    batch: "src/batch.ts",
-    conformance: "src/conformance.ts",
-    "contract-tests": "src/contract-tests.ts",
-    interface: "src/interface.ts",
-    invoice: "src/invoice.ts",
-    res948: "src/res948.ts",
-  },
+  entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   esbuildPlugins: [notingPackages("library")],
   format: "esm",
   platform: "neutral",

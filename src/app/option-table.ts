@@ -55,7 +55,7 @@ export interface Option {
 
 /**
  * All options of all commands, in the order of help. The parser, help, the correction of mistyped names and the
- * list in README are derived from this table. An option with another meaning in another command has a row for each
+ * list of options in the guides to the command are derived from this table. An option with another meaning in another command has a row for each
  * meaning; its short name, and whether it takes a value, must be the same in all of them.
  */
 export const allOptions: readonly Option[] = [

@@ -147,24 +147,20 @@ describe("direction", () => {
     const wrong = sources.flatMap(({ path, imports }) => {
       const from = folderOf(path);
       if (entries.includes(from) && from !== "entry") return [];
-      return (
-        imports
-          .filter(({ from: target }) => !(path === calendar && target.startsWith("date-fns/")))
-          .filter(({ from: target }) => !(path === parser && target === "saxes"))
-          .filter(({ from: target }) => !(path === formats && target.startsWith("ajv-formats/")))
-          // the examples of the command's pages have a type of the command
-          .filter(() => path !== "src/generated/examples.ts")
-          .map(({ from: target }) => [from, folderOf(`${target}.ts`), target] as const)
-          .filter(([, to, target]) =>
-            from === "entry"
-              ? to === "cli" || to === "outside"
-              : !allowed.get(from)?.has(to) && !(to === "rules" && reported[from]?.test(target)),
-          )
-          .map(([, to, target]) => ({
-            arrow: `${from} to ${to}`,
-            line: `${path} imports ${target}`,
-          }))
-      );
+      return imports
+        .filter(({ from: target }) => !(path === calendar && target.startsWith("date-fns/")))
+        .filter(({ from: target }) => !(path === parser && target === "saxes"))
+        .filter(({ from: target }) => !(path === formats && target.startsWith("ajv-formats/")))
+        .map(({ from: target }) => [from, folderOf(`${target}.ts`), target] as const)
+        .filter(([, to, target]) =>
+          from === "entry"
+            ? to === "cli" || to === "outside"
+            : !allowed.get(from)?.has(to) && !(to === "rules" && reported[from]?.test(target)),
+        )
+        .map(([, to, target]) => ({
+          arrow: `${from} to ${to}`,
+          line: `${path} imports ${target}`,
+        }));
     });
     expect(wrong).toEqual([]);
     expect(sources.length).toBeGreaterThan(40);

@@ -106,3 +106,24 @@ test("the contributors' page names only what the sources have", () => {
   );
   expect(gone.map(([text]) => text)).toEqual([]);
 });
+
+test("comments name only files that exist", () => {
+  const ends = new Set(
+    kept.flatMap((file) => {
+      const parts = file.split("/");
+      return parts.map((_, at) => parts.slice(at).join("/"));
+    }),
+  );
+  const isSource = (file: string) => /^(?:src|rules|tools|test)\/.*\.(?:tsx?|mjs)$/.test(file);
+  const gone = kept.filter(isSource).flatMap((file) => {
+    const comments = read(file).match(/\/\*\*[\s\S]*?\*\/|(?<=\s)\/\/ .*$/gm) ?? [];
+    return [
+      ...comments
+        .join("\n")
+        .matchAll(/(?<![\w./<*$-])(?:[\w.-]+\/)*\w[\w.-]*\.(?:tsx?|mjs|md)\b(?!\.\w)/g),
+    ]
+      .filter(([name]) => !ends.has(name))
+      .map(([name]) => `${file} names ${name}`);
+  });
+  expect(gone).toEqual([]);
+});

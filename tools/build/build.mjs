@@ -12,6 +12,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync 
 import { join } from "node:path";
 import { transformSync } from "esbuild";
 import { definedCommit } from "./commit.mjs";
+import { entries } from "./entries.mjs";
 import { licenceIn } from "./licences.mjs";
 import { writePages } from "./write-pages.mjs";
 import { root, tool } from "../tool.mjs";
@@ -21,16 +22,6 @@ const cliOnly = has("--cli");
 
 /** The command, and the files with a hash in their name that it loads when they are needed. */
 const isOfCommand = (name) => /^cli(?:-\w{8})?\.cjs$/.test(name);
-const entries = [
-  "index",
-  "answers",
-  "batch",
-  "conformance",
-  "contract-tests",
-  "interface",
-  "invoice",
-  "res948",
-];
 const library = entries.flatMap((name) =>
   [".js", ".cjs", ".d.ts", ".d.cts"].map((extension) => name + extension),
 );

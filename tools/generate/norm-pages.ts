@@ -14,7 +14,7 @@ import { versions as res948 } from "../../rules/res948/versions";
 import type { Lang } from "../../src/index";
 import { digestOf } from "../../src/core/text/hash";
 
-/** The pages of the packs, in each language: `rules/res948/README.md` and the other norms' pages. */
+/** The pages of the packs, in each language: the README of each norm in `rules`. */
 export function normPages(): readonly (readonly [file: string, text: string])[] {
   return [
     ["rules/res948/README.md", page948("en")],

@@ -28,7 +28,7 @@ function examplesModule(examples: ReadonlyMap<string, Examples>): string {
     ([code, own]) => `  ${JSON.stringify(code)}: ${JSON.stringify(shownExamples(own))},\n`,
   );
   return `// Derived by the build from rules/ and fixtures/kit/; do not edit. Git ignores it, and the core does not load it.
-import type { ShownExamples } from "../cli/commands/rule-page";
+import type { ShownExamples } from "../core/model/shown-example";
 
 /** The examples of each rule, as its page shows them, in the order of the report. */
 export const examples: Readonly<Record<string, ShownExamples>> = {

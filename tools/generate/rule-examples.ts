@@ -1,5 +1,5 @@
 /** The examples that the pages of the rules show: cases, which are run to see that they are what they are shown for. */
-import type { ShownExample, ShownExamples } from "../../src/cli/commands/rule-page";
+import type { ShownExample, ShownExamples } from "../../src/core/model/shown-example";
 import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import type { RevisionContext } from "../../src/index";

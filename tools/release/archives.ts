@@ -19,6 +19,8 @@ export const archives: Readonly<Record<"conformance.tgz" | "docs.zip", Archive>>
       "rules/schemas",
       ":(glob)*.md",
       ":(glob)fixtures/kit/**/*.md",
+      ":(glob)src/**/README.md",
+      ":(glob)tools/**/README.md",
       "fixtures/kit/manifest.json",
     ],
     built: ["dist/ripslint.html", ...globSync("rules/**/README*.md", { cwd: root }).sort()],

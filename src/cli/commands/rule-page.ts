@@ -3,6 +3,7 @@ import type { Words } from "../../core/model/norm";
 import type { Param, Related } from "../../core/model/rule-doc";
 import { linesOf } from "../../report/lines";
 import type { Shape } from "../../core/model/shapes";
+import type { ShownExample, ShownExamples } from "../../core/model/shown-example";
 import { shapeNames } from "../../core/model/shapes";
 import { severityIn } from "../../report/summary-words";
 
@@ -23,20 +24,6 @@ export interface RulePage {
 export interface Part {
   readonly title: string;
   readonly lines: readonly string[];
-}
-
-/** The two examples of a rule. */
-export interface ShownExamples {
-  readonly fails: ShownExample;
-  readonly holds: ShownExample;
-}
-
-/** What a page shows of an example. */
-export interface ShownExample {
-  /** The shape of a record; left out for a document. */
-  readonly shape?: Shape;
-  /** The JSON, and below it what else was given if the verdict depends on that alone. */
-  readonly text: string;
 }
 
 /** The words of the pages that are the same for all rules. */
