@@ -9,7 +9,7 @@ export const configurationName = "ripslint.config.json";
 const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
 
 /** Whether a file of a folder may be RIPS, an answer of the Ministry or an XML under another ending: its content tells. */
-export const mayLieBeside = mayBeText;
+export const mayLieBeside = (name: string): boolean => !endings.test(name) && mayBeText(name);
 
 /** What becomes of an entry of a folder. The run names what is left out or not JSON, not what is ignored. */
 export type Choice = "read" | "enter" | "left out" | "not JSON" | "ignored";

@@ -14,9 +14,9 @@ interface FileKind {
 
 const kinds: readonly FileKind[] = [
   {
-    is: /\.(?:rar|7z|tar|tgz)$/i,
-    en: ["archive (RAR, 7z, TAR)", "archives (RAR, 7z, TAR)"],
-    es: ["archivo comprimido (RAR, 7z, TAR)", "archivos comprimidos (RAR, 7z, TAR)"],
+    is: /\.(?:zip|rar|7z|tar|tgz)$/i,
+    en: ["archive", "archives"],
+    es: ["archivo comprimido", "archivos comprimidos"],
   },
   {
     is: /\.(?:jpe?g|png|gif|bmp|tiff?|webp)$/i,

@@ -82,7 +82,7 @@ const groupOf: Readonly<Record<Need, Group>> = {
   invoiceName: "invoice",
   providerStem: "invoice",
   payments: "value",
-  noteTotals: "value",
+  noteTotals: "invoice",
   xmlForm: "invoice",
   cups: "codes",
   cie10: "codes",

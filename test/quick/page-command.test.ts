@@ -1,0 +1,128 @@
+import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { causesInWords } from "../../src/report/causes-in-words";
+import { filesModel } from "../../src/report/files";
+import type { LeftOut } from "../../src/report/left-out";
+import { countOf } from "../../src/report/number";
+import { leftOutInWords, words as allWords } from "../../src/report/summary-words";
+import { orphansInWords } from "../../src/report/orphans";
+import type { RunSummary } from "../../src/report/summary-model";
+import { uncheckedInWords } from "../../src/report/unchecked";
+import { clerkMonth, ownCode } from "../clerk-month";
+import { ripslint } from "../command";
+import { inFolder } from "../command-folder";
+
+/** The page and the command give the same causes and numbers for the same files. */
+const folder = inFolder({});
+
+interface FileOfFolder {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+/** What is known of `test/page/judged.ts`, which has the types of a browser. */
+interface OfPage {
+  readonly judged: (
+    root: string,
+    files: readonly FileOfFolder[],
+    choices: object,
+  ) => Promise<{ readonly run: RunSummary; readonly leftOut: readonly LeftOut[] }>;
+}
+const pageUrl = new URL("../page/judged.ts", import.meta.url).href;
+const { judged } = (await import(pageUrl)) as OfPage;
+
+const fixtures = fileURLToPath(new URL("../../fixtures/month", import.meta.url));
+const fixtureMonth = (): readonly FileOfFolder[] =>
+  readdirSync(fixtures, { recursive: true, encoding: "utf8" })
+    .filter((name) => statSync(join(fixtures, name)).isFile())
+    .map((path) => ({ path, bytes: readFileSync(join(fixtures, path)) }));
+
+interface Report {
+  readonly files: readonly { readonly file: string; readonly state: string }[];
+  readonly summary: Readonly<Record<string, unknown>> & {
+    readonly bySeverity: { readonly error: number; readonly warning: number };
+    readonly repeated?: { readonly error: number; readonly warning: number };
+  };
+}
+
+test.each([
+  ["guide", fixtureMonth(), "110010123401"],
+  ["clerk", clerkMonth(), ownCode],
+])("the month of the %s", async (root, files, code) => {
+  for (const { path, bytes } of files) {
+    const file = join(folder(), root, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+  const args = [
+    root,
+    "--provider-code",
+    code,
+    "--pack",
+    "res948@v002",
+    "--now",
+    "2026-08-03 10:00",
+  ];
+  const of = async (...format: readonly string[]) =>
+    (await ripslint([...args, ...format, "--lang", "en"])).stdout;
+  const report = JSON.parse(await of("-f", "json")) as Report;
+  const { run, leftOut } = await judged(root, files, {
+    context: { kind: "text", text: code },
+    stage: "revision",
+    packs: ["res948@v002"],
+    now: "2026-08-03 10:00",
+    lang: "en",
+  });
+  const { files: rows, totals, states, problems } = run;
+
+  // the states and counts of each file, and of all
+  const shown = rows.map(({ file, state }) => ({ ...file, state }));
+  const same = report.files.map((file) => file.file);
+  expect(shown.map(({ file }) => file)).toEqual(same);
+  expect(shown.map(({ state }) => state)).toEqual(report.files.map(({ state }) => state));
+  expect(states).toEqual(report.summary["states"]);
+  const { bySeverity, repeated = { error: 0, warning: 0 } } = report.summary;
+  expect(totals).toMatchObject({
+    files: report.summary["files"],
+    records: report.summary["total"],
+    ready: report.summary["totalReady"],
+    errors: bySeverity.error - repeated.error,
+    warnings: bySeverity.warning - repeated.warning,
+  });
+
+  // the causes with their numbers, the verdict, and what was left out or not checked
+  const markdown = (await of("-f", "markdown")).replaceAll("\\", "");
+  const words = allWords.en;
+  const options = { lang: "en", rules: [] } as unknown as Parameters<typeof causesInWords>[2];
+  const causes = causesInWords(problems, rows.length, options);
+  const table =
+    markdown.split("| What is wrong |")[1]?.split("\n\n")[0]?.split("\n").slice(2) ?? [];
+  expect(
+    table.map((row) =>
+      row
+        .split("|")
+        .slice(-3, -1)
+        .map((cell) => cell.trim()),
+    ),
+  ).toEqual(causes.map(({ codes, count }) => [`\`${codes}\``, count]));
+  expect(causes.length).toBeGreaterThan(2);
+  const listed = await of("-f", "text", "--files");
+  const text = listed.replaceAll(/\s+/g, " ");
+  const model = filesModel(run, "en");
+  const lines = [
+    `${model.sentence}.`,
+    `${countOf(totals.errors, words.errors, "en")}, ${countOf(totals.warnings, words.warnings, "en")}`,
+    ...leftOutInWords(leftOut, "en"),
+    ...orphansInWords(run.orphans, "en"),
+    uncheckedInWords(run.unchecked, "en")?.needed ?? "",
+  ];
+  for (const line of lines) expect(text).toContain(line.replaceAll(/\s+/g, " "));
+
+  // the headline counts the lists under it
+  const lists = [...listed.matchAll(/^.* \((\d+)\):\n((?:guide|clerk)\/[^]*?)\n\n/gm)];
+  for (const [list, count, names = ""] of lists)
+    expect(names.split("\n"), list).toHaveLength(Number(count));
+  expect(lists.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(rows.length);
+});
