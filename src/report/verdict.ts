@@ -27,8 +27,7 @@ export function verdictOf(run: RunSummary, summary: Counted, lang: Lang): Verdic
   const orphans = orphansInWords(run.orphans, lang).map((line) => `${line}.`);
   const byAnswer = more.length === 0 && only !== undefined ? byAnswerIn(only, lang) : undefined;
   if (byAnswer !== undefined) {
-    const notes = against.length === 0 ? [] : [`${against.join("; ")}.`];
-    return { kind, sentence: byAnswer, notes: [...notes, ...orphans] };
+    return { kind, sentence: byAnswer, notes: [...sentenceOf(against), ...orphans] };
   }
   const say = sentences[lang];
   const isDraft = totals.ready === null;
@@ -36,8 +35,8 @@ export function verdictOf(run: RunSummary, summary: Counted, lang: Lang): Verdic
   const hasOthers = states.clean + states.review < files.length;
   if (isSeveral && (against.length > 0 || hasOthers)) {
     const reasons = [...against, ...(run.lacksProviderCodes ? [say.providerCodes] : [])];
-    const notes = reasons.length === 0 ? [] : [`${reasons.join("; ")}.`];
-    return { kind, sentence: `${filesModel(run, lang).sentence}.`, notes: [...notes, ...orphans] };
+    const sentence = `${filesModel(run, lang).sentence}.`;
+    return { kind, sentence, notes: [...sentenceOf(reasons), ...orphans] };
   }
   if (against.length > 0) {
     const lead = isDraft ? say.notLoading : say.notReady;
@@ -57,6 +56,12 @@ export function verdictOf(run: RunSummary, summary: Counted, lang: Lang): Verdic
     totals.warnings > 0 ? `; ${countOf(totals.warnings, words[lang].warnings, lang)}` : "";
   const drafts = isDraft ? `; ${say.loading(totals.records)}` : "";
   return { kind, sentence: `${say.clean}: ${scope}${drafts}${warnings}.`, notes };
+}
+
+/** Reasons as one sentence, if there are any. */
+function sentenceOf(reasons: readonly string[]): readonly string[] {
+  const [first, ...rest] = reasons.join("; ");
+  return first === undefined ? [] : [`${first.toUpperCase()}${rest.join("")}.`];
 }
 
 /** What the Ministry's answers say of the only file; undefined if they do not decide. */
