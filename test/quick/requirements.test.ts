@@ -9,6 +9,7 @@ import type { NormColumn } from "../../src/core/model/norm-rule";
 import type { Requirement } from "../../src/core/model/requirement";
 import { meets } from "../../src/core/model/requirement";
 import type { AnyRule } from "../../src/core/model/rule";
+import { isQuick } from "../case-count";
 import type { RevisionContext } from "../../src/core/model/revision-context";
 import type { Field } from "../../src/core/model/shapes";
 import { allShapes, fieldsOf } from "../../src/core/model/shapes";
@@ -66,7 +67,7 @@ const runsOn = (on: AnyRule["on"], type: Field["type"], value: unknown): boolean
 test("a prefilter lets pass only what the rule of the norm does", () => {
   const wrong: unknown[] = [];
   let compared = 0;
-  for (const data of [...versions948, ...versions2275]) {
+  for (const data of isQuick ? versions948.slice(-1) : [...versions948, ...versions2275]) {
     const norm = prepared(data);
     for (const rule of new Set([...normRules, ...enclosingRules])) {
       const { check, prefilter, on } = rule;
@@ -90,7 +91,7 @@ test("a prefilter lets pass only what the rule of the norm does", () => {
     }
   }
   expect(wrong).toEqual([]);
-  expect(compared).toBeGreaterThan(5000);
+  expect(compared).toBeGreaterThan(isQuick ? 1000 : 5000);
 });
 
 test("a prefilter lets pass only what the contract's rule does", () => {

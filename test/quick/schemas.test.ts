@@ -12,6 +12,7 @@ import { ndjson } from "../../src/report/ndjson";
 import type { Format } from "../../src/report/report";
 import { allShapes, fieldsOf, shapeNames } from "../../src/core/model/shapes";
 import type { RuleCase } from "../cases";
+import { caseSample } from "../case-count";
 import { casesIn } from "../cases";
 import { errorsOf, isContext, isFinding, isNdjsonEnd, isReport } from "../schema-checks";
 
@@ -230,7 +231,7 @@ describe("the report's schema", () => {
 
   test("takes what is found in all cases of reading", () => {
     for (const cases of casesIn<{ input?: string }>("reading").values()) {
-      for (const { input } of cases) {
+      for (const { input } of caseSample(cases)) {
         if (input === undefined) continue;
         for (const finding of findingsOf(Buffer.from(input))) {
           expect(errorsOf(isFinding, finding)).toEqual([]);

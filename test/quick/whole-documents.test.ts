@@ -4,7 +4,7 @@ import { createBatch } from "../../src/batch";
 import type { Pack } from "../../src/index";
 import { noContext, validateDocument } from "../../src/index";
 import { lin32, normContext, v001, v002, v003 } from "../../src/res948";
-import { caseCount } from "../case-count";
+import { caseCount, isQuick } from "../case-count";
 import { casesIn, cleanDocument } from "../cases";
 import { bytesOf, place, report } from "../document-report";
 import type { NormDocumentCase } from "../partial-documents";
@@ -225,7 +225,7 @@ describe("totals", () => {
     });
   });
 
-  test("by document and by usuario, the first thousand", () => {
+  test.skipIf(isQuick)("by document and by usuario, the first thousand", () => {
     const line =
       '{"usuarios":[{"servicios":{"consultas":[{"vrServicio":1}]}},{"servicios":{"urgencias":[{}]}}]}';
     const all = totals(Array.from({ length: 1001 }, () => line).join("\n"));
