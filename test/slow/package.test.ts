@@ -155,6 +155,19 @@ describe("the package", () => {
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3_800_000);
   });
 
+  test("its manifest names the packages that are bundled", () => {
+    const { bundled } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+      readonly bundled: Readonly<Record<string, string>>;
+    };
+    const licence = /^([@a-z][\w./-]*) \d+\.\d+\.\d+ \(/gm;
+    const files = ["dist/third-party-licenses.txt", "dist/ripslint.html"];
+    const texts = files.map((file) => readFileSync(join(installed, file), "utf8"));
+    const named = texts.flatMap((text) => [...text.matchAll(licence)].map(([, name]) => name));
+    expect([...new Set(named)].filter((name) => name !== "ripslint").sort()).toEqual(
+      Object.keys(bundled),
+    );
+  });
+
   test("tells nothing of the machine that made it", () => {
     const homes = [root, folder, `${homedir()}/`].filter((path) => path.length > 2);
     for (const file of filesIn(installed)) {

@@ -5,9 +5,6 @@
 /**
  * The local time that 16 bytes are, YYYY-MM-DD HH:mm, as a number with its digits, YYYYMMDDHHmm; -1 if they are none.
  * It is one of the (proleptic) Gregorian calendar, in the years 0001 to 9999, from 00:00 to 23:59.
- *
- * date-fns is no help here: it makes a `Date`, which has a time zone. A civil time that a zone skipped, such as
- * 1992-05-03 00:30 in America/Bogota, would become another one.
  */
 export function timeIn(bytes: Uint8Array, at: number): number {
   const day = dayIn(bytes, at);
