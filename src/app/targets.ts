@@ -1,5 +1,6 @@
 import type { FormatName } from "../report/formats";
-import { extensionOf, formatNames, formatOf } from "../report/formats";
+import { extensionOf, formatNames, formatOf, formats } from "../report/formats";
+import type { Format } from "../report/report";
 import type { Arguments } from "./arguments";
 import { oneOf } from "./arguments";
 import { UsageError } from "./usage";
@@ -13,15 +14,15 @@ export interface Target {
 
 /** Extensions that name a kind of file which no format writes. Any other one says nothing, and the file is text. */
 const unwritable: ReadonlySet<string> = new Set(
-  "xlsx xls xlsm xlsb ods numbers tsv dbf pdf docx doc docm odt rtf pages pptx ppt odp png jpg jpeg zip gz tgz rar yaml yml db sqlite mdb accdb parquet".split(
+  "xls xlsm xlsb ods numbers tsv dbf pdf docx doc docm odt rtf pages pptx ppt odp png jpg jpeg zip gz tgz rar yaml yml db sqlite mdb accdb parquet".split(
     " ",
   ),
 );
 
 const noFormat = (extension: string): UsageError =>
   new UsageError({
-    en: `no format has the extension .${extension}; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html`,
-    es: `ningún formato tiene la extensión .${extension}; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html`,
+    en: `no format has the extension .${extension}; for a spreadsheet use -o report.xlsx, and to print -o findings.html`,
+    es: `ningún formato tiene la extensión .${extension}; para una hoja de cálculo use -o informe.xlsx, y para imprimir -o findings.html`,
   });
 
 /**
@@ -56,6 +57,11 @@ export function targetsOf({ given }: Arguments): readonly Target[] {
   if (twice !== undefined) throw twoFormats(twice);
   return whole;
 }
+
+/** Whether findings must say whom they concern, or at least which document, for one of the reports. */
+export const identifies = (args: Arguments): boolean =>
+  args.given.some(({ name }) => name === "identify") ||
+  targetsOf(args).some(({ format }) => (formats[format] as Format).namesDocuments === true);
 
 export const twoToStandardOutput = (): UsageError =>
   new UsageError({

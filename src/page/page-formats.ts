@@ -2,9 +2,12 @@ import { csv } from "../report/csv";
 import { html } from "../report/html";
 import { json } from "../report/json";
 import type { Format } from "../report/report";
+import { xlsx } from "../report/xlsx";
 
 /** The formats of the page: those for people who correct, and one for programs. The command has more. */
-export const pageFormats = { html, csv, json } as const satisfies Readonly<Record<string, Format>>;
+export const pageFormats = { xlsx, html, csv, json } as const satisfies Readonly<
+  Record<string, Format>
+>;
 
 export type PageFormat = keyof typeof pageFormats;
 

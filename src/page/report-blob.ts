@@ -2,11 +2,13 @@ import { runIn, setUpRun } from "../engine/batch/batch";
 import type { Given } from "../app/arguments";
 import { fileWidth, maxIssuesOf, reportOptionsOf } from "../app/report-options";
 import { ruleTexts } from "../app/rule-texts";
+import { zipOf } from "../app/archive/zip-of";
 import { reportOf } from "../report/formats";
 import type { Format } from "../report/report";
 import { noPaint } from "../report/report";
 import { BlobWriter } from "./blob-writer";
 import { judgingOf } from "./judging";
+import type { PageFormat } from "./page-formats";
 import { pageFormats } from "./page-formats";
 import type { ReportRequest, RunRequest } from "./protocol";
 import { answersIn, prepare, refused } from "./prepared";
@@ -35,7 +37,8 @@ export async function reportBlob(
   let listed = 0;
   const prepared = await prepare(run, judging);
   const { files, leftOut, context } = prepared;
-  const batch = runIn(setUpRun(context, judging.options));
+  const identify = request.identify === true || format.namesDocuments === true;
+  const batch = runIn(setUpRun(context, { ...judging.options, identify }));
   const unread = refused(prepared, batch);
   const read = await readFiles(files, {
     run: batch,
@@ -65,13 +68,18 @@ export async function reportBlob(
     ...(judging.settings && { settings: judging.settings }),
     ...answersIn(prepared, batch),
   };
+  const type = types[request.format];
+  if (report.files) {
+    const files = report.files(outcome).map(({ name, text }) => ({ name, input: text }));
+    return new Blob([await zipOf(files)], { type });
+  }
   const head = report.head?.(outcome) ?? "";
   list.add(report.end(outcome));
-  const type = types[request.format] ?? "text/plain";
   return new Blob([head, list.blob(type)], { type: `${type};charset=utf-8` });
 }
 
-const types: Readonly<Record<string, string>> = {
+const types: Readonly<Record<PageFormat, string>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   html: "text/html",
   csv: "text/csv",
   json: "application/json",

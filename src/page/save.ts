@@ -1,5 +1,5 @@
-import { downloadZip } from "client-zip";
 import { isArchiveName } from "../app/archive/archive";
+import { zipOf } from "../app/archive/zip-of";
 import type { GivenFile } from "./protocol";
 
 /** Saves a blob as a file, as if the user had followed a link. */
@@ -66,7 +66,7 @@ async function zipped(name: string, files: readonly Saved[]): Promise<Saved> {
   }
   for (const [archive, its] of inner) own.push(await zipped(archive, its));
   const lastModified = Math.max(...own.map((file) => file.lastModified));
-  return { name, input: await downloadZip(own).blob(), lastModified };
+  return { name, input: await zipOf(own), lastModified };
 }
 
 /**

@@ -198,8 +198,9 @@ export const say = {
     reportsIdentify: "Llevan a quién corresponde cada hallazgo: son datos personales.",
     reportsDoNotIdentify: "No dicen a quién corresponde cada hallazgo.",
     formats: {
+      xlsx: "Hoja de cálculo (Excel)",
       html: "Página web (HTML)",
-      csv: "Tabla para hoja de cálculo (CSV)",
+      csv: "Tabla (CSV)",
       json: "JSON, para programas",
     },
     printHint: "Una hoja de trabajo por factura y paciente, con casilla y línea para anotar.",
@@ -480,6 +481,7 @@ export const say = {
     reportsIdentify: "They say whom each finding concerns: these are personal data.",
     reportsDoNotIdentify: "They do not say whom a finding concerns.",
     formats: {
+      xlsx: "Spreadsheet (Excel)",
       html: "Web page (HTML)",
       csv: "Table for a spreadsheet (CSV)",
       json: "JSON, for programs",

@@ -96,12 +96,15 @@ function columnsForPeople({ lang, rules = [] }: ReportOptions): readonly Column[
 }
 
 /** The name of the array that a finding is in. */
-function arrayOf({ shape, array }: Finding, levels: ReturnType<typeof levelsOf>): Cell {
+export function arrayOf(
+  { shape, array }: Finding,
+  levels: ReturnType<typeof levelsOf>,
+): string | undefined {
   return shape === null ? (array ?? levels.array) : shapeNames[shape];
 }
 
 /** The Ministry's codes of a finding, and of those that say the same. */
-function officialsOf({ params, repeatedBy = [] }: Finding): Cell {
+export function officialsOf({ params, repeatedBy = [] }: Finding): string {
   const officials = [params?.["official"], ...repeatedBy.map(({ official }) => official)];
   return [...new Set(officials.filter((each) => typeof each === "string"))].join(", ");
 }

@@ -1,3 +1,5 @@
+import type { Concern } from "../core/model/concern";
+import type { Finding } from "../core/model/finding";
 import { compact } from "./compact";
 import { csv } from "./csv";
 import { forPeople } from "./for-people";
@@ -11,6 +13,7 @@ import type { Format, Outcome, Report, ReportOptions } from "./report";
 import { sarif } from "./sarif";
 import { summary } from "./summary";
 import { text } from "./text";
+import { xlsx } from "./xlsx";
 import { withoutAmounts } from "./totals";
 
 /** The names of the formats on the command line, the default first. */
@@ -21,6 +24,7 @@ export const formatNames = [
   "markdown",
   "html",
   "csv",
+  "xlsx",
   "json",
   "ndjson",
   "sarif",
@@ -39,6 +43,7 @@ export const formats = {
   markdown,
   html,
   csv,
+  xlsx,
   json,
   ndjson,
   sarif,
@@ -57,6 +62,7 @@ const extensions: ReadonlyMap<string, FormatName> = new Map([
   ["html", "html"],
   ["htm", "html"],
   ["csv", "csv"],
+  ["xlsx", "xlsx"],
   ["json", "json"],
   ["ndjson", "ndjson"],
   ["jsonl", "ndjson"],
@@ -66,24 +72,52 @@ const extensions: ReadonlyMap<string, FormatName> = new Map([
 ]);
 
 /**
- * Begins a report. A format receives amounts only if they were requested, so that it cannot show them otherwise, and one
- * for people counts each fault once. The caller gives such a report no finding that has `sameAs`.
+ * Begins a report. A format receives amounts, and whom findings concern, only if they were requested, so that it cannot show
+ * them otherwise, and one for people counts each fault once. The caller gives such a report no finding that has `sameAs`.
  */
 export function reportOf(format: Format, options: ReportOptions): Report {
   const report = format.make(options);
-  const { showTotals = false, showValues = false } = options;
+  const { showTotals = false, showValues = false, identify = false } = options;
   const isForPeople = format.isForPeople?.(options) === true;
+  const numbersOnly = (finding: Finding): Finding =>
+    identify || finding.concerns === undefined
+      ? finding
+      : withNumbers(finding, finding.concerns, format.namesDocuments === true);
   const shown = (outcome: Outcome): Outcome => {
     const own = isForPeople ? forPeople(outcome) : outcome;
-    return showTotals || showValues ? own : counted(own);
+    const named = identify || format.namesDocuments === true ? own : withoutNumbers(own);
+    return showTotals || showValues ? named : counted(named);
   };
   return {
     ...report,
     isForPeople,
+    finding: (finding) => report.finding(numbersOnly(finding)),
     ...(report.head && { head: (outcome) => report.head?.(shown(outcome)) ?? "" }),
     end: (outcome) => report.end(shown(outcome)),
+    ...(report.files && { files: (outcome) => report.files?.(shown(outcome)) ?? [] }),
   };
 }
+
+/** A finding without whom it concerns, but with the numbers of its document if these are wanted. */
+function withNumbers(
+  { concerns: _, ...finding }: Finding,
+  { numFactura, numNota }: Concern,
+  wants: boolean,
+): Finding {
+  if (!wants || (numFactura === undefined && numNota === undefined)) return finding;
+  return {
+    ...finding,
+    concerns: {
+      ...(numFactura !== undefined && { numFactura }),
+      ...(numNota !== undefined && { numNota }),
+    },
+  };
+}
+
+const withoutNumbers = (outcome: Outcome): Outcome =>
+  outcome.files.every(({ numbers }) => numbers === undefined)
+    ? outcome
+    : { ...outcome, files: outcome.files.map(({ numbers: _, ...file }) => file) };
 
 function counted(outcome: Outcome): Outcome {
   const { totals } = outcome.summary;

@@ -170,6 +170,8 @@ export interface Report {
   /** The text before everything else. It is requested at the end, and the rest waits in a spool until then. */
   head?(outcome: Outcome): string;
   end(outcome: Outcome): string;
+  /** In a format that is a ZIP: its files, in the place of `end`. */
+  files?(outcome: Outcome): readonly { readonly name: string; readonly text: string }[];
 }
 
 /** A format. Its name on the command line is its key in `formats`. */
@@ -182,6 +184,8 @@ export interface Format {
   readonly isForPeople?: (options: Pick<ReportOptions, "csvStyle">) => boolean;
   /** It ends with what to run next. */
   readonly showsNext?: true;
+  /** It names the documents of files and findings by their numbers, also if it does not say whom findings concern. */
+  readonly namesDocuments?: boolean;
   /** It contains counts only, and no list of findings. */
   readonly countsOnly?: boolean;
   readonly make: (options: ReportOptions) => Report;

@@ -44,6 +44,12 @@ declare class Response {
     };
   } | null;
   text(): Promise<string>;
+  blob(): Promise<Blob>;
+}
+
+/** Bytes of a platform, which are only passed on. */
+interface Blob {
+  readonly size: number;
 }
 
 interface AbortSignal {

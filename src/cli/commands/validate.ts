@@ -40,7 +40,7 @@ import { groupAnswers } from "../../norm/answers/attached";
 import { pairsIn } from "../../app/pairs";
 import { areDocumentsVisited, withAnswers } from "../../app/with-answers";
 import type { Target } from "../../app/targets";
-import { targetsOf, twoFormats, twoToStandardOutput } from "../../app/targets";
+import { identifies, targetsOf, twoFormats, twoToStandardOutput } from "../../app/targets";
 import { settingsInUse } from "../../app/settings-in-use";
 import { refuseSecondCode } from "../../app/provider-codes";
 import { exit, UsageError } from "../../app/usage";
@@ -90,6 +90,7 @@ async function validated(
   const options = {
     ...batchOptions(parsed, lang, packs),
     ...(await overriding(args, packs)),
+    identify: identifies(args),
   };
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
   const ofOptions = optionFiles(args);

@@ -268,7 +268,8 @@ export class Output {
       await this.copy(spool);
       spool.remove();
     }
-    sink.add(report.end(whole));
+    if (report.files) await sink.write(await zipped(report.files(whole)));
+    else sink.add(report.end(whole));
     await sink.close();
   }
 
@@ -289,6 +290,12 @@ export class Output {
       throw outputError(this.sink.path, error);
     }
   }
+}
+
+async function zipped(files: ReturnType<NonNullable<Report["files"]>>): Promise<Uint8Array> {
+  const { zipOf } = await import("../../app/archive/zip-of");
+  const archive = await zipOf(files.map(({ name, text }) => ({ name, input: text })));
+  return new Uint8Array(await archive.arrayBuffer());
 }
 
 const outputError = (path: string, error: unknown): Error =>

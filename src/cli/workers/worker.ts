@@ -6,6 +6,7 @@ import { maxFindings, readLines } from "../../engine/parallel/lines";
 import { overriding } from "../io/configuration-file";
 import { contextOfClone } from "../../core/model/context";
 import { ParsedOptions, batchOptions } from "../../app/parsed-options";
+import { identifies } from "../../app/targets";
 import type { WorkerSetup, FileRead, FilesRead, Task } from "./workers";
 import type { FileReading } from "../io/file-reading";
 import { FileReader } from "../io/file-reading";
@@ -22,6 +23,7 @@ export function work(): undefined {
     return setUpRun(context && contextOfClone(context), {
       ...batchOptions(new ParsedOptions(args), lang, packs),
       ...(await overriding(args, packs)),
+      identify: identifies(args),
     });
   };
   const setup = setUp();

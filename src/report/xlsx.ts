@@ -1,0 +1,248 @@
+import type { Finding } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
+import { Causes } from "./causes";
+import { menderIn } from "./causes-in-words";
+import { patientInWords } from "./concern-words";
+import { arrayOf, officialsOf } from "./csv";
+import { stateIn } from "./files";
+import type { SummaryModel } from "./model";
+import { summaryModel } from "./model";
+import { fieldIn, levelsOf } from "./place";
+import type { Format, Outcome, ReportOptions } from "./report";
+import { severityIn } from "./summary-words";
+import type { Cell, Column, Sheet } from "./xlsx-book";
+import { workbook } from "./xlsx-book";
+
+/**
+ * A workbook for those who correct: what to correct, a row a fault, with a box to tick; the invoices with their states; and the
+ * summary. It is the files of a ZIP.
+ */
+export const xlsx: Format = {
+  maxIssues: 100_000,
+  isForPeople: () => true,
+  namesDocuments: true,
+  make: (options) => {
+    const causes = new Causes(options.rules);
+    const columns = columnsOf(options);
+    const rows: (readonly Cell[])[] = [];
+    return {
+      begin: () => "",
+      finding: (finding) => {
+        causes.add(finding, true);
+        rows.push(columns.map(({ cell }) => cell(finding)));
+        return "";
+      },
+      unlisted: (finding) => causes.add(finding, false),
+      end: () => "",
+      files: (outcome) => {
+        const model = summaryModel(outcome, causes.all(outcome.files), options);
+        const { toCorrect, ...say } = words[options.lang];
+        return workbook([
+          { name: toCorrect, columns, rows },
+          documentsSheet(model, say, options.lang),
+          summarySheet(model, outcome, say, options),
+        ]);
+      },
+    };
+  },
+};
+
+interface FindingColumn extends Column {
+  readonly cell: (finding: Finding) => Cell;
+}
+
+/** The columns of what is to be corrected; whom it concerns, and values, only if they are asked for. */
+function columnsOf({
+  lang,
+  rules = [],
+  identify,
+  showValues,
+}: ReportOptions): readonly FindingColumn[] {
+  const say = words[lang];
+  const texts = new Map(rules.map((rule) => [rule.code, rule]));
+  const severities = severityIn(lang);
+  const menders = menderIn(lang);
+  const mender = ({ code }: Finding): Cell => {
+    const own = texts.get(code)?.mender;
+    return own && menders[own];
+  };
+  // biome-ignore format: a column a line
+  return [
+    { title: say.document, width: 14, cell: ({ concerns }) => concerns?.numNota ?? concerns?.numFactura },
+    ...(identify === true
+      ? [
+          { title: say.patient, width: 17, cell: ({ concerns = {} }: Finding) => patientInWords(concerns) },
+          { title: say.date, width: 16, cell: ({ concerns }: Finding) => concerns?.date },
+          { title: say.service, width: 14, cell: ({ concerns }: Finding) => concerns?.serviceCode },
+          { title: "consecutivo", width: 11, cell: ({ concerns }: Finding) => concerns?.consecutivo },
+        ]
+      : []),
+    { title: "usuario", width: 8, cell: (finding) => levelsOf(finding).usuario },
+    { title: say.array, width: 17, cell: (finding) => arrayOf(finding, levelsOf(finding)) ?? undefined },
+    { title: say.number, width: 8, cell: (finding) => { const { element } = levelsOf(finding); return element === undefined ? undefined : Number(element); } },
+    { title: say.field, width: 26, cell: fieldIn },
+    { title: say.problem, width: 46, cell: ({ message }) => message },
+    ...(showValues === true ? [{ title: say.value, width: 20, cell: ({ value }: Finding) => value }] : []),
+    { title: say.fix, width: 46, cell: ({ code }) => texts.get(code)?.fix },
+    { title: say.official, width: 11, cell: officialsOf },
+    { title: say.mender, width: 18, cell: mender },
+    { title: say.severity, width: 11, cell: ({ severity }) => severities[severity] },
+    { title: say.file, width: 34, cell: ({ file }) => file },
+    { title: say.line, width: 8, cell: ({ line }) => line },
+    { title: say.corrected, width: 11, choices: ["☐", "☑"], cell: () => "☐" },
+  ];
+}
+
+/** The documents, each with its state and its file. */
+function documentsSheet({ files }: SummaryModel, say: Words, lang: Lang): Sheet {
+  const states = stateIn(lang);
+  const columns = [
+    { title: say.document, width: 16 },
+    { title: say.state, width: 24 },
+    { title: say.errors, width: 10 },
+    { title: say.warnings, width: 13 },
+    { title: say.file, width: 44 },
+    { title: say.remarks, width: 50 },
+  ];
+  const rows = files.rows.flatMap(({ file, state, warnings, remark }) => {
+    const { numbers = [], errors, file: path } = file;
+    const several = numbers.length > 1 ? say.several(numbers.length) : "";
+    const remarks = [remark, several].filter((each) => each !== "").join("; ");
+    return (numbers.length === 0 ? [{}] : numbers).map(
+      ({ numFactura, numNota }): readonly Cell[] => [
+        numNota ?? numFactura,
+        states[state],
+        errors,
+        warnings,
+        path,
+        remarks,
+      ],
+    );
+  });
+  return { name: say.documents, columns, rows };
+}
+
+/** What the run says beside its lists. */
+function summarySheet(
+  { verdict, texts, tiles, files, run, gaps, open }: SummaryModel,
+  { against = {} }: Outcome,
+  say: Words,
+  { lang, identify, tool, rules = [] }: ReportOptions,
+): Sheet {
+  const titles = new Map(rules.map(({ code, title }) => [code, title]));
+  const notes = [
+    ...verdict.notes,
+    texts.notJudged,
+    texts.partial,
+    ...texts.documents,
+    ...texts.leftOut,
+    texts.listed,
+  ].filter((note) => note !== undefined);
+  const problems = run.problems.map(({ code, count, mender }): readonly Cell[] => [
+    titles.get(code) ?? code,
+    count,
+    mender && menderIn(lang)[mender],
+  ]);
+  const rows: readonly (readonly Cell[])[] = [
+    [verdict.sentence],
+    [files.sentence],
+    [],
+    ...tiles.map(({ name, count }) => [name, count]),
+    [],
+    [say.now, against.now],
+    [
+      say.norms,
+      tool.packs?.map(({ id, version, date }) => `${id}@${version} (${date})`).join(", "),
+    ],
+    [say.contains, identify === true ? say.persons : say.noPersons],
+    [],
+    [say.problems, say.count, say.mender],
+    ...problems,
+    [],
+    ...notes.map((note) => [note]),
+    ...(gaps.length === 0 ? [] : [[say.gaps, open.rules]]),
+    ...gaps.map(({ why, rules: own }) => [why, own.length]),
+  ];
+  return {
+    name: say.summary,
+    columns: [
+      { title: say.summary, width: 70 },
+      { title: "", width: 30 },
+      { title: "", width: 30 },
+    ],
+    rows,
+  };
+}
+
+type Words = Omit<(typeof words)[Lang], "toCorrect">;
+
+const words = {
+  en: {
+    toCorrect: "To correct",
+    documents: "Invoices",
+    summary: "Summary",
+    document: "Invoice",
+    patient: "Patient",
+    date: "Date",
+    service: "Service code",
+    array: "Array",
+    number: "Number",
+    field: "Field",
+    problem: "Problem",
+    value: "Value",
+    fix: "What to do",
+    official: "Official code",
+    mender: "Who corrects it",
+    severity: "Severity",
+    file: "File",
+    line: "Line",
+    corrected: "Corrected",
+    state: "State",
+    errors: "Errors",
+    warnings: "Warnings",
+    remarks: "Remarks",
+    several: (count: number): string => `one of ${count} in its file, whose counts these are`,
+    now: "Validated as of",
+    norms: "Norm",
+    contains: "Personal data",
+    persons: "yes: it says whom each fault concerns",
+    noPersons: "no: it does not say whom a fault concerns",
+    problems: "Problems",
+    count: "How many",
+    gaps: "Rules that were not evaluated, or not everywhere",
+  },
+  es: {
+    toCorrect: "Corregir",
+    documents: "Facturas",
+    summary: "Resumen",
+    document: "Factura",
+    patient: "Paciente",
+    date: "Fecha",
+    service: "Código del servicio",
+    array: "Arreglo",
+    number: "Número",
+    field: "Campo",
+    problem: "Problema",
+    value: "Valor",
+    fix: "Qué hacer",
+    official: "Código oficial",
+    mender: "Responsable",
+    severity: "Gravedad",
+    file: "Archivo",
+    line: "Línea",
+    corrected: "Corregido",
+    state: "Estado",
+    errors: "Errores",
+    warnings: "Advertencias",
+    remarks: "Observaciones",
+    several: (count: number): string => `una de ${count} en su archivo, del que son los conteos`,
+    now: "Validado con fecha de",
+    norms: "Norma",
+    contains: "Datos personales",
+    persons: "sí: dice a quién corresponde cada falla",
+    noPersons: "no: no dice a quién corresponde cada falla",
+    problems: "Problemas",
+    count: "Cuántos",
+    gaps: "Reglas que no se evaluaron, o no en todas partes",
+  },
+} as const satisfies Record<Lang, unknown>;

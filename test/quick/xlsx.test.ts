@@ -1,0 +1,115 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { unzipSync } from "fflate";
+import readExcel from "read-excel-file/node";
+import { describe, expect, test } from "vitest";
+import { clerkMonth, ownCode } from "../clerk-month";
+import { ripslint } from "../command";
+import { inFolderEach } from "../command-folder";
+
+/** The workbook for those who correct, opened by another library. */
+
+type Cells = readonly (readonly unknown[])[];
+
+/** The sheets of a workbook by their names, and the text of its files. */
+async function opened(path: string) {
+  const sheets = new Map<string, Cells>(
+    (await readExcel(path)).map(({ sheet, data }) => [sheet, data]),
+  );
+  const files = Object.values(unzipSync(readFileSync(path))).map((bytes) =>
+    Buffer.from(bytes).toString(),
+  );
+  return { sheets, xml: files.join("\n") };
+}
+
+const records = [
+  { codPrestador: "=1+1", codServicio: "007" },
+  { codPrestador: "0123", codServicio: "+1" },
+]
+  .map((record) => JSON.stringify(record))
+  .join("\n");
+
+describe("a workbook", () => {
+  inFolderEach();
+
+  test("has the month's faults, invoices and summary, with filters and a frozen head", async () => {
+    for (const { path, bytes } of clerkMonth()) {
+      mkdirSync(dirname(`julio/${path}`), { recursive: true });
+      writeFileSync(`julio/${path}`, bytes);
+    }
+    const args = [
+      "julio",
+      "--provider-code",
+      ownCode,
+      "--pack",
+      "res948",
+      "--now",
+      "2026-08-05 10:00",
+    ];
+    const { exit } = await ripslint([...args, "--lang", "es", "-o", "informe.xlsx"]);
+    expect(exit).toBe(1);
+    const { sheets, xml } = await opened("informe.xlsx");
+    expect([...sheets.keys()]).toEqual(["Corregir", "Facturas", "Resumen"]);
+    const [head = [], ...rows] = sheets.get("Corregir") ?? [];
+    const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
+    expect(head).not.toContain("Paciente");
+    const summary = JSON.parse(
+      (await ripslint([...args, "-f", "json", "--max-issues", "none"])).stdout,
+    ).summary as { bySeverity: Record<string, number>; repeated: Record<string, number> };
+    for (const [name, severity] of [
+      ["error", "error"],
+      ["advertencia", "warning"],
+    ] as const)
+      expect(column("Gravedad").filter((each) => each === name)).toHaveLength(
+        (summary.bySeverity[severity] ?? 0) - (summary.repeated[severity] ?? 0),
+      );
+    // The invoice with the code that has lost its zero: three usuarios with three services each.
+    const zeros = rows.filter(
+      (row) => row[0] === "FE3016" && row[head.indexOf("Campo")] === "codPrestador",
+    );
+    expect(zeros.map((row) => [row[1], row[2], row[3]])).toEqual(
+      [1, 2, 3].flatMap((usuario) => [
+        [usuario, "consultas", 1],
+        [usuario, "procedimientos", 1],
+        [usuario, "procedimientos", 2],
+      ]),
+    );
+    expect(new Set(column("Corregido"))).toEqual(new Set(["☐"]));
+    expect(column("Qué hacer").every((each) => typeof each === "string")).toBe(true);
+    const states = (sheets.get("Facturas") ?? []).map(([number, state]) => [number, state]);
+    expect(states).toContainEqual(["FE3001", "aprobado"]);
+    expect(states).toContainEqual(["FE3016", "corregir"]);
+    expect(states).toContainEqual(["FE3028", "rechazado por el Ministerio"]);
+    expect(JSON.stringify(sheets.get("Resumen"))).toContain("10 de 35 archivos se pueden enviar");
+    expect(xml).not.toMatch(/10324567\d\d/);
+    expect(xml.match(/<autoFilter /g)).toHaveLength(3);
+    expect(xml.match(/state="frozen"/g)).toHaveLength(3);
+    await ripslint([...args, "--lang", "es", "--identify", "-o", "personas.xlsx"]);
+    const persons = (await opened("personas.xlsx")).sheets.get("Corregir") ?? [];
+    expect(persons[0]?.slice(0, 4)).toEqual([
+      "Factura",
+      "Paciente",
+      "Fecha",
+      "Código del servicio",
+    ]);
+    expect(persons.filter(([number]) => number === "FE3016")[0]?.[1]).toMatch(/^CC 10324567\d\d$/);
+  });
+
+  test("has texts as texts: zeros stay, and nothing is computed", async () => {
+    writeFileSync("a.ndjson", records);
+    const args = ["a.ndjson", "--provider-code", ownCode, "--shape", "2", "--show-values"];
+    await ripslint([...args, "-o", "a.xlsx"]);
+    const { sheets, xml } = await opened("a.xlsx");
+    const [head = [], ...rows] = sheets.get("To correct") ?? [];
+    const values = rows.map((row) => row[head.indexOf("Value")]);
+    for (const value of ["=1+1", "007", "0123", "+1"])
+      expect(values.map(String)).toContainEqual(expect.stringContaining(value));
+    expect(xml).not.toMatch(/<f[ >]/);
+    // Format 49 is that of texts, also of what is typed into the cell later.
+    expect(xml).toContain('numFmtId="49"');
+    // The same bytes again, whatever the time is.
+    const before = readFileSync("a.xlsx");
+    await ripslint([...args, "-f", "xlsx", "-o", "b.out"]);
+    expect(readFileSync("b.out").equals(before)).toBe(true);
+  });
+});
