@@ -38,6 +38,11 @@ export function written(
     listed = Math.min(listed + 1, cap);
   }
   const whole = { ...outcome, summary: { ...outcome.summary, listed } };
+  if (report.files)
+    return `${report
+      .files(whole)
+      .map(({ text }) => text)
+      .join("\n")}\n`;
   return (report.head?.(whole) ?? "") + list + report.end(whole);
 }
 

@@ -1,5 +1,6 @@
 import type { Finding } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
+import { muvPath } from "../core/model/muv-path";
 import { Causes } from "./causes";
 import { menderIn } from "./causes-in-words";
 import { patientInWords } from "./concern-words";
@@ -57,6 +58,7 @@ function columnsOf({
   rules = [],
   identify,
   showValues,
+  paths,
 }: ReportOptions): readonly FindingColumn[] {
   const say = words[lang];
   const texts = new Map(rules.map((rule) => [rule.code, rule]));
@@ -86,6 +88,7 @@ function columnsOf({
     { title: say.fix, width: 46, cell: ({ code }) => texts.get(code)?.fix },
     { title: say.official, width: 11, cell: officialsOf },
     { title: say.mender, width: 18, cell: mender },
+    ...(paths === "muv" ? [{ title: say.muvPath, width: 44, cell: muvPath }] : []),
     { title: say.severity, width: 11, cell: ({ severity }) => severities[severity] },
     { title: say.file, width: 34, cell: ({ file }) => file },
     { title: say.line, width: 8, cell: ({ line }) => line },
@@ -127,7 +130,7 @@ function summarySheet(
   { verdict, texts, tiles, files, run, gaps, open }: SummaryModel,
   { against = {} }: Outcome,
   say: Words,
-  { lang, identify, tool, rules = [] }: ReportOptions,
+  { lang, identify, rules = [] }: ReportOptions,
 ): Sheet {
   const titles = new Map(rules.map(({ code, title }) => [code, title]));
   const notes = [
@@ -150,10 +153,7 @@ function summarySheet(
     ...tiles.map(({ name, count }) => [name, count]),
     [],
     [say.now, against.now],
-    [
-      say.norms,
-      tool.packs?.map(({ id, version, date }) => `${id}@${version} (${date})`).join(", "),
-    ],
+    [say.norms, texts.norms],
     [say.contains, identify === true ? say.persons : say.noPersons],
     [],
     [say.problems, say.count, say.mender],
@@ -193,6 +193,7 @@ const words = {
     fix: "What to do",
     official: "Official code",
     mender: "Who corrects it",
+    muvPath: "Ministry's path",
     severity: "Severity",
     file: "File",
     line: "Line",
@@ -227,6 +228,7 @@ const words = {
     fix: "Qué hacer",
     official: "Código oficial",
     mender: "Responsable",
+    muvPath: "Ruta del Ministerio",
     severity: "Gravedad",
     file: "Archivo",
     line: "Línea",

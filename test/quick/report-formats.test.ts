@@ -17,8 +17,10 @@ const faulty = [
 
 const propertiesOf = (name: FormatName): Format => formats[name];
 
-/** The formats that list findings. */
-const lists = formatNames.filter((name) => propertiesOf(name).countsOnly !== true);
+/** The formats that list findings. In a workbook a text that many findings have is only once: see xlsx.test.ts. */
+const lists = formatNames.filter(
+  (name) => propertiesOf(name).countsOnly !== true && name !== "xlsx",
+);
 
 describe.each(formatNames)("%s", (name) => {
   test.each(["en", "es"] as const)("is the same however the bytes arrive, in %s", (lang) => {
@@ -27,7 +29,8 @@ describe.each(formatNames)("%s", (name) => {
   });
 
   test("speaks both languages", () => {
-    if (!lists.includes(name)) expect(reported(name, faulty, 99, "es")).toContain("sin errores: ");
+    if (propertiesOf(name).countsOnly === true)
+      expect(reported(name, faulty, 99, "es")).toContain("sin errores: ");
     else
       expect(reported(name, faulty, 99, "es")).toContain("codPrestador no está entre los códigos");
   });
