@@ -11,6 +11,10 @@ const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
 /** Whether a file of a folder may be RIPS, an answer of the Ministry or an XML under another ending: its content tells. */
 export const mayLieBeside = (name: string): boolean => !endings.test(name) && mayBeText(name);
 
+/** Whether the content of a file of a folder tells if it is read: its ending does not. */
+export const isByContent = (path: string): boolean =>
+  mayLieBeside(path) && choiceIn(path.slice(path.lastIndexOf("/") + 1), false) === "not JSON";
+
 /** What becomes of an entry of a folder. The run names what is left out or not JSON, not what is ignored. */
 export type Choice = "read" | "enter" | "left out" | "not JSON" | "ignored";
 

@@ -58,10 +58,15 @@ export function targetsOf({ given }: Arguments): readonly Target[] {
   return whole;
 }
 
+const namesDocuments = (name: FormatName): boolean => {
+  const format: Format = formats[name];
+  return format.namesDocuments === true;
+};
+
 /** Whether findings must say whom they concern, or at least which document, for one of the reports. */
 export const identifies = (args: Arguments): boolean =>
   args.given.some(({ name }) => name === "identify") ||
-  targetsOf(args).some(({ format }) => (formats[format] as Format).namesDocuments === true);
+  targetsOf(args).some(({ format }) => namesDocuments(format));
 
 export const twoToStandardOutput = (): UsageError =>
   new UsageError({

@@ -4,7 +4,7 @@ import type { OpenRun } from "../engine/batch/batch";
 import { answerSection } from "../app/answered";
 import { areDocumentsVisited, withAnswers } from "../app/with-answers";
 import type { Seen } from "../app/codes-seen";
-import { byCodeUnit, mayLieBeside } from "../app/file-choice";
+import { byCodeUnit, isByContent } from "../app/file-choice";
 import type { Look } from "../app/sorted-files";
 import { answerBytes, headSize, lookInto, sortFiles } from "../app/sorted-files";
 import type { Words } from "../app/usage";
@@ -64,7 +64,7 @@ export async function prepare(
       sizeOf: ({ content }) => content.size,
       lookAt: (file) => lookAt(file, visitsDocuments),
       bytesOf: ({ content }) => answerBytes(blocksOf(content, () => undefined)),
-      isBeside: ({ path, isNamed }) => !isNamed && mayLieBeside(path),
+      isBeside: ({ path, isNamed, fault }) => !isNamed && fault === undefined && isByContent(path),
       showsValues: false,
     },
   );

@@ -24,9 +24,10 @@ export const faultOf = (code: string): ReadingFault =>
 /** The fault for an exception of the browser while it read a file. */
 export function readingFault(error: unknown): ReadingFault {
   if (error instanceof ReadingFault) return error;
-  const { name = "" } = error as { readonly name?: string };
+  const { name = "", message = "" } = error as Partial<Error>;
   if (name === "NotFoundError") return faultOf("ENOENT");
-  if (name === "NotReadableError")
+  // A stream whose file is changed while it is read ends so in Chromium.
+  if (name === "NotReadableError" || (name === "TypeError" && message === "network error"))
     return new ReadingFault({
       en: "could not be read: it was changed or moved after it was chosen, or permission is denied; choose it again",
       es: "no se pudo leer: se cambió o se movió después de elegirlo, o no hay permiso; elíjalo de nuevo",

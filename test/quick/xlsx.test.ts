@@ -53,9 +53,10 @@ describe("a workbook", () => {
     const [head = [], ...rows] = sheets.get("Corregir") ?? [];
     const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
     expect(head).not.toContain("Paciente");
-    const summary = JSON.parse(
-      (await ripslint([...args, "-f", "json", "--max-issues", "none"])).stdout,
-    ).summary as { bySeverity: Record<string, number>; repeated: Record<string, number> };
+    const { stdout } = await ripslint([...args, "-f", "json", "--max-issues", "none"]);
+    const { summary } = JSON.parse(stdout) as {
+      summary: { bySeverity: Record<string, number>; repeated: Record<string, number> };
+    };
     for (const [name, severity] of [
       ["error", "error"],
       ["advertencia", "warning"],
