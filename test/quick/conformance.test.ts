@@ -291,12 +291,13 @@ describe("the data", () => {
       new URL("../../fixtures/kit/SPECIFICATION.md", import.meta.url),
       "utf8",
     );
-    const clauses = new Map(
-      [...text.matchAll(/^\*\*(\d+\.\d+\.\d+)\*\*([^]*?)(?=^\*\*\d|^#|$(?![^]))/gm)].map(
-        ([, number = "", words = ""]) => [number, words.replace(/\s+/g, " ")] as const,
-      ),
-    );
+    const found = [
+      ...text.matchAll(/^\*\*(\d+\.\d+\.\d+)\*\*([^]*?)(?=^\*\*\d|^#|$(?![^]))/gm),
+    ].map(([, number = "", words = ""]) => [number, words.replace(/\s+/g, " ")] as const);
+    const clauses = new Map(found);
     expect(clauses.size).toBeGreaterThan(300);
+    const numbers = found.map(([number]) => number);
+    expect(numbers.filter((number, at) => numbers.indexOf(number) !== at)).toEqual([]);
     const cited = new Set(caseLists.flatMap(([, cases]) => cases.map(({ clause }) => clause)));
     expect([...cited].filter((clause) => !clauses.has(String(clause)))).toEqual([]);
     const isUntested = (words: string) => words.includes("(not tested by cases)");

@@ -7,7 +7,7 @@ import { isFieldName } from "../../core/model/shapes";
 import type { Table } from "../../core/model/table";
 import { timeLimits } from "../../core/model/time-limits";
 import type { FieldState } from "../../core/model/rule";
-import { timeIn } from "../../core/text/calendar";
+import { timeOfBytes } from "../../core/text/local-time";
 import { CodeSet } from "../../core/text/code-set";
 import { mayBeginWord } from "../../core/text/remnants";
 import type { Column, FieldChecks, TablePlan } from "../../core/evaluate/table-plan";
@@ -290,8 +290,8 @@ const text =
 
 const timed = (test: (time: number, limits: ReturnType<typeof timeLimits>) => boolean): Quick =>
   text((bytes, from, to, context) => {
-    const time = to - from === 16 ? timeIn(bytes, from) : -1;
-    return time >= 0 && test(time, limitsOf(context));
+    const time = timeOfBytes(bytes, from, to);
+    return !Number.isNaN(time) && test(time, limitsOf(context));
   });
 
 let limited: RevisionContext | undefined;
@@ -309,7 +309,7 @@ const ofTexts: Readonly<Record<Extract<ValueTest, string>, Quick | undefined>> =
   empty: undefined,
   "not-zero": undefined,
   "not-blank": text((bytes, from, to) => from < to && isInk(bytes[from] as number)),
-  "local-time": text((bytes, from, to) => to - from === 16 && timeIn(bytes, from) >= 0),
+  "local-time": text((bytes, from, to) => !Number.isNaN(timeOfBytes(bytes, from, to))),
   "not-after-now": timed((time, [now]) => !(time > now)),
   "in-period": timed((time, [, first, last]) => !(time < first) && !(time > last)),
   cups: text((bytes, from, to) => to - from === 6 && areCapitals(bytes, from, to)),
