@@ -29,7 +29,7 @@ export type {
   TypedIssue as Issue,
 } from "./core/evaluate/typed-issue";
 export type { Lang, LangTag, Params, Severity } from "./core/model/issue";
-export { isIssueOf } from "./core/validate/issue-of";
+export { isIssueOf } from "./core/validate/is-issue-of";
 export type { OpaqueContext as RevisionContext } from "./core/model/opaque-context";
 export type { MessageOptions } from "./core/model/options";
 export type { Pack } from "./norm/pack";

@@ -1,6 +1,6 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { yearsBetween } from "../../src/core/text/civil";
-import { isFilled } from "./shared/document";
+import { hasText } from "./shared/document";
 
 /**
  * By type of document: the ages in years according to the text of U04, both included. For the other types it gives
@@ -31,7 +31,7 @@ export const ageDocument = {
       endUsuario(usuario, at) {
         const type = usuario.get("tipoDocumentoIdentificacion");
         const { birth, times } = usuario;
-        if (Number.isNaN(times.first - birth) || !isFilled(type)) return;
+        if (Number.isNaN(times.first - birth) || !hasText(type)) return;
         const known = withoutAges.includes(type.text()) ? undefined : ages.get(type.text());
         const [from, to] = known ?? [0, 150];
         if (birth > times.first) return; // services before the birth are another rule's matter

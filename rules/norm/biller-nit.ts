@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { isFilled } from "./shared/document";
+import { hasText } from "./shared/document";
 import { withInvoice } from "./shared/invoice";
 
 /** T01 against the invoice. */
@@ -13,7 +13,7 @@ export const billerNit = {
     withInvoice(report, document, ["billerNit"], (at) => {
       const own = document.get("numDocumentoIdObligado");
       const { billerNit: nit } = document.context;
-      if (nit === undefined || !isFilled(own) || own.is(nit)) return;
+      if (nit === undefined || !hasText(own) || own.is(nit)) return;
       report.at(document.markOf("numDocumentoIdObligado") ?? at, "numDocumentoIdObligado");
     }),
   message: {

@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { allArrays, inArrays, isFilled } from "./shared/document";
+import { allArrays, inArrays, hasText } from "./shared/document";
 import { withCoverage } from "./shared/invoice";
 
 /** C18, P17, M20, S13 against the invoice's coverage. Another rule checks 04. */
@@ -15,7 +15,7 @@ export const coverageConcept = {
         const known = coverage();
         if (known === undefined) return;
         const concept = record.get("conceptoRecaudo");
-        if (!isFilled(concept) || concept.is("04") || concept.isIn(known.concepts)) return;
+        if (!hasText(concept) || concept.is("04") || concept.isIn(known.concepts)) return;
         report.record("conceptoRecaudo");
       }),
     })),

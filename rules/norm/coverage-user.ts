@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { isFilled } from "./shared/document";
+import { hasText } from "./shared/document";
 import { withCoverage } from "./shared/invoice";
 
 /** U03 against the invoice's coverage. */
@@ -14,7 +14,7 @@ export const coverageUser = {
       endUsuario(usuario, at) {
         const type = usuario.get("tipoUsuario");
         const known = coverage();
-        if (known === undefined || !isFilled(type) || type.isIn(known.users)) return;
+        if (known === undefined || !hasText(type) || type.isIn(known.users)) return;
         if (type.is("14")) return; // it came after the matrix
         report.at(usuario.markOf("tipoUsuario") ?? at, "tipoUsuario");
       },

@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { dayOf } from "../../src/core/text/civil";
+import { dayOfTime } from "../../src/core/text/civil";
 import { Fingerprint } from "../../src/core/text/hash";
 import { forCups } from "./shared/cups";
 import { Seen } from "../../src/core/text/seen";
@@ -25,7 +25,7 @@ export const cupsMaximum = {
         if (record.get("tipoOS").is("05")) return;
         if (Number.isNaN(time)) return;
         record.get(field).addTo(key.begin());
-        key.addInteger(dayOf(time)).end();
+        key.addInteger(dayOfTime(time)).end();
         const count = (counts.numberOf(key) ?? 0) + 1;
         if (!counts.set(key, count)) report.skips("entries");
         else if (count > most) report.record(field);

@@ -1,7 +1,7 @@
 import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import type { Value } from "../../src/core/model/value";
-import { isFilled } from "./shared/document";
+import { hasText } from "./shared/document";
 import { isUrgent } from "./shared/urgent";
 
 /** R03 against C09. */
@@ -48,4 +48,4 @@ export const emergencyCause = {
   },
 } satisfies DocumentNormRule;
 
-const isCause = (value: Value): boolean => value.length === 2 && isFilled(value);
+const isCause = (value: Value): boolean => value.length === 2 && hasText(value);

@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { isFilled } from "./shared/document";
+import { hasText } from "./shared/document";
 import { withInvoice } from "./shared/invoice";
 
 /** The `tipoNota` that goes with the XML of a note. */
@@ -25,7 +25,7 @@ export const invoiceNumber = {
       if (type === undefined ? own.kind === "string" : !own.is(type)) return;
       const compare = (field: string, numbers: readonly string[], isReferred = false) => {
         const value = document.get(field);
-        if (!isFilled(value) || numbers.some((number) => value.is(number))) return;
+        if (!hasText(value) || numbers.some((number) => value.is(number))) return;
         const tail = tailOf(value.text());
         const isNear = tail !== "" && numbers.some((number) => tailOf(number) === tail);
         const mistake = isNear ? "form" : isReferred ? "referred" : "other";

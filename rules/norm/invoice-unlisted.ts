@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { isFilled } from "./shared/document";
+import { hasText } from "./shared/document";
 
 /** T02 against a list of all invoices. A note (T03) may be of an invoice of another month. */
 export const invoiceUnlisted = {
@@ -12,7 +12,7 @@ export const invoiceUnlisted = {
     end(at) {
       const { invoices, invoicesComplete } = document.context;
       const number = document.get("numFactura");
-      if (invoicesComplete !== true || invoices === undefined || !isFilled(number)) return;
+      if (invoicesComplete !== true || invoices === undefined || !hasText(number)) return;
       if (document.get("tipoNota").kind !== "absent" || invoices.byNumber.has(number.text()))
         return;
       report.at(document.markOf("numFactura") ?? at, "numFactura");

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
-import { isFilled } from "./shared/document";
+import { hasText } from "./shared/document";
 
 /** C07 with C06, and P09 with P08. */
 export const serviceGroup = {
@@ -12,7 +12,7 @@ export const serviceGroup = {
   check: (value, record, _column, { serviceGroup: groups }) => {
     const group = groups?.get(String(value.number()));
     const own = record.get("grupoServicios");
-    return group === undefined || !isFilled(own) || own.is(group);
+    return group === undefined || !hasText(own) || own.is(group);
   },
   message: {
     en: ({ field }) =>

@@ -1,8 +1,8 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { dayOf } from "../../src/core/text/civil";
+import { dayOfTime } from "../../src/core/text/civil";
 import { Fingerprint } from "../../src/core/text/hash";
 import { Seen } from "../../src/core/text/seen";
-import { byArray, isFilled } from "./shared/document";
+import { byArray, hasText } from "./shared/document";
 import { serviceCodes } from "./shared/repeated";
 
 /**
@@ -24,16 +24,16 @@ export const serviceSameDay = {
       begin: () => seen.begin(document.maxEntries),
       beginArray(_, usuario) {
         const number = usuario.get("numDocumentoIdentificacion");
-        patient = isFilled(number) ? `n${number.text()}` : `i${usuario.index}`;
+        patient = hasText(number) ? `n${number.text()}` : `i${usuario.index}`;
       },
       records: byArray(serviceCodes, (record, field, _index, { name, time }) => {
         const code = record.get(field);
-        if (Number.isNaN(time) || !isFilled(code)) return;
+        if (Number.isNaN(time) || !hasText(code)) return;
         if (field === "codTecnologiaSalud" && record.get("tipoOS").is("05")) return;
         code.addTo(key.begin());
         key.addOther(name);
         key.addOther(patient);
-        key.addInteger(dayOf(time)).end();
+        key.addInteger(dayOfTime(time)).end();
         if (seen.numberOf(key) !== undefined) report.record(field);
         else if (!seen.set(key, 1)) report.skips("entries");
       }),

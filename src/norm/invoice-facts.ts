@@ -34,7 +34,7 @@ export function factsOf(invoice: InvoiceValues): InvoiceFacts {
     period,
     paymentModality,
     coverage: isCoverage(coverage?.code) ? coverage?.code : undefined,
-    issueDate: dayOf(invoice.issueDate),
+    issueDate: leadingDay(invoice.issueDate),
     billerNit: nitOf(invoice),
     invoiceName: name.id === "" ? undefined : name,
     providerStem: /^(\d{10})(?:\d\d)?$/.exec(provider?.text ?? "")?.[1],
@@ -58,13 +58,13 @@ const none: readonly string[] = Object.freeze([]);
 const noPayments: NonNullable<InvoiceFacts["payments"]> = Object.freeze({});
 
 /** The day of a date, which may have a zone. */
-function dayOf(text: string | undefined): string | undefined {
+function leadingDay(text: string | undefined): string | undefined {
   const [, day] = /^(\d{4}-\d{2}-\d{2})(?:Z|[+-]\d{2}:\d{2})?$/.exec(text ?? "") ?? [];
   return day !== undefined && isDay(day) ? day : undefined;
 }
 
 function periodOf({ period }: InvoiceValues): InvoiceFacts["period"] {
-  const days = { from: dayOf(period?.from) ?? "", to: dayOf(period?.to) ?? "" };
+  const days = { from: leadingDay(period?.from) ?? "", to: leadingDay(period?.to) ?? "" };
   return isPeriod(days) ? days : undefined;
 }
 

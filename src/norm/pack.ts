@@ -48,9 +48,9 @@ export const revisionKinds = {
  */
 function assertRule(rule: Partial<AnyRule>, name: string): void {
   const { code, severity, given, on = "value", norm, group, check, message } = rule;
-  const runsOn: readonly unknown[] = [given].flat();
+  const selected: readonly unknown[] = [given].flat();
   const isComplete =
-    [code, severity, ...runsOn].every((each) => typeof each === "string") &&
+    [code, severity, ...selected].every((each) => typeof each === "string") &&
     [check, message?.en, message?.es].every(isFunction);
   if (!isComplete || !code)
     throw new TypeError(`${name} must list objects with code, severity, given, check and message`);
@@ -64,7 +64,7 @@ function assertRule(rule: Partial<AnyRule>, name: string): void {
     );
   const isKnown = (each: unknown) =>
     ["field", "extra", ...allRoles].includes(each as Given) || isFieldName(each as string);
-  if (norm === undefined && !runsOn.every(isKnown))
+  if (norm === undefined && !selected.every(isKnown))
     throw new RangeError(
       `given of ${shownName(code)} must be field, extra, a role, or a field of a shape`,
     );

@@ -54,12 +54,12 @@ export const admissionsOf = (usuario: UsuarioScope): number =>
   usuario.services("urgencias") + usuario.services("hospitalizacion");
 
 /** Whether a value is a string that is not blank. */
-export const isFilled = (value: Value): boolean => value.kind === "string" && !isBlankValue(value);
+export const hasText = (value: Value): boolean => value.kind === "string" && !isBlankValue(value);
 
 /** Whether both type and number of a document are present. */
 export const hasDocument = (person: Named): boolean =>
-  isFilled(person.get("tipoDocumentoIdentificacion")) &&
-  isFilled(person.get("numDocumentoIdentificacion"));
+  hasText(person.get("tipoDocumentoIdentificacion")) &&
+  hasText(person.get("numDocumentoIdentificacion"));
 
 /** Makes the digest of a person's document. Returns false if type or number is missing. */
 export function documentKey(key: Fingerprint, person: Named): boolean {

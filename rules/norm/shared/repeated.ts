@@ -3,7 +3,7 @@ import type { Row } from "../../../src/core/model/norm";
 import type { RecordValues, Value } from "../../../src/core/model/value";
 import type { Fingerprint } from "../../../src/core/text/hash";
 import type { Named } from "./document";
-import { isFilled, timeFieldOf } from "./document";
+import { hasText, timeFieldOf } from "./document";
 
 /** The names of the fields by which two usuarios, or two records of an array, count as the same: all except consecutivo. */
 export const comparedNames = (rows: readonly Row[]): readonly string[] =>
@@ -44,11 +44,11 @@ export function serviceKey(
   { name, time }: OpenArray,
 ): boolean {
   const own = record.get(code);
-  if (!isFilled(own)) return false;
+  if (!hasText(own)) return false;
   own.addTo(key.begin());
   if (Number.isNaN(time)) {
     const text = record.get(timeFieldOf(name));
-    if (!isFilled(text)) return false;
+    if (!hasText(text)) return false;
     text.addTo(key);
   } else key.addInteger(time);
   key.end();

@@ -80,7 +80,7 @@ function faultOfExtra(
   context: RevisionContext,
 ): Ordered | undefined {
   const field = values.extraAt(k, mayReport);
-  if (field === undefined || !runsOn(rule, field) || rule.check(field, values, context))
+  if (field === undefined || !runsOnExtra(rule, field) || rule.check(field, values, context))
     return undefined;
   const fault = faultOf(rule, field, rule.params?.(field, values, context));
   return { order: orderOf.get(rule) ?? 0, column: columns.length + k, fault };
@@ -121,7 +121,7 @@ function fieldFaults(
 }
 
 /** Whether a rule runs on a property that the table does not have, which may be of any type. */
-const runsOn = ({ on }: AnyRule, { kind }: FieldValue): boolean =>
+const runsOnExtra = ({ on }: AnyRule, { kind }: FieldValue): boolean =>
   on === "both" || (on === "absent") === (kind === "absent" || kind === "null");
 
 /**

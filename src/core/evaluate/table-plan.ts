@@ -91,7 +91,7 @@ function makePlan(rules: readonly AnyRule[], table: Table): TablePlan {
   const given = rules.map(givenOf);
   const columns = table.fields.map((field, index) => {
     const own = rules.filter((rule, order) =>
-      runsOn(rule, given[order] as ReadonlySet<Given>, field, table),
+      checksField(rule, given[order] as ReadonlySet<Given>, field, table),
     );
     return columnOf(own, table, field, index);
   });
@@ -191,12 +191,12 @@ const nothing: FieldChecks = { rules: [], tables: [], checks: [], groups: [] };
 /** Whether a rule checks a field of a table. */
 export function runsIn(rule: AnyRule, table: Table): boolean {
   const given = givenOf(rule);
-  return table.fields.some((field) => runsOn(rule, given, field, table));
+  return table.fields.some((field) => checksField(rule, given, field, table));
 }
 
 const givenOf = ({ given }: AnyRule): ReadonlySet<Given> => new Set([given].flat());
 
-const runsOn = (
+const checksField = (
   { applies }: AnyRule,
   given: ReadonlySet<Given>,
   field: Field,

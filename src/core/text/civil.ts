@@ -2,10 +2,10 @@ import { differenceInMinutes } from "date-fns/differenceInMinutes";
 
 /** The whole years from one local time to another, towards zero. Only their days count. */
 export const yearsBetween = (from: number, to: number): number =>
-  Math.trunc((dayOf(to) - dayOf(from)) / 10_000) + 0; // no negative zero
+  Math.trunc((dayOfTime(to) - dayOfTime(from)) / 10_000) + 0; // no negative zero
 
 /** The digits YYYYMMDD of a local time YYYYMMDDHHmm. */
-export const dayOf = (time: number): number => Math.floor(time / 10_000);
+export const dayOfTime = (time: number): number => Math.floor(time / 10_000);
 
 /**
  * The minutes of a local time (YYYYMMDDHHmm) that exists in the calendar, counted from a fixed moment. The time is
@@ -13,7 +13,7 @@ export const dayOf = (time: number): number => Math.floor(time / 10_000);
  */
 export function minutesOf(time: number): number {
   const date = new Date(0);
-  const day = dayOf(time);
+  const day = dayOfTime(time);
   date.setUTCFullYear(Math.floor(day / 10_000), (Math.floor(day / 100) % 100) - 1, day % 100);
   date.setUTCHours(Math.floor(time / 100) % 100, time % 100);
   return differenceInMinutes(date, 0);

@@ -6,7 +6,7 @@ import { messageKinds, optionsOf } from "../model/options";
 import type { Fault } from "../model/fault";
 import { isRecord } from "../model/value";
 import { issueOf } from "../evaluate/wording";
-import { faultOfOther } from "./record-faults";
+import { faultOfOther } from "./record-issues";
 import type { Alias, Shape } from "../model/shapes";
 import { fieldsOf, isAlias } from "../model/shapes";
 

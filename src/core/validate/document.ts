@@ -26,7 +26,7 @@ import type { StagePlan, JudgingOptions, RevisionOptions } from "../settings/set
 import { judgingKinds, settingsOf } from "../settings/settings";
 import { ObjectCursor } from "./object-cursor";
 import { RecordCounts } from "./record-counts";
-import { faultOfOther } from "./record-faults";
+import { faultOfOther } from "./record-issues";
 
 /** An issue of a document in memory, with its place. */
 export type DocumentFinding = TypedIssue & {

@@ -11,7 +11,7 @@ import type { AnyRule } from "../model/rule";
 import type { RecordOf, Shape } from "../model/shapes";
 import { assertShape, fieldsOf } from "../model/shapes";
 import { isRecord } from "../model/value";
-import { faultOfOther, noIssues } from "./record-faults";
+import { faultOfOther, noIssues } from "./record-issues";
 import { schemaFaults } from "./schema-faults";
 
 /** The options of `validateDraft`. */

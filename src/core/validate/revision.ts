@@ -6,7 +6,7 @@ import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
 import { revisionKinds, rulesOf } from "../../norm/pack";
 import type { RevisionOptions } from "../settings/settings";
-import { issuesOfRecord } from "./record-faults";
+import { issuesOfRecord } from "./record-issues";
 
 /**
  * May this record be submitted? Runs every rule over every field in one pass (contract 2.2, rules 1 and 2).

@@ -10,7 +10,7 @@ import { assertShape } from "../model/shapes";
 import { revisionKinds, rulesOf } from "../../norm/pack";
 import type { RevisionOptions } from "../settings/settings";
 import { draftIssues } from "./draft";
-import { issuesOfRecord } from "./record-faults";
+import { issuesOfRecord } from "./record-issues";
 import type { SchemaTarget } from "./schema";
 import { draftSchema, revisionSchema } from "./schema";
 

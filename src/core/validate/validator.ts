@@ -14,7 +14,7 @@ import type { DocumentResult } from "./document";
 import { DocumentReader } from "./document";
 import { draftIssues, draftRules } from "./draft";
 import { RecordCounts } from "./record-counts";
-import { issuesOfRecord } from "./record-faults";
+import { issuesOfRecord } from "./record-issues";
 import { draftSchema, revisionSchema } from "./schema";
 import type { FailOption, StandardSchema } from "./standard";
 import { asRequired, failing, failKinds, standardSchema } from "./standard";

@@ -15,6 +15,7 @@ import type { Diagnostic } from "../../core/model/diagnostic";
 import type { Shape } from "../../core/model/shapes";
 import { assertShape } from "../../core/model/shapes";
 import type { Evaluation } from "../../core/model/finding";
+import type { Lang } from "../../core/model/issue";
 import type { Counters } from "./counters";
 
 /** The options of a run over bytes, except those that decide how records are judged. */
@@ -56,7 +57,21 @@ export interface SeveritiesOfFiles {
 export interface BatchOptions extends RunOptions, JudgingOptions {}
 
 /** The options of a run, checked and prepared once. */
-export interface Plan extends Readonly<ReturnType<typeof planOf>> {
+export interface Plan extends StagePlan {
+  readonly shape: Shape | undefined;
+  readonly input: "auto" | "ndjson" | "json";
+  /** What only the text of a record shows, in the order of a report. */
+  readonly texts: readonly Diagnostic<never>[];
+  /** What reports the repeated names of the levels above the records; undefined if nothing does. */
+  readonly repeatedLevels: Diagnostic<never> | undefined;
+  /** In bytes. */
+  readonly maxRecord: number;
+  readonly lang: Lang;
+  readonly showValues: boolean;
+  readonly identify: boolean;
+  readonly recordSpans: boolean;
+  readonly notesRepeats: boolean;
+  readonly evaluation: (counters: Counters) => readonly Evaluation[];
   /** Set if the whole input must be one value of this kind. */
   readonly alone?: "record" | "document" | undefined;
 }
@@ -124,7 +139,7 @@ const noJudging = {
  *
  * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
  */
-export function planOf(judging: Judging, given?: BatchOptions) {
+export function planOf(judging: Judging, given?: BatchOptions): Plan {
   const own = optionsOf(given, kindsBeside(judging));
   const prepared = configurationOf(judging);
   const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
@@ -151,9 +166,7 @@ export function planOf(judging: Judging, given?: BatchOptions) {
     visit: visiting,
     shape,
     input,
-    /** What only the text of a record shows, in the order of a report. */
     texts,
-    /** What reports the repeated names of the levels above the records; undefined if nothing does. */
     repeatedLevels:
       shape === undefined ? texts.find(({ ofText }) => ofText === "names") : undefined,
     maxRecord,

@@ -11,7 +11,7 @@ import { assertShape } from "../../core/model/shapes";
 import { shapeTables } from "../../core/model/table";
 import type { Configuration, PreparedOptions } from "../../core/settings/settings";
 import { configurationOf, markPrepared } from "../../core/settings/settings";
-import { noIssues } from "../../core/validate/record-faults";
+import { noIssues } from "../../core/validate/record-issues";
 import type {
   RecordOptions,
   StageOptions,

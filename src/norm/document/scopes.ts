@@ -265,8 +265,8 @@ export class Document extends Scope implements DocumentScope {
   /** Whether its own number is numNota: the numFactura of a note is that of its invoice, which is another document. */
   private get isNamedByNote(): boolean {
     const [type, note] = [this.get("tipoNota"), this.get("numNota")];
-    const isFilled = (value: Value) => value.kind === "string" && !isBlank(value.text());
-    return isFilled(type) || (isFilled(note) && !isFilled(this.get("numFactura")));
+    const hasText = (value: Value) => value.kind === "string" && !isBlank(value.text());
+    return hasText(type) || (hasText(note) && !hasText(this.get("numFactura")));
   }
 
   /** Whether several XML files of its number say different things. */

@@ -6,7 +6,7 @@ import type { SchemaCheck, SchemaError } from "../../core/model/schema-error";
 import type { MessageOptions } from "../../core/model/options";
 import { messageKinds, optionsOf } from "../../core/model/options";
 import { isRecord } from "../../core/model/value";
-import { faultOfOther } from "../../core/validate/record-faults";
+import { faultOfOther } from "../../core/validate/record-issues";
 import { schemaFaults } from "../../core/validate/schema-faults";
 import type { StandardSchemaOf } from "../../core/validate/standard";
 import { standardSchema } from "../../core/validate/standard";
