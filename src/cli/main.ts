@@ -126,26 +126,40 @@ async function run(
       `${JSON.stringify((await configuration()).configurationOf(typed), null, 2)}\n`,
     );
   const args = withTime(typed, io);
-  if (command === "rules") return await print((await others()).ruleList(args, lang, version));
-  if (command === "explain")
-    return await print((await import("./commands/explain")).explanation(args, lang));
-  if (command === "packs") return await print((await others()).packList(args, lang));
-  if (command === "filter") return await (await others()).filterRows(args, lang, version, io);
-  if (command === "fix") return await (await others()).fixFiles(args, lang, io);
-  if (command === "diff") return await (await others()).compareReports(args, lang, io);
-  if (command === "init") return await (await others()).initialize(args, lang, io);
-  if (args.positionals.length === 0 && io.stdin.isTTY) {
+  if (readers.includes(command) && args.positionals.length === 0 && io.stdin.isTTY) {
     const head = usageOf(command, lang, widthOf(io.stderr)).split("\n");
     throw new UsageError({ en: "no file is given", es: "no se dio ningún archivo" }, head);
   }
-  if (command === "canonicalize")
-    return await (await others()).canonicalizeFile(args, lang, version, io);
-  if (command === "answers") return await (await others()).answersIn(args, lang, version, io);
+  const done = await table[command](args, lang, io);
+  return typeof done === "string" ? await print(done) : done;
+}
+
+/** The commands that read files, or standard input. */
+const readers: readonly CommandName[] = ["validate", "canonicalize", "answers"];
+
+/** Runs a command. A text is printed; a number is the exit code. */
+type Command = (args: Arguments, lang: Lang, io: CommandIo) => Promise<string | number>;
+
+const table: Readonly<Record<CommandName, Command>> = {
+  validate: validateFiles,
+  canonicalize: async (...given) => (await others()).canonicalizeFile(...withVersion(given)),
+  fix: async (...given) => (await others()).fixFiles(...given),
+  answers: async (...given) => (await others()).answersIn(...withVersion(given)),
+  diff: async (...given) => (await others()).compareReports(...given),
+  filter: async (...given) => (await others()).filterRows(...withVersion(given)),
+  init: async (...given) => (await others()).initialize(...given),
+  rules: async (args, lang) => (await others()).ruleList(args, lang, version),
+  packs: async (args, lang) => (await others()).packList(args, lang),
+  explain: async (args, lang) => (await import("./commands/explain")).explanation(args, lang),
+};
+
+const withVersion = ([args, lang, io]: Parameters<Command>) => [args, lang, version, io] as const;
+
+async function validateFiles(args: Arguments, lang: Lang, io: CommandIo): Promise<number> {
   const [first = ""] = args.positionals;
   const looksLikePath = /[./\\]/.test(first);
   const near = looksLikePath ? undefined : nearest(first, commandNames);
-  const { validateFiles } = await commands();
-  return await validateFiles(args, lang, version, io, near);
+  return await (await commands()).validateFiles(args, lang, version, io, near);
 }
 
 /** `validate`, and what goes with it: loaded as one. */

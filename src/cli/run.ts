@@ -70,6 +70,20 @@ export interface FileSource {
   end(): Promise<void>;
 }
 
+/** What a run is made of. */
+export interface RunParts {
+  readonly batch: OpenRun;
+  readonly source: FileSource;
+  readonly inputs: RunInputs;
+  readonly outputs: readonly Output[];
+  readonly tool: ReportOptions["tool"];
+  readonly rules: readonly AnyRule[];
+  readonly lang: Lang;
+  readonly progress: Progress | undefined;
+  readonly failOn: FailOn;
+  readonly io: CommandIo;
+}
+
 /** Reads all files of a run and writes its reports. */
 export class Run {
   private readonly files: FileSummary[] = [];
@@ -87,28 +101,17 @@ export class Run {
   private readonly failOn: FailOn;
   private readonly io: CommandIo;
 
-  constructor(
-    batch: OpenRun,
-    source: FileSource,
-    inputs: RunInputs,
-    outputs: readonly Output[],
-    tool: ReportOptions["tool"],
-    rules: readonly AnyRule[],
-    lang: Lang,
-    progress: Progress | undefined,
-    failOn: FailOn,
-    io: CommandIo,
-  ) {
-    this.batch = batch;
-    this.source = source;
-    this.inputs = inputs;
-    this.outputs = outputs;
-    this.tool = tool;
-    this.rules = rules;
-    this.lang = lang;
-    this.progress = progress;
-    this.failOn = failOn;
-    this.io = io;
+  constructor(parts: RunParts) {
+    this.batch = parts.batch;
+    this.source = parts.source;
+    this.inputs = parts.inputs;
+    this.outputs = parts.outputs;
+    this.tool = parts.tool;
+    this.rules = parts.rules;
+    this.lang = parts.lang;
+    this.progress = parts.progress;
+    this.failOn = parts.failOn;
+    this.io = parts.io;
   }
 
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {

@@ -63,7 +63,7 @@ export async function validateFiles(
     lang,
   );
   return await interruption.orInterrupted(
-    validated(args, lang, version, near, begun, interruption, io),
+    validated(args, begun, interruption, { lang, version, near, io }),
   );
 }
 
@@ -73,14 +73,20 @@ interface Begun {
   progress?: Progress | undefined;
 }
 
+/** How the command was started. */
+interface Start {
+  readonly lang: Lang;
+  readonly version: string;
+  /** The command that was perhaps meant, if the first argument is nearly its name. */
+  readonly near: string | undefined;
+  readonly io: CommandIo;
+}
+
 async function validated(
   args: Arguments,
-  lang: Lang,
-  version: string,
-  near: string | undefined,
   begun: Begun,
   interruption: Interruption,
-  io: CommandIo,
+  { lang, version, near, io }: Start,
 ): Promise<number> {
   const parsed = new ParsedOptions(args);
   const targets = targetsOf(args);
@@ -149,7 +155,7 @@ async function validated(
   await refuseTwoFormats(targets, io);
   const tool = await toolWith(version, packs);
   const { outputs } = begun;
-  await openOutputs(outputs, targets, parsed, tool, packs, lang, io);
+  await openOutputs(outputs, targets, parsed, { tool, packs, lang, io });
   const isQuiet = parsed.has("quiet");
   if (!isQuiet)
     for (const note of [...contract.notes, ...given.notes, ...ofPipes, ...xml.notes])
@@ -190,7 +196,18 @@ async function validated(
     workerPool,
   });
   const source = new FilesHere(inputs.files, batch, workers, reader);
-  const run = new Run(batch, source, all, outputs, tool, rules, lang, progress, failOn, io);
+  const run = new Run({
+    batch,
+    source,
+    inputs: all,
+    outputs,
+    tool,
+    rules,
+    lang,
+    progress,
+    failOn,
+    io,
+  });
   return await run.finish(isQuiet, interruption);
 }
 
@@ -274,14 +291,19 @@ async function refuseTwoFormats(targets: readonly Target[], { stdout }: CommandI
   }
 }
 
+/** What a report names, and where it is written. */
+interface ReportParts {
+  readonly tool: ReportOptions["tool"];
+  readonly packs: readonly NormPack[];
+  readonly lang: Lang;
+  readonly io: CommandIo;
+}
+
 async function openOutputs(
   outputs: Output[],
   targets: readonly Target[],
   parsed: ParsedOptions,
-  tool: ReportOptions["tool"],
-  packs: readonly NormPack[],
-  lang: Lang,
-  io: CommandIo,
+  { tool, packs, lang, io }: ReportParts,
 ): Promise<void> {
   const asMany = maxIssuesOf(parsed.value("max-issues"));
   if (parsed.has("color") && parsed.has("no-color")) {

@@ -114,7 +114,7 @@ function fieldFaults(
       else if (isTyped || isOfType(column, values.kindAt(index), values)) of = column.present;
       else of = column.wrong;
       const first = firstFault(of, index, values, context);
-      if (first >= 0) collectFaults(orderOf, index, of, first, values, context, (found ??= []));
+      if (first >= 0) collectFaults({ orderOf, index, of, first, values, context }, (found ??= []));
     }
   }
   return found;
@@ -152,17 +152,23 @@ function isOfType({ index, field }: Column, kind: number, values: TableValues): 
   return kind === kinds.number && Number.isFinite(values.fieldAt(index).number());
 }
 
+/** A field of which something does not hold. */
+interface FaultyField {
+  readonly orderOf: TablePlan["orderOf"];
+  readonly index: number;
+  readonly of: FieldChecks;
+  /** The number of the first rule that does not hold. */
+  readonly first: number;
+  readonly values: TableValues;
+  readonly context: RevisionContext;
+}
+
 /**
  * Runs the rules of a field, from the first that does not hold, and collects their faults. A rule is silent if another
  * rule that it yields to reports the same field.
  */
 function collectFaults(
-  orderOf: TablePlan["orderOf"],
-  index: number,
-  { rules, groups }: FieldChecks,
-  first: number,
-  values: TableValues,
-  context: RevisionContext,
+  { orderOf, index, of: { rules, groups }, first, values, context }: FaultyField,
   found: Ordered[],
 ): void {
   const field = values.fieldAt(index);
