@@ -7,6 +7,8 @@ import { UsageError } from "./usage";
 export interface Given {
   readonly name: string;
   readonly value: string;
+  /** What was typed for the value, if that was another word. */
+  readonly typed?: string;
   /** The place in the configuration that has it; undefined if it was typed. */
   readonly place?: string;
 }

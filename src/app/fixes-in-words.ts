@@ -26,6 +26,9 @@ export interface FileFixes {
   readonly unsafe: number;
 }
 
+/** Up to this size of the files, in bytes, it is found out before anybody asks what can be corrected. */
+export const aheadSize = 10_000_000;
+
 /** How many lines are named; one more is kept, to show that there are more. */
 const maxLines = 3;
 
@@ -47,9 +50,13 @@ export class FixCounts {
   }
 
   add({ findings, left }: Fixed): void {
-    this.found += findings.length;
-    this.left += left.length;
-    for (const { severity } of left) if (severity === "error") this.errorsLeft += 1;
+    // A finding that repeats another one is no fault of its own.
+    for (const { sameAs } of findings) if (sameAs === undefined) this.found += 1;
+    for (const { severity, sameAs } of left) {
+      if (sameAs !== undefined) continue;
+      this.left += 1;
+      if (severity === "error") this.errorsLeft += 1;
+    }
     for (const finding of findings) {
       const { line, suggestions = [] } = finding;
       if (suggestions.length > 0) this.onSuggested(finding);

@@ -4,19 +4,15 @@ import type { NextRun } from "../report/report";
 import type { Arguments, Given } from "./arguments";
 import { codesIn } from "./codes-seen";
 import type { ProviderCodes, Seen } from "./codes-seen";
-import type { CommandName } from "./option-table";
-import { optionsOf } from "./option-table";
+import { commandLine } from "./command-line";
 import { packNameOn } from "./packs";
-
-/** The systems whose shells differ in how a word is quoted. */
-type Platform = string;
 
 /**
  * What to run after a run without provider codes: the same line with the codes that were seen, the norm of their days, and today
  * as the moment of validation. Only the codes of the provider that was seen most are filled in, since a foreign code that is given
  * counts as right; the others are listed.
  */
-export function nextRun(seen: Seen, args: Arguments, lang: Lang, platform: Platform): NextRun {
+export function nextRun(seen: Seen, args: Arguments, lang: Lang, platform: string): NextRun {
   const found = codesIn(seen);
   const has = (wanted: string) => args.given.some(({ name }) => name === wanted);
   const ofDays = seen.last === "" ? undefined : packNameOn(seen.last);
@@ -67,35 +63,6 @@ function codesInWords({ codes, others }: ProviderCodes, lang: Lang): Omit<NextRu
 
 /** More codes than these are counted, not listed. */
 const maxListed = 5;
-
-/**
- * A command with the options that were typed, as far as it has them, as a line for the shell. What a configuration sets is not
- * repeated: it applies again.
- */
-export function commandLine(
-  command: CommandName,
-  { given, positionals }: Arguments,
-  platform: Platform,
-): string {
-  const known = optionsOf(command);
-  const options = given.flatMap(({ name, value, place }) => {
-    const option = known.find((each) => each.name === name);
-    if (option === undefined || place !== undefined) return [];
-    return option.value === undefined ? [`--${name}`] : [`--${name}`, value];
-  });
-  const isOption = positionals.some((path) => path.startsWith("-") && path !== "-");
-  const all = isOption ? [...options, "--", ...positionals] : [...positionals, ...options];
-  const name = command === "validate" ? [] : [command];
-  return ["ripslint", ...name, ...all].map((word) => quoted(word, platform)).join(" ");
-}
-
-/** A word of a command line, in quotes where the shell would change it. */
-function quoted(word: string, platform: Platform): string {
-  if (/^[\p{L}\p{N}@%+=:,./_-]+$/u.test(word)) return word;
-  return platform === "win32"
-    ? `"${word.replaceAll('"', "")}"`
-    : `'${word.replaceAll("'", "'\\''")}'`;
-}
 
 const words = {
   en: {

@@ -38,7 +38,7 @@ export function asText(report: AnswerReport, lang: Lang): string {
     const shown = number === undefined ? "" : ` (${number})`;
     const reason =
       state === "approved-before" ? `: ${recover}` : why === undefined ? "" : `: ${noAnswer[why]}`;
-    const lines = [`${name}${shown}: ${states[state]}${reason}`];
+    const lines = [`${name}${shown}: ${states[state][0]}${reason}`];
     if (fits.length > 0) lines.push(`  ${fitsSeveral}: ${fits.join(", ")}`);
     for (const answer of answers) lines.push(`  ${say.answer}: ${answer}`);
     for (const row of codes) lines.push(`  ${lineOf(row, lang)}`, ...observationsOf(row));

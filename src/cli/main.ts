@@ -105,7 +105,9 @@ async function failed(error: unknown, lang: Lang, io: CommandIo): Promise<number
 const withTime = (args: Arguments, io: CommandIo): Arguments => ({
   ...args,
   given: args.given.map((option) =>
-    option.name === "now" && option.value === "today" ? { ...option, value: io.now() } : option,
+    option.name === "now" && option.value === "today"
+      ? { ...option, value: io.now(), typed: option.value }
+      : option,
   ),
 });
 

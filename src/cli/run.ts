@@ -5,7 +5,7 @@ import type { Lang } from "../core/model/issue";
 import type { AnyRule } from "../core/model/rule";
 import { formats } from "../report/formats";
 import { forPeople } from "../report/for-people";
-import type { Format, NextRun, Outcome, Pairs, ReportOptions } from "../report/report";
+import type { Corrections, Format, NextRun, Outcome, Pairs, ReportOptions } from "../report/report";
 import type { LeftOut } from "../report/left-out";
 import type { Settings } from "../report/settings";
 import { settingsInWords } from "../report/settings";
@@ -52,6 +52,11 @@ export interface RunInputs {
   readonly settings?: Settings | undefined;
   /** What the answers among them say, once all is read; undefined without any. */
   readonly answers?: () => Promise<AnswerSection>;
+  /** What can be corrected automatically, once all is read; undefined if nobody asks. */
+  readonly corrections?: (
+    summaries: readonly FileSummary[],
+    pause: () => Promise<void>,
+  ) => Promise<Corrections | undefined>;
   /** What to run next, once all is read; undefined unless provider codes are lacking. */
   readonly next?: () => Promise<NextRun>;
 }
@@ -125,6 +130,7 @@ export class Run {
       const pairs = this.inputs.pairs();
       const { settings } = this.inputs;
       const next = await this.inputs.next?.();
+      const corrections = await this.corrections(summary, interruption);
       for (const output of this.outputs)
         await output.end({
           summary,
@@ -135,13 +141,14 @@ export class Run {
           ...(settings !== undefined && { settings }),
           ...(answers !== undefined && { answers }),
           ...(pairs !== undefined && { pairs }),
+          ...(corrections !== undefined && { corrections }),
           ...(next !== undefined && { next }),
         });
       // A format with rows only cannot say it.
       if (isQuiet && settings && this.outputs.some(({ format }) => formats[format].rowsOnly))
         for (const line of settingsInWords(settings, this.lang)) await tell(this.io, line);
       if (!isQuiet) await this.notes(summary, { answers, pairs });
-      if (next !== undefined && !this.outputs.some(showsNext))
+      if (next !== undefined && !this.outputs.some((each) => isOnScreen(each) && showsNext(each)))
         await tell(this.io, ...nextInLines(next));
       const isOpen = hasJudgedNothing(summary) || next !== undefined;
       return this.exitCode(summary.bySeverity, isOpen, hasRejection(answers));
@@ -163,6 +170,19 @@ export class Run {
     }
   }
 
+  /** What can be corrected, if a report says so. */
+  private async corrections(
+    { bySeverity }: Summary,
+    interruption: Interruption,
+  ): Promise<Corrections | undefined> {
+    const isClean = bySeverity.error + bySeverity.warning === 0;
+    if (isClean || !this.outputs.some(showsNext)) return undefined;
+    return await this.inputs.corrections?.(this.files, async () => {
+      if (isTurnDue()) await turn();
+      if (interruption.hasCome) throw new Error("interrupted");
+    });
+  }
+
   /** A file that was read before the others, in vain. */
   private refuse(name: string, error: string): void {
     this.add(this.batch.file(name).end(error).summary);
@@ -180,7 +200,7 @@ export class Run {
         const next = reading.next();
         const { value, done } = next instanceof Promise ? await next : next;
         if (done) {
-          this.add(value);
+          this.add(await this.withNearName(value, index));
           return;
         }
         if (value.length > 0) await this.list(value);
@@ -219,15 +239,18 @@ export class Run {
     return failing > 0 ? exit.findings : exit.clean;
   }
 
-  /** Writes notes to standard error: files that failed, what was left out, and a run that judged nothing. */
+  /** Writes notes to standard error, unless a report on standard output has them: files that failed, and what was left out. */
   private async notes(summary: Summary, besides: Besides): Promise<void> {
-    const { lang, io } = this;
+    const { lang, io, outputs } = this;
     const { notJudged } = summary;
-    for (const [index, { file, error }] of this.files.entries())
-      if (error !== undefined) await tell(io, `${file} ${await this.reasonOf(index, error)}`);
-    for (const output of this.outputs) await this.notesOn(output, summary, besides);
-    if (this.outputs.length > 0 && this.outputs.every(({ sink: { path } }) => path !== "-"))
+    const areSaid = outputs.some((each) => isOnScreen(each) && formats[each.format].hasNotes);
+    if (!areSaid)
+      for (const { file, error } of this.files)
+        if (error !== undefined) await tell(io, `${file} ${error}`);
+    for (const output of outputs) await this.notesOn(output, summary, besides);
+    if (outputs.length > 0 && !outputs.some(isOnScreen))
       await tell(io, this.verdict(summary, besides));
+    if (areSaid) return;
     for (const line of leftOutInWords(this.inputs.leftOut, lang)) await tell(io, line);
     if (!hasJudgedNothing(summary)) return;
     const { named: instead } = elementsIn(notJudged, lang);
@@ -237,11 +260,12 @@ export class Run {
     await tell(io, `${none}${why}`);
   }
 
-  /** Why a file could not be read; the first missing ones with the nearest name. */
-  private async reasonOf(index: number, error: string): Promise<string> {
-    const input = this.inputs.files[index - this.inputs.unread.length];
-    if (input?.error === undefined || index >= maxNearNames) return error;
-    return (await reasonFor(input.shown, input.error))[this.lang];
+  /** The summary of a file. If it does not exist, the reason has the nearest name; only the first are looked for. */
+  private async withNearName(file: FileSummary, index: number): Promise<FileSummary> {
+    const { error, shown } = this.inputs.files[index] ?? {};
+    if (file.error === undefined || error === undefined || shown === undefined) return file;
+    if (index >= maxNearNames) return file;
+    return { ...file, error: (await reasonFor(shown, error))[this.lang] };
   }
 
   /** Whether the records can be sent: what a person wants to know who sees no report. */
@@ -290,9 +314,9 @@ export class Run {
   }
 }
 
-/** Whether an output shows people at the terminal what to run next. */
-const showsNext = ({ format, sink: { path } }: Output): boolean =>
-  path === "-" && formats[format].showsNext === true;
+const isOnScreen = ({ sink: { path } }: Output): boolean => path === "-";
+
+const showsNext = ({ format }: Output): boolean => formats[format].showsNext === true;
 
 const nextInLines = ({ title, items, task, command }: NextRun): readonly string[] => [
   title,

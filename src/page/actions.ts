@@ -1,3 +1,4 @@
+import { aheadSize } from "../app/fixes-in-words";
 import type { Lang } from "../core/model/issue";
 import { placeInWords } from "../report/place";
 import { visible } from "../report/visible";
@@ -38,9 +39,6 @@ export interface Sources {
   /** The files of folders, read anew. */
   ofFolders(folders: readonly FolderHandle[]): Promise<GivenFiles>;
 }
-
-/** Up to this size it is known before anybody asks what can be corrected automatically, in bytes. */
-const maxAhead = 10_000_000;
 
 /** A change of a record in a larger file is judged once it is made, not while it is typed. */
 const maxChecked = 2_000_000;
@@ -336,7 +334,7 @@ export class Actions {
   private async correctAhead(): Promise<void> {
     const { files, review } = this.state;
     const size = files.reduce((sum, { content }) => sum + content.size, 0);
-    if (review === undefined || review.isCancelled || size > maxAhead) return;
+    if (review === undefined || review.isCancelled || size > aheadSize) return;
     const { turn } = this;
     try {
       const corrections = await this.correctionsOf((task) => {

@@ -46,7 +46,7 @@ export function statesInWords({ documents, unanswered = 0 }: AnswerSection, lang
   const { states } = hitRatesOf(documents);
   return [...Object.entries(states), ["no-answer", unanswered] as const]
     .filter(([, count]) => count > 0)
-    .map(([state, count]) => `${numberOf(count, lang)} ${say.states[state as AnswerState]}`)
+    .map(([state, count]) => countOf(count, say.states[state as AnswerState], lang))
     .join(", ");
 }
 
@@ -182,11 +182,12 @@ interface AnswerWords {
   /** Introduces what a rule requires in our own words. */
   readonly meaning: string;
   readonly rejected: string;
+  readonly moreRejected: readonly [string, string];
   /** What is done about a document that was approved before. */
   readonly recover: string;
   /** For an answer that fits several documents. */
   readonly fits: string;
-  readonly states: Readonly<Record<AnswerState | "no-answer", string>>;
+  readonly states: Readonly<Record<AnswerState | "no-answer", readonly [string, string]>>;
   readonly noAnswer: Readonly<Record<NoAnswer, string>>;
   readonly who: Readonly<Record<Compared["who"], string>>;
   readonly why: Readonly<Record<Why, string>>;
@@ -202,16 +203,20 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
   en: {
     meaning: "in our words",
     rejected: "Rejected by the Ministry",
+    moreRejected: ["more document", "more documents"],
     recover: "recover its CUV, do not correct it, do not send it again",
     fits: "given to no document, because it fits several documents",
     states: {
-      approved: "approved",
-      "approved-with-notifications": "approved with notifications",
-      "approved-before": "already approved before (this was a second sending)",
-      rejected: "rejected",
-      "rejected-before-sending": "rejected before sending",
-      "not-an-answer": "not an answer",
-      "no-answer": "without an answer",
+      approved: ["approved", "approved"],
+      "approved-with-notifications": ["approved with notifications", "approved with notifications"],
+      "approved-before": [
+        "already approved before (this was a second sending)",
+        "already approved before (these were second sendings)",
+      ],
+      rejected: ["rejected", "rejected"],
+      "rejected-before-sending": ["rejected before sending", "rejected before sending"],
+      "not-an-answer": ["not an answer", "not answers"],
+      "no-answer": ["without an answer", "without an answer"],
     },
     noAnswer: {
       empty: "the file is empty; send the document again",
@@ -259,16 +264,23 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
   es: {
     meaning: "en nuestras palabras",
     rejected: "Rechazados por el Ministerio",
+    moreRejected: ["documento más", "documentos más"],
     recover: "recupere su CUV, no lo corrija ni lo envíe otra vez",
     fits: "no se le asigna a ningún documento, porque corresponde a varios",
     states: {
-      approved: "aprobado",
-      "approved-with-notifications": "aprobado con notificaciones",
-      "approved-before": "ya estaba aprobado (este fue un segundo envío)",
-      rejected: "rechazado",
-      "rejected-before-sending": "rechazado antes del envío",
-      "not-an-answer": "no es una respuesta",
-      "no-answer": "sin respuesta",
+      approved: ["aprobado", "aprobados"],
+      "approved-with-notifications": [
+        "aprobado con notificaciones",
+        "aprobados con notificaciones",
+      ],
+      "approved-before": [
+        "ya estaba aprobado (este fue un segundo envío)",
+        "ya estaban aprobados (estos fueron segundos envíos)",
+      ],
+      rejected: ["rechazado", "rechazados"],
+      "rejected-before-sending": ["rechazado antes del envío", "rechazados antes del envío"],
+      "not-an-answer": ["no es una respuesta", "no son respuestas"],
+      "no-answer": ["sin respuesta", "sin respuesta"],
     },
     noAnswer: {
       empty: "el archivo está vacío; envíe de nuevo el documento",

@@ -11,14 +11,14 @@ export interface CauseWords {
   readonly severity: Severity;
   /** What is wrong: the title of its rule. */
   readonly title: string;
+  /** The code of that rule. */
+  readonly code: string;
   /** "near-name, res948/not-null" */
   readonly codes: string;
   /** The number of errors, or of warnings if it only warned. */
   readonly count: string;
   /** "12 warnings", "the only errors of 3 files", "the MUV may reject it" */
   readonly remarks: readonly string[];
-  /** "most in b.json", if there are several files. */
-  readonly where?: string;
 }
 
 /** Words the problems of a run. `files` is how many files it has. */
@@ -28,14 +28,14 @@ export const causesInWords = (
   { lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">,
 ): readonly CauseWords[] => {
   const texts = new Map(rules.map((rule) => [rule.code, rule]));
-  return problems.map((problem) => {
-    const { code, codes, severity, count, bySeverity, frees, mayReject, most } = problem;
+  return problems.map(({ code, codes, severity, count, bySeverity, frees, mayReject }) => {
     const isError = severity === "error";
     const say = words[lang];
     const { warning } = bySeverity;
     return {
       severity,
       title: titleOf(code, texts),
+      code,
       codes: codes.join(", "),
       count: numberOf(count, lang),
       remarks: [
@@ -43,13 +43,9 @@ export const causesInWords = (
         ...(files > 1 && frees > 0 ? [freesIn(frees, lang)] : []),
         ...(mayReject ? [say.mayReject] : []),
       ],
-      ...(files > 1 && { where: whereIn(most.file, problem.files === 1, lang) }),
     };
   });
 };
-
-const whereIn = (file: string, isOnly: boolean, lang: Lang): string =>
-  `${isOnly ? words[lang].in : say[lang].mostIn} ${file}`;
 
 const titleOf = (code: string, texts: ReadonlyMap<string, RuleText>): string =>
   texts.get(code)?.title ?? code;
@@ -76,7 +72,6 @@ const say = {
       invoice: "who issues the invoice",
     },
     only: "the only errors of",
-    mostIn: "most in",
     names: ["name", "names"],
     inCapitals: (count: number) =>
       count === 1 ? "differs only in its capitals" : "differ only in their capitals",
@@ -89,7 +84,6 @@ const say = {
       invoice: "quien emite la factura",
     },
     only: "los únicos errores de",
-    mostIn: "sobre todo en",
     names: ["nombre", "nombres"],
     inCapitals: (count: number) =>
       count === 1 ? "solo cambia en mayúsculas" : "solo cambian en mayúsculas",

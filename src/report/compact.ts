@@ -5,6 +5,7 @@ import { visible, visibleFirst } from "./visible";
 /** `file:line:col: severity code message`, one line per finding: for editors, grep and problem matchers. */
 export const compact: Format = {
   maxIssues: "none",
+  hasNotes: true,
   make: ({ tool, lang, quiet }) => ({
     begin: () => "",
     finding: ({ file, line, column, severity, code, message, value }) => {

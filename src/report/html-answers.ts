@@ -56,7 +56,7 @@ function tableOf(rows: readonly Answered[], lang: Lang): string {
       const own = codes.filter((row) => row.who === who).map(({ code }) => code);
       return `<td class="codes" data-label="${markup(titles[who])}">${markup(own.join(", "))}</td>`;
     });
-    return `<tr><th scope="row"><code>${markup(name)}</code></th><td>${markup(`${texts.states[state]}${reason}`)}</td>${cells.join("")}</tr>`;
+    return `<tr><th scope="row"><code>${markup(name)}</code></th><td>${markup(`${texts.states[state][0]}${reason}`)}</td>${cells.join("")}</tr>`;
   });
   return `<table class="files"><thead><tr>${head}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n`;
 }

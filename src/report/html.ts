@@ -28,6 +28,7 @@ import type { SummaryTexts } from "./summary-words";
  */
 export const html: Format = {
   isForPeople: () => true,
+  hasNotes: true,
   maxIssues: 10_000,
   make: (options) => {
     const { lang, quiet } = options;

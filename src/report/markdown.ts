@@ -20,6 +20,7 @@ import { visible } from "./visible";
 /** For a ticket: counts first, then the findings as a table. */
 export const markdown: Format = {
   isForPeople: () => true,
+  hasNotes: true,
   maxIssues: 100,
   make: (options) => {
     const { lang, quiet, showValues = false, paths } = options;

@@ -34,11 +34,12 @@ export function orphansOf({
   ];
 }
 
-/** More than these of a kind are counted, not named. */
-const maxNamed = 5;
-
 /** One sentence for each kind: how many, and the first of them. */
-export function orphansInWords(orphans: readonly Orphan[], lang: Lang): readonly string[] {
+export function orphansInWords(
+  orphans: readonly Orphan[],
+  lang: Lang,
+  maxNamed = 5,
+): readonly string[] {
   return (["xml", "answer", "document"] as const).flatMap((kind) => {
     const own = orphans.filter((each) => each.kind === kind);
     if (own.length === 0) return [];

@@ -25,6 +25,14 @@ export interface Pairs {
   readonly documents: readonly { readonly file: string; readonly place?: string }[];
 }
 
+/** What `ripslint fix` would do. */
+export interface Corrections {
+  /** How many findings would be gone. */
+  readonly findings: number;
+  /** A line for the shell. */
+  readonly command: string;
+}
+
 /** What to run next, for people. */
 export interface NextRun {
   /** What was found for it, and the title of that. */
@@ -53,6 +61,8 @@ export interface Outcome {
   readonly answers?: AnswerSection;
   /** Only where XMLs were read, and a pack compares documents with them. */
   readonly pairs?: Pairs;
+  /** What can be corrected automatically; left out where that is not known. */
+  readonly corrections?: Corrections;
   /** What to run next, if this run lacked something that the command can fill in. */
   readonly next?: NextRun;
 }
@@ -182,6 +192,8 @@ export interface Format {
   readonly rowsOnly?: boolean;
   /** It is read by people: one fault is one row, and is counted once. */
   readonly isForPeople?: (options: Pick<ReportOptions, "csvStyle">) => boolean;
+  /** It says which files could not be read, and what was left out, in words. */
+  readonly hasNotes?: true;
   /** It ends with what to run next. */
   readonly showsNext?: true;
   /** It names the documents of files and findings by their numbers, also if it does not say whom findings concern. */

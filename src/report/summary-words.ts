@@ -22,6 +22,8 @@ export interface SummaryTexts {
   readonly nothing?: string;
   /** What became of a list of invoices, what a rule says of the whole run, and severities that were set. */
   readonly documents: readonly string[];
+  /** Those of them that a short report has too. */
+  readonly essential: readonly string[];
   /** "3 files were not read as RIPS: 2 XMLs, 1 PDF (…)" */
   readonly leftOut: readonly string[];
   readonly failed: readonly { readonly file: string; readonly error: string }[];
@@ -47,6 +49,16 @@ export function summaryTexts(
   const { loaded, totalReady } = summary;
   if (totalReady !== null) records.push([say.ready, numberOf(totalReady, lang)]);
   else if (loaded !== null) records.push([nounOf(loaded, say.load), numberOf(loaded, lang)]);
+  const answered = (answers === undefined ? [] : answersInWords(answers, lang)).map((line) =>
+    isPage ? withoutOptions(line) : line,
+  );
+  const set = settings === undefined ? [] : settingsInWords(settings, lang);
+  const ofRules = [
+    ...evaluated.flatMap(({ code, warning: text }) =>
+      text === undefined ? [] : [runWarning(code, text, lang)],
+    ),
+    ...severitiesIn(evaluated, lang),
+  ];
   const isCapped = hasList && summary.listed < error + warning;
   return {
     scope: `${countOf(summary.total, say.records, lang)} ${say.in} ${countOf(summary.files, say.files, lang)}`,
@@ -64,16 +76,12 @@ export function summaryTexts(
     ...notJudgedIn(summary, summary.ready !== null && packs === undefined && !isPage, lang),
     ...(hasJudgedNothing(summary) && { nothing: say.nothing }),
     documents: [
-      ...(settings === undefined ? [] : settingsInWords(settings, lang)),
+      ...set,
       ...(summary.invoices === undefined ? [] : [invoicesIn(summary.invoices, lang)]),
-      ...(answers === undefined ? [] : answersInWords(answers, lang)).map((line) =>
-        isPage ? withoutOptions(line) : line,
-      ),
-      ...evaluated.flatMap(({ code, warning }) =>
-        warning === undefined ? [] : [runWarning(code, warning, lang)],
-      ),
-      ...severitiesIn(evaluated, lang),
+      ...answered,
+      ...ofRules,
     ],
+    essential: [...set, ...answered.slice(0, 1), ...ofRules],
     ...(summary.partial && { partial: say.partial }),
     ...(isCapped && {
       listed: say.listed(numberOf(summary.listed, lang), numberOf(error + warning, lang)),
@@ -290,7 +298,16 @@ export const words = {
     unread: "could not be read",
     unfinished: "not read to its end",
     isPartial: "read in part",
-    partialCounts: "counts are partial",
+    partly: "part of the input",
+    rest: "Each finding: --verbose. Each file: --files. To print: -o report.html.",
+    leftOut: {
+      "not-json": ["file that is not RIPS", "files that are not RIPS"],
+      answer: ["answer of the Ministry", "answers of the Ministry"],
+      report: ["report", "reports"],
+      skipped: ["skipped", "skipped"],
+    } satisfies Record<LeftOut["why"], readonly [string, string]>,
+    correctable: (_: number, some: string, all: string) =>
+      `${some} of ${all} can be corrected automatically:`,
     moreFiles: ["more file", "more files"],
     moreCauses: ["more cause", "more causes"],
     moreUnread: ["more file could not be read", "more files could not be read"],
@@ -353,7 +370,16 @@ export const words = {
     unread: "no se pudo leer",
     unfinished: "no se leyó hasta el final",
     isPartial: "se leyó en parte",
-    partialCounts: "conteos parciales",
+    partly: "parte de la entrada",
+    rest: "Cada hallazgo: --verbose. Cada archivo: --files. Para imprimir: -o informe.html.",
+    leftOut: {
+      "not-json": ["archivo que no es RIPS", "archivos que no son RIPS"],
+      answer: ["respuesta del Ministerio", "respuestas del Ministerio"],
+      report: ["informe", "informes"],
+      skipped: ["omitido", "omitidos"],
+    } satisfies Record<LeftOut["why"], readonly [string, string]>,
+    correctable: (count: number, some: string, all: string) =>
+      `${some} de ${all} ${count === 1 ? "se puede" : "se pueden"} corregir automáticamente:`,
     moreFiles: ["archivo más", "archivos más"],
     moreCauses: ["causa más", "causas más"],
     moreUnread: ["archivo más no se pudo leer", "archivos más no se pudieron leer"],

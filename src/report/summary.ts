@@ -13,7 +13,8 @@ import { linesOf, severityTones } from "./lines";
 import { countOf, numberOf } from "./number";
 import { filesOf } from "./text-files";
 import { totalLines } from "./totals";
-import type { Verdict } from "./verdict";
+import { endOf } from "./summary-end";
+import { briefOf } from "./brief";
 import { visible } from "./visible";
 import { dot, unbroken } from "./wrap";
 
@@ -22,6 +23,7 @@ export const summary: Format = {
   isForPeople: () => true,
   maxIssues: "none",
   countsOnly: true,
+  hasNotes: true,
   showsNext: true,
   make: (options) => {
     const causes = new Causes(options.rules);
@@ -37,78 +39,49 @@ export const summary: Format = {
   },
 };
 
-/** How many causes of a severity are listed, and how many without a list of findings. */
+/** How many causes of a severity are listed. */
 const maxCauses = 10;
-const maxCausesQuiet = 4;
 
 /**
  * The end of a report for people at a terminal. What a person needs first is at the very end, where it is seen: the
- * verdict last, above it the counts, then what to fix first, and farther up what was not checked. `listed` says
- * how much of the list is shown, if that is not all.
+ * verdict last, above it the counts, then what to fix first, and farther up what was not checked. Several files have a
+ * short form that fits on a screen.
+ *
+ * @param rest says where the rest of the short form is.
  */
 export function summaryOf(
   outcome: Outcome,
   causes: readonly Cause[],
   options: ReportOptions,
-  listed?: string,
+  rest?: string,
 ): string {
-  const { lang, paint, quiet } = options;
+  if (isBrief(outcome, options)) return briefOf(outcome, causes, options, rest);
   const model = summaryModel(outcome, causes, options, false);
-  const { verdict, totals } = model;
-  const { scope, records, total, norms, normNames, documents } = model.texts;
-  const { error, warning } = outcome.summary.bySeverity;
-  const tone = error > 0 ? paint.red : warning > 0 ? paint.yellow : paint.green;
-  const counts = [
-    scope,
-    ...records.map(([name, count]) => `${name}: ${count}`),
-    ...(quiet && outcome.summary.partial ? [words[lang].partialCounts] : []),
-  ].map(unbroken);
+  const { totals } = model;
   // Without amounts they are only counts, of which many files have many.
-  const showsTotals =
-    totals !== undefined && (totals.hasAmounts || (!quiet && outcome.files.length === 1));
-  const above = [
-    listed === undefined ? "" : linesOf(listed, options),
-    norms === undefined
-      ? ""
-      : linesOf(`${words[lang].norms}: ${quiet ? normNames : norms}`, options),
-  ].join("");
-  const unchecked = uncheckedIn(model, options);
+  const showsTotals = totals !== undefined && (totals.hasAmounts || outcome.files.length === 1);
   const inWords = causesInWords(model.run.problems, outcome.files.length, options);
   const blocks = [
     options.files === true ? filesOf(model.files, options) : "",
-    quiet ? "" : above,
     showsTotals ? `${totalLines(totals).join("\n")}\n` : "",
-    quiet ? above + unchecked : unchecked,
-    quiet && error > 0 ? "" : causesIn(inWords, "warning", listed !== undefined, options),
-    causesIn(inWords, "error", listed !== undefined, options),
+    uncheckedIn(model, options),
+    causesIn(inWords, "warning", options),
+    causesIn(inWords, "error", options),
     rejectionsIn(model, options),
-    [
-      linesOf(counts.join(dot), options),
-      ...documents.map((note) => linesOf(note, options)),
-      linesOf(total, options, { paint: tone }),
-      linesOf(verdict.sentence, options, {
-        paint: (text) => paint.bold(paint[tones[verdict.kind]](text)),
-      }),
-      ...verdict.notes.map((note) => linesOf(note, options)),
-    ].join(""),
-    nextIn(outcome, options),
+    endOf(outcome, model, options),
   ];
   return blocks.filter((block) => block !== "").join("\n");
 }
 
-/** What to run next. The line for the shell is not broken, so that it can be copied. */
-function nextIn({ next }: Outcome, options: ReportOptions): string {
-  if (next === undefined) return "";
-  const { title, items, task, command } = next;
-  const lines = items.map((item) => linesOf(item, options, { label: "  " }));
-  return `${linesOf(title, options)}${lines.join("")}${linesOf(task, options)}  ${options.paint.bold(visible(command))}\n`;
-}
+/** Whether the end of a report is the short one. */
+export const isBrief = ({ files }: Outcome, { quiet, verbose = false }: ReportOptions): boolean =>
+  quiet || (files.length > 1 && !verbose);
 
 /** The documents that the Ministry rejected, each with its reasons. */
 function rejectionsIn({ rejections }: SummaryModel, options: ReportOptions): string {
   if (rejections.length === 0) return "";
-  const { lang, paint, quiet } = options;
-  const shown = rejections.slice(0, quiet ? maxCausesQuiet : maxRejections);
+  const { lang, paint } = options;
+  const shown = rejections.slice(0, maxRejections);
   const blocks = shown.map(({ name, lines }) => {
     const reasons = lines.map((line) =>
       linesOf(visible(line), options, { label: "    ", more: "    " }),
@@ -116,37 +89,24 @@ function rejectionsIn({ rejections }: SummaryModel, options: ReportOptions): str
     return `${linesOf(visible(name), options, { label: "  ", paint: paint.red })}${reasons.join("")}`;
   });
   const rest = rejections.length - shown.length;
-  const more = rest === 0 ? "" : `  ${countOf(rest, words[lang].moreFiles, lang)}\n`;
+  const more = rest === 0 ? "" : `  ${countOf(rest, answerWords[lang].moreRejected, lang)}\n`;
   const title = linesOf(`${answerWords[lang].rejected}:`, options, { paint: paint.bold });
   return `${title}${blocks.join("")}${more}`;
 }
 
-const tones = {
-  clean: "green",
-  review: "yellow",
-  correct: "red",
-} as const satisfies Record<Verdict["kind"], string>;
-
-/**
- * The causes of a severity, each with its title, its rules and how many files it alone keeps from being right. If not
- * all findings are listed, each says where most of its own are.
- */
+/** The causes of a severity, each with its title, its rules and how many files it alone keeps from being right. */
 function causesIn(
   causes: readonly CauseWords[],
   severity: Severity,
-  saysWhere: boolean,
   options: ReportOptions,
 ): string {
   const { lang, paint } = options;
   const all = causes.filter((each) => each.severity === severity);
   if (all.length === 0) return "";
-  const shown = all.slice(0, options.quiet ? maxCausesQuiet : maxCauses);
+  const shown = all.slice(0, maxCauses);
   const wide = Math.max(6, ...shown.map(({ count }) => count.length + 2));
-  const lines = shown.map(({ title, codes, count, remarks, where }) => {
-    // Without a list, each takes one line.
-    const name = options.quiet && remarks.length > 0 ? title : `${title} (${codes})`;
-    const file = saysWhere && where !== undefined ? [visible(where)] : [];
-    const text = [visible(name), ...[...remarks, ...file].map(unbroken)].join(dot);
+  const lines = shown.map(({ title, codes, count, remarks }) => {
+    const text = [visible(`${title} (${codes})`), ...remarks.map(unbroken)].join(dot);
     const label = `${count.padStart(wide)}  `;
     return linesOf(text, options, { label, paintLabel: paint[severityTones[severity]] });
   });
@@ -161,9 +121,9 @@ function causesIn(
 function uncheckedIn(model: SummaryModel, options: ReportOptions): string {
   const { texts, verdict } = model;
   const { failed, partial, notJudged, nothing, leftOut, notEvaluated } = texts;
-  const { lang, paint, quiet, verbose = false } = options;
+  const { lang, paint, verbose = false } = options;
   const rules = verbose ? reasonsIn(notEvaluated, lang) : openRulesIn(model, options);
-  const shown = failed.slice(0, quiet ? maxFailedQuiet : maxFailed);
+  const shown = failed.slice(0, maxFailed);
   const rest = failed.length - shown.length;
   const items: [string, (text: string) => string][] = [
     ...shown.map(
@@ -173,7 +133,7 @@ function uncheckedIn(model: SummaryModel, options: ReportOptions): string {
       rest === 0 ? undefined : countOf(rest, words[lang].moreUnread, lang),
       notJudged,
       verdict.kind === "correct" ? nothing : undefined,
-      quiet ? undefined : partial,
+      partial,
     ].flatMap((note) =>
       note === undefined ? [] : [[note, paint.yellow] as [string, typeof paint.red]],
     ),
@@ -190,18 +150,16 @@ function uncheckedIn(model: SummaryModel, options: ReportOptions): string {
   return `${linesOf(title, options, { paint: paint.bold })}${lines.join("")}`;
 }
 
-/** How many files that could not be read are named, and how many in a report without a list. */
+/** How many files that could not be read are named. */
 const maxFailed = 10;
-const maxFailedQuiet = 3;
 
 /** How many rules were not evaluated, or not everywhere, and what they would need, in one line. */
 function openRulesIn(
   { open, unchecked, texts }: SummaryModel,
-  { lang, quiet }: ReportOptions,
+  { lang }: ReportOptions,
 ): readonly string[] {
   if (open.rules === 0) return [];
   const say = words[lang];
-  if (quiet) return [`${countOf(open.rules, say.rules, lang)} (--verbose)`];
   const reasons = reasonsIn(texts.notEvaluated, lang);
   if (unchecked === undefined && reasons.length === 1) return reasons;
   const others = open.rules - (unchecked?.rules ?? 0);

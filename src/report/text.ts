@@ -7,7 +7,8 @@ import { repeatsInWords } from "./for-people";
 import { fieldIn, placeInWords } from "./place";
 import type { Format, Report, ReportOptions, RuleText } from "./report";
 import { linesOf, severityTones } from "./lines";
-import { summaryOf } from "./summary";
+import { linesIn, screen } from "./brief";
+import { isBrief, summaryOf } from "./summary";
 import { severityIn, words } from "./summary-words";
 import { mayReject } from "./may-reject";
 import { numberOf } from "./number";
@@ -18,6 +19,7 @@ import { dot, unbroken } from "./wrap";
 export const text: Format = {
   isForPeople: () => true,
   maxIssues: 200,
+  hasNotes: true,
   showsNext: true,
   make: (options) => (options.quiet ? counted(options) : listing(options)),
 };
@@ -37,24 +39,21 @@ function counted(options: ReportOptions): Report {
   };
 }
 
-/** How many findings of several files are listed, unless a list was requested: the causes are to be on the same screen. */
-const maxOfSeveral = 10;
-
 /**
- * A report with a list. Unless a list was requested, it is written at the end, when it is known whether there are
- * several files.
+ * A report with a list. Unless a list was requested, it is written at the end: that of several files is left out if the
+ * report would not fit on a screen with it.
  */
 function listing(options: ReportOptions): Report {
   const list = new List(options);
   const causes = new Causes(options.rules);
-  const { lang, listsFindings = false } = options;
+  const { lang, paint, listsFindings = false, verbose = false } = options;
   const held: string[] = [];
   return {
     begin: () => "",
     finding: (finding) => {
       causes.add(finding, true);
       const lines = list.add(finding);
-      if (listsFindings) return lines;
+      if (listsFindings || verbose) return lines;
       held.push(lines);
       return "";
     },
@@ -62,16 +61,20 @@ function listing(options: ReportOptions): Report {
       causes.add(finding, false);
     },
     end: (outcome) => {
-      const { files, summary } = outcome;
-      const { error, warning } = summary.bySeverity;
-      const most = files.length > 1 && !listsFindings ? maxOfSeveral : summary.listed;
-      const shown = Math.min(most, summary.listed);
+      const { summary } = outcome;
+      const all = summary.bySeverity.error + summary.bySeverity.warning;
       const note =
-        shown < error + warning
-          ? words[lang].listed(numberOf(shown, lang), numberOf(error + warning, lang))
-          : undefined;
-      const end = summaryOf(outcome, causes.all(files), options, note);
-      return `${held.slice(0, shown).join("")}${shown === 0 ? "" : "\n"}${end}`;
+        summary.listed < all
+          ? linesOf(
+              words[lang].listed(numberOf(summary.listed, lang), numberOf(all, lang)),
+              options,
+            )
+          : "";
+      const rest = all > 0 ? linesOf(words[lang].rest, options, { paint: paint.dim }) : "";
+      const end = summaryOf(outcome, causes.all(outcome.files), options, rest);
+      const shown = `${held.join("")}${summary.listed === 0 ? "" : "\n"}`;
+      const isTooLong = isBrief(outcome, options) && linesIn(shown + end, options) > screen;
+      return isTooLong && !listsFindings ? end : `${shown}${note}${end}`;
     },
   };
 }

@@ -19,12 +19,17 @@ export interface Verdict {
 /** Its exact counts. */
 type Counted = Omit<Summary, "totals">;
 
-/** What the verdict of a run says. `summary` has its exact counts. */
-export function verdictOf(run: RunSummary, summary: Counted, lang: Lang): Verdict {
+/** What the verdict of a run says. `summary` has its exact counts; of what lacks its counterpart, `maxNamed` are named. */
+export function verdictOf(
+  run: RunSummary,
+  summary: Counted,
+  lang: Lang,
+  maxNamed?: number,
+): Verdict {
   const { verdict: kind, files, totals, states } = run;
   const [only, ...more] = files;
   const against = againstIn(run, summary, lang);
-  const orphans = orphansInWords(run.orphans, lang).map((line) => `${line}.`);
+  const orphans = orphansInWords(run.orphans, lang, maxNamed).map((line) => `${line}.`);
   const byAnswer = more.length === 0 && only !== undefined ? byAnswerIn(only, lang) : undefined;
   if (byAnswer !== undefined) {
     return { kind, sentence: byAnswer, notes: [...sentenceOf(against), ...orphans] };

@@ -117,7 +117,7 @@ describe("standard error", () => {
 
   test("does not name the files of options", async () => {
     writeFileSync("in/FE1201.xml", "numFactura,total\nFE1,100\n");
-    const args = ["--pack", "res948", "--invoices", "in/FE1201.xml"];
+    const args = ["-f", "json", "--pack", "res948", "--invoices", "in/FE1201.xml"];
     expect((await run("in", "en", ...args)).stderr).toContain(
       "ripslint: 2 files were not read as RIPS: 1 PDF, 1 XML (in/FE1202.pdf, in/sub/FE1203.xml)\n",
     );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { commandLine } from "../../src/app/next-run";
+import { commandLine } from "../../src/app/command-line";
 import { ripslint } from "../command";
 import { inFolder } from "../command-folder";
 
@@ -54,7 +54,7 @@ describe("without provider codes", () => {
       "Códigos de prestador en los registros:",
       "  110010123499  ×1",
       "Ejecute ahora, con los códigos que sean suyos:",
-      "  ripslint 'mes de julio/c.json' --quiet --lang es --now '2026-08-03 09:00' --provider-code 110010123499 --pack res948",
+      "  ripslint 'mes de julio/c.json' -q --lang es --now '2026-08-03 09:00' --provider-code 110010123499 --pack res948",
     ]);
   });
 
@@ -73,7 +73,7 @@ describe("without provider codes", () => {
     expect(run.exit).toBe(1);
     expect(JSON.parse(run.stdout)).toMatchObject({ summary: { ready: 1 } });
     expect(run.stderr).toBe(
-      "ripslint: Provider codes in the records:\n  110010123401  ×1\nRun next, with the codes that are yours:\n  ripslint --format json --provider-code 110010123401\n",
+      "ripslint: Provider codes in the records:\n  110010123401  ×1\nRun next, with the codes that are yours:\n  ripslint -f json --provider-code 110010123401\n",
     );
   });
 

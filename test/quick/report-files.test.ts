@@ -50,6 +50,27 @@ describe("text of several files", () => {
     const found = findings(["a.json", 1], ["b.json", 2]);
     expect(written("text", found, runOf(found)).match(/· provider-code$/gm)).toHaveLength(3);
   });
+
+  test("has no list if it would not fit on a screen, unless one is requested", () => {
+    const found = findings(["a.json", 9], ["b.json", 2], ["c.json", 9]);
+    const listed = (options: object) =>
+      written("text", found, runOf(found), { rules, ...options }).match(/· provider-code$/gm)
+        ?.length ?? 0;
+    expect(listed({})).toBe(0);
+    expect(listed({ listsFindings: true })).toBe(20);
+    expect(listed({ verbose: true })).toBe(20);
+  });
+
+  test("shows some of many problems, and counts the others", () => {
+    const found = Array.from({ length: 90 }, (_, i) =>
+      finding({ file: `${i}.json`, code: `x/${i}` }),
+    );
+    const report = written("text", found, runOf(found), { rules });
+    expect(report.split("\n").length).toBeLessThanOrEqual(41);
+    const shown = report.match(/\(x\/\d+\)/g)?.length ?? 0;
+    expect(shown).toBe(10);
+    expect(report).toContain("80 more causes");
+  });
 });
 
 describe("a warning that the MUV may reject", () => {

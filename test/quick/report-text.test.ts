@@ -195,7 +195,7 @@ describe("the list", () => {
     expect(cut).toContain("Listados: 2 de 34 (--max-issues).");
   });
 
-  test("has ten of several files, unless more are requested", () => {
+  test("is left out if that of several files would not fit on a screen, unless it is requested", () => {
     const run = runOf(findings, 34, 0);
     const [file] = run.files;
     if (file === undefined) throw new Error("the run has a file");
@@ -207,12 +207,14 @@ describe("the list", () => {
       ],
     };
     const text = written("text", findings, two);
-    expect(places(text)).toBe(10);
-    expect(text).toContain("Listed: 10 of 34 (--max-issues).\n");
-    expect(text).toContain("    34  Code that is not one of the provider's (provider-code)");
+    expect(places(text)).toBe(0);
+    expect(text).toContain("\n  34  Code that is not one of the provider's (provider-code)");
     const all = written("text", findings, two, { most: 100, listsFindings: true });
     expect(places(all)).toBe(34);
     expect(all).not.toContain("Listed");
+    const some = written("text", findings, two, { most: 2, listsFindings: true });
+    expect(places(some)).toBe(2);
+    expect(some).toContain("Listed: 2 of 34 (--max-issues).\n");
   });
 });
 

@@ -4,6 +4,7 @@ import type { Arguments } from "../../app/arguments";
 import { reportIn } from "../../app/diff/report-read";
 import { ParsedOptions } from "../../app/parsed-options";
 import { exit, UsageError } from "../../app/usage";
+import type { Finding } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import { inMessage } from "../../core/text/visible";
 import { compact } from "../../report/compact";
@@ -71,16 +72,25 @@ function* asJson(comparison: Comparison): Generator<string, void> {
   yield `,\n"unread":${jsonOf(comparison.unread)}}\n`;
 }
 
-function* inWords(comparison: Comparison, most: number, lang: Lang): Generator<string, void> {
+/** The same without findings that only repeat another one, as all reports for people count. */
+function forPeople(comparison: Comparison): Comparison {
+  const once = (findings: readonly Finding[]) =>
+    findings.filter(({ sameAs }) => sameAs === undefined);
+  const lists = kinds.map((kind) => [kind, once(comparison[kind])] as const);
+  return { ...comparison, ...Object.fromEntries(lists) };
+}
+
+function* inWords(all: Comparison, most: number, lang: Lang): Generator<string, void> {
+  const comparison = forPeople(all);
   const { new: added, worse, unchecked, unread } = comparison;
   const say = words[lang];
   const tool = { name: "ripslint", version: "" };
   const report = compact.make({ lang, paint: noPaint, quiet: false, tool });
-  const all = [...added, ...worse];
-  for (const finding of all.slice(0, most)) yield report.finding(finding);
-  const listed = Math.min(all.length, most);
-  if (all.length > listed)
-    yield `${say.listed(numberOf(listed, lang), numberOf(all.length, lang))}\n`;
+  const faults = [...added, ...worse];
+  for (const finding of faults.slice(0, most)) yield report.finding(finding);
+  const listed = Math.min(faults.length, most);
+  if (faults.length > listed)
+    yield `${say.listed(numberOf(listed, lang), numberOf(faults.length, lang))}\n`;
   if (listed > 0) yield "\n";
   const counts = kinds.flatMap((kind) => {
     const { length } = comparison[kind];

@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import pc from "picocolors";
 import type { NormPack } from "../../norm/norm-pack";
 import { runIn, setUpRun } from "../../engine/batch/batch";
+import type { FileSummary } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import { formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
@@ -175,6 +176,14 @@ async function validated(
     leftOut: leftOutIn(inputs, others),
     pairs: () => pairsIn(batch.counts.documents, xml),
     settings: settingsInUse(args),
+    ...(seen === undefined &&
+      !isQuiet && {
+        corrections: async (summaries: readonly FileSummary[], pause: () => Promise<void>) => {
+          const { correctionsOf } = await import("../corrections");
+          const judged = { files: inputs.files, args, context: invoiced, options };
+          return await correctionsOf(judged, summaries, lang, io.platform, pause);
+        },
+      }),
     ...(seen !== undefined && {
       next: async () => {
         const { nextRun } = await import("../../app/next-run");

@@ -105,7 +105,7 @@ describe("the section of a report", () => {
   test.each(formatNames.filter((name) => !name.endsWith("json")))(
     "is in the format %s, on standard error where a format has rows only",
     async (format) => {
-      const { stdout, stderr } = await run(...pack, "-f", format);
+      const { stdout, stderr } = await run(...pack, "-f", format, "--verbose");
       const said = (stdout + stderr).replace(/<[^>]*>|\\/g, "").replace(/\s+/g, " ");
       expect(said).toContain(
         "Answers of the Ministry: 1 approved, 3 rejected, 1 not an answer, 2 without an answer.",

@@ -1,0 +1,33 @@
+import type { Arguments } from "./arguments";
+import type { CommandName } from "./option-table";
+import { optionsOf } from "./option-table";
+
+/**
+ * A command with the options that were typed, as far as it has them, as a line for the shell. What a configuration sets is not
+ * repeated: it applies again.
+ */
+export function commandLine(
+  command: CommandName,
+  { given, positionals }: Arguments,
+  platform: string,
+): string {
+  const known = optionsOf(command);
+  const options = given.flatMap(({ name, value, typed = value, place }) => {
+    const option = known.find((each) => each.name === name);
+    if (option === undefined || place !== undefined) return [];
+    const own = option.short === undefined ? `--${name}` : `-${option.short}`;
+    return option.value === undefined ? [own] : [own, typed];
+  });
+  const isOption = positionals.some((path) => path.startsWith("-") && path !== "-");
+  const all = isOption ? [...options, "--", ...positionals] : [...positionals, ...options];
+  const name = command === "validate" ? [] : [command];
+  return ["ripslint", ...name, ...all].map((word) => quoted(word, platform)).join(" ");
+}
+
+/** A word of a command line, in quotes where the shell would change it. */
+function quoted(word: string, platform: string): string {
+  if (/^[\p{L}\p{N}@%+=:,./_-]+$/u.test(word)) return word;
+  return platform === "win32"
+    ? `"${word.replaceAll('"', "")}"`
+    : `'${word.replaceAll("'", "'\\''")}'`;
+}

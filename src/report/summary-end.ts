@@ -1,0 +1,73 @@
+import { linesOf } from "./lines";
+import type { SummaryModel } from "./model";
+import { numberOf } from "./number";
+import type { Outcome, ReportOptions } from "./report";
+import { words } from "./summary-words";
+import type { Verdict } from "./verdict";
+import { visible } from "./visible";
+import { dot, unbroken } from "./wrap";
+
+/**
+ * The last lines of a report for people at a terminal: the counts, what can be corrected, the verdict, and what to run next.
+ *
+ * @param rest says where the rest of the report is.
+ */
+export function endOf(
+  outcome: Outcome,
+  model: SummaryModel,
+  options: ReportOptions,
+  rest = "",
+): string {
+  const { lang, paint } = options;
+  const say = words[lang];
+  const { verdict } = model;
+  const { scope, records, total, norms, documents } = model.texts;
+  const { error, warning } = outcome.summary.bySeverity;
+  const tone = error > 0 ? paint.red : warning > 0 ? paint.yellow : paint.green;
+  const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)].map(unbroken);
+  const lines = [
+    linesOf(counts.join(dot), options),
+    norms === undefined ? "" : linesOf(`${say.norms}: ${norms}`, options),
+    ...documents.map((note) => linesOf(note, options)),
+    linesOf(total, options, { paint: tone }),
+    correctionsIn(outcome, options),
+    linesOf(verdict.sentence, options, {
+      paint: (text) => paint.bold(paint[tones[verdict.kind]](text)),
+    }),
+    ...verdict.notes.map((note) => linesOf(note, options)),
+    rest,
+  ].join("");
+  const next = nextIn(outcome, options);
+  return next === "" ? lines : `${lines}\n${next}`;
+}
+
+const tones = {
+  clean: "green",
+  review: "yellow",
+  correct: "red",
+} as const satisfies Record<Verdict["kind"], string>;
+
+/** A line for the shell. It is not broken, so that it can be copied. */
+const forShell = (command: string, { paint }: ReportOptions): string =>
+  `  ${paint.bold(visible(command))}\n`;
+
+/** How many of the findings `ripslint fix` would remove. */
+function correctionsIn(
+  { corrections, summary: { bySeverity } }: Outcome,
+  options: ReportOptions,
+): string {
+  if (corrections === undefined) return "";
+  const { lang } = options;
+  const all = bySeverity.error + bySeverity.warning;
+  const { findings, command } = corrections;
+  const text = words[lang].correctable(findings, numberOf(findings, lang), numberOf(all, lang));
+  return `${linesOf(text, options)}${forShell(command, options)}`;
+}
+
+/** What to run next. */
+function nextIn({ next }: Outcome, options: ReportOptions): string {
+  if (next === undefined) return "";
+  const { title, items, task, command } = next;
+  const lines = items.map((item) => linesOf(item, options, { label: "  " }));
+  return `${linesOf(title, options)}${lines.join("")}${linesOf(task, options)}${forShell(command, options)}`;
+}

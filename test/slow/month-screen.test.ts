@@ -1,0 +1,74 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { clerkMonth, otherCode, ownCode } from "../clerk-month";
+import { ripslint } from "../command";
+import { inFolder } from "../command-folder";
+
+/** A clerk's month of 69 files in a terminal: from the folder alone to what is left after the corrections. */
+inFolder();
+const month = "RIPS julio";
+
+beforeAll(() => {
+  for (const { path, bytes } of clerkMonth()) {
+    const file = join(month, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes);
+  }
+});
+
+const run = async (...args: readonly string[]) =>
+  await ripslint(args, { terminals: ["stdout"], columns: 80, time: "2026-08-05 09:00" });
+const linesOf = (text: string) =>
+  text
+    .split("\n")
+    .slice(0, -1)
+    .flatMap((line) => line.match(/.{1,80}/g) ?? [""]);
+const options = ["--provider-code", ownCode, "--pack", "res948", "--now", "today"];
+
+describe.each(["en", "es"])("the folder, in %s", (lang) => {
+  test("takes a screen, and nothing is on standard error", async () => {
+    const { exit, stdout, stderr } = await run(month, ...options, "--lang", lang, "--no-color");
+    expect([exit, stderr]).toEqual([1, ""]);
+    expect(linesOf(stdout).length).toBeLessThanOrEqual(40);
+    expect(stdout).toContain(
+      `  ripslint fix '${month}' ${options.join(" ")} --lang ${lang} -o ${lang === "en" ? "corrected/" : "corregidos/"}\n`,
+    );
+    expect(stdout.match(/^(?:Not checked|Sin revisar): .*$/gm)).toHaveLength(1);
+    expect(stdout).toMatch(/^(?:Rejected by the Ministry|Rechazados por el Ministerio) \(2\):$/m);
+  });
+
+  test("without codes takes a screen too, and ends with the line to run next", async () => {
+    const { exit, stdout, stderr } = await run(month, "--lang", lang, "--no-color");
+    expect([exit, stderr]).toEqual([1, ""]);
+    const lines = linesOf(stdout);
+    expect(lines.length).toBeLessThanOrEqual(40);
+    expect(stdout).toContain(`\n  ${ownCode}  ×`);
+    expect(stdout).toContain(`\n  ${otherCode}  ×6\n`);
+    expect(stdout.trimEnd().split("\n").at(-1)).toBe(
+      `  ripslint '${month}' --lang ${lang} --no-color --provider-code ${ownCode} --pack res948 --now today`,
+    );
+  });
+});
+
+test("the corrections are as many as it said, and diff counts them too", async () => {
+  const number = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+  const before = await run(month, ...options);
+  const correctable = number(before.stdout, /^(\d+) of \d+ can be corrected/m);
+  expect(correctable).toBeGreaterThan(100);
+  const fixed = await run("fix", month, ...options, "-o", "corrected/");
+  const all = number(before.stdout, /^\d+ of (\d+) can be corrected/m);
+  expect(fixed.stdout).toContain(`; ${all - correctable} of ${all} findings left`);
+  for (const [folder, report] of [
+    [month, "before.json"],
+    ["corrected", "after.json"],
+  ] as const)
+    await run(folder, ...options, "-f", "json", "-o", report);
+  const { stdout } = await run("diff", "before.json", "after.json");
+  expect(number(stdout, /(\d+) corrected/)).toBe(correctable);
+  // Onto the same folder only if that is asked for.
+  const again = ["fix", month, ...options, "-o", "corrected/"];
+  expect((await run(...again)).exit).toBe(2);
+  expect((await run(...again, "--overwrite")).exit).not.toBe(2);
+  rmSync("corrected", { recursive: true });
+});
