@@ -124,7 +124,7 @@ describe("a ZIP", () => {
     const at = Buffer.from(bytes).indexOf(record) + 5;
     bytes[at] = (bytes[at] ?? 0) ^ 1;
     writeFiles("mes", { "x.zip": bytes, "y.zip": "no", "z.ndjson": record });
-    const args = ["mes", "--shape", "2", "--no-context", "--lang", "en"];
+    const args = ["mes", "--shape", "2", "--no-context", "--lang", "en", "-f", "json"];
     const { stderr, exit } = await ripslint(args);
     expect(stderr).toContain(
       "mes/x.zip/a.ndjson is damaged in its ZIP; what could be decompressed was judged\n",

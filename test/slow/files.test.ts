@@ -97,7 +97,7 @@ describe.skipIf(!hasPipes)("what is no file", () => {
       const expected = ["link.json", "pipe.json", "socket.json"];
       if (existsSync("/dev/zero")) expected.push("zero.json");
       expect([...leftOut].sort()).toEqual(expected.map((name) => at("in", name)));
-      const { status, stderr } = ripslint("in", "--no-context");
+      const { status, stderr } = ripslint("in", "--no-context", "-f", "json");
       expect(status).toBe(0);
       expect(stderr).toContain("a pipe or other special file");
       expect(stderr).toContain("in/pipe.json");
@@ -168,12 +168,12 @@ describe.skipIf(!canBeNamed())("a name that is not UTF-8", () => {
       const { status, stderr } = spawnSync("sh", ["run.sh"], { cwd: folder, encoding: "utf8" });
       return { status, stderr };
     };
-    const input = run("in/a\xff.json --no-context --lang en");
+    const input = run("in/a\xff.json --no-context -f json --lang en");
     expect(input.stderr).toContain(
       "in/a\ufffd.json does not exist; a file whose name is not UTF-8 cannot be given as an argument, but its folder can\n",
     );
     expect(input.status).toBe(3);
-    expect(run("in/a\xff.json --no-context --lang es").stderr).toContain(
+    expect(run("in/a\xff.json --no-context -f json --lang es").stderr).toContain(
       "no existe; un archivo cuyo nombre no está en UTF-8 no se puede dar como argumento, pero su carpeta sí\n",
     );
     expect(run("in/ñ.json --no-context -o out\xff --lang en")).toEqual({

@@ -516,6 +516,7 @@ test.each(formatNames)("%s says what was paired, and no text of an XML", async (
     "en",
     "-f",
     format,
+    "--verbose",
     "--show-values",
     "--jobs",
     "off",

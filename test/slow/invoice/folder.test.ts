@@ -141,6 +141,7 @@ test.runIf(process.platform !== "win32")("a pipe that never ends is read up to 1
   const endless = `(printf '<Invoice '; yes 'a="PEPA"') > "$0"`;
   const writer = spawn("sh", ["-c", endless, pipe], { stdio: "ignore" });
   const args = ["a.json", "b.xml", "--no-context", "--pack", "res948@v002", "--lang", "en"];
+  args.push("-f", "json");
   const { status, stdout, stderr } = spawnSync(process.execPath, [builtCommand, ...args], {
     cwd: own,
     encoding: "utf8",
