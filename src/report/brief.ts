@@ -15,7 +15,7 @@ import { filesOf } from "./text-files";
 import { totalLines } from "./totals";
 import { verdictOf } from "./verdict";
 import { visible } from "./visible";
-import { dot, unbroken, widthOf } from "./wrap";
+import { dot, widthOf } from "./wrap";
 
 /** How many lines a screen has, and how many a report takes where nobody wants to read much. */
 export const screen = 40;
