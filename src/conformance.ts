@@ -345,7 +345,7 @@ const withoutMessage = ({ message: _, ...issue }: Issue): unknown => issue;
 const namedOf = (expected: unknown, actual: readonly object[], deep = false): readonly unknown[] =>
   actual.map((each, i) => named((expected as readonly unknown[])[i], each, deep));
 
-/** What is said of the evaluation of the codes that a case names. */
+/** What is reported of the evaluation of the codes that a case names. */
 const evaluatedOf = (expected: unknown, actual: readonly { readonly code: string }[]) =>
   (expected as readonly Values[]).map((each) =>
     named(

@@ -250,7 +250,7 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   return { bytes, cuts, next: behind, isLines, way };
 }
 
-/** Signs, and what people and other programs write before or behind them that is not JSON. */
+/** Signs, and what people and other programs write before or after them that is not JSON. */
 const mistaken: readonly (readonly [
   signs: string,
   side: "before" | "behind",

@@ -32,7 +32,7 @@ function boundCase(seed: number, withPacks: boolean, bytes?: Uint8Array): BoundC
   return { ...made, bytes, cuts, bound };
 }
 
-/** The whole report of a case and of the file behind it, read in blocks. */
+/** The whole report of a case and of the file after it, read in blocks. */
 function reportOf(made: BoundCase, cuts: readonly number[]): string {
   const run = runOf(made.bound);
   const before = totalsOf(run);

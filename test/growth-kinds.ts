@@ -70,17 +70,17 @@ export const growthKinds: Readonly<Record<string, GrowthKind>> = {
   "lines of broken documents": {
     make: repeated("{}\n", '{"usuarios":[{"servicios":{"procedimientos":[{"a":[}]\n', ""),
   },
-  "lines with more behind the record": { make: repeated("{}\n", "{} 1\n", "") },
+  "lines with more after the record": { make: repeated("{}\n", "{} 1\n", "") },
   "lines of bad bytes": {
     make: (size) =>
       Buffer.concat([Buffer.from("{}\n"), Buffer.alloc(size, '{"a":"\u00e9"}\n', "latin1")]),
   },
   "blank lines": { make: repeated("", "\n", "") },
-  "blank lines behind a record": { make: repeated("{}\n", " \r\n", "{}") },
-  "blank lines behind an array": { make: repeated("[]", "\n", "") },
-  "blank lines behind a broken record": { make: repeated('{"a":\n', "\n", "{}") },
+  "blank lines after a record": { make: repeated("{}\n", " \r\n", "{}") },
+  "blank lines after an array": { make: repeated("[]", "\n", "") },
+  "blank lines after a broken record": { make: repeated('{"a":\n', "\n", "{}") },
   "blanks in a record": { make: repeated('{"peso"', "  \n", ":1}") },
-  "blanks behind a record": { make: repeated("{}", " ", "") },
+  "blanks after a record": { make: repeated("{}", " ", "") },
 
   // arrays
   "an array of good records": { make: repeated("[", `${good},`, `${good}]`) },
@@ -257,7 +257,7 @@ export const growthKinds: Readonly<Record<string, GrowthKind>> = {
   },
   "a document of usuarios that are no JSON": { make: repeated('{"usuarios":[', "{a},", "{}]}") },
   "a document with many names": { make: numbered("{", (i) => `"n${i}":1`, ',"usuarios":[]}') },
-  "a document with many names behind usuarios": {
+  "a document with many names after usuarios": {
     make: numbered('{"usuarios":[],', (i) => `"n${i}":1`, "}"),
   },
   "a document with a repeated name": { make: repeated("{", '"n":1,', '"usuarios":[]}') },
@@ -269,7 +269,7 @@ export const growthKinds: Readonly<Record<string, GrowthKind>> = {
   "a document with both roots again and again": {
     make: repeated("{", '"usuarios":[{}],"rips":{},', '"n":1}'),
   },
-  "a document with fields behind usuarios": {
+  "a document with fields after usuarios": {
     make: repeated('{"usuarios":[],', '"peso":1,', '"n":1}'),
   },
   "a document that is wrapped, with nearly usuarios": {
@@ -283,7 +283,7 @@ export const growthKinds: Readonly<Record<string, GrowthKind>> = {
     make: numbered('{"usuarios":[{', (i) => `"servicio${i}":1`, "}]}"),
   },
   "usuarios last": { make: repeated('{"xmlFevFile":"', "QUJD", `","usuarios":[{}]}`) },
-  "usuarios last, behind more than a record may have": {
+  "usuarios last, after more than a record may have": {
     make: repeated('{"xmlFevFile":"', "QUJD", `","usuarios":[{}]}`),
     options: { maxRecord: 1000 },
   },

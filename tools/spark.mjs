@@ -1,6 +1,6 @@
 /**
  * `npm run spark`: the tests of examples/spark with a real Spark. They need Java and a Python with pyspark, pandas and
- * pyarrow (`RIPSLINT_PYTHON`, otherwise `python3`); where one is missing they are skipped, and it is said why.
+ * pyarrow (`RIPSLINT_PYTHON`, otherwise `python3`); where one is missing they are skipped, and it is reported why.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";

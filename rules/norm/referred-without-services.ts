@@ -5,7 +5,7 @@ import { documentKey, newDocumentKey, withCode } from "./shared/document";
 import { Seen } from "../../src/core/text/seen";
 
 /**
- * R09; H12 may not have the code at all. The services may stand under another usuario entry of the same person (DT1 v002
+ * R09; H12 may not have the code at all. The services may be under another usuario entry of the same person (DT1 v002
  * p. 22).
  */
 export const referredWithoutServices = {

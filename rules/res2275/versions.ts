@@ -19,7 +19,7 @@ const known: Readonly<Record<string, Partial<Row>>> = {
   P13: { firm: null },
   M06: { firm: null },
   // LIN pp. 52 and 53: of the diagnoses of a consultation only C12 and C13 are called optional, and each amount is given
-  // as 0 where there is none. Pp. 56: what is said of them holds for stays.
+  // as 0 where there is none. Pp. 56: what is reported of them holds for stays.
   C10: { size: null, notNull: true },
   C17: { size: null, notNull: true },
   C18: { size: null, notNull: true },

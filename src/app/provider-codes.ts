@@ -58,7 +58,7 @@ function guessOf(code: string): string | undefined {
   return [plain, `0${plain}`].find(isProviderCode);
 }
 
-/** Refuses an argument that is a second code behind --provider-code: it would be read as the name of a file. */
+/** Refuses an argument that is a second code after --provider-code: it would be read as the name of a file. */
 export function refuseSecondCode(codes: string, missing: string): void {
   if (!/^[0-9]{9,13}$/.test(missing)) return;
   throw new UsageError({

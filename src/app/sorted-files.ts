@@ -17,7 +17,7 @@ export const maxLooked = 1024 * 1024;
 export interface Looking<File> {
   nameOf(file: File): string;
   sizeOf(file: File): number;
-  /** What a file shows; undefined if it cannot be read, which is said where its records are read, or only once. */
+  /** What a file shows; undefined if it cannot be read, which is reported where its records are read, or only once. */
   lookAt(file: File): Look | undefined | Promise<Look | undefined>;
   /** All its bytes, unpacked; undefined if they are more than an answer has. */
   bytesOf(file: File): Bytes | Promise<Bytes>;
@@ -168,7 +168,7 @@ function isRips(name: string, head = ""): boolean {
 const ripsInText =
   /[{[][^]*?"(?:rips|xmlFevFile|usuarios|servicios|numDocumentoIdObligado|numFactura|codPrestador|codTecnologiaSalud|tipoDocumentoIdentificacion)\\?"\s*:/i;
 
-/** Names that tools give to answers: what such a file has in place of one is said. A folder's name says nothing. */
+/** Names that tools give to answers: what such a file has in place of one is reported. A folder's name says nothing. */
 const answerName =
   /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)[^/]*$|CUV\.(?:json|txt)(?:\.gz)?$/i;
 
@@ -199,7 +199,7 @@ async function answersIn<File>(
     if (state === "not-an-answer" && why !== "no-cuv" && why !== "failed") {
       const text = new TextDecoder().decode(bytes).trim();
       const isNamed = answerName.test(looking.nameOf(of));
-      // A file that was found by its ending alone is never judged, so an answer that was cut is said.
+      // A file that was found by its ending alone is never judged, so an answer that was cut is reported.
       const isCutAnswer = isNamed && looking.isBeside(of) && headOfAnswer.test(head);
       if (!isCutAnswer && !isFailure(text, why) && !(isNamed && isMessage(text, why)))
         return undefined;

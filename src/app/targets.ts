@@ -26,7 +26,7 @@ const noFormat = (extension: string): UsageError =>
   });
 
 /**
- * `-o` belongs to the `-f` before it; without one, its extension names the format. A second `-o` behind an `-f` is an
+ * `-o` belongs to the `-f` before it; without one, its extension names the format. A second `-o` after an `-f` is an
  * error, because its format would be a guess.
  */
 export function targetsOf({ given }: Arguments): readonly Target[] {

@@ -64,7 +64,7 @@ export class XmlInputs {
   }
 
   /**
-   * Adds what a document of a file carries; undefined for what cannot be decoded. One that cannot be used is said, and is
+   * Adds what a document of a file carries; undefined for what cannot be decoded. One that cannot be used is reported, and is
    * no failure: the document is judged all the same, and data for tests often have something else there.
    */
   addCarried(file: string, bytes: Uint8Array | undefined): void {

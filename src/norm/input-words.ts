@@ -25,7 +25,7 @@ export const inputWords = {
     values: "must be what readInvoice returns as invoice.",
     complete: "needs invoices, the list that is complete.",
     day: "must be a day in the form YYYY-MM-DD.",
-    nit: "must be 4 to 12 digits, without points; a check digit only behind a hyphen.",
+    nit: "must be 4 to 12 digits, without points; a check digit only after a hyphen.",
     row: "must be an object with codigo, and of the table's columns what it says.",
     rows: "must be a list of rows, each an object with codigo.",
     sexo: "must be M, F or nothing.",

@@ -23,7 +23,7 @@ export interface InvoiceInput {
   readonly period?: { readonly from: string; readonly to: string } | undefined;
   /** The day on which it was issued, written YYYY-MM-DD. */
   readonly issued?: string | undefined;
-  /** The NIT of the biller in digits; a check digit may follow it behind a hyphen. */
+  /** The NIT of the biller in digits; a check digit may follow it after a hyphen. */
   readonly nit?: string | undefined;
 }
 

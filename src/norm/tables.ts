@@ -59,7 +59,7 @@ const count = {
     value === null || (typeof value === "number" && Number.isSafeInteger(value) && value >= 0),
 } as const;
 
-/** Whether a column may have a value, and what is said if not. */
+/** Whether a column may have a value, and what is reported if not. */
 const cells: Readonly<
   Record<ColumnName, Pick<InputFault, "what"> & { isRight: (value: unknown) => value is Cell }>
 > = {

@@ -342,7 +342,7 @@ export class Actions {
       });
       if (turn === this.turn && corrections !== undefined) this.set({ corrections });
     } catch {
-      // It is said if the user asks for the corrections.
+      // It is reported if the user asks for the corrections.
     }
   }
 

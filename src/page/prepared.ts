@@ -94,7 +94,7 @@ export async function prepare(
           inputs.addCarried(path, bytes);
         }
     } catch {
-      // it is said where its records are read
+      // it is reported where its records are read
     }
   }
   const given: RevisionContext = judging.context ?? noContext;
@@ -136,7 +136,7 @@ export function answersIn({ answers, fileAt, visitsDocuments }: Prepared, run: O
   };
 }
 
-/** What a file shows; undefined if it cannot be read, which is said where its records are read. */
+/** What a file shows; undefined if it cannot be read, which is reported where its records are read. */
 async function lookAt({ content }: GivenFile, withXml: boolean): Promise<Look | undefined> {
   try {
     const bytes = withXml ? undefined : await bytesOf(content.slice(0, headSize));

@@ -86,7 +86,7 @@ export function PrintView({
 const messageOf = (row: Row, review: RunResult, lang: State["lang"]): string =>
   messageIn(row, review, lang) || titleIn(row.problem, review, lang);
 
-/** Without what is said twice of one place, as by the contract and by the norm: it is mended once. */
+/** Without what is reported twice of one place, as by the contract and by the norm: it is mended once. */
 function unique(
   rows: readonly Placed[],
   review: RunResult,

@@ -77,7 +77,7 @@ export interface RunTotals {
 }
 
 /**
- * The summary of a run: what a person is told besides the list of findings. The command's formats and the page take
+ * The summary of a run: what a person learns besides the list of findings. The command's formats and the page take
  * their states, problems and numbers from it, so they never differ. It is plain data without a language.
  */
 export interface RunSummary {

@@ -344,7 +344,7 @@ export const words = {
     ambiguous: "of whose number XMLs say different things",
     unused: "without a document",
     unmatched: "without an invoice in the list",
-    late: "with numFactura behind usuarios or none",
+    late: "with numFactura after usuarios or none",
     readFrom: (version: string) =>
       `known from third parties, ${version} is the newest one read from the official text`,
     followed: "followed up to",

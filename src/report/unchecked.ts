@@ -54,7 +54,7 @@ export function uncheckedInWords(
   };
 }
 
-/** "a, b and c"; in Spanish, "e" stands before an i. */
+/** "a, b and c"; in Spanish, "e" is before an i. */
 function listed(items: readonly string[], lang: Lang): string {
   const last = items.at(-1) ?? "";
   if (items.length < 2) return last;

@@ -18,7 +18,7 @@ export interface Invented {
   readonly health?: Partial<
     Record<HealthName, { readonly code?: string; readonly text?: string } | null>
   >;
-  /** Further text: before the health extension, behind it, and in its Collection. */
+  /** Further text: before the health extension, after it, and in its Collection. */
   readonly before?: string;
   readonly behind?: string;
   readonly within?: string;

@@ -523,7 +523,7 @@ describe("a server that accepts something only once", () => {
   });
 });
 
-describe("what is wrong with an error is said", () => {
+describe("what is wrong with an error is reported", () => {
   const whyOf = async (code: string, mutations: Mutations) =>
     (await resultsOf(mutations, { operations: ["patients.create"] })).find(
       (each) => each.code === code,

@@ -178,7 +178,7 @@ describe("a file", () => {
     });
   });
 
-  test("that is not read to its end leaves nothing behind for the next", async () => {
+  test("that is not read to its end leaves nothing for the next", async () => {
     const reader = new FileReader("en");
     const run = newRun();
     writeFileSync(at("long.ndjson"), line.repeat(60_000));

@@ -265,7 +265,7 @@ describe("packs", () => {
   const of = (code: string, value: object) =>
     validateRevision(3, value, noContext, { rules: rules.filter((rule) => rule.code === code) });
 
-  test("what two versions find alike stands once, and names both", () => {
+  test("what two versions find alike is once, and names both", () => {
     expect(of("res948/prenatal-visits", record)).toMatchObject([
       { params: { version: "v002, v003" } },
     ]);

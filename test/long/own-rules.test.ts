@@ -236,7 +236,7 @@ test.each(Object.entries(copies))("a copy of a pack's rule with %s is refused", 
   }
 });
 
-test("a rule that calls the check of a pack's rule is told that it cannot", () => {
+test("a rule that calls the check of a pack's rule learns that it cannot", () => {
   for (const { code, severity, check } of caseSample(v002.after([]))) {
     const asking: AnyRule = { code, severity, given: "vrServicio", check, message };
     expect(() => validateRevision(2, { vrServicio: 1 }, noContext, { rules: [asking] })).toThrow(

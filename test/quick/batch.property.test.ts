@@ -324,6 +324,8 @@ describe("NDJSON, line by line", () => {
       fc.property(changed, (bytes) => {
         fc.pre((bytes[0] === 0) === (bytes[1] === 0));
         const { findings, summary } = report([bytes], { input: "ndjson" });
+        // a line whose names are nearly those of a document is no record
+        fc.pre(findings.every(({ code }) => code !== "document"));
         const numbered = linesIn(bytes).flatMap((each, i) => (isBlank(each) ? [] : [i + 1]));
         expect(summary.records).toBe(numbered.length);
         for (const { record: number, line: at } of findings)

@@ -9,7 +9,7 @@ function* blocksOf(text: string, size: number): Generator<Uint8Array, void> {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
 }
 
-test("lines are counted behind a first value of several lines, whose first line is long", () => {
+test("lines are counted after a first value of several lines, whose first line is long", () => {
   const text = `{"usuarios":[${" ".repeat(1_100_000)}\n\n]}\n{"a":1}\n{"b":1}\n`;
   const read = (size: number) => {
     const file = createBatch(noContext).file("a.ndjson");

@@ -66,10 +66,10 @@ describe("one record as bytes", () => {
     "a document": ['{"usuarios":[{"codServicio":"1"}]}', ["shape"]],
     "two records": [`{${ready}}{${ready}}`, ["json"]],
     "two lines": [`{${ready}}\n{${ready}}\n`, ["json"]],
-    "text behind it": [`{${ready}} x`, ["json"]],
-    "text behind an envelope": [`{"shape":2,"record":{${ready}}}\n]`, ["json"]],
-    "a comma behind it": [`{${ready}},`, ["json"]],
-    "a NUL behind it": [`{${ready}}\0`, ["json"]],
+    "text after it": [`{${ready}} x`, ["json"]],
+    "text after an envelope": [`{"shape":2,"record":{${ready}}}\n]`, ["json"]],
+    "a comma after it": [`{${ready}},`, ["json"]],
+    "a NUL after it": [`{${ready}}\0`, ["json"]],
     "a broken record": ['{"codPrestador":', ["json"]],
     "a broken record, and more": ['{"codServicio":"1","a":tru}\n{"codServicio":"1"}', ["json"]],
     nothing: ["", ["json"]],
@@ -384,7 +384,7 @@ describe("one document as bytes", () => {
     ["broken text", '{"numFactura":tru', "truncated"],
     ["a broken array", '[{"usuarios":[]},', "truncated"],
     ["a second document", '{"usuarios":[]}\n{"usuarios":[]}', "syntax"],
-    ["text behind a record", `{${ready}} x`, "syntax"],
+    ["text after a record", `{${ready}} x`, "syntax"],
     ["XML", "<rips/>", "xml"],
   ])("%s is one json finding outside records", (_, text, mistake) => {
     const { findings, summary } = rips.documentBytes(bytesOf(text));

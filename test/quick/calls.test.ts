@@ -547,7 +547,7 @@ describe.each(
   });
 });
 
-describe("what is said", () => {
+describe("what is reported", () => {
   test("of a mistyped rule, the nearest", () => {
     const only = ["res948/sise"];
     expect(() => batch.createBatch(context, { only, packs: [res948] })).toThrow(

@@ -287,7 +287,7 @@ describe("precedence", () => {
     }
   });
 
-  test("fix writes where it is told, whatever the output of the configuration", async () => {
+  test("fix writes where it is reported, whatever the output of the configuration", async () => {
     writeFiles({ "report.html": "before", "rips/a.json": record });
     const configuration = { ...reporting, output: "report.html" };
     const none = await runWith(configuration, "fix rips/a.json");

@@ -128,8 +128,8 @@ const texts: readonly (readonly [
   ],
   ["a quote that is not closed", 'a,b\n"c,d', "quote"],
   ["a doubled quote that is not closed", 'a,b\n"c""', "quote"],
-  ["text behind a quote", 'a,b\n"c"d,e', "quote"],
-  ["a blank behind a quote", 'a,b\n"c" ,e', "quote"],
+  ["text after a quote", 'a,b\n"c"d,e', "quote"],
+  ["a blank after a quote", 'a,b\n"c" ,e', "quote"],
 ];
 
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

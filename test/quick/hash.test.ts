@@ -9,7 +9,7 @@ const digestOf = (add: (key: Fingerprint) => Fingerprint): readonly number[] => 
 const ofText = (...texts: readonly string[]) =>
   digestOf((key) => texts.reduce((all, text) => all.add(text), key));
 
-test("the digest of a text is that of its UTF-8 bytes, wherever they stand", () => {
+test("the digest of a text is that of its UTF-8 bytes, wherever they are", () => {
   const encoder = new TextEncoder();
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), fc.nat(3), (text, before) => {

@@ -29,7 +29,7 @@ const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 const july = { from: "2026-07-01", to: "2026-07-31" };
 const june = { from: "2026-06-01", to: "2026-06-30" };
 
-/** A document of one service, whose members stand in this order. */
+/** A document of one service, whose members are in this order. */
 const documentOf = (numFactura: unknown, isLate = false): string => {
   const usuarios = [
     {
@@ -129,7 +129,7 @@ describe("each document is compared with its own invoice", () => {
     expect(found).toEqual(["1 coverage-concept"]);
   });
 
-  test("a numFactura behind usuarios: what its records need is not evaluated, the sums are", () => {
+  test("a numFactura after usuarios: what its records need is not evaluated, the sums are", () => {
     const text = [documentOf("FE4", true), documentOf("FE9", true), documentOf(undefined)].join(
       "\n",
     );
@@ -306,7 +306,7 @@ describe("on several threads", () => {
       besideXml,
     ],
     [
-      "lines beside an XML, behind a record",
+      "lines beside an XML, after a record",
       `{"codServicio":1}\n${documents.join("\n")}`,
       besideXml,
     ],
@@ -373,7 +373,7 @@ describe("a list that is wrong", () => {
     [
       { numFactura: "A", nit: "900.123.456" },
       "invoices.1.nit",
-      "must be 4 to 12 digits, without points; a check digit only behind a hyphen.",
+      "must be 4 to 12 digits, without points; a check digit only after a hyphen.",
     ],
     [
       { numFactura: "A", totl: "1" },
@@ -600,7 +600,7 @@ describe("--invoices and --table", () => {
     ],
     [
       `numFactura,nit\n${secret},9001-23456`,
-      "line 2, column 2 (nit): must be 4 to 12 digits, without points; a check digit only behind a hyphen",
+      "line 2, column 2 (nit): must be 4 to 12 digits, without points; a check digit only after a hyphen",
       "línea 2, columna 2 (nit): debe tener 4 a 12 dígitos, sin puntos; un dígito de verificación solo tras un guion",
     ],
     [

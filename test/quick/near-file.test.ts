@@ -97,7 +97,7 @@ describe("an argument that is no existing path", () => {
     rmSync("dang.json");
   });
 
-  test("of another option or command is told likewise", async () => {
+  test("of another option or command is reported likewise", async () => {
     const context = await run("a.json --context contxto.json", "en");
     expect(context).toEqual({
       exit: 2,

@@ -26,7 +26,7 @@ function read(packs: readonly Pack[], given: NormInput, lang: Lang = "en") {
 }
 
 describe("a version that is not in force on the day of validation", () => {
-  test("is said once for a run, in both languages", () => {
+  test("is reported once for a run, in both languages", () => {
     const given = { now: "2026-06-25 10:00" };
     expect(read([lin32], given)).toEqual([
       "warning res2275/norm-dates res2275@lin32 is not in force on 2026-06-25; res948@v001 is.",
@@ -36,7 +36,7 @@ describe("a version that is not in force on the day of validation", () => {
     ]);
   });
 
-  test("nothing is said without a day, nor of the version that is in force", () => {
+  test("nothing is reported without a day, nor of the version that is in force", () => {
     expect(read([v001, lin32], {})).toEqual([]);
     expect(read([v001], { now: "2026-06-25 10:00" })).toEqual([]);
     expect(read([v001], { asOf: "2026-06-25" })).toEqual([]);

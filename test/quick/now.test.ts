@@ -42,7 +42,7 @@ describe("--now today", () => {
     });
   });
 
-  test("may stand in the configuration, which is shown as it is written", async () => {
+  test("may be in the configuration, which is shown as it is written", async () => {
     expect(await run([], day)).toMatchObject({ exit: 1 });
     const { stdout } = await ripslint(["--print-config"], {});
     expect(JSON.parse(stdout)).toMatchObject({ now: "today" });

@@ -194,7 +194,7 @@ describe("asking for packs", () => {
     expect(packList(typed(), "es")).toContain("RVC054");
   });
 
-  test("rules lists the pack's behind the contract's, and explain has a page for each", () => {
+  test("rules lists the pack's after the contract's, and explain has a page for each", () => {
     const lines = ruleList(typed(["pack", "res948"]), "es", "0.0.0").split("\n");
     const ofV003 = allNormRules.filter(isInV003);
     expect(lines.filter((line) => line.startsWith("res948/"))).toHaveLength(ofV003.length);
@@ -283,7 +283,7 @@ describe("what packs are given besides", () => {
     expect(copied).toHaveProperty("providerCodes", expect.any(CodeSet));
   });
 
-  test("in the library a wrong member is told, and the contract's members stay", () => {
+  test("in the library a wrong member is reported, and the contract's members stay", () => {
     expect(() => normContext(noContext, { now: "today" })).toThrow(ContextError);
     expect(() => normContext({} as RevisionContext, {})).toThrow(TypeError);
     expect(normContext(noContext, { tables: { cum: ["1-1"] } })).toEqual({

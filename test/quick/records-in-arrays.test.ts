@@ -8,7 +8,7 @@ import { res948 } from "../../src/res948";
 const context = revisionContext({ providerCodes: ["110010123401"] });
 const text = new TextEncoder();
 
-/** What may stand between two tokens; and values that are longer in bytes, or in UTF-16 units, than in characters. */
+/** What may be between two tokens; and values that are longer in bytes, or in UTF-16 units, than in characters. */
 const blanks = fc.constantFrom("", "", " ", "\n", "\r\n", "\t", "\n\n  ");
 const words = fc.constantFrom("consulta", "señal", "😀", "a\\nb", "ñ\\u00f1😀");
 

@@ -298,7 +298,7 @@ describe("--paths muv", () => {
     expect(report(name)).toBe(report(name, "record"));
   });
 
-  test("where it stands", () => {
+  test("where it is", () => {
     expect(report("text", "muv")).toContain(`\n         ${path} · line 1 · provider-code\n`);
     expect(report("markdown", "muv")).toContain(
       `| usuario 1 · medicamentos 4 · line 1 | error | \`provider-code\` | \`${path}\` |`,

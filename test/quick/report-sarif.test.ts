@@ -120,7 +120,7 @@ test.each([
   expect(result?.locations?.[0]?.physicalLocation?.artifactLocation?.uri).toBe(uri);
 });
 
-test("no more results than GitHub takes; what is left out is said", () => {
+test("no more results than GitHub takes; what is left out is reported", () => {
   const findings = Array.from({ length: 25_100 }, (_, record) => finding({ record }));
   const text = written("sarif", findings, outcomeOf(findings));
   const { runs } = JSON.parse(text) as Log;

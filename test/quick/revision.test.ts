@@ -68,7 +68,7 @@ describe("order", () => {
     ]);
   });
 
-  test("the contract's rules stand in the order of report", () => {
+  test("the contract's rules are in the order of report", () => {
     expect(order.filter((code) => decidedOrder.includes(code))).toEqual(decidedOrder);
   });
 });
@@ -110,7 +110,7 @@ describe("the list of rules", () => {
     expect(validateRevision(2, record, context, { rules })).toHaveLength(2);
   });
 
-  test("none: only what is no record is said", () => {
+  test("none: only what is no record is reported", () => {
     expect(validateRevision(2, record, context, { rules: [] })).toEqual([]);
     expect(short(validateRevision(2, [], context, { rules: [] }))).toEqual([["record", undefined]]);
   });
@@ -233,7 +233,7 @@ describe("own properties only", () => {
     },
   );
 
-  test("a getter that throws leaves nothing behind for the next record", () => {
+  test("a getter that throws leaves nothing for the next record", () => {
     const given = { ...record };
     Object.defineProperty(given, "peso", {
       enumerable: true,
@@ -316,7 +316,7 @@ describe("properties", () => {
     );
   });
 
-  test("no value of a record stands in a message, a path or params", () => {
+  test("no value of a record is in a message, a path or params", () => {
     const letters = fc.string({
       unit: fc.constantFrom(..."QWXYZ0123456789".split("")),
       minLength: 16,

@@ -173,7 +173,7 @@ describe("a signal", () => {
     expect(seen.cancelled).toBe(1);
   });
 
-  test("leaves no listener behind, and does not matter after the end", async () => {
+  test("leaves no listener, and does not matter after the end", async () => {
     const { signal, abort } = stopping();
     const run = validateStream(chunks(), noContext, { ...options, signal });
     const before = getEventListeners(signal, "abort").length;
@@ -256,7 +256,7 @@ describe("gzip", () => {
   test.each([
     ["whole", [packed]],
     ["byte by byte", [...packed].map((byte) => Uint8Array.of(byte))],
-    ["behind an empty block", [new Uint8Array(0), packed]],
+    ["after an empty block", [new Uint8Array(0), packed]],
   ])("is refused, %s", async (_, parts) => {
     const run = validateStream(readable(parts).stream, noContext);
     await expect(run.summary).rejects.toThrow(message);

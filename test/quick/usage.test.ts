@@ -47,7 +47,7 @@ describe("a command line", () => {
     expect(parsed(line)).toEqual(expected);
   });
 
-  test("an option may stand before its command and behind it: the report is the same", async () => {
+  test("an option may be before its command and after it: the report is the same", async () => {
     const behind = await ripslint(["canonicalize", "a.json", "--for", "res948"]);
     const first = await ripslint(["--for", "res948", "canonicalize", "a.json"]);
     expect(behind).toEqual({
@@ -85,7 +85,7 @@ describe("the language", () => {
     ],
     ["of the first --lang", ["--lang", "es", "--lang", "en"], {}, "--lang se dio dos"],
     [
-      "of --lang behind an option that lacks its value",
+      "of --lang after an option that lacks its value",
       ["--stage", "--lang", "es"],
       {},
       "--stage necesita",

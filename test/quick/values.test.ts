@@ -37,7 +37,7 @@ const strings = [
   '"dice \\"hola\\""',
 ];
 
-/** Numbers, and what they are by hand: digits before and behind the point, and whether they are 0 or below it. */
+/** Numbers, and what they are by hand: digits before and after the point, and whether they are 0 or below it. */
 const numbers: readonly (readonly [
   json: string,
   whole: string,
@@ -88,7 +88,7 @@ const indexes = Array.from({ length: 60 }, (_, i) => i);
 const compared = [...stringsOnly, "A09", "A09XX", "ni", "niñ\u0000", "x"];
 const codes = new CodeSet(["A09X", "niño", "\u{1f600}", "\ufffd", ""]);
 
-/** A digest of what is added to it, and of something behind that. */
+/** A digest of what is added to it, and of something after that. */
 function digestOf(add: (key: Fingerprint) => void): string {
   const key = new Fingerprint();
   key.begin();

@@ -255,7 +255,7 @@ describe("totals", () => {
 });
 
 describe("of several versions and norms at once", () => {
-  test("what is as grave in both stands once, and names both", () => {
+  test("what is as grave in both is once, and names both", () => {
     const found = memory(faulty, [v002, v003]).findings.filter(
       ({ code }) => code === "res948/mother-sex",
     );

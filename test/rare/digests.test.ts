@@ -33,7 +33,7 @@ test(`the reports of ${chunkSize} inputs are those that are recorded`, async () 
   expect(findings).toBeGreaterThan(10_000);
 });
 
-test("a difference is told by version and rule, with the counts", () => {
+test("a difference is reported by version and rule, with the counts", () => {
   const one = {
     contract: { type: { findings: 1, digest: "a" }, json: { findings: 2, digest: "b" } },
   };

@@ -74,7 +74,7 @@ test("a value of 40 MB before rips is passed over", () => {
   expect(read(blocks()).found).toEqual([{ code: "type", record: 0, line: 1 }]);
 });
 
-test("a document that --shape conflicts with, though usuarios comes behind 20 MB, is not judged", () => {
+test("a document that --shape conflicts with, though usuarios comes after 20 MB, is not judged", () => {
   function* blocks() {
     yield text('{"xmlFevFile":"');
     yield* times(20, mebibyte);

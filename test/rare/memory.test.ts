@@ -57,7 +57,7 @@ describe.skipIf(process.env["RIPSLINT_TZ_RUN"] || process.platform !== "linux")(
     "a document with 2,500,000 names": () =>
       `{"usuarios":[],${list(2.5e6, (i) => `"${i.toString(36)}":1`)},"b":1,"b":1}`,
     "UTF-16, of which nothing is read": () => "\u0000x".repeat(5e7),
-    "a file that goes on behind its array": () => `[\n{"codServicio":1}\n]x${" ".repeat(1e8)}`,
+    "a file that goes on after its array": () => `[\n{"codServicio":1}\n]x${" ".repeat(1e8)}`,
     "a document with a name of 80 MB": () => `{"usuarios":[],"${"x".repeat(8e7)}":1}`,
   };
 

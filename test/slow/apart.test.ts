@@ -68,7 +68,7 @@ const after: readonly string[] = [
 
 const alone = after.map((text) => told(read([`${text}\n`])[0] ?? []));
 
-test.each(Object.entries(before))("behind a record with %s each is judged as alone", (_, first) => {
+test.each(Object.entries(before))("after a record with %s each is judged as alone", (_, first) => {
   const texts = after.flatMap((next) => [
     `${first}\n${next}\n`,
     first,
@@ -94,7 +94,7 @@ test("brackets that stay open in a line are closed with it", () => {
   expect(told(findings.filter(({ line }) => line === 51))).toEqual(told(whole));
 });
 
-test("what may have been a document, and was none, leaves nothing unsaid behind it", () => {
+test("what may have been a document, and was none, leaves nothing after it unsaid", () => {
   const large = `{"a":"${"x".repeat(200_000)}"}`;
   const [findings = []] = read([`[${large},,{"codComplicacion":"A"},{"codServicio":01}]`]);
   expect(findings.map(({ code, record }) => ({ code, record })).slice(0, 2)).toEqual([

@@ -122,7 +122,7 @@ describe("what is written", () => {
     expect(status).toBe(1);
   });
 
-  test("amounts of totals stand in no format unless they are asked for", () => {
+  test("amounts of totals are in no format unless they are asked for", () => {
     const amounts = '{"vrServicio":8172649531,"vrDispensacion":6419283.75}';
     writeFileSync(
       join(folder, "a.json"),
@@ -364,7 +364,7 @@ describe("what is written", () => {
       expect(text("out")).toBe("before");
     });
 
-    test.skipIf(isWindows)("an input is found behind a link too", () => {
+    test.skipIf(isWindows)("an input is found after a link too", () => {
       symlinkSync("one.ndjson", join(folder, "link"));
       for (const [, args] of commands) expect(ripslint(...args, "-o", "link").status).toBe(2);
       expect(text("one.ndjson")).toBe('{"peso":1}\n');

@@ -13,7 +13,7 @@ import { formatNames } from "../../src/report/formats";
 import { ripslint } from "../command";
 import { inFolderEach } from "../command-folder";
 
-/** Whose configuration is obeyed, and that whatever it hides is said. */
+/** Whose configuration is obeyed, and that whatever it hides is reported. */
 const record = '{"codServicio":1,"codPrestador":"1","fechaInicioAtencion":"ayer"}\n';
 const folder = inFolderEach({
   "open/mine/rips/a.ndjson": record,
@@ -115,7 +115,7 @@ test.runIf(isPosix)("an output of a configuration stays below its folder", async
   expect(await ripslint(options)).toMatchObject({ exit: 1 });
 });
 
-describe("whatever makes a run green is said in every format", () => {
+describe("whatever makes a run green is reported in every format", () => {
   const off = { "provider-code": "off", "local-time": "off" } as const;
   const rules = { "provider-code": "warning", "local-time": "warning" } as const;
   const both = ["provider-code", "local-time"];

@@ -235,9 +235,9 @@ describe("gzip that is cut or damaged", () => {
       1000,
       "is damaged",
     ],
-    ["with text behind it", Buffer.concat([whole, Buffer.from("no gzip")]), 1000, "is damaged"],
+    ["with text after it", Buffer.concat([whole, Buffer.from("no gzip")]), 1000, "is damaged"],
     [
-      "padded, with a member behind",
+      "padded, with a member at the end",
       Buffer.concat([whole, Buffer.alloc(9), whole]),
       1000,
       "is damaged",

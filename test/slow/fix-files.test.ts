@@ -162,7 +162,7 @@ describe.runIf(isPosix)("in place", () => {
   });
 });
 
-describe("each fault is told as what it is", () => {
+describe("each fault is reported as what it is", () => {
   test("a disk that fills is a fault of the output: 3", () => {
     const faults = [{ on: "write", file: ".tmp", code: "ENOSPC" }];
     const run = withFaults(["fix", "a.json", "-o", "out/", ...options], faults);

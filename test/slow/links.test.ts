@@ -25,7 +25,7 @@ const kept = [...new Set([...run("git", "ls-files").trim().split("\n"), ...packe
 /** A page without its blocks of code, which have no links. */
 const prose = (file: string): string => read(file).replaceAll(/^ *```[\s\S]*?^ *```$/gm, "");
 
-/** The links of a page to files, with the part behind #. */
+/** The links of a page to files, with the part after #. */
 const linksOf = (file: string): readonly string[] =>
   [...prose(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
     .map(([, target, other]) => target ?? other ?? "")

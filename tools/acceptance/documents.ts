@@ -92,7 +92,7 @@ export function changedDocument(next: () => number): string {
       const value = fields[name] as Json;
       if (name === "usuarios" || name === "servicios") return;
       delete fields[name];
-      if (next() < 0.5) fields[name] = value; // behind all others
+      if (next() < 0.5) fields[name] = value; // after all others
     },
     () => (anyArray() as Json[]).push(pick<Json>([null, 7, "x", {}])),
   ];

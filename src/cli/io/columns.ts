@@ -24,7 +24,7 @@ export const cellOf = <Name extends string>(
 /** A name of a column, for comparison: letter case, accents and blanks around it aside. */
 export const plainName = (name: string): string => folded(name.trim());
 
-/** What is wrong in a place of a CSV: its line, and the column by number and name. Nothing that stands there is repeated. */
+/** What is wrong in a place of a CSV: its line, and the column by number and name. Nothing that is there is repeated. */
 export function wrongCell(
   path: string,
   line: number,

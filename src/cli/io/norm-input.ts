@@ -76,7 +76,7 @@ export async function withXmlFiles(
   return { context: withData(given, { invoices }), xml };
 }
 
-/** What is said of a file that can be read only once, such as a pipe or standard input, if XMLs are read. */
+/** What is reported of a file that can be read only once, such as a pipe or standard input, if XMLs are read. */
 export function readOnce(file: string): Words {
   const [en, es] =
     file === "-" ? ["standard input", "la entrada estándar"] : [inMessage(file), inMessage(file)];

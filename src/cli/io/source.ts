@@ -93,7 +93,7 @@ export function isGzipAt(path: Path): boolean {
 }
 
 /**
- * The bytes of an open file, in blocks. Each block overwrites the previous one. Closes the file. It is not read on behind
+ * The bytes of an open file, in blocks. Each block overwrites the previous one. Closes the file. It is not read beyond
  * its size: a file that has grown was changed.
  */
 export function* regularBlocks(

@@ -11,7 +11,7 @@ export class OutputError extends Error {
     this.path = path;
   }
 
-  /** What is said of it. */
+  /** What is reported of it. */
   words(lang: Lang): string {
     return `${this.path === "-" ? "stdout" : this.path}: ${writingReasonOf(this.cause, lang)}`;
   }

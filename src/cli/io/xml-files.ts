@@ -49,7 +49,7 @@ export async function xmlFilesOf(
         if (isTurnDue()) await turn();
       }
     } catch (error) {
-      // it is said where its records are read
+      // it is reported where its records are read
       if (!isSystemError(error)) throw error;
     }
   }

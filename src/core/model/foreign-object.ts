@@ -23,7 +23,7 @@ export const isThenable = (value: unknown): boolean =>
 
 /**
  * False for instances of classes that derive from no built-in one, so that these cost little. Built-in objects have
- * a tag, or are told by the language itself, as a Date is.
+ * a tag, or are reported by the language itself, as a Date is.
  */
 const mayHaveSlot = (value: object): boolean =>
   Symbol.toStringTag in value || Object.prototype.toString.call(value) !== "[object Object]";

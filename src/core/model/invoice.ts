@@ -126,7 +126,7 @@ export interface InvoiceValues {
   readonly health: Readonly<Partial<Record<HealthName, HealthValue>>>;
   /** Those that it has several times with codes or providers that differ; they are not in `health`. */
   readonly unclear: readonly HealthName[];
-  /** Those of the elements that are there; without the list nothing is said of them. */
+  /** Those of the elements that are there; without the list nothing is reported of them. */
   readonly elements?: readonly ElementName[];
   /** The codes of DIAN's answer, if the container has them. */
   readonly answer?: { readonly response?: string; readonly validation?: string };

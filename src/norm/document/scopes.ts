@@ -131,7 +131,7 @@ export class Document extends Scope implements DocumentScope {
     }
   }
 
-  /** Behind the last usuario the numFactura is known, wherever it is. */
+  /** After the last usuario, the numFactura is known, wherever it is. */
   endUsuarios(): void {
     const { given, invoice } = this;
     if (this.isUninvoiced) return;

@@ -25,7 +25,7 @@ const why = {
     arrays:
       "arrays that could not be read or held wholly, lack a consecutivo, or whose tipoNota does not come before usuarios",
     entries: "entries beyond those that are held at once",
-    further: "documents behind the first of the file, which may be of another invoice",
+    further: "documents after the first of the file, which may be of another invoice",
     late: "documents whose numFactura does not come before usuarios",
     ungiven: "documents for whose invoice not all was given that the rule needs",
     "not-amount":

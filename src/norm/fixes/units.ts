@@ -113,7 +113,7 @@ export function areLinesIn(bytes: Uint8Array, input: Input, isAll: boolean): boo
   return input === "ndjson" || inputKind(bytes, firstIn(bytes), bytes.length, isAll) === "lines";
 }
 
-/** The index of the first byte that is not blank, behind a byte order mark. */
+/** The index of the first byte that is not blank, after a byte order mark. */
 function firstIn(bytes: Uint8Array): number {
   let at = textStart(bytes);
   while (at < bytes.length && isBlankByte(bytes[at] as number)) at += 1;

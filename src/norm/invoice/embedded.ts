@@ -20,7 +20,7 @@ export class EmbeddedXmls {
   private readonly decoder = new TextDecoder("latin1");
   /** What may be the beginning of the member's name. */
   private rest: Uint8Array = new Uint8Array(0);
-  private place: "outside" | "behind the name" | "value" = "outside";
+  private place: "outside" | "after the name" | "value" = "outside";
   private parts: string[] = [];
   private length = 0;
 
@@ -40,7 +40,7 @@ export class EmbeddedXmls {
           kept = Math.min(text.length - at, member.length - 1);
           break;
         }
-        this.place = "behind the name";
+        this.place = "after the name";
         at = name + member.length;
       } else if (this.place === "value") at = this.value(text, at, found);
       else if (text[at] === '"') {

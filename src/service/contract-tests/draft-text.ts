@@ -53,7 +53,7 @@ export function keepsOrder(sent: string, { text = "" }: DraftRead): boolean {
 
 const isNumber = (token: string): boolean => !token.startsWith('"');
 
-/** The strings and numbers of a JSON text; a string with the colon behind it is a name. */
+/** The strings and numbers of a JSON text; a string with the colon after it is a name. */
 const tokens = (json: string): readonly string[] =>
   json.match(/"(?:[^"\\]|\\.)*"(?:\s*:)?|-?\d[\d.eE+-]*/g) ?? [];
 

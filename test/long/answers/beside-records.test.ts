@@ -216,7 +216,7 @@ describe("an answer's name", () => {
     ["a document in UTF-16", Buffer.from(`\ufeff${text}`, "utf16le")],
     ["a document with an error that a tool added", JSON.stringify({ ...rips, error: "x" })],
     ["documents within an object", JSON.stringify({ data: [rips], message: "x" })],
-    ["lines behind other lines", `# x\n\n${lines}`],
+    ["lines after other lines", `# x\n\n${lines}`],
     ["lines that are packed", gzipSync(lines)],
     ["a table", "codPrestador;codConsulta;vrServicio\n110010123401;890201;5\n"],
   ];

@@ -195,7 +195,7 @@ describe("a wrapped document", () => {
     expect(codes(await report("place.json"))).toContain("res948/biller-nit");
   });
 
-  test("where it is not looked for, it is said", async () => {
+  test("where it is not looked for, it is reported", async () => {
     const fixed = ["--no-context", "--pack", "res948@v002", "--lang", "en"];
     const stdin = Buffer.from(own);
     const once = "can be read only once: an XML in xmlFevFile is not compared; give a file";
@@ -248,7 +248,7 @@ describe("a wrapped document", () => {
     expect(stderr).not.toContain("xmlFevFile");
   });
 
-  test("of several that cannot be read the number is said, and the first", async () => {
+  test("of several that cannot be read the number is reported, and the first", async () => {
     const { stderr } = await report("text.json", "damaged.json");
     expect(stderr).toContain(
       "the XML in xmlFevFile of 2 documents is not used (text.json: It is not base64",

@@ -52,8 +52,8 @@ describe("hostile invoices in a container", () => {
     ["200,000 levels", nested(200_000), "too-deep"],
     ["3,000,000 character references", xmlOf({ id: "&#80;".repeat(3_000_000) }), "too-large"],
     ["a document type", `<!DOCTYPE Invoice [${entity}]><Invoice>&a;</Invoice>`, "doctype"],
-    ["one behind the declaration", `<?xml version="1.0"?>\n<!DOCTYPE a>${nested(1)}`, "doctype"],
-    ["one behind a comment", `<!-- a --><!DOCTYPE a>${nested(1)}`, "doctype"],
+    ["one after the declaration", `<?xml version="1.0"?>\n<!DOCTYPE a>${nested(1)}`, "doctype"],
+    ["one after a comment", `<!-- a --><!DOCTYPE a>${nested(1)}`, "doctype"],
     ["one within the root", "<Invoice><!DOCTYPE Invoice></Invoice>", "doctype"],
     ["one of a file", `<!DOCTYPE a SYSTEM "file:///PEPA">${nested(1)}`, "doctype"],
     ["an entity without one", "<Invoice>&a;</Invoice>", "syntax"],
@@ -97,7 +97,7 @@ describe("hostile files of the command", () => {
       (path) => writeFileSync(path, `<Invoice ${attributes(1_000_000)}/>`),
       "more than 100 attributes on one element",
     ],
-    "a sparse gigabyte behind an attribute": [
+    "a sparse gigabyte after an attribute": [
       (path) => {
         writeFileSync(path, '<Invoice a="PEPA');
         truncateSync(path, 1024 ** 3);

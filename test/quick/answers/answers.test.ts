@@ -179,7 +179,7 @@ describe("the state of each document", () => {
     expect((await run()).states).toEqual([["a.json", "approved", ["b.json"]]]);
   });
 
-  test("what was saved in place of an answer is told by its name, and other files are counted", async () => {
+  test("what was saved in place of an answer is reported by its name, and other files are counted", async () => {
     writeFiles({
       "a.json": ripsOf("FE1"),
       "CUV_FE1.json": "<html>",

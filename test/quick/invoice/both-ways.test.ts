@@ -221,7 +221,7 @@ const cases: Readonly<
   "service-in-period": {
     wrong: [
       ["the minute before", consultas({ fechaInicioAtencion: "2026-06-30 23:59" }), {}],
-      ["the minute behind", consultas({ fechaInicioAtencion: "2026-08-01 00:00" }), {}],
+      ["the minute after it", consultas({ fechaInicioAtencion: "2026-08-01 00:00" }), {}],
       ["a medicine", ...medicamento({ fechaDispensAdmon: "2026-08-01 00:00" }, 150)],
       ["within the year, but not the period", {}, { period: ["2026-07-16", "2026-12-31"] }],
     ],

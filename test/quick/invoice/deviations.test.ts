@@ -137,7 +137,7 @@ describe("the file", () => {
     check(containerOf(invoice({ behind: "<cbc:Note><![CDATA[<a>]]></cbc:Note>" }), split));
     check(containerOf(invoice({ id: "<![CDATA[FE100]]>" }), split));
   });
-  test("Latin-1 behind a declaration of UTF-8", () => {
+  test("Latin-1 after a declaration of UTF-8", () => {
     const text = contained({ health: { MODALIDAD_PAGO: { code: "04", text: "EVENTO ó más" } } });
     check(Uint8Array.from(text, (character) => character.charCodeAt(0)));
   });
@@ -155,7 +155,7 @@ describe("the file", () => {
     check(contained().replace("CONS1", "FE101").replace("2001-01-01", "2026-08-01"));
     check(contained().replace("<cbc:ParentDocumentID>no<", "<cbc:ParentDocumentID>FE101<"));
   });
-  test("DIAN's answer before the invoice, and behind it", () => {
+  test("DIAN's answer before the invoice, and after it", () => {
     check(containerOf(invoice(), ways.cdata, true));
     check(containerOf(invoice(), ways.cdata, false));
   });
@@ -231,7 +231,7 @@ describe("the extension", () => {
     ])
       check(withMember("MODALIDAD_PAGO", coded("04", text)));
   });
-  test("a blank behind the code", () =>
+  test("a blank after the code", () =>
     check(withMember("COBERTURA_PLAN_BENEFICIOS", coded("02 ", "Plan de beneficios"))));
 
   test("no Value, an empty one, 0, SN, and a text for no policy", () => {

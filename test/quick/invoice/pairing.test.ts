@@ -264,7 +264,7 @@ describe("pairs are made by content", () => {
     expect(stderr).not.toContain("different things");
   });
 
-  test("of two files that say different things neither is used, and it is said", async () => {
+  test("of two files that say different things neither is used, and it is reported", async () => {
     writeFiles({ "a.json": ripsOf(), "1.xml": xmlOf({ nit: "1111" }), "2.xml": xmlOf() });
     const { found, report, stderr } = await run();
     expect(found).toEqual([]);
@@ -417,7 +417,7 @@ describe("pairs are made by content", () => {
 });
 
 describe("what was given otherwise", () => {
-  test("a row of --invoices has precedence, part by part, and a contradiction is said", async () => {
+  test("a row of --invoices has precedence, part by part, and a contradiction is reported", async () => {
     writeFiles({
       "d/a.json": ripsOf({ consulta: { fechaInicioAtencion: "2026-09-01 10:00" } }),
       "d/fv.xml": xmlOf(),

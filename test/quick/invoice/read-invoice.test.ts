@@ -112,7 +112,7 @@ describe("what is kept of an invoice", () => {
     });
   });
 
-  test("another currency is told", () => {
+  test("another currency is reported", () => {
     expect(valuesOf(xmlOf({ currency: "USD" }))?.isInPesos).toBe(false);
   });
 });
@@ -148,7 +148,7 @@ describe("deviations of real files", () => {
     expect(valuesOf(text)).toEqual(plain);
   });
 
-  test("Latin-1 bytes behind a declaration of UTF-8", () => {
+  test("Latin-1 bytes after a declaration of UTF-8", () => {
     const bytes = Uint8Array.from(xmlOf(), (character) => character.charCodeAt(0));
     expect(readInvoice(bytes).invoice).toEqual(plain);
   });
@@ -170,7 +170,7 @@ describe("deviations of real files", () => {
     expect(valuesOf(text)?.operation).toBe("SS-CUFE");
   });
 
-  test("several collections: codes that agree are used, and others are told", () => {
+  test("several collections: codes that agree are used, and others are reported", () => {
     const other = (code: string) =>
       `<AdditionalInformation><Name>COBERTURA_PLAN_BENEFICIOS</Name><Value schemeID="${code}">x</Value></AdditionalInformation>`;
     const second = (code: string) =>
@@ -222,7 +222,7 @@ describe("what is not read", () => {
     ["a file that is cut", xmlOf().slice(0, -20), "syntax"],
     ["an element that is not closed", xmlOf({ behind: "<a>" }), "syntax"],
     ["an entity", xmlOf({ behind: "&nombre;" }), "syntax"],
-    ["text behind the root", `${xmlOf()}x`, "syntax"],
+    ["text after the root", `${xmlOf()}x`, "syntax"],
     ["a document type", xmlOf().replace("?>", "?><!DOCTYPE Invoice>"), "doctype"],
     [
       "entities that grow",

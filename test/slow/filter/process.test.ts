@@ -134,23 +134,20 @@ test("a caller that closes the output ends the process", async () => {
   expect(child.exitCode).toBe(0);
 });
 
-test.skipIf(process.platform === "win32")(
-  "a caller that is killed leaves no process behind",
-  async () => {
-    const program = `
+test.skipIf(process.platform === "win32")("a caller that is killed leaves no process", async () => {
+  const program = `
       const { spawn } = require("node:child_process");
       const child = spawn(process.execPath, [${JSON.stringify(builtCommand)}, "filter", "--no-context"]);
       child.stdout.once("data", () => console.log(child.pid));`;
-    const caller = spawn(process.execPath, ["-e", program]);
-    begun.push(caller);
-    const [line] = (await once(caller.stdout, "data")) as [Buffer];
-    const pid = Number(line.toString());
-    expect(isRunning(pid)).toBe(true);
-    caller.kill("SIGKILL");
-    await once(caller, "close");
-    while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
-  },
-);
+  const caller = spawn(process.execPath, ["-e", program]);
+  begun.push(caller);
+  const [line] = (await once(caller.stdout, "data")) as [Buffer];
+  const pid = Number(line.toString());
+  expect(isRunning(pid)).toBe(true);
+  caller.kill("SIGKILL");
+  await once(caller, "close");
+  while (isRunning(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
+});
 
 function isRunning(pid: number): boolean {
   try {

@@ -178,7 +178,7 @@ test.each(formatNames)("%s has no name of a patient that stands in the XML", (fo
     ],
   );
   edit(json, ["1000000019", "1000000035"], ["SMP0042", "SMP42"]);
-  // another file that is damaged behind the names, and one of another number, with them
+  // another file that is damaged after the names, and one of another number, with them
   const text = readFileSync(join(folder, xml), "utf8");
   writeFileSync(join(folder, "damaged.xml"), text.slice(0, -200));
   writeFileSync(join(folder, "other.xml"), text.replaceAll("SMP0042", "PEPA QUIROGA"));
