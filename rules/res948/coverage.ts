@@ -1,4 +1,4 @@
-import type { Words } from "../../src/core/model/norm";
+import type { Bilingual } from "../../src/core/model/issue";
 
 /** How far an official rule is checked. */
 export type Status = "full" | "part" | "parameter" | "table" | "external" | "disagree" | "unseen";
@@ -8,12 +8,12 @@ export interface Coverage {
   readonly official: string;
   readonly status: Status;
   /** Its requirement, in our own words. */
-  readonly meaning: Words;
-  readonly note?: Words;
+  readonly meaning: Bilingual;
+  readonly note?: Bilingual;
 }
 
 /** The meaning of a status. */
-export const statuses: Readonly<Record<Status, Words>> = {
+export const statuses: Readonly<Record<Status, Bilingual>> = {
   full: { en: "checked", es: "verificada" },
   part: { en: "checked in part", es: "verificada en parte" },
   parameter: { en: "checked when a parameter is given", es: "verificada si se da un parámetro" },

@@ -1,7 +1,7 @@
-import type { Words } from "../../src/core/model/norm";
+import type { Bilingual } from "../../src/core/model/issue";
 
 /** Facts that are not implemented as rules, with the reasons. */
-export const leftOut: readonly Words[] = [
+export const leftOut: readonly Bilingual[] = [
   {
     en: "P04 (numAutorizacion) of 20 to 30 characters in v003: one source, and the official samples have 9 and 13.",
     es: "P04 (numAutorizacion) de 20 a 30 caracteres en v003: una sola fuente, y las muestras oficiales tienen 9 y 13.",

@@ -1,5 +1,6 @@
+import type { Bilingual } from "../../src/core/model/issue";
 import type { InvoiceKind, XmlFault } from "../../src/core/model/invoice";
-import type { OfficialVerdict, Words } from "../../src/core/model/norm";
+import type { OfficialVerdict } from "../../src/core/model/norm";
 
 /** What DT2 requires of the XML alone: an element that must be there, or its form. */
 export interface XmlFormRow {
@@ -7,7 +8,7 @@ export interface XmlFormRow {
   /** The element as DT2 names it; it is never translated. */
   readonly element: string;
   /** What the XML must do; without it, it must have the element. */
-  readonly must?: Words;
+  readonly must?: Bilingual;
   readonly verdict: OfficialVerdict;
   /** By kind of document: the official rule and its page in DT2 v001. A kind without one is not checked. */
   readonly official: Readonly<Partial<Record<InvoiceKind, readonly [code: string, page: number]>>>;
@@ -29,11 +30,11 @@ const of = (
 const supplier = "AccountingSupplierParty";
 const customer = "AccountingCustomerParty";
 const taxScheme = "Party.PartyTaxScheme";
-const valid = (element: string): Words => ({
+const valid = (element: string): Bilingual => ({
   en: `have a valid code in ${element}`,
   es: `llevar un código válido en ${element}`,
 });
-const day = (element: string): Words => ({
+const day = (element: string): Bilingual => ({
   en: `have a day, written YYYY-MM-DD, in ${element}`,
   es: `llevar un día, escrito AAAA-MM-DD, en ${element}`,
 });

@@ -1,6 +1,6 @@
+import type { Bilingual } from "../core/model/issue";
 import { nearName } from "./near-name";
 import { allOptions, choices } from "./option-table";
-import type { Words } from "./usage";
 import { UsageError } from "./usage";
 
 /** An option as it was typed. */
@@ -37,7 +37,11 @@ export interface Arguments {
 }
 
 /** Checks that a value is one of a set. `name` is the option, or what else has the value. */
-export function oneOf<T extends string>(name: string | Words, value: string, set: readonly T[]): T {
+export function oneOf<T extends string>(
+  name: string | Bilingual,
+  value: string,
+  set: readonly T[],
+): T {
   const found = set.find((each) => each === value);
   if (found !== undefined) return found;
   const { en, es } = typeof name === "string" ? { en: name, es: name } : name;
@@ -55,7 +59,7 @@ export const choiceOf = <Name extends keyof typeof choices>(
   oneOf<(typeof choices)[Name][number]>(`--${name}`, value, choices[name]);
 
 /** The error for a value of an option, with the nearest of the values that its placeholder names. */
-export function wrongValue(name: string, value: string, words: Words): UsageError {
+export function wrongValue(name: string, value: string, words: Bilingual): UsageError {
   const placeholders = allOptions.find((option) => option.name === name)?.value ?? "";
   return withNear(nearName(value, valuesIn(placeholders)) ?? withZero(value, placeholders), words);
 }
@@ -73,7 +77,7 @@ const valuesIn = (placeholders: string): readonly string[] =>
 const withZero = (value: string, placeholders: string): string | undefined =>
   valuesIn(placeholders).find((each) => each === `0${value}`);
 
-const withNear = (near: string | undefined, { en, es }: Words): UsageError =>
+const withNear = (near: string | undefined, { en, es }: Bilingual): UsageError =>
   new UsageError({
     en: near === undefined ? en : `${en}; did you mean ${near}?`,
     es: near === undefined ? es : `${es}; ¿quiso decir ${near}?`,

@@ -7,7 +7,7 @@ import { Scanner } from "../engine/bytes/scanner";
 import { TextFaults } from "../engine/bytes/text-faults";
 import { InputBuffer } from "../engine/bytes/buffer";
 import { ContextError, contextKeys, revisionContext } from "../core/model/context";
-import type { Lang } from "../core/model/issue";
+import type { Bilingual, Lang } from "../core/model/issue";
 import type { NormInput } from "../norm/context";
 import { normContext } from "../norm/context";
 import { isRecord } from "../core/model/value";
@@ -15,13 +15,12 @@ import { trim } from "../core/text/blank";
 import { inMessage } from "../core/text/visible";
 import type { OpaqueContext } from "../core/model/opaque-context";
 import { checkCodes, unusualCodes } from "./provider-codes";
-import type { Words } from "./usage";
 import { UsageError } from "./usage";
 
 /** A context, and what is to be said of it. */
 export interface ReadContext {
   readonly context: OpaqueContext;
-  readonly notes: readonly Words[];
+  readonly notes: readonly Bilingual[];
 }
 
 /**
@@ -53,7 +52,7 @@ const withNames = (message: string, path: ContextError["path"]): string =>
     .reduce((text, name) => text.replace(name, () => inMessage(name)), message);
 
 /** A note on codes of the service that do not have the form of a provider code. */
-function notesOn(input: unknown, path: string): readonly Words[] {
+function notesOn(input: unknown, path: string): readonly Bilingual[] {
   const { providerCodes } = input as { readonly providerCodes: readonly unknown[] };
   const codes = providerCodes.map((item) =>
     isRecord(item) ? String(item["code"] ?? item["codPrestador"]) : String(item),
@@ -72,7 +71,7 @@ function notesOn(input: unknown, path: string): readonly Words[] {
 export function contextOfCodes(
   list: string,
   lang: Lang,
-  place: Words = { en: "--provider-code", es: "--provider-code" },
+  place: Bilingual = { en: "--provider-code", es: "--provider-code" },
 ): OpaqueContext {
   const providerCodes = list.split(",").map(trim);
   if (providerCodes.includes(""))

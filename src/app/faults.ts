@@ -1,5 +1,4 @@
-import type { Lang } from "../core/model/issue";
-import type { Words } from "./usage";
+import type { Bilingual, Lang } from "../core/model/issue";
 
 /** The meaning of a system error, in words that follow the name of the file. */
 export function reasonOf(error: unknown, lang: Lang): string {
@@ -14,7 +13,7 @@ export function reasonOf(error: unknown, lang: Lang): string {
 export const judgedReasonOf = (error: unknown, lang: Lang): string =>
   `${reasonOf(error, lang)}${isCut(error) ? judged[lang] : ""}`;
 
-const judged: Words = {
+const judged: Bilingual = {
   en: "; what could be decompressed was judged",
   es: "; se evaluó lo que se pudo descomprimir",
 };
@@ -23,7 +22,7 @@ const judged: Words = {
 export const uncopiedIn = (error: unknown, lang: Lang): string =>
   isCut(error) ? uncopied[lang] : "";
 
-const uncopied: Words = {
+const uncopied: Bilingual = {
   en: "; it is not counted, and no copy of it is written",
   es: "; no se cuenta, y no se escribe ninguna copia",
 };
@@ -36,7 +35,7 @@ const isCut = (error: unknown): boolean =>
 export const writingReasonOf = (error: unknown, lang: Lang): string =>
   (error as { readonly code?: string }).code === "EIO" ? unwritten[lang] : reasonOf(error, lang);
 
-const unwritten: Words = {
+const unwritten: Bilingual = {
   en: "could not be written (I/O error)",
   es: "no se pudo escribir (error de E/S)",
 };
@@ -100,7 +99,7 @@ const ofArchives = {
     en: "unpacks to more than 200 times its size, and was read no further",
     es: "se descomprime a más de 200 veces su tamaño, y no se leyó más",
   },
-} as const satisfies Readonly<Record<string, Words>>;
+} as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** The error for a file whose owner or group the new file that takes its place cannot have. */
 export const otherOwner = (): CodedError => coded("OTHER_OWNER", "another owner");
@@ -118,7 +117,7 @@ export const noConfiguration = (): CodedError => coded("NO_CONFIGURATION", "no r
 /** The error for a file that would be written under another name, since its own is not UTF-8. */
 export const nameNotUtf8 = (): CodedError => coded("NAME_NOT_UTF8", "name not UTF-8");
 
-const reasons: Readonly<Record<string, Words>> = {
+const reasons: Readonly<Record<string, Bilingual>> = {
   ...ofArchives,
   ENOENT: { en: "does not exist", es: "no existe" },
   EEXIST: { en: "has been made by another program", es: "lo creó otro programa" },

@@ -1,10 +1,9 @@
 import { coverage } from "../../rules/res948/coverage";
 import { xmlForms } from "../../rules/res948/xml-forms";
-import type { Lang } from "../core/model/issue";
-import type { Words } from "../core/model/norm";
+import type { Bilingual, Lang } from "../core/model/issue";
 
 /** What an official rule requires, in our own words; undefined for one that our facts do not name. */
-export function officialMeaning(official: string): Words | undefined {
+export function officialMeaning(official: string): Bilingual | undefined {
   const own = coverage.find((each) => each.official === official)?.meaning;
   return own ?? ofXml.get(official) ?? families.find(([codes]) => codes.test(official))?.[1];
 }
@@ -21,9 +20,9 @@ export const meaningIn =
     officialMeaning(official)?.[lang];
 
 /** The official rules over the XML alone. Where two rows share one, the first says what must be there. */
-const ofXml: ReadonlyMap<string, Words> = new Map(
+const ofXml: ReadonlyMap<string, Bilingual> = new Map(
   [...xmlForms].reverse().flatMap(({ official, element, must }) =>
-    Object.values(official).map(([code]): readonly [string, Words] => [
+    Object.values(official).map(([code]): readonly [string, Bilingual] => [
       code,
       {
         en: `the XML must ${must?.en ?? `have ${element}`}`,
@@ -34,7 +33,7 @@ const ofXml: ReadonlyMap<string, Words> = new Map(
 );
 
 /** Families of which each code says the same, as far as our facts go. */
-const families: readonly (readonly [codes: RegExp, meaning: Words])[] = [
+const families: readonly (readonly [codes: RegExp, meaning: Bilingual])[] = [
   [
     /^TOT002$/,
     {

@@ -1,6 +1,5 @@
-import type { Lang } from "../core/model/issue";
+import type { Bilingual, Lang } from "../core/model/issue";
 import { formatNames } from "../report/formats";
-import type { Words } from "./usage";
 
 /** The commands. The first one is the default. */
 export const commandNames = [
@@ -50,7 +49,7 @@ export interface Option {
   readonly ofOneInvoice?: true;
   /** It cannot be in a configuration: it is for one run, or must be asked for each time. */
   readonly onlyTyped?: true;
-  readonly help: Words;
+  readonly help: Bilingual;
 }
 
 /**

@@ -1,5 +1,5 @@
+import type { Bilingual } from "../core/model/issue";
 import { inMessage } from "../core/text/visible";
-import type { Words } from "./usage";
 import { UsageError } from "./usage";
 
 /** How many digits a provider code has. */
@@ -18,7 +18,7 @@ export const unusualCodes = (codes: readonly string[]): number =>
  * @param placeOf says where the code with this index is, such as an option or a line.
  * @throws UsageError for a code that does not have 12 digits, with a guess of the code that was meant.
  */
-export function checkCodes(codes: readonly string[], placeOf: (index: number) => Words): void {
+export function checkCodes(codes: readonly string[], placeOf: (index: number) => Bilingual): void {
   const index = codes.findIndex((code) => !isProviderCode(code));
   const code = codes[index];
   if (code === undefined) return;
@@ -30,7 +30,7 @@ export function checkCodes(codes: readonly string[], placeOf: (index: number) =>
 }
 
 /** What is wrong with a code. */
-function faultOf(code: string): Words {
+function faultOf(code: string): Bilingual {
   if (/\p{White_Space}/u.test(code))
     return {
       en: "it contains a space; separate two codes with a comma",

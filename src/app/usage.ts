@@ -1,15 +1,12 @@
-import type { Lang } from "../core/model/issue";
-
-/** A text in both languages. */
-export type Words = Readonly<Record<Lang, string>>;
+import type { Bilingual } from "../core/model/issue";
 
 /** Wrong usage, configuration or context, reported before anything is read: exit code 2. */
 export class UsageError extends Error {
-  readonly words: Words;
+  readonly words: Bilingual;
   /** The lines that follow the words, in the language of the user. */
   readonly help: readonly string[];
 
-  constructor(words: Words, help: readonly string[] = []) {
+  constructor(words: Bilingual, help: readonly string[] = []) {
     super(words.en);
     this.words = words;
     this.help = help;

@@ -1,10 +1,9 @@
 import { readInvoice } from "../norm/invoice/read-invoice";
-import type { Lang } from "../core/model/issue";
+import type { Bilingual, Lang } from "../core/model/issue";
 import type { InvoiceFacts, InvoiceName, Invoices } from "../core/model/revision-context";
 import { InvoiceXmls } from "../norm/invoice-xmls";
 import { folderOf, onlyInFolder } from "../core/text/folder";
 import { groupBy } from "../core/text/group-by";
-import type { Words } from "./usage";
 
 /** What the XMLs of a run give. */
 export interface XmlFiles {
@@ -16,7 +15,7 @@ export interface XmlFiles {
   readonly unread: readonly UnreadFile[];
   /** Those of folders and patterns that contain something else. */
   readonly others: readonly string[];
-  readonly notes: readonly Words[];
+  readonly notes: readonly Bilingual[];
 }
 
 /** A file that was not read; what `error` says follows its name. */
@@ -214,17 +213,17 @@ const notBase64 = {
   es: "No está en base64, o pesa más de 16 MB.",
 } as const;
 
-const notUsable = (count: number, first: string): Words => ({
+const notUsable = (count: number, first: string): Bilingual => ({
   en: `the XML in xmlFevFile of ${count === 1 ? "one document" : `${count} documents`} is not used (${first}${count === 1 ? "" : " …"})`,
   es: `el XML en xmlFevFile de ${count === 1 ? "un documento" : `${count} documentos`} no se usa (${first}${count === 1 ? "" : " …"})`,
 });
 
-const ambiguity = (count: number, file: string): Words => ({
+const ambiguity = (count: number, file: string): Bilingual => ({
   en: `several XML files say different things of ${count === 1 ? "one number" : `${count} numbers`}, so none of them is used (${file}, …)`,
   es: `varios archivos XML dicen cosas distintas de ${count === 1 ? "un número" : `${count} números`}, así que no se usa ninguno (${file}, …)`,
 });
 
-const precedence = (count: number, file: string): Words => ({
+const precedence = (count: number, file: string): Bilingual => ({
   en: `what was given says something else than the XML of ${count === 1 ? "one invoice" : `${count} invoices`} (${file}${count === 1 ? "" : ", …"}); what was given is used`,
   es: `lo que se dio dice otra cosa que el XML de ${count === 1 ? "una factura" : `${count} facturas`} (${file}${count === 1 ? "" : ", …"}); se usa lo que se dio`,
 });

@@ -1,7 +1,7 @@
 import type { Arguments } from "../app/arguments";
 import { commandLine } from "../app/command-line";
 import { aheadSize, FixCounts } from "../app/fixes-in-words";
-import type { Lang } from "../core/model/issue";
+import type { Bilingual, Lang } from "../core/model/issue";
 import type { FileSummary } from "../core/model/finding";
 import type { OpaqueContext } from "../core/model/opaque-context";
 import type { BatchOptions } from "../engine/batch/run-plan";
@@ -61,4 +61,4 @@ export async function correctionsOf(
 }
 
 /** Where the copies go: a folder, as its end says, also for one file. */
-const folders: Readonly<Record<Lang, string>> = { en: "corrected/", es: "corregidos/" };
+const folders: Bilingual = { en: "corrected/", es: "corregidos/" };

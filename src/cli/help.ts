@@ -1,11 +1,10 @@
-import type { Lang } from "../core/model/issue";
+import type { Bilingual, Lang } from "../core/model/issue";
 import type { CommandName } from "../app/option-table";
 import { optionsOf, placeholder } from "../app/option-table";
-import type { Words } from "../app/usage";
 import { linesOf } from "../report/lines";
 import { wrapped } from "../report/wrap";
 
-const usage: Readonly<Record<CommandName, Words>> = {
+const usage: Readonly<Record<CommandName, Bilingual>> = {
   validate: {
     en: `Usage: ripslint [validate] [paths…] [options]
 
@@ -76,7 +75,7 @@ Compara dos informes del formato json o ndjson por el archivo dentro de la carpe
   },
 };
 
-const more: Words = {
+const more: Bilingual = {
   en: `Other commands: ripslint rules, ripslint explain CODE|WORDS, ripslint packs, ripslint canonicalize FILE -o FILE, ripslint answers PATHS, ripslint filter, ripslint init [PATHS], ripslint fix PATHS, ripslint diff OLD NEW
 
 Exit codes: 0 nothing at or above --fail-on; 1 findings; 2 wrong usage, configuration or codes; 3 input missing, unreadable or damaged, or an internal fault; 130 interrupted.`,

@@ -1,5 +1,5 @@
 import { version } from "../../package.json";
-import type { Lang } from "../core/model/issue";
+import type { Bilingual, Lang } from "../core/model/issue";
 import { langOfTag } from "../core/model/options";
 import { nearest } from "../core/text/nearest";
 import { identified } from "../app/commit";
@@ -13,7 +13,6 @@ import { commandNames } from "../app/option-table";
 import type { Arguments } from "../app/arguments";
 import { choiceOf } from "../app/arguments";
 import { commandLine, langIn, tokensOf } from "./options";
-import type { Words } from "../app/usage";
 import { exit, isUsageError, UsageError } from "../app/usage";
 
 /**
@@ -66,7 +65,7 @@ async function runOnce(
   }
 }
 
-const noFolder: Words = {
+const noFolder: Bilingual = {
   en: "the working folder does not exist any more; change to another one",
   es: "la carpeta de trabajo ya no existe; cámbiese a otra",
 };

@@ -8,10 +8,9 @@ import { normInputOf, wrongInput } from "../app/norm-options";
 import { batchOptions, ParsedOptions } from "../app/parsed-options";
 import { settingsInUse } from "../app/settings-in-use";
 import { toolOf } from "../app/tool";
-import type { Words } from "../app/usage";
 import { UsageError } from "../app/usage";
 import { noContext } from "../core/model/context";
-import type { Lang } from "../core/model/issue";
+import type { Bilingual, Lang } from "../core/model/issue";
 import type { OpaqueContext } from "../core/model/opaque-context";
 import { normContext } from "../norm/context";
 import type { NormPack } from "../norm/norm-pack";
@@ -28,7 +27,7 @@ export interface Judging {
   readonly tool: ReportOptions["tool"];
   readonly context: OpaqueContext | undefined;
   /** What is to be said of the context. */
-  readonly notes: readonly Words[];
+  readonly notes: readonly Bilingual[];
   readonly options: BatchOptions;
   /** What the choices leave out, as the command's options. */
   readonly settings: Settings | undefined;

@@ -1,3 +1,4 @@
+import type { Bilingual } from "../core/model/issue";
 import type { AnswerGroups } from "../norm/answers/attached";
 import { groupAnswers } from "../norm/answers/attached";
 import type { OpenRun } from "../engine/batch/batch";
@@ -7,7 +8,6 @@ import type { Seen } from "../app/codes-seen";
 import { byCodeUnit, isByContent } from "../app/file-choice";
 import type { Look } from "../app/sorted-files";
 import { answerBytes, headSize, lookInto, sortFiles } from "../app/sorted-files";
-import type { Words } from "../app/usage";
 import { pairsIn } from "../app/pairs";
 import type { UnreadFile, XmlFiles } from "../app/xml-inputs";
 import { XmlInputs } from "../app/xml-inputs";
@@ -38,7 +38,7 @@ export interface Prepared {
   readonly unread: readonly UnreadFile[];
   /** The context with the invoices and the answers. */
   readonly context: OpaqueContext | undefined;
-  readonly notes: readonly Words[];
+  readonly notes: readonly Bilingual[];
   /** Whether documents are compared with the answers. */
   readonly visitsDocuments: boolean;
 }

@@ -1,9 +1,8 @@
 import type { FileFixes } from "../app/fixes-in-words";
 import type { ProviderCodes } from "../app/codes-seen";
-import type { Words } from "../app/usage";
 import type { Evaluation, Finding } from "../core/model/finding";
 import type { DocumentNumbers } from "../core/model/concern";
-import type { Lang } from "../core/model/issue";
+import type { Bilingual, Lang } from "../core/model/issue";
 import type { Outcome, ReportOptions, RuleText } from "../report/report";
 import type { RunSummary } from "../report/summary-model";
 import type { PageFormat } from "./page-formats";
@@ -26,8 +25,8 @@ export interface GivenFile {
 
 /** Why a file cannot be read, after its name; and the same for one that is judged as far as it can be read. */
 export interface Fault {
-  readonly words: Words;
-  readonly judged: Words;
+  readonly words: Bilingual;
+  readonly judged: Bilingual;
 }
 
 /** The files of a drop or a choice, in the order and with the omissions of the command. */
@@ -152,7 +151,7 @@ export interface RunResult {
   /** The version of a norm that the documents' dates are of, if it is not among those that ran. */
   readonly proposal?: Proposal;
   /** What is to be said of the context, and of the XML files. */
-  readonly notes: readonly Words[];
+  readonly notes: readonly Bilingual[];
   readonly seconds: number;
   /** The first findings of each rule. */
   readonly rows: readonly Row[];
@@ -230,7 +229,7 @@ export type TaskName = keyof Tasks;
 /** Wrong input, in the command's words, or an internal fault. */
 export interface Failure {
   readonly kind: "usage" | "internal" | "cancelled";
-  readonly words: Readonly<Record<Lang, string>>;
+  readonly words: Bilingual;
 }
 
 /** From the page. The answers to a request have its `id`. */

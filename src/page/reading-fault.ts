@@ -1,13 +1,13 @@
+import type { Bilingual } from "../core/model/issue";
 import { judgedReasonOf, reasonOf } from "../app/faults";
-import type { Words } from "../app/usage";
 
 /** A file that cannot be read, or not to its end. Its words follow the file's name. */
 export class ReadingFault extends Error {
-  readonly words: Words;
+  readonly words: Bilingual;
   /** The words for a file that was judged as far as it could be read. */
-  readonly judged: Words;
+  readonly judged: Bilingual;
 
-  constructor(words: Words, judged = words) {
+  constructor(words: Bilingual, judged = words) {
     super(words.en);
     this.words = words;
     this.judged = judged;

@@ -1,8 +1,7 @@
 import type { OpenRun } from "../engine/batch/batch";
 import type { Seen } from "../app/codes-seen";
-import type { Words } from "../app/usage";
 import type { FileSummary, Finding } from "../core/model/finding";
-import type { Lang, Severity } from "../core/model/issue";
+import type { Bilingual, Lang, Severity } from "../core/model/issue";
 import type { Beginning } from "./file-bytes";
 import { beginningOf, blocksOf } from "./file-bytes";
 import { readingFault } from "./reading-fault";
@@ -12,7 +11,7 @@ import { turn } from "./turn";
 /** The pause between two messages about the progress, in milliseconds. */
 const pause = 100;
 
-const stopped: Words = {
+const stopped: Bilingual = {
   en: "was not read to its end, because the run was cancelled; what was read was judged",
   es: "no se leyó hasta el final porque se canceló la revisión; se evaluó lo leído",
 };

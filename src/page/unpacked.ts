@@ -1,8 +1,8 @@
+import type { Bilingual } from "../core/model/issue";
 import type { ArchiveEntry } from "../app/archive/archive";
 import { Archives, bytesOfBlob, isArchiveName } from "../app/archive/archive";
 import { judgedReasonOf, reasonOf } from "../app/faults";
 import { byCodeUnit, choiceOfEntry, emptyFolder, mayLieBeside } from "../app/file-choice";
-import type { Words } from "../app/usage";
 import { BlobWriter } from "./blob-writer";
 import type { Following } from "./following";
 import type { Fault, GivenFile, GivenFiles } from "./protocol";
@@ -93,7 +93,7 @@ async function faultOf(error: unknown, archive: File): Promise<Fault> {
   } catch (changed) {
     if (changed instanceof ReadingFault) return { words: changed.words, judged: changed.judged };
   }
-  const both = (words: typeof reasonOf): Words => ({
+  const both = (words: typeof reasonOf): Bilingual => ({
     en: words(error, "en"),
     es: words(error, "es"),
   });

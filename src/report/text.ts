@@ -1,5 +1,5 @@
 import type { Finding } from "../core/model/finding";
-import type { Lang } from "../core/model/issue";
+import type { Bilingual, Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
 import { drawingOf } from "./caret";
 import { Causes } from "./causes";
@@ -123,7 +123,7 @@ const marginIn = (lang: Lang): string => {
   return " ".repeat(Math.max(...lengths) + 2);
 };
 
-const margins: Readonly<Record<Lang, string>> = { en: marginIn("en"), es: marginIn("es") };
+const margins: Bilingual = { en: marginIn("en"), es: marginIn("es") };
 
 /** "usuario 2 · medicamentos 1 · line 480 · codPrestador · provider-code"; the field if the message lacks it. */
 function placeOf(finding: Finding, options: ReportOptions): string {

@@ -1,8 +1,8 @@
+import type { Bilingual } from "../../src/core/model/issue";
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { CommandName, Option } from "../../src/app/option-table";
 import { allOptions, choices, commandNames, optionsOf } from "../../src/app/option-table";
-import type { Words } from "../../src/app/usage";
 import { UsageError } from "../../src/app/usage";
 import { commandLine, tokensOf } from "../../src/cli/options";
 import { fixedCodes } from "../../src/engine/batch/run-plan";
@@ -23,7 +23,7 @@ const folder = inFolder({
 const lineOf = (command: CommandName, ...options: readonly string[]) => [command, ...options];
 
 /** What the parser answers in each language. */
-const answerOf = (args: readonly string[]): Words => {
+const answerOf = (args: readonly string[]): Bilingual => {
   try {
     commandLine(tokensOf(args));
   } catch (error) {

@@ -6,8 +6,7 @@ import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
 import { structuralDiagnostics } from "../../src/core/diagnostics/index";
 import { noContext, revisionContext, validateRevision } from "../../src/index";
-import type { Issue, Lang, Params } from "../../src/core/model/issue";
-import type { Words } from "../../src/core/model/norm";
+import type { Bilingual, Issue, Lang, Params } from "../../src/core/model/issue";
 import type { Shape } from "../../src/core/model/shapes";
 import { shapeOf } from "../../src/core/model/shapes";
 import type { RuleCase } from "../../test/cases";
@@ -231,7 +230,7 @@ function commandOptions({
 interface MistakeMessage {
   readonly mistake: string;
   readonly expected: string | undefined;
-  readonly message: Words;
+  readonly message: Bilingual;
 }
 
 /** The messages of each rule of the contract, by its code. */

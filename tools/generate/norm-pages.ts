@@ -1,4 +1,5 @@
-import type { NormData, Words } from "../../src/core/model/norm";
+import type { Bilingual } from "../../src/core/model/issue";
+import type { NormData } from "../../src/core/model/norm";
 import { officialsOf } from "../../src/core/model/norm-rule";
 import { severityOf } from "../../src/norm/severity";
 import { normDocOf } from "../../rules/norm/docs";
@@ -169,7 +170,7 @@ function summaryOf(lang: Lang): string {
   return counted.join("\n");
 }
 
-const text = (status: Words, note: Words | undefined, lang: Lang): string =>
+const text = (status: Bilingual, note: Bilingual | undefined, lang: Lang): string =>
   note === undefined ? status[lang] : `${status[lang]}: ${note[lang]}`;
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -2,8 +2,7 @@
 import { contractPages } from "../../src/cli/commands/contract-page";
 import type { RulePage } from "../../src/cli/commands/rule-page";
 import { exampleTitle, pageWords } from "../../src/cli/commands/rule-page";
-import type { Words } from "../../src/core/model/norm";
-import type { Lang } from "../../src/core/model/issue";
+import type { Bilingual, Lang } from "../../src/core/model/issue";
 import type { Param } from "../../src/core/model/rule-doc";
 import { severityIn } from "../../src/report/summary-words";
 import type { Messages } from "./contract-examples";
@@ -20,7 +19,7 @@ const words = {
   says: { en: "What it says", es: "Qué dice" },
   message: { en: "Message", es: "Mensaje" },
   further: { en: "Further cases", es: "Más casos" },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Bilingual>;
 
 const head = {
   en: `# Rules

@@ -1,8 +1,9 @@
 /** The section of docs/norm.md about real answers of the Ministry: what they say, and what our fixtures say of the same. */
+import type { Bilingual } from "../../src/core/model/issue";
 import { readFileSync } from "node:fs";
 import { allNormRules } from "../../rules/norm/index";
 import type { Lang } from "../../src/index";
-import type { NormData, Words } from "../../src/core/model/norm";
+import type { NormData } from "../../src/core/model/norm";
 import { groupBy } from "../../src/core/text/group-by";
 import { severityOf } from "../../src/norm/severity";
 import { lin32 } from "../../rules/res2275/versions";
@@ -15,7 +16,7 @@ type Verdict = "rejected" | "notified" | "accepted";
 /** A verdict that was seen, and the case that shows the same fault, or that there is none. */
 interface Answer {
   readonly official: string;
-  readonly what: Words;
+  readonly what: Bilingual;
   readonly verdict: Verdict;
   readonly month: string;
   readonly rule: string;

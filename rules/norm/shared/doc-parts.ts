@@ -1,46 +1,46 @@
-import type { Words } from "../../../src/core/model/norm";
+import type { Bilingual } from "../../../src/core/model/issue";
 import type { Param } from "../../../src/core/model/rule-doc";
 import { slipWords } from "./slip";
 
 // Texts that several rules share.
 
-export const nowFix: Words = {
+export const nowFix: Bilingual = {
   en: "Check year and month; a service is reported after it took place.",
   es: "Revise el año y el mes; un servicio se informa después de prestado.",
 };
 
-export const periodFix: Words = {
+export const periodFix: Bilingual = {
   en: "Check the date against the invoice's period, or bill the record in its own period.",
   es: "Verifique la fecha con el periodo de la factura, o facture el registro en su propio periodo.",
 };
 
-export const tableFix: Words = {
+export const tableFix: Bilingual = {
   en: "Check that the code is of the table in force on the day of the service, and that the file given is that table.",
   es: "Verifique que el código es de la tabla vigente el día del servicio, y que el archivo dado es esa tabla.",
 };
 
-export const diagnosisFix: Words = {
+export const diagnosisFix: Bilingual = {
   en: "Send four characters, with X in the fourth place where the category has no subdivision (J00X).",
   es: "Envíe cuatro caracteres, con X en el cuarto lugar donde la categoría no se subdivide (J00X).",
 };
 
-export const rewordedCaveat: Words = {
+export const rewordedCaveat: Bilingual = {
   en: "v003 words RVC024 anew, and that was not seen; so under v003 this only warns.",
   es: "v003 redacta RVC024 de nuevo, y eso no se vio; por eso en v003 solo advierte.",
 };
 
-export const fieldTextsCaveat: Words = {
+export const fieldTextsCaveat: Bilingual = {
   en: "The fields' texts say it; no official rule names it, so this only warns.",
   es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, por eso solo advierte.",
 };
 
-export const fieldTextCaveat: Words = {
+export const fieldTextCaveat: Bilingual = {
   en: "The field's text says it; no official rule names it, so this only warns.",
   es: "Lo dice el texto del campo; ninguna regla oficial lo nombra, por eso solo advierte.",
 };
 
 /** Of RVC091, 092, 094, 096, 097 and 098, which DT1 v002 moved back. */
-export const notifiesCaveat: Words = {
+export const notifiesCaveat: Bilingual = {
   en: "It does not reject today: since 1 July 2026 the Ministry only notifies, for the time being and without an end (DT1 v002, 3.1). Several guides say otherwise.",
   es: "Hoy no rechaza: desde el 1 de julio de 2026 el Ministerio solo notifica, de manera transitoria y sin fecha final (DT1 v002, 3.1). Varias guías dicen lo contrario.",
 };
@@ -62,44 +62,44 @@ export const xmlProviderParts = {
   pages: "11–22, 54",
 } as const;
 
-export const pairFix: Words = {
+export const pairFix: Bilingual = {
   en: "Send the code and its name together, or both null.",
   es: "Envíe el código y su nombre juntos, o ambos en null.",
 };
 
-export const nullFix: Words = { en: "Send null.", es: "Envíe null." };
+export const nullFix: Bilingual = { en: "Send null.", es: "Envíe null." };
 
-export const newbornCaveat: Words = {
+export const newbornCaveat: Bilingual = {
   en: "The services of a newborn are taken to be those of the usuario with its document, which is our reading of RVG17; so this only warns.",
   es: "Se toman como servicios de un recién nacido los del usuario con su documento, que es nuestra lectura de RVG17; por eso solo advierte.",
 };
 
-export const consecutiveFields: Words = {
+export const consecutiveFields: Bilingual = {
   en: "consecutivo in usuarios, and in each of the seven arrays of a usuario",
   es: "consecutivo en usuarios, y en cada uno de los siete arreglos de un usuario",
 };
 
-export const paymentFields: Words = {
+export const paymentFields: Bilingual = {
   en: "conceptoRecaudo (C18, P17, M20, S13), with the usuario's tipoUsuario (U03)",
   es: "conceptoRecaudo (C18, P17, M20, S13), con el tipoUsuario (U03) del usuario",
 };
 
-export const lateCauses: Words = {
+export const lateCauses: Bilingual = {
   en: "The year or the month was mistyped at the turn of one, day and month were swapped, or the clock of a workstation was wrong.",
   es: "Se digitó mal el año o el mes en un cambio de periodo, se invirtieron el día y el mes, o el reloj de un equipo estaba errado.",
 };
 
-export const periodCauses: Words = {
+export const periodCauses: Bilingual = {
   en: "A record that was entered late went into the invoice of the next month, or the export was run with another range of dates than the invoice.",
   es: "Un registro que se ingresó tarde entró en la factura del mes siguiente, o la exportación se generó con un rango de fechas distinto del de la factura.",
 };
 
-export const tableCauses: Words = {
+export const tableCauses: Bilingual = {
   en: "The hospital's master table is older than the official one, or a code was withdrawn or typed by hand.",
   es: "La tabla maestra de la institución es más vieja que la oficial, o un código se retiró o se digitó a mano.",
 };
 
-export const pairCauses: Words = {
+export const pairCauses: Bilingual = {
   en: "The system has a field for the code and none for its name, or it looks the name up only when the record is shown.",
   es: "El sistema tiene un campo para el código y ninguno para su nombre, o busca el nombre solo cuando muestra el registro.",
 };
@@ -128,7 +128,7 @@ export const commonParams: readonly Param[] = [
   },
 ];
 
-const others: Readonly<Record<string, Words>> = {
+const others: Readonly<Record<string, Bilingual>> = {
   empty: { en: "it is an empty text", es: "es un texto vacío" },
   obsolete: {
     en: "the table had this code once",
@@ -179,7 +179,11 @@ export const firstParam: Param = {
 };
 
 /** A param that names a field. */
-export const fieldParam = (name: string, says: Words): Param => ({ name, values: "field", says });
+export const fieldParam = (name: string, says: Bilingual): Param => ({
+  name,
+  values: "field",
+  says,
+});
 
 export const capitaParam: Param = {
   name: "capita",

@@ -1,3 +1,4 @@
+import type { Bilingual } from "../../core/model/issue";
 import { fixedCodes } from "../../engine/batch/run-plan";
 import { isRecord } from "../../core/model/value";
 import { inMessage } from "../../core/text/visible";
@@ -7,7 +8,6 @@ import { nearName } from "../near-name";
 import type { CommandName } from "../option-table";
 import { optionsOf } from "../option-table";
 import { targetsOf } from "../targets";
-import type { Words } from "../usage";
 import { UsageError } from "../usage";
 import { configurableCodes } from "./codes";
 import type { Member } from "./members";
@@ -218,12 +218,12 @@ function overridesIn(
 const isTexts = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((item) => typeof item === "string" && item !== "");
 
-const placeWords = (path: string, key: string): Words => ({
+const placeWords = (path: string, key: string): Bilingual => ({
   en: `${path}: ${key}`,
   es: `${path}: ${key}`,
 });
 
-const wrong = (path: string, key: string, { en, es }: Words): UsageError =>
+const wrong = (path: string, key: string, { en, es }: Bilingual): UsageError =>
   new UsageError(
     key === ""
       ? { en: `${path} ${en}`, es: `${path} ${es}` }

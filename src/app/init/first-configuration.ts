@@ -1,6 +1,5 @@
-import type { Lang } from "../../core/model/issue";
+import type { Bilingual, Lang } from "../../core/model/issue";
 import { packNameOn } from "../packs";
-import type { Words } from "../usage";
 import type { Seen } from "../codes-seen";
 
 /** The configuration that `ripslint init` writes. It has no provider codes. */
@@ -33,7 +32,7 @@ export function seenInWords(seen: Seen, lang: Lang): string {
 const maxListed = 20;
 
 /** The error for a configuration that exists. */
-export const existsAlready = (path: string): Words => ({
+export const existsAlready = (path: string): Bilingual => ({
   en: `${path} exists already; edit it, or remove it first`,
   es: `${path} ya existe; edítelo, o elimínelo primero`,
 });

@@ -1,8 +1,7 @@
 import type { BuiltInRule } from "../../../rules/index";
 import { documentedRules } from "../../app/documented-rules";
 import type { Given } from "../../core/model/given";
-import type { Lang } from "../../core/model/issue";
-import type { Words } from "../../core/model/norm";
+import type { Bilingual, Lang } from "../../core/model/issue";
 import type { Need } from "../../core/model/revision-context";
 import type { Shape } from "../../core/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../../core/model/shapes";
@@ -15,7 +14,7 @@ export const contractPages = (lang: Lang): readonly RulePage[] =>
   documentedRules.map(({ rule, doc }) => {
     const { code, severity } = rule;
     const { problem, requirement, rationale, causes, fix, related = [], params = [] } = doc;
-    const part = (title: keyof typeof pageWords, text: Words | undefined): readonly Part[] =>
+    const part = (title: keyof typeof pageWords, text: Bilingual | undefined): readonly Part[] =>
       text === undefined ? [] : [{ title: pageWords[title][lang], lines: [text[lang]] }];
     return {
       code,
@@ -67,7 +66,7 @@ function runsText({ code, cannotBeSkipped, needs, yieldsTo }: BuiltInRule, lang:
   return [
     words[isDraft ? "bothStages" : "revision"][lang],
     ...(cannotBeSkipped ? [words.always[lang]] : []),
-    ...(needs === undefined ? [] : [(needWords[needs] as Words)[lang]]),
+    ...(needs === undefined ? [] : [(needWords[needs] as Bilingual)[lang]]),
     ...(yieldsTo === undefined ? [] : [yields[lang](yieldsTo)]),
   ].join(" ");
 }
@@ -82,7 +81,7 @@ const words = {
   },
   revision: { en: "At revision.", es: "En la revisión." },
   always: { en: "It cannot be skipped.", es: "No se puede omitir." },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Bilingual>;
 
 const yields = {
   en: (codes: readonly string[]) =>
@@ -92,7 +91,7 @@ const yields = {
 };
 
 /** What the rules of the contract need; the pages of the norms have words for the other parts of the context. */
-const needWords: Readonly<Partial<Record<Need, Words>>> = {
+const needWords: Readonly<Partial<Record<Need, Bilingual>>> = {
   providerCodes: {
     en: "It needs the provider's codes; with --no-context it is listed as not evaluated.",
     es: "Necesita los códigos del prestador; con --no-context aparece como no evaluada.",

@@ -2,8 +2,8 @@ import { coverage } from "../../../rules/res948/coverage";
 import { xmlForms } from "../../../rules/res948/xml-forms";
 import { normDocOf } from "../../../rules/norm/docs";
 import { commonParams } from "../../../rules/norm/shared/doc-parts";
-import type { Lang } from "../../core/model/issue";
-import type { Confidence, NormData, Words } from "../../core/model/norm";
+import type { Bilingual, Lang } from "../../core/model/issue";
+import type { Confidence, NormData } from "../../core/model/norm";
 import type { AnyNormRule } from "../../core/model/norm-rule";
 import { isOfFields, officialsOf } from "../../core/model/norm-rule";
 import { shapeNames } from "../../core/model/shapes";
@@ -228,7 +228,7 @@ const words = {
 } as const;
 
 /** What an official rule on the XML alone asks for. */
-function xmlAsks(code: string): Words | undefined {
+function xmlAsks(code: string): Bilingual | undefined {
   const row = xmlForms.find(({ official }) =>
     Object.values(official).some(([each]) => each === code),
   );

@@ -1,5 +1,4 @@
-import type { Lang, Severity } from "../../core/model/issue";
-import type { Words } from "../../core/model/norm";
+import type { Bilingual, Lang, Severity } from "../../core/model/issue";
 import type { Param, Related } from "../../core/model/rule-doc";
 import { linesOf } from "../../report/lines";
 import type { Shape } from "../../core/model/shapes";
@@ -41,11 +40,11 @@ export const pageWords = {
   optional: { en: "may be left out", es: "puede faltar" },
   fails: { en: "Incorrect", es: "Incorrecto" },
   holds: { en: "Correct", es: "Correcto" },
-} as const satisfies Record<string, Words>;
+} as const satisfies Record<string, Bilingual>;
 
 /** A related rule of the Ministry's validator; `asks` is left out where we have no text for it. */
 export const relatedText = (
-  { official, confidence, asks }: Pick<Related, "official" | "confidence"> & { asks?: Words },
+  { official, confidence, asks }: Pick<Related, "official" | "confidence"> & { asks?: Bilingual },
   lang: Lang,
 ): string => `${official}${asks ? `: ${asks[lang]}` : ""} (${confidences[confidence][lang]})`;
 
@@ -53,7 +52,7 @@ const confidences = {
   high: { en: "confidence: high", es: "confianza: alta" },
   medium: { en: "confidence: medium", es: "confianza: media" },
   low: { en: "confidence: low", es: "confianza: baja" },
-} as const satisfies Record<Related["confidence"], Words>;
+} as const satisfies Record<Related["confidence"], Bilingual>;
 
 /** The width of a terminal. */
 const ofPage = { width: 80 };

@@ -1,4 +1,4 @@
-import type { Lang } from "../../core/model/issue";
+import type { Bilingual, Lang } from "../../core/model/issue";
 import { UsageError } from "../../app/usage";
 import type { InputFault } from "../../norm/input-words";
 import { inputWords } from "../../norm/input-words";
@@ -9,7 +9,6 @@ import { reasonFor } from "./near-file";
 import { folded } from "../../core/text/folded";
 import { blocksOf } from "./source";
 import { turn } from "./turn";
-import type { Words } from "../../app/usage";
 
 /** The columns of a CSV that are read: by name, their places in a row. */
 export type Columns<Name extends string> = ReadonlyMap<Name, number>;
@@ -29,7 +28,7 @@ export function wrongCell(
   path: string,
   line: number,
   column: { readonly index: number; readonly name?: string } | undefined,
-  what: Words,
+  what: Bilingual,
 ): UsageError {
   const place = (lang: Lang) => {
     const words = { en: ["line", "column"], es: ["línea", "columna"] }[lang];
@@ -61,7 +60,7 @@ export function addColumn<Name extends string>(
 }
 
 /** The fault of a member of the library's input, as a part of a sentence. */
-export const inputFault = (what: InputFault["what"]): Words => ({
+export const inputFault = (what: InputFault["what"]): Bilingual => ({
   en: inputWords.en[what].replace(/\.$/, ""),
   es: inputWords.es[what].replace(/\.$/, ""),
 });
@@ -101,4 +100,4 @@ const faults = {
     es: "una comilla no se cierra, o le sigue texto",
   },
   long: { en: "the row is too long", es: "la fila es demasiado larga" },
-} as const satisfies Record<CsvError["what"], Words>;
+} as const satisfies Record<CsvError["what"], Bilingual>;

@@ -1,3 +1,4 @@
+import type { Bilingual } from "../../core/model/issue";
 import type { Invoices } from "../../core/model/revision-context";
 import type { InputFault } from "../../norm/input-words";
 import type { InvoiceInput } from "../../norm/invoices";
@@ -104,7 +105,7 @@ function refuseUnnamed(
 }
 
 /** In a cell a period is written otherwise than in the library; spreadsheets take leading zeros away. */
-const wordsOf = ({ what }: InputFault): { readonly en: string; readonly es: string } => {
+const wordsOf = ({ what }: InputFault): Bilingual => {
   if (what === "period")
     return {
       en: "must be two days in the form YYYY-MM-DD..YYYY-MM-DD, the first not after the second",

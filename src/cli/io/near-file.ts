@@ -1,10 +1,10 @@
+import type { Bilingual } from "../../core/model/issue";
 import { lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { nearName } from "../../app/near-name";
 import { danglingLink, reasonOf } from "../../app/faults";
 import type { Path } from "./path";
-import type { Words } from "../../app/usage";
 
 /** The error for a path that cannot be opened: a link that leads nowhere exists all the same. */
 export const openingError = (path: Path, error: NodeJS.ErrnoException): NodeJS.ErrnoException =>
@@ -13,7 +13,7 @@ export const openingError = (path: Path, error: NodeJS.ErrnoException): NodeJS.E
     : error;
 
 /** The reason why a path cannot be read; if it does not exist, with the nearest name in its folder. */
-export async function reasonFor(path: string, thrown: unknown): Promise<Words> {
+export async function reasonFor(path: string, thrown: unknown): Promise<Bilingual> {
   const error = openingError(path, thrown as NodeJS.ErrnoException);
   const [en, es] = [reasonOf(error, "en"), reasonOf(error, "es")];
   const near = error.code === "ENOENT" ? await nearPath(path) : undefined;

@@ -1,5 +1,5 @@
 import { noContext, withData } from "../../core/model/context";
-import type { Lang } from "../../core/model/issue";
+import type { Bilingual, Lang } from "../../core/model/issue";
 import { normContext } from "../../norm/context";
 import type { GivenFacts, GivenTable } from "../../norm/tables";
 import { givenTables } from "../../norm/tables";
@@ -14,14 +14,13 @@ import { tableIn } from "./table-file";
 import type { XmlFiles } from "../../app/xml-inputs";
 import type { Arguments } from "../../app/arguments";
 import { oneOf } from "../../app/arguments";
-import type { Words } from "../../app/usage";
 import { UsageError } from "../../app/usage";
 import { inMessage } from "../../core/text/visible";
 
 /** What the options give the packs' rules besides: the context with it, and what is to be said of the files. */
 export interface WithNormInput {
   readonly context: OpaqueContext | undefined;
-  readonly notes: readonly Words[];
+  readonly notes: readonly Bilingual[];
 }
 
 /** The context with --now, --period, --payment-modality, --invoices, --table and the like. */
@@ -77,7 +76,7 @@ export async function withXmlFiles(
 }
 
 /** What is reported of a file that can be read only once, such as a pipe or standard input, if XMLs are read. */
-export function readOnce(file: string): Words {
+export function readOnce(file: string): Bilingual {
   const [en, es] =
     file === "-" ? ["standard input", "la entrada estándar"] : [inMessage(file), inMessage(file)];
   return {
@@ -90,9 +89,9 @@ export function readOnce(file: string): Words {
 async function tablesOf(
   { given }: Arguments,
   stdin: Stdin,
-): Promise<{ readonly facts: GivenFacts | undefined; readonly notes: readonly Words[] }> {
+): Promise<{ readonly facts: GivenFacts | undefined; readonly notes: readonly Bilingual[] }> {
   const read = new Set<GivenTable>();
-  const notes: Words[] = [];
+  const notes: Bilingual[] = [];
   let facts: GivenFacts | undefined;
   for (const { name, value } of given) {
     if (name !== "table") continue;

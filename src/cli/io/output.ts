@@ -3,7 +3,7 @@ import { readlink, realpath, stat } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import type { Finding } from "../../core/model/finding";
-import type { Lang } from "../../core/model/issue";
+import type { Bilingual, Lang } from "../../core/model/issue";
 import type { FormatName } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
 import { notUtf8, reasonOf } from "../../app/faults";
@@ -13,7 +13,6 @@ import { Spool } from "./spool";
 import { ClosedOutput, OutputError, toStandardOutput } from "./standard-output";
 import { turn } from "./turn";
 import type { Making, UnfinishedFile } from "./unfinished-file";
-import type { Words } from "../../app/usage";
 import { UsageError } from "../../app/usage";
 
 /** How much text is collected before it is written, and the most bytes of it that share one buffer. */
@@ -36,7 +35,7 @@ export async function targetOf(path: string, links = 40): Promise<string> {
 }
 
 /** The reason why an output cannot be opened, if it differs from that for an input. */
-const unopened: Readonly<Record<string, Words>> = {
+const unopened: Readonly<Record<string, Bilingual>> = {
   ENOENT: {
     en: "cannot be opened: its folder does not exist",
     es: "no se puede abrir: su carpeta no existe",

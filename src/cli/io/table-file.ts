@@ -1,9 +1,9 @@
+import type { Bilingual } from "../../core/model/issue";
 import { shownName } from "../../core/model/issue";
 import type { ColumnName, GivenFacts, GivenTable } from "../../norm/tables";
 import { columnsOf, isOfCodes, TableList } from "../../norm/tables";
 import { CodeSet } from "../../core/text/code-set";
 import { folded } from "../../core/text/folded";
-import type { Words } from "../../app/usage";
 import { UsageError } from "../../app/usage";
 import type { Columns } from "./columns";
 import {
@@ -22,7 +22,7 @@ import { CsvError, firstLineOf, followedBy, headOf, readCsv } from "./csv";
 /** A table that was read: what it gives to a context, and the notes about the file. */
 export interface TableFile {
   readonly facts: GivenFacts;
-  readonly notes: readonly Words[];
+  readonly notes: readonly Bilingual[];
 }
 
 type Name = "codigo" | ColumnName;
@@ -101,7 +101,7 @@ async function readCodes(
   return codes.end();
 }
 
-const noCodigo: Words = {
+const noCodigo: Bilingual = {
   en: "there is no column codigo",
   es: "no hay columna codigo",
 };
@@ -191,7 +191,7 @@ class CsvTable {
 
   end(): TableFile {
     const { path, unread, list } = this;
-    const notes: Words[] = [];
+    const notes: Bilingual[] = [];
     if (unread.length > 0 && columnsOf(this.table).length > 0) {
       const shown = unread.slice(0, 5).join(", ") + (unread.length > 5 ? ", …" : "");
       notes.push({

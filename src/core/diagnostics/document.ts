@@ -1,3 +1,4 @@
+import type { Bilingual } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 
 /** What is wrong with a level of a document. */
@@ -51,7 +52,7 @@ export const document = {
 } satisfies Diagnostic<{ mistake: DocumentMistake; expected?: string }>;
 
 /** Where a level belongs. */
-function placeOf(level = ""): Readonly<Record<"en" | "es", string>> {
+function placeOf(level = ""): Bilingual {
   if (level === "usuarios")
     return { en: "the document, beside numFactura", es: "el documento, junto a numFactura" };
   if (level === "rips") return { en: "the outermost object", es: "el objeto exterior" };

@@ -7,6 +7,9 @@ export type Severity = "error" | "warning";
  */
 export type Lang = "en" | "es";
 
+/** A text in both languages. */
+export type Bilingual = Readonly<Record<Lang, string>>;
+
 /** A language tag, as callers may pass it. Only the first subtag counts: `es-CO` means `es`. */
 export type LangTag = Lang | `${Lang}-${string}`;
 

@@ -1,10 +1,10 @@
-import type { Words } from "./norm";
+import type { Bilingual } from "./issue";
 import type { RuleDoc } from "./rule-doc";
 
 /** The texts of a rule of a norm. */
 export interface NormRuleDoc extends RuleDoc {
-  readonly causes: Words;
-  readonly fix: Words;
+  readonly causes: Bilingual;
+  readonly fix: Bilingual;
   /** The document that has the rule, if it is not DT1 v002. */
   readonly document?: string;
   /** Its pages there. */

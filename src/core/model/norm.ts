@@ -1,4 +1,4 @@
-import type { Lang } from "./issue";
+import type { Bilingual } from "./issue";
 import type { Shape, OtherArrayName } from "./shapes";
 import { allShapes, otherArrayNames } from "./shapes";
 
@@ -24,9 +24,6 @@ export const isEnclosing = (table: NormTable | EnclosingName): table is Enclosin
 /** Makes one value for each kind of record. */
 export const byTable = <T>(of: (table: NormTable) => T): Readonly<Record<NormTable, T>> =>
   Object.fromEntries(normTables.map((table) => [table, of(table)])) as Record<NormTable, T>;
-
-/** A text in each language. */
-export type Words = Readonly<Record<Lang, string>>;
 
 /**
  * high: the official text, or two sources that agree; medium: one good source; low: one weak source, or sources
@@ -94,9 +91,9 @@ export interface CodeList {
   /** Whether the version's own text does not print the list: another code is a doubtful fault. */
   readonly doubtful?: true;
   /** Codes that were added to the list after this version: a doubtful fault. */
-  readonly later?: { readonly codes: string; readonly words: Words };
+  readonly later?: { readonly codes: string; readonly words: Bilingual };
   /** Codes that are not in the list, and what is known about them. */
-  readonly once?: { readonly codes: string; readonly words: Words };
+  readonly once?: { readonly codes: string; readonly words: Bilingual };
 }
 
 /** A range of a number, both ends included. */

@@ -1,4 +1,5 @@
-import type { Confidence, Words } from "./norm";
+import type { Bilingual } from "./issue";
+import type { Confidence } from "./norm";
 
 /** A section of a document that a rule is based on. */
 export interface Clause {
@@ -14,7 +15,7 @@ export interface Related {
   /** How certain it is that the two are similar: see `Confidence`. */
   readonly confidence: Confidence;
   /** What that rule requires, in our own words. */
-  readonly asks: Words;
+  readonly asks: Bilingual;
 }
 
 /** One member of the `params` of an issue. Never a value of a record. */
@@ -24,9 +25,9 @@ export interface Param {
    * The possible values, each with its meaning; or "field" for a field's name, "number" for a number, "text" for a
    * text of our own.
    */
-  readonly values: "field" | "number" | "text" | Readonly<Record<string, Words>>;
+  readonly values: "field" | "number" | "text" | Readonly<Record<string, Bilingual>>;
   /** The meaning of the member. */
-  readonly says: Words;
+  readonly says: Bilingual;
   /** Whether it may be left out. */
   readonly optional?: true;
 }
@@ -41,24 +42,24 @@ export type Mender = (typeof menders)[number];
 /** The texts of a rule, for people: in `<code>.doc.ts` beside the rule, outside the core's bundle. */
 export interface RuleDoc {
   /** What is wrong, in a few words and without a full stop: the title of a finding in every report. */
-  readonly problem: Words;
+  readonly problem: Bilingual;
   /** What must hold, in one sentence. */
-  readonly requirement: Words;
+  readonly requirement: Bilingual;
   /** The clause or standard that the rule is based on; also what is not shown there and was decided here. */
-  readonly rationale?: Words;
+  readonly rationale?: Bilingual;
   /** How a fault usually arises in a hospital's export. */
-  readonly causes?: Words;
+  readonly causes?: Bilingual;
   /** Who fixes a fault, and how. */
-  readonly fix?: Words;
+  readonly fix?: Bilingual;
   /**
    * The rule with which its findings share their cause: one correction removes both. With `mistake`, only those whose
    * `params.mistake` it is. Reports for people show them as one.
    */
   readonly sharesCause?: { readonly with: string; readonly mistake?: string };
   /** What is uncertain about the rule. */
-  readonly caveat?: Words;
+  readonly caveat?: Bilingual;
   /** What the rule checks, if that is not the fields that `given` selects. */
-  readonly appliesTo?: Words;
+  readonly appliesTo?: Bilingual;
   /** The pages of the norm's document that it is based on. */
   readonly pages?: string;
   /** Where the requirement is written, for programs; empty where it was decided here. */
