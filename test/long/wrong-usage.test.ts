@@ -5,7 +5,7 @@ import type { CommandName, Option } from "../../src/app/option-table";
 import { allOptions, choices, commandNames, optionsOf } from "../../src/app/option-table";
 import { UsageError } from "../../src/app/usage";
 import { commandLine, tokensOf } from "../../src/cli/options";
-import { fixedCodes } from "../../src/engine/batch/run-plan";
+import { choosableCodes, fixedCodes } from "../../src/engine/batch/run-plan";
 import { ripslint } from "../command";
 import { inFolder, words } from "../command-folder";
 
@@ -21,6 +21,12 @@ const folder = inFolder({
 
 /** The command line of a command with some options, as words. */
 const lineOf = (command: CommandName, ...options: readonly string[]) => [command, ...options];
+
+/** The codes that --only and --skip take, as a message lists them. */
+const anyOf = (or: string): string =>
+  choosableCodes()
+    .join(", ")
+    .replace(/, (?=[^,]*$)/, ` ${or} `);
 
 /** What the parser answers in each language. */
 const answerOf = (args: readonly string[]): Bilingual => {
@@ -129,13 +135,13 @@ describe("wrong usage", () => {
     ["rules --show-value", "there is no option --show-value", "no existe la opción --show-value"],
     [
       "--no-context a.json --format=jsn",
-      "--format must be text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit or github; did you mean json?",
-      "--format debe ser text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit o github; ¿quiso decir json?",
+      "--format must be text, summary, compact, markdown, html, csv, xlsx, json, ndjson, sarif, junit or github; did you mean json?",
+      "--format debe ser text, summary, compact, markdown, html, csv, xlsx, json, ndjson, sarif, junit o github; ¿quiso decir json?",
     ],
     [
       "--no-context a.json --format=pdf",
-      "--format must be text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit or github",
-      "--format debe ser text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit o github",
+      "--format must be text, summary, compact, markdown, html, csv, xlsx, json, ndjson, sarif, junit or github",
+      "--format debe ser text, summary, compact, markdown, html, csv, xlsx, json, ndjson, sarif, junit o github",
     ],
     [
       "--no-context a.json --max-issues=1.5",
@@ -180,13 +186,13 @@ describe("wrong usage", () => {
     ["rules --format xml", "--format must be text or json", "--format debe ser text o json"],
     [
       "--no-context a.json --only provider-cod",
-      "--only must be type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key or number-precision; did you mean provider-code?",
-      "--only debe ser type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key o number-precision; ¿quiso decir provider-code?",
+      `--only must be ${anyOf("or")}; did you mean provider-code?`,
+      `--only debe ser ${anyOf("o")}; ¿quiso decir provider-code?`,
     ],
     [
       "--no-context a.json --skip nothing",
-      "--skip must be type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key or number-precision",
-      "--skip debe ser type, required, presence, provider-code, local-time, alias-conflict, professional-id, professional-is-patient, professional-unknown, near-name, duplicate-key o number-precision",
+      `--skip must be ${anyOf("or")}`,
+      `--skip debe ser ${anyOf("o")}`,
     ],
     [
       "a.json --jobs 65",
@@ -281,8 +287,8 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --no-context --format htlm",
-      "--format must be text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit or github; did you mean html?",
-      "--format debe ser text, summary, compact, markdown, html, csv, json, ndjson, sarif, junit o github; ¿quiso decir html?",
+      "--format must be text, summary, compact, markdown, html, csv, xlsx, json, ndjson, sarif, junit or github; did you mean html?",
+      "--format debe ser text, summary, compact, markdown, html, csv, xlsx, json, ndjson, sarif, junit o github; ¿quiso decir html?",
     ],
     [
       "a.json --no-context --pack res948 --only related-diagnosis",
@@ -425,14 +431,14 @@ describe("wrong usage", () => {
     ],
     // an extension that no format has
     [
-      "a.json --no-context -o r.xlsx",
-      "no format has the extension .xlsx; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
-      "ningún formato tiene la extensión .xlsx; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+      "a.json --no-context -o r.pdf",
+      "no format has the extension .pdf; for a spreadsheet use -o report.xlsx, and to print -o findings.html",
+      "ningún formato tiene la extensión .pdf; para una hoja de cálculo use -o informe.xlsx, y para imprimir -o findings.html",
     ],
     [
       "a.json --no-context -o folder/r.json.gz",
-      "no format has the extension .gz; for a spreadsheet use -o findings.csv --csv-style spreadsheet, and to print -o findings.html",
-      "ningún formato tiene la extensión .gz; para una hoja de cálculo use -o findings.csv --csv-style spreadsheet, y para imprimir -o findings.html",
+      "no format has the extension .gz; for a spreadsheet use -o report.xlsx, and to print -o findings.html",
+      "ningún formato tiene la extensión .gz; para una hoja de cálculo use -o informe.xlsx, y para imprimir -o findings.html",
     ],
     [
       "canonicalize a.json -o a.json",
