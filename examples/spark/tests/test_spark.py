@@ -79,7 +79,7 @@ class SparkTest(unittest.TestCase):
             "spark.eventLog.dir": f"file://{cls.events}",
             "spark.eventLog.compress": "false",
             "spark.sql.shuffle.partitions": "2",
-            # A row of 100 MB is a few large arrays, for which the heap of the standard collector is often too fragmented.
+            # A row of 64 MB is a few large arrays, for which the heap of the standard collector is often too fragmented.
             "spark.executor.extraJavaOptions": "-XX:+UseParallelGC",
             "spark.excludeOnFailure.enabled": "false",
             **more,
@@ -276,8 +276,8 @@ exec node {CLI} "$@"
         with self.assertRaisesRegex(RipslintError, "b.ndjson.gz"):
             self.rips.ndjson(self.spark, self.path("other/b.ndjson.gz"))
 
-    def test_a_row_of_100_megabytes(self):
-        path = self.written("large/row.json", b'{"a":"' + b"x" * 100_000_000 + b'"}')
+    def test_a_row_of_64_megabytes(self):
+        path = self.written("large/row.json", b'{"a":"' + b"x" * 64_000_000 + b'"}')
         (row,) = self.rips.documents(self.spark, os.path.dirname(path)).collect()
         self.assertEqual([finding.code for finding in row.findings], ["too-large"])
 
