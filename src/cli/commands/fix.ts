@@ -11,6 +11,7 @@ import type { FileFixes } from "../../app/fixes-in-words";
 import { findingAsJson, FixCounts, fixesInWords, totalInWords } from "../../app/fixes-in-words";
 import { batchOptions, ParsedOptions } from "../../app/parsed-options";
 import { newestPacks, packsGiven } from "../norms";
+import { settingsInUse } from "../../app/settings-in-use";
 import { exit, isUsageError, UsageError } from "../../app/usage";
 import { areDocumentsVisited } from "../../app/with-answers";
 import { createFileFixer } from "../../norm/fixes/fixer";
@@ -34,6 +35,7 @@ import { blocksOfInput, isGzipAt } from "../io/source";
 import { Spool } from "../io/spool";
 import { OutputError, toStandardOutput } from "../io/standard-output";
 import { isTurnDue, turn } from "../io/turn";
+import { settingsInWords } from "../../report/settings";
 import { leftOutInWords } from "../../report/summary-words";
 
 /** `ripslint fix PATHS`: writes copies in which what can be repaired safely is repaired. */
@@ -95,6 +97,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const fix = createFileFixer(context, options, { checks, pause });
   const job: Job = { inPlace, open, pause, io };
   const isJson = parsed.has("json");
+  const settings = settingsInUse(args);
   const list = isJson ? spoolIn(spools) : undefined;
   const work = async (): Promise<number> => {
     const all: FileFixes[] = [];
@@ -146,12 +149,18 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
         isOut.includes(true) ? io.stderr.write(text) : toStandardOutput(io, text);
       if (list === undefined)
         await out(
-          `${all.map((each) => fixesInWords(each, lang)).join("")}${totalInWords(all, isDry, lang)}\n`,
+          `${all.map((each) => fixesInWords(each, lang)).join("")}${totalInWords(all, isDry, lang)}\n${
+            settings === undefined
+              ? ""
+              : settingsInWords(settings, lang)
+                  .map((line) => `${line}\n`)
+                  .join("")
+          }`,
         );
       else {
         await out(`{"dryRun":${isDry},"files":[`);
         for (const block of list.read()) await out(Buffer.from(block));
-        await out("]}\n");
+        await out(`]${settings === undefined ? "" : `,"settings":${JSON.stringify(settings)}`}}\n`);
       }
     } catch (error) {
       if (interruption.hasCome) return await interruption.isOver;
