@@ -1,4 +1,5 @@
 import { officialOf } from "../../rules/answers";
+import { structuralCodes } from "../../rules/codes";
 import { allNormRules } from "../../rules/norm/index";
 import type { Status } from "../../rules/res948/coverage";
 import { coverageStatus } from "../../rules/res948/coverage-status";
@@ -19,7 +20,7 @@ export function answerSection(
   showsValues: boolean,
 ): AnswerSection {
   const { answered, unanswered } = run.counts.documents;
-  const attaching = { oursOf, limitOf: limitsOf(run), showsValues };
+  const attaching = { oursOf, isUnread, limitOf: limitsOf(run), showsValues };
   const documents = attached(answers, answered, attaching);
   // of several documents with one number only one has the answer
   const without = documents.filter(({ state }) => state === "no-answer").length;
@@ -37,6 +38,12 @@ function oursOf({ codes }: AnsweredDocument): readonly Ours[] {
     return [{ code: official, also, isError: severity === "error", count }];
   });
 }
+
+/** Whether some of a document could not be read. */
+const isUnread = ({ codes, isCut }: AnsweredDocument): boolean =>
+  isCut === true || [...codes.keys()].some((key) => unreadCodes.has(key.split(" ")[1] ?? ""));
+
+const unreadCodes: ReadonlySet<string> = new Set(structuralCodes);
 
 /** Further official codes of which a rule requires the same. */
 const alsoOf = new Map(allNormRules.map(({ code, also }) => [code, also]));

@@ -240,6 +240,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       "token-expired":
         "the session's token had expired, a fault of the transport; log in and send it again",
       "unknown-code": "not known to us",
+      unread: "perhaps in a part of the document that could not be read",
       "not-reached": "perhaps not reached: the Ministry stops at the first faults",
       "only-warns": "a warning, and the Ministry did not notify",
       "we-are-wrong":
@@ -308,6 +309,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       "token-expired":
         "el token de la sesión había vencido, una falla del transporte; ingrese y envíelo de nuevo",
       "unknown-code": "no lo conocemos",
+      unread: "quizás está en una parte del documento que no se pudo leer",
       "not-reached": "quizás no se llegó a ella: el Ministerio se detiene en los primeros errores",
       "only-warns": "es una advertencia, y el Ministerio no notificó",
       "we-are-wrong":

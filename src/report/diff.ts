@@ -95,10 +95,19 @@ function checkedIn(
       .filter(({ record, code }) => record !== null && structural.includes(code))
       .map(({ file, record }) => `${record} ${file}`),
   );
+  // The objects around a record in which a file ends are not judged.
+  const cut = new Set(
+    after.findings
+      .filter(
+        ({ code, params }) => structural.includes(code) && params?.["mistake"] === "truncated",
+      )
+      .map(({ file }) => file),
+  );
   return ({ file, record, code }) => {
     const name = to + file.slice(from.length);
     const its = files.get(name);
     if (its === undefined || its.error !== undefined || its.partial) return false;
+    if (record === null && cut.has(name)) return false;
     if (record !== null && (record >= its.records || notJudged.has(`${record} ${name}`)))
       return false;
     const rule = ran.get(code);

@@ -57,10 +57,12 @@ export interface AnsweredDocument {
   readonly nit?: string;
   /** By severity, code and official code of the findings, separated by blanks. */
   readonly codes: ReadonlyMap<string, number>;
+  /** Its end was not read. */
+  readonly isCut?: true;
 }
 
 /**
- * Why only one side has a code. `table-not-given` is of a table that can be given, `needs-table` of one that is not read.
+ * Why only one side has a code. `unread` means that a part of the document could not be read. `table-not-given` is of a table that can be given, `needs-table` of one that is not read.
  * `token-expired` and `try-again` are faults of the transport, and `unknown-code` is one that our facts do not name.
  */
 export type Why =
@@ -74,6 +76,7 @@ export type Why =
   | "try-again"
   | "token-expired"
   | "unknown-code"
+  | "unread"
   | "not-reached"
   | "only-warns"
   | "we-are-wrong";

@@ -654,6 +654,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
       group,
       ...(group >= 0 && nit !== undefined && { nit }),
       codes: new Map(codeCounts),
+      ...(this.cursor.state === "lost" && { isCut: true }),
     });
   }
 

@@ -59,6 +59,8 @@ export function groupAnswers(
 export interface Attaching {
   /** What was found in a document, from its counts. */
   readonly oursOf: (document: AnsweredDocument) => readonly Ours[];
+  /** Whether some of a document could not be read. */
+  readonly isUnread: (document: AnsweredDocument) => boolean;
   /** Why a code may be missed; undefined for one that is checked wholly. */
   readonly limitOf: (code: string) => Reason | undefined;
   readonly showsValues: boolean;
@@ -148,7 +150,7 @@ function answeredOf(
   document: AnsweredDocument | undefined,
   answers: readonly AnswerFile[],
   shared: ReadonlySet<string>,
-  { oursOf, limitOf, showsValues }: Attaching,
+  { oursOf, isUnread, limitOf, showsValues }: Attaching,
 ): Answered {
   const of = document === undefined ? {} : placeInFile(document, !shared.has(document.file));
   const answer = stateOf(answers.map((each) => each.answer));
@@ -175,11 +177,16 @@ function answeredOf(
     ...(why !== undefined && { why }),
     answers: sorted.map(({ file }) => file),
     codes: rows.map(({ why: reason, tables, ...row }) => {
-      // without the document it is not known what we would find
+      // without the document, or a part of it, it is not known what we would find
       const isKnown = reason !== undefined && (document !== undefined || reason !== "we-are-wrong");
+      const isOfUnread =
+        reason === "we-are-wrong" &&
+        row.who === "theirs" &&
+        document !== undefined &&
+        isUnread(document);
       return {
         ...row,
-        ...(isKnown && { why: reason }),
+        ...(isKnown && { why: isOfUnread ? "unread" : reason }),
         ...(isKnown && tables !== undefined && { tables }),
         ...(observations.has(row.code) && { observations: observations.get(row.code) ?? [] }),
       };
