@@ -31,12 +31,11 @@ const answer = {
 };
 const configuration = {
   $schema: "./config.json",
-  root: true,
   lang: "en",
   format: ["text"],
   pack: ["res948@v003"],
   shape: 1,
-  providerCodes: ["110010123401"],
+  providerCode: ["110010123401"],
   skip: ["near-name"],
   rules: { "local-time": "warning" },
   overrides: [{ files: ["a*.ndjson"], rules: { type: "warning" } }],
@@ -45,7 +44,7 @@ const configuration = {
 };
 const context = {
   providerCodes: ["110010123401", { code: "050010987602", name: "Sede" }],
-  required: { medicamentos: ["fechaDispensAdmon"], consultas: [] },
+  required: { medicamentos: ["fechaDispensAdmon"], "3": [] },
   patient: { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1" },
   professionals: [{ tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "2" }],
   now: "2026-08-01 10:00",
