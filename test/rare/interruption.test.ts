@@ -144,6 +144,25 @@ describe.concurrent("an interruption", () => {
     });
   });
 
+  test.skipIf(!hasPipes).each([
+    ["diff", ["diff", "in.fifo", "in.fifo"]],
+    ["answers", ["answers", "in.fifo"]],
+    ["init", ["init", "in.fifo"]],
+    ["filter", ["filter", "--no-context"]],
+  ])("%s, which writes no file before its end, ends by the signal", async (_, args) => {
+    const place = new Place();
+    place.pipe("in.fifo");
+    const child = place.start(...args);
+    const ended = new Promise((resolve) => child.on("close", (...how) => resolve(how)));
+    await pause(2000);
+    child.kill("SIGINT");
+    expect([
+      [null, "SIGINT"],
+      [130, null],
+    ]).toContainEqual(await ended);
+    expect(readdirSync(place.folder)).toEqual(["in.fifo"]);
+  });
+
   test("while a large folder is searched: the exit code is the same", async () => {
     const place = new Place();
     mkdirSync(join(place.folder, "in"));

@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { builtCommand } from "../command";
 import { inFolder } from "../command-folder";
+import { containerOf, xmlOf } from "../invoice/xml-of";
+import { frameOf } from "../filter/client";
 
 /** What a command costs by the number of files, as work that is counted, and in how little memory it runs. */
 inFolder({});
@@ -15,6 +17,18 @@ function folderOf(name: string, files: number): string {
   for (let i = 0; i < files; i++)
     writeFileSync(`${name}/${i}.json`, '{"codServicio":1,"codPrestador":"50010987602"}');
   return name;
+}
+
+/** Gives each file of a folder an invoice, its XML and an answer. */
+function withAnswers(folder: string): string {
+  for (const name of readdirSync(folder)) {
+    const numFactura = `FE${name.replace(".json", "")}`;
+    const answer = { ResultState: false, NumFactura: numFactura, ResultadosValidacion: [] };
+    writeFileSync(`${folder}/${name}`, JSON.stringify({ numFactura, usuarios: [] }));
+    writeFileSync(`${folder}/${numFactura}.xml`, containerOf(xmlOf({ id: numFactura })));
+    writeFileSync(`${folder}/${numFactura}_R.json`, JSON.stringify(answer));
+  }
+  return folder;
 }
 
 describe("the work grows with the number of files", () => {
@@ -33,6 +47,13 @@ describe("the work grows with the number of files", () => {
     ],
     "fix --in-place": (folder) => ["fix", folder, "--in-place", ...options],
     answers: (folder) => ["answers", folder],
+    init: (folder) => ["init", folder],
+    "validate with answers and XML": (folder) => [
+      withAnswers(folder),
+      "--no-context",
+      "--pack",
+      "res948",
+    ],
   };
   test.each(Object.keys(commands))("%s", (name) => {
     const [few = 0, many = 0] = [50, 200].map((files) => {
@@ -45,7 +66,7 @@ describe("the work grows with the number of files", () => {
           env: { ...process.env, COUNTS: "counts" },
         },
       );
-      for (const each of [folder, `${folder}-new`, `${folder}-old`])
+      for (const each of [folder, `${folder}-new`, `${folder}-old`, "ripslint.config.json"])
         rmSync(each, { recursive: true, force: true });
       return Number(readFileSync("counts", "utf8").split("\n")[0]);
     });
@@ -55,10 +76,12 @@ describe("the work grows with the number of files", () => {
 });
 
 describe("a small heap is enough", () => {
-  const run = (heap: number, ...args: readonly string[]) =>
+  const run = (heap: number, ...args: readonly string[]) => runWith(undefined, heap, ...args);
+  const runWith = (input: Uint8Array | undefined, heap: number, ...args: readonly string[]) =>
     spawnSync(process.execPath, [`--max-old-space-size=${heap}`, builtCommand, ...args], {
       encoding: "utf8",
       maxBuffer: 2 ** 28,
+      ...(input && { input }),
     });
 
   test("for a usuario with thousands of faulty services", () => {
@@ -74,6 +97,21 @@ describe("a small heap is enough", () => {
       ["canonicalize", "faulty.json", "-o", "canonical.json"],
     ])
       expect(run(128, ...args).status, args[0]).toBeLessThan(2);
+  });
+
+  test("for each other command, over much that is faulty", () => {
+    const rows = Array.from({ length: 40_000 }, () => Buffer.from('{"codServicio":"1"}'));
+    writeFileSync("rows.ndjson", rows.join("\n"));
+    const options = ["--no-context", "--shape", "2"];
+    // diff holds the findings of both reports: 75,000 each
+    writeFileSync("some.ndjson", rows.slice(0, 15_000).join("\n"));
+    const report = ["some.ndjson", ...options, "--max-issues", "none", "-f", "json"];
+    expect(run(128, ...report, "-o", "report.json").status).toBe(1);
+    expect(run(128, "diff", "report.json", "report.json").status).toBe(0);
+    expect(run(128, "init", "rows.ndjson").status).toBe(0);
+    expect(run(128, "answers", "rows.ndjson", "--pack", "res948").status).toBe(1);
+    expect(runWith(frameOf(rows), 128, "filter", ...options).status).toBe(0);
+    expect(run(128, "explain", "type").status).toBe(0);
   });
 
   test("for a line that no record may have", () => {
