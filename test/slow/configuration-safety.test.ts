@@ -11,7 +11,8 @@ import { execFileSync } from "node:child_process";
 import { afterAll, describe, expect, test } from "vitest";
 import { formatNames } from "../../src/report/formats";
 import { ripslint } from "../command";
-import { inFolderEach } from "../command-folder";
+import { inFolderEach, writeFiles } from "../command-folder";
+import { xmlOf } from "../invoice/xml-of";
 
 /** Whose configuration is obeyed, and that whatever it hides is reported. */
 const record = '{"codServicio":1,"codPrestador":"1","fechaInicioAtencion":"ayer"}\n';
@@ -119,6 +120,22 @@ describe("whatever makes a run green is reported in every format", () => {
   const off = { "provider-code": "off", "local-time": "off" } as const;
   const rules = { "provider-code": "warning", "local-time": "warning" } as const;
   const both = ["provider-code", "local-time"];
+  const asked = ["rips", "--shape", "2"];
+  /** What the options are without a configuration, where they are not `options`. */
+  const alone: Readonly<Record<string, readonly string[]>> = {
+    noContext: asked,
+    providerCode: ["other.ndjson", "--shape", "2"],
+    context: [...asked, "--skip", "local-time"],
+    shape: ["bare.ndjson", "--provider-code", "050010987602"],
+    noXml: [..."pair --no-context --pack res948 --only res948/biller-nit".split(" ")],
+  };
+  const files = {
+    "bare.ndjson": "{}",
+    "other.ndjson": '{"codPrestador":"050010987603"}',
+    "codes.json": '{"providerCodes":["1"]}',
+    "pair/FE1.json": `{"numDocumentoIdObligado":"900123456","numFactura":"FE1","usuarios":[{"servicios":{"procedimientos":[${record}]}}]}`,
+    "pair/FE1.xml": xmlOf({ id: "FE1", nit: "900123457" }),
+  };
   test.each([
     ["failOn", { failOn: "never" }, ["failOn never"]],
     ["rules", { rules: off }, ["provider-code off", "local-time off"]],
@@ -133,6 +150,10 @@ describe("whatever makes a run green is reported in every format", () => {
     ["stage", { stage: "draft" }, ["stage draft"]],
     ["ignore", { ignore: ["rips/a.ndjson"] }, ["ignore rips/a.ndjson"]],
     ["noContext", { noContext: true, skip: ["local-time"] }, ["noContext"]],
+    ["providerCode", { providerCode: ["050010987603"] }, ["providerCode"]],
+    ["context", { context: "codes.json" }, ["context"]],
+    ["shape", { shape: 2 }, ["shape"]],
+    ["noXml", { noXml: true }, ["noXml"]],
   ] as const)("%s", async (key, value, said) => {
     if (key === "ignore")
       writeFileSync(
@@ -141,8 +162,9 @@ describe("whatever makes a run green is reported in every format", () => {
       );
     configure("open/mine", value);
     within();
-    const own = key === "noContext" ? ["rips", "--shape", "2"] : options;
-    expect(await ripslint([...options, "--no-config", "-q"])).toMatchObject({ exit: 1 });
+    writeFiles(files);
+    const own = alone[key] ?? options;
+    expect(await ripslint([...own, "--no-config", "-q"])).toMatchObject({ exit: 1 });
     for (const format of formatNames) {
       const run = await ripslint([...own, "-f", format, "-q"]);
       expect(run.exit, format).toBe(0);
