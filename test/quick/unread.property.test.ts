@@ -162,6 +162,17 @@ const exported = documents.chain((document) => {
       const name = String(path.at(-1));
       return changed(rest, to, { ...(valueAt(rest, to) as Json), [name]: valueAt(document, path) });
     });
+  const arrays = named.filter((path) => path.at(-2) === "servicios");
+  const nested = fc.tuple(fc.nat(), fc.nat(), renamed).map(([m, n, other]) => {
+    if (arrays.length < 2) return other;
+    const path = arrays[m % arrays.length] as Path;
+    const others = arrays.filter((each) => each !== path);
+    const rest = without(document, path);
+    const to: Path = [...(others[n % others.length] as Path), 0];
+    const record = valueAt(rest, to);
+    const own = { [String(path.at(-1))]: valueAt(document, path) };
+    return changed(rest, to, typeof record === "object" ? { ...record, ...own } : own);
+  });
   const wrapped = fc
     .tuple(fc.oneof(fc.constant<Path>([]), anyPath), otherNames, fc.nat(3))
     .map(([path, name, how]) => {
@@ -181,7 +192,7 @@ const exported = documents.chain((document) => {
     .tuple(otherNames, documents)
     .map(([name]) => ({ [name]: JSON.stringify(document) }));
   const cutOut = anyPath.map((path) => valueAt(document, path));
-  const asOne = fc.oneof(renamed, moved, wrapped, encoded, inText, cutOut);
+  const asOne = fc.oneof(renamed, moved, nested, wrapped, encoded, inText, cutOut);
   const asLines = fc
     .constantFrom(...paths.filter((path) => Array.isArray(valueAt(document, path))))
     .map((path) =>

@@ -73,6 +73,19 @@ export class ObjectCursor implements Cursor {
     return (this.levels.at(-1) as Level).next - 1;
   }
 
+  get here(): number {
+    return this.index;
+  }
+
+  returnTo(here: number): void {
+    this.value = this.elementAt(here);
+  }
+
+  mayHold(here: number): boolean {
+    const value = this.elementAt(here);
+    return isRecord(value) && Object.values(value).some((each) => typeof each === "object");
+  }
+
   /** Nothing is passed: the next member or element is found by its index. */
   *skip(): Reading {}
 

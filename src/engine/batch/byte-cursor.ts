@@ -73,6 +73,8 @@ export class ByteCursor implements Cursor, ReadValue {
   private namePlace: Place | undefined;
   private nameAt = 0;
   private nameEnd = 0;
+  /** Whether an element is read again, before places that were counted. */
+  private isBack = false;
   /** The end of the value at the cursor, if it is a scalar whose end is known. */
   private scalarEnd = -1;
   private readonly tokenizer: Tokenizer;
@@ -229,6 +231,7 @@ export class ByteCursor implements Cursor, ReadValue {
   /** Moves to the next element; false at the end of the array, and where the text breaks. */
   *nextElement(): Reading<boolean> {
     const text = this.text_;
+    this.isBack &&= this.level.isUnread;
     this.scalarEnd = -1;
     while (this.state === "on") {
       if (this.builder.isFull) yield "full";
@@ -258,6 +261,24 @@ export class ByteCursor implements Cursor, ReadValue {
     this.text_.brackets.close();
     this.levels.pop();
     return false;
+  }
+
+  get here(): number {
+    return this.text_.offset;
+  }
+
+  returnTo(here: number): void {
+    const { buffer } = this.text_;
+    buffer.position = here - buffer.base;
+    this.scalarEnd = -1;
+    this.isBack = true;
+  }
+
+  mayHold(here: number, isJudged: boolean): boolean {
+    if (isJudged) return this.tokenizer.hasNested;
+    const { bytes, base, position } = this.text_.buffer;
+    const own = bytes.subarray(here - base + 1, position);
+    return own.includes(0x7b) || own.includes(0x5b);
   }
 
   /** Passes a value by, which must be valid JSON. Where the text breaks in it, `pointer` is reported. */
@@ -457,7 +478,11 @@ export class ByteCursor implements Cursor, ReadValue {
   }
 
   nameMark(pointer: string): PlacedMark {
-    const { namePlace, nameAt, nameEnd } = this;
+    const { namePlace, nameAt, nameEnd, isBack } = this;
+    if (isBack) {
+      const offset = this.text_.buffer.base + nameAt;
+      return markOf(pointer, this.inUsuario(offset, nameEnd - nameAt));
+    }
     return markOf(pointer, namePlace ?? this.builder.placeOf(nameAt, nameEnd - nameAt));
   }
 

@@ -671,7 +671,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
   }
 
   /** Judges an element of an array of a usuario, which is whole in memory. */
-  element(target: Target, index: number): Reading | void {
+  element(target: Target, index: number): Reading<"unread" | void> | void {
     const { text, records } = this;
     const isObject = text.byte === 0x7b;
     const judged = isObject ? records.element(text.limit, text.lines, target, index) : undefined;
@@ -680,7 +680,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
   }
 
   /** Reports an element that cannot be judged. */
-  private *otherElement(target: Target, index: number): Reading {
+  private *otherElement(target: Target, index: number): Reading<"unread"> {
     const { text, records, builder, cursor } = this;
     const { buffer, scanner, brackets } = text;
     const { position: at } = buffer;
@@ -691,12 +691,13 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     const result = text.scan() ?? "open";
     if (result !== "done") {
       if (!(yield* this.broken(result, value, undefined, target))) cursor.state = "lost";
-      return;
+      return "unread";
     }
     const place = builder.place(at, buffer.position);
     if (!isObject) records.unjudged(recordDiagnostic, undefined, place, target, index);
     else records.unjudged(tooDeep, { limit: maxDepth }, place, target, index);
     brackets.height = value.floor;
+    return "unread";
   }
 }
 

@@ -31,6 +31,16 @@ export interface Cursor {
   nextElement(): Reading<boolean>;
   /** The index of the element. */
   readonly index: number;
+  /** The place of the element at the cursor, as long as its array is open. */
+  readonly here: number;
+  /** Moves back to the element at a place, which was passed. */
+  returnTo(here: number): void;
+  /**
+   * Whether the object at a place, which was just passed, may have objects or arrays in it; false only if it has none.
+   *
+   * @param isJudged means that it was judged as a record, and nothing was read since.
+   */
+  mayHold(here: number, isJudged: boolean): boolean;
   /** Skips a value. If the text breaks in it, `pointer` is reported; by default, that of what contains it. */
   skip(pointer?: string): Reading;
   /** Keeps the value that `passing` passes by; by default it is skipped. */

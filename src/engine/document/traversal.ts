@@ -50,8 +50,8 @@ export interface Host extends PlaceOfDocument {
   numbered?(name: keyof DocumentNumbers, text: string): void;
   /** The elements of the array that is open. */
   readonly elements: Elements;
-  /** Judges the element at the cursor, and perhaps those that follow in its array, and moves the cursor past them. */
-  element(target: Target, index: number): Reading<void> | void;
+  /** Judges the element at the cursor, and moves the cursor past it. Returns "unread" for one that is no record in JSON. */
+  element(target: Target, index: number): Reading<"unread" | void> | void;
 }
 
 /** The counts to which a traversal adds. */
@@ -78,13 +78,14 @@ export interface TraversalPlan {
 }
 
 /** The levels that are objects, and have other members too. */
-type ObjectLevel = "root" | "rips" | "usuario";
+type ObjectLevel = "root" | "rips" | "usuario" | "record";
 
 /** The levels that are members of each. */
 const levelsIn: Readonly<Record<ObjectLevel, readonly LevelName[]>> = {
   root: ["usuarios", "rips"],
   rips: ["usuarios"],
   usuario: ["servicios"],
+  record: [],
 };
 
 /** The member beside `rips` that carries the XML of the invoice. */
@@ -447,16 +448,34 @@ export class DocumentTraversal {
     visit?.array(name, host.elements);
     while (yield* cursor.nextElement()) {
       const { index } = cursor;
+      const { here } = cursor;
+      const isObject = cursor.type === "object";
+      let isJudged = false;
+      let isRead = isObject;
       if (table === undefined) yield* cursor.skip();
       else {
         visit?.element(index);
         const rest = host.element(target, index);
-        if (rest !== undefined) yield* rest;
+        isJudged = rest === undefined;
+        if (rest !== undefined && (yield* rest) === "unread") isRead = false;
       }
+      if (isRead && cursor.state === "on" && cursor.mayHold(here, isJudged))
+        yield* this.unreadInElement(here, `${pointer}/${index}`);
       if (array !== undefined) counts.otherArrays[array] += 1;
     }
     if (visit !== undefined && start !== undefined && cursor.state === "on")
       for (const fault of visit.endArray(cursor.since(start))) host.outside(fault);
+  }
+
+  /** Looks through an element that was passed: a level in it was not read. */
+  private *unreadInElement(here: number, pointer: string): Reading {
+    const { cursor } = this;
+    cursor.returnTo(here);
+    cursor.begin(pointer, true);
+    while (yield* cursor.nextMember()) {
+      const holds = cursor.type === "object" || cursor.type === "array";
+      yield* holds ? this.unreadIn("record", pointer) : cursor.skip();
+    }
   }
 
   /** The array of a name; undefined if there is none. Without a table, its elements are only counted. */
