@@ -29,30 +29,13 @@ b.warning { color: var(--warning); }
 .tiles .error dd { color: var(--error); }
 .tiles .warning dd { color: var(--warning); }
 .faults { padding-left: 1.2rem; color: var(--error); }
-.fixes { display: grid; gap: .9rem; padding: 0; list-style: none; counter-reset: fix; }
-.fixes > li { counter-increment: fix; min-width: 0; padding: .75rem 1rem; border: 1px solid var(--line); border-left: .3rem solid var(--bar); border-radius: .3rem; }
-.fixes > .error { --bar: var(--error-bar); }
-.fixes > .warning { --bar: var(--warning-bar); }
-.fixes h3::before { content: counter(fix) ". "; }
 .facts { color: var(--soft); }
-.parts { display: grid; grid-template-columns: minmax(0, 1fr); gap: .7rem 1.5rem; margin-top: .6rem; }
-.parts ul { margin-bottom: .25rem; padding-left: 1.1rem; list-style: disc; }
-.parts p, .parts ul { font-size: .95rem; }
-.to-rows { margin-top: .5rem; font-size: .95rem; }
-:target { background: var(--target); }
 table { width: 100%; border-collapse: collapse; }
 th, td { padding: .35rem .6rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 thead th { font-size: .88em; color: var(--soft); }
 thead th, thead td { border-bottom-width: 2px; }
 tbody th { font-weight: normal; }
 .number { text-align: right; font-variant-numeric: tabular-nums; white-space: nowrap; }
-.bars { font-size: .92rem; }
-.bars thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
-.bars th, .bars td { padding: .1rem .5rem .1rem 0; border: 0; vertical-align: middle; }
-.bars .bar { width: 30%; padding-right: 0; }
-svg { display: block; width: 100%; height: .7rem; }
-rect.error { fill: var(--error-bar); }
-rect.warning { fill: var(--warning-bar); }
 .files th, .files td { overflow-wrap: anywhere; }
 .state.correct, .state.rejected { color: var(--error); }
 .state.review, .state.not-judged, .state.missing-pair, .state.approved-before { color: var(--warning); }
@@ -74,35 +57,32 @@ summary { cursor: pointer; }
 .gaps h3 { margin-bottom: .15rem; font-size: .95rem; }
 .gaps ul { padding-left: 1.2rem; font-size: .92rem; }
 .gaps code { color: var(--soft); }
-#filters:not([hidden]) { display: flex; flex-wrap: wrap; gap: .6rem 1.2rem; align-items: end; margin-bottom: .8rem; }
-#filters label { display: grid; grid-template-columns: minmax(0, auto); gap: .15rem; min-width: 0; font-size: .88rem; color: var(--soft); max-width: 100%; }
-#filters input, #filters select { font: inherit; color: var(--ink); background: var(--paper); border: 1px solid var(--soft); border-radius: .3rem; padding: .3rem .5rem; max-width: 100%; }
-#shown { font-size: .9rem; color: var(--soft); padding-bottom: .35rem; }
-#findings { font-size: .92rem; table-layout: fixed; }
-#findings th:nth-child(1) { width: 8rem; }
-#findings td:first-child { white-space: nowrap; }
-#findings th:nth-child(2) { width: 27%; }
-#findings th:nth-child(3) { width: 21%; }
-#findings .error td:first-child { color: var(--error); font-weight: 600; }
-#findings .warning td:first-child { color: var(--warning); font-weight: 600; }
-#findings .value { display: block; }
-#findings tbody a { font-size: .9em; white-space: nowrap; }
-body:not(:has(#all:checked)) #findings:not(.chosen) .more { display: none; }
-#findings.one-file .file { display: none; }
-#findings tr { scroll-margin-top: 3rem; }
-#findings thead th { position: sticky; top: 0; background: var(--paper); }
-#findings button { font: inherit; color: inherit; background: none; border: 0; padding: 0; cursor: pointer; text-align: left; text-decoration: underline dotted; text-underline-offset: .2em; }
-#findings [aria-sort=ascending] button::after { content: " \\2191"; }
-#findings [aria-sort=descending] button::after { content: " \\2193"; }
+.office { min-height: 1.6em; margin-bottom: .4rem; font-weight: 600; }
+.office:empty::before { content: attr(aria-label); color: var(--soft); font-weight: normal; font-size: .85rem; }
+.views { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; margin: 1rem 0 .4rem; padding: 0; border: 0; }
+.views legend { float: left; padding: 0 1rem 0 0; color: var(--soft); }
+.views label { padding: .15rem 0; cursor: pointer; }
+body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-problem { display: none; }
+.problems { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
+.problems > li { border-bottom: 1px solid var(--line); border-left: .3rem solid var(--warning-bar); padding: .3rem .7rem; }
+.problems > .error { border-left-color: var(--error-bar); }
+.problems details { margin: 0; }
+.problems details[open] { padding-bottom: .6rem; }
+.problems .title { color: var(--ink); font-weight: 600; }
+.problems details > :not(summary) { margin-left: 1rem; max-width: 80ch; }
+.problems .rows { max-width: none; width: calc(100% - 1rem); margin-top: .4rem; }
+.facts { color: var(--soft); font-size: .92rem; }
+.rule-codes { color: var(--soft); font-size: .9rem; }
+.document h3 { margin: 1.3rem 0 .2rem; }
+.document h3 small { display: inline; font-weight: normal; }
+.rows { font-size: .95rem; }
+.rows th, .rows td { padding: .2rem .6rem .2rem 0; overflow-wrap: anywhere; }
+.rows .who th { color: var(--soft); font-weight: 600; }
+.rows .error .severity { color: var(--error); font-weight: 600; }
+.rows .warning .severity { color: var(--warning); font-weight: 600; }
+.rows .value { display: block; }
+.without { margin-top: 1.2rem; }
 :focus-visible { outline: 3px solid #2f6fdb; outline-offset: 2px; }
-@media screen and (min-width: 45rem) {
-  .parts { grid-template-columns: repeat(2, minmax(0, 1fr)); }
-  .places { grid-column: 1 / -1; }
-}
-@media screen and (min-width: 64rem) {
-  .parts { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  .places { grid-column: auto; }
-}
 @media screen and (max-width: 45rem) {
   h1 { font-size: 1.3rem; }
   .files, .files tbody { display: block; }
@@ -113,39 +93,34 @@ body:not(:has(#all:checked)) #findings:not(.chosen) .more { display: none; }
   .files td:empty { display: none; }
   .files .number::before { content: attr(data-label) " "; }
   .files .codes:not(:empty)::before { content: attr(data-label) ": "; }
-  #findings, #findings tbody { display: block; }
-  #findings thead { display: none; }
-  #findings.sortable thead { display: block; }
-  #findings.sortable thead tr { display: flex; flex-wrap: wrap; gap: .3rem 1rem; padding-bottom: .5rem; }
-  #findings.sortable thead th { position: static; width: auto; padding: 0; border: 0; }
-  #findings tbody tr:not([hidden]) { display: grid; grid-template-columns: auto 1fr; gap: .1rem .8rem; padding: .6rem 0; border-top: 1px solid var(--line); }
-  #findings td { padding: 0; border: 0; min-width: 0; }
-  #findings td:nth-child(n+3) { grid-column: 1 / -1; }
-  #findings td:empty { display: none; }
+}
+@media screen {
+  .rows .box, .rows .note { display: none; }
+  .rows .rule { display: inline; }
 }
 @media print {
   @page { size: A4; margin: 13mm 12mm; }
-  :root { color-scheme: light; --ink: #000; --soft: #444; --paper: #fff; --line: #bbb; --band: #fff; --link: #000; --target: #fff; --error: #8f1d17; --warning: #6b4600; --ready: #14532a; --error-band: #fff; --warning-band: #fff; --ready-band: #fff; }
-  body { max-width: none; padding: 0; font-size: 9.5pt; line-height: 1.35; }
-  h1 { font-size: 15pt; }
-  h2 { font-size: 12pt; margin-top: 5mm; }
-  h3 { font-size: 10pt; }
-  h4 { font-size: 8pt; }
-  h2, h3, h4, .facts { break-after: avoid; }
-  a { text-decoration: none; }
-  .verdict, svg, .files td { print-color-adjust: exact; }
-  .tiles dd { font-size: 12pt; }
-  .fixes { display: block; }
-  .fixes > li { margin-bottom: 3mm; padding: 2mm 3mm; break-inside: avoid; }
-  .parts { grid-template-columns: repeat(3, 1fr); gap: 2mm 5mm; margin-top: 2mm; }
-  .parts p, .parts ul, .bars { font-size: 8.5pt; }
-  .to-rows { display: none; }
-  details::details-content { content-visibility: visible; block-size: auto; }
-  .list, .names, section:has(> #totals, > #gaps) { display: none; }
-  th, td { padding: .7mm 1.5mm; }
+  :root { color-scheme: light; --ink: #000; --soft: #444; --paper: #fff; --line: #999; --band: #fff; --link: #000; --error: #000; --warning: #000; --ready: #000; --error-band: #fff; --warning-band: #fff; --ready-band: #fff; }
+  body { max-width: none; padding: 0; font-size: 9.5pt; line-height: 1.3; }
+  .office:empty, .views, .verdict details, .by-problem, .tiles, .verdict a, .by-document > section:has(> #files), section:has(> #answers, > #totals, > #gaps) { display: none; }
+  body .by-document { display: block !important; }
+  .office { font-size: 12pt; }
+  h1 { font-size: 14pt; }
+  h2 { font-size: 11pt; margin: 4mm 0 1mm; }
+  h2, h3, .who, .rows thead { break-after: avoid; }
+  .verdict { padding: 0 0 2mm; border: 0; }
+  .document h3 { margin: 4mm 0 .5mm; font-size: 11pt; }
+  .rows { font-size: 9pt; }
+  .rows th, .rows td { padding: .6mm 2mm .6mm 0; }
+  .rows .severity, .rows .rule { display: none; }
+  .rows .box { width: 6mm; }
+  .document .rows { table-layout: fixed; }
+  .rows th:nth-child(3) { width: 25%; }
+  .rows th:nth-child(4) { width: 20%; }
+  .rows .note { width: 15%; }
   tr { break-inside: avoid; }
 }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-awWw30pUuRmiR27lid8XMFPddZdDJ9l4JZ3yBfEbxsg=";
+export const styleHash = "sha256-oozXqmThoEEHjBR55Xf4kMKWnySXH5wm5Y8WpMd08hM=";

@@ -12,12 +12,14 @@ export function verdictSection(
   lang: Lang,
 ): string {
   const { notJudged, partial, documents, leftOut } = texts;
-  const notes = [...beneath, notJudged, partial, ...documents, ...leftOut]
-    .filter((note) => note !== undefined)
-    .map((note) => `<p>${markup(note)}</p>\n`);
+  const lines = (notes: readonly (string | undefined)[]) =>
+    notes.flatMap((note) => (note === undefined ? [] : [`<p>${markup(note)}</p>\n`])).join("");
+  const rest = lines([...documents, ...leftOut]);
+  const more =
+    rest === "" ? "" : `<details><summary>${markup(say[lang].more)}</summary>\n${rest}</details>\n`;
   const link =
     gaps.length === 0 ? "" : `<p><a href="#gaps">${markup(notChecked(open, lang))}</a></p>\n`;
-  return `<section class="verdict ${kind}" aria-labelledby="verdict"><h1 id="verdict">${markup(sentence)}</h1>\n${notes.join("")}${link}</section>\n`;
+  return `<section class="verdict ${kind}" aria-labelledby="verdict"><h1 id="verdict">${markup(sentence)}</h1>\n${lines([...beneath, notJudged, partial])}${more}${link}</section>\n`;
 }
 
 /** The documents that the Ministry rejected, each with its reasons. */

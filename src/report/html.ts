@@ -1,9 +1,9 @@
+import type { Finding } from "../core/model/finding";
 import { Causes } from "./causes";
 import { answersSection } from "./html-answers";
+import { cleanLine, DocumentsWriter } from "./html-documents";
 import { filesSection } from "./html-files";
-import { findingsHead, rowOf, tableHead } from "./html-findings";
-import { fixesSections } from "./html-fixes";
-import { script, scriptHash } from "./html-script";
+import { ProblemPlaces, problemsSection } from "./html-problems";
 import { style, styleHash } from "./html-style";
 import {
   countsSection,
@@ -17,80 +17,86 @@ import {
 import { say } from "./html-words";
 import { markup } from "./markup";
 import { numberOf } from "./number";
+import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
 import type { Format, Outcome, ReportOptions } from "./report";
 import type { SummaryTexts } from "./summary-words";
 
 /**
- * One file for a browser, for the person who must correct the records: whether they can be sent, what to fix first,
- * where, and what was not checked. It contains everything and loads nothing. It can be read without scripts; with
- * scripts, the findings can be sorted and filtered.
+ * One file for a browser, for those who correct the records: whether they can be sent, then the same list by problem and by
+ * invoice, and what was not checked. Printed, it is a worksheet by invoice. It contains everything, loads nothing, and has no
+ * script.
  */
 export const html: Format = {
   isForPeople: () => true,
   hasNotes: true,
+  namesDocuments: true,
   maxIssues: 10_000,
   make: (options) => {
     const { lang, quiet } = options;
-    const causes = new Causes(options.rules);
-    /** How many rows each rule has. */
-    const rows = new Map<string, number>();
-    let hidden = 0;
+    const places = new ProblemPlaces(options);
+    const causes = new Causes(options.rules, (finding, isListed, cause) => {
+      if (isListed) places.add(finding, cause);
+    });
+    const documents = new DocumentsWriter(options);
+    const add = (finding: Finding): string => {
+      causes.add(finding, !quiet);
+      return quiet ? "" : documents.row(finding);
+    };
     return {
       begin: () => "",
-      finding: (finding) => {
-        const { code } = finding;
-        causes.add(finding, !quiet);
-        if (quiet) return "";
-        const before = rows.get(code) ?? 0;
-        rows.set(code, before + 1);
-        if (before >= maxOfRule) hidden += 1;
-        return rowOf(finding, options, { isFirst: before === 0, isMore: before >= maxOfRule });
-      },
+      finding: add,
       unlisted: (finding) => {
         causes.add(finding, false);
       },
       head: (outcome) => {
-        const all = causes.all(outcome.files);
-        const model = summaryModel(outcome, all, options, !quiet);
+        const model = summaryModel(outcome, causes.all(outcome.files), options, !quiet);
         return [
           opening(options, model.texts, outcome),
           verdictSection(model, lang),
           countsSection(model, lang),
-          rejectionsSection(model, lang),
-          filesSection(model.files, lang),
           faultsSection(model, lang),
-          fixesSections(model.run.problems, outcome.files.length, options),
-          answersSection(outcome.answers, lang),
-          totalsSection(model, lang),
-          quiet ? "" : findingsHead(outcome, model.texts, all, hidden, options),
-          rows.size === 0 ? "" : tableHead(outcome.files.length, options),
+          quiet ? "" : viewsOf(model, lang),
+          problemsSection(model.run.problems, outcome.files.length, places, options),
+          `<div class="by-document">\n`,
+          filesSection(model.files, lang),
         ].join("");
       },
       end: (outcome) => {
         const model = summaryModel(outcome, causes.all(outcome.files), options);
         return [
-          rows.size === 0 ? "" : "</tbody></table>\n",
-          quiet ? "" : "</section>\n",
+          documents.end(),
+          quiet ? "" : cleanLine(outcome, options),
+          "</div>\n",
+          rejectionsSection(model, lang),
+          answersSection(outcome.answers, lang),
+          totalsSection(model, lang),
           gapsSection(model, lang),
           "</main>\n",
           footer(model, lang),
-          `<script>${script}</script>\n</body></html>\n`,
+          "</body></html>\n",
         ].join("");
       },
     };
   },
 };
 
-/** More rows of a rule than these are hidden at first. */
-const maxOfRule = 20;
+/** The choice between both views, and how much of the findings they list. */
+function viewsOf({ texts: { listed }, run }: SummaryModel, lang: ReportOptions["lang"]): string {
+  const { listBy, byProblem, byDocument } = say[lang];
+  if (run.problems.length === 0) return "";
+  const note = listed === undefined ? "" : `<p class="capped">${markup(listed)}</p>\n`;
+  const radio = (id: string, text: string, rest: string) =>
+    `<label><input type="radio" name="view" id="${id}"${rest}> ${markup(text)}</label>`;
+  return `<fieldset class="views"><legend>${listBy}</legend>${radio("by-problem", byProblem, " checked")} ${radio("by-document", byDocument, "")}</fieldset>\n${note}`;
+}
 
 function opening(
-  { tool, lang }: ReportOptions,
+  { tool, lang, identify }: ReportOptions,
   { total, scope }: SummaryTexts,
   { files, against = {} }: Outcome,
 ): string {
-  const policy = `default-src 'none'; style-src '${styleHash}'; script-src '${scriptHash}'; base-uri 'none'; form-action 'none'`;
+  const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
   const generator = `${tool.name} ${tool.version} ${tool.commit ?? ""}`.trimEnd();
   const { now, providerCodes } = against;
   const words = say[lang];
@@ -100,6 +106,7 @@ function opening(
       ? []
       : [`${words.providerCodes}: ${numberOf(providerCodes, lang)}`]),
     ...(tool.packs ?? []).map(({ id, version, date }) => `${id}@${version} (${date})`),
+    identify === true ? words.persons : words.noPersons,
     generator,
   ];
   const [only, ...more] = files;
@@ -113,6 +120,7 @@ function opening(
 <title>${markup(`${tool.name}: ${total}`)}</title>
 <style>${style}</style></head>
 <body>
+<p class="office" contenteditable="plaintext-only" role="textbox" aria-label="${markup(words.heading)}"></p>
 <header><p>${markup(words.title)}</p><p>${markup(scope)}${name}</p><p>${markup(facts.join(" · "))}</p></header>
 <main>
 `;

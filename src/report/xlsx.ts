@@ -22,6 +22,7 @@ export const xlsx: Format = {
   maxIssues: 100_000,
   isForPeople: () => true,
   namesDocuments: true,
+  hasNotes: true,
   make: (options) => {
     const causes = new Causes(options.rules);
     const columns = columnsOf(options);
@@ -81,7 +82,7 @@ function columnsOf({
       : []),
     { title: "usuario", width: 8, cell: (finding) => levelsOf(finding).usuario },
     { title: say.array, width: 17, cell: (finding) => arrayOf(finding, levelsOf(finding)) ?? undefined },
-    { title: say.number, width: 8, cell: (finding) => { const { element } = levelsOf(finding); return element === undefined ? undefined : Number(element); } },
+    { title: say.number, width: 8, cell: (finding) => levelsOf(finding).element },
     { title: say.field, width: 26, cell: fieldIn },
     { title: say.problem, width: 46, cell: ({ message }) => message },
     ...(showValues === true ? [{ title: say.value, width: 20, cell: ({ value }: Finding) => value }] : []),

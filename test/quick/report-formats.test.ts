@@ -111,9 +111,7 @@ describe("a capped list", () => {
     const all = [...findings, ...other];
     const text = written("html", all, outcomeOf(all), { most: 7 });
     expect(text).toContain('<b class="error">60 errors</b>');
-    expect(text).toContain(
-      '<code>medicamentos · codPrestador</code></th><td class="number">30</td>',
-    );
+    expect(text).toContain("<code>medicamentos · codPrestador</code> 30");
   });
 
   test("by default", () => {

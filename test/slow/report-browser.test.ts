@@ -50,18 +50,6 @@ const overflow = async (page: Page) =>
     "document.documentElement.scrollWidth - document.documentElement.clientWidth",
   );
 
-/** The words of the first column, the severities, that are broken into two lines. */
-const broken = async (page: Page) =>
-  await page.evaluate<string[]>(`[...document.querySelectorAll("#findings td:first-child")]
-    .filter((cell) => cell.checkVisibility())
-    .filter((cell) => {
-      const range = document.createRange();
-      range.selectNodeContents(cell);
-      const [text] = range.getClientRects();
-      return range.getClientRects().length > 1 || text.right > cell.getBoundingClientRect().right;
-    })
-    .map((cell) => cell.textContent)`);
-
 describe.skipIf(browser === undefined)(`the HTML report in a browser${reason}`, () => {
   test.each([
     ["no findings", clean],
@@ -69,18 +57,18 @@ describe.skipIf(browser === undefined)(`the HTML report in a browser${reason}`, 
     ["200 findings", two],
     ["30 files", files],
   ])(
-    "%s: nothing overflows and no severity is broken at 360, 768 and 1280 px, and on paper",
+    "%s: nothing overflows at 360, 768 and 1280 px, in both views, and on paper",
     async (_, html) => {
       await inPage(html, {}, async (page) => {
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 900 });
-          expect(await overflow(page)).toBe(0);
-          expect(await broken(page)).toEqual([]);
-        }
+        for (const view of ["#by-problem", "#by-document"])
+          for (const width of widths) {
+            if ((await page.locator(view).count()) > 0) await page.check(view);
+            await page.setViewportSize({ width, height: 900 });
+            expect(await overflow(page)).toBe(0);
+          }
         await page.emulateMedia({ media: "print" });
         await page.setViewportSize(a4);
         expect(await overflow(page)).toBe(0);
-        expect(await broken(page)).toEqual([]);
       });
     },
   );
@@ -96,6 +84,9 @@ describe.skipIf(browser === undefined)(`the HTML report in a browser${reason}`, 
         "for (const each of document.querySelectorAll('details')) each.open = true",
       );
       expect(await violations(page)).toEqual([]);
+      if (html === clean) return;
+      await page.check("#by-document");
+      expect(await violations(page)).toEqual([]);
     });
   });
 
@@ -105,63 +96,20 @@ describe.skipIf(browser === undefined)(`the HTML report in a browser${reason}`, 
     });
   });
 
-  test("without scripts all rows can be read, and a card's link leads to its first row", async () => {
+  test("without scripts both views can be chosen with the keyboard, and a problem unfolds", async () => {
     await inPage(two, { javaScriptEnabled: false }, async (page) => {
-      const rows = page.locator("#findings tbody tr");
+      const rows = page.locator(".document tbody tr:not(.who)");
       expect(await rows.count()).toBeGreaterThan(150);
-      const more = page.locator("#findings tbody tr.more");
-      expect(await more.first().isVisible()).toBe(false);
-      await page.locator("#all").check();
-      expect(await more.last().isVisible()).toBe(true);
-      expect(await page.locator("#filters").isVisible()).toBe(false);
-      await page.locator(".fixes > li").nth(1).locator("a").click();
-      const target = page.locator("tr:target");
-      expect(await target.getAttribute("id")).toMatch(/^r-/);
-    });
-  });
-
-  test("with scripts a card's link shows the rows of its rule, and the filters work", async () => {
-    await inPage(two, {}, async (page) => {
-      const visible = page.locator("#findings tbody tr:visible");
-      const all = await page.locator("#findings tbody tr").count();
-      const few = await visible.count();
-      expect(few).toBeLessThan(all);
-      expect(await page.locator("#shown").textContent()).toBe(`${few} of ${all} rows shown`);
-      await page.locator("#all").check();
-      expect(await visible.count()).toBe(all);
-      expect(await page.locator("#shown").textContent()).toBe(`${all} of ${all} rows shown`);
-      await page.locator("#all").uncheck();
-      await page.locator('a[data-rule="local-time"]').click();
-      const ofRule = await visible.count();
-      expect(ofRule).toBeGreaterThan(0);
-      expect(ofRule).toBeLessThan(all);
-      expect(await visible.locator("a").allTextContents()).toEqual(
-        Array.from({ length: ofRule }, () => "local-time"),
-      );
-      await page.locator("#text").fill("medicamentos");
-      const found = await visible.count();
-      expect(found).toBeGreaterThan(0);
-      expect(found).toBeLessThan(ofRule);
-      for (const text of await visible.allTextContents()) expect(text).toContain("medicamentos");
-      await page.locator("#text").fill("");
-      await page.locator("#rule").selectOption("");
-      await page.locator("#severity").selectOption("warning");
-      expect(await visible.count()).toBe(await page.locator("#findings tr.warning").count());
-    });
-  });
-
-  test("with scripts the rows can be sorted, and come back to the order of the records", async () => {
-    await inPage(two, {}, async (page) => {
-      const first = page.locator("#findings tbody tr").first();
-      const before = await first.textContent();
-      const [severity, place] = [0, 1].map((column) =>
-        page.locator("#findings thead button").nth(column),
-      );
-      await severity?.click();
-      await severity?.click();
-      expect(await first.getAttribute("class")).toContain("warning");
-      await place?.click();
-      expect(await first.textContent()).toBe(before);
+      expect(await rows.first().isVisible()).toBe(false);
+      const places = page.locator(".problems > li").first().locator(".rows");
+      expect(await places.isVisible()).toBe(false);
+      await page.locator(".problems summary").first().focus();
+      await page.keyboard.press("Enter");
+      expect(await places.isVisible()).toBe(true);
+      await page.locator("#by-problem").focus();
+      await page.keyboard.press("ArrowRight");
+      expect(await rows.first().isVisible()).toBe(true);
+      expect(await places.isVisible()).toBe(false);
     });
   });
 
@@ -179,30 +127,26 @@ describe.skipIf(browser === undefined)(`the HTML report in a browser${reason}`, 
     }
   });
 
-  test("verdict, causes and files are printed on few pages, without the list", async () => {
-    for (const html of [two, files])
-      await inPage(html, {}, async (page) => {
-        const pdf = await page.pdf({ preferCSSPageSize: true });
-        const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-        expect(pages).toBeLessThan(4);
-        await page.emulateMedia({ media: "print" });
-        await page.setViewportSize(a4);
-        for (const shown of [".verdict", ".fixes"])
-          expect(await page.locator(shown).first().isVisible()).toBe(true);
-        for (const hidden of ["#list", "#filters", ".to-rows", "#gaps"])
-          expect(await page.locator(hidden).first().isVisible()).toBe(false);
-      });
+  test("printed, it is a worksheet by invoice with boxes and lines, whatever view is chosen", async () => {
     await inPage(files, {}, async (page) => {
+      await page.fill(".office", "Clínica Invento");
       await page.emulateMedia({ media: "print" });
-      const rows = page.locator("table.files tbody tr");
-      expect(await rows.count()).toBe(30);
-      expect(await rows.last().isVisible()).toBe(true);
+      await page.setViewportSize(a4);
+      for (const shown of [".office", ".verdict", ".document .box", ".document .note", ".without"])
+        expect(await page.locator(shown).first().isVisible()).toBe(true);
+      for (const hidden of [".views", ".by-problem", "#files", "#gaps", ".rule"])
+        expect(await page.locator(hidden).first().isVisible()).toBe(false);
+      expect(await page.locator(".document").count()).toBe(26); // the last four of 30 have no findings
+      const pdf = await page.pdf({ preferCSSPageSize: true });
+      const pages = pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+      expect(pages).toBeLessThan(12);
     });
   });
 
   test("50,000 findings: the list is capped and says so, and nothing overflows", async () => {
     await inPage(pageOf(50_000), { viewport: { width: 768, height: 900 } }, async (page) => {
-      expect(await page.locator("#findings tbody tr").count()).toBe(10_000);
+      expect(await page.locator(".document tbody tr:not(.who)").count()).toBe(10_000);
+      await page.check("#by-document");
       expect(await page.locator(".capped").textContent()).toMatch(/^Listed: 10,000 of \d\d,\d{3}/);
       expect(await overflow(page)).toBe(0);
     });

@@ -27,7 +27,7 @@ const noting = {
  */
 const unseen = [
   [
-    /\/rules\/.*doc[^/]*\.ts$/,
+    /\/(?:rules|diagnostics)\/.*doc[^/]*\.ts$/,
     [
       "appliesTo",
       "pages",
@@ -49,7 +49,7 @@ const unseen = [
     `EEXIST EROFS EFBIG EDQUOT EMFILE ENFILE EBUSY ENAMETOOLONG OTHER_OWNER READ_ONLY NO_FILE NO_CONFIGURATION
     NAME_NOT_UTF8 DANGLING_LINK EISDIR ELOOP ENXIO NOT_UTF8 ENOTDIR ENOSPC EPIPE`.split(/\s+/),
   ],
-  [/\/rules\/res948\/coverage\.ts$/, ["note"]],
+  [/\/rules\/res948\/coverage\.ts$/, ["note", "status"]],
 ];
 
 /** The paths that no module has matched yet: at the end, one of them is of a file that was moved. */

@@ -44,12 +44,18 @@ declare class Response {
     };
   } | null;
   text(): Promise<string>;
-  blob(): Promise<Blob>;
 }
 
-/** Bytes of a platform, which are only passed on. */
-interface Blob {
+declare class Blob {
+  constructor(parts: readonly (string | Uint8Array | Blob)[], options?: { type?: string });
   readonly size: number;
+  stream(): {
+    getReader(): {
+      read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+      cancel(reason?: unknown): Promise<unknown>;
+      releaseLock(): void;
+    };
+  };
 }
 
 interface AbortSignal {
