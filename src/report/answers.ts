@@ -247,7 +247,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
         "check the provider codes and the options that you gave; if they are right, ripslint may be wrong: please report it (--summary)",
     },
     answers: "Answers of the Ministry",
-    notCompared: "They are compared with the documents when --pack is given.",
+    notCompared: "With --pack they are compared with the documents.",
     reported: {
       both: "Reported by the Ministry and by ripslint",
       theirs: "Reported by the Ministry only",
@@ -316,7 +316,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
         "revise los códigos de prestador y las opciones que dio; si son correctos, quizás ripslint se equivoca: por favor repórtelo (--summary)",
     },
     answers: "Respuestas del Ministerio",
-    notCompared: "Se comparan con los documentos cuando se da --pack.",
+    notCompared: "Con --pack se comparan con los documentos.",
     reported: {
       both: "Informados por el Ministerio y por ripslint",
       theirs: "Informados solo por el Ministerio",

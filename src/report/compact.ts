@@ -1,4 +1,5 @@
 import { notesOf, summaryTexts } from "./summary-words";
+import { contentNote } from "./content-note";
 import type { Format } from "./report";
 import { visible, visibleFirst } from "./visible";
 
@@ -6,8 +7,11 @@ import { visible, visibleFirst } from "./visible";
 export const compact: Format = {
   maxIssues: "none",
   hasNotes: true,
-  make: ({ tool, lang, quiet }) => ({
-    begin: () => "",
+  make: ({ tool, lang, quiet, showValues = false }) => ({
+    begin: () => {
+      const note = contentNote({ lang, showValues });
+      return note === "" ? "" : `${tool.name}: ${note}\n`;
+    },
     finding: ({ file, line, column, severity, code, message, value }) => {
       if (quiet) return "";
       const shown = !value ? "" : ` ${visible(value)}`;

@@ -19,6 +19,7 @@ import { markup } from "./markup";
 import { numberOf } from "./number";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
+import { contentNote } from "./content-note";
 import type { Format, Outcome, ReportOptions } from "./report";
 import type { SummaryTexts } from "./summary-words";
 
@@ -92,10 +93,12 @@ function viewsOf({ texts: { listed }, run }: SummaryModel, lang: ReportOptions["
 }
 
 function opening(
-  { tool, lang, identify }: ReportOptions,
+  options: ReportOptions,
   { total, scope }: SummaryTexts,
   { files, against = {} }: Outcome,
 ): string {
+  const { tool, lang, identify } = options;
+  const note = contentNote(options);
   const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
   const generator = `${tool.name} ${tool.version} ${tool.commit ?? ""}`.trimEnd();
   const { now, providerCodes } = against;
@@ -121,7 +124,7 @@ function opening(
 <style>${style}</style></head>
 <body>
 <p class="office" contenteditable="plaintext-only" role="textbox" aria-label="${markup(words.heading)}"></p>
-<header><p>${markup(words.title)}</p><p>${markup(scope)}${name}</p><p>${markup(facts.join(" · "))}</p></header>
+<header><p>${markup(words.title)}</p><p>${markup(scope)}${name}</p><p>${markup(facts.join(" · "))}</p>${note === "" ? "" : `<p><strong>${markup(note)}</strong></p>`}</header>
 <main>
 `;
 }

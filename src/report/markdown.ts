@@ -13,6 +13,7 @@ import { mayReject } from "./may-reject";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
 import { countOf, numberOf } from "./number";
+import { contentNote } from "./content-note";
 import type { Format, ReportOptions } from "./report";
 import { reasonsIn, severityIn, words } from "./summary-words";
 import { visible } from "./visible";
@@ -90,8 +91,9 @@ function headOf(
     const what = [title, severityIn(lang)[severity], ...remarks].join(" · ");
     return row([prose(what), code(codes), count]);
   });
+  const note = contentNote(options);
   return [
-    `## ${tool.name}: ${total}\n\n**${prose(verdict.sentence)}**\n\n${sentences}${counts.join("; ")}.\n`,
+    `## ${tool.name}: ${total}\n\n${note === "" ? "" : `${note}\n\n`}**${prose(verdict.sentence)}**\n\n${sentences}${counts.join("; ")}.\n`,
     filesOf(files, lang),
     rejectionsOf(model, lang),
     byCause.length > 0

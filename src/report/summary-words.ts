@@ -344,12 +344,12 @@ export const words = {
     ambiguous: "of whose number XMLs say different things",
     unused: "without a document",
     unmatched: "without an invoice in the list",
-    late: "with numFactura after usuarios or none",
+    late: "without numFactura at the beginning",
     readFrom: (version: string) =>
       `known from third parties, ${version} is the newest one read from the official text`,
     followed: "followed up to",
     notEvaluated: "Not evaluated",
-    partial: "Counts are partial: part of the input could not be read or judged.",
+    partial: "Part of the input could not be read or judged, and is not in the counts.",
     listed: (listed: string, total: string) => `Listed: ${listed} of ${total} (--max-issues).`,
   },
   es: {
@@ -416,12 +416,12 @@ export const words = {
     ambiguous: "de cuyo número hay XML que dicen cosas distintas",
     unused: "sin documento",
     unmatched: "sin factura en la lista",
-    late: "con numFactura después de usuarios o sin ella",
+    late: "sin numFactura al comienzo",
     readFrom: (version: string) =>
       `se conoce por terceros, ${version} es la más reciente leída del texto oficial`,
     followed: "norma seguida hasta",
     notEvaluated: "No evaluadas",
-    partial: "Conteos parciales: parte de la entrada no se pudo leer o evaluar.",
+    partial: "Una parte de la entrada no se pudo leer o evaluar, y los conteos no la incluyen.",
     listed: (listed: string, total: string) => `Listados: ${listed} de ${total} (--max-issues).`,
   },
 } as const;

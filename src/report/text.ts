@@ -3,6 +3,7 @@ import type { Bilingual, Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
 import { drawingOf } from "./caret";
 import { Causes } from "./causes";
+import { contentNote } from "./content-note";
 import { repeatsInWords } from "./for-people";
 import { fieldIn, placeInWords } from "./place";
 import type { Format, Report, ReportOptions, RuleText } from "./report";
@@ -48,8 +49,9 @@ function listing(options: ReportOptions): Report {
   const causes = new Causes(options.rules);
   const { lang, paint, listsFindings = false, verbose = false } = options;
   const held: string[] = [];
+  const note = contentNote(options);
   return {
-    begin: () => "",
+    begin: () => (note === "" ? "" : `${linesOf(note, options)}\n`),
     finding: (finding) => {
       causes.add(finding, true);
       const lines = list.add(finding);
@@ -63,7 +65,7 @@ function listing(options: ReportOptions): Report {
     end: (outcome) => {
       const { summary } = outcome;
       const all = summary.bySeverity.error + summary.bySeverity.warning;
-      const note =
+      const listed =
         summary.listed < all
           ? linesOf(
               words[lang].listed(numberOf(summary.listed, lang), numberOf(all, lang)),
@@ -74,7 +76,7 @@ function listing(options: ReportOptions): Report {
       const end = summaryOf(outcome, causes.all(outcome.files), options, rest);
       const shown = `${held.join("")}${summary.listed === 0 ? "" : "\n"}`;
       const isTooLong = isBrief(outcome, options) && linesIn(shown + end, options) > screen;
-      return isTooLong && !listsFindings ? end : `${shown}${note}${end}`;
+      return isTooLong && !listsFindings ? end : `${shown}${listed}${end}`;
     },
   };
 }

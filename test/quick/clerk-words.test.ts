@@ -20,6 +20,13 @@ const forbidden: readonly (readonly [RegExp, string])[] = [
   [/\begress\b/iu, "Admission later than its egress"],
   [/\bstands?\b/iu, "what stands here was not read"],
   [/blanks around|espacios alrededor/iu, "there are blanks around it"],
+  [/para ripslint answers/iu, "un archivo para ripslint answers"],
+  [/cuando se da --pack|when --pack is given/iu, "Se comparan cuando se da --pack"],
+  [/numFactura después de|numFactura behind/iu, "con numFactura después de usuarios"],
+  [/concierne/iu, "a quién concierne"],
+  [/norma, además del contrato/iu, "Norma, además del contrato"],
+  [/forma canónica|canonical form/iu, "Forma canónica"],
+  [/conteos (?:son )?parciales|counts are partial/iu, "Conteos parciales"],
   [/cont(?:ando|ad[ao]) desde 0|count(?:ed|ing) from 0/iu, "usuario 0 (contando desde 0)"],
 ];
 
@@ -29,7 +36,7 @@ const sourcesIn = (folder: string): readonly string[] =>
     .map((name) => join(folder, name));
 
 const files = [
-  ...["rules", "src/core/diagnostics", "src/page", "src/app"].flatMap(sourcesIn),
+  ...["rules", "src/core/diagnostics", "src/page", "src/app", "src/report", "src/cli/commands"].flatMap(sourcesIn),
   "src/core/settings/evaluation.ts",
   "src/norm/need-words.ts",
   "src/cli/help.ts",
