@@ -8,7 +8,7 @@ export const aliasConflictDoc = {
   },
   requirement: {
     en: "An alias and its canonical field do not carry different values.",
-    es: "Un alias y su campo canónico no llevan valores distintos.",
+    es: "Un alias y su campo canónico no deben llevar valores distintos.",
   },
   rationale: {
     en: 'Contract 2.2, rule 9: submission uses the canonical field, and a request must not carry the alias and the canonical field with different values. The rule speaks of "a request", but conditions are checked when the revision is validated and drafts are saved as they are (rules 1 and 2); so this was decided to run at revision only. In shape 1 the …CIE11 names of the principal diagnosis are the aliases; in shape 3 it is the …ECIE11 names.',

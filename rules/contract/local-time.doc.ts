@@ -8,7 +8,7 @@ export const localTimeDoc = {
   },
   requirement: {
     en: "A clinical local time has exactly the format YYYY-MM-DD HH:MM and exists in the calendar; it is never converted to UTC.",
-    es: "Una fecha y hora de atención va en hora local, con el formato AAAA-MM-DD HH:MM, y existe en el calendario; nunca se convierte a UTC.",
+    es: "Una fecha y hora de atención debe ir en hora local, con el formato AAAA-MM-DD HH:MM, y existir en el calendario; nunca se convierte a UTC.",
   },
   rationale: {
     en: "Contract 2.2, rule 6: these fields hold clinical local time in the form YYYY-MM-DD HH:mm and must not be converted to a UTC timestamp. So ripslint uses no time zone and shifts nothing. Which years are allowed is not shown; 0001 to 9999, on days that exist, was decided.",

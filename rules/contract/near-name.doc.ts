@@ -8,7 +8,7 @@ export const nearNameDoc = {
   },
   requirement: {
     en: "No other property has nearly the name of a field that is missing.",
-    es: "Ninguna otra propiedad se llama casi igual que un campo que falta.",
+    es: "Ninguna otra propiedad debe llamarse casi igual que un campo que falta.",
   },
   appliesTo: {
     en: "every property that is not a field of the shape",

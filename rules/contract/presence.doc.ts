@@ -8,7 +8,7 @@ export const presenceDoc = {
   },
   requirement: {
     en: "The provider code, the local times and the professional's document are present.",
-    es: "El código del prestador, las horas locales y el documento del profesional están presentes.",
+    es: "El código del prestador, las horas locales y el documento del profesional deben estar presentes.",
   },
   rationale: {
     en: "The presence of every field is checked when a revision is validated (contract 2.2, rules 1 and 2), but what must be present is not shown. The contract gives a role to the provider code, the local times and the professional (rules 6 to 8), so their absence is told, as a warning.",

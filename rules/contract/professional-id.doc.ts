@@ -8,7 +8,7 @@ export const professionalIdDoc = {
   },
   requirement: {
     en: "The type and the number of the professional's document come together, and neither is blank.",
-    es: "El tipo y el número de documento del profesional van juntos, y ninguno está en blanco.",
+    es: "El tipo y el número de documento del profesional deben ir juntos, y ninguno debe estar en blanco.",
   },
   rationale: {
     en: "Contract 2.2, rule 8: these fields identify the professional who rendered the service. One without the other, or a blank one, identifies nobody; that they come together is not written there, and was decided. Which document types there are is not shown.",

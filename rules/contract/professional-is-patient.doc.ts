@@ -8,7 +8,7 @@ export const professionalIsPatientDoc = {
   },
   requirement: {
     en: "The professional's document is not the patient's.",
-    es: "El documento del profesional no es el del paciente.",
+    es: "El documento del profesional no debe ser el del paciente.",
   },
   rationale: {
     en: "Contract 2.2, rule 8: the fields marked professional identify the professional who rendered the service, not the patient. In a document the patient is the enclosing usuario; for bare records it may be given. Shape 3 is left alone: its document fields are not marked professional.",

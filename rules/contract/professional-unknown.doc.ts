@@ -8,7 +8,7 @@ export const professionalUnknownDoc = {
   },
   requirement: {
     en: "The professional is one of those in the list that you gave.",
-    es: "El profesional es uno de los de la lista que usted dio.",
+    es: "El profesional debe ser uno de los de la lista que usted dio.",
   },
   rationale: {
     en: "Contract 2.2, rule 8, for callers who know their professionals; a list of them is not shown in the contract. So the rule runs only where a list of professionals is given, and it compares type and number exactly.",

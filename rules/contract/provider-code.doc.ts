@@ -8,7 +8,7 @@ export const providerCodeDoc = {
   },
   requirement: {
     en: "The provider's code is written exactly as one of the provider codes that you gave.",
-    es: "El código del prestador está escrito exactamente como uno de los códigos del prestador que usted dio.",
+    es: "El código del prestador debe estar escrito exactamente como uno de los códigos del prestador que usted dio.",
   },
   rationale: {
     en: "Contract 2.2, rule 7: codPrestador holds the verified code of the provider or site, taken from the list that the submission system gives; it is not the professional's document. How the items of that list look, and which form a code has, is not shown. So texts and objects are accepted, and codes are compared exactly.",

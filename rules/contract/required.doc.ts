@@ -8,7 +8,7 @@ export const requiredDoc = {
   },
   requirement: {
     en: "A required field has a value, under its own name or under its alias.",
-    es: "Un campo obligatorio lleva un valor, con su propio nombre o con su alias.",
+    es: "Un campo obligatorio debe llevar un valor, con su propio nombre o con su alias.",
   },
   appliesTo: {
     en: "the fields that you gave as required",

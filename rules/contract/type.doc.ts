@@ -8,7 +8,7 @@ export const typeDoc = {
   },
   requirement: {
     en: "A field is a text in quotes or a number without them, as the contract says, or null.",
-    es: "Un campo es un texto entre comillas o un número sin ellas, según el contrato, o null.",
+    es: "Un campo debe ser un texto entre comillas o un número sin ellas, según el contrato, o null.",
   },
   appliesTo: { en: "every field of the shape", es: "todos los campos de la forma" },
   rationale: {

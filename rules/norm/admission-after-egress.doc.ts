@@ -7,7 +7,7 @@ export const admissionAfterEgressDoc = {
   },
   requirement: {
     en: "An admission is not later than its discharge.",
-    es: "Un ingreso no es posterior a su egreso.",
+    es: "Un ingreso no debe ser posterior a su egreso.",
   },
   causes: {
     en: "Admission and discharge were swapped, or the discharge was closed with the hour of another day.",

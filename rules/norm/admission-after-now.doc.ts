@@ -8,7 +8,7 @@ export const admissionAfterNowDoc = {
   },
   requirement: {
     en: "An admission is not later than the moment of validation.",
-    es: "Un ingreso no es posterior al momento de la validación.",
+    es: "Un ingreso no debe ser posterior al momento de la validación.",
   },
   causes: lateCauses,
   fix: nowFix,

@@ -7,7 +7,7 @@ export const admissionBeforeBirthDoc = {
   },
   requirement: {
     en: "An admission is not before the user's birth.",
-    es: "Un ingreso no es anterior al nacimiento del usuario.",
+    es: "Un ingreso no debe ser anterior al nacimiento del usuario.",
   },
   appliesTo: {
     en: "urgencias.fechaInicioAtencion (R02) and hospitalizacion.fechaInicioAtencion (H03), with usuarios.fechaNacimiento (U04)",

@@ -7,7 +7,7 @@ export const admissionWayDoc = {
   },
   requirement: {
     en: "A hospitalización that came from consulta externa (02) or urgencias (03) has those services before it, in the same document.",
-    es: "Una hospitalización que vino de consulta externa (02) o de urgencias (03) tiene esos servicios antes, en el mismo documento.",
+    es: "Una hospitalización que vino de consulta externa (02) o de urgencias (03) debe tener esos servicios antes, en el mismo documento.",
   },
   appliesTo: {
     en: "hospitalizacion.viaIngresoServicioSalud (H02), with consultas and urgencias of the usuario",

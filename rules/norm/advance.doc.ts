@@ -8,7 +8,7 @@ export const advanceDoc = {
   },
   requirement: {
     en: "An advance payment (anticipo) is in the invoice only, not in a record.",
-    es: "Un anticipo va solo en la factura, no en un registro.",
+    es: "Un anticipo debe ir solo en la factura, no en un registro.",
   },
   causes: {
     en: "The mapping of conceptoRecaudo is of the table before May 2025, in which 04 was something else.",

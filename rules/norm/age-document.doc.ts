@@ -7,7 +7,7 @@ export const ageDocumentDoc = {
   },
   requirement: {
     en: "The type of the user's document fits the age.",
-    es: "El tipo de documento del usuario corresponde a la edad.",
+    es: "El tipo de documento del usuario debe corresponder a la edad.",
   },
   appliesTo: {
     en: "usuarios.tipoDocumentoIdentificacion (U01), with fechaNacimiento (U04) and the days of the services",

@@ -7,7 +7,7 @@ export const billerNitDoc = {
   },
   requirement: {
     en: "The biller's document number is the NIT of the invoice.",
-    es: "El número de documento del obligado es el NIT de la factura.",
+    es: "El número de documento del obligado debe ser el NIT de la factura.",
   },
   appliesTo: {
     en: "numDocumentoIdObligado (T01) against the column nit of the list of invoices",

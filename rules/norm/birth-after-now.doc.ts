@@ -8,7 +8,7 @@ export const birthAfterNowDoc = {
   },
   requirement: {
     en: "A newborn's birth is not later than the moment of validation.",
-    es: "El nacimiento de un recién nacido no es posterior al momento de la validación.",
+    es: "El nacimiento de un recién nacido no debe ser posterior al momento de la validación.",
   },
   causes: lateCauses,
   fix: nowFix,

@@ -7,7 +7,7 @@ export const birthDayDoc = {
   },
   requirement: {
     en: "A user's birth has the format YYYY-MM-DD, without an hour, and exists in the calendar.",
-    es: "El nacimiento de un usuario tiene el formato AAAA-MM-DD, sin hora, y existe en el calendario.",
+    es: "El nacimiento de un usuario debe tener el formato AAAA-MM-DD, sin hora, y existir en el calendario.",
   },
   causes: {
     en: "The date is written as the regional settings of a workstation show it, or was entered without looking at a calendar.",

@@ -8,7 +8,7 @@ export const birthTimeDoc = {
   },
   requirement: {
     en: "A newborn's birth has the format YYYY-MM-DD HH:MM, with the hour, and exists in the calendar.",
-    es: "El nacimiento de un recién nacido tiene el formato AAAA-MM-DD HH:MM, con la hora, y existe en el calendario.",
+    es: "El nacimiento de un recién nacido debe tener el formato AAAA-MM-DD HH:MM, con la hora, y existir en el calendario.",
   },
   causes: {
     en: "The form asks for the date of birth only, or the export adds seconds, a T or a zone.",

@@ -8,7 +8,7 @@ export const birthWeightDoc = {
   },
   requirement: {
     en: "The birth weight is within the grams that the norm allows.",
-    es: "El peso al nacer está dentro de los gramos que admite la norma.",
+    es: "El peso al nacer debe estar dentro de los gramos que admite la norma.",
   },
   causes: {
     en: "The weight was entered in kilograms, or with a digit too many or too few.",

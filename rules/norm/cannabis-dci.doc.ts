@@ -7,7 +7,7 @@ export const cannabisDciDoc = {
   },
   requirement: {
     en: "A five-digit DCI code is only used in a magistral preparation with cannabis: 02887, 50840 or 50941.",
-    es: "Un código DCI de cinco dígitos va solo en una preparación magistral con cannabis: 02887, 50840 o 50941.",
+    es: "Un código DCI de cinco dígitos debe ir solo en una preparación magistral con cannabis: 02887, 50840 o 50941.",
   },
   causes: {
     en: "The DCI code of the active ingredient was taken for a code of the product.",

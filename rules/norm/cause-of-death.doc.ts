@@ -7,7 +7,7 @@ export const causeOfDeathDoc = {
   },
   requirement: {
     en: "If the patient, or the newborn, died before the discharge (condición 02), the diagnosis of the cause of death is given.",
-    es: "Si el paciente, o el recién nacido, murió antes del egreso (condición 02), se da el diagnóstico de la causa de muerte.",
+    es: "Si el paciente, o el recién nacido, murió antes del egreso (condición 02), se debe dar el diagnóstico de la causa de muerte.",
   },
   causes: {
     en: "The death certificate is filled in elsewhere, after the record was closed.",

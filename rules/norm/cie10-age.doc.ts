@@ -7,7 +7,7 @@ export const cie10AgeDoc = {
   },
   requirement: {
     en: "A diagnosis fits the age of the user, by the table.",
-    es: "Un diagnóstico corresponde a la edad del usuario, según la tabla.",
+    es: "Un diagnóstico debe corresponder a la edad del usuario, según la tabla.",
   },
   appliesTo: {
     en: "the CIE10 codes of consultas, procedimientos, urgencias, hospitalizacion and medicamentos, with usuarios.fechaNacimiento (U04) on the day of the service",

@@ -7,7 +7,7 @@ export const cie10SexDoc = {
   },
   requirement: {
     en: "A diagnosis fits the sex of the user, by the table.",
-    es: "Un diagnóstico corresponde al sexo del usuario, según la tabla.",
+    es: "Un diagnóstico debe corresponder al sexo del usuario, según la tabla.",
   },
   appliesTo: {
     en: "the CIE10 codes of consultas, procedimientos, urgencias, hospitalizacion and medicamentos, with usuarios.codSexo (U05)",

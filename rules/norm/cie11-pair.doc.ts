@@ -8,7 +8,7 @@ export const cie11PairDoc = {
   },
   requirement: {
     en: "The CIE-11 code and its name come together also where the annex does not say so in words.",
-    es: "El código CIE-11 y su nombre van juntos también donde el anexo no lo dice con palabras.",
+    es: "El código CIE-11 y su nombre deben ir juntos también donde el anexo no lo dice con palabras.",
   },
   causes: pairCauses,
   fix: pairFix,

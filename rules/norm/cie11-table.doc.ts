@@ -7,7 +7,7 @@ export const cie11TableDoc = {
   },
   requirement: {
     en: "A CIE-11 code is in the CIE11 table that you gave. Codes that are put together with & or / are not looked up.",
-    es: "Un código CIE-11 está en la tabla CIE11 que usted dio. Los códigos combinados con & o / no se buscan.",
+    es: "Un código CIE-11 debe estar en la tabla CIE11 que usted dio. Los códigos combinados con & o / no se buscan.",
   },
   causes: {
     en: "The code was typed by hand, or is of another release of the classification than the table.",

@@ -8,7 +8,7 @@ export const codeLaterDoc = {
   },
   requirement: {
     en: "A type of user was in its table when this version came out.",
-    es: "Un tipo de usuario ya estaba en su tabla cuando salió esta versión.",
+    es: "Un tipo de usuario debe estar en su tabla desde que salió esta versión.",
   },
   causes: {
     en: "The code is of a later edition of the table: 14 is an injured person of a traffic accident without SOAT.",

@@ -8,7 +8,7 @@ export const codeListDoubtfulDoc = {
   },
   requirement: {
     en: "A coded value is one of its official table, as far as the table of 2275 is known.",
-    es: "Un valor codificado es uno de su tabla oficial, hasta donde se conoce la tabla de 2275.",
+    es: "Un valor codificado debe ser uno de su tabla oficial, hasta donde se conoce la tabla de 2275.",
   },
   causes: {
     en: "The mapping of the house tables is of an earlier norm, or a code of another record type was chosen.",

@@ -8,7 +8,7 @@ export const codeListDoc = {
   },
   requirement: {
     en: "A coded value is one of its official table, and one that this record type may have.",
-    es: "Un valor codificado es uno de su tabla oficial, y uno que este tipo de registro puede tener.",
+    es: "Un valor codificado debe ser uno de su tabla oficial, y uno que este tipo de registro puede tener.",
   },
   causes: {
     en: "The mapping of the house tables is of an earlier norm, or a code of another record type was chosen.",

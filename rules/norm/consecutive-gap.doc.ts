@@ -8,7 +8,7 @@ export const consecutiveGapDoc = {
   },
   requirement: {
     en: "The consecutivos of an array run from 1 without gaps; in a note they may be those of the original.",
-    es: "Los consecutivos de un arreglo van desde 1 sin saltos; en una nota pueden ser los del original.",
+    es: "Los consecutivos de un arreglo deben ir desde 1 sin saltos; en una nota pueden ser los del original.",
   },
   appliesTo: consecutiveFields,
   causes: {

@@ -8,7 +8,7 @@ export const consecutiveRepeatedDoc = {
   },
   requirement: {
     en: "A consecutivo appears once in its array.",
-    es: "Un consecutivo va una sola vez en su arreglo.",
+    es: "Un consecutivo debe ir una sola vez en su arreglo.",
   },
   appliesTo: consecutiveFields,
   causes: {

@@ -7,7 +7,7 @@ export const coverageConceptDoc = {
   },
   requirement: {
     en: "What was collected goes with the invoice's coverage.",
-    es: "Lo recaudado corresponde a la cobertura de la factura.",
+    es: "Lo recaudado debe corresponder a la cobertura de la factura.",
   },
   appliesTo: {
     en: "conceptoRecaudo (C18, P17, M20, S13) against the invoice's coverage",

@@ -7,7 +7,7 @@ export const coverageInactiveDoubtfulDoc = {
   },
   requirement: {
     en: "An invoice issued from 1 July 2026 on does not have the coverage 01.",
-    es: "Una factura expedida desde el 1 de julio de 2026 no tiene la cobertura 01.",
+    es: "Una factura expedida desde el 1 de julio de 2026 no debe tener la cobertura 01.",
   },
   appliesTo: {
     en: "the invoice's coverage 01, if it is not known when the invoice was issued",

@@ -7,7 +7,7 @@ export const coverageInactiveDoc = {
   },
   requirement: {
     en: "The invoice has a coverage that is in force.",
-    es: "La factura tiene una cobertura vigente.",
+    es: "La factura debe tener una cobertura vigente.",
   },
   appliesTo: {
     en: "the invoice's coverage: 03; 01 of an invoice issued from 1 July 2026 on",

@@ -7,7 +7,7 @@ export const coverageModalityDoc = {
   },
   requirement: {
     en: "The invoice's coverage goes with its modalidad de pago.",
-    es: "La cobertura de la factura corresponde a su modalidad de pago.",
+    es: "La cobertura de la factura debe corresponder a su modalidad de pago.",
   },
   appliesTo: {
     en: "the invoice's coverage against its modalidad de pago",

@@ -7,7 +7,7 @@ export const coverageUserDoc = {
   },
   requirement: {
     en: "The type of user goes with the invoice's coverage.",
-    es: "El tipo de usuario corresponde a la cobertura de la factura.",
+    es: "El tipo de usuario debe corresponder a la cobertura de la factura.",
   },
   appliesTo: {
     en: "usuarios.tipoUsuario (U03) against the invoice's coverage",

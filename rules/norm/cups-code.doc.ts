@@ -8,7 +8,7 @@ export const cupsCodeDoc = {
   },
   requirement: {
     en: "The code of a consultation, a procedure or honorarios has the form of CUPS: six digits or capital letters.",
-    es: "El código de una consulta, un procedimiento o unos honorarios tiene la forma de CUPS: seis dígitos o letras mayúsculas.",
+    es: "El código de una consulta, un procedimiento o unos honorarios debe tener la forma de CUPS: seis dígitos o letras mayúsculas.",
   },
   causes: {
     en: "A package, a tariff's code (SOAT, ISS) or a house code was exported instead of CUPS.",

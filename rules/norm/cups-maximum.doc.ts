@@ -7,7 +7,7 @@ export const cupsMaximumDoc = {
   },
   requirement: {
     en: "A user has a CUPS code on one day no more often than the table allows.",
-    es: "Un usuario no tiene un código CUPS en un mismo día más veces de las que admite la tabla.",
+    es: "Un usuario no debe tener un código CUPS en un mismo día más veces de las que admite la tabla.",
   },
   appliesTo: {
     en: "codConsulta (C04), codProcedimiento (P05), codTecnologiaSalud (S06) of transfers, stays and honorarios, by day of service",

@@ -7,7 +7,7 @@ export const cupsSexDoc = {
   },
   requirement: {
     en: "A CUPS code fits the sex of the user, by the table.",
-    es: "Un código CUPS corresponde al sexo del usuario, según la tabla.",
+    es: "Un código CUPS debe corresponder al sexo del usuario, según la tabla.",
   },
   appliesTo: {
     en: "codConsulta (C04), codProcedimiento (P05), codTecnologiaSalud (S06) of transfers, stays and honorarios, with usuarios.codSexo (U05)",

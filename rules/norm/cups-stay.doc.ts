@@ -7,7 +7,7 @@ export const cupsStayDoc = {
   },
   requirement: {
     en: "A patient with a CUPS code that needs a stay has one.",
-    es: "Un paciente con un código CUPS que requiere estancia la tiene.",
+    es: "Un paciente con un código CUPS que requiere estancia debe tenerla.",
   },
   appliesTo: {
     en: "codProcedimiento (P05), with the records of urgencias and hospitalizacion and the stays of otrosServicios (tipoOS 03) of the same person",

@@ -7,7 +7,7 @@ export const cupsSurgeryDoc = {
   },
   requirement: {
     en: "A patient with a surgical procedure has the room among otrosServicios.",
-    es: "Un paciente con un procedimiento quirúrgico tiene la sala en otrosServicios.",
+    es: "Un paciente con un procedimiento quirúrgico debe tener la sala en otrosServicios.",
   },
   appliesTo: {
     en: "codProcedimiento (P05) with grupoServicios (P08) 04, with the otrosServicios of the same person",

@@ -7,7 +7,7 @@ export const cupsUseDoc = {
   },
   requirement: {
     en: "The CUPS code of a consultation, a procedure or another service is one of that kind in the table.",
-    es: "El código CUPS de una consulta, un procedimiento u otro servicio es de esa clase en la tabla.",
+    es: "El código CUPS de una consulta, un procedimiento u otro servicio debe ser de esa clase en la tabla.",
   },
   causes: {
     en: "A consultation was reported as a procedure, or a stay was charged under procedures.",

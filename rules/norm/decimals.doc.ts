@@ -7,7 +7,7 @@ export const decimalsDoc = {
   },
   requirement: {
     en: "A number has decimals only where the annex provides for them.",
-    es: "Un número lleva decimales solo donde el anexo los prevé.",
+    es: "Un número debe llevar decimales solo donde el anexo los prevé.",
   },
   causes: {
     en: "A value was divided or a tax was taken out of it, and the result was exported unrounded.",

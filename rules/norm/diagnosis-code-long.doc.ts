@@ -8,7 +8,7 @@ export const diagnosisCodeLongDoc = {
   },
   requirement: {
     en: "A newborn's diagnosis has the form of CIE10, though the annex still prints its size as 4-25.",
-    es: "El diagnóstico de un recién nacido tiene la forma de CIE10, aunque el anexo aún imprime su tamaño como 4-25.",
+    es: "El diagnóstico de un recién nacido debe tener la forma de CIE10, aunque el anexo aún imprime su tamaño como 4-25.",
   },
   causes: {
     en: "The newborn's form takes free text, since the printed size leaves room for it.",

@@ -8,7 +8,7 @@ export const diagnosisCodeDoc = {
   },
   requirement: {
     en: "A diagnosis is a code of CIE10 with four characters: a letter, two digits and one more, without a dot.",
-    es: "Un diagnóstico es un código de CIE10 de cuatro caracteres: una letra, dos dígitos y uno más, sin punto.",
+    es: "Un diagnóstico debe ser un código de CIE10 de cuatro caracteres: una letra, dos dígitos y uno más, sin punto.",
   },
   causes: {
     en: "The code is kept with its dot, in lowercase, or with three characters where the category has no subdivision.",

@@ -8,7 +8,7 @@ export const egressAfterNowDoc = {
   },
   requirement: {
     en: "A discharge is not later than the moment of validation.",
-    es: "Un egreso no es posterior al momento de la validación.",
+    es: "Un egreso no debe ser posterior al momento de la validación.",
   },
   causes: lateCauses,
   fix: nowFix,

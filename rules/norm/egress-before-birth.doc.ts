@@ -7,7 +7,7 @@ export const egressBeforeBirthDoc = {
   },
   requirement: {
     en: "A newborn's discharge is not before the birth.",
-    es: "El egreso de un recién nacido no es anterior a su nacimiento.",
+    es: "El egreso de un recién nacido no debe ser anterior a su nacimiento.",
   },
   causes: {
     en: "The mother's discharge or the day of admission was taken, or day and month were swapped.",

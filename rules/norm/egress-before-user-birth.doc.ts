@@ -7,7 +7,7 @@ export const egressBeforeUserBirthDoc = {
   },
   requirement: {
     en: "A discharge is not before the birth of its usuario.",
-    es: "Un egreso no es anterior al nacimiento de su usuario.",
+    es: "Un egreso no debe ser anterior al nacimiento de su usuario.",
   },
   appliesTo: {
     en: "fechaEgreso of recienNacidos (N12), urgencias (R11) and hospitalizacion (H14), with the usuario's fechaNacimiento (U04)",

@@ -8,7 +8,7 @@ export const egressInPeriodDoc = {
   },
   requirement: {
     en: "A discharge is within the billing period of the invoice.",
-    es: "Un egreso está dentro del periodo de facturación de la factura.",
+    es: "Un egreso debe estar dentro del periodo de facturación de la factura.",
   },
   causes: periodCauses,
   fix: periodFix,

@@ -7,7 +7,7 @@ export const emergencyCauseDoc = {
   },
   requirement: {
     en: "An observation in urgencias has the cause of its consultation.",
-    es: "Una observación en urgencias tiene la causa de su consulta.",
+    es: "Una observación en urgencias debe tener la causa de su consulta.",
   },
   appliesTo: {
     en: "urgencias.causaMotivoAtencion (R03), with consultas.causaMotivoAtencion (C09) of the usuario",

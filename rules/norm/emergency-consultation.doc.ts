@@ -7,7 +7,7 @@ export const emergencyConsultationDoc = {
   },
   requirement: {
     en: "A user with an observation in urgencias has the consultation of urgencias too (a code of 89.0.7), not before the admission.",
-    es: "Un usuario con observación en urgencias tiene también la consulta de urgencias (un código de 89.0.7), no anterior al ingreso.",
+    es: "Un usuario con observación en urgencias debe tener también la consulta de urgencias (un código de 89.0.7), no anterior al ingreso.",
   },
   appliesTo: {
     en: "urgencias.fechaInicioAtencion (R02), with consultas.fechaInicioAtencion (C02) of the usuario",

@@ -7,7 +7,7 @@ export const factorDiagnosisDoc = {
   },
   requirement: {
     en: "A procedure's diagnosis, its complication and a cause of death are not a factor or contact (Z00 to Z99).",
-    es: "El diagnóstico de un procedimiento, su complicación y una causa de muerte no son un factor o contacto (Z00 a Z99).",
+    es: "El diagnóstico de un procedimiento, su complicación y una causa de muerte no deben ser un factor o contacto (Z00 a Z99).",
   },
   causes: {
     en: "A Z code is set as the default of a programme or of a service and goes with every record.",

@@ -7,7 +7,7 @@ export const finalidadAgeDoc = {
   },
   requirement: {
     en: "A purpose fits the age of the user, by the table.",
-    es: "Una finalidad corresponde a la edad del usuario, según la tabla.",
+    es: "Una finalidad debe corresponder a la edad del usuario, según la tabla.",
   },
   appliesTo: {
     en: "finalidadTecnologiaSalud (C08, P10), with usuarios.fechaNacimiento (U04) on the day of the service",

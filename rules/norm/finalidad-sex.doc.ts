@@ -7,7 +7,7 @@ export const finalidadSexDoc = {
   },
   requirement: {
     en: "A purpose that the table has for one sex is of the sex of the user.",
-    es: "Una finalidad que la tabla tiene para un solo sexo es del sexo del usuario.",
+    es: "Una finalidad que la tabla tiene para un solo sexo debe ser del sexo del usuario.",
   },
   appliesTo: {
     en: "finalidadTecnologiaSalud (C08, P10), with usuarios.codSexo (U05)",

@@ -7,7 +7,7 @@ export const hospitalStayDoc = {
   },
   requirement: {
     en: "A stay in hospitalización lasts at least 6 hours.",
-    es: "Una estancia en hospitalización dura al menos 6 horas.",
+    es: "Una estancia en hospitalización debe durar al menos 6 horas.",
   },
   causes: {
     en: "An observation or an ambulatory procedure was exported as a hospitalización.",

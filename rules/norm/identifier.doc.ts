@@ -7,7 +7,7 @@ export const identifierDoc = {
   },
   requirement: {
     en: "The number of a document has letters and digits only, that of a CC digits; the biller's is the NIT in digits, without its check digit; numFactura is prefix and number, without hyphen, dot or blank.",
-    es: "El número de un documento lleva solo letras y dígitos, el de una CC solo dígitos; el del obligado es el NIT en dígitos, sin dígito de verificación; numFactura es prefijo y número, sin guion, punto ni espacio.",
+    es: "El número de un documento debe llevar solo letras y dígitos, el de una CC solo dígitos; el del obligado debe ser el NIT en dígitos, sin dígito de verificación; numFactura debe ser prefijo y número, sin guion, punto ni espacio.",
   },
   causes: {
     en: "The master table has the number as it is printed, or the export joins type and number.",

@@ -7,7 +7,7 @@ export const incapacidadCodeDoc = {
   },
   requirement: {
     en: "incapacidad is SI or NO.",
-    es: "incapacidad es SI o NO.",
+    es: "incapacidad debe ser SI o NO.",
   },
   appliesTo: { en: "usuarios.incapacidad (U09)", es: "usuarios.incapacidad (U09)" },
   causes: {

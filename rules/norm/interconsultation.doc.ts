@@ -7,7 +7,7 @@ export const interconsultationDoc = {
   },
   requirement: {
     en: "A consultation of the group internación is an interconsultation or care of inpatients, within the patient's stay.",
-    es: "Una consulta del grupo internación es una interconsulta o cuidado intrahospitalario, dentro de la estancia del paciente.",
+    es: "Una consulta del grupo internación debe ser una interconsulta o cuidado intrahospitalario, dentro de la estancia del paciente.",
   },
   appliesTo: {
     en: "codConsulta (C04) and fechaInicioAtencion (C02) of consultas with grupoServicios (C06) 03, with the usuario's urgencias and hospitalizacion",

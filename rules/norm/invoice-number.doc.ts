@@ -7,7 +7,7 @@ export const invoiceNumberDoc = {
   },
   requirement: {
     en: "A document has the number of the XML with which it is sent.",
-    es: "Un documento lleva el número del XML con el que se envía.",
+    es: "Un documento debe llevar el número del XML con el que se envía.",
   },
   appliesTo: {
     en: "numFactura (T02), in notes numNota (T04) and the invoice referred to, against the XML; where numbers differ, only in a folder of exactly one JSON and one XML; not with capitación (03), whose RIPS go with the next invoice",

@@ -7,7 +7,7 @@ export const invoiceProviderDoc = {
   },
   requirement: {
     en: "The provider's code begins with that of the invoice.",
-    es: "El código del prestador comienza con el de la factura.",
+    es: "El código del prestador debe comenzar con el de la factura.",
   },
   appliesTo: {
     en: "codPrestador of all seven arrays against CODIGO_PRESTADOR of the XML",

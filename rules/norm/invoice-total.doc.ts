@@ -7,7 +7,7 @@ export const invoiceTotalDoc = {
   },
   requirement: {
     en: "With pago por evento the services add up to the invoice's total.",
-    es: "Con pago por evento, los servicios suman el valor de la factura.",
+    es: "Con pago por evento, los servicios deben sumar el valor de la factura.",
   },
   appliesTo: {
     en: "vrServicio of all records (C17, P16, M19, S12), with vrDispensacion or without, against the invoice's total; only with modality 04",

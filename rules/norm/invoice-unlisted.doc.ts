@@ -7,7 +7,7 @@ export const invoiceUnlistedDoc = {
   },
   requirement: {
     en: "The invoice's number is in the list of invoices, if that has them all.",
-    es: "El número de la factura está en la lista de facturas, si esta las tiene todas.",
+    es: "El número de la factura debe estar en la lista de facturas, si esta las tiene todas.",
   },
   appliesTo: {
     en: "numFactura (T02) of documents without tipoNota (T03), against the list of invoices",

@@ -7,7 +7,7 @@ export const levelTypeDoc = {
   },
   requirement: {
     en: "A field of the root, of a usuario, or of consultas, urgencias or hospitalizacion is a text in quotes or a number without them, as the annex says.",
-    es: "Un campo de la raíz, de un usuario, o de consultas, urgencias u hospitalizacion es un texto entre comillas o un número sin ellas, según el anexo.",
+    es: "Un campo de la raíz, de un usuario, o de consultas, urgencias u hospitalizacion debe ser un texto entre comillas o un número sin ellas, según el anexo.",
   },
   causes: {
     en: "The export writes every code that has only digits as a number, or every field of a consultation as a text.",

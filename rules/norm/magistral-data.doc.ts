@@ -7,7 +7,7 @@ export const magistralDataDoc = {
   },
   requirement: {
     en: "A magistral preparation (tipoMedicamento 03) has name, concentration, unit and pharmaceutical form.",
-    es: "Una preparación magistral (tipoMedicamento 03) lleva nombre, concentración, unidad y forma farmacéutica.",
+    es: "Una preparación magistral (tipoMedicamento 03) debe llevar nombre, concentración, unidad y forma farmacéutica.",
   },
   causes: {
     en: "The preparation is kept as one article, without its ingredients.",

@@ -7,7 +7,7 @@ export const medicineCodeMissingDoc = {
   },
   requirement: {
     en: "A medicine with registration (tipoMedicamento 01) has its IUM or CUM.",
-    es: "Un medicamento con registro sanitario (tipoMedicamento 01) tiene su IUM o CUM.",
+    es: "Un medicamento con registro sanitario (tipoMedicamento 01) debe tener su IUM o CUM.",
   },
   causes: {
     en: "The article of the pharmacy is not linked to a CUM.",

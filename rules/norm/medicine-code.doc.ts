@@ -8,7 +8,7 @@ export const medicineCodeDoc = {
   },
   requirement: {
     en: "A medicine's code has the form of IUM (15 characters) or CUM (digits, a hyphen, digits).",
-    es: "El código de un medicamento tiene la forma de IUM (15 caracteres) o de CUM (dígitos, guion, dígitos).",
+    es: "El código de un medicamento debe tener la forma de IUM (15 caracteres) o de CUM (dígitos, guion, dígitos).",
   },
   causes: {
     en: "The pharmacy exports its own article number, the ATC code, or the CUM without its consecutive number.",

@@ -8,7 +8,7 @@ export const medicineRepeatedDoc = {
   },
   requirement: {
     en: "The same medicine is not reported twice for a user at the same date and time.",
-    es: "El mismo medicamento no se informa dos veces a un usuario en la misma fecha y hora.",
+    es: "El mismo medicamento no se debe informar dos veces a un usuario en la misma fecha y hora.",
   },
   appliesTo: {
     en: "medicamentos.codTecnologiaSalud (M08) and fechaDispensAdmon (M04) of a usuario",

@@ -8,7 +8,7 @@ export const mipresSizeDoc = {
   },
   requirement: {
     en: "The id of the MIPRES delivery has as many characters as the version allows.",
-    es: "El ID de entrega de MIPRES tiene tantos caracteres como permite la versión.",
+    es: "El ID de entrega de MIPRES debe tener tantos caracteres como permite la versión.",
   },
   causes: {
     en: "The prescription's number is in place of the id of the delivery, or the export follows another version of the annex.",

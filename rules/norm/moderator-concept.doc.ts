@@ -7,7 +7,7 @@ export const moderatorConceptDoc = {
   },
   requirement: {
     en: "The moderator payments of each concept add up to those of the invoice.",
-    es: "Los pagos moderadores de cada concepto suman los de la factura.",
+    es: "Los pagos moderadores de cada concepto deben sumar los de la factura.",
   },
   appliesTo: {
     en: "valorPagoModerador by conceptoRecaudo 01, 02 and 03 (C18, P17, M20, S13) against PrepaidPayment of the XML, where their sum agrees; not with capitación (03)",

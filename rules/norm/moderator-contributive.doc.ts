@@ -8,7 +8,7 @@ export const moderatorContributiveDoc = {
   },
   requirement: {
     en: "A cuota moderadora (conceptoRecaudo 02) is collected in the contributive regime only (tipoUsuario 01, 02, 03).",
-    es: "Una cuota moderadora (conceptoRecaudo 02) solo se recauda en el régimen contributivo (tipoUsuario 01, 02, 03).",
+    es: "Una cuota moderadora (conceptoRecaudo 02) solo se debe recaudar en el régimen contributivo (tipoUsuario 01, 02, 03).",
   },
   appliesTo: paymentFields,
   causes: {

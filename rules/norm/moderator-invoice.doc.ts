@@ -8,7 +8,7 @@ export const moderatorInvoiceDoc = {
   },
   requirement: {
     en: "Where no payment applies (conceptoRecaudo 05), there is no invoice of it.",
-    es: "Donde no aplica pago (conceptoRecaudo 05), no hay factura de él.",
+    es: "Donde no aplica pago (conceptoRecaudo 05), no debe haber factura de él.",
   },
   causes: {
     en: "The number of the service's own invoice was filled in.",

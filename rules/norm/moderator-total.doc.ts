@@ -7,7 +7,7 @@ export const moderatorTotalDoc = {
   },
   requirement: {
     en: "The moderator payments add up to those of the invoice.",
-    es: "Los pagos moderadores suman los de la factura.",
+    es: "Los pagos moderadores deben sumar los de la factura.",
   },
   appliesTo: {
     en: "valorPagoModerador of all records (C19, P18, M21, S14) against those of the invoice; not with capitación (03), whose payments are in the invoice of the next month",

@@ -7,7 +7,7 @@ export const moderatorValueDoc = {
   },
   requirement: {
     en: "Where a cuota moderadora or a shared payment (02, 03) was collected, its value is at least 1.",
-    es: "Donde se recaudó una cuota moderadora o un pago compartido (02, 03), su valor es al menos 1.",
+    es: "Donde se recaudó una cuota moderadora o un pago compartido (02, 03), su valor debe ser al menos 1.",
   },
   causes: {
     en: "The concept goes with every record of an order, and the value with one of them only.",

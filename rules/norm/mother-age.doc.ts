@@ -7,7 +7,7 @@ export const motherAgeDoc = {
   },
   requirement: {
     en: "A mother is between 9 and 60 years old when her child is born.",
-    es: "Una madre tiene entre 9 y 60 años cuando nace su hijo.",
+    es: "Una madre debe tener entre 9 y 60 años cuando nace su hijo.",
   },
   appliesTo: {
     en: "the usuario's fechaNacimiento (U04), with fechaNacimiento of its recienNacidos (N04)",

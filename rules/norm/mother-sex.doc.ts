@@ -7,7 +7,7 @@ export const motherSexDoc = {
   },
   requirement: {
     en: "A usuario with newborns is of sex F.",
-    es: "Un usuario con recién nacidos es de sexo F.",
+    es: "Un usuario con recién nacidos debe ser de sexo F.",
   },
   appliesTo: {
     en: "the usuario's codSexo (U05), with its recienNacidos",

@@ -7,7 +7,7 @@ export const multipleBirthDoc = {
   },
   requirement: {
     en: "A usuario with two newborns or more has procedures, one of which is the multiple birth.",
-    es: "Un usuario con dos o más recién nacidos tiene procedimientos, y uno de ellos es el parto múltiple.",
+    es: "Un usuario con dos o más recién nacidos debe tener procedimientos, y uno de ellos debe ser el parto múltiple.",
   },
   appliesTo: {
     en: "recienNacidos and procedimientos of a usuario",

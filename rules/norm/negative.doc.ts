@@ -5,7 +5,7 @@ export const negativeDoc = {
     en: "Negative number",
     es: "Número negativo",
   },
-  requirement: { en: "A number is zero or positive.", es: "Un número es cero o positivo." },
+  requirement: { en: "A number is zero or positive.", es: "Un número debe ser cero o positivo." },
   causes: {
     en: "A return or an annulment was entered as a record with a minus sign.",
     es: "Una devolución o una anulación se ingresó como un registro con signo menos.",

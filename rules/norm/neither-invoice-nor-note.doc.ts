@@ -7,7 +7,7 @@ export const neitherInvoiceNorNoteDoc = {
   },
   requirement: {
     en: "The document has numFactura, or tipoNota RS with its number in numNota.",
-    es: "El documento lleva numFactura, o tipoNota RS con su número en numNota.",
+    es: "El documento debe llevar numFactura, o tipoNota RS con su número en numNota.",
   },
   causes: {
     en: "RIPS without an invoice were exported as if they had one.",

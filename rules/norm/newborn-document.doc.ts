@@ -8,7 +8,7 @@ export const newbornDocumentDoc = {
   },
   requirement: {
     en: "A newborn's document is CN, RC or MS.",
-    es: "El documento de un recién nacido es CN, RC o MS.",
+    es: "El documento de un recién nacido debe ser CN, RC o MS.",
   },
   causes: {
     en: "The mother's document was copied because the newborn had none when the record was opened.",

@@ -7,7 +7,7 @@ export const newbornServiceDoc = {
   },
   requirement: {
     en: "Services of a newborn are under the newborn's own usuario, not under the mother's.",
-    es: "Los servicios de un recién nacido van bajo su propio usuario, no bajo el de la madre.",
+    es: "Los servicios de un recién nacido deben ir bajo su propio usuario, no bajo el de la madre.",
   },
   appliesTo: {
     en: "viaIngresoServicioSalud (P06, and that of hospitalizacion) of a usuario with recienNacidos",

@@ -7,7 +7,7 @@ export const noModeratorValueDoc = {
   },
   requirement: {
     en: "Where no payment applies (conceptoRecaudo 05), its value is 0.",
-    es: "Donde no aplica pago (conceptoRecaudo 05), su valor es 0.",
+    es: "Donde no aplica pago (conceptoRecaudo 05), su valor debe ser 0.",
   },
   causes: {
     en: "A value was collected and the concept stayed at its default.",

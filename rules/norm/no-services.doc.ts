@@ -7,7 +7,7 @@ export const noServicesDoc = {
   },
   requirement: {
     en: "A document has at least one service record.",
-    es: "Un documento tiene al menos un registro de servicios.",
+    es: "Un documento debe tener al menos un registro de servicios.",
   },
   appliesTo: { en: "the whole document", es: "todo el documento" },
   causes: {

@@ -7,7 +7,7 @@ export const normDatesDoc = {
   },
   requirement: {
     en: "The version that runs is the one in force on the day of validation, if that is given with --as-of or --now. A run has one such warning for each version, apart from its findings.",
-    es: "La versión que se aplica es la que rige el día de la validación, si se da con --as-of o --now. Una corrida tiene una advertencia así por versión, aparte de sus hallazgos.",
+    es: "La versión que se aplica debe ser la que rige el día de la validación, si se da con --as-of o --now. Una corrida tiene una advertencia así por versión, aparte de sus hallazgos.",
   },
   appliesTo: { en: "--as-of, else --now", es: "--as-of, o si no --now" },
   causes: {

@@ -8,7 +8,7 @@ export const notNullDoc = {
   },
   requirement: {
     en: "This field is required.",
-    es: "Este campo es obligatorio.",
+    es: "Este campo debe llevar un valor.",
   },
   causes: {
     en: "The field is not asked for when the service is entered, or the export writes null for everything that it does not map.",

@@ -8,7 +8,7 @@ export const noteFieldsDoc = {
   },
   requirement: {
     en: "An invoice has numFactura alone; a credit or debit note has all three; RIPS without an invoice have tipoNota RS and numNota.",
-    es: "Una factura lleva solo numFactura; una nota crédito o débito lleva los tres; un RIPS sin factura lleva tipoNota RS y numNota.",
+    es: "Una factura debe llevar solo numFactura; una nota crédito o débito, los tres; un RIPS sin factura, tipoNota RS y numNota.",
   },
   causes: {
     en: "The export fills numNota with a number of its own, or was made for invoices only.",

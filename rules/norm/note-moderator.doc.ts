@@ -7,7 +7,7 @@ export const noteModeratorDoc = {
   },
   requirement: {
     en: "The moderator payments of a credit note are 0.",
-    es: "Los pagos moderadores de una nota crédito son 0.",
+    es: "Los pagos moderadores de una nota crédito deben ser 0.",
   },
   appliesTo: {
     en: "valorPagoModerador of all records (C19, P18, M21, S14) of a document with tipoNota NC whose own XML is given",

@@ -8,7 +8,7 @@ export const noteNumberDoc = {
   },
   requirement: {
     en: "numNota is given with tipoNota.",
-    es: "numNota se da junto con tipoNota.",
+    es: "numNota se debe dar junto con tipoNota.",
   },
   causes: {
     en: "The RIPS were generated before the note had a number.",

@@ -7,7 +7,7 @@ export const noteTotalDoc = {
   },
   requirement: {
     en: "With pago por evento the services of a credit note add up to its total.",
-    es: "Con pago por evento, los servicios de una nota crédito suman el valor de la nota.",
+    es: "Con pago por evento, los servicios de una nota crédito deben sumar el valor de la nota.",
   },
   appliesTo: {
     en: "vrServicio of all records (C17, P16, M19, S12), with vrDispensacion or without, of a document with tipoNota NC against the totals in the note's own XML; only with modality 04",

@@ -7,7 +7,7 @@ export const nullArrayDoc = {
   },
   requirement: {
     en: "An array of servicios without records is written as [], or is left out.",
-    es: "Un arreglo de servicios sin registros se escribe como [], o no se escribe.",
+    es: "Un arreglo de servicios sin registros se debe escribir como [], o no se debe escribir.",
   },
   appliesTo: {
     en: "the seven arrays of servicios",

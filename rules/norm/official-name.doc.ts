@@ -8,7 +8,7 @@ export const officialNameDoc = {
   },
   requirement: {
     en: "A property has the name that this version of the annex gives it.",
-    es: "Una propiedad tiene el nombre que le da esta versión del anexo.",
+    es: "Una propiedad debe tener el nombre que le da esta versión del anexo.",
   },
   causes: {
     en: "The export follows the names of another version, which differ by one letter.",

@@ -7,7 +7,7 @@ export const oneProviderDoc = {
   },
   requirement: {
     en: "All records of a document are of one provider.",
-    es: "Todos los registros de un documento son de un solo prestador.",
+    es: "Todos los registros de un documento deben ser de un solo prestador.",
   },
   appliesTo: {
     en: "codPrestador (C01, P01, R01, H01, N01, M01, S01), without the two digits of the site",

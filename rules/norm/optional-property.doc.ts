@@ -7,7 +7,7 @@ export const optionalPropertyDoc = {
   },
   requirement: {
     en: "The fields of CIE11, codigoVIDA and registroSIRAS are written, with null where there is no value.",
-    es: "Los campos de CIE11, codigoVIDA y registroSIRAS están escritos, con null donde no hay dato.",
+    es: "Los campos de CIE11, codigoVIDA y registroSIRAS deben estar escritos, con null donde no hay dato.",
   },
   causes: {
     en: "The export was made before Resolución 948, which brought these fields, or it leaves out what is empty.",

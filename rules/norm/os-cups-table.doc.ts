@@ -8,7 +8,7 @@ export const osCupsTableDoc = {
   },
   requirement: {
     en: "A transfer's or a stay's code is in the CUPS table that you gave.",
-    es: "El código de un traslado o de una estancia está en la tabla CUPS que usted dio.",
+    es: "El código de un traslado o de una estancia debe estar en la tabla CUPS que usted dio.",
   },
   causes: tableCauses,
   fix: tableFix,

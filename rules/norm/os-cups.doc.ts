@@ -8,7 +8,7 @@ export const osCupsDoc = {
   },
   requirement: {
     en: "A transfer's or a stay's code has the form of CUPS.",
-    es: "El código de un traslado o de una estancia tiene la forma de CUPS.",
+    es: "El código de un traslado o de una estancia debe tener la forma de CUPS.",
   },
   causes: {
     en: "Transfers and stays are kept as articles with house codes in the inventory.",

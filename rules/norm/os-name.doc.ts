@@ -7,7 +7,7 @@ export const osNameDoc = {
   },
   requirement: {
     en: "A medical device or supply (tipoOS 01) has its name.",
-    es: "Un dispositivo médico o insumo (tipoOS 01) lleva su nombre.",
+    es: "Un dispositivo médico o insumo (tipoOS 01) debe llevar su nombre.",
   },
   causes: {
     en: "The device has a code in the store, and its name was not mapped.",

@@ -8,7 +8,7 @@ export const osProfessionalUnneededDoc = {
   },
   requirement: {
     en: "A transfer and a stay (tipoOS 02 and 03) have no professional.",
-    es: "Un traslado y una estancia (tipoOS 02 y 03) no llevan profesional.",
+    es: "Un traslado y una estancia (tipoOS 02 y 03) no deben llevar profesional.",
   },
   causes: {
     en: "The export fills the professional of the admission into every record.",

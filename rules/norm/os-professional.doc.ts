@@ -7,7 +7,7 @@ export const osProfessionalDoc = {
   },
   requirement: {
     en: "A medical device and a complementary service (tipoOS 01 and 04) have their professional.",
-    es: "Un dispositivo médico y un servicio complementario (tipoOS 01 y 04) llevan su profesional.",
+    es: "Un dispositivo médico y un servicio complementario (tipoOS 01 y 04) deben llevar su profesional.",
   },
   causes: {
     en: "Devices are charged from the store, where no order with a professional is kept.",

@@ -8,7 +8,7 @@ export const osQuantityDoc = {
   },
   requirement: {
     en: "Honorarios (tipoOS 05) have the quantity 1: one record for each procedure and professional.",
-    es: "Los honorarios (tipoOS 05) llevan cantidad 1: un registro por cada procedimiento y profesional.",
+    es: "Los honorarios (tipoOS 05) deben llevar cantidad 1: un registro por cada procedimiento y profesional.",
   },
   causes: {
     en: "The export adds up the honorarios of a code.",

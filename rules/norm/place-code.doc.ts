@@ -7,7 +7,7 @@ export const placeCodeDoc = {
   },
   requirement: {
     en: "Countries and municipalities are given as digits: three of ISO 3166-1, five of DIVIPOLA.",
-    es: "Los países y municipios se informan con dígitos: tres de ISO 3166-1, cinco de DIVIPOLA.",
+    es: "Los países y municipios se deben informar con dígitos: tres de ISO 3166-1, cinco de DIVIPOLA.",
   },
   causes: {
     en: "The admission keeps countries by letters and cities by name, and they were never mapped.",

@@ -7,7 +7,7 @@ export const preferredDiagnosisDoc = {
   },
   requirement: {
     en: "A diagnosis is preferably of the chapters A00 to Q99 or S00 to T98.",
-    es: "Un diagnóstico es preferiblemente de los capítulos A00 a Q99 o S00 a T98.",
+    es: "Un diagnóstico debe ser, de preferencia, de los capítulos A00 a Q99 o S00 a T98.",
   },
   causes: {
     en: "The reason of the visit was coded and never replaced by what was found.",

@@ -8,7 +8,7 @@ export const prenatalVisitsDoc = {
   },
   requirement: {
     en: "The prenatal visits are no more than the norm allows.",
-    es: "Las consultas prenatales no son más de las que admite la norma.",
+    es: "Las consultas prenatales no deben ser más de las que admite la norma.",
   },
   causes: {
     en: "The visits of all pregnancies were added up, or the weeks of gestation were written there.",

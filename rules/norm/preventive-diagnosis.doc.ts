@@ -7,7 +7,7 @@ export const preventiveDiagnosisDoc = {
   },
   requirement: {
     en: "A consultation of promotion and maintenance (finalidad 11) has a Z code as its principal diagnosis.",
-    es: "Una consulta de promoción y mantenimiento (finalidad 11) tiene un código Z como diagnóstico principal.",
+    es: "Una consulta de promoción y mantenimiento (finalidad 11) debe tener un código Z como diagnóstico principal.",
   },
   causes: {
     en: "The disease that was found took the place of the check-up.",

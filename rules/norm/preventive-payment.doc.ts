@@ -7,7 +7,7 @@ export const preventivePaymentDoc = {
   },
   requirement: {
     en: "A consultation of promotion and prevention has no moderator payment.",
-    es: "Una consulta de promoción y prevención no lleva pago moderador.",
+    es: "Una consulta de promoción y prevención no debe llevar pago moderador.",
   },
   causes: {
     en: "The system charges the cuota moderadora by the group of the service, and does not look at the purpose.",

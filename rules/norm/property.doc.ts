@@ -7,7 +7,7 @@ export const propertyDoc = {
   },
   requirement: {
     en: "Each field of the annex is written, with null where there is no value.",
-    es: "Cada campo del anexo está escrito, con null donde no hay dato.",
+    es: "Cada campo del anexo debe estar escrito, con null donde no hay dato.",
   },
   causes: {
     en: "The export leaves out what is empty, as many libraries that write JSON do unless told otherwise.",

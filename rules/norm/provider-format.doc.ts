@@ -7,7 +7,7 @@ export const providerFormatDoc = {
   },
   requirement: {
     en: "codPrestador is twelve digits: ten of the habilitación and two of the site.",
-    es: "codPrestador son doce dígitos: diez de la habilitación y dos de la sede.",
+    es: "codPrestador debe tener doce dígitos: diez de la habilitación y dos de la sede.",
   },
   causes: {
     en: "The NIT, a document, or the code without its two digits of the site was set up as the provider's code.",

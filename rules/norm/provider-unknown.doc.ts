@@ -8,7 +8,7 @@ export const providerUnknownDoc = {
   },
   requirement: {
     en: "codPrestador is one of the provider codes that you gave, exactly. The Ministry compares it with the habilitaciones of the NIT that reports.",
-    es: "codPrestador es uno de los códigos de prestador que usted dio, exactamente. El Ministerio lo compara con las habilitaciones del NIT que reporta.",
+    es: "codPrestador debe ser exactamente uno de los códigos de prestador que usted dio. El Ministerio lo compara con las habilitaciones del NIT que reporta.",
   },
   causes: {
     en: "A spreadsheet drops the zero in front (05… becomes 5…), the document of a professional or a code of another site was set up for this array, or the list of codes is not complete.",

@@ -7,7 +7,7 @@ export const purposeCauseDoc = {
   },
   requirement: {
     en: "The cause of a consultation fits its purpose.",
-    es: "La causa de una consulta corresponde a su finalidad.",
+    es: "La causa de una consulta debe corresponder a su finalidad.",
   },
   causes: {
     en: "The cause is filled with enfermedad general by default, also for check-ups and maternity.",

@@ -7,7 +7,7 @@ export const purposeSexDoc = {
   },
   requirement: {
     en: "A user with a service of IVE (finalidad 24) is of sex F.",
-    es: "Un usuario con un servicio de IVE (finalidad 24) es de sexo F.",
+    es: "Un usuario con un servicio de IVE (finalidad 24) debe ser de sexo F.",
   },
   appliesTo: {
     en: "usuarios.codSexo (U05), with finalidadTecnologiaSalud (C08, P10)",

@@ -7,7 +7,7 @@ export const quantityDoc = {
   },
   requirement: {
     en: "A quantity is more than 0; in a magistral preparation it is in one ingredient, and 0 in the others.",
-    es: "Una cantidad es mayor que 0; en una preparación magistral va en un principio activo y es 0 en los demás.",
+    es: "Una cantidad debe ser mayor que 0; en una preparación magistral debe ir en un principio activo y ser 0 en los demás.",
   },
   causes: {
     en: "An order that was not delivered was exported all the same, or the quantity is in another field.",

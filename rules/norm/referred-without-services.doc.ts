@@ -7,7 +7,7 @@ export const referredWithoutServicesDoc = {
   },
   requirement: {
     en: "A patient sent to another service (condición 03) has other services in the document.",
-    es: "Un paciente derivado a otro servicio (condición 03) tiene otros servicios en el documento.",
+    es: "Un paciente derivado a otro servicio (condición 03) debe tener otros servicios en el documento.",
   },
   appliesTo: {
     en: "urgencias.condicionDestinoUsuarioEgreso (R09), with the other services of the usuarios with the same document (U01, U02)",

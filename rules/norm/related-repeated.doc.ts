@@ -7,7 +7,7 @@ export const relatedRepeatedDoc = {
   },
   requirement: {
     en: "No related diagnosis repeats another one of the record.",
-    es: "Ningún diagnóstico relacionado repite otro del mismo registro.",
+    es: "Ningún diagnóstico relacionado debe repetir otro del mismo registro.",
   },
   causes: {
     en: "The form fills the empty related diagnoses with the one chosen first.",

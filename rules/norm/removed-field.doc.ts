@@ -7,7 +7,7 @@ export const removedFieldDoc = {
   },
   requirement: {
     en: "A medicine has no numAutorizacion since Resolución 948.",
-    es: "Un medicamento no lleva numAutorizacion desde la Resolución 948.",
+    es: "Un medicamento no debe llevar numAutorizacion desde la Resolución 948.",
   },
   causes: {
     en: "The export was made for Resolución 2275 and not changed since.",

@@ -7,7 +7,7 @@ export const residenceDoc = {
   },
   requirement: {
     en: "A user who lives in Colombia (170) has a municipality and a zone.",
-    es: "Un usuario que vive en Colombia (170) tiene municipio y zona.",
+    es: "Un usuario que vive en Colombia (170) debe tener municipio y zona.",
   },
   causes: {
     en: "The address is optional at the admission, above all in urgencias.",

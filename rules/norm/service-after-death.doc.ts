@@ -8,7 +8,7 @@ export const serviceAfterDeathDoc = {
   },
   requirement: {
     en: "A newborn who died (condición 02) has no service later than 24 hours after death.",
-    es: "Un recién nacido que murió (condición 02) no tiene servicios más de 24 horas después de la muerte.",
+    es: "Un recién nacido que murió (condición 02) no debe tener servicios más de 24 horas después de la muerte.",
   },
   appliesTo: {
     en: "recienNacidos.condicionDestinoUsuarioEgreso (N10) and fechaEgreso (N12), with the services of the usuario that has the newborn's document (N02, N03)",

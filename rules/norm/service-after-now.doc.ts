@@ -8,7 +8,7 @@ export const serviceAfterNowDoc = {
   },
   requirement: {
     en: "A service is not later than the moment of validation.",
-    es: "Un servicio no es posterior al momento de la validación.",
+    es: "Un servicio no debe ser posterior al momento de la validación.",
   },
   causes: lateCauses,
   fix: nowFix,

@@ -7,7 +7,7 @@ export const serviceAfterOwnDeathDoc = {
   },
   requirement: {
     en: "After a death in urgencias or hospitalización the person has no services later than 24 hours, in no usuario entry of the document.",
-    es: "Tras una muerte en urgencias u hospitalización la persona no tiene servicios más de 24 horas después, en ninguna entrada de usuario del documento.",
+    es: "Tras una muerte en urgencias u hospitalización la persona no debe tener servicios más de 24 horas después, en ninguna entrada de usuario del documento.",
   },
   appliesTo: {
     en: "urgencias.condicionDestinoUsuarioEgreso (R09) and hospitalizacion.condicionDestinoUsuarioEgreso (H12), with fechaEgreso (R11, H14) and the services of the usuario",

@@ -7,7 +7,7 @@ export const serviceBeforeBirthDoc = {
   },
   requirement: {
     en: "A service is not before its user's birth.",
-    es: "Un servicio no es anterior al nacimiento de su usuario.",
+    es: "Un servicio no debe ser anterior al nacimiento de su usuario.",
   },
   appliesTo: {
     en: "fechaInicioAtencion of consultas (C02) and procedimientos (P02), medicamentos.fechaDispensAdmon (M04) and otrosServicios.fechaSuministroTecnologia (S04), with the usuario's fechaNacimiento (U04)",

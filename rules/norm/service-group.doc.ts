@@ -7,7 +7,7 @@ export const serviceGroupDoc = {
   },
   requirement: {
     en: "The service belongs to its group of services.",
-    es: "El servicio pertenece a su grupo de servicios.",
+    es: "El servicio debe pertenecer a su grupo de servicios.",
   },
   causes: {
     en: "The group was taken from the admission and the service from the agenda, or the other way round.",

@@ -8,7 +8,7 @@ export const serviceInPeriodDoc = {
   },
   requirement: {
     en: "A service is within the billing period of the invoice.",
-    es: "Un servicio está dentro del periodo de facturación de la factura.",
+    es: "Un servicio debe estar dentro del periodo de facturación de la factura.",
   },
   causes: periodCauses,
   fix: periodFix,

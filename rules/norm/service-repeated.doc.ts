@@ -8,7 +8,7 @@ export const serviceRepeatedDoc = {
   },
   requirement: {
     en: "No two consultations, procedures or other services of a user are the same in everything but consecutivo.",
-    es: "No hay dos consultas, dos procedimientos ni dos otros servicios de un usuario iguales en todo menos en consecutivo.",
+    es: "No debe haber dos consultas, dos procedimientos ni dos otros servicios de un usuario iguales en todo menos en consecutivo.",
   },
   appliesTo: {
     en: "every field but consecutivo of the consultas, procedimientos and otrosServicios of a usuario",

@@ -7,7 +7,7 @@ export const serviceSameDayDoc = {
   },
   requirement: {
     en: "A patient has a code of a consultation, procedure or other service once a day.",
-    es: "Un paciente tiene un código de consulta, procedimiento u otro servicio una vez al día.",
+    es: "Un paciente debe tener un código de consulta, procedimiento u otro servicio una sola vez al día.",
   },
   appliesTo: {
     en: "codConsulta (C04), codProcedimiento (P05), codTecnologiaSalud (S06) but of honorarios, own codes too, by day of service; all usuario entries with one number of document together",

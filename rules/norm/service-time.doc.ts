@@ -8,7 +8,7 @@ export const serviceTimeDoc = {
   },
   requirement: {
     en: "A date of a consultation, an admission or a discharge is a valid date and time, with hour and minute.",
-    es: "La fecha de una consulta, un ingreso o un egreso tiene fecha y hora válidas, con hora y minuto.",
+    es: "La fecha de una consulta, un ingreso o un egreso debe tener fecha y hora válidas, con hora y minuto.",
   },
   causes: {
     en: "The system exports UTC, seconds or the letter T, or a day that the calendar does not have.",

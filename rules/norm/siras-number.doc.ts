@@ -7,7 +7,7 @@ export const sirasNumberDoc = {
   },
   requirement: {
     en: "A user of SOAT (tipoUsuario 10; in v003 also 14) has a registroSIRAS.",
-    es: "Un usuario de SOAT (tipoUsuario 10; en v003 también 14) tiene registroSIRAS.",
+    es: "Un usuario de SOAT (tipoUsuario 10; en v003 también 14) debe tener registroSIRAS.",
   },
   causes: {
     en: "The accident was reported in SIRAS by another person, after the admission, and the number never came back to it.",

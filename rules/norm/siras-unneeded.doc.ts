@@ -8,7 +8,7 @@ export const sirasUnneededDoc = {
   },
   requirement: {
     en: "A user who is not of SOAT has no registroSIRAS.",
-    es: "Un usuario que no es de SOAT no tiene registroSIRAS.",
+    es: "Un usuario que no es de SOAT no debe tener registroSIRAS.",
   },
   causes: {
     en: "The number of an earlier accident stays in the user's data.",

@@ -8,7 +8,7 @@ export const sizeDoubtfulDoc = {
   },
   requirement: {
     en: "A value has the size that the annex prints, also where the print is doubtful.",
-    es: "Un valor tiene el tamaño que imprime el anexo, también donde lo impreso es dudoso.",
+    es: "Un valor debe tener el tamaño que imprime el anexo, también donde lo impreso es dudoso.",
   },
   causes: {
     en: "A short name or code is right in itself, and the annex prints another size than for its siblings.",

@@ -7,7 +7,7 @@ export const stayApartDoc = {
   },
   requirement: {
     en: "A stay (tipoOS 03) and its admission are under one user entry.",
-    es: "Una estancia (tipoOS 03) y su ingreso van bajo una misma entrada de usuario.",
+    es: "Una estancia (tipoOS 03) y su ingreso deben ir bajo una misma entrada de usuario.",
   },
   appliesTo: {
     en: "otrosServicios.tipoOS (S05), with urgencias and hospitalizacion of all usuarios with the same document",

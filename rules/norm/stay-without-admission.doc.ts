@@ -7,7 +7,7 @@ export const stayWithoutAdmissionDoc = {
   },
   requirement: {
     en: "A user with a stay (tipoOS 03) has a record of urgencias or hospitalizacion.",
-    es: "Un usuario con una estancia (tipoOS 03) tiene un registro de urgencias u hospitalizacion.",
+    es: "Un usuario con una estancia (tipoOS 03) debe tener un registro de urgencias u hospitalizacion.",
   },
   appliesTo: {
     en: "otrosServicios.tipoOS (S05), with urgencias and hospitalizacion of the usuario",

@@ -7,7 +7,7 @@ export const symptomDiagnosisDoc = {
   },
   requirement: {
     en: "A procedure's diagnosis, its complication and a cause of death are not a symptom or sign (R00 to R99).",
-    es: "El diagnóstico de un procedimiento, su complicación y una causa de muerte no son un síntoma o signo (R00 a R99).",
+    es: "El diagnóstico de un procedimiento, su complicación y una causa de muerte no deben ser un síntoma o signo (R00 a R99).",
   },
   causes: {
     en: "The symptom that led to the procedure was coded, and the result was not known yet when the record was closed.",

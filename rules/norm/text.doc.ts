@@ -8,7 +8,7 @@ export const textDoc = {
   },
   requirement: {
     en: "A text has its own characters only: it is not empty where it may be null, has no leading or trailing spaces, is no word that means no value (null, nan, NaT, None, N/A, #REF! and the like), and no number that ends in .0 or E+.",
-    es: "Un texto lleva solo sus propios caracteres: no está vacío si puede ser null, no tiene espacios al comienzo ni al final, no es una palabra que indica que no hay dato (null, nan, NaT, None, N/A, #REF! y similares) ni un número que termina en .0 o E+.",
+    es: "Un texto debe llevar solo sus propios caracteres: no debe estar vacío si puede ser null, ni tener espacios al comienzo o al final, ni ser una palabra que indica que no hay dato (null, nan, NaT, None, N/A, #REF! y similares) o un número que termina en .0 o E+.",
   },
   causes: {
     en: "A column of fixed width is padded with blanks, or what a program has for no value is written as the text it is shown as; a spreadsheet took a code for a number.",

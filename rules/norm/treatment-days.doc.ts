@@ -8,7 +8,7 @@ export const treatmentDaysDoc = {
   },
   requirement: {
     en: "The days of treatment are at least 1, rounded up.",
-    es: "Los días de tratamiento son al menos 1, redondeados hacia arriba.",
+    es: "Los días de tratamiento deben ser al menos 1, redondeados hacia arriba.",
   },
   causes: {
     en: "For a single dose the days are left at 0, or they were rounded down.",

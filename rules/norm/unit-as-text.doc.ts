@@ -7,7 +7,7 @@ export const unitAsTextDoc = {
   },
   requirement: {
     en: "unidadMedida is null for tipoMedicamento 01, 02 and 04.",
-    es: "unidadMedida va en null en tipoMedicamento 01, 02 y 04.",
+    es: "unidadMedida debe ir en null en tipoMedicamento 01, 02 y 04.",
   },
   causes: {
     en: "The export writes the code of the unit in quotes.",

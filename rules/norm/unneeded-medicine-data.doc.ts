@@ -7,7 +7,7 @@ export const unneededMedicineDataDoc = {
   },
   requirement: {
     en: "Name, concentration, unit and form are for magistral preparations, not for tipoMedicamento 01, 02 and 04.",
-    es: "Nombre, concentración, unidad y forma son para preparaciones magistrales, no para tipoMedicamento 01, 02 y 04.",
+    es: "Nombre, concentración, unidad y forma deben ir solo en preparaciones magistrales, no en tipoMedicamento 01, 02 y 04.",
   },
   causes: {
     en: "The pharmacy's master table has these data for every medicine, and the export sends all it has.",

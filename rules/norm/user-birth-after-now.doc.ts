@@ -7,7 +7,7 @@ export const userBirthAfterNowDoc = {
   },
   requirement: {
     en: "A user's birth is not later than the moment of validation.",
-    es: "El nacimiento de un usuario no es posterior al momento de la validación.",
+    es: "El nacimiento de un usuario no debe ser posterior al momento de la validación.",
   },
   causes: {
     en: "A year of two digits was read as one of this century, or the day of the admission was taken.",

@@ -8,7 +8,7 @@ export const userRepeatedDoc = {
   },
   requirement: {
     en: "No two usuarios of a document have the same data; the same person may appear twice where some of them differ.",
-    es: "No hay dos usuarios de un documento con los mismos datos; la misma persona puede ir dos veces si alguno difiere.",
+    es: "No debe haber dos usuarios de un documento con los mismos datos; la misma persona puede ir dos veces si alguno difiere.",
   },
   appliesTo: {
     en: "the fields of each usuario but consecutivo (U01–U09, U11, U12)",

@@ -7,7 +7,7 @@ export const userWithoutServicesDoc = {
   },
   requirement: {
     en: "Every usuario has at least one service record.",
-    es: "Cada usuario tiene al menos un registro de servicios.",
+    es: "Cada usuario debe tener al menos un registro de servicios.",
   },
   appliesTo: { en: "each usuario", es: "cada usuario" },
   causes: {

@@ -7,7 +7,7 @@ export const valueByModalityDoc = {
   },
   requirement: {
     en: "With pago por evento (04) the values are more than 0, and 0 with any other modality.",
-    es: "Con pago por evento (04) los valores son mayores que 0, y 0 con cualquier otra modalidad.",
+    es: "Con pago por evento (04) los valores deben ser mayores que 0, y con cualquier otra modalidad deben ser 0.",
   },
   causes: {
     en: "Records of a capitation keep the tariff's value, or those of pago por evento lost it because they are paid in a package.",

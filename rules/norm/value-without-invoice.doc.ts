@@ -8,7 +8,7 @@ export const valueWithoutInvoiceDoc = {
   },
   requirement: {
     en: "In RIPS without an invoice (tipoNota RS) every value is 0.",
-    es: "En un RIPS sin factura (tipoNota RS) todo valor es 0.",
+    es: "En un RIPS sin factura (tipoNota RS) todo valor debe ser 0.",
   },
   appliesTo: {
     en: "vrServicio (C17, P16, M19, S12), vrUnitMedicamento (M18) and vrUnitOS (S11), with tipoNota (T03)",

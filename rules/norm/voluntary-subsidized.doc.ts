@@ -8,7 +8,7 @@ export const voluntarySubsidizedDoc = {
   },
   requirement: {
     en: "A user of the subsidized regime (tipoUsuario 04) has no payment of voluntary plans (conceptoRecaudo 03).",
-    es: "Un usuario del régimen subsidiado (tipoUsuario 04) no tiene pagos de planes voluntarios (conceptoRecaudo 03).",
+    es: "Un usuario del régimen subsidiado (tipoUsuario 04) no debe tener pagos de planes voluntarios (conceptoRecaudo 03).",
   },
   appliesTo: paymentFields,
   causes: {

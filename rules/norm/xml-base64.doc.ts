@@ -7,7 +7,7 @@ export const xmlBase64Doc = {
   },
   requirement: {
     en: "xmlFevFile has the XML of the invoice or note (AttachedDocument) in base64.",
-    es: "xmlFevFile lleva el XML de la factura o nota (AttachedDocument) en base64.",
+    es: "xmlFevFile debe llevar el XML de la factura o nota (AttachedDocument) en base64.",
   },
   appliesTo: {
     en: "the beginning of xmlFevFile in a wrapped document; null and an empty text are no fault",

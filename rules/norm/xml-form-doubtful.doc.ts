@@ -7,7 +7,7 @@ export const xmlFormDoubtfulDoc = {
   },
   requirement: {
     en: "The XML has the elements of which the Ministry notifies, and a debit note those that DT2 requires.",
-    es: "El XML lleva los elementos que el Ministerio notifica, y una nota débito los que exige el DT2.",
+    es: "El XML debe llevar los elementos que el Ministerio notifica, y una nota débito los que exige el DT2.",
   },
   appliesTo: {
     en: "the XML alone (DT2 v001, section 11): the rules that notify, the container, the type of document, and of debit notes DND, VDN and PDN",

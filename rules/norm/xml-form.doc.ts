@@ -7,7 +7,7 @@ export const xmlFormDoc = {
   },
   requirement: {
     en: "The XML has the elements that DT2 requires, each in its form.",
-    es: "El XML lleva los elementos que exige el DT2, cada uno en su forma.",
+    es: "El XML debe llevar los elementos que exige el DT2, cada uno en su forma.",
   },
   appliesTo: {
     en: "the XML of an invoice or credit note alone (DT2 v001, section 11): FED, VFE and PFE of invoices, CND, VCN and PNC of credit notes; not what depends on charges, taxes, a schema or a registry",

@@ -8,7 +8,7 @@ export const xmlProviderDoubtfulDoc = {
   },
   requirement: {
     en: "CODIGO_PRESTADOR of the XML has ten digits.",
-    es: "CODIGO_PRESTADOR del XML tiene diez dígitos.",
+    es: "CODIGO_PRESTADOR del XML debe tener diez dígitos.",
   },
   ...xmlProviderParts,
   caveat: {

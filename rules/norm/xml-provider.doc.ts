@@ -8,7 +8,7 @@ export const xmlProviderDoc = {
   },
   requirement: {
     en: "The XML has the ten digits of the provider, and the RIPS the twelve with the site.",
-    es: "El XML lleva los diez dígitos del prestador, y el RIPS los doce con la sede.",
+    es: "El XML debe llevar los diez dígitos del prestador, y el RIPS los doce con la sede.",
   },
   ...xmlProviderParts,
   seen: "2026-08",

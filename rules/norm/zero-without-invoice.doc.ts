@@ -8,7 +8,7 @@ export const zeroWithoutInvoiceDoc = {
   },
   requirement: {
     en: "A service of RIPS without an invoice has the value that the patient paid.",
-    es: "Un servicio de un RIPS sin factura lleva el valor que pagó el paciente.",
+    es: "Un servicio de un RIPS sin factura debe llevar el valor que pagó el paciente.",
   },
   appliesTo: {
     en: "vrServicio (C17, P16, M19, S12) of documents with tipoNota RS",

@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { allPacks } from "../../src/app/packs";
+import { ruleTexts } from "../../src/app/rule-texts";
 
 /** Words that no text which a clerk reads may use: those of programmers, and those of a translation. */
 const forbidden: readonly (readonly [RegExp, string])[] = [
@@ -36,7 +38,14 @@ const sourcesIn = (folder: string): readonly string[] =>
     .map((name) => join(folder, name));
 
 const files = [
-  ...["rules", "src/core/diagnostics", "src/page", "src/app", "src/report", "src/cli/commands"].flatMap(sourcesIn),
+  ...[
+    "rules",
+    "src/core/diagnostics",
+    "src/page",
+    "src/app",
+    "src/report",
+    "src/cli/commands",
+  ].flatMap(sourcesIn),
   "src/core/settings/evaluation.ts",
   "src/norm/need-words.ts",
   "src/cli/help.ts",
@@ -54,6 +63,12 @@ describe("a clerk does not read the words of programmers", () => {
     const [text] = textsOf(`{ es: ${JSON.stringify(example)} } // ${example}`);
     expect(text).toMatch(word);
   });
+});
+
+test("every requirement in Spanish says what must be", () => {
+  const requirements = ruleTexts("es", allPacks).map(({ summary }) => summary);
+  expect(requirements.length).toBeGreaterThan(200);
+  expect(requirements.filter((text) => !/\bdeben?\b/.test(text))).toEqual([]);
 });
 
 /** The string literals of several words; comments and the code within templates are left out. */

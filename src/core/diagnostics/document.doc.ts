@@ -8,7 +8,7 @@ export const documentDoc = {
   },
   requirement: {
     en: "The levels around the records are as a RIPS document has them.",
-    es: "Los niveles que encierran los registros son los de un documento RIPS.",
+    es: "Los niveles que encierran los registros deben ser los de un documento RIPS.",
   },
   appliesTo: {
     en: "rips, usuarios, servicios and its seven arrays, wherever they are",

@@ -8,7 +8,7 @@ export const duplicateKeyDoc = {
   },
   requirement: {
     en: "A name appears once in an object, at any depth.",
-    es: "Un nombre aparece una sola vez en un objeto, a cualquier profundidad.",
+    es: "Un nombre debe aparecer una sola vez en un objeto, a cualquier profundidad.",
   },
   appliesTo: {
     en: "every name of a record at any depth, and the names of the levels around records",

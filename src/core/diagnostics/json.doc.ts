@@ -6,7 +6,10 @@ export const jsonDoc = {
     en: "Text that is not valid JSON",
     es: "El texto no es JSON válido",
   },
-  requirement: { en: "What is read is JSON in UTF-8.", es: "Lo que se lee es JSON en UTF-8." },
+  requirement: {
+    en: "What is read is JSON in UTF-8.",
+    es: "Lo que se lee debe ser JSON en UTF-8.",
+  },
   appliesTo: {
     en: "the bytes of a record, and the text around records",
     es: "los bytes de un registro y el texto que rodea los registros",

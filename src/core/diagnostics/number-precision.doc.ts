@@ -8,7 +8,7 @@ export const numberPrecisionDoc = {
   },
   requirement: {
     en: "A number keeps its value when another program reads it.",
-    es: "Un número conserva su valor cuando otro programa lo lee.",
+    es: "Un número debe conservar su valor cuando otro programa lo lee.",
   },
   appliesTo: {
     en: "every number of a record, at any depth",

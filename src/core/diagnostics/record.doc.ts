@@ -6,7 +6,7 @@ export const recordDoc = {
     en: "Value that is not a record",
     es: "Hay un valor que no es un registro",
   },
-  requirement: { en: "A record is a JSON object.", es: "Un registro es un objeto JSON." },
+  requirement: { en: "A record is a JSON object.", es: "Un registro debe ser un objeto JSON." },
   appliesTo: { en: "a record", es: "un registro" },
   rationale: {
     en: "The contract describes a record by its named fields (section 2.2), so a record is a JSON object. What is none has no fields for a rule to judge, which is why this one cannot be skipped.",

@@ -8,7 +8,7 @@ export const shapeDoc = {
   },
   requirement: {
     en: "It can be told which of the four record types a record is.",
-    es: "Se puede saber cuál de los cuatro tipos de registro es.",
+    es: "Se debe poder saber cuál de los cuatro tipos de registro es.",
   },
   appliesTo: {
     en: "a record, an envelope or a document",

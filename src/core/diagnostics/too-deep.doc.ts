@@ -8,7 +8,7 @@ export const tooDeepDoc = {
   },
   requirement: {
     en: "A record is not nested deeper than 256 levels.",
-    es: "Un registro no tiene más de 256 niveles de anidamiento.",
+    es: "Un registro no debe tener más de 256 niveles de anidamiento.",
   },
   appliesTo: { en: "a record", es: "un registro" },
   rationale: {

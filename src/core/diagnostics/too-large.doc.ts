@@ -8,7 +8,7 @@ export const tooLargeDoc = {
   },
   requirement: {
     en: "A record is not larger than the limit (16 MiB unless --max-record says otherwise); nor is a usuario of a document.",
-    es: "Un registro no supera el límite de tamaño (16 MiB, salvo que --max-record diga otra cosa); un usuario de un documento, tampoco.",
+    es: "Un registro no debe superar el límite de tamaño (16 MiB, salvo que --max-record diga otra cosa); un usuario de un documento, tampoco.",
   },
   appliesTo: {
     en: "a record, or a usuario of a document",
