@@ -305,7 +305,7 @@ const skeleton = (text: string): object => ({
   rows: [...text.replace(/^```[\s\S]*?^```$/gm, "").matchAll(/^\| (`[^|]*`|\d+) \|/gm)].map(
     ([, cell]) => cell,
   ),
-  shell: blocks(text, "sh"),
+  shell: blocks(text, "sh").map((block) => block.replace(/ +# .*$/gm, "")),
   json: blocks(text, "json"),
   commands: blocks(text, "console").map(commandsOf),
   code: blocks(text, "ts").map((block) => block.replace(/^\/\/ (?!> ).*$/gm, "//")),
