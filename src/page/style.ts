@@ -57,9 +57,7 @@ button.chip[aria-pressed=true] { color: var(--paper); }
 .choice { display: flex; }
 .choice button:first-child { border-radius: .35rem 0 0 .35rem; }
 .choice button:last-child { border-radius: 0 .35rem .35rem 0; border-left: 0; }
-.problems { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
-.problems > li { border-bottom: 1px solid var(--line); border-left: .3rem solid var(--warning-bar); }
-.problems > .error { border-left-color: var(--error-bar); }
+.problems > li { padding: 0; }
 .problems .line { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; width: 100%; padding: .3rem .7rem; border: 0; border-radius: 0; background: none; text-align: left; }
 .problems .line:hover { background: var(--band); }
 .problems .line[aria-expanded=true] .title { font-weight: 600; }

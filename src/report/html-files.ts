@@ -19,15 +19,11 @@ export function filesSection({ rows: all, byState }: FilesModel, lang: Lang): st
   const rows = [...byState.values()].flatMap((own) =>
     [...own].sort((a, b) => b.file.errors - a.file.errors || b.warnings - a.warnings),
   );
-  const most = {
-    error: rows.reduce((max, { file }) => Math.max(max, file.errors), 1),
-    warning: rows.reduce((max, { warnings }) => Math.max(max, warnings), 1),
-  };
   const folded = rows.slice(maxShown);
   const more =
     folded.length === 0
       ? ""
-      : `<details><summary>${markup(say[lang].moreFiles(folded.length))}</summary>\n${tableOf(folded, most, lang)}</details>\n`;
+      : `<details><summary>${markup(say[lang].moreFiles(folded.length))}</summary>\n${tableOf(folded, lang)}</details>\n`;
   const lists = [...byState].map(([state, own]) => {
     const names = own.map(({ file }) => markup(file.file));
     const title = `${taskIn(lang)[state]} (${numberOf(names.length, lang)})`;
@@ -36,22 +32,18 @@ export function filesSection({ rows: all, byState }: FilesModel, lang: Lang): st
   return section(
     "files",
     say[lang].files,
-    `${lists.join("")}${tableOf(rows.slice(0, maxShown), most, lang)}${more}`,
+    `${lists.join("")}${tableOf(rows.slice(0, maxShown), lang)}${more}`,
   );
 }
 
-function tableOf(
-  rows: readonly FileRow[],
-  most: Readonly<Record<Severity, number>>,
-  lang: Lang,
-): string {
+function tableOf(rows: readonly FileRow[], lang: Lang): string {
   const titles = fileTitlesIn(lang);
   const records = capital(words[lang].records[1]);
   const hasRemarks = rows.some(({ remark }) => remark !== "");
   const hasNumbers = rows.some(({ file }) => file.numFactura !== undefined);
   const body = rows.map(({ file, state, warnings, remark }) => {
     const cell = (severity: Severity, count: number, label: string) =>
-      `<td class="number ${severity} ${heatOf(count, most[severity])}" data-label="${label}">${numberOf(count, lang)}</td>`;
+      `<td class="number ${severity}" data-label="${label}">${numberOf(count, lang)}</td>`;
     const cells = [
       `<th scope="row"><code>${markup(file.file)}</code></th>`,
       hasNumbers ? `<td><code>${markup(file.numFactura ?? "")}</code></td>` : "",
@@ -76,7 +68,3 @@ function tableOf(
   ];
   return `<table class="files"><thead><tr>${heads.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n`;
 }
-
-/** The colour of a count in the grid: none for 0, else one of four, by its share of the largest one. */
-const heatOf = (count: number, most: number): string =>
-  `h${count === 0 ? 0 : Math.max(1, Math.ceil((4 * count) / most))}`;

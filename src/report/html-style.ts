@@ -41,15 +41,6 @@ tbody th { font-weight: normal; }
 .state.review, .state.not-judged, .state.missing-pair, .state.approved-before { color: var(--warning); }
 .state.clean, .state.approved { color: var(--ready); }
 details pre { max-height: 20rem; margin: .4rem 0 0; padding: .5rem .7rem; overflow: auto; background: var(--band); user-select: all; }
-.files .h0 { color: var(--soft); }
-.error.h1 { background: rgb(207 74 65 / .1); }
-.error.h2 { background: rgb(207 74 65 / .2); }
-.error.h3 { background: rgb(207 74 65 / .3); }
-.error.h4 { background: rgb(207 74 65 / .42); }
-.warning.h1 { background: rgb(217 161 59 / .1); }
-.warning.h2 { background: rgb(217 161 59 / .2); }
-.warning.h3 { background: rgb(217 161 59 / .3); }
-.warning.h4 { background: rgb(217 161 59 / .42); }
 details { margin-top: .5rem; }
 summary { cursor: pointer; }
 .gaps .reasons { columns: 24rem; column-gap: 2rem; }
@@ -123,4 +114,4 @@ body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-p
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-oozXqmThoEEHjBR55Xf4kMKWnySXH5wm5Y8WpMd08hM=";
+export const styleHash = "sha256-6c1UBUyREjRQ0aHq1xxgn7darq22myQ5IpdYN6zLZUQ=";

@@ -42,7 +42,7 @@ const unseen = [
   ],
   [/\/rules\/norm\/.*\.doc\.ts$/, ["params"]],
   [/\/rules\/res\d+\/[a-z-]+\.ts$/, ["confidence", "page", "title", "url"]],
-  [/\/src\/app\/option-table\.ts$/, ["help"]],
+  [/\/src\/app\/option-table\.ts$/, ["help", "set", "onlyTyped", "readsFile", "ofOneInvoice"]],
   // What a browser has no word for, or what happens only when something is written.
   [
     /\/src\/app\/faults\.ts$/,
