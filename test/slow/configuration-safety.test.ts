@@ -127,7 +127,7 @@ describe("whatever makes a run green is reported in every format", () => {
     providerCode: ["other.ndjson", "--shape", "2"],
     context: [...asked, "--skip", "local-time"],
     shape: ["bare.ndjson", "--provider-code", "050010987602"],
-    noXml: [..."pair --no-context --pack res948 --only res948/biller-nit".split(" ")],
+    noXml: "pair --no-context --pack res948 --only res948/biller-nit".split(" "),
   };
   const files = {
     "bare.ndjson": "{}",
