@@ -43,7 +43,7 @@ export interface Subject {
     | {
         readonly knownVersions: readonly Pack[];
         readonly normContext: typeof normContext;
-        /** The versions of the norm before, which only some cases name. */
+        /** The versions of the previous norm, which only some cases name. */
         readonly lin32?: Pack;
         readonly jun2026?: Pack;
       }
@@ -76,10 +76,10 @@ export interface KitFailure {
 type Values = Readonly<Record<string, unknown>>;
 type Case = Values & { readonly description: string; readonly clause: string };
 
-/** What a case expects, and the same members of what the subject gave. */
+/** The expectation of a case, and the same members of the subject's result. */
 type Outcome = readonly [expected: unknown, actual: unknown];
 
-/** A run of the kit: its subject, and the validators that its cases share, since to make one takes longer than a case. */
+/** A run of the kit: its subject, and the validators that its cases share, since making one takes longer than a case. */
 interface KitRun extends Subject {
   readonly validators: Map<string, Validator>;
 }
@@ -142,7 +142,7 @@ function outcomeOf(kind: string, each: Case, run: KitRun): Outcome {
   }
 }
 
-/** How a case of each kind is run. README.md in the folder of the kit says the same in words. */
+/** How a case of each kind is run. README.md in the folder of the kit describes the same in words. */
 const kinds = {
   records(each: Case, { core }: Subject): Outcome {
     return [{ issues: each["issues"] }, { issues: issuesOf(each, each["context"], core) }];
@@ -267,7 +267,7 @@ function issuesOf(each: Case, context: unknown, core: Subject["core"]): readonly
   return issues.map(withoutMessage);
 }
 
-/** What packs find in a case's record, element or document; of the case's rule only, if it names one. */
+/** What packs find in a case's record, element or document; only of the case's rule, if it names one. */
 function judgedBy(
   each: Case,
   on: readonly Pack[],
@@ -345,7 +345,7 @@ const withoutMessage = ({ message: _, ...issue }: Issue): unknown => issue;
 const namedOf = (expected: unknown, actual: readonly object[], deep = false): readonly unknown[] =>
   actual.map((each, i) => named((expected as readonly unknown[])[i], each, deep));
 
-/** What is reported of the evaluation of the codes that a case names. */
+/** The reported evaluation of the codes that a case names. */
 const evaluatedOf = (expected: unknown, actual: readonly { readonly code: string }[]) =>
   (expected as readonly Values[]).map((each) =>
     named(

@@ -111,7 +111,7 @@ export const isExtra = ({ of, field, line }: NormColumn): boolean =>
     ? !fieldsOf(of).some(({ name }) => name === field.name)
     : line === undefined;
 
-/** What rules check of a field in a state. Of null a table states no more than whether it is allowed. */
+/** The checks of rules for a field in a state. For null, a table only states whether it is allowed. */
 function checksOf(
   running: readonly BoundRule[],
   table: NormColumn["of"],
@@ -162,7 +162,7 @@ function checksOf(
   };
 }
 
-/** Whether a field of the annex is a text but no time: a word for no value is the matter of its table alone. */
+/** Whether a field of the annex is a text but no time: only its table checks for a word for no value. */
 const isText = ({ line }: NormColumn): boolean =>
   line?.type === "C" && line.pattern !== "local-time";
 

@@ -37,8 +37,8 @@ export interface NormInput {
   /** The invoice's coverage or plan: "01" to "17"; the norm's matrix has no types of users for 01 and 03. */
   readonly coverage?: string | undefined;
   /**
-   * What `readInvoice` of `ripslint/invoice` gives of the invoice's XML. It is of one document; what the members above
-   * say has precedence.
+   * The result of `readInvoice` (`ripslint/invoice`) for the invoice's XML. It is for one document; the members above
+   * have precedence.
    */
   readonly invoice?: InvoiceValues | undefined;
   /**
@@ -52,8 +52,8 @@ export interface NormInput {
   /** Whether `invoices` are all that there are: a document's numFactura that they lack is then wrong. */
   readonly invoicesComplete?: boolean | undefined;
   /**
-   * Official tables: the codes alone, or rows with what the table gives for them. Of the purposes
-   * (RIPSFinalidadConsultaVersion2) and the services (Servicios) only rows are of use.
+   * Official tables: the codes alone, or rows with what the table gives for them. For the purposes
+   * (RIPSFinalidadConsultaVersion2) and the services (Servicios), only rows are useful.
    */
   readonly tables?:
     | {
@@ -134,7 +134,7 @@ const inputKinds: Known<NormInput> = {
   tables: (value: unknown) => assertType(value, "object", "tables"),
 };
 
-/** What the members for one invoice say of it. */
+/** The facts in the members for one invoice. */
 function typedIn(input: NormInput, fail: Fail): InvoiceFacts {
   const given: Partial<Record<InvoicePart, unknown>> = input;
   const typed: Record<string, unknown> = {};

@@ -9,8 +9,8 @@ import { formOf } from "./invoice-form";
 import { isAmountText, isCoverage, isPeriod } from "./invoices";
 
 /**
- * What the XML of an invoice or note gives to the rules. What it does not say, or not clearly, is not known: it is
- * better not to compare than to compare with a wrong value.
+ * What the XML of an invoice or note gives to the rules. Whatever is missing or unclear is unknown: it is better not to
+ * compare than to compare with a wrong value.
  */
 export function factsOf(invoice: InvoiceValues): InvoiceFacts {
   const { kind, operation, id, referred } = invoice;
@@ -68,7 +68,7 @@ function periodOf({ period }: InvoiceValues): InvoiceFacts["period"] {
   return isPeriod(days) ? days : undefined;
 }
 
-/** As many months before a period of whole months; undefined for any other. */
+/** The same number of months before a period of whole months; undefined for any other. */
 function monthsBefore(period: InvoiceFacts["period"]): InvoiceFacts["period"] {
   if (period === undefined) return undefined;
   const [year = 0, month = 0, day] = period.from.split("-").map(Number);

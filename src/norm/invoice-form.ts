@@ -33,8 +33,8 @@ const faultless: Readonly<Record<InvoiceKind, XmlForm>> = {
 };
 
 /**
- * What an XML lacks, or has in a wrong form; undefined if its elements were not listed. What lies within something that
- * is absent is not reported again.
+ * What an XML lacks, or has in a wrong form; undefined if its elements were not listed. The content of an absent
+ * element is not reported again.
  */
 export function formOf(values: InvoiceValues): XmlForm | undefined {
   const { kind, elements } = values;

@@ -12,7 +12,7 @@ import { textDigest } from "../core/text/hash";
 import { factsOf } from "./invoice-facts";
 import { SharedValues } from "./invoices";
 
-/** An invoice or note of which an XML was read. */
+/** An invoice or note whose XML was read. */
 interface Read {
   facts: InvoiceFacts;
   readonly digest: string;
@@ -44,7 +44,7 @@ export class InvoiceXmls {
     return this.read.size === 0;
   }
 
-  /** Adds an invoice or note; gives its name, undefined for what is none: a receipt, or one without a number. */
+  /** Adds an invoice or note; returns its name, undefined for anything else: a receipt, or one without a number. */
   add(values: InvoiceValues): InvoiceName | undefined {
     const { id, kind, operation } = values;
     this.files += 1;
@@ -63,9 +63,9 @@ export class InvoiceXmls {
   }
 
   /**
-   * The invoices of a run: those of `rows`, the list that a caller gave, and those of the XML files. What a row or an
-   * option says has precedence; `typed` is what options say. `beside` is what lies alone beside a document's file. With
-   * the numbers of those whose XML says something else than what was given, and of those whose files differ.
+   * The invoices of a run: those of `rows`, the list that a caller gave, and those of the XML files. A row or an option
+   * (`typed`) has precedence. `beside` has the only invoice or note beside each document's file. Also returns the
+   * numbers of those whose XML contradicts what was given, and of those whose files differ.
    */
   over(rows: Invoices | undefined, typed: InvoiceFacts, beside: ReadonlyMap<string, InvoiceName>) {
     const byNumber = new Map<string, Invoice>(rows?.byNumber);
@@ -103,14 +103,14 @@ export class InvoiceXmls {
   }
 }
 
-/** What an XML says, less what is given besides. */
+/** The facts of an XML, without those that are also given. */
 function less(facts: InvoiceFacts, given: InvoiceFacts): InvoiceFacts {
   const left: Record<string, unknown> = { ...facts };
   for (const part of invoiceParts) if (given[part] !== undefined) delete left[part];
   return left;
 }
 
-/** Whether an XML says something else than what is given. */
+/** Whether an XML contradicts what is given. */
 function differ(facts: InvoiceFacts, given: InvoiceFacts): boolean {
   const { invoiceTotal: totals, moderatorTotal: moderator } = given;
   return (

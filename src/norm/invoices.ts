@@ -7,13 +7,13 @@ import { isBlank } from "../core/text/blank";
 import { decimalOf } from "../core/text/decimal";
 import { isDay } from "../core/text/local-time";
 
-/** One of many invoices, as a caller gives it: what is left out or blank is not known of it. */
+/** One of many invoices, as a caller gives it: a member that is left out or blank is unknown. */
 export interface InvoiceInput {
   /** As the document writes it. */
   readonly numFactura: string;
   /** The total, in digits with a point before the decimals. */
   readonly total?: string | undefined;
-  /** The total of the moderator payments, written so. */
+  /** The total of the moderator payments, in the same form. */
   readonly moderator?: string | undefined;
   /** "01" to "17". */
   readonly coverage?: string | undefined;
@@ -95,7 +95,7 @@ export class InvoiceList {
   private readonly gives = new Set<InvoicePart>();
   private readonly shared = new SharedValues();
 
-  /** Adds an invoice; gives what is wrong with it. */
+  /** Adds an invoice; returns what is wrong with it. */
   add(input: unknown): InputFault<keyof InvoiceInput> | undefined {
     if (!isRecord(input) || Object.keys(input).some((name) => !members.includes(name)))
       return { member: undefined, what: "invoice" };

@@ -23,8 +23,8 @@ export const isRejected = (
 ): boolean => isRefused === true || data.verdicts[official] === "R";
 
 /**
- * The properties that any rule has which is bound to versions: its code, severity and messages. What only warns is not
- * called an obligation; if several versions run together, those that find the fault are named.
+ * The properties of any rule that is bound to versions: its code, severity and messages. A rule that only warns is
+ * not called an obligation; if several versions run together, those that find the fault are named.
  */
 export function diagnosticOf(
   rule: AnyNormRule,

@@ -5,14 +5,14 @@ import { isRecord } from "../core/model/value";
 import { isBlank } from "../core/text/blank";
 import { CodeSet } from "../core/text/code-set";
 
-/** A row of the official table CUPSRips. What two rows of one code say differently is not used. */
+/** A row of the official table CUPSRips. A column in which two rows of one code differ is not used for it. */
 export interface CupsRow {
   readonly codigo: string;
   /** The sex that the code is for; null where it is for all. */
   readonly sexo?: "M" | "F" | null | undefined;
   /** How often it may be reported for a patient on one day; null or 0 where that is not limited. */
   readonly maximo?: number | null | undefined;
-  /** UsoCodigoCUP: AC of consultas, AP of procedimientos, AT of otrosServicios. */
+  /** UsoCodigoCUP: AC for consultas, AP for procedimientos, AT for otrosServicios. */
   readonly uso?: "AC" | "AP" | "AT" | null | undefined;
   /** Whether it is surgical. */
   readonly qx?: "S" | "N" | null | undefined;
@@ -38,7 +38,7 @@ export interface ServiceRow {
   readonly grupo: string | null;
 }
 
-/** The names of the tables that a caller may give. Of the last two only the columns are used. */
+/** The names of the tables that a caller may give. Only the columns of the last two are used. */
 export const givenTables = [...tableNames, "finalidad", "servicios"] as const;
 export type GivenTable = (typeof givenTables)[number];
 
@@ -100,8 +100,8 @@ export const columnsOf = (table: GivenTable): readonly ColumnName[] =>
 type Column = Map<string, Cell>;
 
 /**
- * Collects the rows of an official table, one after the other. What two rows of one code say differently is not
- * used: it must accuse nobody.
+ * Collects the rows of an official table, one after the other. A column in which two rows of one code differ is not
+ * used for it: it must accuse nobody.
  */
 export class TableList {
   private readonly table: GivenTable;
@@ -113,7 +113,9 @@ export class TableList {
     this.table = table;
   }
 
-  /** Adds a row; gives what is wrong with it. A member that some row has, if only as null, is a column of the table. */
+  /**
+   * Adds a row; returns what is wrong with it. A member that some row has, if only as null, is a column of the table.
+   */
   add(row: unknown): InputFault<"codigo" | ColumnName> | undefined {
     if (!isRecord(row)) return { member: undefined, what: "row" };
     const { codigo } = row;
@@ -139,12 +141,14 @@ export class TableList {
     return undefined;
   }
 
-  /** The number of codes whose rows say different things of them. */
+  /** The number of codes whose rows differ. */
   get unclearCodes(): number {
     return this.unclear.size;
   }
 
-  /** What the rows that were added so far give. A code has ages if at least one of the two columns states a limit. */
+  /**
+   * The content of the rows that were added so far. A code has ages if at least one of the two columns states a limit.
+   */
   get given(): GivenFacts {
     const { table, codes } = this;
     const given: Record<string, CodeSet | Map<string, unknown>> = {};

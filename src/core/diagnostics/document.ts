@@ -11,8 +11,8 @@ export type DocumentMistake =
   | "json-in-text";
 
 /**
- * The levels of a RIPS document around its records: usuarios, servicios and its seven arrays. Absent ones are legal, and null
- * is too, save among usuarios.
+ * The levels of a RIPS document around its records: usuarios, servicios and its seven arrays. Absent ones are legal,
+ * and so is null, except as an element of usuarios.
  */
 export const document = {
   code: "document",

@@ -9,7 +9,7 @@ export type InvoiceMistake =
   | "too-large"
   | "no-invoice";
 
-/** The XML of an electronic invoice that lies beside the RIPS. What it contains is in no message. */
+/** The XML of an electronic invoice that lies beside the RIPS. No message contains anything of it. */
 export const invoiceXml = {
   code: "invoice-xml",
   severity: "error",

@@ -125,8 +125,8 @@ const runsOnExtra = ({ on }: AnyRule, { kind }: FieldValue): boolean =>
   on === "both" || (on === "absent") === (kind === "absent" || kind === "null");
 
 /**
- * The number of the first rule that does not hold of a field; that after the last if something does not hold that a norm
- * states; -1 if everything holds.
+ * The number of the first rule that fails for a field; the number of rules if only a norm's table or check fails; -1 if
+ * everything holds.
  */
 function firstFault(
   { rules, tables, checks }: FieldChecks,
@@ -152,19 +152,19 @@ function isOfType({ index, field }: Column, kind: number, values: TableValues): 
   return kind === kinds.number && Number.isFinite(values.fieldAt(index).number());
 }
 
-/** A field of which something does not hold. */
+/** A field for which something fails. */
 interface FaultyField {
   readonly orderOf: TablePlan["orderOf"];
   readonly index: number;
   readonly of: FieldChecks;
-  /** The number of the first rule that does not hold. */
+  /** The number of the first rule that fails. */
   readonly first: number;
   readonly values: TableValues;
   readonly context: RevisionContext;
 }
 
 /**
- * Runs the rules of a field, from the first that does not hold, and collects their faults. A rule is silent if another
+ * Runs the rules of a field, from the first that fails, and collects their faults. A rule is silent if another
  * rule that it yields to reports the same field.
  */
 function collectFaults(

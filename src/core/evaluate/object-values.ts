@@ -30,7 +30,7 @@ export class ObjectValues implements TableValues {
   private readonly others = new Map<string, ObjectValue>();
   private readonly extra = new ObjectValue();
 
-  /** The table, which a record whose values are only read by name does not have. */
+  /** The table; a record whose values are only read by name has none. */
   private get ofTable(): Table {
     return this.table as Table;
   }
@@ -147,7 +147,7 @@ const empty: object = Object.freeze(Object.create(null) as object);
 
 /**
  * An object that inherits nothing, not even what somebody added to Object.prototype. Engines read it as fast as any
- * other, which is not so for `Object.create(null)`.
+ * other, unlike `Object.create(null)`.
  */
 export const bareObject = (): Record<string, unknown> =>
   Object.create(empty) as Record<string, unknown>;

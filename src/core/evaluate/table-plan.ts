@@ -6,16 +6,16 @@ import type { Table } from "../model/table";
 import type { ExtraFilter } from "../model/value";
 import { groupBy } from "../text/group-by";
 
-/** What is checked of a field in one of its states. */
+/** The checks of a field in one of its states. */
 export interface FieldChecks {
   readonly rules: readonly AnyRule[];
-  /** What tables of norms state of it, and what their rules check; if something does not hold, `groups` report. */
+  /** The statements of norms' tables about it, and the checks of their rules; if one fails, `groups` report. */
   readonly tables: readonly TableTest[];
   readonly checks: readonly ColumnCheck[];
   readonly groups: readonly GroupReport[];
 }
 
-/** One column of a table with what is checked of it. */
+/** One column of a table with its checks. */
 export interface Column {
   readonly index: number;
   readonly field: Field;
@@ -29,7 +29,7 @@ export interface Column {
 /** The checks that a list of rules runs on the records of one table. */
 export interface TablePlan {
   readonly columns: readonly Column[];
-  /** The columns of which something is checked in each state, as bits, 32 in each word. */
+  /** The columns that have checks in each state, as bits, 32 in each word. */
   readonly masks: Readonly<Record<FieldState, Int32Array>>;
   /** The rules that check properties which the table does not have. */
   readonly ofExtras: readonly AnyRule[];
@@ -146,7 +146,7 @@ export const mayBeReported = (
 ): boolean =>
   !indexOf.has(name) && ofExtras.some(({ mayReport }) => mayReport?.(name, key) ?? true);
 
-/** A column with what the rules that run on it check. */
+/** A column with the checks of the rules that run on it. */
 function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: number): Column {
   const checksIn = (state: FieldState): FieldChecks => {
     const running = rules.filter(({ on = "value" }) => statesOf[on].includes(state));

@@ -4,7 +4,7 @@ import type { Issue, Params } from "../model/issue";
 
 export type { RuleParams } from "../../generated/rule-params";
 
-/** What every issue has. */
+/** The members of every issue. */
 type AnyIssue = Omit<Issue, "code" | "params">;
 
 /** The codes of the contract's rules and of the input. Packs, and a caller's own rules, have others. */

@@ -25,7 +25,7 @@ export interface MuvAnswer {
   readonly why?: NoAnswer;
   /** The number of the document, if it has one. It is data of the document: reports show it on request only. */
   readonly number?: string;
-  /** The type and number of the note that it names, and the NIT of who sent it: most answers name neither. */
+  /** The type and number of the note that it names, and the NIT of the sender: most answers name neither. */
   readonly noteType?: string;
   readonly noteNumber?: string;
   readonly nit?: string;
@@ -100,7 +100,7 @@ export interface Compared {
   readonly observations?: readonly string[];
 }
 
-/** What the newest answer says of one thing that it rejects or notifies. */
+/** One rejection or notification in the newest answer. */
 export interface AnswerSaid {
   readonly code: string;
   readonly rejects: boolean;
@@ -130,7 +130,7 @@ export interface Answered {
   readonly number?: string;
 }
 
-/** What the answers among the inputs of a run say. */
+/** The content of the answers among the inputs of a run. */
 export interface AnswerSection {
   /** All documents with an answer, the first without, and the answers without a document. */
   readonly documents: readonly Answered[];

@@ -7,7 +7,7 @@ import { lengthOf } from "../text/size";
 import type { Field } from "./shapes";
 import type { Digits, FieldValue, Kind, Value } from "./value";
 
-/** What follows from a value's kind, text and number, whatever has them. */
+/** The members that follow from a value's kind, text and number. */
 export abstract class BaseValue implements FieldValue {
   field: Field;
 

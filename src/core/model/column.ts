@@ -35,7 +35,7 @@ export const tableFaults = {
   doubtfulList: 1024,
 } as const;
 
-/** The bits of `tableFaults` for what a record has in a field, according to its line of the annex. */
+/** The bits of `tableFaults` for a record's value in a field, according to its line of the annex. */
 export function faultsAt(value: FieldValue, record: RecordValues, line: Line): number {
   const { kind } = value;
   if (kind === "string") return textFaults(value, line);
@@ -73,10 +73,10 @@ function wordFaults(value: Value, line: Line): number {
   return isRefused ? tableFaults.text | tableFaults.notNull : tableFaults.text;
 }
 
-/** An empty text, or one with blanks around, where the version asks for null, and for no padding. */
+/** An empty or padded text, where the version requires null, and no padding. */
 const looseText = ({ hasLooseTexts }: Line): number => (hasLooseTexts ? 0 : tableFaults.text);
 
-/** Whether a text has the pattern of its line, of those that are checked here. */
+/** Whether a text matches the pattern of its line, if that pattern is checked here. */
 function hasPattern(value: Value, { pattern }: Line): boolean {
   if (pattern === "cie10") return isCie10(value);
   return pattern !== "provider" || (value.length === 12 && areDigits(value, 0, 12));

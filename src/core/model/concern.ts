@@ -1,6 +1,6 @@
 /**
  * Whom and what a finding concerns, so that a person finds it in the system that the records came from. It identifies a
- * patient, and is only there if a run was asked for it.
+ * patient, and exists only if the options of a run request it.
  */
 export interface Concern {
   readonly numFactura?: string;

@@ -74,7 +74,7 @@ export interface ContextInput {
  * option is wrong.
  */
 export function revisionContext(input: ContextInput, options?: MessageOptions): OpaqueContext;
-/** The same for an answer that was parsed, of which nothing is known: its type is `unknown`, `any` or that of any object. */
+/** The same for a parsed answer of unknown content: its type is `unknown`, `any` or that of any object. */
 export function revisionContext<T>(
   input: unknown extends T ? T : string extends keyof T ? T : never,
   options?: MessageOptions,
@@ -214,7 +214,7 @@ export class UsuarioContexts {
   private without: RevisionContext = emptyContext;
   private view: View | undefined;
 
-  /** The same context for the patient that a usuario is, if its document is known. */
+  /** The same context with a usuario as the patient, if its document is known. */
   of(base: RevisionContext, patient: Person | undefined): RevisionContext {
     if (base !== this.base) {
       this.base = base;

@@ -25,13 +25,13 @@ export interface Diagnostic<P = unknown> {
    */
   readonly repairs?: "name" | "absence" | "local-time";
   /**
-   * Codes of the contract's rules that require the same: where one of them reports the same field as an error, its finding
-   * and this one are of one fault.
+   * Codes of the contract's rules that require the same: if one of them reports the same field as an error, its finding
+   * and this one are one fault.
    */
   readonly repeats?: readonly string[];
   /** What only the text of a record shows: repeated names, or numbers that a double cannot represent. */
   readonly ofText?: "names" | "numbers";
-  /** What it says of the whole run in a language, whatever is read; it then reports nothing else. */
+  /** Its remark on the whole run in a language, whatever the input; it then reports nothing else. */
   readonly ofRun?: (context: RevisionContext, lang: Lang) => string | undefined;
   /** The id of the norm that the rule belongs to; `params.version` then names the versions. */
   readonly norm?: string;

@@ -10,7 +10,7 @@ export interface Mark {
   readonly pointer: string;
 }
 
-/** What a rule over documents was not evaluated for. */
+/** The things for which a rule over documents was not evaluated. */
 export type Skipped = (typeof kindsOfSkipped)[number];
 
 /** In the order of reports. */
@@ -45,7 +45,7 @@ export interface DocumentReport {
 
 /** The data of one document that a document rule can use while the document is read. */
 export interface DocumentScope {
-  /** What is known of its invoice so far included. */
+  /** Includes what is known of its invoice so far. */
   readonly context: RevisionContext;
   /** How many entries a rule keeps at most. */
   readonly maxEntries: number;
@@ -55,14 +55,14 @@ export interface DocumentScope {
   readonly isRead: boolean;
   /** How many elements its arrays have so far, readable or not. */
   readonly services: number;
-  /** Whether services, which were not read, lie outside its usuarios, as far as it was read. */
+  /** Whether unread services lie outside its usuarios, as far as it was read. */
   readonly hasLooseServices: boolean;
   /**
    * The sum of an amount over all records; undefined if one of them could not be read. Complete only at the end of
    * the document.
    */
   sumOf(name: AmountName): Amount | undefined;
-  /** Why what an invoice gives, and all of these parts, cannot be compared with it so far; undefined where it can. */
+  /** Why the invoice, with all of these parts, cannot be compared with it so far; undefined if it can. */
   lacks(...parts: readonly InvoicePart[]): Skipped | undefined;
   /** The value in a field of the document's root, as far as it was read. */
   get(name: string): Value;
@@ -100,7 +100,7 @@ export interface UsuarioScope {
   readonly newborns: number;
   /** As those of the document. */
   readonly times: Times;
-  /** When the day began on which the usuario was born, YYYYMMDDHHmm; NaN if it is none. */
+  /** The beginning of the usuario's day of birth, YYYYMMDDHHmm; NaN if it has none. */
   readonly birth: number;
   /** The value of one of its own fields. All of them are known before its services are visited. */
   get(name: string): Value;
@@ -116,9 +116,9 @@ export interface ArrayScope {
 
 /** The elements of the array that is open, as far as they were read. It must not be kept: it has the document. */
 export interface Elements {
-  /** Where the element is that is visited. */
+  /** The place of the element that is visited. */
   readonly place: number;
-  /** Reads an element again that was visited at a place; what `read` is given is valid during the call. */
+  /** Reads an element that was visited at a place again; the record is valid during the call. */
   again<T>(place: number, read: (record: RecordValues) => T): T;
 }
 
@@ -142,20 +142,20 @@ export type VisitRecord = (
 ) => void;
 
 /**
- * Visits only the elements with one of some codes in a field; or those from the first one on whose consecutivo does not
- * continue 1, 2, 3 and so on.
+ * Visits only the elements with one of some codes in a field; or all from the first one whose consecutivo breaks the
+ * series 1, 2, 3 and so on.
  */
 export interface VisitWhen {
   readonly when: HasCode | "uncounted";
   readonly visit: VisitRecord;
 }
 
-/** By the name of an array: what visits its readable elements. */
+/** The visits of readable elements, by the name of their array. */
 export type RecordVisits = Readonly<Partial<Record<string, VisitRecord | VisitWhen>>>;
 
 /**
- * Visits the documents of a run, one after the other. It is made once for a run; what it knows of a document, a usuario
- * or an array begins anew in `begin`, `beginUsuario` and `beginArray`, so nothing survives these. Its functions are called
+ * Visits the documents of a run, one after the other. It is made once for a run; its state of a document, a usuario or
+ * an array is reset in `begin`, `beginUsuario` and `beginArray`, so nothing survives these. Its functions are called
  * without `this`.
  */
 export interface DocumentVisitor {
@@ -163,7 +163,7 @@ export interface DocumentVisitor {
   readonly beginUsuario?: (usuario: UsuarioScope) => void;
   /** The arrays that concern the rule. */
   readonly records?: RecordVisits;
-  /** Null is in the place of an array. */
+  /** An array is null. */
   readonly nullArray?: (name: string, at: Mark) => void;
   /** Begins an array that concerns it. If it returns false, the array's records are not visited. */
   readonly beginArray?: (array: ArrayScope, usuario: UsuarioScope) => boolean | void;
@@ -174,14 +174,14 @@ export interface DocumentVisitor {
   readonly end?: (at: Mark) => void;
   /**
    * Sees the beginning of the text in a wrapped document's `xmlFevFile`; undefined for what is no text. It is called after
-   * `end`, and may only use what it is given.
+   * `end`, and may only use its arguments.
    */
   readonly carried?: (head: string | undefined, at: Mark) => void;
 }
 
 /**
- * Creates the visitor of a rule for the documents of a run. `document` is always the one that is visited, and what the run
- * gives until the first begins. `facts` are those of the rule in the versions that run.
+ * Creates the visitor of a rule for the documents of a run. `document` is always the one that is visited; until the
+ * first begins, it has what the run gives. `facts` are those of the rule in the versions that run.
  */
 export type CreateVisitor<Facts = unknown> = (
   report: DocumentReport,

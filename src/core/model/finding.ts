@@ -86,7 +86,7 @@ export interface Repeated {
   readonly mayReject: number;
 }
 
-/** What became of a list of invoices, and of the documents. */
+/** How a list of invoices and the documents match. */
 export interface InvoiceSummary {
   /** The invoices of the list, and those of them that no document has. */
   readonly listed: number;

@@ -1,7 +1,8 @@
 /**
- * Whether an object is none that JSON has, although `typeof` says "object": a Promise or another thenable, a Map, Set,
- * Date, ArrayBuffer or view of one, FormData, URLSearchParams, Blob, Request, Response or boxed primitive, of any realm
- * and of any subclass. Every other object that is not an array is a record by its own properties.
+ * Whether an object is of a kind that JSON does not have, although `typeof` says "object": a Promise or another
+ * thenable, a Map, Set, Date, ArrayBuffer or view of one, FormData, URLSearchParams, Blob, Request, Response or boxed
+ * primitive, of any realm and of any subclass. Every other object that is not an array is a record by its own
+ * properties.
  */
 export function isForeignObject(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);

@@ -26,7 +26,7 @@ export const healthNames = [
 ] as const;
 export type HealthName = (typeof healthNames)[number];
 
-/** The elements of which it counts only that they are there, from the root; a text that is blank does not count. */
+/** The elements whose presence alone counts, from the root; a blank text does not count. */
 export const elementNames = [
   "AccountingSupplierParty",
   "AccountingSupplierParty/AdditionalAccountID",
@@ -94,8 +94,8 @@ export const xmlFaults = [
 export type XmlFault = (typeof xmlFaults)[number];
 
 /**
- * What is kept of the XML of an invoice or note: what is compared with the RIPS, and nothing of a person. Texts are as
- * in the XML, without blanks around them: absent if the element is absent, empty if it is blank.
+ * The part of an invoice's or note's XML that is kept: what is compared with the RIPS, and nothing about a person.
+ * Texts are as in the XML, without blanks around them: absent if the element is absent, empty if it is blank.
  */
 export interface InvoiceValues {
   readonly kind: InvoiceKind;
@@ -126,7 +126,7 @@ export interface InvoiceValues {
   readonly health: Readonly<Partial<Record<HealthName, HealthValue>>>;
   /** Those that it has several times with codes or providers that differ; they are not in `health`. */
   readonly unclear: readonly HealthName[];
-  /** Those of the elements that are there; without the list nothing is reported of them. */
+  /** The elements that are present; without the list nothing is reported about them. */
   readonly elements?: readonly ElementName[];
   /** The codes of DIAN's answer, if the container has them. */
   readonly answer?: { readonly response?: string; readonly validation?: string };

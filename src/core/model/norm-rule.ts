@@ -148,11 +148,11 @@ export interface NormRule extends AnyNormRule {
 
 /** A rule of a norm that compares several records of a document: it creates a visitor with its own state. */
 export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
-  /** What a version states that the rule depends on: plain data. Versions with equal facts share one visitor. */
+  /** The facts of a version that the rule depends on: plain data. Versions with equal facts share one visitor. */
   readonly facts?: (data: NormData) => Facts;
   /** The codes of rules before it that have precedence: it does not report a record that one of them reports. */
   readonly yieldsTo?: readonly string[];
-  /** The params of what a version says of the whole run, whatever is read; undefined if it says nothing. */
+  /** The params of a version's remark on the whole run, whatever the input; undefined if it has none. */
   readonly ofRun?: (data: NormData, context: RevisionContext) => Params | undefined;
   readonly create: CreateVisitor<Facts>;
 }

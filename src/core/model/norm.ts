@@ -137,13 +137,13 @@ export interface NormData {
    * T98.
    */
   readonly forbidsOnlyExternalCauses?: true;
-  /** Whether it states nothing of empty texts and of blanks around texts. */
+  /** Whether it states nothing about empty texts and blanks around texts. */
   readonly hasLooseTexts?: true;
   /** Whether the numbers that a medicine does not need are null, and not 0 (RVC065). */
   readonly unneededIsNull?: true;
-  /** The types of document for which the version states no ages; those of 948 are not compared with. */
+  /** The types of document for which the version states no ages; the ages of 948 are not applied to them. */
   readonly withoutAges?: readonly string[];
-  /** The fields that a usuario must have who lives in Colombia. */
+  /** The fields that a usuario who lives in Colombia must have. */
   readonly residence: readonly string[];
   /** The payments (conceptoRecaudo) that only the contributive regime may have. */
   readonly contributive: readonly string[];

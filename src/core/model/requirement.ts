@@ -8,8 +8,8 @@ import type { RecordValues, Value } from "./value";
 import { isBlankValue } from "./value";
 
 /**
- * What must hold of a field, as data: a reader of bytes tests it without making a value. Without `is`, nothing the field
- * has is right where the requirement applies.
+ * What must hold of a field, as data: a reader of bytes tests it without making a value. Without `is`, no value of the
+ * field is right where the requirement applies.
  */
 export interface Requirement {
   /** It applies only to records whose field has one of these codes. */
@@ -28,7 +28,7 @@ export type ValueTest =
   | "not-zero"
   | "not-blank"
   | "local-time"
-  /** No local time that is after the context's now, or outside its period: other rules report what is none. */
+  /** Not a local time after the context's now, or outside its period: other rules report other texts. */
   | "not-after-now"
   | "in-period"
   /** Six digits and capital letters. */

@@ -11,7 +11,7 @@ export interface Person {
   readonly numDocumentoIdentificacion: string;
 }
 
-/** The official tables that a caller may provide: they are too large, or not free, to be shipped. */
+/** The official tables that a caller may provide: they are too large to be shipped, or not free. */
 export const tableNames = ["cups", "cie10", "cie11", "cum", "ium"] as const;
 export type TableName = (typeof tableNames)[number];
 
@@ -19,7 +19,7 @@ export type TableName = (typeof tableNames)[number];
 export interface InvoiceFacts {
   /** The billing period, both days included, written YYYY-MM-DD. */
   readonly period?: { readonly from: string; readonly to: string };
-  /** With capitación: `period` is the one before that of the XML, which is this. */
+  /** With capitación, the period of the XML; `period` is then the one before it. */
   readonly capitaPeriod?: { readonly from: string; readonly to: string };
   /** The modalidad de pago: "04" is pago por evento. */
   readonly paymentModality?: string;
@@ -35,7 +35,7 @@ export interface InvoiceFacts {
   readonly issueDate?: string;
   /** The NIT of the biller, without its check digit. */
   readonly billerNit?: string;
-  /** What its XML is the XML of. */
+  /** The invoice or note that its XML is of. */
   readonly invoiceName?: InvoiceName;
   /** The first ten digits of the provider's code. */
   readonly providerStem?: string;
@@ -43,7 +43,7 @@ export interface InvoiceFacts {
   readonly payments?: Readonly<Record<string, Amount>>;
   /** All amounts that may be the total of a credit note; the first is the likeliest. */
   readonly noteTotals?: readonly Amount[];
-  /** What its XML lacks, or has in a wrong form, of what the norm requires of it. */
+  /** The parts required by the norm that its XML lacks, or has in a wrong form. */
   readonly xmlForm?: XmlForm;
 }
 
@@ -88,21 +88,21 @@ export interface Invoices {
   readonly byNumber: ReadonlyMap<string, Invoice>;
   /** The parts that at least one of them gives. */
   readonly gives: ReadonlySet<InvoicePart>;
-  /** What was read of XML files besides; absent if there was none. */
+  /** Further data of XML files; absent if there were none. */
   readonly xml?: XmlSource;
 }
 
-/** What the XML files of a run say besides the invoices. */
+/** The data of a run's XML files besides the invoices. */
 export interface XmlSource {
   /** How many files were read. */
   readonly files: number;
   /** The credit and debit notes, by `noteKey`. */
   readonly notes: ReadonlyMap<string, Invoice>;
-  /** The invoices and notes, by `noteKey`, of which several files say different things: none of these is used. */
+  /** The invoices and notes, by `noteKey`, whose files differ: none of these is used. */
   readonly ambiguous: ReadonlySet<string>;
-  /** What lies alone beside a document's file in its folder, by the file as it is shown. */
+  /** The only invoice or note beside a document's file in its folder, by the file as it is shown. */
   readonly beside: ReadonlyMap<string, InvoiceName>;
-  /** Whether something was also given of one invoice: of the first document of the file. */
+  /** Whether options also give data of one invoice: that of the first document of the file. */
   readonly isTyped: boolean;
 }
 
@@ -113,7 +113,7 @@ export const noteKey = (type: string, number: string): string => `${type} ${numb
 export interface Invoice {
   readonly index: number;
   readonly values: InvoiceFacts;
-  /** What a row of the list gives for it alone, null if there is no row; absent if no XML was read of it. */
+  /** What a row of the list gives for it alone, null if there is no row; absent if no XML of it was read. */
   readonly row?: InvoiceFacts | null;
 }
 
@@ -123,7 +123,7 @@ export interface Ages {
   readonly to: number;
 }
 
-/** What the columns of official tables say, by code. A code of which a column says nothing is not in its map. */
+/** The content of the columns of official tables, by code. A code without a value in a column is not in its map. */
 export interface TableFacts {
   /** The codes of CUPS that are of one sex alone, and how often one may be reported for a patient on one day. */
   readonly cupsSex?: ReadonlyMap<string, "M" | "F">;
@@ -162,11 +162,11 @@ export interface RevisionContext
   readonly now?: string;
   /** The day of validation, YYYY-MM-DD, where the caller gives it besides. It only chooses the version of a norm. */
   readonly asOf?: string;
-  /** Of many documents, by numFactura. Only packs ask for it, for what `InvoiceFacts` has, and for what follows. */
+  /** Of many documents, by numFactura. Only packs use it, the members of `InvoiceFacts`, and those that follow. */
   readonly invoices?: Invoices;
   /** Whether the invoices are all that there are: a number that they lack is wrong. */
   readonly invoicesComplete?: true;
-  /** The answers of the Ministry that lie beside the records. No rule asks for them. */
+  /** The answers of the Ministry that lie beside the records. No rule uses them. */
   readonly answers?: AnswerIndex;
 }
 

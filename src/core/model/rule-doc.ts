@@ -33,8 +33,9 @@ export interface Param {
 }
 
 /**
- * Who can mend a fault: `export`, who maintains the program that writes the RIPS; `billing`, the billing office; `care`, who
- * recorded the service or the patient; `invoice`, who issues the invoice, since its XML is signed and never edited.
+ * Who can mend a fault: `export`, the maintainer of the program that writes the RIPS; `billing`, the billing office;
+ * `care`, whoever recorded the service or the patient; `invoice`, the issuer of the invoice, since its XML is signed
+ * and never edited.
  */
 export const menders = ["export", "billing", "care", "invoice"] as const;
 export type Mender = (typeof menders)[number];
@@ -52,8 +53,8 @@ export interface RuleDoc {
   /** Who fixes a fault, and how. */
   readonly fix?: Bilingual;
   /**
-   * The rule with which its findings share their cause: one correction removes both. With `mistake`, only those whose
-   * `params.mistake` it is. Reports for people show them as one.
+   * The rule with which its findings share their cause: one correction removes both. With `mistake`, only findings with
+   * this `params.mistake`. Reports for people show them as one.
    */
   readonly sharesCause?: { readonly with: string; readonly mistake?: string };
   /** What is uncertain about the rule. */

@@ -71,7 +71,7 @@ export interface RuleGroup {
   /** Whether a rule is a member. A copy of a member is not one, and cannot run. */
   readonly has: (rule: AnyRule) => boolean;
   /**
-   * What is checked of a field in one state, for those members that run on it there. `table` is a shape's number, or the
+   * The checks of a field in one state, for the members that run on it there. `table` is a shape's number, or the
    * name of an array or enclosing object that only a norm describes.
    */
   readonly bind: (
@@ -85,17 +85,17 @@ export interface RuleGroup {
 /** The state of a field: a value of its type, absent, null, or a value of a wrong type. */
 export type FieldState = "present" | "absent" | "ofNull" | "wrong";
 
-/** What rules of a norm check of a field in one state. */
+/** The checks of a norm's rules for a field in one state. */
 export interface GroupChecks {
   readonly tables: readonly TableTest[];
   readonly checks: readonly ColumnCheck[];
-  /** Reports the faults of the rules, one by one; called if something does not hold. */
+  /** Reports the faults of the rules, one by one; called if a check fails. */
   readonly report: GroupReport;
 }
 
 /**
- * What the table of a version states of a column, of which some rule reports the faults in `mask`. It is data, so that the
- * evaluator calls the function itself, which engines make faster than functions around it.
+ * The test of a column by the table of a version; rules report the faults in `mask`. It is data, so that the evaluator
+ * calls the function itself: engines make this faster than a function around it.
  */
 export interface TableTest {
   /** `faultsAt` of `model/column`; the core without packs does not contain it. */

@@ -56,7 +56,7 @@ export interface Value {
   localTime(): number;
   /** Whether it is a string that the set contains. */
   isIn(codes: CodeSet): boolean;
-  /** Adds the string to a digest; nothing of any other kind. */
+  /** Adds the string to a digest; nothing for any other kind. */
   addTo(key: Fingerprint): void;
   /** The number as a double; NaN for any other kind. */
   number(): number;

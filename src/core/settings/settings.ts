@@ -155,7 +155,7 @@ export function settingsOf(
 }
 
 /**
- * Makes the function that tells which codes `only`, `skip` and `severities` select. A code that cannot be skipped is
+ * Makes the function that decides which codes `only`, `skip` and `severities` select. A code that cannot be skipped is
  * always selected.
  */
 function chooser(
@@ -192,7 +192,7 @@ function chooser(
 function grading(severities: Severities): StagePlan["graded"] {
   if (severities.size === 0) return (fault) => fault;
   const known = new Map<Fault["diagnostic"], Fault["diagnostic"]>();
-  // A row is not to hide an error.
+  // A row must not hide an error.
   const isWarning = ({ code }: Diagnostic<never>) => severities.get(code) === "warning";
   return (given) => {
     const { diagnostic, sameAs, repeatedBy } = given;

@@ -6,7 +6,7 @@ export interface Amount {
   readonly scale: number;
 }
 
-/** Nothing, as an amount. */
+/** The amount 0. */
 export const noAmount: Amount = { digits: 0, scale: 0 };
 
 /** The amount of a number. See `isShort` for a number of millions of digits. */
@@ -33,7 +33,7 @@ function plus(a: number | bigint, b: number | bigint): number | bigint {
   return BigInt(a) + BigInt(b);
 }
 
-/** Whether an amount is known, and is nothing. */
+/** Whether an amount is known to be 0. */
 export const isNothing = (amount: Amount | undefined): boolean =>
   amount !== undefined && Number(amount.digits) === 0;
 
@@ -41,7 +41,7 @@ export const isNothing = (amount: Amount | undefined): boolean =>
 export const difference = (a: Amount, b: Amount): Amount =>
   sum(a, { digits: -b.digits, scale: b.scale });
 
-/** Whether two amounts are equal, whatever zeros are at the end of their decimals. */
+/** Whether two amounts are equal, apart from zeros at the end of their decimals. */
 export const areEqual = (a: Amount, b: Amount): boolean =>
   BigInt(a.digits) * 10n ** BigInt(b.scale) === BigInt(b.digits) * 10n ** BigInt(a.scale);
 

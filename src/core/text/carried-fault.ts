@@ -1,11 +1,11 @@
-/** How many characters of a text show what it is. */
+/** The number of characters that show what a text is. */
 export const headLength = 1024;
 
-/** What a value has that should be the XML of an invoice in base64. */
+/** The content of a value that should be the XML of an invoice in base64. */
 export type CarriedFault = "zip" | "xml" | "not-base64" | "not-xml" | "no-invoice";
 
 /**
- * What is wrong with the value of which this is the beginning; undefined if it may be the XML of an invoice in base64, or is
+ * What is wrong with the value that begins with this text; undefined if it may be the XML of an invoice in base64, or is
  * empty.
  *
  * @param head has at most `headLength` characters; undefined for a value that is no text.

@@ -54,7 +54,7 @@ export const distance = (a: Letters, b: Letters, limit: number): number =>
     : edits(a.codes, 0, a.length, b.codes, 0, b.length, limit);
 
 /**
- * The distance between parts of two names. What they have in common at both ends needs no edit. At the first
+ * The distance between parts of two names. Common beginnings and ends need no edit. At the first
  * difference, each kind of edit is tried: with a limit of 2, these are four parts that one edit must make equal.
  */
 function edits(

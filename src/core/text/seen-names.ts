@@ -3,7 +3,7 @@ import { Fingerprint } from "./hash";
 /** How many names are kept as texts; further names are kept as digests of 64 bits. */
 const maxTexts = 500;
 
-/** So many words make a page of the table, two a digest. A power of two. */
+/** The number of words in a page of the table; a digest takes two. A power of two. */
 const pageWords = 4096;
 
 /** The names that an object has had so far. It may have millions; a name then takes some fifteen bytes. */

@@ -9,10 +9,10 @@ interface Key {
 /** How many entries a rule keeps at most, by default. */
 export const maxEntries = 1_000_000;
 
-/** So many entries are kept in a list; nearly all documents need no more. A power of two, as the table grows from it. */
+/** The most entries that are kept in a list; nearly all documents need no more. A power of two, as the table grows from it. */
 const maxListed = 16;
 
-/** Marks an empty slot; no number that is kept is this one. */
+/** Marks an empty slot; no number that is kept equals it. */
 const empty = Number.NEGATIVE_INFINITY;
 
 /**
@@ -26,7 +26,7 @@ export class Seen {
   private size = 0;
   private most = 0;
 
-  /** Begins without entries, of which so many are kept. */
+  /** Begins without entries; at most `most` are kept. */
   begin(most: number): void {
     this.table = undefined;
     this.size = 0;

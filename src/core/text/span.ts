@@ -1,4 +1,4 @@
-/** The first and the last of some local times; NaN as long as there is none. What is no local time is left out. */
+/** The first and the last of some local times; NaN as long as there is none. Anything else is ignored. */
 export class Span {
   first = Number.NaN;
   last = Number.NaN;

@@ -10,7 +10,7 @@ export const visible = (text: string): string =>
         (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
       );
 
-/** Visible ASCII and spaces: nearly all texts, which this tells much faster. */
+/** Visible ASCII and spaces: nearly all texts; this test is much faster. */
 const isPlain = /^[ -~]*$/;
 
 const unseen =

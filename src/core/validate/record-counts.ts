@@ -79,7 +79,7 @@ export class RecordCounts {
     return this.records + consultas + urgencias + hospitalizacion;
   }
 
-  /** What became of the records and elements, by the rules that ran. */
+  /** The results for the records and elements, by the rules that ran. */
   results({ rules, isRevision, packNames }: StagePlan): Results {
     const { records, notLoaded, notReady, total } = this;
     const isTyped = rules.some(({ blocksLoading }) => blocksLoading);

@@ -25,8 +25,8 @@ export interface BatchFile {
   /**
    * Reads one more block. Returns the findings since the last call, by record.
    *
-   * @throws TypeError when the block is not a Uint8Array, Error when a rule of the run calls it, which do not change the
-   * file; Error when the file has ended, or reading it has failed.
+   * @throws TypeError when the block is not a Uint8Array, or Error when a rule of the run calls it: neither changes the
+   * file. Error when the file has ended, or reading it has failed.
    */
   push(block: Uint8Array): readonly Finding[];
   /**
@@ -43,7 +43,7 @@ export interface OpenRun extends Batch {
   file(name: string): OpenFile;
   /** The counts, to which those of a file that another reader has read are added. */
   readonly counts: Counters;
-  /** What it judges by, for reports. */
+  /** What it judges against, for reports. */
   readonly against: { readonly now?: string; readonly providerCodes?: number };
 }
 
@@ -113,7 +113,7 @@ export function runIn(setup: RunSetup): OpenRun {
   };
 }
 
-/** One file of a run, which is its own iterator over the portions of what was given last. */
+/** One file of a run, which is its own iterator over the portions of the last input. */
 export class OpenFile implements BatchFile {
   readonly name: string;
   readonly setup: RunSetup;
@@ -122,7 +122,7 @@ export class OpenFile implements BatchFile {
   /** The counts of the run. */
   private readonly total: Counters;
   private readonly workspace: Workspace;
-  /** How many bytes of gzip's beginning the file has; -1 if it begins otherwise. */
+  /** How many bytes match gzip's beginning so far; -1 if the file begins otherwise. */
   private gzipBytes = 0;
   private hasBlocks = false;
   /**

@@ -24,7 +24,7 @@ import type { Host } from "../document/traversal";
 /** The longest text that is read of a document's or usuario's field or name, in bytes. */
 const maxText = 64 * 1024;
 
-/** As many bytes of a text, with its quotes, have its first `headLength` characters: an escape has six. */
+/** The most bytes that the first `headLength` characters of a text take, with its quotes: an escape has six. */
 const headBytes = 6 * headLength + 2;
 
 /** Replaces a name that is not kept: no name of a document is equal to it. */
@@ -38,16 +38,16 @@ interface Level {
   expected: Expected;
   /** How many of its elements were begun. */
   count: number;
-  /** Whether it is only looked through, so that its names are not compared. */
+  /** Whether it is only searched, so that its names are not compared. */
   readonly isUnread: boolean;
   seen?: SeenNames;
 }
 
 /** What a cursor needs of the reader of the document, and reports to it. */
 export interface CursorHost extends Pick<Host, "outside"> {
-  /** Something in what is open cannot be known. */
+  /** A part of the open level cannot be known. */
   lost(): void;
-  /** Whether it is not known yet that the object is a document, so that nothing is reported. */
+  /** Whether nothing is reported, since the object may not be a document. */
   readonly isQuiet: boolean;
 }
 
@@ -63,7 +63,7 @@ export class ByteCursor implements Cursor, ReadValue {
   offset = 0;
   length = 0;
   place: Place | undefined;
-  /** As many as brackets are open. */
+  /** One for each open bracket. */
   private readonly levels: Level[] = [];
   /** How many levels are around the usuario, or else the document: reading goes on there if the text breaks. */
   private around = 0;
@@ -281,7 +281,7 @@ export class ByteCursor implements Cursor, ReadValue {
     return own.includes(0x7b) || own.includes(0x5b);
   }
 
-  /** Passes a value by, which must be valid JSON. Where the text breaks in it, `pointer` is reported. */
+  /** Skips a value, which must be valid JSON. Where the text breaks in it, `pointer` is reported. */
   *skip(pointer?: string): Reading {
     const text = this.text_;
     const { bytes, view, position } = text.buffer;
@@ -404,7 +404,7 @@ export class ByteCursor implements Cursor, ReadValue {
     if (!found) this.state = "lost";
   }
 
-  /** Enters the usuario at the cursor, once it is whole in memory. False if it is too large: it is reported and passed by. */
+  /** Enters the usuario at the cursor, once it is whole in memory. False if it is too large: it is reported and skipped. */
   *enter(pointer: string): Reading<boolean> {
     const { builder, plan, counters } = this;
     const text = this.text_;

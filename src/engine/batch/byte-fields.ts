@@ -11,7 +11,7 @@ import { writtenKey } from "../../core/text/decimal";
 import type { Place, PlacedMark } from "./finding-builder";
 import { markOf } from "./finding-builder";
 
-/** The value that a cursor has read last, and where it is. */
+/** The value that a cursor has read last, and its place. */
 export interface ReadValue {
   readonly value: unknown;
   /** The digits of a number that is not written as JavaScript writes it. */
@@ -23,7 +23,7 @@ export interface ReadValue {
   inUsuario(offset: number, length: number): Place;
 }
 
-/** The value of a scalar; of an object or array only that it is one. */
+/** The value of a scalar; for an object or array, only its type. */
 export function scalarAt(bytes: Uint8Array, at: number, end: number): unknown {
   const byte = bytes[at];
   if (byte === 0x22) return textOf(bytes, at, end);

@@ -14,7 +14,7 @@ type Methods = {
   [Key in keyof Counters]: Counters[Key] extends (...given: never[]) => unknown ? Key : never;
 }[keyof Counters];
 
-/** The numbers of so many documents are kept of a file. */
+/** The number of documents of a file whose numbers are kept. */
 export const maxNumbers = 1000;
 
 /** Exact counts, of one file or of a whole run. */

@@ -11,7 +11,7 @@ import type { Table } from "../../core/model/table";
 import { shapeTables } from "../../core/model/table";
 import type { Plan } from "./run-plan";
 
-/** The memory that the reader of an open file works in, and after it that of another file: never two at once. */
+/** The memory that the reader of an open file works in, and then the reader of another file: never two at once. */
 export class Workspace {
   readonly buffer = new InputBuffer();
   readonly contexts = new UsuarioContexts();
@@ -23,9 +23,9 @@ export class Engine {
   readonly tokenizer: Tokenizer;
   /** The record that was tokenized last. */
   readonly tokens: TokenValues;
-  /** What is reused for one chunk after the other. */
+  /** Reused for one chunk after another. */
   readonly workspace: Workspace;
-  /** What files that have ended leave to be reused. */
+  /** The memory of files that have ended, for reuse. */
   readonly free: Workspace[] = [];
   /** Whether a file is being read: the tokenizer has one record at a time. */
   isReading = false;

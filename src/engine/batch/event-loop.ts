@@ -1,4 +1,4 @@
-/** What a host may have to wait for its event loop, the fastest first. */
+/** The ways in which a host may wait for its event loop, the fastest first. */
 interface Host {
   readonly setImmediate?: (then: () => void) => unknown;
   readonly MessageChannel?: new () => {

@@ -109,7 +109,7 @@ export class FindingBuilder {
     };
   }
 
-  /** What some bytes are as JSON. */
+  /** Some bytes, parsed as JSON. */
   private objectAt(at: number, end: number): unknown {
     try {
       return JSON.parse(decoder.decode(this.buffer.bytes.subarray(at, end)));
@@ -201,7 +201,7 @@ export class FindingBuilder {
     return { ...place, value: shownText(this.buffer.bytes.subarray(at, end)) };
   }
 
-  /** The same, of so many bytes from the current position on. */
+  /** The same for so many bytes from the current position on. */
   valueHere(length: number): Place {
     const { position } = this.buffer;
     return this.place(position, position + length);

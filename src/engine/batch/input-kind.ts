@@ -57,9 +57,9 @@ function isWholeValue(bytes: Uint8Array, at: number, end: number): boolean {
 }
 
 /**
- * What the lines below the first one say, which is no whole value: the first object that begins in column 1 is a line
- * of NDJSON, unless the text before it expects an element or a value. The text may not be JSON: a string ends at the
- * end of its line at the latest, and a closing bracket closes the innermost open one, whatever its kind.
+ * The kind that the lines below the first one show, which is no whole value: the first object that begins in column 1
+ * is a line of NDJSON, unless the text before it expects an element or a value. The text may not be JSON: a string ends
+ * at the end of its line at the latest, and a closing bracket closes the innermost open one, whatever its kind.
  */
 function kindBelow(
   bytes: Uint8Array,
@@ -108,7 +108,7 @@ const maxTag = 16;
 /**
  * The kind of a text that begins with neither `{` nor `[`. Its first 100 lines that are not blank decide, and 1 MiB at most:
  *
- * - `json-in-text`: it begins with a text in which JSON is;
+ * - `json-in-text`: it begins with a text that contains JSON;
  * - `surrounding-text`: one JSON value is somewhere in it (`surroundedJson`);
  * - `lines`: a line begins with `{` or `[`;
  * - `html`: it begins with `<!doctype html` or `<html`, in any case;
@@ -164,8 +164,8 @@ function linesOf(bytes: Uint8Array, at: number, to: number): (readonly [number, 
 }
 
 /**
- * Where one JSON value begins that other text is before, such as a warning of PHP, a label, the head of an answer, a comment
- * or `const x =`; -1 if there is none. The first line decides that has a `{` or `[` from which on it is JSON:
+ * Where one JSON value begins after other text, such as a warning of PHP, a label, the head of an answer, a comment or
+ * `const x =`; -1 if there is none. The first line with a `{` or `[` that begins JSON decides:
  *
  * - an object or array that does not end in the line, unless the lines below show NDJSON;
  * - a document or an array that is a line of its own, if no other line begins with `{` or `[`;
@@ -194,7 +194,7 @@ export function surroundedJson(bytes: Uint8Array, at: number, end: number): numb
   return -1;
 }
 
-/** Whether the value that a line is is an array or a document. */
+/** Whether the value of a line is an array or a document. */
 const isNoRecord = (bytes: Uint8Array, at: number, end: number): boolean =>
   bytes[at] === 0x5b || rootNamesIn(bytes, at, end).kind === "document";
 
@@ -223,10 +223,10 @@ function jsonIn(
 
 const isBracketByte = (byte: number): boolean => byte === 0x7b || byte === 0x5b;
 
-/** How many bytes tell JSON in a text. */
+/** How many bytes show whether a text contains JSON. */
 const maxHead = 64;
 
-/** What the first line of a text says. */
+/** The kind that the first line of a text shows. */
 function kindOfFirst(line: Uint8Array): InputKind {
   const head = line.subarray(0, maxTag);
   if (beginsWith(head, "<!doctype html") || beginsWith(head, "<html")) return "html";
@@ -251,7 +251,7 @@ const isLetter = (byte: number): boolean => {
 /** How many bytes `foreignFile` needs. */
 export const maxMagic = 5;
 
-/** What the first bytes of a file say that is no text in UTF-8: UTF-16, an archive or a PDF. */
+/** What a file is that is not text in UTF-8, by its first bytes: UTF-16, an archive or a PDF. */
 export function foreignFile(bytes: Uint8Array, end: number): JsonMistake | undefined {
   if (isUtf16(bytes, end)) return "utf-16";
   // By index, since destructuring would iterate.

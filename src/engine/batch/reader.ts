@@ -38,13 +38,15 @@ import type { Tokenizer } from "../bytes/tokenizer";
 import type { Host, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 
-/** Some lines of a file, which are read by themselves: where the first begins, and where the one after the last may. */
+/**
+ * Some lines of a file that are read separately: where the first begins, and where the one after the last may begin.
+ */
 interface Lines {
   readonly start: number;
   readonly until: number;
 }
 
-/** A line, an element of the file's array, or the only value: where it begins, with so many brackets around it. */
+/** A line, an element of the file's array, or the only value: where it begins, and how many brackets are around it. */
 interface Value {
   /** The index in its array; -1 for a line, and for the only value. */
   readonly index: number;
@@ -213,7 +215,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
       return;
     }
     const { alone, input } = plan;
-    // What must be one value may be of another kind all the same, but it is never lines.
+    // An input that must be one value may still be of another kind, but it is never lines.
     const isBracket = first === 0x7b || first === 0x5b;
     const isFound = input === "auto" || (alone !== undefined && !isBracket);
     const found = isFound
@@ -239,8 +241,8 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
   }
 
   /**
-   * Determines the kind of the input from its first bytes: again when the first line ends, and when there are many times as
-   * many.
+   * Determines the kind of the input from its first bytes: again when the first line ends, and when many times as many
+   * have arrived.
    */
   private kindFinder(): () => InputKind | undefined {
     const { buffer } = this.text;
@@ -419,7 +421,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     return index < 0 && this.plan.alone !== undefined;
   }
 
-  /** Scans the first bytes of a value, so many at most. */
+  /** Scans the first bytes of a value, at most `most`. */
   private scan({ start }: Value, most: number): Scan | "limit" {
     const { text, plan } = this;
     text.buffer.hold();
@@ -432,7 +434,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     return rootNamesIn(bytes, start - base, position);
   }
 
-  /** Whether the head of a value shows a document: to parse it would be wasted time. */
+  /** Whether the head of a value shows a document: parsing it would waste time. */
   private *isHeadOfDocument(value: Value): Reading<boolean> {
     const { text } = this;
     const { buffer } = text;
@@ -579,7 +581,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     return !isLost;
   }
 
-  /** Whether an object without `usuarios` and `rips` may all the same be, or hold, a part of a document. */
+  /** Whether an object without `usuarios` and `rips` may still be, or hold, a part of a document. */
   private get mayHold(): boolean {
     const { alone, shape } = this.plan;
     return alone === "document" || (alone === undefined && this.tokenizer.mayHold(shape));

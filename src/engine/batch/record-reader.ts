@@ -39,7 +39,7 @@ import type { Plan } from "./run-plan";
 import { setRecordSpan } from "./record-span";
 
 /**
- * Called for each record that is judged, with its text if that may have faults, and the buffer that its indices are of.
+ * Called for each record that is judged, with its text if that may have faults, and the buffer of its indices.
  * The faults that it returns replace those of the text.
  */
 export type OnRecord = (
@@ -65,14 +65,14 @@ export class RecordReader implements Elements {
   private readonly tokenizer: Tokenizer;
   private readonly tokens: TokenValues;
   private readonly onRecord: OnRecord | undefined;
-  /** The object that is judged: its place in the buffer, and in its array; and as what it is read, if it is a record. */
+  /** The object that is judged: its place in the buffer, and in its array; and, for a record, the table it is read with. */
   private at = 0;
   private end = 0;
   private target: Target = nowhere;
   private index = 0;
   private table: Table = shapeTables[1];
   private text: TextFaults | undefined;
-  /** The plan and program of the last table and context: they are usually those of the next record too. */
+  /** The plan of the last table and context, which is usually that of the next record too. */
   private lastPlan: TablePlan | undefined;
   private lastContext: RevisionContext | undefined;
 

@@ -8,7 +8,7 @@ export interface Span {
 
 const key: unique symbol = Symbol("the bytes of the record");
 
-/** Adds to a finding where its record is. No report contains it. */
+/** Adds the place of its record to a finding. No report contains it. */
 export function setRecordSpan(finding: Finding, span: Span): void {
   Object.defineProperty(finding, key, { value: span });
 }

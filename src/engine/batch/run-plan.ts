@@ -32,7 +32,7 @@ export interface RunOptions extends MessageOptions {
   readonly showValues?: boolean | undefined;
   /** Adds to each finding whom and what it concerns: the document, the patient and the service. These are personal data. */
   readonly identify?: boolean | undefined;
-  /** @internal Whether findings have, hidden, where their record is. */
+  /** @internal Whether findings have the hidden place of their record. */
   readonly recordSpans?: boolean | undefined;
   /** @internal Whether findings of the contract have, for reports, those of packs that say the same. */
   readonly notesRepeats?: boolean | undefined;
@@ -62,7 +62,7 @@ export interface Plan extends StagePlan {
   readonly input: "auto" | "ndjson" | "json";
   /** What only the text of a record shows, in the order of a report. */
   readonly texts: readonly Diagnostic<never>[];
-  /** What reports the repeated names of the levels above the records; undefined if nothing does. */
+  /** The diagnostic that reports repeated names of the levels above the records; undefined if none does. */
   readonly repeatedLevels: Diagnostic<never> | undefined;
   /** In bytes. */
   readonly maxRecord: number;

@@ -17,8 +17,8 @@ export interface TextMistake {
 /**
  * The text that is being read. In NDJSON it ends at the end of each line, otherwise at the end of the file.
  *
- * What may need bytes that have not arrived returns undefined then, and is called again when they have. It continues
- * where it stopped.
+ * A method that needs bytes that have not arrived returns undefined. Called again when they have, it continues where it
+ * stopped.
  */
 export class Text {
   readonly buffer: InputBuffer;

@@ -81,7 +81,7 @@ export function createValidator(options: ValidatorOptions): BytesValidator {
   const view = patientView(context);
   const free = new Map<string, Alone>();
 
-  /** Lends what a call needs. A rule of the caller's may make a call within a call, which then gets its own. */
+  /** Lends the objects that a call needs. A caller's rule may make a call within a call, which then gets its own. */
   function lent<T>(
     shape: Shape | undefined,
     { stage = own.stage, lang = own.lang }: Checked<BytesOptions>,
@@ -123,7 +123,7 @@ export function createValidator(options: ValidatorOptions): BytesValidator {
   return markPrepared({ ...validator, ...calls }, configuration);
 }
 
-/** What judges one value after the other. */
+/** Judges one value after another. */
 class Alone {
   readonly plan: Plan;
   readonly engine: Engine;

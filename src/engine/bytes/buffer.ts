@@ -11,7 +11,7 @@ export interface Counted {
   readonly column: number;
 }
 
-/** How many line ends were passed, the index of the last one, and how many bytes since then are no columns. */
+/** How many line ends were passed, the index of the last one, and how many bytes after it count as no column. */
 export interface LinesCounted {
   readonly lines: number;
   readonly lastLine: number;
@@ -70,7 +70,7 @@ export class InputBuffer {
     this.countTo(this.position);
   }
 
-  /** Gives back memory of more than so many bytes. Nothing may be read after it, up to the next `jump`. */
+  /** Releases memory of more than so many bytes. Nothing may be read until the next `jump`. */
   shrink(most: number): void {
     if (this.bytes.length > most) this.take(new Uint8Array(slack));
   }
@@ -173,5 +173,5 @@ export class InputBuffer {
   }
 }
 
-/** How large a buffer is made that must have some bytes: small ones grow faster, so that few of them are copied. */
+/** The size of a buffer that must have some bytes: small ones grow faster, so that few of them are copied. */
 const roomFor = (least: number): number => (least < 64 * 1024 ? 4 : 2) * least;

@@ -53,7 +53,7 @@ const blankEscapes: Readonly<Record<string, string>> = {
   t: "\t",
 };
 
-/** Bytes that are all ASCII, as text. Short texts are nearly all, and are made quickest from four bytes at a time. */
+/** Bytes that are all ASCII, as text. Nearly all are short, and are made quickest from four bytes at a time. */
 export function ascii(bytes: Uint8Array, at: number, end: number): string {
   if (end - at > 32) return decoder.decode(bytes.subarray(at, end));
   let text = "";
@@ -76,8 +76,8 @@ export function keepsValue(text: string, value: number): boolean {
 }
 
 /**
- * A decimal as its significant digits and its power of ten, so that equal values have equal texts. A power that a double does
- * not hold exactly is that of a number which is not 0 and whose double is: whatever it becomes, it is not that of 0.
+ * A decimal as its significant digits and its power of ten, so that equal values have equal texts. If a double does not
+ * hold the power exactly, the number is not 0 but its double is; its text still differs from that of 0.
  */
 function decimal(text: string): string {
   const [, sign = "", whole = "", fraction = "", power = "0"] =

@@ -15,8 +15,8 @@ import { asciiBit, ESCAPED, exactDigits, kindMask, NULL, NUMBER, STRING } from "
 import type { TokenValues } from "./token-values";
 
 /**
- * A quick test of a column over its bytes. It is sure of what passes: what it cannot tell, such as a text with escapes, does not
- * pass, and the evaluator decides. `member` is that of the column; negative if it has none.
+ * A quick test of a column over its bytes. What passes has no fault for certain; what it cannot decide, such as a text
+ * with escapes, does not pass, and the evaluator decides. `member` is that of the column; negative if it has none.
  */
 type Quick = (values: TokenValues, member: number, context: RevisionContext) => boolean;
 
@@ -123,7 +123,7 @@ function testsOf(
   return tests;
 }
 
-/** What a line of a norm states of a column. */
+/** The quick tests of a column by its line in a norm. */
 function ofLine(
   line: Line,
   mask: number,
@@ -133,7 +133,7 @@ function ofLine(
   called: Quick,
 ): readonly Quick[] {
   const { size, codes, pattern, isNullable, row } = line;
-  if (state === "ofNull") return [fails]; // if null is allowed, nothing is stated of it
+  if (state === "ofNull") return [fails]; // if null is allowed, nothing is stated about it
   if (state === "absent") {
     if (!isNullable) return [fails];
     const isOther = table.names[index] !== row.name && isFieldName(row.name);

@@ -21,7 +21,7 @@ export class TokenValue extends BaseValue {
   /** The index of the first byte, and the one after the last; without the quotes of a string. */
   private start = 0;
   private end = 0;
-  /** Whether it is a string of which each byte is one UTF-16 unit. False also where nobody has looked. */
+  /** Whether it is a string of which each byte is one UTF-16 unit. Also false if it was not checked. */
   private isAscii = false;
   /** The string, if it was decoded already. */
   private decoded: string | undefined;

@@ -158,7 +158,7 @@ export class TokenValues implements TableValues {
     return this.turnedTo(extra, k);
   }
 
-  /** The first name, in the order of their last places, of which something is true. */
+  /** The first name, in the order of their last places, for which something is true. */
   findName(isFound: (name: string) => boolean): string | undefined {
     for (let k = 0; k < this.tokenizer.count; k++) {
       const name = this.nameOf(k);

@@ -74,7 +74,7 @@ export class Tokenizer {
   tells = 0;
   /** The kinds of record, as bits, in which no rule may report any of the names as unknown. */
   harmless = -1;
-  /** How many line ends were passed, the index of the last one, and how many bytes since then are no columns. */
+  /** How many line ends were passed, the index of the last one, and how many bytes after it count as no column. */
   lines = 0;
   lastLine = -1;
   excess = 0;
@@ -136,7 +136,7 @@ export class Tokenizer {
     return end;
   }
 
-  /** Whether the last record may hold a part of a document, though its names tell `shape`, or by default any one shape. */
+  /** Whether the last record may hold a part of a document, though its names identify `shape`, or by default any one shape. */
   mayHold(shape?: Shape): boolean {
     const { tells } = this;
     const isTold =

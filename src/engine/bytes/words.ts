@@ -54,7 +54,7 @@ export function lineEnd(view: DataView, from: number, to: number): number {
   return to;
 }
 
-/** The index after the blanks 0x20, of which a run of many is passed quickly. */
+/** The index after the blanks 0x20; a long run is passed quickly. */
 export function afterSpaces(view: DataView, from: number): number {
   let i = from;
   while (view.getInt32(i, true) === 0x20202020) i += 4;

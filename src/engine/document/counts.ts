@@ -31,7 +31,7 @@ export const newCounts = () => ({
   byUsuario: [] as PlacedTotal[],
   /** By code: for how many usuarios, arrays, entries or documents a rule was not evaluated. */
   skipped: new Map<string, Map<Skipped, number>>(),
-  /** What became of the invoices of a list; only where the context has one. */
+  /** The results for the invoices of a list; only where the context has one. */
   invoices: {
     /** The places in the list of those that a document has. */
     found: new Set<number>(),
@@ -40,7 +40,7 @@ export const newCounts = () => ({
     unmatched: 0,
     /** The documents of both kinds whose numFactura does not come before their usuarios. */
     late: 0,
-    /** The documents of whose number XML files say different things. */
+    /** The documents whose number has XML files that differ. */
     ambiguous: 0,
     /** By part: the documents whose records were judged with it. */
     given: new Map<InvoicePart, number>(),

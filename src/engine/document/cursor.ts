@@ -21,7 +21,7 @@ export interface Cursor {
    * not.
    */
   readonly state: "on" | "broken" | "lost";
-  /** Begins the members of the object, or the elements of the array. With `isUnread`, nothing in it is reported but what is no JSON. */
+  /** Begins the members of the object, or the elements of the array. With `isUnread`, only invalid JSON in it is reported. */
   begin(pointer: string, isUnread?: boolean): void;
   /** Moves to the value of the next member; false at the end of the object. */
   nextMember(): Reading<boolean>;
@@ -43,7 +43,7 @@ export interface Cursor {
   mayHold(here: number, isJudged: boolean): boolean;
   /** Skips a value. If the text breaks in it, `pointer` is reported; by default, that of what contains it. */
   skip(pointer?: string): Reading;
-  /** Keeps the value that `passing` passes by; by default it is skipped. */
+  /** Keeps the value that `passing` skips; by default it is skipped. */
   read(passing?: Reading): Reading;
   /** The text of the value that was read last; empty if it is no string. */
   readonly text: string;

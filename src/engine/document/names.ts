@@ -39,7 +39,7 @@ export class RootNames {
   private hasOther = false;
   /** Whether a field of the four shapes occurred. */
   hasField = false;
-  /** Whether one of them is none of a usuario. */
+  /** Whether one of them is not also a field of a usuario. */
   private hasOwnField = false;
   private hasUsuarioName = false;
   private hasShape = false;
@@ -103,8 +103,8 @@ const levels = (
 
 /**
  * The level of a document that a name means, though it may be written in another way: with other capitals, accents or
- * separators, in the singular, misspelt, or after `servicios`, as in serviciosConsultas. What else begins with
- * `servicios` means this level.
+ * separators, in the singular, misspelt, or after `servicios`, as in serviciosConsultas. Any other name that begins
+ * with `servicios` means this level.
  */
 export function levelOf(name: string): LevelName | false {
   const plain = name

@@ -1,4 +1,4 @@
-/** What reads a file: it pauses where bytes must arrive, or where findings should be taken. */
+/** A reader of a file. It pauses where bytes must arrive, or where findings should be taken. */
 export type Reading<T = void> = Generator<"bytes" | "full", T, void>;
 
 /** The result of an attempt, which is undefined as long as bytes are missing. */

@@ -42,9 +42,9 @@ export interface Target {
 export interface Host extends PlaceOfDocument {
   /** Reports something outside records, or something that was read before. */
   outside(fault: MarkedFault): void;
-  /** A document has ended that was looked for in answers; `group` names it, and is -1 if none does. */
+  /** A document that was looked up in the answers has ended; `group` names it, and is -1 if none does. */
   answered?(group: number, nit: string | undefined, start: Mark): void;
-  /** A document has ended whose XML is not among those of the run. */
+  /** A document whose XML is not among those of the run has ended. */
   unpaired?(start: Mark): void;
   /** The number of the document was read; only if the plan asks for it. */
   numbered?(name: keyof DocumentNumbers, text: string): void;
@@ -94,7 +94,7 @@ const carriedName = "xmlFevFile";
 /** How many objects and arrays may be around a level that is not where it belongs. */
 const maxAround = 3;
 
-/** How many levels at a wrong place are reported of an object before it is known to be a document. */
+/** How many misplaced levels of an object are kept until it is known to be a document. */
 const maxWaiting = 100;
 
 /**
@@ -209,7 +209,7 @@ export class DocumentTraversal {
     for (const fault of visit.carried(carried.head, carried.at)) host.outside(fault);
   }
 
-  /** Reads a member that is no level if it is needed. What holds something is looked through, since a level may be in it. */
+  /** Reads a member that is no level if it is needed. A value that is not empty is searched, since a level may be in it. */
   private *otherMember(of: ObjectLevel, around: string, person?: OwnDocument): Reading {
     const { cursor, visit, host } = this;
     const { name, type } = cursor;
@@ -242,7 +242,7 @@ export class DocumentTraversal {
     this.misspelt = { fault, isNull: cursor.type === "null" };
   }
 
-  /** Passes a value by that holds something. It is reported if a level is in it, which is not read. */
+  /** Skips a value that is not empty. It is reported if a level is in it, which is not read. */
   private *unreadIn(of: ObjectLevel, around: string): Reading {
     const { cursor, plan } = this;
     const { name } = cursor;
@@ -264,7 +264,7 @@ export class DocumentTraversal {
   }
 
   /**
-   * Passes an object or array by, and looks for levels in it: `found` is called with each, and with false if it is an object or
+   * Skips an object or array, and searches it for levels: `found` is called with each, and with false if it is an object or
    * an array that is not empty.
    */
   private *lookThrough(
@@ -401,7 +401,7 @@ export class DocumentTraversal {
   }
 
   /**
-   * What the services of a usuario are judged against. Its own fields are usually read by now; those that are not may come
+   * What the services of a usuario are judged against. Its own fields are usually read by now; the others are looked up
    * after its services.
    */
   private contextOf(person: OwnDocument, fields: EnclosingFields | undefined): RevisionContext {
@@ -488,7 +488,7 @@ export class DocumentTraversal {
     return { pointer, context, array, table, visit };
   }
 
-  /** Reports a member of `servicios` that is none of its arrays, and passes it by. */
+  /** Reports a member of `servicios` that is none of its arrays, and skips it. */
   private *unknownArray(around: string): Reading {
     const { cursor, counts, visit, plan } = this;
     const { name } = cursor;

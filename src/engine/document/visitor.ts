@@ -38,7 +38,7 @@ export interface DocumentRules {
   ) => { readonly why: string; readonly skipped: number } | undefined;
 }
 
-/** Where a document is that begins. */
+/** The place of a document that begins. */
 export interface PlaceOfDocument {
   /** The file, as in findings; undefined for documents in memory. */
   readonly file: string | undefined;
@@ -81,7 +81,7 @@ export interface DocumentVisit {
   readonly answers: number | undefined;
   /** Its numDocumentoIdObligado, at its end. */
   readonly nit: string | undefined;
-  /** Whether the context has XMLs, and none of its invoice or beside its file, at its end. */
+  /** Whether the context has XMLs, but none of its invoice or beside its file, at its end. */
   readonly isUnpaired: boolean;
   /** The object is a document, and not only something that may turn out to be one. */
   begin(): void;
@@ -94,7 +94,7 @@ export interface DocumentVisit {
   readonly lacksFields: boolean;
   /** Begins an array under `servicios`: of one of the four shapes, or of those that no shape describes. */
   array(name: string, elements: Elements): void;
-  /** Null is in the place of an array under `servicios`. */
+  /** An array under `servicios` is null. */
   nullArray(name: string, at: Mark): readonly MarkedFault[];
   /** Begins an element of the array; `record` follows if it is readable. */
   element(index: number): void;
@@ -105,7 +105,7 @@ export interface DocumentVisit {
   end(at: Mark): readonly MarkedFault[];
   /** Visits the beginning of the XML that a wrapped document carries, outside `begin` and `end`. */
   carried(head: string | undefined, at: Mark): readonly MarkedFault[];
-  /** Something in what is open cannot be known. `areServices` means that it has services, which are not where they belong. */
+  /** A part of the open level cannot be known. `areServices` means that it has misplaced services. */
   lost(areServices?: boolean): void;
   /** Reading of the document stops, at its end or earlier. The totals are added up. */
   close(): void;

@@ -110,7 +110,7 @@ export function attached(
   ];
 }
 
-/** More documents that fit an answer are not named. */
+/** How many documents that fit an answer are named. */
 const maxFits = 10;
 
 /** The documents of one number. */

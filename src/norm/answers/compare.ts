@@ -3,14 +3,14 @@ import type { AnswerState, Compared, MuvAnswer, Reason, Why } from "../../core/m
 /** What we found under an official code. */
 export interface Ours {
   readonly code: string;
-  /** Further official codes of which the rule requires the same. */
+  /** Further official codes that require the same. */
   readonly also: readonly string[];
   readonly isError: boolean;
   /** How often. */
   readonly count: number;
 }
 
-/** Codes of the Ministry's own transport and storage: they say nothing of the data. */
+/** Codes of the Ministry's own transport and storage: they say nothing about the data. */
 const ofTransport = /^(?:TOT|CFR|PFR|CCV|VDI)\d+$/;
 
 /** The token of the session has expired. */

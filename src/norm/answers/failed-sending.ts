@@ -4,7 +4,7 @@ import { isPath } from "./answer-path";
 
 /**
  * What a client saved when a sending failed: a login fault, the problem of a server, an error of its own. It is recognised by
- * its content: a name of a fault, or a success that is false, and beside it nothing that servers and clients do not write.
+ * its content: a name of a fault, or a success that is false, and beside it only what servers and clients write.
  *
  * @returns the fields that it names, as results; undefined for anything else.
  */
@@ -39,7 +39,7 @@ const containers =
 const furtherNames =
   /^(?:title|type|status(?:Code|Text)?|(?:http_?)?code|codigo|estado|reason|path|instance|method|url|uri|timestamp|fecha|(?:request|correlation|span)Id|registrado|error_(?:description|code|uri)|name|stack|errno|syscall|address|port|hostname|num(?:ero)?_?factura|factura|archivo|procesoId|fechaRadicacion|rutaArchivos)$/i;
 
-/** Whether a value is no object and no filled array, so that nothing lies in it. */
+/** Whether a value is no object and no filled array, so that nothing is in it. */
 const isPlain = (value: unknown): boolean =>
   typeof value !== "object" ||
   value === null ||

@@ -21,9 +21,10 @@ export const maxAnswer = 16 * 1024 * 1024;
 export const readAnswer = (body: unknown): MuvAnswer => readAnswers(body)[0] ?? noAnswer("other");
 
 /**
- * Reads all answers of a file, such as those of a whole batch, in their order. At least one: what is no answer says why.
+ * Reads all answers of a file, such as those of a whole batch, in their order; at least one: a file without an answer
+ * gives the reason.
  *
- * @param body is what the file has, as bytes, as text, or parsed.
+ * @param body is the content of the file, as bytes, as text, or parsed.
  */
 export function readAnswers(body: unknown): readonly MuvAnswer[] {
   const text = textOf(body);
@@ -115,7 +116,7 @@ const isOfAnswer = (members: ReadonlyMap<string, unknown>): boolean =>
   members.has("esvalido") ||
   itemsOf(members.get("resultadosvalidacion")).some(({ code }) => code !== other);
 
-/** What records lie in. Tools write the levels of a document in other letter cases too. */
+/** The names of what contains records. Tools write the levels of a document in other letter cases too. */
 const ripsLevels = new Set<string>([
   "usuarios",
   "rips",
@@ -228,8 +229,8 @@ function itemsOf(list: unknown): readonly ReadItem[] {
 }
 
 /**
- * Whether a result says that the document has a CUV: RVG18 always does. RVG02 stands for all that compares the RIPS with the
- * invoice, so its text must say it; and so does a CUV in any text.
+ * Whether a result says that the document has a CUV: RVG18 always does. RVG02 covers every comparison of the RIPS with
+ * the invoice, so its text must say it; a CUV in any text says it too.
  */
 const saysApproved = (code: string, text: string): boolean =>
   code === "RVG18" ||

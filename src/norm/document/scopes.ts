@@ -30,7 +30,7 @@ const notes: readonly string[] = ["NC", "ND", "NA"];
 /** The parts of an invoice that are not those of its notes. */
 const ofInvoiceAlone: readonly InvoicePart[] = ["invoiceTotal", "moderatorTotal"];
 
-/** A document that is visited: what the visit is given. */
+/** The document that a visit is for, and its counts and fields. */
 export interface Visited {
   readonly counts: DocumentCounts;
   readonly totals: DocumentTotals;
@@ -110,7 +110,7 @@ export class Document extends Scope implements DocumentScope {
     return this.open.totals.records;
   }
 
-  /** Before the first usuario it is settled what is known of the invoice while records are judged. */
+  /** Settles, before the first usuario, what is known of the invoice while records are judged. */
   beginUsuarios(): void {
     const { given } = this;
     const counts = this.counts.invoices;
@@ -150,7 +150,7 @@ export class Document extends Scope implements DocumentScope {
     this.context = this.given;
   }
 
-  /** Counts what became of its invoice. */
+  /** Counts the result for its invoice. */
   private countInvoice(): void {
     const invoice = this.invoice ?? this.capita;
     const counts = this.counts.invoices;
@@ -209,7 +209,9 @@ export class Document extends Scope implements DocumentScope {
     return found.row === null ? undefined : { index: found.index, values: found.row };
   }
 
-  /** What lies alone beside its file: a file of several documents has the invoice of one of them beside it at most. */
+  /**
+   * The only invoice or note beside its file: a file of several documents has at most one of their invoices beside it.
+   */
   private get beside(): InvoiceName | undefined {
     return this.open.isFurther ? undefined : this.given.invoices?.xml?.beside.get(this.open.file);
   }
@@ -248,7 +250,7 @@ export class Document extends Scope implements DocumentScope {
     return (this.open.isFurther ? undefined : answers.byFile.get(this.open.file)) ?? -1;
   }
 
-  /** Whether the run has XMLs, and none of its invoice or note, or beside its file. */
+  /** Whether the run has XMLs, but none of its invoice or note, or beside its file. */
   get isUnpaired(): boolean {
     const xml = this.given.invoices?.xml;
     if (xml === undefined || this.isUninvoiced || this.isAmbiguous) return false;

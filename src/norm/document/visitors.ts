@@ -21,7 +21,7 @@ import type { Visited } from "./scopes";
 import { Document } from "./scopes";
 import { countsOf, countUp } from "../../engine/document/counts";
 
-/** What one rule does at the records of an array. */
+/** The visit of an array's records by one rule. */
 interface Visit {
   readonly visitor: DocumentVisitor;
   readonly visit: VisitRecord;

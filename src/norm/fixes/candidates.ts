@@ -23,7 +23,7 @@ export interface Candidate extends Place {
   readonly isSure: boolean;
 }
 
-/** A candidate before the other members of its object were looked at. */
+/** A candidate before the other members of its object were checked. */
 type Draft = Omit<Candidate, "isSure"> & {
   /** The misspelt name and the right one. */
   readonly names?: { readonly from: string; readonly to: string };
@@ -32,7 +32,7 @@ type Draft = Omit<Candidate, "isSure"> & {
   readonly repair: Repair;
 };
 
-/** What is longer is no code and no time. */
+/** Longer texts are no codes or times. */
 const maxText = 200;
 
 /** How many pairs of names are remembered. */
@@ -186,8 +186,8 @@ function membersAround(
 }
 
 /**
- * Whether another member of the object has the digits to which zeros would be added: then they are a document's number, and
- * no code that has lost its zeros.
+ * Whether another member of the object has the digits to which zeros would be added: they are then a document's number,
+ * not a code that has lost its zeros.
  */
 function isOther({ repair }: Draft, { members }: ObjectMembers, { bytes }: Window): boolean {
   const digits = "value" in repair ? digitsOf(repair.value) : "";

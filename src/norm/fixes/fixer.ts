@@ -30,8 +30,8 @@ export type Fixer = (bytes: Uint8Array, name: string) => Fixed;
 
 /**
  * Makes a function that suggests repairs, and applies those that are safe: it validates the result, and takes back what
- * does not remove its finding, makes another one appear, or hides what only the text shows. All rules of the contract and
- * of the packs are asked, also those that an option switches off. The lines of NDJSON are independent of each other.
+ * does not remove its finding, makes another one appear, or hides what only the text shows. It uses all rules of the
+ * contract and of the packs, even those that an option switches off. The lines of NDJSON are independent of each other.
  *
  * @param judging and `options` as for `createBatch`.
  * @throws as `createBatch` does.

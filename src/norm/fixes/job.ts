@@ -14,10 +14,13 @@ import { Window } from "./window";
 /** How many bytes are read at once. Where slices begin must not depend on how an input comes. */
 export const sliceSize = 64 * 1024;
 
-/** After so many rounds nothing is applied: each takes back what the one before brought to light. */
+/** After so many rounds nothing is applied: each takes back what the one before revealed. */
 const maxRounds = 8;
 
-/** How many unwanted findings are traced to their repairs in a round; of more, all repairs of their usuarios are. */
+/**
+ * How many unwanted findings are traced to their repairs in a round; beyond these, all repairs of their usuarios are
+ * taken back.
+ */
 const maxTraced = 20_000;
 
 /** How an input is judged, with what reads it before its repairs and after them. */
@@ -366,9 +369,10 @@ interface Single {
 }
 
 /**
- * Compares the findings before the repairs with those after them. Unwanted is what is new, or still there; and what only
- * the text shows, such as a repeated name, if it is hidden. Any other finding may go because a field was repaired. The
- * objects come in one order on both sides: if one has been compared, nothing of an earlier one is awaited.
+ * Compares the findings before the repairs with those after them. Unwanted are findings that are new or still there,
+ * and those that only the text shows, such as a repeated name, if they are hidden. Any other finding may go because a
+ * field was repaired. The objects come in one order on both sides: if one has been compared, nothing of an earlier one
+ * is awaited.
  */
 class Difference {
   private readonly singles = {
@@ -415,7 +419,7 @@ class Difference {
     for (const side of ["before", "after"] as const) this.settle(side, undefined, this.index);
   }
 
-  /** Awaits nothing any more that came before an index, and is of another object. */
+  /** Stops waiting for what came before an index and is of another object. */
   private settle(side: Side, owner: string | undefined, index: number): void {
     for (const [key, single] of this.singles[side]) {
       if (single.index >= index || single.owner === owner) return;

@@ -12,7 +12,7 @@ export type Repair =
   | { readonly code: "write-null" };
 
 /**
- * What repairs a finding, from the JSON text at its place; undefined if nothing is known to. Nothing is invented: a time
+ * The repair of a finding, from the JSON text at its place; undefined if none is known. Nothing is invented: a time
  * with a zone stays, since it may have been converted to UTC, and so does whatever could mean two things.
  */
 export function repairOf(
@@ -51,7 +51,7 @@ function valueIn(text: string): unknown {
   }
 }
 
-/** The mistakes of texts that only have blanks too many. */
+/** The mistakes of texts that only have extra blanks. */
 const blankMistakes: ReadonlySet<unknown> = new Set([
   "surrounding-blank",
   "surrounding-space",
@@ -66,7 +66,7 @@ function localTimeIn(text: string): string | undefined {
   return local !== text && isLocalTime(local) ? local : undefined;
 }
 
-/** The only one of the provider's codes that digits are the end of, after zeros. */
+/** The only one of the provider's codes that consists of zeros and these digits. */
 function codeWithZeros(digits: string, { providerCodes }: RevisionContext): string | undefined {
   if (providerCodes === undefined || !/^[1-9]\d*$/.test(digits)) return undefined;
   const codes = [...providerCodes].filter(

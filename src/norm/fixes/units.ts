@@ -3,7 +3,10 @@ import { isBlankByte } from "../../engine/bytes/json-text";
 import { textStart } from "../../core/text/byte-order-mark";
 import { joinedBytes } from "../../core/text/joined-bytes";
 
-/** What is repaired at once of NDJSON: some lines; or a line that is too large for it, which is copied as it comes. */
+/**
+ * A part of NDJSON that is repaired at once: some lines; or a line that is too large for it, which is copied as it
+ * comes.
+ */
 export type FixUnit =
   | { readonly bytes: Uint8Array }
   | { readonly blocks: AsyncGenerator<Uint8Array, void> };

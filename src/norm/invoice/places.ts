@@ -72,7 +72,7 @@ export class Collected {
     };
   }
 
-  /** Of most values it counts only that they are there: a contract or policy is not kept. */
+  /** Most values count only by their presence: a contract or policy is not kept. */
   endHealth(): void {
     const name = healthNames.find((each) => each === this.name);
     const { text, ...others } = this.value ?? { isFilled: false };
@@ -98,7 +98,7 @@ const maxOfOneKind = 100;
 const maxText = 200;
 const anyLength = Number.POSITIVE_INFINITY;
 
-/** The texts of the extension that are compared; of the others it counts only that they are there. */
+/** The texts of the extension that are compared; the others count only by their presence. */
 const comparedTexts: readonly HealthName[] = ["CODIGO_PRESTADOR", "MODALIDAD_PAGO"];
 
 /** Whether two values of one name say different things: a code has a free text, and only the provider has none. */

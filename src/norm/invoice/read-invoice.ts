@@ -8,7 +8,7 @@ import { maxBytes } from "./max-bytes";
 import { Container, containerPlaces, invoicePlaces, rootOf } from "./places";
 import { readXml, Refusal } from "./xml";
 
-/** What reading an XML gives: its values, or why there are none. */
+/** The result of reading an XML: its values, or why there are none. */
 export type InvoiceReading =
   | { readonly invoice: InvoiceValues; readonly issues: readonly [] }
   | { readonly invoice: undefined; readonly issues: readonly [Issue] };

@@ -17,7 +17,7 @@ export interface Attempt {
 type Parameters = Readonly<Partial<Record<PathParameter, string>>>;
 type Inputs = Readonly<Partial<Record<InputName, object>>>;
 
-/** What the contract tests need of a server, and what else they may use. */
+/** What the contract tests need from a server, and what else they may use. */
 export interface ContractTestOptions extends MessageOptions {
   readonly handler: Handler;
   /**
@@ -53,12 +53,12 @@ export interface ContractTestOptions extends MessageOptions {
   readonly signal?: AbortSignalLike | undefined;
   /**
    * How many effects an operation has had so far: patients created, services updated, emissions or e-mails handed over,
-   * be they done or queued. Undefined where they are not counted. Without it, what only an effect shows is skipped.
+   * done or queued. Undefined where they are not counted. Without it, the checks that need an effect are skipped.
    */
   readonly effects?:
     | ((operation: OperationName) => number | undefined | Promise<number | undefined>)
     | undefined;
-  /** Saves a record as a draft, from its JSON text, and returns what `readDraft` finds it by. */
+  /** Saves a record as a draft, from its JSON text, and returns the id by which `readDraft` finds it. */
   readonly saveDraft?: ((json: string, shape: Shape) => string | Promise<string>) | undefined;
   /** Reads a draft: its JSON text, as a string or bytes, or the parsed record. Digits and order show only in a text. */
   readonly readDraft?: ((id: string, shape: Shape) => unknown) | undefined;
