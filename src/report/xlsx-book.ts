@@ -105,7 +105,7 @@ function sheetXml({ columns, rows }: Sheet, texts: Map<string, number>): string 
           `<dataValidation type="list" allowBlank="1" sqref="${letter(i)}2:${letter(i)}${last}"><formula1>"${choices.join(",")}"</formula1></dataValidation>`,
         ],
   );
-  return `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join("")}</cols><sheetData>${all.join("")}</sheetData><autoFilter ref="A1:${letter(columns.length - 1)}${last}"/>${offered.length === 0 ? "" : `<dataValidations count="${offered.length}">${offered.join("")}</dataValidations>`}<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/><pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
+  return `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join("")}</cols><sheetData>${all.join("")}</sheetData><autoFilter ref="A1:${letter(columns.length - 1)}${last}"/>${offered.length === 0 ? "" : `<dataValidations count="${offered.length}">${offered.join("")}</dataValidations>`}<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
 }
 
 /** The letters of a column: A to Z are more than a sheet has. */

@@ -87,13 +87,23 @@ const withoutUnseen = {
   },
 };
 
+/** Writes the style of the page in as few characters as it needs. */
+const shortStyle = {
+  name: "short-style",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.endsWith("/src/page/style.ts")
+      ? { code: code.replace(/\s*([{};])\s+/g, "$1").replace(/([a-z]): /g, "$1:"), map: null }
+      : undefined,
+};
+
 const { output } = await build({
   root: join(root, "src/page"),
   configFile: false,
   logLevel: "error",
   base: "./",
   define: definedCommit(),
-  plugins: [withoutUnseen, noting, viteSingleFile()],
+  plugins: [shortStyle, withoutUnseen, noting, viteSingleFile()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     write: false,

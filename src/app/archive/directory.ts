@@ -227,13 +227,13 @@ function nameIn(bytes: Uint8Array, isUtf8: boolean): string {
     return new TextDecoder("utf-8", { fatal: !isUtf8, ignoreBOM: true }).decode(bytes);
   } catch {
     return Array.from(bytes, (byte) =>
-      byte < 128 ? String.fromCharCode(byte) : (codePage437[byte - 128] as string),
+      byte < 128 ? String.fromCharCode(byte) : (codePage437[byte - 128] ?? "\ufffd"),
     ).join("");
   }
 }
 
-const codePage437 =
-  "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0";
+/** Its letters: what comes after them draws frames, and is in no name. */
+const codePage437 = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»";
 
 /** Whether a path is absolute, or leads out of the folder that the archive would be unpacked to. */
 const isUnsafe = (name: string): boolean =>
