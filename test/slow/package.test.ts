@@ -163,7 +163,7 @@ describe("the package", () => {
     const files = ["dist/third-party-licenses.txt", "dist/ripslint.html"];
     const texts = files.map((file) => readFileSync(join(installed, file), "utf8"));
     const named = texts.flatMap((text) => [...text.matchAll(licence)].map(([, name]) => name));
-    expect([...new Set(named)].filter((name) => name !== "ripslint").sort()).toEqual(
+    expect([...new Set(named)].filter((name) => name !== "ripslint").toSorted()).toEqual(
       Object.keys(bundled),
     );
   });

@@ -260,18 +260,6 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
     const known = optionsOf("validate").flatMap(({ name, short }) => [`--${name}`, `-${short}`]);
     expect(given.filter((option) => !known.includes(option))).toEqual([]);
   });
-
-  test("names what the command carries", () => {
-    const licences = read("dist/third-party-licenses.txt");
-    const bundled = [...licences.matchAll(/^(\S+) \d+\.\d+\.\d+ \(/gm)].map(
-      ([, name = ""]) => name,
-    );
-    // tsup's own shim is a line of the build, not a bundled package
-    const named = bundled.filter((name) => name !== "tsup");
-    expect(named.length).toBeGreaterThan(2);
-    for (const name of named)
-      expect(text).toMatch(new RegExp(`^\\|.*(?<!\\w)${name}(?!\\w).*\\|.*\\|$`, "m"));
-  });
 });
 
 test("docs/reliability.md names tests and scripts that there are", () => {
