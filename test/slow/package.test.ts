@@ -162,7 +162,7 @@ describe("the package", () => {
     const licence = /^([@a-z][\w./-]*) \d+\.\d+\.\d+ \(/gm;
     const files = ["dist/third-party-licenses.txt", "dist/ripslint.html"];
     const texts = files.map((file) => readFileSync(join(installed, file), "utf8"));
-    const named = texts.flatMap((text) => [...text.matchAll(licence)].map(([, name]) => name));
+    const named = texts.flatMap((text) => [...text.matchAll(licence)].map(([, name = ""]) => name));
     expect([...new Set(named)].filter((name) => name !== "ripslint").toSorted()).toEqual(
       Object.keys(bundled),
     );
