@@ -232,10 +232,10 @@ describe("gzip that is cut or damaged", () => {
     [
       "with a wrong checksum",
       Buffer.concat([whole.subarray(0, -8), Buffer.alloc(8)]),
-      1000,
+      0, // zlib drops the last 64 kB before a fault
       "is damaged",
     ],
-    ["with text after it", Buffer.concat([whole, Buffer.from("no gzip")]), 1000, "is damaged"],
+    ["with text after it", Buffer.concat([whole, Buffer.from("no gzip")]), 0, "is damaged"],
     [
       "padded, with a member at the end",
       Buffer.concat([whole, Buffer.alloc(9), whole]),
