@@ -1,5 +1,5 @@
 import { contractRules } from "../../rules/contract/index";
-import { assertType, messageKinds } from "../core/model/options";
+import { assertType, assertLang } from "../core/model/options";
 import type { Lang } from "../core/model/issue";
 import { shownName } from "../core/model/issue";
 import type { Diagnostic } from "../core/model/diagnostic";
@@ -29,7 +29,7 @@ export interface Pack {
 
 /** The options of a revision: its rules and packs, and the language of messages. */
 export const revisionKinds = {
-  ...messageKinds,
+  lang: assertLang, // a bundler keeps an object with a spread, whether it is used or not
   rules: (value: unknown, name: string): void => {
     assertType(value, "array", name);
     for (const item of value as readonly unknown[]) assertRule(Object(item) as AnyRule, name);

@@ -72,9 +72,10 @@ export function langOfTag(tag: string): Lang | undefined {
 }
 
 /** The option of most functions: the language of messages. */
-export const messageKinds = {
-  lang: (value: unknown) => {
-    assertType(value, "string", "lang");
-    if (!langOfTag(value as string)) throw new RangeError("lang must be en or es");
-  },
-};
+export const messageKinds = { lang: assertLang };
+
+/** Throws unless an option is a language tag that is known. */
+export function assertLang(value: unknown): void {
+  assertType(value, "string", "lang");
+  if (!langOfTag(value as string)) throw new RangeError("lang must be en or es");
+}
