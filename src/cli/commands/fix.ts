@@ -74,7 +74,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
       [...optionFiles(args), ...copied, ...inputs.xml],
       io,
     );
-  if (output !== undefined && !parsed.has("overwrite"))
+  if (output !== undefined && !parsed.has("overwrite") && !isStandardOutput(output, io.stdout))
     await refuseExisting(output, targets.includes(output));
   await makeFolders(targets.filter((target) => target !== undefined));
   const { context, xml } = await withXmlFiles(given.context, inputs, paths, lang);
