@@ -12,6 +12,9 @@ import { isSystemError } from "./io/input-error";
 import { blocksOfInput } from "./io/source";
 import { newestPacks } from "./norms";
 
+/** The largest file, in bytes, that is corrected for a line of the report: faults of one record are held in memory. */
+const largestFile = 1_000_000;
+
 /** What a run has judged, and how. */
 export interface Judged {
   readonly files: readonly InputFile[];
@@ -38,7 +41,8 @@ export async function correctionsOf(
     ({ shown, isRegular, error, entry }) =>
       found.has(shown) && isRegular && error === undefined && entry?.isNested !== true,
   );
-  if (faulty.reduce((sum, { size }) => sum + size, 0) > aheadSize) return undefined;
+  const isLarge = faulty.some(({ size }) => size > largestFile);
+  if (isLarge || faulty.reduce((sum, { size }) => sum + size, 0) > aheadSize) return undefined;
   const fix = createFileFixer(context, options, { checks: await newestPacks(), pause });
   let findings = 0;
   for (const file of faulty) {
