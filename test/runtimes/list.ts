@@ -51,7 +51,7 @@ export const deno: Host = host("Deno", "@deno/linux-x64-glibc", "deno", [
   "--no-prompt",
   "--no-remote",
   "--deny-net",
-  `--allow-read=${here("..")}`,
+  `--allow-read=${here("../..")}`,
   "--allow-env=LC_ALL,LC_MESSAGES,LANG,CI,TERM,NO_COLOR,FORCE_COLOR",
 ]);
 
