@@ -13,7 +13,7 @@ export const reportOptionsOf = (
   tool: ReportOptions["tool"],
   rules: readonly RuleText[],
   lang: Lang,
-): Omit<ReportOptions, "paint" | "most" | "width"> => ({
+): Omit<ReportOptions, "paint" | "width"> => ({
   tool,
   lang,
   quiet: parsed.has("quiet"),

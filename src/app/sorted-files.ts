@@ -17,8 +17,11 @@ export const maxLooked = 1024 * 1024;
 export interface Looking<File> {
   nameOf(file: File): string;
   sizeOf(file: File): number;
-  /** What a file shows; undefined if it cannot be read, which is reported where its records are read, or only once. */
-  lookAt(file: File): Look | undefined | Promise<Look | undefined>;
+  /**
+   * What a file shows; undefined if it cannot be read, which is reported where its records are read, or only once. Only its
+   * head is read, unless it is looked for an XML too.
+   */
+  lookAt(file: File, forXml: boolean): Look | undefined | Promise<Look | undefined>;
   /** All its bytes, unpacked; undefined if they are more than an answer has. */
   bytesOf(file: File): Bytes | Promise<Bytes>;
   /** Whether it was found by its ending alone, so that it is read only if it is an answer, or RIPS. */
@@ -123,7 +126,7 @@ export async function sortFiles<File>(
   const others: File[] = [];
   for (let at = 0; at < all.length; at += atOnce) {
     const some = all.slice(at, at + atOnce);
-    const looks = some.map((file) => looking.lookAt(file));
+    const looks = some.map((file) => looking.lookAt(file, !looking.isBeside(file)));
     for (const [i, of] of some.entries()) {
       const looked = looks[i];
       const look = looked instanceof Promise ? await looked : looked;
@@ -135,7 +138,8 @@ export async function sortFiles<File>(
       else if (head !== undefined && isOwnReport(head)) reports.push(of);
       else {
         files.push(of);
-        if (look?.carriesXml === true) wrapped.push(of);
+        const whole = looking.isBeside(of) ? await looking.lookAt(of, true) : look;
+        if (whole?.carriesXml === true) wrapped.push(of);
       }
     }
   }

@@ -1,6 +1,5 @@
 import type { FormatName } from "../report/formats";
 import { extensionOf, formatNames, formatOf, formats } from "../report/formats";
-import type { Format } from "../report/report";
 import type { Arguments } from "./arguments";
 import { oneOf } from "./arguments";
 import { UsageError } from "./usage";
@@ -58,15 +57,10 @@ export function targetsOf({ given }: Arguments): readonly Target[] {
   return whole;
 }
 
-const namesDocuments = (name: FormatName): boolean => {
-  const format: Format = formats[name];
-  return format.namesDocuments === true;
-};
-
 /** Whether findings must say whom they concern, or at least which document, for one of the reports. */
 export const identifies = (args: Arguments): boolean =>
   args.given.some(({ name }) => name === "identify") ||
-  targetsOf(args).some(({ format }) => namesDocuments(format));
+  targetsOf(args).some(({ format }) => formats[format].namesDocuments === true);
 
 export const twoToStandardOutput = (): UsageError =>
   new UsageError({

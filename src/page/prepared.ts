@@ -62,7 +62,7 @@ export async function prepare(
     {
       nameOf: ({ path }) => path,
       sizeOf: ({ content }) => content.size,
-      lookAt: (file) => lookAt(file, visitsDocuments),
+      lookAt: (file, forXml) => lookAt(file, forXml && visitsDocuments),
       bytesOf: ({ content }) => answerBytes(blocksOf(content, () => undefined)),
       isBeside: ({ path, isNamed, fault }) => !isNamed && fault === undefined && isByContent(path),
       showsValues: false,

@@ -40,20 +40,28 @@ export function briefOf(
   const problems = causesInWords(model.run.problems, outcome.files.length, options);
   const { totals } = model;
   const room = options.quiet ? quietly : screen;
-  const text = (most: number): string =>
-    [
-      totals?.hasAmounts === true ? `${totalLines(totals).join("\n")}\n` : "",
-      uncheckedIn(outcome, model, options),
+  const before = [
+    totals?.hasAmounts === true ? `${totalLines(totals).join("\n")}\n` : "",
+    uncheckedIn(outcome, model, options),
+  ];
+  const after = [
+    rejectionsIn(outcome, options),
+    endOf(outcome, briefModel(outcome, model, options), options, rest),
+  ];
+  let text = "";
+  for (const most of shares) {
+    text = [
+      ...before,
       problemsIn(problems, "warning", most / 2, options),
       problemsIn(problems, "error", most, options),
-      rejectionsIn(outcome, options),
-      endOf(outcome, briefModel(outcome, model, options), options, rest),
+      ...after,
     ]
       .filter((block) => block !== "")
       .join("\n");
-  const fitting = shares.map(text).find((each) => linesIn(each, options) <= room);
+    if (linesIn(text, options) <= room) break;
+  }
   const files = options.files === true ? `${filesOf(model.files, options)}\n` : "";
-  return `${files}${fitting ?? text(2)}`;
+  return `${files}${text}`;
 }
 
 /** How many lines of a terminal a text takes. */
@@ -61,7 +69,13 @@ export const linesIn = (text: string, { width = 80 }: Pick<ReportOptions, "width
   text
     .split("\n")
     .slice(0, -1)
-    .reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(line) / width)), 0);
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(widthOf(unpainted(line)) / width)), 0);
+
+/** A line without its colours, which take no room. No text of the input has such a sign. */
+const unpainted = (line: string): string => line.replace(colours, "");
+
+// oxlint-disable-next-line no-control-regex -- colours begin with it
+const colours = /\u001b\[[\d;]*m/g;
 
 /** The words of the end in their short form. */
 function briefModel(outcome: Outcome, model: SummaryModel, { lang }: ReportOptions): SummaryModel {

@@ -25,10 +25,6 @@ export class DocumentsWriter {
     this.options = options;
   }
 
-  get isEmpty(): boolean {
-    return this.document === undefined;
-  }
-
   /** The row of a finding, after the heads of its document and usuario if it is their first one. */
   row(finding: Finding): string {
     const { file, concerns = {} } = finding;

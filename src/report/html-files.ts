@@ -1,7 +1,8 @@
 import type { Lang, Severity } from "../core/model/issue";
 import type { FileRow, FilesModel } from "./files";
 import { fileTitlesIn, stateIn, taskIn } from "./files";
-import { capital, section } from "./html-parts";
+import { section } from "./html-parts";
+import { capital } from "./wrap";
 import { say } from "./html-words";
 import { markup } from "./markup";
 import { words } from "./summary-words";

@@ -1,6 +1,7 @@
 import type { Lang } from "../core/model/issue";
 import { answerWords, maxRejections } from "./answers";
-import { capital, section } from "./html-parts";
+import { section } from "./html-parts";
+import { capital } from "./wrap";
 import { say } from "./html-words";
 import { markup } from "./markup";
 import type { SummaryModel } from "./model";

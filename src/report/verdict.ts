@@ -6,6 +6,7 @@ import { orphansInWords } from "./orphans";
 import type { FileInRun, RunSummary, VerdictKind } from "./summary-model";
 import { elementsIn, words } from "./summary-words";
 import { uncheckedInWords } from "./unchecked";
+import { capital } from "./wrap";
 
 /** The answer of a report to its first question: what can be sent? */
 export interface Verdict {
@@ -65,8 +66,7 @@ export function verdictOf(
 
 /** Reasons as one sentence, if there are any. */
 function sentenceOf(reasons: readonly string[]): readonly string[] {
-  const [first, ...rest] = reasons.join("; ");
-  return first === undefined ? [] : [`${first.toUpperCase()}${rest.join("")}.`];
+  return reasons.length === 0 ? [] : [`${capital(reasons.join("; "))}.`];
 }
 
 /** What the Ministry's answers say of the only file; undefined if they do not decide. */

@@ -45,3 +45,6 @@ export function widthOf(text: string): number {
 
 const wide =
   /[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\p{Emoji_Presentation}\u3000-\u303f\uff01-\uff60]/u;
+
+/** A text whose first letter is a capital one. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -81,7 +81,7 @@ function columnsOf({
         ]
       : []),
     { title: "usuario", width: 8, cell: (finding) => levelsOf(finding).usuario },
-    { title: say.array, width: 17, cell: (finding) => arrayOf(finding, levelsOf(finding)) ?? undefined },
+    { title: say.array, width: 17, cell: (finding) => arrayOf(finding, levelsOf(finding)) },
     { title: say.number, width: 8, cell: (finding) => levelsOf(finding).element },
     { title: say.field, width: 26, cell: fieldIn },
     { title: say.problem, width: 46, cell: ({ message }) => message },

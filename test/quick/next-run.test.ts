@@ -1,3 +1,5 @@
+import { gzipSync } from "node:zlib";
+import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { commandLine } from "../../src/app/command-line";
 import { ripslint } from "../command";
@@ -14,10 +16,19 @@ const record = (codPrestador: unknown, fechaDispensAdmon = "2026-07-03 10:05") =
 const document = (...medicamentos: readonly object[]) =>
   JSON.stringify({ numFactura: "FE1", usuarios: [{ servicios: { medicamentos } }] });
 
+const month = {
+  "a.json": document(record("050010987602"), record("050010987602")),
+  "b.json": document(record("050010987601"), record("50010987602"), record("x")),
+  "c.json": document(record("110010123499"), record(null)),
+};
+
 inFolder({
-  "mes de julio/a.json": document(record("050010987602"), record("050010987602")),
-  "mes de julio/b.json": document(record("050010987601"), record("50010987602"), record("x")),
-  "mes de julio/c.json": document(record("110010123499"), record(null)),
+  ...Object.fromEntries(
+    Object.entries(month).map(([name, text]) => [`mes de julio/${name}`, text]),
+  ),
+  "julio.zip": zipSync(
+    Object.fromEntries(Object.entries(month).map(([name, text]) => [name, Buffer.from(text)])),
+  ),
   "clean.ndjson": `${JSON.stringify(record("110010123401"))}\n`,
   "numbers.ndjson": `${JSON.stringify(record(50010987602))}\n`,
 });
@@ -39,6 +50,15 @@ describe("without provider codes", () => {
       "Run next, with the codes that are yours:",
       "  ripslint 'mes de julio' --provider-code 050010987602,050010987601 --pack res948 --now today",
     ]);
+  });
+
+  test("a ZIP of the folder, and gzip on standard input, show the same codes", async () => {
+    const ofFolder = last((await ripslint(["mes de julio"])).stdout).slice(-7, -1);
+    const ofZip = await ripslint(["julio.zip"]);
+    expect(last(ofZip.stdout).slice(-7, -1)).toEqual(ofFolder);
+    const stdin = gzipSync(Object.values(month).join("\n"));
+    const ofStdin = await ripslint([], { stdin, block: 5 });
+    expect(last(ofStdin.stdout).slice(-7, -1)).toEqual(ofFolder);
   });
 
   test("in Spanish, with the options that were typed", async () => {

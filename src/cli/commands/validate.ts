@@ -9,7 +9,7 @@ import type { Format, ReportOptions } from "../../report/report";
 import { ParsedOptions, batchOptions } from "../../app/parsed-options";
 import type { Jobs } from "../workers/workers";
 import { Workers } from "../workers/workers";
-import type { CommandIo, Stdin } from "../io/command-io";
+import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { allIgnored } from "../../app/configuration/ignored";
 import { overriding } from "../io/configuration-file";
@@ -33,6 +33,7 @@ import { rulesOf } from "../../norm/pack";
 import { fileWidth, maxIssuesOf, reportOptionsOf } from "../../app/report-options";
 import { packsGiven, textsWith, toolWith } from "../norms";
 import { Progress } from "../io/progress";
+import type { Blocks } from "../io/source";
 import { blocksOfInput } from "../io/source";
 import { isTurnDue, turn } from "../io/turn";
 import { Run } from "../run";
@@ -200,8 +201,9 @@ async function validated(
   };
   const { workerPool } = workers;
   const reader = new FileReader(lang, {
-    stdin: seen === undefined ? io.stdin : overheard(io.stdin, seen),
+    stdin: io.stdin,
     onRead: progress?.add,
+    heard: seen && ((blocks) => heard(blocks, seen)),
     workerPool,
   });
   const source = new FilesHere(inputs.files, batch, workers, reader);
@@ -220,20 +222,19 @@ async function validated(
   return await run.finish(isQuiet, interruption);
 }
 
-/** Standard input, whose codes are seen while it is read. */
-const overheard = (stdin: Stdin, seen: Seen): Stdin => ({
-  isTTY: stdin.isTTY,
-  stats: () => stdin.stats?.(),
-  [Symbol.asyncIterator]: async function* () {
-    for await (const block of stdin) {
+/** What is read once, or unpacked on the way: its codes are seen while it is read. */
+async function* heard(blocks: Blocks, seen: Seen): Blocks {
+  try {
+    for await (const block of blocks) {
       seen.add(block);
       yield block;
     }
+  } finally {
     seen.end();
-  },
-});
+  }
+}
 
-/** Reads the files once more for their codes, save those that can be read only once. */
+/** Reads the regular files once more for their codes; those of others were seen when they were read. */
 async function seeCodes(seen: Seen, files: readonly InputFile[]): Promise<void> {
   for (const file of files) {
     if (!file.isRegular || file.error !== undefined) continue;

@@ -8,7 +8,7 @@ import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
 import { isSystemError } from "./input-error";
-import type { Handle, OnRead, OpenSource, RegularFile } from "./source";
+import type { Blocks, Handle, OnRead, OpenSource, RegularFile } from "./source";
 import {
   blockSize,
   isPacked,
@@ -34,6 +34,7 @@ export class FileReader {
   private readonly stdin: Stdin;
   /** Called with the number of bytes that were read of a file. */
   readonly onRead: OnRead;
+  private readonly heard: ((blocks: Blocks) => Blocks) | undefined;
   private readonly workerPool: WorkerPool<Handle> | undefined;
 
   constructor(
@@ -41,16 +42,20 @@ export class FileReader {
     {
       stdin = noStdin,
       onRead = () => undefined,
+      heard,
       workerPool,
     }: {
       readonly stdin?: Stdin;
       readonly onRead?: OnRead | undefined;
+      /** Hears the blocks of what is no regular file: of standard input, pipes and entries of archives. */
+      readonly heard?: ((blocks: Blocks) => Blocks) | undefined;
       readonly workerPool?: WorkerPool<Handle> | undefined;
     } = {},
   ) {
     this.lang = lang;
     this.stdin = stdin;
     this.onRead = onRead;
+    this.heard = heard;
     this.workerPool = workerPool;
   }
 
@@ -75,7 +80,9 @@ export class FileReader {
     };
     const open = opened !== undefined && isPacked(opened) ? unpackedSource : sourceOf;
     const source =
-      opened === undefined ? streamedSource(input, stdin, onRead) : open(opened, onRead);
+      opened === undefined
+        ? streamedSource(input, stdin, onRead, this.heard)
+        : open(opened, onRead);
     return this.streamed(file, source, () => wasRead);
   }
 

@@ -55,7 +55,7 @@ export async function withoutOthers(
   const sorted = await sortFiles(all.get(false) ?? [], {
     nameOf: ({ shown }) => shown,
     sizeOf: ({ size }) => size,
-    lookAt: (file) => lookAt(file, withXml),
+    lookAt: (file, forXml) => lookAt(file, forXml && withXml),
     bytesOf: answerBytesOf,
     isBeside: (file) => texts.has(file),
     showsValues,

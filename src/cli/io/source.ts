@@ -150,9 +150,19 @@ async function* unpacked(file: RegularFile, onRead: OnRead): AsyncGenerator<Uint
   }
 }
 
-/** A file that is not regular, standard input for `-`, or an entry of an archive, as a source. Gzip is unpacked. */
-export const streamedSource = (input: InputFile, stdin: Stdin, onRead: OnRead): OpenSource =>
-  slotted(blocksOfInput(input, stdin, onRead));
+/**
+ * A file that is not regular, standard input for `-`, or an entry of an archive, as a source. Gzip is unpacked. `heard` may
+ * look at each block.
+ */
+export const streamedSource = (
+  input: InputFile,
+  stdin: Stdin,
+  onRead: OnRead,
+  heard = (blocks: Blocks) => blocks,
+): OpenSource => slotted(heard(blocksOfInput(input, stdin, onRead)));
+
+/** Bytes in blocks. Each block overwrites the previous one. */
+export type Blocks = AsyncGenerator<Uint8Array, void>;
 
 /** Ends the bytes where a file cannot be read: the main thread reads on from there, and reports the error. */
 const orEnded =
