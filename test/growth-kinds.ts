@@ -275,6 +275,9 @@ export const growthKinds: Readonly<Record<string, GrowthKind>> = {
   "a document that is wrapped, with nearly usuarios": {
     make: numbered('{"rips":{', (i) => `"usuario${i}":1`, "}}"),
   },
+  "elements of a usuario with an object each": {
+    make: repeated(array, '{"x":{}},', `{}${arrayEnd}`),
+  },
   "servicios with many names": { make: numbered(servicios, (i) => `"n${i}":1`, serviciosEnd) },
   "servicios with many arrays": {
     make: repeated(servicios, '"procedimientos":[],', `"n":1${serviciosEnd}`),

@@ -3,6 +3,7 @@ import type { Finding } from "../../src/batch";
 import { createBatch, validateStream } from "../../src/batch";
 import { runIn, setUpRun } from "../../src/engine/batch/batch";
 import { noContext } from "../../src/index";
+import { v003 } from "../../src/res948";
 import { faultyKinds, list } from "../faulty-kinds";
 import { growthKinds } from "../growth-kinds";
 
@@ -14,6 +15,15 @@ import { growthKinds } from "../growth-kinds";
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
 const options = { skip: ["presence"] };
+
+test("what is reported at the end of a document comes in portions too", () => {
+  const text = `{"numFactura":"A1","usuarios":[${list(3000, () => '{"servicios":{}}')}]}`;
+  const only = ["res948/user-without-services"];
+  const file = runIn(setUpRun(noContext, { packs: [v003], only })).file("-");
+  const portions = [...file.portions(bytesOf(text)), ...file.lastPortions()];
+  expect(portions.flat()).toHaveLength(3000);
+  expect(Math.max(...portions.map(({ length }) => length))).toBeLessThanOrEqual(2000);
+});
 
 describe.each(Object.entries(faultyKinds))("a record with many %s", (_, make) => {
   const count = 3000;

@@ -66,6 +66,18 @@ const first = {
 };
 
 describe("a finding of a document", () => {
+  test("that waits for the document's end says whom it concerns all the same", () => {
+    const usuarios = [usuario("1000000101", {}), usuario("1000000102", {}), usuario("5", {})];
+    const { findings } = run(JSON.stringify({ numFactura: "FE-1", usuarios }));
+    const without = findings.filter(({ code }) => code === "res948/user-without-services");
+    expect(without.map(({ pointer, concerns }) => [pointer, concerns])).toEqual(
+      ["1000000101", "1000000102", "5"].map((numDocumentoIdentificacion, i) => [
+        `/usuarios/${i}`,
+        { ...first, numDocumentoIdentificacion, consecutivo: "7" },
+      ]),
+    );
+  });
+
   test.each([1, 3, 64, 100_000])("in blocks of %i bytes", (chunk) => {
     const { findings, summary } = run(JSON.stringify(whole), {}, chunk);
     expect(at(findings, "/usuarios/0/servicios/procedimientos/0/codPrestador")).toEqual({

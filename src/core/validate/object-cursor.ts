@@ -83,7 +83,10 @@ export class ObjectCursor implements Cursor {
 
   mayHold(here: number): boolean {
     const value = this.elementAt(here);
-    return isRecord(value) && Object.values(value).some((each) => typeof each === "object");
+    return (
+      isRecord(value) &&
+      Object.values(value).some((each) => each !== null && typeof each === "object")
+    );
   }
 
   /** Nothing is passed: the next member or element is found by its index. */

@@ -70,6 +70,8 @@ export class ByteCursor implements Cursor, ReadValue {
   private aroundDocument = 0;
   /** The place of the usuario. */
   private usuarioAt: Counted | undefined;
+  /** The place of the last name in it that was requested: names come in their order. */
+  private nameFrom: Counted | undefined;
   private namePlace: Place | undefined;
   private nameAt = 0;
   private nameEnd = 0;
@@ -207,7 +209,7 @@ export class ByteCursor implements Cursor, ReadValue {
     const length = text.offset - start;
     const name = isKept ? textOf(buffer.bytes, start - buffer.base, buffer.position) : undefined;
     buffer.pinned = -1;
-    this.namePlace = { ...(early ?? this.inUsuario(start, 0)), length };
+    this.namePlace = { ...(early ?? this.nameInUsuario(start - buffer.base, 0)), length };
     this.named(level, name);
     return true;
   }
@@ -226,6 +228,12 @@ export class ByteCursor implements Cursor, ReadValue {
   inUsuario(offset: number, length: number): Place {
     const at = offset - this.text_.buffer.base;
     return this.builder.place(at, at + length, this.usuarioAt);
+  }
+
+  /** The place of a name in the usuario, counted from the name before it. */
+  private nameInUsuario(at: number, length: number): Place {
+    this.nameFrom = this.text_.buffer.place(at, this.nameFrom);
+    return this.builder.place(at, at + length, this.nameFrom);
   }
 
   /** Moves to the next element; false at the end of the array, and where the text breaks. */
@@ -413,6 +421,7 @@ export class ByteCursor implements Cursor, ReadValue {
       this.around = this.levels.length;
       text.inUsuario = true;
       this.usuarioAt = text.buffer.place(text.buffer.position);
+      this.nameFrom = this.usuarioAt;
       builder.usuario = { pointer, offset: text.offset, to: text.buffer.base + text.limit };
       return true;
     }
@@ -479,10 +488,7 @@ export class ByteCursor implements Cursor, ReadValue {
 
   nameMark(pointer: string): PlacedMark {
     const { namePlace, nameAt, nameEnd, isBack } = this;
-    if (isBack) {
-      const offset = this.text_.buffer.base + nameAt;
-      return markOf(pointer, this.inUsuario(offset, nameEnd - nameAt));
-    }
+    if (isBack) return markOf(pointer, this.nameInUsuario(nameAt, nameEnd - nameAt));
     return markOf(pointer, namePlace ?? this.builder.placeOf(nameAt, nameEnd - nameAt));
   }
 
@@ -491,7 +497,11 @@ export class ByteCursor implements Cursor, ReadValue {
   }
 
   since(mark: PlacedMark): PlacedMark {
-    return { ...mark, length: this.text_.offset - mark.offset };
+    const { builder } = this;
+    const whole = { ...mark, length: this.text_.offset - mark.offset };
+    // What is reported of a usuario later must still say whom it concerns.
+    const isOfUsuario = this.plan.identify && mark.pointer === builder.usuario?.pointer;
+    return isOfUsuario ? { ...whole, concern: builder.concernOf(mark.pointer) } : whole;
   }
 }
 

@@ -22,6 +22,8 @@ export interface Place {
   readonly offset: number;
   readonly length: number;
   readonly value?: string;
+  /** Whom it concerns, if that must be known after its usuario has ended. */
+  readonly concern?: Concern;
 }
 
 /** A mark with its place. */
@@ -82,7 +84,7 @@ export class FindingBuilder {
   }
 
   /** Whom and what a finding with this pointer concerns; `record` is where its record is, if no usuario encloses it. */
-  private concernOf(pointer: string, record?: Bytes): Concern {
+  concernOf(pointer: string, record?: Bytes): Concern {
     const { document, usuario, buffer } = this;
     if (usuario === undefined)
       return record === undefined
@@ -133,7 +135,7 @@ export class FindingBuilder {
    */
   emit(
     found: Fault,
-    { line, column, offset, length, value }: Place,
+    { line, column, offset, length, value, concern }: Place,
     subject: RecordSubject,
     verdict?: RecordVerdict,
     whole?: Bytes,
@@ -189,7 +191,7 @@ export class FindingBuilder {
     if (sameAs !== undefined) finding.sameAs = sameAs;
     if (this.plan.notesRepeats && fault.repeatedBy !== undefined)
       finding.repeatedBy = fault.repeatedBy.map(repeatOf);
-    if (this.plan.identify) finding.concerns = this.concernOf(pointer, whole);
+    if (this.plan.identify) finding.concerns = concern ?? this.concernOf(pointer, whole);
     this.isFull = this.findings.push(finding as TypedFinding) >= maxWaiting;
     return finding;
   }

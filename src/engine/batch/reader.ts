@@ -622,6 +622,10 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     return traversal;
   }
 
+  get isFull(): boolean {
+    return this.builder.isFull;
+  }
+
   get isQuiet(): boolean {
     return this.isTentative && this.traversal?.isDocument === false;
   }

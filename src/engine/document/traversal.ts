@@ -42,6 +42,8 @@ export interface Target {
 export interface Host extends PlaceOfDocument {
   /** Reports something outside records, or something that was read before. */
   outside(fault: MarkedFault): void;
+  /** Whether findings should be taken before there are more. */
+  readonly isFull?: boolean;
   /** A document that was looked up in the answers has ended; `group` names it, and is -1 if none does. */
   answered?(group: number, nit: string | undefined, start: Mark): void;
   /** A document whose XML is not among those of the run has ended. */
@@ -151,7 +153,8 @@ export class DocumentTraversal {
     const start = cursor.mark(root);
     cursor.begin(root);
     while (yield* cursor.nextMember()) yield* this.memberOfRoot(cursor.name);
-    if (names.root === "usuarios" && this.plan.shape === undefined) this.endVisit(visit, start);
+    if (names.root === "usuarios" && this.plan.shape === undefined)
+      yield* this.endVisit(visit, start);
     this.endCarried(visit);
     if (names.isUsuario && names.kind === "record") {
       const at = cursor.since(start);
@@ -320,16 +323,19 @@ export class DocumentTraversal {
         if (cursor.name === "usuarios") yield* this.usuarios(pointer);
         else yield* this.otherMember("rips", pointer);
       }
-      this.endVisit(visit, start);
+      yield* this.endVisit(visit, start);
     }
     this.visit = outer;
   }
 
-  private endVisit(visit: DocumentVisit | undefined, start: Mark | undefined): void {
+  private *endVisit(visit: DocumentVisit | undefined, start: Mark | undefined): Reading {
     const { cursor, host } = this;
     if (visit === undefined || start === undefined) return;
     if (cursor.state !== "lost")
-      for (const fault of visit.end(cursor.since(start))) host.outside(fault);
+      for (const fault of visit.end(cursor.since(start))) {
+        host.outside(fault);
+        if (host.isFull === true) yield "full";
+      }
     visit.close();
     if (visit.answers !== undefined) host.answered?.(visit.answers, visit.nit, start);
     if (visit.isUnpaired) host.unpaired?.(start);
