@@ -71,7 +71,7 @@ function bound(
 ): BoundRule {
   const { on } = rule;
   return {
-    ...diagnosticOf(rule, [norm], severity, norms.length > 1),
+    ...diagnosticOf(rule, norm, severity, norms.length > 1),
     of: rule,
     version: norm,
     // A norm also names fields that the contract does not have.

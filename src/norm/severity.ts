@@ -25,14 +25,15 @@ export const isRejected = (
 /**
  * The properties of any rule that is bound to versions: its code, severity and messages. A rule that only warns is
  * not called an obligation; if several versions run together, those that find the fault are named.
+ *
+ * @param norm is the version, or one of several that have the same verdict.
  */
 export function diagnosticOf(
   rule: AnyNormRule,
-  norms: readonly Prepared[],
+  norm: Prepared,
   severity: Severity,
   namesVersions: boolean,
 ) {
-  const norm = norms[0] as Prepared; // of all, the messages are the same
   const { id } = norm.data;
   const { code, needs, repairs, repeats, message } = rule;
   const say = (lang: Lang) => (said: Said<Params>) => {
@@ -44,7 +45,7 @@ export function diagnosticOf(
     code: `${id}/${code}`,
     norm: id,
     severity,
-    ...(norms.some(({ data }) => isRejected(rule, data)) && { rejects: true as const }),
+    ...(isRejected(rule, norm.data) && { rejects: true as const }),
     ...(needs && { needs }),
     ...(repairs && { repairs }),
     ...(repeats && { repeats }),

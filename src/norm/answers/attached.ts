@@ -171,6 +171,7 @@ function answeredOf(
       ...(showsValues && observation !== undefined && { observation }),
     }),
   );
+  const isPartly = document !== undefined && isUnread(document);
   return {
     ...of,
     state,
@@ -179,11 +180,7 @@ function answeredOf(
     codes: rows.map(({ why: reason, tables, ...row }) => {
       // without the document, or a part of it, it is not known what we would find
       const isKnown = reason !== undefined && (document !== undefined || reason !== "we-are-wrong");
-      const isOfUnread =
-        reason === "we-are-wrong" &&
-        row.who === "theirs" &&
-        document !== undefined &&
-        isUnread(document);
+      const isOfUnread = reason === "we-are-wrong" && row.who === "theirs" && isPartly;
       return {
         ...row,
         ...(isKnown && { why: isOfUnread ? "unread" : reason }),

@@ -28,14 +28,13 @@ export const boundDocumentRules = (
     [...groupBy(norms, ({ data }) => JSON.stringify(rule.facts?.(data))).values()].flatMap(
       (alike) => {
         const facts: unknown = alike[0] && rule.facts?.(alike[0].data);
-        const bySeverity = groupBy(alike, (norm) => severityOf(rule, norm));
-        return (["error", "warning"] as const).flatMap((severity) =>
-          [
-            ...groupBy(bySeverity.get(severity) ?? [], ({ data }) =>
-              isRejected(rule, data),
-            ).values(),
-          ].map((having) => bound(rule, severity, facts, having, norms.length > 1)),
-        );
+        return (["error", "warning"] as const).flatMap((severity) => {
+          const having = alike.filter((norm) => severityOf(rule, norm) === severity);
+          const byVerdict = groupBy(having, ({ data }) => isRejected(rule, data));
+          return [...byVerdict.values()].map((own) =>
+            bound(rule, severity, facts, own, norms.length > 1),
+          );
+        });
       },
     ),
   );
@@ -50,7 +49,7 @@ function bound(
   const { official, ofRun } = rule;
   const versions = having.map(({ data }) => data.version);
   return {
-    ...diagnosticOf(rule, having, severity, namesVersions),
+    ...diagnosticOf(rule, having[0] as Prepared, severity, namesVersions),
     of: rule,
     versions,
     before: (rule.yieldsTo ?? []).map((code) => `${having[0]?.data.id}/${code}`),

@@ -131,22 +131,23 @@ export class Visitors {
 /** What was reported and not yet handed out: faults, in the order of the reports. */
 class Found {
   private ofRecord: Fault[] | undefined;
+  /** The rules that reported it, with the versions in which they did. */
+  private reported: { readonly code: string; readonly versions: readonly string[] }[] | undefined;
   private marked: MarkedFault[] | undefined;
   /** The rules that are not evaluated for the usuario that is open. */
   readonly skipping = new Set<DocumentReport>();
 
-  add(fault: Fault): void {
+  add(fault: Fault, versions: readonly string[]): void {
     (this.ofRecord ??= []).push(fault);
+    (this.reported ??= []).push({ code: fault.diagnostic.code, versions });
   }
 
   /** The versions in which no rule with one of these codes reported the record that is visited. */
   without(codes: readonly string[], versions: readonly string[]): readonly string[] {
-    const { ofRecord } = this;
-    if (ofRecord === undefined || codes.length === 0) return versions; // nearly always
-    const reported = ofRecord.flatMap(({ diagnostic, params }) =>
-      codes.includes(diagnostic.code) ? String(params?.["version"]).split(", ") : [],
-    );
-    return versions.filter((version) => !reported.includes(version));
+    const { reported } = this;
+    if (reported === undefined || codes.length === 0) return versions; // nearly always
+    const taken = reported.flatMap((each) => (codes.includes(each.code) ? each.versions : []));
+    return versions.filter((version) => !taken.includes(version));
   }
 
   addMarked(fault: MarkedFault): void {
@@ -157,6 +158,7 @@ class Found {
     const { ofRecord } = this;
     if (ofRecord === undefined) return none;
     this.ofRecord = undefined;
+    this.reported = undefined;
     return ofRecord;
   }
 
@@ -186,8 +188,11 @@ class Report implements DocumentReport {
     for (const diagnostic of this.bound) {
       const versions = this.found.without(diagnostic.before, diagnostic.versions);
       if (versions.length === 0) continue;
-      const all = Object.assign({}, diagnostic.params, { version: versions.join(", ") }, params);
-      this.found.add({ diagnostic, path: field === undefined ? [] : [field], params: all });
+      const isWhole = versions.length === diagnostic.versions.length;
+      const version = isWhole ? undefined : { version: versions.join(", ") };
+      const all = Object.assign({}, diagnostic.params, version, params);
+      const path = field === undefined ? [] : [field];
+      this.found.add({ diagnostic, path, params: all }, versions);
     }
   }
 
