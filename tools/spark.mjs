@@ -4,9 +4,10 @@
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { join } from "node:path";
+import { root } from "./tool.mjs";
 
-const path = (name) => fileURLToPath(new URL(`../${name}`, import.meta.url));
+const path = (name) => join(root, name);
 const python = process.env.RIPSLINT_PYTHON ?? "python3";
 
 const missing = () => {

@@ -22,6 +22,7 @@ import type {
   RunRequest,
   RunResult,
   Task,
+  Tasks,
 } from "./protocol";
 import { forget, remember } from "./remember";
 import { sampleFiles } from "./sample";
@@ -110,7 +111,9 @@ export class Actions {
   private async add(given: GivenFiles): Promise<void> {
     if (given.files.length + given.leftOut.length + given.notJson.length === 0)
       return this.set({ mistake: say[this.state.lang].empty });
-    const { files, leftOut, notJson } = await this.unpacked(given);
+    const all = await this.unpacked(given);
+    if (all === undefined) return;
+    const { files, leftOut, notJson } = all;
     const { state } = this;
     const roots = new Set(
       [...files.map(({ path }) => path), ...leftOut, ...notJson].flatMap(rootOf),
@@ -126,6 +129,7 @@ export class Actions {
     const rest = state.files.filter(({ path }) => !isOf(path) && !paths.has(path));
     const folders = state.folders.filter(({ name }) => !roots.has(`${name}/`));
     this.set({
+      running: undefined,
       files: [...rest, ...files],
       leftOut: [...state.leftOut.filter((path) => !isOf(path)), ...leftOut],
       notJson: [...state.notJson.filter((path) => !isOf(path)), ...notJson],
@@ -137,17 +141,11 @@ export class Actions {
     await this.review(true);
   }
 
-  /** The files with those of archives in the place of these. */
-  private async unpacked(given: GivenFiles): Promise<GivenFiles> {
+  /** The files with those of archives in the place of these; undefined if that was ended, or has failed. */
+  private async unpacked(given: GivenFiles): Promise<GivenFiles | undefined> {
     if (!given.files.some(({ path }) => isArchiveName(path))) return given;
     this.set({ running: { what: "unpacking" }, mistake: "" });
-    try {
-      const task = this.client.begin("unpack", this.request(), given);
-      this.task = task;
-      return await task.result;
-    } finally {
-      this.set({ running: undefined });
-    }
+    return await this.running("unpack", given);
   }
 
   drop(transfer: DataTransfer): void {
@@ -249,18 +247,14 @@ export class Actions {
   }
 
   /** Runs a task that the user waits for. Undefined if it was ended, or has failed. */
-  private async running<Name extends "run" | "fix">(
-    name: Name,
-    request: undefined,
-    files = this.state.files,
-  ) {
+  private async running<Name extends "run" | "unpack">(name: Name, request: Tasks[Name][0]) {
     const { turn } = this;
     const follow = (some: Partial<Running>): void => {
       const { running } = this.state;
       if (turn === this.turn && running !== undefined)
         this.set({ running: { ...running, ...some } });
     };
-    const task = this.client.begin(name, this.request(files), request, {
+    const task = this.client.begin(name, this.request(), request, {
       started: (started) => follow({ started }),
       progress: (progress) => follow({ progress }),
     });

@@ -21,6 +21,6 @@ export async function* gunzipped(
     yield* readOut(unpacked);
   } catch (error) {
     const { message = "" } = error as { readonly message?: string };
-    throw faultOf(/truncated|end of/i.test(message) ? "Z_BUF_ERROR" : "Z_DATA_ERROR");
+    throw faultOf({ code: /truncated|end of/i.test(message) ? "Z_BUF_ERROR" : "Z_DATA_ERROR" });
   }
 }

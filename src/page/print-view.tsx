@@ -40,36 +40,34 @@ export function PrintView({
             <h2>
               {documentName(document)} · {fileStateIn(its, lang)}
             </h2>
-            {[...grouped(unique(own, review, lang), ({ row }) => patientOf(row, identifies))].map(
-              ([patient, its_]) => (
-                <table key={patient}>
-                  {patient !== "" && <caption>{visible(patient)}</caption>}
-                  <thead>
-                    <tr>
-                      <th class="box" />
-                      <th>{words.problem}</th>
-                      <th>{words.place}</th>
-                      <th>{words.field}</th>
-                      <th class="note">{words.note}</th>
+            {[...grouped(own, ({ row }) => patientOf(row, identifies))].map(([patient, its_]) => (
+              <table key={patient}>
+                {patient !== "" && <caption>{visible(patient)}</caption>}
+                <thead>
+                  <tr>
+                    <th class="box" />
+                    <th>{words.problem}</th>
+                    <th>{words.place}</th>
+                    <th>{words.field}</th>
+                    <th class="note">{words.note}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {its_.map(({ row, place: at }) => (
+                    <tr key={at}>
+                      <td class="box">☐</td>
+                      <td>{visible(messageOf(row, review, lang))}</td>
+                      <td>
+                        {placeIn(row, lang)}
+                        {identifies && serviceOf(row)}
+                      </td>
+                      <td>{visible(fieldIn(row))}</td>
+                      <td class="note" />
                     </tr>
-                  </thead>
-                  <tbody>
-                    {its_.map(({ row, place: at }) => (
-                      <tr key={at}>
-                        <td class="box">☐</td>
-                        <td>{visible(messageOf(row, review, lang))}</td>
-                        <td>
-                          {placeIn(row, lang)}
-                          {identifies && serviceOf(row)}
-                        </td>
-                        <td>{visible(fieldIn(row))}</td>
-                        <td class="note" />
-                      </tr>
-                    ))}
-                  </tbody>
-                </table>
-              ),
-            )}
+                  ))}
+                </tbody>
+              </table>
+            ))}
           </section>
         );
       })}
@@ -85,21 +83,6 @@ export function PrintView({
 
 const messageOf = (row: Row, review: RunResult, lang: State["lang"]): string =>
   messageIn(row, review, lang) || titleIn(row.problem, review, lang);
-
-/** Without what is reported twice of one place, as by the contract and by the norm: it is mended once. */
-function unique(
-  rows: readonly Placed[],
-  review: RunResult,
-  lang: State["lang"],
-): readonly Placed[] {
-  const seen = new Set<string>();
-  return rows.filter(({ row }) => {
-    const key = `${row.line} ${row.pointer} ${messageOf(row, review, lang)}`;
-    const isNew = !seen.has(key);
-    seen.add(key);
-    return isNew;
-  });
-}
 
 /** The patient of a finding, or his place in the document where it is not shown who he is. */
 function patientOf(row: Row, identifies: boolean): string {

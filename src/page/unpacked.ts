@@ -1,13 +1,11 @@
-import type { Bilingual } from "../core/model/issue";
 import type { ArchiveEntry } from "../app/archive/archive";
 import { Archives, bytesOfBlob, isArchiveName } from "../app/archive/archive";
-import { judgedReasonOf, reasonOf } from "../app/faults";
 import { byCodeUnit, choiceOfEntry, emptyFolder, mayLieBeside } from "../app/file-choice";
 import { BlobWriter } from "./blob-writer";
 import type { Following } from "./following";
 import type { Fault, GivenFile, GivenFiles } from "./protocol";
 import { assertUnchanged } from "./raw-blocks";
-import { ReadingFault } from "./reading-fault";
+import { faultOf, ReadingFault } from "./reading-fault";
 import { turn } from "./turn";
 
 /**
@@ -34,7 +32,7 @@ export async function unpacked(
     try {
       entries = await archives.open(bytesOfBlob(file.content));
     } catch (error) {
-      all.push(unread(file.path, file.content, await faultOf(error, file.content)));
+      all.push(unread(file.path, file.content, await faultIn(error, file.content)));
       continue;
     }
     for (const entry of entries) {
@@ -42,7 +40,7 @@ export async function unpacked(
       const choice = choiceOfEntry(entry.name);
       if (choice === "ignored") continue;
       if (entry.error !== undefined)
-        all.push(unread(path, file.content, await faultOf(entry.error, file.content)));
+        all.push(unread(path, file.content, await faultIn(entry.error, file.content)));
       else if (choice === "left out") out.push(path);
       else if (choice === "not JSON" && !mayLieBeside(path)) others.push(path);
       else all.push(await contentOf(entry, path, file));
@@ -71,7 +69,7 @@ async function contentOf(
   try {
     for await (const block of entry.blocks()) blob.add(block.slice());
   } catch (error) {
-    fault = await faultOf(error, archive.content);
+    fault = await faultIn(error, archive.content);
   }
   const name = path.slice(path.lastIndexOf("/") + 1);
   const lastModified = new Date(...entry.modified).getTime();
@@ -87,15 +85,8 @@ const unread = (path: string, { name }: File, fault: Fault): GivenFile => ({
 });
 
 /** Why something of an archive cannot be read; an archive that was changed meanwhile is not called damaged. */
-async function faultOf(error: unknown, archive: File): Promise<Fault> {
-  try {
-    await assertUnchanged(archive);
-  } catch (changed) {
-    if (changed instanceof ReadingFault) return { words: changed.words, judged: changed.judged };
-  }
-  const both = (words: typeof reasonOf): Bilingual => ({
-    en: words(error, "en"),
-    es: words(error, "es"),
-  });
-  return { words: both(reasonOf), judged: both(judgedReasonOf) };
+async function faultIn(error: unknown, archive: File): Promise<Fault> {
+  const changed = await assertUnchanged(archive).catch((fault: unknown) => fault);
+  const { words, judged } = changed instanceof ReadingFault ? changed : faultOf(error);
+  return { words, judged };
 }

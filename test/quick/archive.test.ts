@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from "node:zlib";
 import type { ZipWriterConstructorOptions } from "@zip.js/zip.js";
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js";
-import { makeZip } from "client-zip";
+import { zipOf } from "../../src/app/archive/zip-of";
 import { describe, expect, test } from "vitest";
 import type { ArchiveEntry } from "../../src/app/archive/archive";
 import type { ArchiveBytes } from "../../src/app/archive/directory";
@@ -138,11 +138,10 @@ describe("an archive", () => {
   });
 
   test("as the page makes it is read, from a Blob too", async () => {
-    const made = makeZip([
+    const blob = await zipOf([
       { name: "lote/Rips_FE1.json", input: "{}" },
       { name: "ñ.json", input: "[]" },
     ]);
-    const blob = await new Response(made).blob();
     const entries = await new Archives().open(bytesOfBlob(blob));
     expect(entries.map(({ name, size }) => [name, size])).toEqual([
       ["lote/Rips_FE1.json", 2],

@@ -1,5 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { Evaluation } from "../../src/core/model/finding";
@@ -13,10 +13,10 @@ import type { RunSummary } from "../../src/report/summary-model";
 import { uncheckedGroups } from "../../src/report/unchecked";
 import { clerkMonth, ownCode } from "../clerk-month";
 import { ripslint } from "../command";
-import { inFolder } from "../command-folder";
+import { inFolder, writeFiles } from "../command-folder";
 
 /** The page and the command give the same causes and numbers for the same files. */
-const folder = inFolder({});
+inFolder();
 
 interface FileOfFolder {
   readonly path: string;
@@ -53,11 +53,7 @@ test.each([
   ["guide", fixtureMonth(), "110010123401"],
   ["clerk", clerkMonth(), ownCode],
 ])("the month of the %s", async (root, files, code) => {
-  for (const { path, bytes } of files) {
-    const file = join(folder(), root, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-  }
+  writeFiles(Object.fromEntries(files.map(({ path, bytes }) => [`${root}/${path}`, bytes])));
   const args = [
     root,
     "--provider-code",

@@ -1,11 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { readFileSync, writeFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import readExcel from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
 import { clerkMonth, ownCode } from "../clerk-month";
 import { ripslint } from "../command";
-import { inFolderEach } from "../command-folder";
+import { inFolderEach, writeFiles } from "../command-folder";
 
 /** The workbook for those who correct, opened by another library. */
 
@@ -33,10 +32,7 @@ describe("a workbook", () => {
   inFolderEach();
 
   test("has the month's faults, invoices and summary, with filters and a frozen head", async () => {
-    for (const { path, bytes } of clerkMonth()) {
-      mkdirSync(dirname(`julio/${path}`), { recursive: true });
-      writeFileSync(`julio/${path}`, bytes);
-    }
+    writeFiles(Object.fromEntries(clerkMonth().map(({ path, bytes }) => [`julio/${path}`, bytes])));
     const args = [
       "julio",
       "--provider-code",

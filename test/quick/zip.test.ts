@@ -1,25 +1,22 @@
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
-import { makeZip } from "client-zip";
+import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { Archives } from "../../src/app/archive/archive";
 import { archiveBytes } from "../../src/cli/io/archive-file";
 import { joinedBytes } from "../../src/core/text/joined-bytes";
 import { ripslint } from "../command";
-import { inFolderEach } from "../command-folder";
+import type { Files } from "../command-folder";
+import { inFolderEach, writeFiles } from "../command-folder";
 
 /** The command over ZIP archives, which it reads as folders. What is wrong with an archive is in archive.test.ts. */
 
-type Files = Readonly<Record<string, string | Uint8Array>>;
-
-async function zipOf(files: Files): Promise<Uint8Array> {
-  const entries = Object.entries(files).map(([name, input]) => ({
-    name,
-    input,
-    lastModified: new Date(2026, 6, 2),
-  }));
-  return new Uint8Array(await new Response(makeZip(entries)).arrayBuffer());
-}
+/** An archive of these files, which are stored as they are. */
+const zipOf = (files: Files): Uint8Array =>
+  zipSync(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [name, Buffer.from(text)])),
+    { level: 0, mtime: new Date(2026, 6, 2) },
+  );
 
 /** The files below a folder of fixtures, by their paths from it. */
 function filesIn(folder: URL): Files {
@@ -32,12 +29,10 @@ function filesIn(folder: URL): Files {
 
 const month = filesIn(new URL("../../fixtures/month/", import.meta.url));
 
-function writeFiles(folder: string, files: Files): void {
-  for (const [name, content] of Object.entries(files)) {
-    mkdirSync(`${folder}/${name}`.replace(/\/[^/]*$/, ""), { recursive: true });
-    writeFileSync(`${folder}/${name}`, content);
-  }
-}
+const writeBelow = (folder: string, files: Files): void =>
+  writeFiles(
+    Object.fromEntries(Object.entries(files).map(([name, text]) => [`${folder}/${name}`, text])),
+  );
 
 async function contentsOf(path: string): Promise<Readonly<Record<string, string>>> {
   const entries = await new Archives().open(archiveBytes(path, statSync(path).size));
@@ -62,8 +57,8 @@ describe("a ZIP", () => {
   test.each(["json", "text", "ndjson", "csv", "markdown"])(
     "of the month has the report of its folder, names apart: %s",
     async (format) => {
-      writeFiles("lote.zap", month);
-      writeFileSync("lote.zip", await zipOf(month));
+      writeBelow("lote.zap", month);
+      writeFileSync("lote.zip", zipOf(month));
       const args = ["--no-context", "--pack", "res948@v002", "-f", format];
       const folder = await ripslint(["lote.zap", ...args]);
       const zip = await ripslint(["lote.zip", ...args]);
@@ -74,8 +69,8 @@ describe("a ZIP", () => {
   );
 
   test("answers says of a ZIP what it says of the folder", async () => {
-    writeFiles("lote.zap", month);
-    writeFileSync("lote.zip", await zipOf(month));
+    writeBelow("lote.zap", month);
+    writeFileSync("lote.zip", zipOf(month));
     const folder = await ripslint(["answers", "lote.zap"]);
     const zip = await ripslint(["answers", "lote.zip"]);
     expect(zip).toEqual({
@@ -86,16 +81,16 @@ describe("a ZIP", () => {
   });
 
   test("in a folder is read beside its files, in the order of names", async () => {
-    writeFiles("mes", {
+    writeBelow("mes", {
       "a.ndjson": record,
       "c.ndjson": record,
-      "b.ZIP": await zipOf({
+      "b.ZIP": zipOf({
         "z.ndjson.gz": gzipSync(record),
         "d/a.ndjson": record,
         "foto.png": "x",
         ".oculto.json": "{}",
         "__MACOSX/._a.ndjson": "x",
-        "mas.zip": await zipOf({ "e.ndjson": record }),
+        "mas.zip": zipOf({ "e.ndjson": record }),
       }),
     });
     const { stdout, exit } = await ripslint(["mes", "--shape", "2", "--no-context", "-f", "json"]);
@@ -120,10 +115,10 @@ describe("a ZIP", () => {
   });
 
   test("that is damaged, or has a damaged file, is an error of its own; the rest is judged", async () => {
-    const bytes = await zipOf({ "a.ndjson": record, "b.ndjson": record });
+    const bytes = zipOf({ "a.ndjson": record, "b.ndjson": record });
     const at = Buffer.from(bytes).indexOf(record) + 5;
     bytes[at] = (bytes[at] ?? 0) ^ 1;
-    writeFiles("mes", { "x.zip": bytes, "y.zip": "no", "z.ndjson": record });
+    writeBelow("mes", { "x.zip": bytes, "y.zip": "no", "z.ndjson": record });
     const args = ["mes", "--shape", "2", "--no-context", "--lang", "en", "-f", "json"];
     const { stderr, exit } = await ripslint(args);
     expect(stderr).toContain(
@@ -135,7 +130,7 @@ describe("a ZIP", () => {
   });
 
   test("with nothing to read is wrong usage, as such a folder is", async () => {
-    writeFileSync("a.zip", await zipOf({ "foto.png": "x" }));
+    writeFileSync("a.zip", zipOf({ "foto.png": "x" }));
     const { stderr, exit } = await ripslint(["a.zip", "--no-context", "--lang", "en"]);
     expect(stderr).toContain("a.zip contains no file to read");
     expect(exit).toBe(2);
@@ -158,7 +153,7 @@ describe("a ZIP", () => {
   });
 });
 
-/** A ZIP whose file is compressed, which those of client-zip are not. */
+/** A ZIP whose file is compressed, which the others here are not. */
 async function packed(name: string, bytes: Uint8Array): Promise<Uint8Array> {
   const { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } = await import("@zip.js/zip.js");
   const writer = new ZipWriter(new Uint8ArrayWriter(), { useWebWorkers: false });
@@ -173,7 +168,7 @@ describe("fix over a ZIP", () => {
   const args = ["--context", "contexto.json", "--lang", "en"];
 
   test("writes a ZIP with the same files, which is read again", async () => {
-    writeFileSync("lote.zip", await zipOf(files));
+    writeFileSync("lote.zip", zipOf(files));
     const { stdout, exit } = await ripslint(["fix", "lote.zip", "-o", "bien.zip", ...args]);
     expect(stdout).toContain("lote.zip/d/a.ndjson\n");
     expect(exit).toBe(0);
@@ -184,7 +179,7 @@ describe("fix over a ZIP", () => {
   });
 
   test("writes the ZIPs of a folder to a folder", async () => {
-    writeFiles("mes", { "x.zip": await zipOf(files), "c.ndjson": blank });
+    writeBelow("mes", { "x.zip": zipOf(files), "c.ndjson": blank });
     const { exit } = await ripslint(["fix", "mes", "-o", "bien", ...args]);
     expect(exit).toBe(0);
     expect(readdirSync("bien").sort()).toEqual(["c.ndjson", "x.zip"]);
@@ -192,7 +187,7 @@ describe("fix over a ZIP", () => {
   });
 
   test("--dry-run counts what it would repair", async () => {
-    writeFileSync("lote.zip", await zipOf(files));
+    writeFileSync("lote.zip", zipOf(files));
     const { stdout, exit } = await ripslint(["fix", "lote.zip", "--dry-run", ...args]);
     expect(stdout).toContain("lote.zip/d/a.ndjson\n");
     expect(exit).toBe(0);
@@ -203,15 +198,15 @@ describe("fix over a ZIP", () => {
     [["lote.zip", "-o", "lote.zip"], "the output lote.zip is also an input"],
     [["dos.zip", "-o", "bien.zip"], "dos.zip/lote.zip/b.ndjson is in a ZIP in a ZIP"],
   ])("fix %j is wrong usage", async (given, message) => {
-    writeFileSync("lote.zip", await zipOf(files));
-    writeFileSync("dos.zip", await zipOf({ "lote.zip": await zipOf(files) }));
+    writeFileSync("lote.zip", zipOf(files));
+    writeFileSync("dos.zip", zipOf({ "lote.zip": zipOf(files) }));
     const { stderr, exit } = await ripslint(["fix", ...given, ...args]);
     expect(stderr).toContain(message);
     expect(exit).toBe(2);
   });
 
   test("writes nothing of a ZIP with a damaged file", async () => {
-    const bytes = await zipOf(files);
+    const bytes = zipOf(files);
     const at = Buffer.from(bytes).indexOf("<a/>");
     bytes[at] = 0x20;
     writeFileSync("lote.zip", bytes);
@@ -225,8 +220,8 @@ describe("canonicalize", () => {
   inFolderEach();
 
   test("copies the only file of records in a ZIP", async () => {
-    writeFileSync("uno.zip", await zipOf({ "a.ndjson": mended, "leame.txt": "x" }));
-    writeFileSync("dos.zip", await zipOf({ "a.ndjson": mended, "b.ndjson": mended }));
+    writeFileSync("uno.zip", zipOf({ "a.ndjson": mended, "leame.txt": "x" }));
+    writeFileSync("dos.zip", zipOf({ "a.ndjson": mended, "b.ndjson": mended }));
     expect(await ripslint(["canonicalize", "uno.zip"])).toMatchObject({ stdout: mended, exit: 0 });
     const { stderr, exit } = await ripslint(["canonicalize", "dos.zip", "--lang", "en"]);
     expect(stderr).toContain("dos.zip has 2 files of records, but canonicalize takes one");

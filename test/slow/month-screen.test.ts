@@ -1,20 +1,17 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { clerkMonth, otherCode, ownCode } from "../clerk-month";
 import { ripslint } from "../command";
-import { inFolder } from "../command-folder";
+import { inFolder, writeFiles } from "../command-folder";
 
 /** A clerk's month of 69 files in a terminal: from the folder alone to what is left after the corrections. */
 inFolder();
 const month = "RIPS julio";
 
 beforeAll(() => {
-  for (const { path, bytes } of clerkMonth()) {
-    const file = join(month, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-  }
+  writeFiles(
+    Object.fromEntries(clerkMonth().map(({ path, bytes }) => [`${month}/${path}`, bytes])),
+  );
 });
 
 const run = async (...args: readonly string[]) =>

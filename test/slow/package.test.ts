@@ -57,6 +57,18 @@ function filesIn(path: string): readonly string[] {
 }
 
 describe("the package", () => {
+  test("has each of its files that the guides name", () => {
+    const named = readdirSync(join(installed, "docs")).flatMap((page) =>
+      [
+        ...readFileSync(join(installed, "docs", page), "utf8").matchAll(
+          /node_modules\/ripslint\/([\w./-]+)/g,
+        ),
+      ].map(([, file = ""]) => file),
+    );
+    expect(named).not.toEqual([]);
+    expect(named.filter((file) => !existsSync(join(installed, file)))).toEqual([]);
+  });
+
   test("holds what it should, and nothing else", () => {
     expect(readdirSync(installed).sort()).toEqual([
       "CHANGELOG.md",

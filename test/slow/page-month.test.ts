@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { unzipSync, zipSync } from "fflate";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -7,7 +7,7 @@ import { violations } from "../axe";
 import { launch } from "../browser";
 import { clerkMonth, otherCode, ownCode } from "../clerk-month";
 import { ripslint } from "../command";
-import { inFolder } from "../command-folder";
+import { inFolder, writeFiles } from "../command-folder";
 import { openPage } from "../page-driver";
 
 /**
@@ -20,13 +20,8 @@ const reason = "missing" in found ? ` (no browser: ${found.missing})` : "";
 const folder = inFolder({});
 const month = clerkMonth();
 
-function write(root: string, files: readonly { path: string; bytes: Uint8Array }[]): void {
-  for (const { path, bytes } of files) {
-    const file = join(root, path);
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, bytes);
-  }
-}
+const write = (root: string, files: readonly { path: string; bytes: Uint8Array }[]): void =>
+  writeFiles(Object.fromEntries(files.map(({ path, bytes }) => [`${root}/${path}`, bytes])));
 
 beforeAll(() => write("julio", month));
 afterAll(async () => await browser?.close());

@@ -55,7 +55,7 @@ async function mutantsOf({ folder, files }: MutatedFolder): Promise<readonly str
     // `?.` is there where only the type allows that something is absent.
     mutator: { excludedMutations: folder.startsWith("rules/") ? ["OptionalChaining"] : [] },
     mutate: [...mutated],
-    ignorePatterns: ["/examples", "/integrations", "/release"],
+    ignorePatterns: ["/examples", "/release"],
     coverageAnalysis: "perTest",
     // What runs once when a module is loaded, such as the rows of a table, other tests compare with the official texts.
     ignoreStatic: true,

@@ -4,17 +4,9 @@ import type { ArchiveBytes, CivilTime, DirectoryEntry } from "./directory";
 import { directoryOf } from "./directory";
 
 /**
- * ZIP archives, which the command and the page read as folders. In the page:
- *
- *     const archives = new Archives();                           // one for a run
- *     const entries = await archives.open(bytesOfBlob(file));    // a File or Blob; throws a CodedError
- *     for (const entry of entries) {
- *       if (entry.error !== undefined) …                         // reasonOf(entry.error, lang) of ../faults
- *       else for await (const block of entry.blocks()) …         // unpacked, as often as it is called
- *     }
- *
- * `zipEntry.name` comes after the name of the archive, as `lote.zip/Rips_FE1.json`. What becomes of an entry is decided
- * as for a file of a folder: `choiceOfEntry`.
+ * ZIP archives, which the command and the page (`src/page/unpacked.ts`) read as folders: the name of an entry comes after
+ * that of its archive, as `lote.zip/Rips_FE1.json`. What becomes of an entry is decided as for a file of a folder:
+ * `choiceOfEntry`.
  *
  * The directory is read here (`directory.ts`), and not by a library: the smallest that reads ZIP64 and all that is hostile is
  * larger than the rest of what the page has for archives, and the page is sent by mail. The bytes of an entry are unpacked
