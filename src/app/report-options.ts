@@ -1,5 +1,5 @@
 import type { Lang } from "../core/model/issue";
-import type { ReportOptions, RuleText } from "../report/report";
+import type { Format, ReportOptions, RuleText } from "../report/report";
 import { choiceOf, wrongValue } from "./arguments";
 import { meaningIn } from "./official-texts";
 import type { ParsedOptions } from "./parsed-options";
@@ -28,6 +28,15 @@ export const reportOptionsOf = (
   rules,
   meaningOf: meaningIn(lang),
 });
+
+/** How many findings a report lists: as --max-issues says, or as its format has it. */
+export function mostListed(
+  { maxIssues, mostIssues = Number.POSITIVE_INFINITY }: Format,
+  parsed: ParsedOptions,
+): number {
+  const wanted = maxIssuesOf(parsed.value("max-issues")) ?? maxIssues;
+  return wanted === "none" ? mostIssues : Math.min(wanted, mostIssues);
+}
 
 /** The value of --max-issues. */
 export function maxIssuesOf(text: string | undefined): number | "none" | undefined {

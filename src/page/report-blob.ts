@@ -1,6 +1,6 @@
 import { runIn, setUpRun } from "../engine/batch/batch";
 import type { Given } from "../app/arguments";
-import { fileWidth, maxIssuesOf, reportOptionsOf } from "../app/report-options";
+import { fileWidth, mostListed, reportOptionsOf } from "../app/report-options";
 import { ruleTexts } from "../app/rule-texts";
 import { zipOf } from "../app/archive/zip-of";
 import { reportOf } from "../report/formats";
@@ -28,8 +28,7 @@ export async function reportBlob(
   const judging = await judgingOf(run, lang, givenOf(request));
   const { parsed, packs, tool } = judging;
   const format: Format = pageFormats[request.format];
-  const cap = maxIssuesOf(parsed.value("max-issues")) ?? format.maxIssues;
-  const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
+  const most = mostListed(format, parsed);
   const options = reportOptionsOf(parsed, tool, ruleTexts(lang, packs), lang);
   const report = reportOf(format, { ...options, paint: noPaint, width: fileWidth });
   const list = new BlobWriter();

@@ -188,6 +188,8 @@ export interface Report {
 export interface Format {
   /** The maximum number of findings in its list, unless --max-issues sets another one. */
   readonly maxIssues: number | "none";
+  /** How many it can list, whatever --max-issues says; without it, any number. */
+  readonly mostIssues?: number;
   /** It contains rows only; the command writes notes, such as rules that were not evaluated, to standard error. */
   readonly rowsOnly?: boolean;
   /** It is read by people: one fault is one row, and is counted once. */

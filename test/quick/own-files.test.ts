@@ -6,7 +6,7 @@ import { ripslint } from "../command";
 import { inFolder } from "../command-folder";
 
 /**
- * The files that ripslint writes, or asks for, and reads: whatever is wrong in one of them is said of it, and nothing in it
+ * The files that ripslint writes, or asks for, and reads: whatever is wrong in one of them is reported, and nothing in it
  * makes the command fail or reaches the terminal as it is.
  */
 

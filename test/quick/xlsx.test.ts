@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { unzipSync } from "fflate";
 import readExcel from "read-excel-file/node";
 import { describe, expect, test } from "vitest";
+import { ParsedOptions } from "../../src/app/parsed-options";
+import { mostListed } from "../../src/app/report-options";
+import { xlsx } from "../../src/report/xlsx";
 import { clerkMonth, ownCode } from "../clerk-month";
 import { ripslint } from "../command";
 import { inFolderEach, writeFiles } from "../command-folder";
@@ -27,6 +30,16 @@ const records = [
 ]
   .map((record) => JSON.stringify(record))
   .join("\n");
+
+test.each([
+  [undefined, 100_000],
+  ["5", 5],
+  ["none", 500_000],
+  ["1048576", 500_000],
+])("with --max-issues %s, a workbook has at most %d rows of findings", (value, most) => {
+  const given = value === undefined ? [] : [{ name: "max-issues", value }];
+  expect(mostListed(xlsx, new ParsedOptions({ given, positionals: [] }))).toBe(most);
+});
 
 describe("a workbook", () => {
   inFolderEach();

@@ -17,7 +17,7 @@ export type CivilTime = readonly [
   second: number,
 ];
 
-/** What the directory of an archive says of a file or folder. */
+/** The entry of a file or folder in the directory of an archive. */
 export interface DirectoryEntry {
   /** Its path, as it is written. */
   readonly name: string;

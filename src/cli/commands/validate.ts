@@ -30,7 +30,7 @@ import { Seen } from "../../app/codes-seen";
 import { optionsOf } from "../../app/option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { rulesOf } from "../../norm/pack";
-import { fileWidth, maxIssuesOf, reportOptionsOf } from "../../app/report-options";
+import { fileWidth, mostListed, reportOptionsOf } from "../../app/report-options";
 import { packsGiven, textsWith, toolWith } from "../norms";
 import { Progress } from "../io/progress";
 import type { Blocks } from "../io/source";
@@ -315,7 +315,6 @@ async function openOutputs(
   parsed: ParsedOptions,
   { tool, packs, lang, io }: ReportParts,
 ): Promise<void> {
-  const asMany = maxIssuesOf(parsed.value("max-issues"));
   if (parsed.has("color") && parsed.has("no-color")) {
     throw new UsageError({
       en: "--color and --no-color exclude each other",
@@ -329,11 +328,9 @@ async function openOutputs(
       const sink = await Sink.open(path, io);
       const chosen: Format = formats[format];
       const paint = pc.createColors(hasColor(parsed, path, io));
-      const cap = asMany ?? chosen.maxIssues;
-      const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
       const width = path === "-" ? widthOf(io.stdout) : fileWidth;
       const report = reportOf(chosen, { ...options, paint, width });
-      outputs.push(new Output(report, most, sink, format));
+      outputs.push(new Output(report, mostListed(chosen, parsed), sink, format));
     }
   } catch (error) {
     await Promise.all(outputs.map((output) => output.abandon()));
