@@ -1,56 +1,10 @@
-import { readdirSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Finding } from "../../src/core/model/finding";
 import { muvPath } from "../../src/core/model/muv-path";
 import { findingJson } from "../../src/report/finding-json";
 import { finding, outcomeOf, written } from "../report-samples";
-import {
-  errorsOf,
-  isFinding,
-  isNdjsonEnd,
-  isReport,
-  isRuleList,
-  schemaFaultsOf,
-} from "../schema-checks";
-
-/** The expected standard output of the golden cases. */
-const folder = new URL("../cli/", import.meta.url);
-const outputs = readdirSync(folder)
-  .filter((name) => name.endsWith(".txt"))
-  .map((name) => readFileSync(new URL(name, folder), "utf8"))
-  .flatMap((text) => [
-    ...text.matchAll(/^=== stdout(?: \(e[ns]\))?\n(.*?)(?=^(?:=== |\$ )|(?![^]))/gms),
-  ])
-  .map(([, output = ""]) => output);
-
-test("every json report of the golden cases is as the published schema says", () => {
-  const reports = outputs.filter(
-    (output) => output.startsWith('{"schemaVersion"') && output.includes('"findings":['),
-  );
-  expect(reports.length).toBeGreaterThan(2);
-  for (const report of reports) {
-    expect(isReport(JSON.parse(report)), JSON.stringify(isReport.errors)).toBe(true);
-  }
-});
-
-test("so are the lists of rules", () => {
-  const lists = outputs.filter((output) => output.includes('"rules":[\n'));
-  expect(lists.length).toBeGreaterThan(0);
-  for (const list of lists)
-    expect(isRuleList(JSON.parse(list)), JSON.stringify(isRuleList.errors)).toBe(true);
-});
-
-test("so is every line of the ndjson reports", () => {
-  const lines = outputs
-    .filter((output) => /^\{"(?:file|summary)"/.test(output) && output.includes('"evaluated"'))
-    .flatMap((output) => output.trim().split("\n"));
-  expect(lines.length).toBeGreaterThan(10);
-  for (const line of lines) {
-    const check = line.startsWith('{"summary"') ? isNdjsonEnd : isFinding;
-    expect(check(JSON.parse(line)), JSON.stringify(check.errors)).toBe(true);
-  }
-});
+import { errorsOf, isFinding, isNdjsonEnd, isReport, schemaFaultsOf } from "../schema-checks";
 
 const anyText = fc.string({ unit: "binary" });
 /** The members are in the order of reports. */
