@@ -86,24 +86,12 @@ describe("a capped list", () => {
     const outcome = outcomeOf(each);
     return { ...outcome, summary: { ...outcome.summary, records: 1000 } };
   };
-  const said: Partial<Record<FormatName, string>> = {
-    text: "Listed: 7 of 30 (--max-issues).",
-    compact: "ripslint: Listed: 7 of 30 (--max-issues).",
-    markdown: "- Listed: 7 of 30 (--max-issues).",
-    html: "Listed: 7 of 30 (--max-issues).",
-    json: '"listed":7',
-    ndjson: '"listed":7',
-    sarif: "Listed: 7 of 30 (--max-issues).",
-    junit: "Listed: 7 of 30 (--max-issues).",
-    github: "Listed: 7 of 30 (--max-issues).",
-  };
-
   test.each(lists)("%s lists as many as it may and counts all", (name) => {
     const text = written(name, findings, ofMany(findings), { most: 7 });
     const places = text.match(/codPrestador must be one of/g) ?? [];
-    const [each, extra] = name === "sarif" ? [1, 0] : [1, 0];
-    expect(places).toHaveLength(7 * each + extra);
-    if (said[name] !== undefined) expect(text).toContain(said[name]);
+    expect(places).toHaveLength(7);
+    if (propertiesOf(name).rowsOnly !== true)
+      expect(text).toMatch(/Listed: 7 of 30 \(--max-issues\)\.|"listed":7/);
   });
 
   test("html counts by rule and by field over all findings, listed or not", () => {

@@ -41,7 +41,7 @@ export type ValueTest =
   | "provider-code"
   /** Another text than the number of the patient's document, if the context gives it. */
   | "not-patient"
-  /** A text that begins with one of these capital letters. */
+  /** A text that begins with one of these letters or digits. */
   | { readonly begins: string }
   /** A text other than that of another field. */
   | { readonly differsFrom: string }
