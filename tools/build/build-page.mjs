@@ -87,6 +87,45 @@ const withoutUnseen = {
   },
 };
 
+/**
+ * Puts all texts of a language next to each other, since gzip looks back for 32 kB only. What is evaluated once takes the next
+ * texts of both languages, in the order of the file; what is within functions and branches stays.
+ */
+const textsByLanguage = {
+  name: "texts-by-language",
+  generateBundle(_, bundle) {
+    const [chunk] = Object.values(bundle);
+    const { code } = chunk;
+    const texts = { en: [], es: [] };
+    const textIn = ({ key, value } = {}, lang) => {
+      const isText = /^(?:Literal|Arrow)/.test(value?.type) || value?.quasis?.length === 1;
+      return isText && key.name === lang ? code.slice(value.start, value.end) : undefined;
+    };
+    let rest = "";
+    let at = 0;
+    const visit = (node, depth) => {
+      if (node === null || typeof node !== "object") return;
+      if (Array.isArray(node)) return node.forEach((each) => visit(each, depth));
+      const { type, properties = [] } = node;
+      const within = /Function/.test(type) ? depth + 1 : depth; // the script is one function
+      if (within > 1 || /^(?:Class|Conditional|Do|For|If|Logical|Switch|Try|While)/.test(type))
+        return;
+      const [en, es] = [textIn(properties[0], "en"), textIn(properties[1], "es")];
+      if (properties.length !== 2 || en === undefined || es === undefined)
+        return Object.values(node).forEach((each) => visit(each, within));
+      texts.en.push(en);
+      texts.es.push(es);
+      rest += `${code.slice(at, node.start)}nextText()`;
+      at = node.end;
+    };
+    visit(this.parse(code), 0);
+    const open = "(function(){";
+    if (!code.startsWith(open)) throw new Error(`the script must begin with ${open}`);
+    const lists = `let enTexts=[${texts.en.join()}],esTexts=[${texts.es.join()}],textAt=0,nextText=()=>({en:enTexts[textAt],es:esTexts[textAt++]});`;
+    chunk.code = open + lists + (rest + code.slice(at)).slice(open.length);
+  },
+};
+
 /** Writes the style of the page in as few characters as it needs. */
 const shortStyle = {
   name: "short-style",
@@ -103,7 +142,7 @@ const { output } = await build({
   logLevel: "error",
   base: "./",
   define: definedCommit(),
-  plugins: [shortStyle, withoutUnseen, noting, viteSingleFile()],
+  plugins: [shortStyle, withoutUnseen, textsByLanguage, noting, viteSingleFile()],
   oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
   build: {
     write: false,
