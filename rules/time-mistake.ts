@@ -40,7 +40,7 @@ export const timeHint: Readonly<Record<"en" | "es", Readonly<Record<TimeMistake,
     unknown: "",
   },
   es: {
-    "utc-instant": ", sin Z ni desfase; no debe ser una hora UTC",
+    "utc-instant": ", sin Z ni desfase horario; no debe ir en UTC",
     "t-separator": ", con un espacio en lugar de la T",
     seconds: ", sin segundos",
     "date-only": ", con la hora y el minuto",

@@ -20,7 +20,7 @@ export const aliasConflictDoc = {
   },
   fix: {
     en: "Whoever codes the diagnosis says which one is right; the system then sends only one of the two. Where both agree, ripslint canonicalize keeps one name.",
-    es: "Quien codifica el diagnóstico dice cuál es el correcto; después, el sistema envía solo uno de los dos. Donde ambos coinciden, ripslint canonicalize deja un solo nombre.",
+    es: "Pregunte a quien codifica el diagnóstico cuál es el correcto, y haga que el sistema envíe solo uno de los dos. Si los dos coinciden, ripslint canonicalize deja un solo nombre.",
   },
   clauses: [contract("2.2", 9)],
   related: [],

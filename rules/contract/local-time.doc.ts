@@ -8,7 +8,7 @@ export const localTimeDoc = {
   },
   requirement: {
     en: "A clinical local time has exactly the format YYYY-MM-DD HH:MM and exists in the calendar; it is never converted to UTC.",
-    es: "Una fecha y hora de atención debe ir en hora local, con el formato AAAA-MM-DD HH:MM, y existir en el calendario; nunca se convierte a UTC.",
+    es: "Una fecha y hora de atención debe ir en hora local, con el formato AAAA-MM-DD HH:MM, y existir en el calendario; no se debe convertir a UTC.",
   },
   rationale: {
     en: "Contract 2.2, rule 6: these fields hold clinical local time in the form YYYY-MM-DD HH:mm and must not be converted to a UTC timestamp. So ripslint uses no time zone and shifts nothing. Which years are allowed is not shown; 0001 to 9999, on days that exist, was decided.",
@@ -16,11 +16,11 @@ export const localTimeDoc = {
   },
   causes: {
     en: "A program writes the moment as a UTC instant (10:05 in Colombia becomes 2026-02-03T15:05:00Z), a database adds seconds, or a spreadsheet writes the date as 3/02/2026 and drops the hour.",
-    es: "Un programa escribe el momento como instante UTC (las 10:05 en Colombia quedan en 2026-02-03T15:05:00Z), una base de datos agrega los segundos, o una hoja de cálculo escribe la fecha como 3/02/2026 y pierde la hora.",
+    es: "Un programa escribe la hora en UTC (las 10:05 de Colombia quedan como 2026-02-03T15:05:00Z), una base de datos agrega los segundos, o una hoja de cálculo escribe la fecha como 3/02/2026 y pierde la hora.",
   },
   fix: {
     en: "Whoever maintains the export writes the time as it is in the clinical record, without seconds, Z or conversion. Do not just delete the Z of a UTC instant: the hour would be five hours off, and sometimes the day too. Export the local time again.",
-    es: "Quien mantiene la exportación escribe la hora tal como está en la historia clínica, sin segundos, sin Z y sin conversión. No basta con borrar la Z de un instante UTC: la hora quedaría corrida cinco horas, y a veces también el día. Exporte otra vez la hora local.",
+    es: "Pida a quien mantiene la exportación que escriba la hora tal como está en la historia clínica, sin segundos, sin Z y sin conversión. No basta con borrar la Z: la hora quedaría corrida cinco horas, y a veces también el día. Exporte otra vez la hora local.",
   },
   clauses: [contract("2.2", 6)],
   related: [structureRule],

@@ -4,11 +4,11 @@ import { contract, structureRule } from "../../src/core/diagnostics/doc-parts";
 export const nearNameDoc = {
   problem: {
     en: "Unknown property, probably misspelt",
-    es: "Posible nombre mal escrito",
+    es: "Nombre de campo posiblemente mal escrito",
   },
   requirement: {
     en: "No other property has nearly the name of a field that is missing.",
-    es: "Ninguna otra propiedad debe llamarse casi igual que un campo que falta.",
+    es: "Si falta un campo, ninguna otra propiedad debe llamarse casi igual.",
   },
   appliesTo: {
     en: "every property that is not a field of the shape",
@@ -24,7 +24,7 @@ export const nearNameDoc = {
   },
   fix: {
     en: "Whoever maintains the export writes the name exactly as the message gives it. If the property is meant to be one of your own, leave it: a warning does not keep a record from being submitted.",
-    es: "Quien mantiene la exportación escribe el nombre exactamente como lo da el mensaje. Si la propiedad es suya a propósito, déjela: una advertencia no impide enviar el registro.",
+    es: "Pida a quien mantiene la exportación que escriba el nombre exactamente como lo da el mensaje. Si agregó esa propiedad a propósito, déjela: una advertencia no impide enviar el registro.",
   },
   clauses: [contract("2.2", 3)],
   related: [structureRule],

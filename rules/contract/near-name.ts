@@ -26,7 +26,7 @@ export const nearName = {
     en: ({ field, params }) =>
       `${field} looks like a misspelling of ${params.field}, which is missing.`,
     es: ({ field, params }) =>
-      `«${field}» parece ser ${params.field} mal escrito; ${params.field} falta.`,
+      `«${field}» parece ser ${params.field} mal escrito; falta ${params.field}.`,
   },
 } satisfies ContractRule<"extra", { field: string }>;
 

@@ -4,23 +4,23 @@ import { contract } from "../../src/core/diagnostics/doc-parts";
 export const presenceDoc = {
   problem: {
     en: "Missing provider, local time or professional",
-    es: "Falta el prestador, la hora local o el profesional",
+    es: "Falta el prestador, la fecha y hora o el profesional",
   },
   requirement: {
     en: "The provider code, the local times and the professional's document are present.",
-    es: "El código del prestador, las horas locales y el documento del profesional deben estar presentes.",
+    es: "Un registro debe llevar el código del prestador, las fechas con su hora y el documento del profesional.",
   },
   rationale: {
-    en: "The presence of every field is checked when a revision is validated (contract 2.2, rules 1 and 2), but what must be present is not shown. The contract gives a role to the provider code, the local times and the professional (rules 6 to 8), so their absence is told, as a warning.",
-    es: "La presencia de cada campo se revisa cuando se valida una revisión (contrato 2.2, reglas 1 y 2), pero el contrato no muestra qué debe estar presente. El contrato da un rol al código del prestador, a las horas locales y al profesional (reglas 6 a 8), así que su ausencia se informa, como advertencia.",
+    en: "The presence of every field is checked when a revision is validated (contract 2.2, rules 1 and 2), but what must be present is not shown. The contract gives a role to the provider code, the local times and the professional (rules 6 to 8), so their absence is reported, as a warning.",
+    es: "La presencia de cada campo se revisa cuando se valida una revisión (contrato 2.2, reglas 1 y 2), pero el contrato no muestra qué debe estar presente. El contrato da un rol al código del prestador, a las horas locales y al profesional (reglas 6 a 8), así que se informa cuando faltan, como advertencia.",
   },
   causes: {
     en: "The record is still a draft, or the export does not send the field. Some services really have no professional of their own, and then the warning can be left as it is.",
-    es: "El registro todavía es un borrador, o la exportación no envía el campo. Hay servicios que de verdad no tienen un profesional propio, y entonces la advertencia se puede dejar así.",
+    es: "El registro todavía es un borrador, o la exportación no envía el campo. Algunos servicios no tienen un profesional propio; en ese caso, la advertencia se puede dejar así.",
   },
   fix: {
     en: "Billing decides whether the field belongs to this service, and whoever recorded it completes it. To make a field an error, give it as required; to go without the warning, use --skip presence.",
-    es: "Facturación decide si el campo corresponde a ese servicio, y quien lo registró lo completa. Para que un campo sea error, délo como obligatorio, en required; para prescindir de la advertencia, use --skip presence.",
+    es: "Verifique si el campo corresponde a ese servicio; si corresponde, quien lo registró debe completarlo. Para que su falta sea un error, indíquelo en required; para no ver la advertencia, use --skip presence.",
   },
   clauses: [contract("2.2", 1, 2, 6, 7, 8)],
   related: [],
@@ -30,7 +30,7 @@ export const presenceDoc = {
       says: { en: "the role of the field", es: "el rol del campo" },
       values: {
         "provider-code": { en: "the provider's code", es: "el código del prestador" },
-        "local-time": { en: "a local time", es: "una hora local" },
+        "local-time": { en: "a local time", es: "una fecha y hora" },
         "professional-type": {
           en: "the type of the professional's document",
           es: "el tipo de documento del profesional",

@@ -34,7 +34,7 @@ const need: Readonly<Record<"en" | "es", Readonly<Record<Given, string>>>> = {
   },
   es: {
     "provider-code": "el código del prestador",
-    "local-time": "esta hora local",
+    "local-time": "esta fecha y hora",
     "professional-type": "el tipo de documento del profesional",
     "professional-number": "el número de documento del profesional",
   },

@@ -16,11 +16,11 @@ export const professionalIdDoc = {
   },
   causes: {
     en: "The document type is a list that nobody chose from, the professional was created in the system without a number, or the export fills an empty column with blanks.",
-    es: "El tipo de documento es una lista de la que nadie escogió, el profesional se creó en el sistema sin número, o la exportación llena con espacios una columna vacía.",
+    es: "Nadie escogió el tipo de documento de la lista, el profesional se creó en el sistema sin número, o la exportación llena con espacios una columna vacía.",
   },
   fix: {
     en: "Whoever maintains the list of professionals in the hospital's system completes type and number there, once; then export again.",
-    es: "Quien administra la lista de profesionales en el sistema del hospital completa allí el tipo y el número, una sola vez; después se exporta de nuevo.",
+    es: "Pida a quien administra los profesionales en el sistema que complete allí el tipo y el número, una sola vez, y exporte de nuevo.",
   },
   clauses: [contract("2.2", 8)],
   related: [
@@ -40,7 +40,7 @@ export const professionalIdDoc = {
       values: {
         absent: {
           en: "it is absent or null, and its partner is not",
-          es: "está ausente o es null, y su pareja no",
+          es: "falta o está en null, y el otro no",
         },
         blank: {
           en: "it is empty, or has only white space",

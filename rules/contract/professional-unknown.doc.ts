@@ -4,15 +4,15 @@ import { contract } from "../../src/core/diagnostics/doc-parts";
 export const professionalUnknownDoc = {
   problem: {
     en: "Professional who is not among those given",
-    es: "El profesional no está entre los de la lista",
+    es: "El profesional no está en la lista",
   },
   requirement: {
     en: "The professional is one of those in the list that you gave.",
-    es: "El profesional debe ser uno de los de la lista que usted dio.",
+    es: "El profesional debe estar en la lista que usted indicó.",
   },
   rationale: {
     en: "Contract 2.2, rule 8, for callers who know their professionals; a list of them is not shown in the contract. So the rule runs only where a list of professionals is given, and it compares type and number exactly.",
-    es: "Contrato 2.2, regla 8, para quien conoce a sus profesionales; el contrato no muestra ninguna lista de ellos. Por eso la regla solo corre donde se da una lista de profesionales, y compara el tipo y el número exactamente.",
+    es: "Contrato 2.2, regla 8, para quien conoce a sus profesionales; el contrato no muestra ninguna lista de ellos. Por eso la regla solo se aplica si usted indica una lista de profesionales, y compara el tipo y el número exactamente.",
   },
   causes: {
     en: "The number was mistyped, has dots or a blank, or is under another document type; or the professional is new and not yet in the list.",
@@ -20,7 +20,7 @@ export const professionalUnknownDoc = {
   },
   fix: {
     en: "Billing compares the number with the professional's document. If it is right, whoever maintains the list adds the professional to it; if not, it is corrected in the hospital's system.",
-    es: "Facturación compara el número con el documento del profesional. Si es correcto, quien mantiene la lista lo agrega; si no, se corrige en el sistema del hospital.",
+    es: "Compare el número con el documento del profesional. Si es correcto, pida que agreguen al profesional a la lista; si no, corríjalo en el sistema.",
   },
   clauses: [contract("2.2", 8)],
   related: [

@@ -15,8 +15,7 @@ export const professionalUnknown = {
     return professionals?.has(personKey(type.text(), number.text())) ?? true;
   },
   message: {
-    en: ({ field }) => `${field}, with its type, is of none of the professionals that you gave.`,
-    es: ({ field }) =>
-      `${field}, con su tipo, no es de ninguno de los profesionales que usted dio.`,
+    en: ({ field }) => `${field}, with its type, is not one of the professionals that you gave.`,
+    es: ({ field }) => `${field}, con su tipo, no está entre los profesionales que usted indicó.`,
   },
 } satisfies ContractRule<"professional-number">;

@@ -8,7 +8,7 @@ export const providerCodeDoc = {
   },
   requirement: {
     en: "The provider's code is written exactly as one of the provider codes that you gave.",
-    es: "El código del prestador debe estar escrito exactamente como uno de los códigos del prestador que usted dio.",
+    es: "El código del prestador debe ser exactamente uno de los que usted indicó.",
   },
   rationale: {
     en: "Contract 2.2, rule 7: codPrestador holds the verified code of the provider or site, taken from the list that the submission system gives; it is not the professional's document. How the items of that list look, and which form a code has, is not shown. So texts and objects are accepted, and codes are compared exactly.",
@@ -20,7 +20,7 @@ export const providerCodeDoc = {
   },
   fix: {
     en: "Billing takes the code of the site where the service was rendered from the provider's list, and gives the column the format text before opening the file in a spreadsheet. If the code is right and not in the list, fetch the list of codes again; if it is still missing, the site has to be registered first.",
-    es: "Facturación toma de la lista del prestador el código de la sede donde se prestó el servicio, y le da a la columna formato de texto antes de abrir el archivo en una hoja de cálculo. Si el código es correcto y no está en la lista, descargue otra vez la lista de códigos; si sigue sin aparecer, primero hay que registrar la sede.",
+    es: "Tome de la lista del prestador el código de la sede donde se prestó el servicio; en una hoja de cálculo, dé a la columna formato de texto antes de abrir el archivo. Si el código es correcto y no está en la lista, descargue otra vez la lista de códigos; si sigue sin aparecer, primero hay que registrar la sede.",
   },
   clauses: [contract("2.2", 7)],
   related: [

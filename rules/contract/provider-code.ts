@@ -26,6 +26,6 @@ export const providerCode = {
     en: ({ field, params }) =>
       `${field} is not one of the provider codes that you gave${providerHint.en[params.mistake]}.`,
     es: ({ field, params }) =>
-      `${field} no está entre los códigos del prestador que usted dio${providerHint.es[params.mistake]}.`,
+      `${field} no está entre los códigos del prestador que usted indicó${providerHint.es[params.mistake]}.`,
   },
 } satisfies ContractRule<"provider-code", { mistake: ProviderMistake }>;

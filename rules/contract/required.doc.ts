@@ -12,7 +12,7 @@ export const requiredDoc = {
   },
   appliesTo: {
     en: "the fields that you gave as required",
-    es: "los campos que usted dio como obligatorios",
+    es: "los campos que usted indicó como obligatorios",
   },
   rationale: {
     en: "Fields are required only when a revision is validated (contract 2.2, rule 1); which ones is not shown. So the caller names them, under required. An alias that carries a value satisfies its canonical field, because submission uses that field (rule 9).",
@@ -20,11 +20,11 @@ export const requiredDoc = {
   },
   causes: {
     en: "A form of the hospital's system lets people save without the field, or the export has no column for it; sometimes the name is misspelt, and near-name reports that too.",
-    es: "Un formulario del sistema deja guardar sin el campo, o la exportación no tiene columna para él; a veces el nombre está mal escrito, y near-name lo dice al lado.",
+    es: "Un formulario del sistema deja guardar sin el campo, o la exportación no tiene columna para él; a veces el nombre está mal escrito, y near-name también lo informa.",
   },
   fix: {
     en: "Whoever recorded the service fills it in, in the hospital's system. If no record has the field, the export is not sending it, and that is for whoever maintains it.",
-    es: "Quien registró el servicio completa el dato en el sistema del hospital. Si ningún registro trae el campo, la exportación no lo está enviando, y le toca a quien la mantiene.",
+    es: "Quien registró el servicio debe completar el dato en el sistema. Si ningún registro trae el campo, la exportación no lo está enviando: avise a quien la mantiene.",
   },
   clauses: [contract("2.2", 1, 9)],
   related: [],

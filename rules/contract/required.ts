@@ -20,6 +20,6 @@ export const required = {
     ),
   message: {
     en: ({ field }) => `${field} is required, but it is missing or null.`,
-    es: ({ field }) => `${field} es obligatorio: está en null o falta.`,
+    es: ({ field }) => `${field} es obligatorio, pero falta o está en null.`,
   },
 } satisfies ContractRule<"field">;

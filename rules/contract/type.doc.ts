@@ -21,7 +21,7 @@ export const typeDoc = {
   },
   fix: {
     en: "Whoever sets up the export: codes in quotes, amounts and quantities without, null where there is nothing. If a code has already lost its zeros, take it again from its source; adding the quotes does not bring them back.",
-    es: "Quien configura la exportación: los códigos entre comillas, los valores y las cantidades sin ellas, y null donde no hay dato. Si un código ya perdió sus ceros, hay que tomarlo de nuevo de su origen; ponerle comillas no los devuelve.",
+    es: "Pida a quien configura la exportación que escriba los códigos entre comillas, los valores y las cantidades sin ellas, y null donde no hay dato. Si un código ya perdió sus ceros, tómelo de nuevo de su origen; ponerle comillas no los devuelve.",
   },
   clauses: [contract("2.2")],
   related: [
@@ -43,7 +43,7 @@ export const typeDoc = {
     },
     {
       name: "actual",
-      says: { en: "the type that is there", es: "el tipo que está ahí" },
+      says: { en: "the type that is there", es: "el tipo encontrado" },
       values: {
         string: { en: "a text", es: "un texto" },
         number: { en: "a number", es: "un número" },

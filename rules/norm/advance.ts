@@ -10,6 +10,6 @@ export const advance = {
   requires: { if: ["conceptoRecaudo", "04"] },
   message: {
     en: ({ field }) => `${field} must not say anticipo; an advance payment is in the invoice only.`,
-    es: ({ field }) => `${field} no debe decir anticipo; un anticipo va solo en la factura.`,
+    es: ({ field }) => `${field} no debe ser un anticipo; el anticipo va solo en la factura.`,
   },
 } satisfies NormRule;

@@ -22,8 +22,8 @@ export const ageDocumentDoc = {
     es: "Actualice el documento, o corrija el nacimiento.",
   },
   caveat: {
-    en: "The ages are those of the text of U04 in v002, with its tolerance of a year less a day; v003 words them anew, which was not seen. The rule is silent if the type fits on any day of service.",
-    es: "Las edades son las del texto de U04 en v002, con su tolerancia de un año menos un día; v003 las redacta de nuevo, lo que no se vio. La regla calla si el tipo corresponde en algún día de servicio.",
+    en: "The ages are those of the text of U04 in v002, with its tolerance of a year less a day; v003 words them differently, and we have not seen that text. Nothing is reported if the type fits on any day of service.",
+    es: "Las edades son las del texto de U04 en v002, con su tolerancia de un año menos un día; v003 trae otra redacción, que no conocemos. No se informa nada si el tipo corresponde en algún día de servicio.",
   },
   pages: "110–129",
   lin: "43–44, 88",

@@ -2,8 +2,8 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 
 export const billerNitDoc = {
   problem: {
-    en: "The biller is not the invoice's",
-    es: "El obligado no es el de la factura",
+    en: "The biller's NIT is not the invoice's",
+    es: "El NIT del obligado no es el de la factura",
   },
   requirement: {
     en: "The biller's document number is the NIT of the invoice.",
@@ -19,7 +19,7 @@ export const billerNitDoc = {
   },
   fix: {
     en: "Send the NIT as in the invoice, in digits, without its check digit.",
-    es: "Envíe el NIT como en la factura, en dígitos, sin dígito de verificación.",
+    es: "Envíe el NIT como está en la factura, solo con dígitos y sin el de verificación.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

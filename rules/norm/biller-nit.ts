@@ -19,6 +19,6 @@ export const billerNit = {
   message: {
     en: ({ field }) => `${field} must be the NIT of the invoice's biller, without its check digit.`,
     es: ({ field }) =>
-      `${field} debe ser el NIT del facturador de la factura, sin dígito de verificación.`,
+      `${field} debe ser el NIT de quien expide la factura, sin dígito de verificación.`,
   },
 } satisfies DocumentNormRule;

@@ -7,15 +7,15 @@ export const birthDayDoc = {
   },
   requirement: {
     en: "A user's birth has the format YYYY-MM-DD, without an hour, and exists in the calendar.",
-    es: "El nacimiento de un usuario debe tener el formato AAAA-MM-DD, sin hora, y existir en el calendario.",
+    es: "La fecha de nacimiento de un usuario debe tener el formato AAAA-MM-DD, sin hora, y existir en el calendario.",
   },
   causes: {
     en: "The date is written as the regional settings of a workstation show it, or was entered without looking at a calendar.",
-    es: "La fecha se escribe como la muestra la configuración regional de un equipo, o se ingresó sin que un calendario la revisara.",
+    es: "La fecha se escribe como la muestra la configuración regional de un equipo, o se digitó sin mirar un calendario.",
   },
   fix: {
     en: "Send the day of birth of the user's document.",
-    es: "Envíe el día de nacimiento del documento del usuario.",
+    es: "Envíe la fecha de nacimiento que está en el documento del usuario.",
   },
   pages: "108–110",
 } satisfies NormRuleDoc;

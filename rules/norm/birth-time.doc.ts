@@ -8,7 +8,7 @@ export const birthTimeDoc = {
   },
   requirement: {
     en: "A newborn's birth has the format YYYY-MM-DD HH:MM, with the hour, and exists in the calendar.",
-    es: "El nacimiento de un recién nacido debe tener el formato AAAA-MM-DD HH:MM, con la hora, y existir en el calendario.",
+    es: "La fecha de nacimiento de un recién nacido debe tener el formato AAAA-MM-DD HH:MM, con la hora, y existir en el calendario.",
   },
   causes: {
     en: "The form asks for the date of birth only, or the export adds seconds, a T or a zone.",
@@ -16,7 +16,7 @@ export const birthTimeDoc = {
   },
   fix: {
     en: "Send the day and the hour of birth as the clinic's clock showed them, without seconds, T or zone.",
-    es: "Envíe el día y la hora del nacimiento como los mostró el reloj del centro, sin segundos, T ni zona.",
+    es: "Envíe el día y la hora del nacimiento como los mostró el reloj de la institución, sin segundos, T ni zona horaria.",
   },
   params: [timeMistakeParam],
   sharesCause: { with: "local-time" },

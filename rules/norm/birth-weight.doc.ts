@@ -8,7 +8,7 @@ export const birthWeightDoc = {
   },
   requirement: {
     en: "The birth weight is within the grams that the norm allows.",
-    es: "El peso al nacer debe estar dentro de los gramos que admite la norma.",
+    es: "El peso al nacer debe estar en el rango de gramos que admite la norma.",
   },
   causes: {
     en: "The weight was entered in kilograms, or with a digit too many or too few.",
@@ -20,7 +20,7 @@ export const birthWeightDoc = {
   },
   caveat: {
     en: "v001 and v002 say 500 to 5000; of v003 one third party says 400 to 6000, so under v003 this only warns.",
-    es: "v001 y v002 dicen 500 a 5000; de v003 un solo tercero dice 400 a 6000, por eso en v003 solo advierte.",
+    es: "v001 y v002 dicen de 500 a 5000; para v003, un solo tercero dice de 400 a 6000; por eso en v003 es solo una advertencia.",
   },
   pages: "68, 121",
   params: limitParams,

@@ -19,7 +19,7 @@ export const cannabisDciDoc = {
   },
   caveat: {
     en: "Other DCI codes are possible by court order, which a record does not tell; so this only warns.",
-    es: "Otros códigos DCI son posibles por orden judicial, lo que un registro no dice; por eso solo advierte.",
+    es: "Por orden judicial puede haber otros códigos DCI, y el registro no lo dice; por eso es solo una advertencia.",
   },
   pages: "78–79, 110–129",
 } satisfies NormRuleDoc;

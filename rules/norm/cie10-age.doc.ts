@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const cie10AgeDoc = {
   problem: {
     en: "Diagnosis for other ages",
-    es: "Diagnóstico para otras edades",
+    es: "El diagnóstico no corresponde a la edad",
   },
   requirement: {
     en: "A diagnosis fits the age of the user, by the table.",
@@ -15,7 +15,7 @@ export const cie10AgeDoc = {
   },
   causes: {
     en: "The service went to another user, such as the mother, or the year of birth is wrong.",
-    es: "El servicio quedó en otro usuario, como la madre, o el año de nacimiento está errado.",
+    es: "El servicio quedó en otro usuario, por ejemplo la madre, o el año de nacimiento está errado.",
   },
   fix: {
     en: "Correct the diagnosis, the usuario that has it, or fechaNacimiento.",
@@ -23,7 +23,7 @@ export const cie10AgeDoc = {
   },
   caveat: {
     en: "The ages of the table that was given are read as completed years on the day of the service; the table does not name the unit. A maximum of 0 is read as none. The diagnoses of newborns are not compared: it is not stated whose age counts.",
-    es: "Las edades de la tabla que usted dio se leen como años cumplidos el día del servicio; la tabla no nombra la unidad. Un máximo de 0 se lee como ninguno. Los diagnósticos de recién nacidos no se comparan: no está escrito de quién es la edad que cuenta.",
+    es: "Las edades de la tabla que usted indicó se toman como años cumplidos el día del servicio; la tabla no dice la unidad. Un máximo de 0 se toma como sin límite. Los diagnósticos de recién nacidos no se comparan: ningún texto dice la edad de quién cuenta.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

@@ -13,6 +13,6 @@ export const cie10Age = {
     en: ({ field }) =>
       `${field} is for other ages than the usuario's on the day of the service, by the CIE10 table that you gave.`,
     es: ({ field }) =>
-      `${field} es para edades distintas de la del usuario el día del servicio, según la tabla CIE10 que usted dio.`,
+      `${field} no corresponde a la edad del usuario el día del servicio, según la tabla CIE10 que usted indicó.`,
   },
 } satisfies DocumentNormRule;

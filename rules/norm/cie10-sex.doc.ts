@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const cie10SexDoc = {
   problem: {
     en: "Diagnosis for the other sex",
-    es: "Diagnóstico para el otro sexo",
+    es: "El diagnóstico no corresponde al sexo",
   },
   requirement: {
     en: "A diagnosis fits the sex of the user, by the table.",
@@ -23,7 +23,7 @@ export const cie10SexDoc = {
   },
   caveat: {
     en: "The table is the one that was given, by its column Sexo. A user of sex I is not compared, nor are the diagnoses of newborns: it is not stated whose sex counts.",
-    es: "La tabla es la que se dio, por su columna Sexo. Un usuario de sexo I no se compara, ni los diagnósticos de recién nacidos: no está escrito de quién es el sexo que cuenta.",
+    es: "Se usa la columna Sexo de la tabla que usted indicó. Un usuario de sexo I no se compara, ni los diagnósticos de recién nacidos: ningún texto dice el sexo de quién cuenta.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

@@ -13,6 +13,6 @@ export const cie10Sex = {
     en: ({ field }) =>
       `${field} is for the other sex than the usuario's codSexo, by the CIE10 table that you gave.`,
     es: ({ field }) =>
-      `${field} no corresponde al codSexo del usuario, según la tabla CIE10 que usted dio.`,
+      `${field} no corresponde al codSexo del usuario, según la tabla CIE10 que usted indicó.`,
   },
 } satisfies DocumentNormRule;

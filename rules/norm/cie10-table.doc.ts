@@ -8,7 +8,7 @@ export const cie10TableDoc = {
   },
   requirement: {
     en: "A diagnosis is in the CIE10 table that you gave.",
-    es: "Un diagnóstico debe estar en la tabla CIE10 que usted dio.",
+    es: "Un diagnóstico debe estar en la tabla CIE10 que usted indicó.",
   },
   causes: tableCauses,
   fix: tableFix,

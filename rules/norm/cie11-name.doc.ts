@@ -8,7 +8,7 @@ export const cie11NameDoc = {
   },
   requirement: {
     en: "Where the CIE-11 code of a medicine's principal diagnosis is given, its name is given too.",
-    es: "Donde se da el código CIE-11 del diagnóstico principal de un medicamento, se debe dar también su nombre.",
+    es: "Si se informa el código CIE-11 del diagnóstico principal de un medicamento, se debe informar también su nombre.",
   },
   causes: pairCauses,
   fix: pairFix,

@@ -18,6 +18,6 @@ export const cie11Name = {
   params: ({ name }) => ({ code: partnerOf(name) }),
   message: {
     en: ({ field, params }) => `${field} is required where ${params["code"]} is given.`,
-    es: ({ field, params }) => `${field} es obligatorio donde va ${params["code"]}.`,
+    es: ({ field, params }) => `${field} es obligatorio si se informa ${params["code"]}.`,
   },
 } satisfies NormRule;

@@ -15,6 +15,6 @@ export const cie11Pair = {
   params: ({ name }) => ({ other: partnerOf(name) }),
   message: {
     en: ({ field, params }) => `${field} is required where ${params["other"]} is given.`,
-    es: ({ field, params }) => `${field} es obligatorio donde va ${params["other"]}.`,
+    es: ({ field, params }) => `${field} es obligatorio si se informa ${params["other"]}.`,
   },
 } satisfies NormRule;

@@ -4,11 +4,11 @@ import { listParam, mistakeParam } from "./shared/doc-parts";
 export const codeListDoubtfulDoc = {
   problem: {
     en: "Code that the later official table does not have",
-    es: "Código que la tabla oficial posterior no tiene",
+    es: "Código que no está en la tabla oficial posterior",
   },
   requirement: {
     en: "A coded value is one of its official table, as far as the table of 2275 is known.",
-    es: "Un valor codificado debe ser uno de su tabla oficial, hasta donde se conoce la tabla de 2275.",
+    es: "Un código debe estar en su tabla oficial, hasta donde se conoce la tabla de la 2275.",
   },
   causes: {
     en: "The mapping of the house tables is of an earlier norm, or a code of another record type was chosen.",
@@ -20,7 +20,7 @@ export const codeListDoubtfulDoc = {
   },
   caveat: {
     en: "The Lineamientos do not print these tables, and the lists compared with are those of July 2026; so this only warns.",
-    es: "Los Lineamientos no imprimen estas tablas, y se compara con las listas de julio de 2026; por eso solo advierte.",
+    es: "Los Lineamientos no traen estas tablas, y se compara con las de julio de 2026; por eso es solo una advertencia.",
   },
   pages: "51, 54, 61–63",
   lin: "51, 54, 61–63",

@@ -8,7 +8,7 @@ export const codeListDoc = {
   },
   requirement: {
     en: "A coded value is one of its official table, and one that this record type may have.",
-    es: "Un valor codificado debe ser uno de su tabla oficial, y uno que este tipo de registro puede tener.",
+    es: "Un código debe estar en su tabla oficial y servir para este tipo de registro.",
   },
   causes: {
     en: "The mapping of the house tables is of an earlier norm, or a code of another record type was chosen.",

@@ -13,11 +13,11 @@ export const consecutiveRepeatedDoc = {
   appliesTo: consecutiveFields,
   causes: {
     en: "Records of two exports were put into one array, each with its own count.",
-    es: "Se juntaron en un arreglo registros de dos exportaciones, cada una con su propia cuenta.",
+    es: "Se juntaron en un arreglo registros de dos exportaciones, cada una con su propia numeración.",
   },
   fix: {
     en: "Number the records of each array of each user 1, 2, 3 and so on; do not go on counting from the array or the user before.",
-    es: "Numere los registros de cada arreglo de cada usuario 1, 2, 3 y así sucesivamente; no repita ni arrastre la cuenta de otro arreglo o usuario.",
+    es: "Numere los registros de cada arreglo de cada usuario 1, 2, 3 y así sucesivamente; no siga la numeración de otro arreglo o usuario.",
   },
   caveat: fieldTextsCaveat,
   pages: "46, 73, 85, 94",

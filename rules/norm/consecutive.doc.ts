@@ -6,7 +6,7 @@ export const consecutiveDoc = {
     en: "consecutivo below 1",
     es: "consecutivo menor que 1",
   },
-  requirement: { en: "consecutivo counts from 1.", es: "consecutivo debe contar desde 1." },
+  requirement: { en: "consecutivo counts from 1.", es: "consecutivo debe empezar en 1." },
   causes: {
     en: "The export counts from 0, or uses the row's number in the database.",
     es: "La exportación cuenta desde 0, o usa el número de la fila en la base de datos.",

@@ -11,6 +11,6 @@ export const consecutive = {
   requires: { is: "not-zero" },
   message: {
     en: ({ field }) => `${field} must count from 1, not from 0.`,
-    es: ({ field }) => `${field} debe contar desde 1, no desde 0.`,
+    es: ({ field }) => `${field} debe empezar en 1, no en 0.`,
   },
 } satisfies NormRule;

@@ -23,7 +23,7 @@ export const coverageConceptDoc = {
   },
   caveat: {
     en: "The coverages 01 and 03 are not in the matrix of section 1.8 and are not evaluated. Its texts of 2275 were not seen: there it only warns.",
-    es: "Las coberturas 01 y 03 no están en la matriz de la sección 1.8 y no se evalúan. No se vio su texto de 2275: ahí solo advierte.",
+    es: "Las coberturas 01 y 03 no están en la matriz de la sección 1.8 y no se evalúan. No conocemos su texto en la 2275: ahí es solo una advertencia.",
   },
   pages: "8–9",
 } satisfies NormRuleDoc;

@@ -23,7 +23,7 @@ export const coverageInactiveDoubtfulDoc = {
   },
   caveat: {
     en: "The day on which the invoice was issued is not known, so this only warns; with the column issued of the list of invoices, coverage-inactive decides.",
-    es: "No se sabe qué día se expidió la factura, por eso solo advierte; con la columna issued de la lista de facturas decide coverage-inactive.",
+    es: "No se sabe qué día se expidió la factura; por eso es solo una advertencia. Con la columna issued de la lista de facturas decide coverage-inactive.",
   },
   pages: "8–9, 15, 110–129",
 } satisfies NormRuleDoc;

@@ -23,7 +23,7 @@ export const coverageUserDoc = {
   },
   caveat: {
     en: "The coverages 01 and 03 are not in the matrix of section 1.8: coverage-inactive judges these. Nor has it tipoUsuario 14, which is not evaluated except with 06. The texts of 2275 differ: there it only warns.",
-    es: "Las coberturas 01 y 03 no están en la matriz de la sección 1.8: las evalúa coverage-inactive. Tampoco está tipoUsuario 14, que no se evalúa salvo con 06. Los textos de 2275 son otros: ahí solo advierte.",
+    es: "Las coberturas 01 y 03 no están en la matriz de la sección 1.8: las evalúa coverage-inactive. Tampoco está tipoUsuario 14, que no se evalúa salvo con 06. Los textos de la 2275 son otros: ahí es solo una advertencia.",
   },
   pages: "8–9",
 } satisfies NormRuleDoc;

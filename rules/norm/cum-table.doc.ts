@@ -8,7 +8,7 @@ export const cumTableDoc = {
   },
   requirement: {
     en: "A medicine's CUM is in the table that you gave.",
-    es: "El CUM de un medicamento debe estar en la tabla que usted dio.",
+    es: "El CUM de un medicamento debe estar en la tabla que usted indicó.",
   },
   causes: tableCauses,
   fix: tableFix,

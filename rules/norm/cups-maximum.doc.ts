@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const cupsMaximumDoc = {
   problem: {
     en: "CUPS code given too often on one day",
-    es: "Código CUPS más veces de las admitidas en un día",
+    es: "Código CUPS repetido en un día más de lo admitido",
   },
   requirement: {
     en: "A user has a CUPS code on one day no more often than the table allows.",
@@ -23,7 +23,7 @@ export const cupsMaximumDoc = {
   },
   caveat: {
     en: "Each record counts once, whatever its quantity; a patient who is in the document as two usuarios is counted for each alone. A maximum of 0 is read as none.",
-    es: "Cada registro cuenta una vez, sea cual sea su cantidad; un paciente que va como dos usuarios se cuenta en cada uno por aparte. Un máximo de 0 se lee como ninguno.",
+    es: "Cada registro cuenta una vez, sea cual sea su cantidad; un paciente que va como dos usuarios se cuenta en cada uno por aparte. Un máximo de 0 se toma como sin límite.",
   },
   pages: "26, 38–40, 88–90, 110–129",
 } satisfies NormRuleDoc;

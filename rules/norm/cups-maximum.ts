@@ -36,6 +36,6 @@ export const cupsMaximum = {
     en: ({ field }) =>
       `${field} is repeated for the usuario on this day more often than the CUPS table that you gave allows.`,
     es: ({ field }) =>
-      `${field} se repite en el día para el usuario más veces de las que admite la tabla CUPS que usted dio.`,
+      `${field} se repite en el día para el usuario más veces de las que admite la tabla CUPS que usted indicó.`,
   },
 } satisfies DocumentNormRule;

@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const cupsSexDoc = {
   problem: {
     en: "CUPS code for the other sex",
-    es: "Código CUPS para el otro sexo",
+    es: "El código CUPS no corresponde al sexo",
   },
   requirement: {
     en: "A CUPS code fits the sex of the user, by the table.",
@@ -23,7 +23,7 @@ export const cupsSexDoc = {
   },
   caveat: {
     en: "The table is the one that was given: M in its column sexo is a man. A user of sex I is not compared.",
-    es: "La tabla es la que se dio: M en su columna sexo es hombre. Un usuario de sexo I no se compara.",
+    es: "En la columna sexo de la tabla que usted indicó, M es hombre. Un usuario de sexo I no se compara.",
   },
   pages: "26, 38–40, 88–90, 110–129",
 } satisfies NormRuleDoc;

@@ -15,6 +15,6 @@ export const cupsSex = {
     en: ({ field }) =>
       `${field} is for the other sex than the usuario's codSexo, by the CUPS table that you gave.`,
     es: ({ field }) =>
-      `${field} no corresponde al codSexo del usuario, según la tabla CUPS que usted dio.`,
+      `${field} no corresponde al codSexo del usuario, según la tabla CUPS que usted indicó.`,
   },
 } satisfies DocumentNormRule;

@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const cupsStayDoc = {
   problem: {
     en: "Procedure that needs a stay, and the patient has none",
-    es: "Procedimiento que requiere estancia, y el paciente no tiene",
+    es: "Procedimiento que requiere estancia, y no la hay",
   },
   requirement: {
     en: "A patient with a CUPS code that needs a stay has one.",
@@ -23,7 +23,7 @@ export const cupsStayDoc = {
   },
   caveat: {
     en: "The rule asks for the time of stay; how long, and in which array, is not stated. E in the column Estancia of the table that was given is read as: any stay will do.",
-    es: "La regla pide el tiempo de estancia; no está escrito cuánto, ni en qué arreglo. E en la columna Estancia de la tabla que usted dio se lee así: basta cualquier estancia.",
+    es: "La regla pide el tiempo de estancia, pero no dice cuánto ni en qué arreglo. La E en la columna Estancia de la tabla que usted indicó se toma así: basta cualquier estancia.",
   },
   pages: "38–40, 110–129",
 } satisfies NormRuleDoc;

@@ -35,6 +35,6 @@ export const cupsStay = {
     en: ({ field }) =>
       `${field} needs a stay, by the CUPS table that you gave, but the patient has none in the document.`,
     es: ({ field }) =>
-      `${field} requiere estancia, según la tabla CUPS que usted dio, pero el paciente no tiene ninguna en el documento.`,
+      `${field} requiere estancia, según la tabla CUPS que usted indicó, pero el paciente no tiene ninguna en el documento.`,
   },
 } satisfies DocumentNormRule;

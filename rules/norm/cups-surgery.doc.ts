@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const cupsSurgeryDoc = {
   problem: {
     en: "Surgery without its room",
-    es: "Cirugía sin su sala",
+    es: "Cirugía sin la sala",
   },
   requirement: {
     en: "A patient with a surgical procedure has the room among otrosServicios.",
@@ -23,7 +23,7 @@ export const cupsSurgeryDoc = {
   },
   caveat: {
     en: "Which codes are rooms is not stated, so any record of otrosServicios will do; S in the column Qx of the table that was given is read as surgical. So this only warns.",
-    es: "No está escrito qué códigos son salas, así que basta cualquier registro de otrosServicios; S en la columna Qx de la tabla que usted dio se lee como quirúrgico. Por eso solo advierte.",
+    es: "Ningún texto dice qué códigos son salas, así que basta cualquier registro de otrosServicios; la S en la columna Qx de la tabla que usted indicó se toma como quirúrgico. Por eso es solo una advertencia.",
   },
   pages: "38–40, 110–129",
 } satisfies NormRuleDoc;

@@ -30,6 +30,6 @@ export const cupsSurgery = {
     en: ({ field }) =>
       `${field} is surgery, by the CUPS table that you gave, but the patient has no otrosServicios with the room.`,
     es: ({ field }) =>
-      `${field} es una cirugía, según la tabla CUPS que usted dio, pero el paciente no tiene otrosServicios con la sala.`,
+      `${field} es una cirugía, según la tabla CUPS que usted indicó, pero el paciente no tiene otrosServicios con la sala.`,
   },
 } satisfies DocumentNormRule;

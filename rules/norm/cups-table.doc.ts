@@ -8,7 +8,7 @@ export const cupsTableDoc = {
   },
   requirement: {
     en: "A procedure's code is in the CUPS table that you gave.",
-    es: "El código de un procedimiento debe estar en la tabla CUPS que usted dio.",
+    es: "El código de un procedimiento debe estar en la tabla CUPS que usted indicó.",
   },
   causes: tableCauses,
   fix: tableFix,

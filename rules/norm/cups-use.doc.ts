@@ -19,7 +19,7 @@ export const cupsUseDoc = {
   },
   caveat: {
     en: "The column UsoCodigoCUP has AC, AP and AT, which are read as the arrays of the former RIPS; the table is the one that was given. Of other services only transfers and stays are compared, since honorarios have the code of the procedure.",
-    es: "La columna UsoCodigoCUP tiene AC, AP y AT, que se leen como los archivos del RIPS anterior; la tabla es la que se dio. De otros servicios solo se comparan traslados y estancias, porque los honorarios llevan el código del procedimiento.",
+    es: "La columna UsoCodigoCUP tiene AC, AP y AT, que se toman como los archivos del RIPS anterior; la tabla es la que usted indicó. De otros servicios solo se comparan traslados y estancias, porque los honorarios llevan el código del procedimiento.",
   },
   pages: "25–26, 38–40, 88–90, 110–129",
   params: [

@@ -29,6 +29,6 @@ export const cupsUse = {
     en: ({ field, params }) =>
       `${field} is of another kind of service: its UsoCodigoCUP in the CUPS table that you gave is not ${params["use"]}.`,
     es: ({ field, params }) =>
-      `${field} es de otra clase de servicio: su UsoCodigoCUP en la tabla CUPS que usted dio no es ${params["use"]}.`,
+      `${field} es de otra clase de servicio: su UsoCodigoCUP en la tabla CUPS que usted indicó no es ${params["use"]}.`,
   },
 } satisfies NormRule;

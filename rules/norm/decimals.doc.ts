@@ -19,7 +19,7 @@ export const decimalsDoc = {
   },
   caveat: {
     en: "The text excludes the point, but the Ministry's own interface declares money as a decimal type.",
-    es: "El texto excluye el punto, pero la propia interfaz del Ministerio declara el dinero como tipo decimal.",
+    es: "El texto no admite el punto, pero la propia API del Ministerio declara los valores en dinero como decimales.",
   },
   pages: "§ 1.4, § 1.5",
 } satisfies NormRuleDoc;

@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const egressBeforeUserBirthDoc = {
   problem: {
     en: "Discharge before the usuario's birth",
-    es: "Egreso antes de que naciera el usuario",
+    es: "Egreso anterior al nacimiento del usuario",
   },
   requirement: {
     en: "A discharge is not before the birth of its usuario.",
@@ -15,7 +15,7 @@ export const egressBeforeUserBirthDoc = {
   },
   causes: {
     en: "Day and month were swapped, or a newborn is under its own usuario instead of the mother's, or the mother got the birth of the child.",
-    es: "Se invirtieron el día y el mes, o un recién nacido va bajo su propio usuario y no bajo el de la madre, o la madre quedó con el nacimiento del hijo.",
+    es: "Se invirtieron el día y el mes, o el recién nacido va en su propio usuario y no en el de la madre, o la madre quedó con la fecha de nacimiento del hijo.",
   },
   fix: {
     en: "Compare it with the fechaNacimiento of the usuario, who is the mother for a newborn; one of them is wrong.",

@@ -4,7 +4,7 @@ import { capitaParam, periodCauses, periodFix } from "./shared/doc-parts";
 export const egressInPeriodDoc = {
   problem: {
     en: "Discharge outside the billing period",
-    es: "Egreso fuera del periodo facturado",
+    es: "Egreso fuera del periodo de facturación",
   },
   requirement: {
     en: "A discharge is within the billing period of the invoice.",

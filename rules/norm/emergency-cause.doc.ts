@@ -23,7 +23,7 @@ export const emergencyCauseDoc = {
   },
   caveat: {
     en: "Of several consultations of urgencias (category 89.0.7: 890702 to 890704 in the Lineamientos v3.2, 890701 in the manual of the API) any may have the cause, so this only warns.",
-    es: "De varias consultas de urgencias (categoría 89.0.7: 890702 a 890704 en los Lineamientos v3.2, 890701 en el manual de la API), cualquiera puede tener la causa; por eso solo advierte.",
+    es: "De varias consultas de urgencias (categoría 89.0.7: 890702 a 890704 en los Lineamientos v3.2, 890701 en el manual de la API), cualquiera puede tener la causa; por eso es solo una advertencia.",
   },
   seen: "2024-10",
   pages: "47, 30, 108–110",

@@ -15,15 +15,15 @@ export const emergencyConsultationDoc = {
   },
   causes: {
     en: "The consultation is charged by another module, or the observation was opened without one.",
-    es: "La consulta se carga en otro módulo, o la observación se abrió sin una.",
+    es: "La consulta se carga en otro módulo, o la observación se abrió sin consulta.",
   },
   fix: {
     en: "Export the consultation of urgencias under the same user.",
-    es: "Exporte la consulta de urgencias bajo el mismo usuario.",
+    es: "Exporte la consulta de urgencias en el mismo usuario.",
   },
   caveat: {
     en: "The codes of consultations of urgencias are 890702 to 890704 (Lineamientos v3.2) and 890701 (the manual of the API); specialities have others of 89.0.7, which are accepted too, so this only warns.",
-    es: "Los códigos de las consultas de urgencias son 890702 a 890704 (Lineamientos v3.2) y 890701 (manual de la API); las especialidades tienen otros de 89.0.7, que también se aceptan; por eso solo advierte.",
+    es: "Los códigos de las consultas de urgencias son 890702 a 890704 (Lineamientos v3.2) y 890701 (manual de la API); las especialidades tienen otros de 89.0.7, que también se aceptan; por eso es solo una advertencia.",
   },
   pages: "47, 108–110",
 } satisfies NormRuleDoc;

@@ -34,6 +34,6 @@ export const emergencyConsultation = {
     en: () =>
       "An observation in urgencias should have its consultation of urgencias, not before the admission, under the same usuario.",
     es: () =>
-      "Una observación en urgencias debería tener su consulta de urgencias, no anterior al ingreso, bajo el mismo usuario.",
+      "Una observación en urgencias debería tener su consulta de urgencias, no anterior al ingreso, en el mismo usuario.",
   },
 } satisfies DocumentNormRule;

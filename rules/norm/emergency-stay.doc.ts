@@ -7,7 +7,7 @@ export const emergencyStayDoc = {
   },
   requirement: {
     en: "A stay in urgencias lasts at most 48 hours.",
-    es: "Una estancia en urgencias debe durar a lo sumo 48 horas.",
+    es: "Una estancia en urgencias debe durar máximo 48 horas.",
   },
   causes: {
     en: "The patient went on to hospitalización, and the record of urgencias was closed only at the final discharge.",

@@ -14,6 +14,6 @@ export const emergencyStay = {
   },
   message: {
     en: ({ field }) => `${field} must be no more than 48 hours after the admission.`,
-    es: ({ field }) => `${field} no debe pasar de 48 horas después del ingreso.`,
+    es: ({ field }) => `${field} no debe ser más de 48 horas después del ingreso.`,
   },
 } satisfies NormRule;

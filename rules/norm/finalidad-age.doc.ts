@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const finalidadAgeDoc = {
   problem: {
     en: "Purpose for other ages",
-    es: "Finalidad para otras edades",
+    es: "La finalidad no corresponde a la edad",
   },
   requirement: {
     en: "A purpose fits the age of the user, by the table.",
@@ -15,7 +15,7 @@ export const finalidadAgeDoc = {
   },
   causes: {
     en: "The service went to another user, such as the mother, or the purpose was taken from a template.",
-    es: "El servicio quedó en otro usuario, como la madre, o la finalidad vino de una plantilla.",
+    es: "El servicio quedó en otro usuario, por ejemplo la madre, o la finalidad vino de una plantilla.",
   },
   fix: {
     en: "Choose the purpose of this user, or correct fechaNacimiento.",
@@ -23,7 +23,7 @@ export const finalidadAgeDoc = {
   },
   caveat: {
     en: "The table RIPSFinalidadConsultaVersion2 is the one that was given; its ages are completed years, taken on the day of the service, which is not stated. A maximum of 0, and one of 99, the highest of the table, are read as none.",
-    es: "La tabla RIPSFinalidadConsultaVersion2 es la que se dio; sus edades son años cumplidos, tomados el día del servicio, lo que no está escrito. Un máximo de 0, y el de 99, el mayor de la tabla, se leen como ninguno.",
+    es: "La tabla RIPSFinalidadConsultaVersion2 es la que usted indicó; sus edades son años cumplidos y se comparan el día del servicio, aunque eso no está escrito. Un máximo de 0, y el de 99, el mayor de la tabla, se toman como sin límite.",
   },
   pages: "27–30, 41, 110–129",
 } satisfies NormRuleDoc;

@@ -13,6 +13,6 @@ export const finalidadAge = {
     en: ({ field }) =>
       `${field} is for other ages than the usuario's on the day of the service, by the table that you gave.`,
     es: ({ field }) =>
-      `${field} es para edades distintas de la del usuario el día del servicio, según la tabla que usted dio.`,
+      `${field} no corresponde a la edad del usuario el día del servicio, según la tabla que usted indicó.`,
   },
 } satisfies DocumentNormRule;

@@ -3,11 +3,11 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const finalidadSexDoc = {
   problem: {
     en: "Purpose for the other sex",
-    es: "Finalidad para el otro sexo",
+    es: "La finalidad no corresponde al sexo",
   },
   requirement: {
     en: "A purpose that the table has for one sex is of the sex of the user.",
-    es: "Una finalidad que la tabla tiene para un solo sexo debe ser del sexo del usuario.",
+    es: "Si la tabla tiene la finalidad para un solo sexo, debe ser el del usuario.",
   },
   appliesTo: {
     en: "finalidadTecnologiaSalud (C08, P10), with usuarios.codSexo (U05)",
@@ -23,7 +23,7 @@ export const finalidadSexDoc = {
   },
   caveat: {
     en: "The table RIPSFinalidadConsultaVersion2 is the one that was given. A user of sex I is not compared; the purpose 24 is left to purpose-sex.",
-    es: "La tabla RIPSFinalidadConsultaVersion2 es la que se dio. Un usuario de sexo I no se compara; la finalidad 24 se deja a purpose-sex.",
+    es: "La tabla RIPSFinalidadConsultaVersion2 es la que usted indicó. Un usuario de sexo I no se compara; la finalidad 24 se deja a purpose-sex.",
   },
   pages: "27–30, 41, 110–129",
 } satisfies NormRuleDoc;

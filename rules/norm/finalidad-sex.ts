@@ -13,7 +13,7 @@ export const finalidadSex = {
     en: ({ field }) =>
       `${field} is for the other sex than the usuario's codSexo, by the table that you gave.`,
     es: ({ field }) =>
-      `${field} no corresponde al codSexo del usuario, según la tabla que usted dio.`,
+      `${field} no corresponde al codSexo del usuario, según la tabla que usted indicó.`,
   },
 } satisfies DocumentNormRule;
 

@@ -8,7 +8,7 @@ export const gestationalAgeDoc = {
   },
   requirement: {
     en: "The gestational age is within the weeks that the norm allows.",
-    es: "La edad gestacional debe estar dentro de las semanas que admite la norma.",
+    es: "La edad gestacional debe estar en el rango de semanas que admite la norma.",
   },
   causes: {
     en: "Days or months were entered instead of weeks, or the mother's age.",

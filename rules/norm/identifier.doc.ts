@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const identifierDoc = {
   problem: {
     en: "Number of a document or invoice with other characters",
-    es: "Número de documento o de factura con otros caracteres",
+    es: "Número de documento o de factura con caracteres que no van",
   },
   requirement: {
     en: "The number of a document has letters and digits only, that of a CC digits; the biller's is the NIT in digits, without its check digit; numFactura is prefix and number, without hyphen, dot or blank.",
@@ -11,7 +11,7 @@ export const identifierDoc = {
   },
   causes: {
     en: "The master table has the number as it is printed, or the export joins type and number.",
-    es: "La tabla maestra tiene el número como se imprime, o la exportación une tipo y número.",
+    es: "La tabla maestra tiene el número como sale impreso, o la exportación une el tipo y el número.",
   },
   fix: {
     en: "Send the number as it is registered: the NIT without check digit, and no dots, hyphens or blanks.",
@@ -19,7 +19,7 @@ export const identifierDoc = {
   },
   caveat: {
     en: "The schema of the local API (July 2026) allows letters and digits only in the user's number; that was seen once. A tenth digit of a NIT is reported only if it is the right check digit. So this only warns.",
-    es: "El esquema de la API local (julio de 2026) solo admite letras y dígitos en el número del usuario; eso se vio una vez. El décimo dígito de un NIT se informa solo si es el de verificación correcto. Por eso solo advierte.",
+    es: "El esquema de la API local (julio de 2026) solo admite letras y dígitos en el número del usuario; consta en una sola fuente. El décimo dígito de un NIT se informa solo si es el de verificación correcto. Por eso es solo una advertencia.",
   },
   pages: "17–18, 108–110",
   params: [

@@ -17,7 +17,7 @@ export const incapacidadCodeDoc = {
   fix: { en: "Send SI or NO.", es: "Envíe SI o NO." },
   caveat: {
     en: "Official examples have both notations; the schema of the local API 5.4.9.0 (July 2026) has SI and NO only. That was seen once, so this only warns.",
-    es: "Los ejemplos oficiales tienen ambas notaciones; el esquema de la API local 5.4.9.0 (julio de 2026) solo tiene SI y NO. Eso se vio una vez, por eso solo advierte.",
+    es: "Los ejemplos oficiales tienen ambas notaciones; el esquema de la API local 5.4.9.0 (julio de 2026) solo tiene SI y NO. Consta en una sola fuente; por eso es solo una advertencia.",
   },
   pages: "21–22, 108–110",
 } satisfies NormRuleDoc;

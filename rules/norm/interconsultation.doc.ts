@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const interconsultationDoc = {
   problem: {
     en: "Consultation of an inpatient, not an interconsultation",
-    es: "Consulta de un paciente internado que no es interconsulta",
+    es: "Consulta de un paciente hospitalizado que no es interconsulta",
   },
   requirement: {
     en: "A consultation of the group internación is an interconsultation or care of inpatients, within the patient's stay.",
@@ -23,7 +23,7 @@ export const interconsultationDoc = {
   },
   caveat: {
     en: "The codes are those of the Lineamientos (pp. 49–51). Only consultations of the group internación are compared: those of urgencias also have codes of their own, and which service is meant is not stated. The stay is taken from the first admission to the last discharge of the usuario.",
-    es: "Los códigos son los de los Lineamientos (pp. 49–51). Solo se comparan consultas del grupo internación: las de urgencias también tienen códigos propios, y no está escrito qué servicio se entiende. La estancia se toma del primer ingreso al último egreso del usuario.",
+    es: "Los códigos son los de los Lineamientos (pp. 49–51). Solo se comparan consultas del grupo internación: las de urgencias también tienen códigos propios, y ningún texto dice de qué servicio se trata. La estancia se toma del primer ingreso al último egreso del usuario.",
   },
   pages: "25–26, 110–129",
   lin: "50–51, 91",

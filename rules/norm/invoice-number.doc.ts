@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const invoiceNumberDoc = {
   problem: {
     en: "The number is not that of the XML beside it",
-    es: "El número no es el del XML que está junto a él",
+    es: "El número no es el del XML que lo acompaña",
   },
   requirement: {
     en: "A document has the number of the XML with which it is sent.",
@@ -11,7 +11,7 @@ export const invoiceNumberDoc = {
   },
   appliesTo: {
     en: "numFactura (T02), in notes numNota (T04) and the invoice referred to, against the XML; where numbers differ, only in a folder of exactly one JSON and one XML; not with capitación (03), whose RIPS go with the next invoice",
-    es: "numFactura (T02), en notas numNota (T04) y la factura referida, contra el XML; si los números difieren, solo en una carpeta de exactamente un JSON y un XML; no con capitación (03), cuyo RIPS va con la factura siguiente",
+    es: "numFactura (T02), en notas numNota (T04) y la factura de referencia, contra el XML; si los números difieren, solo en una carpeta de exactamente un JSON y un XML; no con capitación (03), cuyo RIPS va con la factura siguiente",
   },
   causes: {
     en: "The JSON was copied into the folder of another invoice, or one of the two systems writes the prefix or zeros and the other does not.",

@@ -51,9 +51,9 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
     other: "the number in the XML beside it",
   },
   es: {
-    form: "el número del XML que está junto a él, exactamente; solo difieren el prefijo, los ceros o las mayúsculas",
+    form: "el número del XML que lo acompaña, exactamente; solo difieren el prefijo, los ceros o las mayúsculas",
     referred: "la factura a la que se refiere el XML de la nota",
-    other: "el número del XML que está junto a él",
+    other: "el número del XML que lo acompaña",
   },
 };
 

@@ -19,11 +19,11 @@ export const invoiceProviderDoc = {
   },
   fix: {
     en: "Send the code of the provider that the invoice names. If the XML is wrong, it takes a new invoice or a note: the file is signed.",
-    es: "Envíe el código del prestador que nombra la factura. Si el errado es el XML, se requiere una factura nueva o una nota: el archivo está firmado.",
+    es: "Envíe el código del prestador que nombra la factura. Si el error está en el XML, se requiere una factura nueva o una nota: el archivo está firmado.",
   },
   caveat: {
     en: "A second provider with the same NIT is possible, so it only warns.",
-    es: "Es posible un segundo prestador con el mismo NIT, por eso solo advierte.",
+    es: "Es posible un segundo prestador con el mismo NIT; por eso es solo una advertencia.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

@@ -19,7 +19,7 @@ export const invoiceTotalDoc = {
   },
   fix: {
     en: "Compare the report's totals by array with the invoice's lines.",
-    es: "Compare los totales por arreglo del informe con las líneas de la factura.",
+    es: "Compare los totales del informe, arreglo por arreglo, con las líneas de la factura.",
   },
   seen: "2024-10",
   pages: "108–110",

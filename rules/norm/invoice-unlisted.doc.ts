@@ -2,12 +2,12 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 
 export const invoiceUnlistedDoc = {
   problem: {
-    en: "Number of an invoice that does not exist",
-    es: "Número de una factura que no existe",
+    en: "Invoice that is not in the list of invoices",
+    es: "La factura no está en la lista de facturas",
   },
   requirement: {
-    en: "The invoice's number is in the list of invoices, if that has them all.",
-    es: "El número de la factura debe estar en la lista de facturas, si esta las tiene todas.",
+    en: "The invoice's number is in the list of invoices, if the list is complete.",
+    es: "El número de la factura debe estar en la lista de facturas, si la lista está completa.",
   },
   appliesTo: {
     en: "numFactura (T02) of documents without tipoNota (T03), against the list of invoices",
@@ -22,8 +22,8 @@ export const invoiceUnlistedDoc = {
     es: "Envíe prefijo y número exactamente como en la factura.",
   },
   caveat: {
-    en: "Only if the list is said to have all invoices. A credit or debit note is not compared: its invoice may be of another month.",
-    es: "Solo si se dice que la lista tiene todas las facturas. Una nota crédito o débito no se compara: su factura puede ser de otro mes.",
+    en: "Only if you said that the list has all invoices. A credit or debit note is not compared: its invoice may be of another month.",
+    es: "Solo aplica si usted indicó que la lista tiene todas las facturas. Una nota crédito o débito no se compara: su factura puede ser de otro mes.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

@@ -20,6 +20,6 @@ export const invoiceUnlisted = {
   }),
   message: {
     en: ({ field }) => `${field} must be in the list of all invoices that you gave.`,
-    es: ({ field }) => `${field} debe estar en la lista de todas las facturas que usted dio.`,
+    es: ({ field }) => `${field} debe estar en la lista de todas las facturas que usted indicó.`,
   },
 } satisfies DocumentNormRule;

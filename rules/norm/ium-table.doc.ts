@@ -8,7 +8,7 @@ export const iumTableDoc = {
   },
   requirement: {
     en: "A medicine's IUM is in the table that you gave.",
-    es: "El IUM de un medicamento debe estar en la tabla que usted dio.",
+    es: "El IUM de un medicamento debe estar en la tabla que usted indicó.",
   },
   causes: tableCauses,
   fix: tableFix,

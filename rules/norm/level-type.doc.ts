@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const levelTypeDoc = {
   problem: {
     en: "Wrong data type for the annex",
-    es: "Tipo de dato distinto del que da el anexo",
+    es: "Tipo de dato distinto del que pide el anexo",
   },
   requirement: {
     en: "A field of the root, of a usuario, or of consultas, urgencias or hospitalizacion is a text in quotes or a number without them, as the annex says.",

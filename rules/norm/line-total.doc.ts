@@ -8,7 +8,7 @@ export const lineTotalDoc = {
   },
   requirement: {
     en: "A medicine's value is its quantity times its unit value, exactly, with pago por evento and unless it is magistral.",
-    es: "El valor de un medicamento debe ser su cantidad por su valor unitario, exactamente, con pago por evento y salvo que sea magistral.",
+    es: "Con pago por evento, el valor de un medicamento debe ser exactamente su cantidad por su valor unitario, salvo que sea magistral.",
   },
   causes: {
     en: "The unit value was rounded for the export and the total was not, or a discount changed only one of them.",

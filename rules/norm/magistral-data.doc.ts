@@ -19,7 +19,7 @@ export const magistralDataDoc = {
   },
   caveat: {
     en: "These messages of RVG06 were notifications in the Lineamientos; whether they reject since June 2026 was not seen.",
-    es: "Estos mensajes de RVG06 eran notificaciones en los Lineamientos; no se vio si rechazan desde junio de 2026.",
+    es: "Estos mensajes de RVG06 eran notificaciones en los Lineamientos; no sabemos si rechazan desde junio de 2026.",
   },
   pages: "77–80",
 } satisfies NormRuleDoc;

@@ -23,7 +23,7 @@ export const magistralData = {
     !isMagistral(record, column) ||
     (value.name === "formaFarmaceutica" ? isPharmaceuticalForm(value) : !isEmpty(value)),
   message: {
-    en: ({ field }) => `${field} is required for a magistral preparation, in its own form.`,
-    es: ({ field }) => `${field} es obligatorio en una preparación magistral, con su propia forma.`,
+    en: ({ field }) => `${field} is required for a magistral preparation, in its own format.`,
+    es: ({ field }) => `${field} es obligatorio en una preparación magistral, en su formato.`,
   },
 } satisfies NormRule;

@@ -19,7 +19,7 @@ export const medicineCodeMissingDoc = {
   },
   caveat: {
     en: "The size (0-20) allows null, and the rule requires the code to exist; so this only warns.",
-    es: "El tamaño (0-20) admite null, y la regla pide que el código exista; por eso solo advierte.",
+    es: "El tamaño (0-20) admite null, y la regla pide que el código exista; por eso es solo una advertencia.",
   },
   pages: "78–79",
 } satisfies NormRuleDoc;

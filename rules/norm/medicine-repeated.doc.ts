@@ -8,7 +8,7 @@ export const medicineRepeatedDoc = {
   },
   requirement: {
     en: "The same medicine is not reported twice for a user at the same date and time.",
-    es: "El mismo medicamento no se debe informar dos veces a un usuario en la misma fecha y hora.",
+    es: "El mismo medicamento no se debe informar dos veces para un usuario en la misma fecha y hora.",
   },
   appliesTo: {
     en: "medicamentos.codTecnologiaSalud (M08) and fechaDispensAdmon (M04) of a usuario",
@@ -16,7 +16,7 @@ export const medicineRepeatedDoc = {
   },
   causes: {
     en: "A delivery of two batches was exported as two records, or every medicine gets the hour of the order.",
-    es: "Una entrega de dos lotes se exportó como dos registros, o todo medicamento lleva la hora de la orden.",
+    es: "Una entrega de dos lotes se exportó como dos registros, o todos los medicamentos llevan la hora de la orden.",
   },
   fix: {
     en: "Add the quantities up in one record, or correct the time of one of them.",

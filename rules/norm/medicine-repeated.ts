@@ -29,6 +29,6 @@ export const medicineRepeated = {
     en: ({ field, params }) =>
       `${field} must not appear twice with the same fechaDispensAdmon; element ${Number(params["first"]) + 1} has both.`,
     es: ({ field, params }) =>
-      `${field} no debe ir dos veces con la misma fechaDispensAdmon; el elemento ${Number(params["first"]) + 1} tiene ambas.`,
+      `${field} no debe ir dos veces con la misma fechaDispensAdmon; el elemento ${Number(params["first"]) + 1} tiene el mismo código y la misma fecha.`,
   },
 } satisfies DocumentNormRule;

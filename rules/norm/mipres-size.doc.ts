@@ -8,7 +8,7 @@ export const mipresSizeDoc = {
   },
   requirement: {
     en: "The id of the MIPRES delivery has as many characters as the version allows.",
-    es: "El ID de entrega de MIPRES debe tener tantos caracteres como permite la versión.",
+    es: "El ID de entrega de MIPRES debe tener la cantidad de caracteres que permite la versión.",
   },
   causes: {
     en: "The prescription's number is in place of the id of the delivery, or the export follows another version of the annex.",
@@ -16,11 +16,11 @@ export const mipresSizeDoc = {
   },
   fix: {
     en: "Check that the field holds the id of the delivery (ID de entrega), and which version the Ministry applies.",
-    es: "Verifique que el campo contiene el ID de entrega, y qué versión aplica el Ministerio.",
+    es: "Verifique que el campo contenga el ID de entrega, y qué versión aplica el Ministerio.",
   },
   caveat: {
     en: "v001 and v002 print 19 to 25, and the text prevails over its examples (10 and 24 characters); 2275 says up to 15 and v003, by third parties, 1 to 19: there it only warns.",
-    es: "v001 y v002 imprimen de 19 a 25, y el texto prevalece sobre sus ejemplos (10 y 24 caracteres); 2275 dice hasta 15 y v003, según terceros, de 1 a 19: ahí solo advierte.",
+    es: "v001 y v002 dicen de 19 a 25, y el texto prevalece sobre sus ejemplos (10 y 24 caracteres); la 2275 dice hasta 15 y v003, según terceros, de 1 a 19: ahí es solo una advertencia.",
   },
   pages: "38, 74, 87",
   params: [

@@ -7,7 +7,7 @@ export const moderatorConceptDoc = {
   },
   requirement: {
     en: "The moderator payments of each concept add up to those of the invoice.",
-    es: "Los pagos moderadores de cada concepto deben sumar los de la factura.",
+    es: "Los pagos moderadores de cada concepto deben sumar lo mismo que en la factura.",
   },
   appliesTo: {
     en: "valorPagoModerador by conceptoRecaudo 01, 02 and 03 (C18, P17, M20, S13) against PrepaidPayment of the XML, where their sum agrees; not with capitación (03)",
@@ -19,7 +19,7 @@ export const moderatorConceptDoc = {
   },
   fix: {
     en: "Write in the RIPS the concept under which the payment was collected and invoiced. If the XML is wrong, it takes a new invoice or a note: the file is signed.",
-    es: "Escriba en el RIPS el concepto con el que se recaudó y facturó el pago. Si el errado es el XML, se requiere una factura nueva o una nota: el archivo está firmado.",
+    es: "Escriba en el RIPS el concepto con el que se recaudó y facturó el pago. Si el error está en el XML, se requiere una factura nueva o una nota: el archivo está firmado.",
   },
   caveat: {
     en: "The texts require the total; that each concept must agree is said by the technical document of the invoice only.",

@@ -8,7 +8,7 @@ export const moderatorInvoiceDoc = {
   },
   requirement: {
     en: "Where no payment applies (conceptoRecaudo 05), there is no invoice of it.",
-    es: "Donde no aplica pago (conceptoRecaudo 05), no debe haber factura de él.",
+    es: "Donde no aplica pago (conceptoRecaudo 05), no debe ir una factura de pago moderador.",
   },
   causes: {
     en: "The number of the service's own invoice was filled in.",

@@ -3,11 +3,11 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const moderatorTotalDoc = {
   problem: {
     en: "Payments that do not add up to the invoice's",
-    es: "Los pagos moderadores no suman los de la factura",
+    es: "Los pagos moderadores no suman lo de la factura",
   },
   requirement: {
     en: "The moderator payments add up to those of the invoice.",
-    es: "Los pagos moderadores deben sumar los de la factura.",
+    es: "Los pagos moderadores deben sumar lo mismo que en la factura.",
   },
   appliesTo: {
     en: "valorPagoModerador of all records (C19, P18, M21, S14) against those of the invoice; not with capitación (03), whose payments are in the invoice of the next month",

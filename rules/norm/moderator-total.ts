@@ -23,6 +23,7 @@ export const moderatorTotal = {
     }),
   message: {
     en: () => "The valorPagoModerador of all records must add up to that of the invoice.",
-    es: () => "Los valorPagoModerador de todos los registros deben sumar el de la factura.",
+    es: () =>
+      "Los valorPagoModerador de todos los registros deben sumar lo mismo que en la factura.",
   },
 } satisfies DocumentNormRule;

@@ -19,7 +19,7 @@ export const moderatorValueDoc = {
   },
   caveat: {
     en: "The rule requires 1 or more, but the fields' texts write the value once per order and 0 elsewhere; and that 03 is the bono it names is our reading. So it only warns.",
-    es: "La regla pide 1 o más, pero los textos de los campos escriben el valor una vez por orden y 0 en lo demás; y que 03 sea el bono que nombra es nuestra lectura. Por eso solo advierte.",
+    es: "La regla pide 1 o más, pero según los textos de los campos el valor va una vez por orden y 0 en los demás registros; y que 03 sea el bono que nombra la regla es nuestra interpretación. Por eso es solo una advertencia.",
   },
   pages: "45, 84–85, 121",
 } satisfies NormRuleDoc;

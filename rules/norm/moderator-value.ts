@@ -12,6 +12,6 @@ export const moderatorValue = {
     en: ({ field }) =>
       `${field} should be at least 1 when conceptoRecaudo names a payment (02, 03).`,
     es: ({ field }) =>
-      `${field} debería ser al menos 1 cuando conceptoRecaudo nombra un pago (02, 03).`,
+      `${field} debería ser al menos 1 cuando conceptoRecaudo indica un pago (02, 03).`,
   },
 } satisfies NormRule;

@@ -15,15 +15,15 @@ export const motherAgeDoc = {
   },
   causes: {
     en: "The newborn is under its own usuario, or the mother's year of birth was mistyped.",
-    es: "El recién nacido va bajo su propio usuario, o se digitó mal el año de nacimiento de la madre.",
+    es: "El recién nacido va en su propio usuario, o se digitó mal el año de nacimiento de la madre.",
   },
   fix: {
     en: "Newborns are under their mother's usuario; check her fechaNacimiento.",
-    es: "Los recién nacidos van bajo el usuario de la madre; verifique su fechaNacimiento.",
+    es: "Los recién nacidos van en el usuario de la madre; verifique su fechaNacimiento.",
   },
   caveat: {
-    en: "The day on which the age counts was not seen; it is taken as the day of the birth.",
-    es: "No se vio el día en que cuenta la edad; se toma el del nacimiento.",
+    en: "We do not know on which day the age counts; the day of the birth is taken.",
+    es: "No sabemos en qué día se cuenta la edad; se toma el del nacimiento.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

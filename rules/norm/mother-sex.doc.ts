@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const motherSexDoc = {
   problem: {
     en: "Newborns under a usuario whose sex is not F",
-    es: "Recién nacidos bajo un usuario que no es de sexo F",
+    es: "Recién nacidos en un usuario que no es de sexo F",
   },
   requirement: {
     en: "A usuario with newborns is of sex F.",
@@ -15,11 +15,11 @@ export const motherSexDoc = {
   },
   causes: {
     en: "The newborn is under its own usuario or under the father who is the insured.",
-    es: "El recién nacido va bajo su propio usuario o bajo el padre, que es el cotizante.",
+    es: "El recién nacido va en su propio usuario o en el del padre, que es el cotizante.",
   },
   fix: {
     en: "Put the newborns under their mother, or correct codSexo: F, not M for mujer.",
-    es: "Ponga los recién nacidos bajo su madre, o corrija codSexo: F, no M de mujer.",
+    es: "Ponga los recién nacidos en el usuario de la madre, o corrija codSexo: F, no M de mujer.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

@@ -19,11 +19,11 @@ export const multipleBirthDoc = {
   },
   fix: {
     en: "Export the procedure of the multiple birth under the mother.",
-    es: "Exporte el procedimiento del parto múltiple bajo la madre.",
+    es: "Exporte el procedimiento del parto múltiple en el usuario de la madre.",
   },
   caveat: {
-    en: "The table of the CUPS that are multiple births was not seen; only a usuario without any procedure is found, and it only warns.",
-    es: "Qué CUPS son partos múltiples está en una tabla que no se vio; solo se encuentra un usuario sin ningún procedimiento, y solo advierte.",
+    en: "We have not seen the table that says which CUPS are multiple births; only a usuario without any procedure is found, and this only warns.",
+    es: "No conocemos la tabla que dice qué CUPS son partos múltiples; solo se detecta un usuario sin ningún procedimiento, y es solo una advertencia.",
   },
   pages: "108–110",
 } satisfies NormRuleDoc;

@@ -16,6 +16,7 @@ export const multipleBirth = {
   },
   message: {
     en: () => "Two newborns or more must have the procedure of the multiple birth beside them.",
-    es: () => "Dos o más recién nacidos deben tener al lado el procedimiento del parto múltiple.",
+    es: () =>
+      "Con dos o más recién nacidos, el usuario debe tener el procedimiento del parto múltiple.",
   },
 } satisfies DocumentNormRule;

@@ -19,7 +19,7 @@ export const neitherInvoiceNorNoteDoc = {
   },
   caveat: {
     en: "The manual of the Ministry's API says RS; a third party that writes v003 leaves all three null. So this only warns.",
-    es: "El manual de la API del Ministerio dice RS; un tercero que escribe v003 deja los tres en null. Por eso solo advierte.",
+    es: "El manual de la API del Ministerio dice RS; el software de un tercero, hecho para v003, deja los tres en null. Por eso es solo una advertencia.",
   },
   pages: "17–18",
 } satisfies NormRuleDoc;

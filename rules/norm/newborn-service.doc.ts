@@ -3,11 +3,11 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const newbornServiceDoc = {
   problem: {
     en: "Newborn's services under the mother's usuario",
-    es: "Servicios del recién nacido bajo el usuario de la madre",
+    es: "Servicios del recién nacido en el usuario de la madre",
   },
   requirement: {
     en: "Services of a newborn are under the newborn's own usuario, not under the mother's.",
-    es: "Los servicios de un recién nacido deben ir bajo su propio usuario, no bajo el de la madre.",
+    es: "Los servicios de un recién nacido deben ir en su propio usuario, no en el de la madre.",
   },
   appliesTo: {
     en: "viaIngresoServicioSalud (P06, and that of hospitalizacion) of a usuario with recienNacidos",
@@ -23,7 +23,7 @@ export const newbornServiceDoc = {
   },
   caveat: {
     en: "A record does not say whose service it is. A way of admission of newborns (07, 08) under the mother is our sign of it; other services of the newborn are not found.",
-    es: "Un registro no dice de quién es el servicio. Una vía de ingreso de recién nacidos (07, 08) bajo la madre es nuestra señal; otros servicios del recién nacido no se encuentran.",
+    es: "Un registro no dice de quién es el servicio. Lo tomamos como del recién nacido por su vía de ingreso (07, 08); otros servicios del recién nacido no se detectan.",
   },
   pages: "108–110",
 } satisfies NormRuleDoc;

@@ -28,6 +28,6 @@ export const newbornService = {
     en: () =>
       "Services whose viaIngresoServicioSalud is a newborn's (07, 08) must be under the newborn's own usuario, not beside recienNacidos.",
     es: () =>
-      "Los servicios cuya viaIngresoServicioSalud es de recién nacido (07, 08) deben ir bajo el propio usuario del recién nacido, no junto a recienNacidos.",
+      "Los servicios cuya viaIngresoServicioSalud es de recién nacido (07, 08) deben ir en el usuario del propio recién nacido, no junto a recienNacidos.",
   },
 } satisfies DocumentNormRule;

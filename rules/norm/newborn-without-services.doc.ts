@@ -8,7 +8,7 @@ export const newbornWithoutServicesDoc = {
   },
   requirement: {
     en: "A newborn sent to another service (condición 03) has services, under a usuario with its document.",
-    es: "Un recién nacido derivado a otro servicio (condición 03) debe tener servicios, bajo un usuario con su documento.",
+    es: "Un recién nacido derivado a otro servicio (condición 03) debe tener servicios, en un usuario con su documento.",
   },
   appliesTo: {
     en: "recienNacidos.condicionDestinoUsuarioEgreso (N10), with the usuario that has the newborn's document (N02, N03)",
@@ -20,7 +20,7 @@ export const newbornWithoutServicesDoc = {
   },
   fix: {
     en: "Export the newborn's services under a usuario with its document, or correct condicionDestinoUsuarioEgreso.",
-    es: "Exporte los servicios del recién nacido bajo un usuario con su documento, o corrija condicionDestinoUsuarioEgreso.",
+    es: "Exporte los servicios del recién nacido en un usuario con su documento, o corrija condicionDestinoUsuarioEgreso.",
   },
   caveat: newbornCaveat,
   pages: "70, 110–129",

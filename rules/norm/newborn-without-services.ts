@@ -43,6 +43,6 @@ export const newbornWithoutServices = {
     en: () =>
       "A newborn sent to another service (condicionDestinoUsuarioEgreso 03) must have services, under a usuario with its document.",
     es: () =>
-      "Un recién nacido derivado a otro servicio (condicionDestinoUsuarioEgreso 03) debe tener servicios, bajo un usuario con su documento.",
+      "Un recién nacido derivado a otro servicio (condicionDestinoUsuarioEgreso 03) debe tener servicios, en un usuario con su documento.",
   },
 } satisfies DocumentNormRule;

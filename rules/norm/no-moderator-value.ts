@@ -10,6 +10,6 @@ export const noModeratorValue = {
   requires: { if: ["conceptoRecaudo", "05"], is: "empty" },
   message: {
     en: ({ field }) => `${field} must be 0 when conceptoRecaudo says that no payment applies (05).`,
-    es: ({ field }) => `${field} debe ser 0 cuando conceptoRecaudo dice que no aplica pago (05).`,
+    es: ({ field }) => `${field} debe ser 0 cuando conceptoRecaudo indica que no aplica pago (05).`,
   },
 } satisfies NormRule;

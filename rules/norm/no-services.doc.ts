@@ -3,11 +3,11 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const noServicesDoc = {
   problem: {
     en: "Document without service records",
-    es: "Documento sin registros de servicios",
+    es: "RIPS sin registros de servicios",
   },
   requirement: {
     en: "A document has at least one service record.",
-    es: "Un documento debe tener al menos un registro de servicios.",
+    es: "Un RIPS debe tener al menos un registro de servicios.",
   },
   appliesTo: { en: "the whole document", es: "todo el documento" },
   causes: {
@@ -16,7 +16,7 @@ export const noServicesDoc = {
   },
   fix: {
     en: "Check that the export writes the services under usuarios, each under servicios.",
-    es: "Verifique que la exportación escriba los servicios bajo usuarios, cada uno bajo servicios.",
+    es: "Verifique que la exportación escriba los servicios dentro de usuarios, en servicios de cada usuario.",
   },
   pages: "108–110",
 } satisfies NormRuleDoc;

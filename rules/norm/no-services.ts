@@ -13,6 +13,6 @@ export const noServices = {
   }),
   message: {
     en: () => "The document must have at least one service record.",
-    es: () => "El documento debe tener al menos un registro de servicios.",
+    es: () => "El RIPS debe tener al menos un registro de servicios.",
   },
 } satisfies DocumentNormRule;

@@ -4,7 +4,7 @@ import { fieldTextCaveat } from "./shared/doc-parts";
 export const noteFieldsDoc = {
   problem: {
     en: "Fields of note and invoice that contradict each other",
-    es: "Campos de la nota y la factura que se contradicen",
+    es: "Los campos de la nota y la factura se contradicen",
   },
   requirement: {
     en: "An invoice has numFactura alone; a credit or debit note has all three; RIPS without an invoice have tipoNota RS and numNota.",

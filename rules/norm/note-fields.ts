@@ -27,7 +27,7 @@ const words = {
   },
   es: {
     "no-type": "numNota es de una nota, y tipoNota está en null; en una factura ambos van en null.",
-    "no-invoice": "Una nota (NC, ND) debe nombrar su factura en numFactura.",
+    "no-invoice": "Una nota (NC, ND) debe llevar en numFactura el número de su factura.",
     "invoice-with-rs":
       "numFactura debe ir en null en un RIPS sin factura (tipoNota RS); su número va en numNota.",
   },

@@ -11,7 +11,7 @@ export const noteModeratorDoc = {
   },
   appliesTo: {
     en: "valorPagoModerador of all records (C19, P18, M21, S14) of a document with tipoNota NC whose own XML is given",
-    es: "valorPagoModerador de todos los registros (C19, P18, M21, S14) de un documento con tipoNota NC cuyo propio XML se dio",
+    es: "valorPagoModerador de todos los registros (C19, P18, M21, S14) de un documento con tipoNota NC y con su propio XML",
   },
   causes: {
     en: "The records were copied from the RIPS of the invoice with the payments that were collected then.",
@@ -23,7 +23,7 @@ export const noteModeratorDoc = {
   },
   caveat: {
     en: "Only one source says so, so it only warns.",
-    es: "Solo una fuente lo dice, por eso solo advierte.",
+    es: "Solo una fuente lo dice; por eso es solo una advertencia.",
   },
   pages: "108–110",
   lin: "34–35, 68",

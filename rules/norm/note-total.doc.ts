@@ -15,15 +15,15 @@ export const noteTotalDoc = {
   },
   causes: {
     en: "The RIPS of the whole invoice went with a note over a part of it, or a record of the note was left out.",
-    es: "El RIPS de toda la factura fue con una nota por una parte de ella, o faltó un registro de la nota.",
+    es: "Se envió el RIPS de toda la factura con una nota parcial, o faltó un registro de la nota.",
   },
   fix: {
     en: "Report the records that the note returns, with the values that it returns. If the XML is wrong, it takes another note: the file is signed.",
-    es: "Informe los registros que la nota devuelve, con los valores que devuelve. Si el errado es el XML, se requiere otra nota: el archivo está firmado.",
+    es: "Informe los registros que la nota devuelve, con los valores que devuelve. Si el error está en el XML, se requiere otra nota: el archivo está firmado.",
   },
   caveat: {
     en: "The texts name no element of the note's XML, so it only warns, and any of its totals is accepted.",
-    es: "Los textos no nombran un elemento del XML de la nota, por eso solo advierte, y se acepta cualquiera de sus totales.",
+    es: "Los textos no dicen con qué elemento del XML de la nota se compara; por eso es solo una advertencia, y se acepta cualquiera de sus totales.",
   },
   pages: "108–110",
   lin: "34–35, 68",

@@ -3,11 +3,11 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const nullArrayDoc = {
   problem: {
     en: "Array of services that is null",
-    es: "Arreglo de servicios que es null",
+    es: "Arreglo de servicios en null",
   },
   requirement: {
     en: "An array of servicios without records is written as [], or is left out.",
-    es: "Un arreglo de servicios sin registros se debe escribir como [], o no se debe escribir.",
+    es: "Un arreglo de servicios sin registros debe ir como [], o no ir.",
   },
   appliesTo: {
     en: "the seven arrays of servicios",
@@ -23,7 +23,7 @@ export const nullArrayDoc = {
   },
   caveat: {
     en: "No official rule names it. Versions of the local API up to 5.4.10 were seen to fail there; from a few reports, so this only notifies.",
-    es: "Ninguna regla oficial lo nombra. Se vio que las versiones de la API local hasta la 5.4.10 fallan ahí; son pocos reportes, por eso solo notifica.",
+    es: "Ninguna regla oficial lo menciona. Según unos pocos reportes, las versiones de la API local hasta la 5.4.10 fallan ahí; por eso es solo una notificación.",
   },
   pages: "§ 1.7",
 } satisfies NormRuleDoc;

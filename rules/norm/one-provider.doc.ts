@@ -23,7 +23,7 @@ export const oneProviderDoc = {
   },
   caveat: {
     en: "One NIT may have several codes of habilitación, which only the tables of providers tell; so this only warns, once for each document, at the first record that differs.",
-    es: "Un NIT puede tener varios códigos de habilitación, lo que solo dicen las tablas de prestadores; por eso solo advierte, una vez por documento, en el primer registro distinto.",
+    es: "Un NIT puede tener varios códigos de habilitación, y eso solo lo dicen las tablas de prestadores; por eso es solo una advertencia, una por documento, en el primer registro distinto.",
   },
   pages: "108–113",
 } satisfies NormRuleDoc;

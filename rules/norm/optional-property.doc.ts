@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const optionalPropertyDoc = {
   problem: {
     en: "Optional field of the annex that is not written",
-    es: "Falta un campo opcional del anexo, aunque sea en null",
+    es: "Campo opcional del anexo que no viene en el RIPS",
   },
   requirement: {
     en: "The fields of CIE11, codigoVIDA and registroSIRAS are written, with null where there is no value.",
@@ -19,7 +19,7 @@ export const optionalPropertyDoc = {
   },
   caveat: {
     en: "The annex wants every property written. The schema of the local API (July 2026) does not require these, and documents without them were accepted; so nothing is rejected for it.",
-    es: "El anexo pide escribir todas las propiedades. El esquema de la API local (julio de 2026) no exige estas, y documentos sin ellas se aceptaron; por eso nada se rechaza por ello.",
+    es: "El anexo pide escribir todas las propiedades. El esquema de la API local (julio de 2026) no exige estas, y se aceptaron documentos sin ellas; por eso no es motivo de rechazo.",
   },
   pages: "§ 1.7",
 } satisfies NormRuleDoc;

@@ -8,13 +8,13 @@ export const osCupsTableDoc = {
   },
   requirement: {
     en: "A transfer's or a stay's code is in the CUPS table that you gave.",
-    es: "El código de un traslado o de una estancia debe estar en la tabla CUPS que usted dio.",
+    es: "El código de un traslado o de una estancia debe estar en la tabla CUPS que usted indicó.",
   },
   causes: tableCauses,
   fix: tableFix,
   caveat: {
     en: `${rewordedCaveat.en} RVC096, which asks of every CUPS that it exists, is another rule. ${notifiesCaveat.en}`,
-    es: `${rewordedCaveat.es} RVC096, que pide de todo CUPS que exista, es otra regla. ${notifiesCaveat.es}`,
+    es: `${rewordedCaveat.es} RVC096, que pide que todo CUPS exista, es otra regla. ${notifiesCaveat.es}`,
   },
   pages: "88–90, 110–129",
 } satisfies NormRuleDoc;

@@ -12,7 +12,7 @@ export const prenatalVisitsDoc = {
   },
   causes: {
     en: "The visits of all pregnancies were added up, or the weeks of gestation were written there.",
-    es: "Se sumaron las consultas de todos los embarazos, o están ahí las semanas de gestación.",
+    es: "Se sumaron las consultas de todos los embarazos, o se escribieron ahí las semanas de gestación.",
   },
   fix: {
     en: "Count the visits of this pregnancy only.",

@@ -12,6 +12,6 @@ export const prenatalVisits = {
   params: rangeParams,
   message: {
     en: ({ field, params }) => `${field} must be at most ${params["to"]}.`,
-    es: ({ field, params }) => `${field} debe ser a lo sumo ${params["to"]}.`,
+    es: ({ field, params }) => `${field} debe ser máximo ${params["to"]}.`,
   },
 } satisfies NormRule;

@@ -11,7 +11,7 @@ export const preventiveDiagnosisDoc = {
   },
   causes: {
     en: "The disease that was found took the place of the check-up.",
-    es: "La enfermedad hallada tomó el lugar del control.",
+    es: "Se codificó la enfermedad hallada en lugar del control.",
   },
   fix: {
     en: "Code the check-up (Z00–Z99) as principal and what was found as related, or correct the purpose.",

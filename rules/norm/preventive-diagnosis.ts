@@ -18,6 +18,6 @@ export const preventiveDiagnosis = {
     en: ({ field }) =>
       `${field} should be in Z00–Z99: the finalidadTecnologiaSalud is promotion and maintenance (11).`,
     es: ({ field }) =>
-      `${field} debería estar entre Z00–Z99: la finalidadTecnologiaSalud es de promoción y mantenimiento (11).`,
+      `${field} debería estar entre Z00 y Z99: la finalidadTecnologiaSalud es de promoción y mantenimiento (11).`,
   },
 } satisfies NormRule;

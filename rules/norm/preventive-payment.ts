@@ -20,6 +20,6 @@ export const preventivePayment = {
     en: ({ field }) =>
       `${field} must say that no payment applies (05): the finalidadTecnologiaSalud is one of promotion and prevention.`,
     es: ({ field }) =>
-      `${field} debe decir que no aplica pago (05): la finalidadTecnologiaSalud es de promoción y prevención.`,
+      `${field} debe indicar que no aplica pago (05): la finalidadTecnologiaSalud es de promoción y prevención.`,
   },
 } satisfies NormRule;

@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const propertyDoc = {
   problem: {
     en: "Field of the annex that is not written",
-    es: "Falta un campo del anexo, aunque sea en null",
+    es: "Campo del anexo que no viene en el RIPS",
   },
   requirement: {
     en: "Each field of the annex is written, with null where there is no value.",
@@ -19,7 +19,7 @@ export const propertyDoc = {
   },
   caveat: {
     en: "RVG01 names a minimum of properties, and a list of them was not seen, so this only warns.",
-    es: "RVG01 habla de un mínimo de propiedades cuya lista no se vio; por eso solo advierte.",
+    es: "RVG01 habla de un mínimo de propiedades cuya lista no se vio; por eso es solo una advertencia.",
   },
   sharesCause: { with: "near-name", mistake: "name" },
   pages: "§ 1.7, 108–110",

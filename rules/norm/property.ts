@@ -43,7 +43,7 @@ export const property = {
         : missing.en(field),
     es: ({ field, params }) =>
       params["mistake"] === "name"
-        ? `«${field}» no está en el anexo; parece ser ${params["field"]} mal escrito, que falta.`
+        ? `«${field}» no está en el anexo; parece ser ${params["field"]} mal escrito, y ese campo falta.`
         : missing.es(field),
   },
 } satisfies NormRule;

@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const providerFormatDoc = {
   problem: {
     en: "codPrestador without its twelve digits",
-    es: "codPrestador sin sus doce dígitos",
+    es: "codPrestador que no tiene doce dígitos",
   },
   requirement: {
     en: "codPrestador is twelve digits: ten of the habilitación and two of the site.",
@@ -15,7 +15,7 @@ export const providerFormatDoc = {
   },
   fix: {
     en: "Send the habilitación code with its site (sede), not the NIT nor anyone's document.",
-    es: "Envíe el código de habilitación con su sede, no el NIT ni el documento de nadie.",
+    es: "Envíe el código de habilitación con su sede, no el NIT ni un documento de identidad.",
   },
   pages: "37, 66, 74, 86, 110–129",
   lin: "47, 88",

@@ -4,11 +4,11 @@ import { providerMistakeParam } from "../../src/core/diagnostics/doc-parts";
 export const providerUnknownDoc = {
   problem: {
     en: "Provider code that is not among those given",
-    es: "Código de prestador que no está entre los dados",
+    es: "El código no está entre los del prestador",
   },
   requirement: {
     en: "codPrestador is one of the provider codes that you gave, exactly. The Ministry compares it with the habilitaciones of the NIT that reports.",
-    es: "codPrestador debe ser exactamente uno de los códigos de prestador que usted dio. El Ministerio lo compara con las habilitaciones del NIT que reporta.",
+    es: "codPrestador debe ser exactamente uno de los códigos de prestador que usted indicó. El Ministerio lo compara con las habilitaciones del NIT que reporta.",
   },
   causes: {
     en: "A spreadsheet drops the zero in front (05… becomes 5…), the document of a professional or a code of another site was set up for this array, or the list of codes is not complete.",
@@ -16,7 +16,7 @@ export const providerUnknownDoc = {
   },
   fix: {
     en: "Billing takes the code of the site where the service was rendered. If the code is right, add it to the provider codes.",
-    es: "Facturación toma el código de la sede donde se prestó el servicio. Si el código es correcto, agréguelo a los códigos de prestador.",
+    es: "Tome el código de la sede donde se prestó el servicio. Si el código es correcto, agréguelo a los códigos de prestador.",
   },
   params: [providerMistakeParam],
   sharesCause: { with: "provider-code" },

@@ -27,6 +27,6 @@ export const providerUnknown = {
     en: ({ field, params }) =>
       `${field} is not one of the provider codes that you gave${providerHint.en[params["mistake"] as ProviderMistake]}.`,
     es: ({ field, params }) =>
-      `${field} no está entre los códigos del prestador que usted dio${providerHint.es[params["mistake"] as ProviderMistake]}.`,
+      `${field} no está entre los códigos del prestador que usted indicó${providerHint.es[params["mistake"] as ProviderMistake]}.`,
   },
 } satisfies NormRule;

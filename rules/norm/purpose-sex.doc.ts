@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const purposeSexDoc = {
   problem: {
     en: "Service of IVE for a user who is not F",
-    es: "Servicio de IVE para un usuario que no es F",
+    es: "Servicio de IVE para un usuario que no es de sexo F",
   },
   requirement: {
     en: "A user with a service of IVE (finalidad 24) is of sex F.",

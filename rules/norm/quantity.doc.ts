@@ -15,7 +15,7 @@ export const quantityDoc = {
   },
   fix: {
     en: "Send what was delivered; a record of what was not delivered is left out.",
-    es: "Envíe lo entregado; el registro de lo que no se entregó se omite.",
+    es: "Envíe lo entregado y omita el registro de lo que no se entregó.",
   },
   pages: "§ 1.2, 81, 91",
 } satisfies NormRuleDoc;

@@ -19,7 +19,7 @@ export const referredWithoutServicesDoc = {
   },
   fix: {
     en: "Export the other services under the same user, or correct condicionDestinoUsuarioEgreso.",
-    es: "Exporte los otros servicios bajo el mismo usuario, o corrija condicionDestinoUsuarioEgreso.",
+    es: "Exporte los otros servicios en el mismo usuario, o corrija condicionDestinoUsuarioEgreso.",
   },
   pages: "22, 53, 122",
 } satisfies NormRuleDoc;

@@ -7,7 +7,7 @@ export const relatedDiagnosisDoc = {
   },
   requirement: {
     en: "A related diagnosis is not the principal one.",
-    es: "Un diagnóstico relacionado no debe ser el principal.",
+    es: "Un diagnóstico relacionado no debe ser igual al principal.",
   },
   causes: {
     en: "The form fills the second diagnosis with the first because it may not be left empty there.",

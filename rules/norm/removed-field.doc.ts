@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const removedFieldDoc = {
   problem: {
     en: "numAutorizacion in a medicine",
-    es: "numAutorizacion en un medicamento",
+    es: "numAutorizacion, que ya no va en medicamentos",
   },
   requirement: {
     en: "A medicine has no numAutorizacion since Resolución 948.",

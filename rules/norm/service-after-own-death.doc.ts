@@ -7,7 +7,7 @@ export const serviceAfterOwnDeathDoc = {
   },
   requirement: {
     en: "After a death in urgencias or hospitalización the person has no services later than 24 hours, in no usuario entry of the document.",
-    es: "Tras una muerte en urgencias u hospitalización la persona no debe tener servicios más de 24 horas después, en ninguna entrada de usuario del documento.",
+    es: "Si el paciente muere en urgencias u hospitalización, no debe tener servicios más de 24 horas después, en ningún usuario del documento.",
   },
   appliesTo: {
     en: "urgencias.condicionDestinoUsuarioEgreso (R09) and hospitalizacion.condicionDestinoUsuarioEgreso (H12), with fechaEgreso (R11, H14) and the services of the usuario",
@@ -15,7 +15,7 @@ export const serviceAfterOwnDeathDoc = {
   },
   causes: {
     en: "The discharge was closed as a death by mistake, or a service of another patient is under the user.",
-    es: "El egreso se cerró como muerte por error, o hay un servicio de otro paciente bajo el usuario.",
+    es: "El egreso se cerró como muerte por error, o hay un servicio de otro paciente en el usuario.",
   },
   fix: {
     en: "Check the condition of the discharge and the dates of the later services.",

@@ -66,7 +66,7 @@ export const serviceAfterOwnDeath = {
         : `${field} says that the patient died, but the person has a service later than ${hoursAfterDeath === 0 ? "" : `${hoursAfterDeath} hours after `}fechaEgreso.`,
     es: ({ field }, { data: { hoursAfterDeath } }) =>
       field === ""
-        ? `Ningún servicio debe prestarse ${laterThan(hoursAfterDeath)} la muerte que tiene otra entrada de usuario de la misma persona.`
+        ? `Ningún servicio debe prestarse ${laterThan(hoursAfterDeath)} la muerte informada en otro usuario de la misma persona.`
         : `${field} dice que el paciente murió, pero la persona tiene un servicio ${laterThan(hoursAfterDeath)} la fechaEgreso.`,
   },
 } satisfies DocumentNormRule<number>;

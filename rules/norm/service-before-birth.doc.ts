@@ -15,7 +15,7 @@ export const serviceBeforeBirthDoc = {
   },
   causes: {
     en: "The user's birth was entered wrongly, or a service of the mother is under the newborn.",
-    es: "El nacimiento del usuario se ingresó mal, o un servicio de la madre está bajo el recién nacido.",
+    es: "El nacimiento del usuario se ingresó mal, o un servicio de la madre está en el usuario del recién nacido.",
   },
   fix: {
     en: "Compare the date with the user's fechaNacimiento; one of them is wrong.",

@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const serviceGroupDoc = {
   problem: {
     en: "Service of another group",
-    es: "Servicio de otro grupo",
+    es: "El servicio no es de su grupo",
   },
   requirement: {
     en: "The service belongs to its group of services.",
@@ -19,7 +19,7 @@ export const serviceGroupDoc = {
   },
   caveat: {
     en: "The fields' texts say it; no official rule names it, and the groups are those of the table that was given. The modality is not compared: the columns of the table do not name it.",
-    es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, y los grupos son los de la tabla que usted dio. La modalidad no se compara: las columnas de la tabla no la nombran.",
+    es: "Lo dicen los textos de los campos, pero ninguna regla oficial, y los grupos son los de la tabla que usted indicó. La modalidad no se compara: la tabla no tiene una columna para ella.",
   },
   pages: "26, 40",
 } satisfies NormRuleDoc;

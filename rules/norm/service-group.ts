@@ -18,6 +18,6 @@ export const serviceGroup = {
     en: ({ field }) =>
       `${field} is not a service of this grupoServicios, by the table that you gave.`,
     es: ({ field }) =>
-      `${field} no es un servicio de ese grupoServicios, según la tabla que usted dio.`,
+      `${field} no es un servicio de ese grupoServicios, según la tabla que usted indicó.`,
   },
 } satisfies NormRule;

@@ -7,11 +7,11 @@ export const serviceSameDayDoc = {
   },
   requirement: {
     en: "A patient has a code of a consultation, procedure or other service once a day.",
-    es: "Un paciente debe tener un código de consulta, procedimiento u otro servicio una sola vez al día.",
+    es: "Un mismo código de consulta, procedimiento u otro servicio debe ir una sola vez al día por paciente.",
   },
   appliesTo: {
     en: "codConsulta (C04), codProcedimiento (P05), codTecnologiaSalud (S06) but of honorarios, own codes too, by day of service; all usuario entries with one number of document together",
-    es: "codConsulta (C04), codProcedimiento (P05), codTecnologiaSalud (S06) salvo honorarios, también códigos propios, por día de servicio; juntas todas las entradas de usuarios con un mismo número de documento",
+    es: "codConsulta (C04), codProcedimiento (P05), codTecnologiaSalud (S06) salvo honorarios, también códigos propios, por día de servicio; los usuarios con un mismo número de documento se cuentan juntos",
   },
   causes: {
     en: "A service was charged twice, several sessions have the first one's date, or a service is done several times a day.",

@@ -8,11 +8,11 @@ export const serviceTimeDoc = {
   },
   requirement: {
     en: "A date of a consultation, an admission or a discharge is a valid date and time, with hour and minute.",
-    es: "La fecha de una consulta, un ingreso o un egreso debe tener fecha y hora válidas, con hora y minuto.",
+    es: "Una consulta, un ingreso o un egreso debe llevar fecha y hora válidas, con hora y minuto.",
   },
   causes: {
     en: "The system exports UTC, seconds or the letter T, or a day that the calendar does not have.",
-    es: "El sistema exporta UTC, segundos o la letra T, o un día que no existe en el calendario.",
+    es: "El sistema exporta la hora en UTC, con segundos o con la letra T, o un día que no existe en el calendario.",
   },
   fix: {
     en: "Send YYYY-MM-DD HH:MM in Colombian time, with one space and without seconds.",

@@ -11,7 +11,7 @@ export const sirasNumberDoc = {
   },
   causes: {
     en: "The accident was reported in SIRAS by another person, after the admission, and the number never came back to it.",
-    es: "Otra persona reportó el accidente en SIRAS, después del ingreso, y el número nunca volvió a él.",
+    es: "Otra persona reportó el accidente en SIRAS, después del ingreso, y el número nunca se pasó a la admisión.",
   },
   fix: {
     en: "Send the number that SIRAS gave to the report of the accident.",
@@ -19,7 +19,7 @@ export const sirasNumberDoc = {
   },
   caveat: {
     en: "Page 15 of DT1 v001 announced a notification for the first three months and a rejection after them. No later text was seen that says from when on it rejects, so this only warns.",
-    es: "La página 15 del DT1 v001 anunció una notificación durante los tres primeros meses y después un rechazo. No se vio un texto posterior que diga desde cuándo rechaza, por eso solo advierte.",
+    es: "La página 15 del DT1 v001 anunció una notificación durante los tres primeros meses y después un rechazo. No conocemos un texto posterior que diga desde cuándo rechaza; por eso es solo una advertencia.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

@@ -12,12 +12,12 @@ export const sirasUnneededDoc = {
   },
   causes: {
     en: "The number of an earlier accident stays in the user's data.",
-    es: "El número de un accidente anterior se queda en los datos del usuario.",
+    es: "El número de un accidente anterior quedó en los datos del usuario.",
   },
   fix: nullFix,
   caveat: {
     en: "The field's text says that it must be informed as null; no official rule names it, so this only warns.",
-    es: "El texto del campo dice que debe ser informado null; ninguna regla oficial lo nombra, por eso solo advierte.",
+    es: "El texto del campo dice que debe ser informado null; ninguna regla oficial lo nombra; por eso es solo una advertencia.",
   },
   pages: "22",
 } satisfies NormRuleDoc;

@@ -8,7 +8,7 @@ export const sizeDoc = {
   },
   requirement: {
     en: "A value has as many characters or digits as the annex allows.",
-    es: "Un valor debe tener tantos caracteres o dígitos como permite el anexo.",
+    es: "Un valor debe tener la cantidad de caracteres o dígitos que permite el anexo.",
   },
   causes: {
     en: "A code went through a spreadsheet that took its zeros away, or a house code is in place of the official one.",

@@ -12,6 +12,6 @@ export const stayApart = {
     en: () =>
       "The admission of a stay (tipoOS 03) is under another usuario entry of the same person; the rule asks for it beside the stay.",
     es: () =>
-      "El ingreso de una estancia (tipoOS 03) está bajo otra entrada de usuario de la misma persona; la regla lo pide junto a la estancia.",
+      "El ingreso de una estancia (tipoOS 03) está en otro usuario de la misma persona; la regla lo pide junto a la estancia.",
   },
 } satisfies DocumentNormRule;

@@ -12,6 +12,6 @@ export const stayWithoutAdmission = {
     en: () =>
       "A stay (tipoOS 03) must have a record of urgencias or hospitalizacion beside it, under the same usuario.",
     es: () =>
-      "Una estancia (tipoOS 03) debe tener al lado un registro de urgencias u hospitalizacion, bajo el mismo usuario.",
+      "Una estancia (tipoOS 03) debe tener un registro de urgencias u hospitalizacion en el mismo usuario.",
   },
 } satisfies DocumentNormRule;

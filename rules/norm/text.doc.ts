@@ -4,7 +4,7 @@ import { mistakeParam } from "./shared/doc-parts";
 export const textDoc = {
   problem: {
     en: "Text that is empty, padded, or left by a program",
-    es: "Texto vacío, con espacios o que dejó un programa",
+    es: "Texto vacío, con espacios o con restos de un programa",
   },
   requirement: {
     en: "A text has its own characters only: it is not empty where it may be null, has no leading or trailing spaces, is no word that means no value (null, nan, NaT, None, N/A, #REF! and the like), and no number that ends in .0 or E+.",
@@ -12,7 +12,7 @@ export const textDoc = {
   },
   causes: {
     en: "A column of fixed width is padded with blanks, or what a program has for no value is written as the text it is shown as; a spreadsheet took a code for a number.",
-    es: "Una columna de ancho fijo se rellena con espacios, o lo que un programa tiene cuando no hay dato se escribe como el texto con que se muestra; una hoja de cálculo tomó un código por un número.",
+    es: "Una columna de ancho fijo se rellena con espacios, o un programa escribe como texto la palabra con que muestra que no hay dato, o una hoja de cálculo tomó un código por un número.",
   },
   fix: {
     en: "Send null without quotes where there is no value, remove the spaces, and export codes and numbers of documents as text.",
@@ -20,7 +20,7 @@ export const textDoc = {
   },
   caveat: {
     en: "Under 2275 only the words and the numbers of spreadsheets are reported. The text requires null, but official examples have empty texts and a leading blank, and one of them got its CUV.",
-    es: "En 2275 solo se informan las palabras y los números de hojas de cálculo. El texto pide null, pero hay ejemplos oficiales con textos vacíos y con un espacio inicial, y uno obtuvo su CUV.",
+    es: "En la 2275 solo se informan las palabras y los números de hojas de cálculo. El texto pide null, pero hay ejemplos oficiales con textos vacíos y con un espacio inicial, y uno obtuvo su CUV.",
   },
   pages: "§ 1.5, § 1.7",
   params: [

@@ -27,7 +27,7 @@ export const text = {
     es: ({ field, params }) =>
       params["mistake"] === "empty"
         ? `${field} es un texto vacío; escriba null si no hay dato.`
-        : `${field} debe contener su texto y nada más${slipWords("es", params["mistake"])}.`,
+        : `${field} debe llevar su texto y nada más${slipWords("es", params["mistake"])}.`,
   },
 } satisfies NormRule;
 

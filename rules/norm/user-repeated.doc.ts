@@ -8,7 +8,7 @@ export const userRepeatedDoc = {
   },
   requirement: {
     en: "No two usuarios of a document have the same data; the same person may appear twice where some of them differ.",
-    es: "No debe haber dos usuarios de un documento con los mismos datos; la misma persona puede ir dos veces si alguno difiere.",
+    es: "No debe haber dos usuarios de un documento con los mismos datos; la misma persona puede ir dos veces si difiere algún dato.",
   },
   appliesTo: {
     en: "the fields of each usuario but consecutivo (U01–U09, U11, U12)",
@@ -20,7 +20,7 @@ export const userRepeatedDoc = {
   },
   fix: {
     en: "Put the services of both under one usuario.",
-    es: "Reúna los servicios de ambos bajo un solo usuario.",
+    es: "Reúna los servicios de ambos en un solo usuario.",
   },
   pages: "108–110",
   params: [firstParam],

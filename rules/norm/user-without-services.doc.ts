@@ -12,7 +12,7 @@ export const userWithoutServicesDoc = {
   appliesTo: { en: "each usuario", es: "cada usuario" },
   causes: {
     en: "All services of the user were annulled or went to another invoice, and the user stayed.",
-    es: "Todos los servicios del usuario se anularon o pasaron a otra factura, y el usuario quedó.",
+    es: "Todos los servicios del usuario se anularon o pasaron a otra factura, y el usuario quedó en el RIPS.",
   },
   fix: {
     en: "Leave out the usuario, or export the services that are missing.",

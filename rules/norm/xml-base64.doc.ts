@@ -11,7 +11,7 @@ export const xmlBase64Doc = {
   },
   appliesTo: {
     en: "the beginning of xmlFevFile in a wrapped document; null and an empty text are no fault",
-    es: "el comienzo de xmlFevFile en un documento envuelto; null y un texto vacío no son falta",
+    es: "el comienzo de xmlFevFile en un documento envuelto; null y un texto vacío no son un error",
   },
   causes: {
     en: "The program encodes the ZIP that DIAN's portal gives, sends the XML without encoding it, or encodes another file, such as the PDF or DIAN's answer.",
@@ -23,7 +23,7 @@ export const xmlBase64Doc = {
   },
   caveat: {
     en: "No rule with a code says it, and no answer to it is known, so it only warns; the Ministry may reject it.",
-    es: "No lo dice ninguna regla con código ni se conoce una respuesta a ello, por eso solo advierte; el Ministerio puede rechazarlo.",
+    es: "No lo dice ninguna regla con código ni se conoce una respuesta del Ministerio a ello; por eso es solo una advertencia, aunque el Ministerio puede rechazarlo.",
   },
   pages: "17–18",
   params: [

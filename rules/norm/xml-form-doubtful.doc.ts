@@ -7,7 +7,7 @@ export const xmlFormDoubtfulDoc = {
   },
   requirement: {
     en: "The XML has the elements of which the Ministry notifies, and a debit note those that DT2 requires.",
-    es: "El XML debe llevar los elementos que el Ministerio notifica, y una nota débito los que exige el DT2.",
+    es: "El XML debe llevar los elementos por los que el Ministerio notifica, y una nota débito los que exige el DT2.",
   },
   appliesTo: {
     en: "the XML alone (DT2 v001, section 11): the rules that notify, the container, the type of document, and of debit notes DND, VDN and PDN",
@@ -23,14 +23,17 @@ export const xmlFormDoubtfulDoc = {
   },
   caveat: {
     en: "The Ministry notifies of some of these; of the others no sample is known, or the container may lie elsewhere, so it only warns.",
-    es: "De algunas de estas el Ministerio notifica; de las otras no se conoce un ejemplo, o el contenedor puede estar en otra parte, por eso solo advierte.",
+    es: "Por algunos de ellos el Ministerio notifica; de los otros no se conoce un ejemplo, o el contenedor puede estar en otra parte; por eso es solo una advertencia.",
   },
   document: "DT2 v001",
   pages: "46–57",
   params: [
     {
       name: "fault",
-      says: { en: "what is wrong, by a name of its own", es: "qué está mal, con un nombre propio" },
+      says: {
+        en: "what is wrong, by a name of its own",
+        es: "qué está mal, con su nombre en ripslint",
+      },
       values: "text",
     },
     {

@@ -26,7 +26,10 @@ export const xmlFormDoc = {
   params: [
     {
       name: "fault",
-      says: { en: "what is wrong, by a name of its own", es: "qué está mal, con un nombre propio" },
+      says: {
+        en: "what is wrong, by a name of its own",
+        es: "qué está mal, con su nombre en ripslint",
+      },
       values: "text",
     },
     {

@@ -13,6 +13,6 @@ export const xmlProviderDoubtfulDoc = {
   ...xmlProviderParts,
   caveat: {
     en: "The code of one who supplies technologies (PTS) may have another form, so this only warns.",
-    es: "El código de un proveedor de tecnologías (PTS) puede tener otra forma, por eso solo advierte.",
+    es: "El código de un proveedor de tecnologías (PTS) puede tener otra forma; por eso es solo una advertencia.",
   },
 } satisfies NormRuleDoc;

@@ -24,7 +24,7 @@ export const zeroWithoutInvoiceDoc = {
   },
   caveat: {
     en: `The annex asks for 0 of an EOSD and for the value paid of an independent professional; the document does not tell which it is. A real answer of 2026 notifies of 0. ${notifiesCaveat.en}`,
-    es: `El anexo pide 0 a una EOSD y el valor pagado a un profesional independiente; el documento no dice cuál es. Una respuesta real de 2026 notifica el 0. ${notifiesCaveat.es}`,
+    es: `El anexo pide 0 a una EOSD y el valor pagado a un profesional independiente; el documento no dice de cuál se trata. Una respuesta real de 2026 notifica el 0. ${notifiesCaveat.es}`,
   },
   seen: "2026",
   pages: "34, 44, 83, 92, 128",

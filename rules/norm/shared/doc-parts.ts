@@ -11,12 +11,12 @@ export const nowFix: Bilingual = {
 
 export const periodFix: Bilingual = {
   en: "Check the date against the invoice's period, or bill the record in its own period.",
-  es: "Verifique la fecha con el periodo de la factura, o facture el registro en su propio periodo.",
+  es: "Compare la fecha con el periodo de la factura, o facture el registro en su propio periodo.",
 };
 
 export const tableFix: Bilingual = {
   en: "Check that the code is of the table in force on the day of the service, and that the file given is that table.",
-  es: "Verifique que el código es de la tabla vigente el día del servicio, y que el archivo dado es esa tabla.",
+  es: "Verifique que el código esté en la tabla vigente el día del servicio, y que el archivo que indicó sea esa tabla.",
 };
 
 export const diagnosisFix: Bilingual = {
@@ -25,18 +25,18 @@ export const diagnosisFix: Bilingual = {
 };
 
 export const rewordedCaveat: Bilingual = {
-  en: "v003 words RVC024 anew, and that was not seen; so under v003 this only warns.",
-  es: "v003 redacta RVC024 de nuevo, y eso no se vio; por eso en v003 solo advierte.",
+  en: "v003 words RVC024 differently, and we have not seen that text; so under v003 this only warns.",
+  es: "v003 trae otra redacción de RVC024, que no conocemos; por eso en v003 es solo una advertencia.",
 };
 
 export const fieldTextsCaveat: Bilingual = {
   en: "The fields' texts say it; no official rule names it, so this only warns.",
-  es: "Lo dicen los textos de los campos; ninguna regla oficial lo nombra, por eso solo advierte.",
+  es: "Lo dicen los textos de los campos, pero ninguna regla oficial; por eso es solo una advertencia.",
 };
 
 export const fieldTextCaveat: Bilingual = {
   en: "The field's text says it; no official rule names it, so this only warns.",
-  es: "Lo dice el texto del campo; ninguna regla oficial lo nombra, por eso solo advierte.",
+  es: "Lo dice el texto del campo, pero ninguna regla oficial; por eso es solo una advertencia.",
 };
 
 /** Of RVC091, 092, 094, 096, 097 and 098, which DT1 v002 moved back. */
@@ -64,14 +64,14 @@ export const xmlProviderParts = {
 
 export const pairFix: Bilingual = {
   en: "Send the code and its name together, or both null.",
-  es: "Envíe el código y su nombre juntos, o ambos en null.",
+  es: "Envíe el código con su nombre, o ambos en null.",
 };
 
 export const nullFix: Bilingual = { en: "Send null.", es: "Envíe null." };
 
 export const newbornCaveat: Bilingual = {
   en: "The services of a newborn are taken to be those of the usuario with its document, which is our reading of RVG17; so this only warns.",
-  es: "Se toman como servicios de un recién nacido los del usuario con su documento, que es nuestra lectura de RVG17; por eso solo advierte.",
+  es: "Se toman como servicios de un recién nacido los del usuario con su documento, según nuestra interpretación de RVG17; por eso es solo una advertencia.",
 };
 
 export const consecutiveFields: Bilingual = {
@@ -85,8 +85,8 @@ export const paymentFields: Bilingual = {
 };
 
 export const lateCauses: Bilingual = {
-  en: "The year or the month was mistyped at the turn of one, day and month were swapped, or the clock of a workstation was wrong.",
-  es: "Se digitó mal el año o el mes en un cambio de periodo, se invirtieron el día y el mes, o el reloj de un equipo estaba errado.",
+  en: "The year or the month was mistyped when it had just changed, day and month were swapped, or the clock of a workstation was wrong.",
+  es: "Se digitó mal el año o el mes al cambiar de periodo, se invirtieron el día y el mes, o el reloj de un equipo estaba errado.",
 };
 
 export const periodCauses: Bilingual = {
@@ -96,12 +96,12 @@ export const periodCauses: Bilingual = {
 
 export const tableCauses: Bilingual = {
   en: "The hospital's master table is older than the official one, or a code was withdrawn or typed by hand.",
-  es: "La tabla maestra de la institución es más vieja que la oficial, o un código se retiró o se digitó a mano.",
+  es: "La tabla maestra de la institución es más antigua que la oficial, o un código se retiró o se digitó a mano.",
 };
 
 export const pairCauses: Bilingual = {
   en: "The system has a field for the code and none for its name, or it looks the name up only when the record is shown.",
-  es: "El sistema tiene un campo para el código y ninguno para su nombre, o busca el nombre solo cuando muestra el registro.",
+  es: "El sistema tiene un campo para el código, pero no para su nombre, o busca el nombre solo cuando muestra el registro.",
 };
 
 /** The params that every issue of a norm has, whatever its rule. */
@@ -112,7 +112,7 @@ export const commonParams: readonly Param[] = [
     optional: true,
     says: {
       en: "the official rule that it represents; left out if there is none",
-      es: "la regla oficial que representa; no va si no hay ninguna",
+      es: "la regla oficial que representa; se omite si no hay ninguna",
     },
   },
   {
@@ -124,7 +124,7 @@ export const commonParams: readonly Param[] = [
   {
     name: "version",
     values: "text",
-    says: { en: "the versions that find it", es: "las versiones que lo hallan" },
+    says: { en: "the versions that find it", es: "las versiones que lo encuentran" },
   },
 ];
 
@@ -132,7 +132,7 @@ const others: Readonly<Record<string, Bilingual>> = {
   empty: { en: "it is an empty text", es: "es un texto vacío" },
   obsolete: {
     en: "the table had this code once",
-    es: "la tabla tuvo este código en otro tiempo",
+    es: "la tabla tuvo este código antes",
   },
   unknown: { en: "anything else", es: "cualquier otra cosa" },
 };
@@ -155,7 +155,7 @@ export const mistakeParam = (...slips: readonly string[]): Param => ({
 export const sizeParam: Param = {
   name: "size",
   values: "text",
-  says: { en: "the size as the annex prints it", es: "el tamaño como lo imprime el anexo" },
+  says: { en: "the size as the annex prints it", es: "el tamaño como aparece en el anexo" },
 };
 
 export const listParam: Param = {
@@ -165,8 +165,8 @@ export const listParam: Param = {
 };
 
 export const limitParams: readonly Param[] = [
-  { name: "from", values: "number", says: { en: "the least", es: "lo mínimo" } },
-  { name: "to", values: "number", says: { en: "the most", es: "lo máximo" } },
+  { name: "from", values: "number", says: { en: "the least", es: "el mínimo" } },
+  { name: "to", values: "number", says: { en: "the most", es: "el máximo" } },
 ];
 
 export const firstParam: Param = {
@@ -190,7 +190,7 @@ export const capitaParam: Param = {
   optional: true,
   says: {
     en: "with an invoice of capitación beside it, where the time is",
-    es: "con una factura de capitación al lado, dónde está la hora",
+    es: "con una factura de capitación al lado, dónde está la fecha",
   },
   values: {
     own: { en: "in the period of the XML itself", es: "en el periodo del propio XML" },

@@ -53,7 +53,7 @@ function sizeMessage(
     const { whole, fraction } = line.size;
     return {
       en: `${field} must have at most ${whole} digits before and ${fraction} after the decimal point.`,
-      es: `${field} debe tener a lo sumo ${whole} dígitos antes y ${fraction} después del punto decimal.`,
+      es: `${field} debe tener máximo ${whole} dígitos antes y ${fraction} después del punto decimal.`,
     }[lang];
   }
   return lang === "en"

@@ -52,11 +52,11 @@ export const providerMistakeParam = {
     },
     "lost-leading-zero": {
       en: "with one or more zeros in front it would be known",
-      es: "con uno o más ceros delante sería conocido",
+      es: "con uno o más ceros delante estaría en la lista",
     },
     "surrounding-space": {
       en: "without leading and trailing spaces it would be known",
-      es: "sin los espacios de los extremos sería conocido",
+      es: "sin espacios al comienzo ni al final estaría en la lista",
     },
     unknown: { en: "anything else", es: "cualquier otra cosa" },
   },
@@ -70,7 +70,10 @@ export const timeMistakeParam: Param = {
     es: "lo que probablemente pasó; el primero que aplica",
   },
   values: {
-    "utc-instant": { en: "it ends in Z or in an offset", es: "termina en Z o en un desfase" },
+    "utc-instant": {
+      en: "it ends in Z or in an offset",
+      es: "termina en Z o en un desfase horario",
+    },
     "t-separator": {
       en: "there is a T between day and time",
       es: "hay una T entre el día y la hora",
@@ -87,7 +90,7 @@ export const timeMistakeParam: Param = {
     "twelve-hour": { en: "it has a. m. or p. m.", es: "tiene a. m. o p. m." },
     "surrounding-space": {
       en: "without leading and trailing spaces it would be right",
-      es: "sin los espacios de los extremos estaría bien",
+      es: "sin espacios al comienzo ni al final estaría bien",
     },
     "missing-zero": {
       en: "a month, day, hour or minute has one digit",

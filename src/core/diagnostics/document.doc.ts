@@ -24,7 +24,7 @@ export const documentDoc = {
   },
   fix: {
     en: "The vendor of the system, or the area that maintains the export: write lists even for one element, and the names exactly as RIPS has them. Then validate again, because the records below were not read.",
-    es: "El proveedor del software o el área que mantiene la exportación: escribir listas aunque tengan un solo elemento, y los nombres exactamente como los tiene RIPS. Después hay que validar otra vez, porque los registros de ese nivel no se leyeron.",
+    es: "El proveedor del software o el área que mantiene la exportación debe escribir listas aunque tengan un solo elemento, y los nombres exactamente como los tiene el RIPS. Después valide otra vez, porque los registros de ese nivel no se leyeron.",
   },
   sharesCause: { with: "near-name", mistake: "unknown-name" },
   clauses: [],
@@ -45,7 +45,7 @@ export const documentDoc = {
         },
         wrapped: {
           en: "a whole document under another key",
-          es: "un documento completo bajo otra clave",
+          es: "un documento completo dentro de otra propiedad",
         },
         usuario: { en: "a usuario by itself", es: "un usuario suelto" },
         "json-in-text": {

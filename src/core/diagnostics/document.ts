@@ -37,7 +37,7 @@ export const document = {
       if (mistake === "unknown-name" && expected === undefined)
         return "servicios debe tener solo consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos y otrosServicios; no se leyó lo que está aquí.";
       if (mistake === "wrapped")
-        return `Hay un documento RIPS dentro de ${field}; el Ministerio lo pide solo; no se leyó.`;
+        return `Hay un documento RIPS dentro de ${field}; el Ministerio lo pide sin nada alrededor, y no se leyó.`;
       const what: Readonly<Record<Exclude<DocumentMistake, "wrapped">, string>> = {
         "wrong-type": `Esto debe ser ${expected === "array" ? "un arreglo" : "un objeto"}`,
         "unknown-name": `Este nombre debe ser ${expected}`,

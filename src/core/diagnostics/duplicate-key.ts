@@ -13,6 +13,6 @@ export const duplicateKey = {
     en: ({ field }) =>
       `${field} must appear once in its object; a reader keeps only the last value.`,
     es: ({ field }) =>
-      `${field} debe aparecer una sola vez en su objeto; quien lo lee conserva solo el último valor.`,
+      `${field} debe aparecer una sola vez en su objeto; al leerlo solo se conserva el último valor.`,
   },
 } satisfies Diagnostic;

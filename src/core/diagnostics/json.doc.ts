@@ -8,7 +8,7 @@ export const jsonDoc = {
   },
   requirement: {
     en: "What is read is JSON in UTF-8.",
-    es: "Lo que se lee debe ser JSON en UTF-8.",
+    es: "El texto debe ser JSON en UTF-8.",
   },
   appliesTo: {
     en: "the bytes of a record, and the text around records",
@@ -20,11 +20,11 @@ export const jsonDoc = {
   },
   causes: {
     en: "The system exports in Windows-1252 (the bytes at fault are then ñ and the accents), the file was cut while it was copied or sent, or someone edited it by hand: a comma was lost or left over, or a word processor replaced the quotes. Or another file was chosen: the ZIP archive, the XML of the invoice, a saved web page.",
-    es: "El sistema exporta en Windows-1252 (los bytes con error son entonces las eñes y las tildes), el archivo quedó cortado al copiarlo o enviarlo, o alguien lo editó a mano: faltó o sobró una coma, o el procesador de texto cambió las comillas. O se escogió otro archivo: el ZIP, el XML de la factura, una página web guardada.",
+    es: "El sistema exporta en Windows-1252 (entonces fallan las eñes y las tildes), el archivo quedó cortado al copiarlo o enviarlo, o alguien lo editó a mano: faltó o sobró una coma, o el procesador de texto cambió las comillas. O se escogió otro archivo: el ZIP, el XML de la factura, una página web guardada.",
   },
   fix: {
     en: "Whoever runs the export sets it to UTF-8 and exports again; a cut file is copied again from its source. If the fault is a quote or a line break inside a text, the vendor of the system has to write it escaped.",
-    es: "Quien genera la exportación la configura en UTF-8 y la genera de nuevo; un archivo cortado se vuelve a copiar desde su origen. Si el error es una comilla o un salto de línea dentro de un texto, al proveedor del software le corresponde escribirlo con su escape.",
+    es: "Pida que la exportación se configure en UTF-8 y se genere de nuevo; si el archivo quedó cortado, cópielo otra vez desde su origen. Si el error es una comilla o un salto de línea dentro de un texto, el proveedor del software debe escribirlos con escape.",
   },
   clauses: [contract("1"), rfc8259("8.1")],
   related: [structureRule],

@@ -8,6 +8,6 @@ export const numberPrecision = {
   message: {
     en: ({ field }) => `${field} has more digits than a reader keeps; its value would change.`,
     es: ({ field }) =>
-      `${field} tiene más dígitos de los que conserva quien lo lee; su valor cambiaría.`,
+      `${field} tiene más dígitos de los que se conservan al leerlo; su valor cambiaría.`,
   },
 } satisfies Diagnostic;

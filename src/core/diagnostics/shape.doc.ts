@@ -7,7 +7,7 @@ export const shapeDoc = {
     es: "No se sabe qué tipo de registro es",
   },
   requirement: {
-    en: "It can be told which of the four record types a record is.",
+    en: "It can be determined which of the four record types a record is.",
     es: "Se debe poder saber cuál de los cuatro tipos de registro es.",
   },
   appliesTo: {
@@ -20,11 +20,11 @@ export const shapeDoc = {
   },
   causes: {
     en: "Records were taken out of their RIPS document, and only fields that all shapes share remain; or two kinds of service were merged in one query, so that a record has the fields of both.",
-    es: "Los registros se sacaron de su documento RIPS y solo quedaron campos comunes a todas las formas; o se unieron dos clases de servicio en una misma consulta, y un registro quedó con los campos de ambas.",
+    es: "Los registros se sacaron de su documento RIPS y solo quedaron campos comunes a todas las formas; o se unieron dos clases de servicio en una misma consulta a la base de datos, y un registro quedó con los campos de ambas.",
   },
   fix: {
     en: "Whoever prepares the file: check one kind of service at a time and name it with --shape, or keep the records in their document. If a record mixes two services, the query of the export has to be corrected.",
-    es: "Quien prepara el archivo: valide una clase de servicio a la vez e indíquela con --shape, o deje los registros en su documento. Si un registro mezcla dos servicios, hay que corregir la consulta de la exportación.",
+    es: "Valide una clase de servicio a la vez e indíquela con --shape, o deje los registros en su documento. Si un registro mezcla dos servicios, pida corregir la consulta a la base de datos con que se exporta.",
   },
   clauses: [contract("2.2")],
   related: [],

@@ -20,12 +20,12 @@ const text: Readonly<Record<"en" | "es", Readonly<Record<ShapeMistake, string>>>
     none: "Cannot tell which record type this is; name it with --shape.",
     several: "Cannot tell which record type this is: it has fields of several.",
     unknown: "The envelope's shape must be 1 to 4 or the name of a RIPS array.",
-    conflict: "The record type is another than the one that --shape says.",
+    conflict: "The record type is not the one that --shape says.",
   },
   es: {
     none: "No se sabe qué tipo de registro es; indíquelo con --shape.",
     several: "No se sabe qué tipo de registro es: tiene campos de varios.",
     unknown: "La forma del sobre debe ser 1 a 4 o el nombre de un arreglo RIPS.",
-    conflict: "El tipo de registro es otro que el que dice --shape.",
+    conflict: "El tipo de registro no es el que dice --shape.",
   },
 };

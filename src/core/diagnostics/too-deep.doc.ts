@@ -13,7 +13,7 @@ export const tooDeepDoc = {
   appliesTo: { en: "a record", es: "un registro" },
   rationale: {
     en: "A record of the contract is flat; only extra properties can be nested, and how deep is not shown. A limit of 256 levels, the record's own braces being the first, was decided, so that a broken or hostile file cannot exhaust the reader.",
-    es: "Un registro del contrato es plano; solo las propiedades adicionales pueden tener anidamiento, y el contrato no muestra hasta dónde. Se decidió un límite de 256 niveles, contando como primero las llaves del propio registro, para que un archivo dañado o malintencionado no agote a quien lo lee.",
+    es: "Un registro del contrato es plano; solo las propiedades adicionales pueden tener anidamiento, y el contrato no muestra hasta dónde. Se decidió un límite de 256 niveles, contando como primero las llaves del propio registro, para que un archivo dañado o malintencionado no agote el programa que lo lee.",
   },
   causes: {
     en: "A program writes an object that contains itself, or a fault in the export opens a bracket over and over and never closes it. People do not nest records this deep.",
@@ -21,7 +21,7 @@ export const tooDeepDoc = {
   },
   fix: {
     en: "The vendor of the system: find the extra property that repeats itself and leave it out of the export. Billing cannot mend this by hand.",
-    es: "El proveedor del software: ubicar la propiedad adicional que se repite y sacarla de la exportación. Facturación no puede arreglarlo a mano.",
+    es: "El proveedor del software debe ubicar la propiedad adicional que se repite y sacarla de la exportación. Facturación no puede arreglarlo a mano.",
   },
   clauses: [],
   related: [],

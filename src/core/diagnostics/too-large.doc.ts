@@ -8,7 +8,7 @@ export const tooLargeDoc = {
   },
   requirement: {
     en: "A record is not larger than the limit (16 MiB unless --max-record says otherwise); nor is a usuario of a document.",
-    es: "Un registro no debe superar el límite de tamaño (16 MiB, salvo que --max-record diga otra cosa); un usuario de un documento, tampoco.",
+    es: "Un registro no debe superar el límite de tamaño (16 MiB, o el que se indique con --max-record); un usuario de un documento, tampoco.",
   },
   appliesTo: {
     en: "a record, or a usuario of a document",
@@ -24,7 +24,7 @@ export const tooLargeDoc = {
   },
   fix: {
     en: "Whoever maintains the export looks at the place of the finding: first for a missing quote or brace, then for an attachment, which does not belong in a service record. Raise --max-record only if the record, or the usuario, is really that large.",
-    es: "Quien mantiene la exportación revisa el lugar del hallazgo: primero si falta una comilla o una llave, luego si hay un adjunto, que no va en un registro de servicio. Suba --max-record solo si el registro, o el usuario, de verdad es así de grande.",
+    es: "Pida a quien mantiene la exportación que revise el lugar del hallazgo: primero si falta una comilla o una llave, luego si hay un adjunto, que no va en un registro de servicio. Suba --max-record solo si el registro, o el usuario, de verdad es así de grande.",
   },
   clauses: [],
   related: [],
