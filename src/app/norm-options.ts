@@ -43,7 +43,7 @@ const optionNames: Readonly<Record<string, string>> = {
 
 const periodWords = {
   en: "must be DAY..DAY, two days in the form YYYY-MM-DD, the first not after the second",
-  es: "debe ser DÍA..DÍA, dos días en la forma AAAA-MM-DD, el primero no posterior al segundo",
+  es: "debe ser DÍA..DÍA, dos días con el formato AAAA-MM-DD, el primero no posterior al segundo",
 } as const;
 
 /** The error of an option for the error of the library, which names the member. */

@@ -93,7 +93,7 @@ export const allOptions: readonly Option[] = [
     onlyTyped: true,
     help: {
       en: "let -o write where there are files already, over those of the same names",
-      es: "permitir que -o escriba donde ya hay archivos, sobre los del mismo nombre",
+      es: "permitir que -o reemplace los archivos del mismo nombre que ya existan",
     },
   },
   {
@@ -102,7 +102,7 @@ export const allOptions: readonly Option[] = [
     onlyTyped: true,
     help: {
       en: "change the files themselves; what they were stays beside them as .bak",
-      es: "cambiar los archivos mismos; lo que eran queda al lado como .bak",
+      es: "cambiar los mismos archivos; el original queda al lado como .bak",
     },
   },
   {
@@ -185,7 +185,7 @@ export const allOptions: readonly Option[] = [
     onlyTyped: true,
     help: {
       en: "print what the configuration and the options give together, and end",
-      es: "mostrar lo que dan juntas la configuración y las opciones, y terminar",
+      es: "mostrar cómo quedan juntas la configuración y las opciones, y terminar",
     },
   },
   {
@@ -221,7 +221,7 @@ export const allOptions: readonly Option[] = [
     value: "SIZE",
     help: {
       en: "the largest record, with k, M or G (16M)",
-      es: "el registro más grande, con k, M o G (16M)",
+      es: "el tamaño máximo de un registro, con k, M o G (16M)",
     },
   },
   {
@@ -263,7 +263,7 @@ export const allOptions: readonly Option[] = [
     repeats: true,
     help: {
       en: "a dated norm beside the contract: res948, res2275 (none); repeatable",
-      es: "una norma fechada junto al contrato: res948, res2275 (none); repetible",
+      es: "validar también con una norma: res948, res2275 (none); repetible",
     },
   },
   {
@@ -272,7 +272,7 @@ export const allOptions: readonly Option[] = [
     value: "YYYY-MM-DD",
     help: {
       en: "the pack's version that applied that day",
-      es: "la versión del paquete que aplicaba ese día",
+      es: "la versión de la norma que aplicaba ese día",
     },
   },
   {
@@ -281,7 +281,7 @@ export const allOptions: readonly Option[] = [
     value: "TIME",
     help: {
       en: "the moment of validation for packs, YYYY-MM-DD HH:MM, or today for this machine's time; never the clock by itself",
-      es: "el momento de la validación para paquetes, AAAA-MM-DD HH:MM, o today para la hora de este equipo; nunca el reloj por sí solo",
+      es: "el momento de la validación, para la norma: AAAA-MM-DD HH:MM, o today para la hora de este equipo; nunca el reloj por sí solo",
     },
   },
   {
@@ -290,7 +290,7 @@ export const allOptions: readonly Option[] = [
     value: "DAY..DAY",
     help: {
       en: "the billing period for packs, both days included",
-      es: "el periodo de facturación para paquetes, ambos días incluidos",
+      es: "el periodo de facturación, para la norma; ambos días incluidos",
     },
   },
   {
@@ -299,7 +299,7 @@ export const allOptions: readonly Option[] = [
     value: "01..05",
     help: {
       en: "the invoice's modalidad de pago for packs; 04 is pago por evento",
-      es: "la modalidad de pago de la factura para paquetes; 04 es pago por evento",
+      es: "la modalidad de pago de la factura, para la norma; 04 es pago por evento",
     },
   },
   {
@@ -309,7 +309,7 @@ export const allOptions: readonly Option[] = [
     ofOneInvoice: true,
     help: {
       en: "the invoice's total for packs, if the input is one document",
-      es: "el total de la factura para paquetes, si la entrada es un solo documento",
+      es: "el total de la factura, para la norma, si se valida un solo documento",
     },
   },
   {
@@ -329,7 +329,7 @@ export const allOptions: readonly Option[] = [
     ofOneInvoice: true,
     help: {
       en: "the invoice's coverage for packs, likewise",
-      es: "la cobertura de la factura para paquetes, del mismo modo",
+      es: "la cobertura de la factura, del mismo modo",
     },
   },
   {
@@ -339,7 +339,7 @@ export const allOptions: readonly Option[] = [
     readsFile: true,
     help: {
       en: "many invoices for packs, a CSV: numFactura, total, moderator, coverage, modality, period, issued, nit",
-      es: "muchas facturas para paquetes, un CSV: numFactura, total, moderator, coverage, modality, period, issued, nit",
+      es: "muchas facturas, para la norma, en un CSV: numFactura, total, moderator, coverage, modality, period, issued, nit",
     },
   },
   {
@@ -347,7 +347,7 @@ export const allOptions: readonly Option[] = [
     of: [...judging, "answers"],
     help: {
       en: "the list of --invoices has all invoices: a numFactura that it lacks is wrong",
-      es: "la lista de --invoices tiene todas las facturas: una numFactura que le falte está errada",
+      es: "la lista de --invoices tiene todas las facturas: una numFactura que no esté en ella es un error",
     },
   },
   {
@@ -355,7 +355,7 @@ export const allOptions: readonly Option[] = [
     of: ["validate", "fix", "answers"],
     help: {
       en: "do not read the XML of invoices beside the records, which packs compare with them",
-      es: "no leer los XML de facturas junto a los registros, que los paquetes comparan con ellos",
+      es: "no leer los XML de facturas que están junto a los registros, para no compararlos",
     },
   },
   {
@@ -366,7 +366,7 @@ export const allOptions: readonly Option[] = [
     readsFile: true,
     help: {
       en: "an official table for packs: cups, cie10, cie11, cum, ium, finalidad, servicios; as a CSV with a column codigo, or a list of codes",
-      es: "una tabla oficial para paquetes: cups, cie10, cie11, cum, ium, finalidad, servicios; como CSV con una columna codigo, o lista de códigos",
+      es: "una tabla oficial, para la norma: cups, cie10, cie11, cum, ium, finalidad, servicios; como CSV con una columna codigo, o lista de códigos",
     },
   },
   {
@@ -398,7 +398,7 @@ export const allOptions: readonly Option[] = [
     repeats: true,
     help: {
       en: "the file of the -f before it (- is standard output); without -f, its extension names the format",
-      es: "el archivo del -f anterior (- es la salida estándar); sin -f, su extensión nombra el formato",
+      es: "el archivo del -f anterior (- es la salida estándar); sin -f, su extensión define el formato",
     },
   },
   {
@@ -451,7 +451,7 @@ export const allOptions: readonly Option[] = [
     onlyTyped: true,
     help: {
       en: "show the values at fault; these are health data",
-      es: "mostrar los valores en cuestión; son datos de salud",
+      es: "mostrar el valor de cada hallazgo; son datos de salud",
     },
   },
   {
@@ -469,7 +469,7 @@ export const allOptions: readonly Option[] = [
     onlyTyped: true,
     help: {
       en: "show the amounts of the documents' totals, which a pack adds up",
-      es: "mostrar los valores de los totales de los documentos, que suma un paquete",
+      es: "mostrar los valores en dinero de los totales, que se suman con --pack",
     },
   },
   {

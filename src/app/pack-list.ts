@@ -9,7 +9,7 @@ import { UsageError } from "./usage";
 /** `ripslint packs`: the norms that can be selected, with dates, sources and what is not covered. */
 export function packList({ positionals }: Arguments, lang: Lang): string {
   if (positionals.length > 0)
-    throw new UsageError({ en: "packs takes no argument", es: "packs no lleva argumentos" });
+    throw new UsageError({ en: "packs takes no argument", es: "packs no recibe argumentos" });
   const say = words[lang];
   const blocks = norms.flatMap(({ all, official }) =>
     all.map((pack) => {
@@ -59,7 +59,7 @@ const words = {
     from: "desde",
     standard: "  (si no se nombra una versión)",
     newestRead: "  (la más reciente leída del texto oficial)",
-    followed: `La norma se siguió hasta ${followedUntil}; de res948, v003 es la versión más reciente que se conoce, vigente desde 2026-07-15, y v002 la más reciente leída del texto oficial.`,
+    followed: `La norma se consultó hasta el ${followedUntil}; de res948, v003 es la versión más reciente que se conoce, vigente desde 2026-07-15, y v002 la más reciente leída del texto oficial.`,
     official: "texto oficial",
     third: "terceros",
     confidence: "confianza",

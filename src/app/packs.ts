@@ -47,13 +47,13 @@ export function packsOf({ given }: Arguments): readonly NormPack[] {
   if (day !== undefined && !isDay(day)) {
     throw new UsageError({
       en: "--as-of must be a day in the form YYYY-MM-DD",
-      es: "--as-of debe ser un día en la forma AAAA-MM-DD",
+      es: "--as-of debe ser un día con el formato AAAA-MM-DD",
     });
   }
   if (names.includes("none") && names.length > 1) {
     throw new UsageError({
       en: "--pack none and another --pack exclude each other",
-      es: "--pack none y otro --pack se excluyen",
+      es: "--pack none no se puede usar con otro --pack",
     });
   }
   const packs = names.filter((name) => name !== "none").map((name) => packNamed(name, day, today));
@@ -67,7 +67,7 @@ export function packsOf({ given }: Arguments): readonly NormPack[] {
   if (twice === undefined) return packs;
   throw new UsageError({
     en: `--pack ${nameOf(twice)} is given twice`,
-    es: `--pack ${nameOf(twice)} se dio dos veces`,
+    es: `--pack ${nameOf(twice)} está dos veces`,
   });
 }
 

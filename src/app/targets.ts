@@ -65,7 +65,7 @@ export const identifies = (args: Arguments): boolean =>
 export const twoToStandardOutput = (): UsageError =>
   new UsageError({
     en: "two formats go to standard output; give one a file with -o",
-    es: "dos formatos van a la salida estándar; dé a uno un archivo con -o",
+    es: "dos formatos van a la salida estándar; envíe uno a un archivo con -o",
   });
 
 /** The error for two formats that go to one file. */

@@ -220,10 +220,10 @@ const notUsable = (count: number, first: string): Bilingual => ({
 
 const ambiguity = (count: number, file: string): Bilingual => ({
   en: `several XML files say different things of ${count === 1 ? "one number" : `${count} numbers`}, so none of them is used (${file}, …)`,
-  es: `varios archivos XML dicen cosas distintas de ${count === 1 ? "un número" : `${count} números`}, así que no se usa ninguno (${file}, …)`,
+  es: `varios archivos XML no coinciden en ${count === 1 ? "un número" : `${count} números`}, así que no se usa ninguno (${file}, …)`,
 });
 
 const precedence = (count: number, file: string): Bilingual => ({
   en: `what was given says something else than the XML of ${count === 1 ? "one invoice" : `${count} invoices`} (${file}${count === 1 ? "" : ", …"}); what was given is used`,
-  es: `lo que se dio dice otra cosa que el XML de ${count === 1 ? "una factura" : `${count} facturas`} (${file}${count === 1 ? "" : ", …"}); se usa lo que se dio`,
+  es: `lo que usted indicó no coincide con el XML de ${count === 1 ? "una factura" : `${count} facturas`} (${file}${count === 1 ? "" : ", …"}); se usa lo que usted indicó`,
 });

@@ -11,7 +11,7 @@ const usage: Readonly<Record<CommandName, Bilingual>> = {
 Validates RIPS service records in their native contract form, offline: files, folders and globs of NDJSON, JSON records, arrays or RIPS documents, also in ZIP or gzip; standard input without paths. Without provider codes (--provider-code, --context) it shows those of the records, and the line to run next. No value of a record is shown unless --show-values asks for it, and no amount of totals without --totals or --show-values.`,
     es: `Uso: ripslint [validate] [rutas…] [opciones]
 
-Valida registros de servicios RIPS en la forma nativa del contrato, sin red: archivos, carpetas y patrones de NDJSON, registros JSON, arreglos o documentos RIPS, también en ZIP o gzip; la entrada estándar si no hay rutas. Sin códigos de prestador (--provider-code, --context) muestra los de los registros y la línea que se debe ejecutar. No se muestra ningún valor de un registro, salvo con --show-values, ni los valores de los totales, salvo con --totals o --show-values.`,
+Valida registros de servicios RIPS en la forma nativa del contrato, sin conexión: archivos, carpetas y patrones de NDJSON, registros JSON, arreglos o documentos RIPS, también en ZIP o gzip; la entrada estándar si no hay rutas. Sin códigos de prestador (--provider-code, --context) muestra los de los registros y la línea que se debe ejecutar. No se muestra ningún valor de un registro, salvo con --show-values, ni los valores de los totales, salvo con --totals o --show-values.`,
   },
   rules: {
     en: "Usage: ripslint rules [options]\n\nLists the rules in the order in which they report.",
@@ -55,7 +55,7 @@ Evalúa filas para otro programa, mientras este las envíe: cada fila es un arch
 Writes ripslint.config.json into the working directory: the language, the format, and the pack that applied on the last day of a service in the paths (.). Prints the provider codes in them, each with its count; the configuration has none, since a wrong one would then count as right.`,
     es: `Uso: ripslint init [rutas…]
 
-Escribe ripslint.config.json en la carpeta actual: el idioma, el formato y el paquete que aplicaba el último día de un servicio en las rutas (.). Muestra los códigos de prestador que hay en ellas, cada uno con su cantidad; la configuración no tiene ninguno, porque uno errado pasaría por correcto.`,
+Escribe ripslint.config.json en la carpeta actual: el idioma, el formato y la norma que aplicaba el último día de los servicios de las rutas (.). Muestra los códigos de prestador que hay en ellas, cada uno con su cantidad; la configuración no tiene ninguno, porque uno errado pasaría por correcto.`,
   },
   fix: {
     en: `Usage: ripslint fix PATHS (-o FOLDER|FILE | --in-place | --dry-run) [options]

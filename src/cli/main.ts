@@ -129,7 +129,7 @@ async function run(
   const args = withTime(typed, io);
   if (readers.includes(command) && args.positionals.length === 0 && io.stdin.isTTY) {
     const head = usageOf(command, lang, widthOf(io.stderr)).split("\n");
-    throw new UsageError({ en: "no file is given", es: "no se dio ningún archivo" }, head);
+    throw new UsageError({ en: "no file is given", es: "no se indicó ningún archivo" }, head);
   }
   const done = await table[command](args, lang, io);
   return typeof done === "string" ? await print(done) : done;

@@ -79,7 +79,7 @@ export function commandLine(tokens: readonly Token[]): { command: CommandName; a
     if (!option.repeats && given.filter(({ name }) => name === option.name).length > 1) {
       throw new UsageError({
         en: `--${option.name} is given twice`,
-        es: `--${option.name} se dio dos veces`,
+        es: `--${option.name} está dos veces`,
       });
     }
   }
@@ -111,7 +111,7 @@ function valueOf({ value }: TypedOption, option: Option): string {
   const name = `--${option.name}`;
   if (option.value === undefined) {
     if (value !== undefined)
-      throw new UsageError({ en: `${name} takes no value`, es: `${name} no lleva valor` });
+      throw new UsageError({ en: `${name} takes no value`, es: `${name} no recibe valor` });
     return "";
   }
   const wanted = (lang: Lang) => option.set?.join("|") ?? placeholder(option.value ?? "", lang);

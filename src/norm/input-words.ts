@@ -40,20 +40,20 @@ export const inputWords = {
   es: {
     now: "debe ir en hora local, con el formato AAAA-MM-DD HH:MM.",
     period:
-      "debe tener from y to, dos días en la forma AAAA-MM-DD, el primero no posterior al segundo.",
+      "debe tener from y to, dos días con el formato AAAA-MM-DD, el primero no posterior al segundo.",
     paymentModality: "debe ser 01 a 05.",
     amount: "debe ser un valor en dígitos, con punto antes de los decimales y nada más.",
     coverage: "debe ser 01 a 17.",
     invoices: "debe ser una lista de facturas, cada una un objeto con numFactura.",
     invoice:
-      "debe ser un objeto con numFactura y, de total, moderator, coverage, modality, period, issued y nit, lo que se sepa.",
+      "debe ser un objeto con numFactura y, de total, moderator, coverage, modality, period, issued y nit, los que se conozcan.",
     key: "debe ser un texto que no esté en blanco, sin espacios alrededor.",
     twice: "tiene el número de una factura anterior.",
     single:
       "excluye invoiceTotal, moderatorTotal, coverage, invoice e issueDate, que son de un solo documento.",
     values: "debe ser lo que readInvoice devuelve como invoice.",
     complete: "necesita invoices, la lista que está completa.",
-    day: "debe ser un día en la forma AAAA-MM-DD.",
+    day: "debe ser un día con el formato AAAA-MM-DD.",
     nit: "debe tener 4 a 12 dígitos, sin puntos; un dígito de verificación solo tras un guion.",
     row: "debe ser un objeto con codigo y, de las columnas de la tabla, lo que diga.",
     rows: "debe ser una lista de filas, cada una un objeto con codigo.",

@@ -58,7 +58,7 @@ export const needWords = {
     issueDate:
       "datos no suministrados: el día de expedición de la factura o el XML de la factura (--invoices)",
     billerNit:
-      "datos no suministrados: el NIT del facturador de la factura o el XML de la factura (--invoices)",
+      "datos no suministrados: el NIT de quien expide la factura o el XML de la factura (--invoices)",
     invoiceName: "datos no suministrados: el XML de la factura",
     providerStem: "datos no suministrados: el XML de la factura",
     payments: "datos no suministrados: el XML de la factura",

@@ -81,7 +81,7 @@ export const say = {
     },
     changeOf: { corrected: "corregido", still: "sigue", new: "nuevo" },
     change_: "Cambio",
-    newHere: (count: string) => `${count} nuevos`,
+    newHere: (count: string) => `${count} ${count === "1" ? "nuevo" : "nuevos"}`,
     correctSome: "Corregir automáticamente…",
     correct: (some: string, all: string) => `Corregir ${some} de ${all} automáticamente…`,
     save: (files: number) =>
@@ -115,7 +115,7 @@ export const say = {
       near: "casi igual",
     },
     otherCodes: (count: number) =>
-      `${countOf(count, ["valor más no es", "valores más no son"], "es")} un código.`,
+      `${countOf(count, ["valor más no es un código", "valores más no son códigos"], "es")}.`,
     writeCodes: "Escribir otros",
     withoutCodes: "Seguir sin códigos",
     rememberAsk: "¿Recordar códigos, norma e idioma en este navegador?",
@@ -180,7 +180,7 @@ export const say = {
     wholeRecord: "Todo el registro",
     cut: "El registro es largo: se muestra una parte.",
     cannotEdit: "Este lugar no se puede corregir aquí; corríjalo en su programa.",
-    typeHere: "Escriba el valor correcto; vacío es null.",
+    typeHere: "Escriba el valor correcto; si lo deja vacío, queda null.",
     checkedLater: "Se revisa al aplicarlo.",
     isGood: "Así queda bien.",
     apply: "Aplicar",
@@ -195,7 +195,7 @@ export const say = {
     hideAmounts: "Ocultar los valores en dinero",
     downloadHint:
       "Son los mismos informes de la línea de comandos. Ninguno tiene valores de los registros.",
-    reportsIdentify: "Llevan a quién corresponde cada hallazgo: son datos personales.",
+    reportsIdentify: "Dicen a quién corresponde cada hallazgo: son datos personales.",
     reportsDoNotIdentify: "No dicen a quién corresponde cada hallazgo.",
     formats: {
       xlsx: "Hoja de cálculo (Excel)",
@@ -247,7 +247,7 @@ export const say = {
     close: "Cerrar",
     correctTitle: "Corregir automáticamente",
     correctIntro:
-      "Solo lo que tiene una única corrección posible. Nada clínico ni en dinero cambia; lo demás queda igual, byte por byte.",
+      "Solo lo que tiene una única corrección posible. No cambia nada clínico ni ningún valor en dinero; lo demás queda igual, byte por byte.",
     finding: "Buscando qué se puede corregir…",
     kind: "Qué se corrige",
     fields: "Campos",
@@ -259,7 +259,7 @@ export const say = {
     saveTitle: (files: number) =>
       `Guardar ${countOf(files, ["archivo corregido", "archivos corregidos"], "es")}`,
     saveIntro:
-      "Se guarda una copia de los archivos revisados, con los corregidos en su lugar. Los suyos no se tocan.",
+      "Se guarda una copia de los archivos revisados, con los corregidos en su lugar. Los originales no se tocan.",
     saveFolder: "En una carpeta nueva…",
     saveArchive: "Descargar ZIP",
     later: "Después",

@@ -300,20 +300,21 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     why: {
       "not-checkable": "no se puede revisar sin conexión",
       "needs-table": "necesita una tabla que no se lee",
-      "table-not-given": "necesita una tabla que no se dio (--table)",
-      "needs-data": "necesita datos que no se dieron (--now, --invoices, el XML)",
+      "table-not-given": "necesita una tabla que no se indicó (--table)",
+      "needs-data": "necesita datos que no se indicaron (--now, --invoices, el XML)",
       "in-part": "se revisa solo en parte",
-      "sources-disagree": "queda por fuera, porque las fuentes se contradicen o no se vieron",
+      "sources-disagree": "queda por fuera, porque las fuentes se contradicen o no las conocemos",
       "of-the-xml": "es del XML, del que solo se revisa una parte",
       "try-again": "es una falla del transporte y no de los datos; envíelo de nuevo",
       "token-expired":
         "el token de la sesión había vencido, una falla del transporte; ingrese y envíelo de nuevo",
-      "unknown-code": "no lo conocemos",
+      "unknown-code": "no conocemos ese código",
       unread: "quizás está en una parte del documento que no se pudo leer",
-      "not-reached": "quizás no se llegó a ella: el Ministerio se detiene en los primeros errores",
+      "not-reached":
+        "quizás el Ministerio no alcanzó a revisarla: se detiene en los primeros errores",
       "only-warns": "es una advertencia, y el Ministerio no notificó",
       "we-are-wrong":
-        "revise los códigos de prestador y las opciones que dio; si son correctos, quizás ripslint se equivoca: por favor repórtelo (--summary)",
+        "revise los códigos de prestador y las opciones que indicó; si son correctos, quizás ripslint se equivoca: por favor repórtelo (--summary)",
     },
     answers: "Respuestas del Ministerio",
     notCompared: "Con --pack se comparan con los documentos.",

@@ -72,8 +72,8 @@ const words: Readonly<Record<Lang, Readonly<Record<Orphan["kind"], readonly [str
       "XML de facturas están sin su RIPS; sin él no se paga la factura",
     ],
     answer: [
-      "respuesta del Ministerio está sin su RIPS entre estos archivos",
-      "respuestas del Ministerio están sin su RIPS entre estos archivos",
+      "respuesta del Ministerio no tiene su RIPS entre estos archivos",
+      "respuestas del Ministerio no tienen su RIPS entre estos archivos",
     ],
     document: [
       "documento está sin el XML de su factura",

@@ -134,8 +134,8 @@ const texts = {
     counts: "Totales",
     documents: ["documento", "documentos"],
     all: "todos",
-    left: (documents: string) => `en todos, pero sin listar: ${documents}`,
-    unread: (count: string) => `sin valores que no se pudieron leer, de registros: ${count}`,
+    left: (documents: string) => `en los totales, pero sin listar: ${documents}`,
+    unread: (count: string) => `sin los valores que no se pudieron leer; registros: ${count}`,
     hidden: "Los valores, para comparar con la factura, se muestran con --totals.",
   },
 } as const;

@@ -53,12 +53,12 @@ describe("every option of every command", () => {
     expect(answerOf(lineOf(command, typed(option), typed(option)))).toEqual(
       option.repeats
         ? { en: "", es: "" }
-        : { en: `--${name} is given twice`, es: `--${name} se dio dos veces` },
+        : { en: `--${name} is given twice`, es: `--${name} está dos veces` },
     );
     if (option.value === undefined)
       expect(answerOf(lineOf(command, `--${name}=yes`))).toEqual({
         en: `--${name} takes no value`,
-        es: `--${name} no lleva valor`,
+        es: `--${name} no recibe valor`,
       });
     else
       for (const empty of [[`--${name}`], [`--${name}=`], [`--${name}`, "--", "b.json"]]) {
@@ -199,7 +199,7 @@ describe("wrong usage", () => {
     [
       "a.json --no-context --pack res948 --as-of 2026-02-30",
       "--as-of must be a day in the form YYYY-MM-DD",
-      "--as-of debe ser un día en la forma AAAA-MM-DD",
+      "--as-of debe ser un día con el formato AAAA-MM-DD",
     ],
     [
       "a.json --no-context --pack res948 --as-of 2026-06-03",
@@ -214,7 +214,7 @@ describe("wrong usage", () => {
     [
       "rules --pack none --pack res948",
       "--pack none and another --pack exclude each other",
-      "--pack none y otro --pack se excluyen",
+      "--pack none no se puede usar con otro --pack",
     ],
     [
       "a.json --no-context --now 2026-07-20",
@@ -224,22 +224,22 @@ describe("wrong usage", () => {
     [
       "a.json --no-context --period 2026-07-31..2026-07-01",
       "--period must be DAY..DAY, two days in the form YYYY-MM-DD, the first not after the second",
-      "--period debe ser DÍA..DÍA, dos días en la forma AAAA-MM-DD, el primero no posterior al segundo",
+      "--period debe ser DÍA..DÍA, dos días con el formato AAAA-MM-DD, el primero no posterior al segundo",
     ],
     [
       ". --no-context --pack res948 --invoice-total 10.31",
       "--invoice-total is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
-      "--invoice-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
+      "--invoice-total es de una sola factura: indique un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
     ],
     [
       "a.json cups.csv --no-context --pack res948 --coverage 17",
       "--coverage is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
-      "--coverage es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
+      "--coverage es de una sola factura: indique un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
     ],
     [
       "*.json --no-context --pack res948 --moderator-total 0",
       "--moderator-total is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices",
-      "--moderator-total es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
+      "--moderator-total es de una sola factura: indique un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices",
     ],
     [
       "a.json --no-context --payment-modality 4",
@@ -294,7 +294,7 @@ describe("wrong usage", () => {
     [
       "a.json --no-context --table cups=cups.csv --table cups=cups.csv",
       "--table cups is given twice",
-      "--table cups se dio dos veces",
+      "--table cups está dos veces",
     ],
     ["a.json --no-context --table cups=no.csv", "no.csv does not exist", "no.csv no existe"],
     [
@@ -316,22 +316,22 @@ describe("wrong usage", () => {
     [
       "a.json --context c.json --no-context",
       "--context and --no-context exclude each other",
-      "--context y --no-context se excluyen",
+      "--context y --no-context no se pueden usar a la vez",
     ],
     [
       "a.json --provider-code 1 --context c.json",
       "--context and --provider-code exclude each other",
-      "--context y --provider-code se excluyen",
+      "--context y --provider-code no se pueden usar a la vez",
     ],
     [
       "a.json --no-context --provider-code 1",
       "--provider-code and --no-context exclude each other",
-      "--provider-code y --no-context se excluyen",
+      "--provider-code y --no-context no se pueden usar a la vez",
     ],
     [
       "a.json --stage draft --provider-code 1 --no-context",
       "--provider-code and --no-context exclude each other",
-      "--provider-code y --no-context se excluyen",
+      "--provider-code y --no-context no se pueden usar a la vez",
     ],
     [
       "a.json --provider-code 1,",
@@ -403,12 +403,12 @@ describe("wrong usage", () => {
     [
       "a.json --no-context --color --no-color",
       "--color and --no-color exclude each other",
-      "--color y --no-color se excluyen",
+      "--color y --no-color no se pueden usar a la vez",
     ],
     [
       "a.json --no-context -f text -f json",
       "two formats go to standard output; give one a file with -o",
-      "dos formatos van a la salida estándar; dé a uno un archivo con -o",
+      "dos formatos van a la salida estándar; envíe uno a un archivo con -o",
     ],
     [
       "a.json --no-context -o a.json",
@@ -434,7 +434,7 @@ describe("wrong usage", () => {
     [
       "a.json --strict-context",
       "a revision needs the codes of the provider, or they cannot be checked: --context FILE, with one code a line, or --provider-code CODE. --no-context goes without on purpose",
-      "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, con un código por línea, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
+      "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, con un código por línea, o --provider-code CÓDIGO. Para no verificarlos, a propósito, --no-context",
     ],
     // arguments
     [
@@ -462,17 +462,17 @@ describe("wrong usage", () => {
       "no rule has type xyzzy in its code or its texts; ripslint rules lists the codes",
       "ninguna regla tiene type xyzzy en su código ni en sus textos; ripslint rules enumera los códigos",
     ],
-    ["rules all", "rules takes no argument", "rules no lleva argumentos"],
-    ["packs all", "packs takes no argument", "packs no lleva argumentos"],
+    ["rules all", "rules takes no argument", "rules no recibe argumentos"],
+    ["packs all", "packs takes no argument", "packs no recibe argumentos"],
     [
       "explain",
       "explain takes a code, a code of the Ministry's validator, a field, or words; ripslint rules lists the codes",
-      "explain lleva un código, un código del validador del Ministerio, un campo o palabras; ripslint rules enumera los códigos",
+      "explain recibe un código, un código del validador del Ministerio, un campo o palabras; ripslint rules enumera los códigos",
     ],
     [
       "canonicalize a.json b.json",
       "canonicalize takes one file",
-      "canonicalize lleva un solo archivo",
+      "canonicalize recibe un solo archivo",
     ],
   ])("ripslint %s", async (line, en, es) => {
     for (const [lang, text] of [
@@ -494,7 +494,7 @@ describe("wrong usage", () => {
       ripslint([...words(line), "--lang", lang], { terminals: ["stdin"] });
     const [english, spanish] = [await run("en"), await run("es")];
     expect(english.stderr).toContain(`ripslint: no file is given\n${en}`);
-    expect(spanish.stderr).toContain(`ripslint: no se dio ningún archivo\n${es}`);
+    expect(spanish.stderr).toContain(`ripslint: no se indicó ningún archivo\n${es}`);
     expect([english.exit, spanish.exit]).toEqual([2, 2]);
   });
 });

@@ -591,12 +591,12 @@ describe("--invoices and --table", () => {
     [
       `numFactura,period\n${secret},01/07/2026`,
       "line 2, column 2 (period): must be two days in the form YYYY-MM-DD..YYYY-MM-DD, the first not after the second",
-      "línea 2, columna 2 (period): deben ser dos días en la forma AAAA-MM-DD..AAAA-MM-DD, el primero no posterior al segundo",
+      "línea 2, columna 2 (period): deben ser dos días con el formato AAAA-MM-DD..AAAA-MM-DD, el primero no posterior al segundo",
     ],
     [
       `numFactura,period\n${secret},2026-07-01..2026-07-31..2026-08-31`,
       "line 2, column 2 (period): must be two days in the form YYYY-MM-DD..YYYY-MM-DD, the first not after the second",
-      "línea 2, columna 2 (period): deben ser dos días en la forma AAAA-MM-DD..AAAA-MM-DD, el primero no posterior al segundo",
+      "línea 2, columna 2 (period): deben ser dos días con el formato AAAA-MM-DD..AAAA-MM-DD, el primero no posterior al segundo",
     ],
     [
       `numFactura,nit\n${secret},9001-23456`,

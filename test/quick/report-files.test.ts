@@ -69,7 +69,7 @@ describe("text of several files", () => {
     expect(report.split("\n").length).toBeLessThanOrEqual(41);
     const shown = report.match(/\(x\/\d+\)/g)?.length ?? 0;
     expect(shown).toBe(10);
-    expect(report).toContain("80 more causes");
+    expect(report).toContain("80 more problems");
   });
 });
 

@@ -62,7 +62,7 @@ test("markdown has a table of them, in Spanish", () => {
     "\n### Totales, para comparar con la factura (2 documentos, 3 usuarios)\n\n|  | registros | vrServicio |",
   );
   expect(text).toContain("\n| `todos` | 3 | 12.345.678.901.234.605.890,1 | 0 | 4.500 |\n");
-  expect(text).toContain("\nsin valores que no se pudieron leer, de registros: 1\n");
+  expect(text).toContain("\nsin los valores que no se pudieron leer; registros: 1\n");
 });
 
 test.each([

@@ -153,7 +153,7 @@ describe("what is written", () => {
     [
       "canonicalize",
       "es",
-      "no se dio ningún archivo",
+      "no se indicó ningún archivo",
       "Uso: ripslint canonicalize ARCHIVO -o ARCHIVO",
     ],
   ])("%s without a file on a terminal is wrong usage, in %s", (name, lang, message, usage) => {

@@ -55,7 +55,7 @@ const words = {
       `El primer día es de ${from}, el último de ${to}, que es la de la configuración. Valide los documentos anteriores con --pack.`,
     codes: "Códigos de prestador en los registros",
     more: "códigos más",
-    others: "Textos en su lugar que no tienen 12 dígitos, y no se muestran",
+    others: "Valores sin 12 dígitos en su lugar, que no se muestran",
     why: "La configuración no tiene ninguno: un código errado en los registros pasaría entonces por correcto.\nConfirme los suyos con la lista del sistema de envío, o con --provider-code.",
   },
 } as const;

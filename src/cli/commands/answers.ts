@@ -34,12 +34,12 @@ export async function answersIn(
   if (paths.length === 0 || paths.includes("-"))
     throw new UsageError({
       en: "answers takes files and folders, not standard input",
-      es: "answers lleva archivos y carpetas, no la entrada estándar",
+      es: "answers recibe archivos y carpetas, no la entrada estándar",
     });
   if (has("json") && has("summary"))
     throw new UsageError({
       en: "--json and --summary exclude each other",
-      es: "--json y --summary se excluyen",
+      es: "--json y --summary no se pueden usar a la vez",
     });
   const selected = packsOf(args);
   const packs = selected.length === 0 ? [res948] : selected;

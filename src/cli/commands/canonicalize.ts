@@ -37,7 +37,7 @@ export async function canonicalizeFile(
   if (more !== undefined)
     throw new UsageError({
       en: "canonicalize takes one file",
-      es: "canonicalize lleva un solo archivo",
+      es: "canonicalize recibe un solo archivo",
     });
   const file = await fileAt(typed, io);
   const target = value("output") ?? "-";
@@ -67,7 +67,7 @@ async function fileAt(typed: string, io: CommandIo): Promise<Copied> {
   if (file !== undefined && more === undefined) return file;
   throw new UsageError({
     en: `${typed} has ${files.length} files of records, but canonicalize takes one`,
-    es: `${typed} tiene ${files.length} archivos de registros, pero canonicalize lleva uno solo`,
+    es: `${typed} tiene ${files.length} archivos de registros, pero canonicalize recibe uno solo`,
   });
 }
 

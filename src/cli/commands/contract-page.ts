@@ -87,7 +87,7 @@ const yields = {
   en: (codes: readonly string[]) =>
     `It does not report an absent field that ${codes.join(" or ")} reports.`,
   es: (codes: readonly string[]) =>
-    `No informa de un campo ausente del que ya informa ${codes.join(" o ")}.`,
+    `No informa un campo ausente que ya informa ${codes.join(" o ")}.`,
 };
 
 /** What the rules of the contract need; the pages of the norms have words for the other parts of the context. */
@@ -102,7 +102,7 @@ const needWords: Readonly<Partial<Record<Need, Bilingual>>> = {
   },
   patient: {
     en: "It needs a patient: the enclosing usuario, or one that you give.",
-    es: "Necesita un paciente: el usuario que encierra el registro, o uno que usted dé.",
+    es: "Necesita un paciente: el usuario que contiene el registro, o el que usted indique.",
   },
   professionals: {
     en: "It needs a list of professionals.",

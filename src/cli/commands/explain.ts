@@ -33,7 +33,7 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
   if (typed === "") {
     throw new UsageError({
       en: "explain takes a code, a code of the Ministry's validator, a field, or words; ripslint rules lists the codes",
-      es: "explain lleva un código, un código del validador del Ministerio, un campo o palabras; ripslint rules enumera los códigos",
+      es: "explain recibe un código, un código del validador del Ministerio, un campo o palabras; ripslint rules enumera los códigos",
     });
   }
   const page = pageOf(typed, lang);

@@ -56,7 +56,7 @@ export async function filterRows(
   if (args.positionals.length > 0 || optionFiles(args).some(({ path }) => path === "-"))
     throw new UsageError({
       en: "filter reads rows from standard input, and nothing else: it takes no paths",
-      es: "filter lee filas de la entrada estándar, y nada más: no lleva rutas",
+      es: "filter lee filas de la entrada estándar, y nada más: no recibe rutas",
     });
   const cap = maxIssuesOf(parsed.value("max-issues")) ?? maxListed;
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);

@@ -212,7 +212,7 @@ function refuseWays(ways: number, paths: readonly string[]): void {
   if (paths.length === 0 || paths.includes("-"))
     throw new UsageError({
       en: "fix takes files and folders, not standard input: what it repairs is read again",
-      es: "fix lleva archivos y carpetas, no la entrada estándar: lo que corrige se lee de nuevo",
+      es: "fix recibe archivos y carpetas, no la entrada estándar: lo que corrige se lee de nuevo",
     });
   if (ways === 1) return;
   throw new UsageError({

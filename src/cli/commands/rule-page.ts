@@ -28,9 +28,9 @@ export interface Part {
 /** The words of the pages that are the same for all rules. */
 export const pageWords = {
   fields: { en: "Fields", es: "Campos" },
-  runs: { en: "When it runs", es: "Cuándo corre" },
+  runs: { en: "When it runs", es: "Cuándo se aplica" },
   why: { en: "Why", es: "Por qué" },
-  how: { en: "How it happens", es: "Cómo ocurre" },
+  how: { en: "How it happens", es: "Por qué pasa" },
   fix: { en: "What to do", es: "Qué hacer" },
   related: { en: "Related MUV rule", es: "Regla del MUV relacionada" },
   params: { en: "Params", es: "Parámetros (params)" },

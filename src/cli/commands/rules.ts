@@ -14,7 +14,7 @@ import { UsageError } from "../../app/usage";
 /** `ripslint rules`: every rule in the order of the report; with --pack, followed by those of the norm. */
 export function ruleList(args: Arguments, lang: Lang, version: string): string {
   if (args.positionals.length > 0)
-    throw new UsageError({ en: "rules takes no argument", es: "rules no lleva argumentos" });
+    throw new UsageError({ en: "rules takes no argument", es: "rules no recibe argumentos" });
   const name = args.given.find((option) => option.name === "format")?.value ?? "text";
   const format = oneOf("--format", name, ruleFormats);
   const packs = packsOf(args);

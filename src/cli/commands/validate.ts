@@ -265,13 +265,13 @@ function hasOneInvoice(
   if (given.some(({ name }) => name === "invoices"))
     throw new UsageError({
       en: `--${option} and --invoices exclude each other`,
-      es: `--${option} y --invoices se excluyen`,
+      es: `--${option} y --invoices no se pueden usar a la vez`,
     });
   const [path = "", ...more] = paths.filter((typed) => xml.every((file) => file.path !== typed));
   if (more.length === 0 && files.length === 1 && files[0]?.path === path) return true;
   throw new UsageError({
     en: `--${option} is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices`,
-    es: `--${option} es de una sola factura: dé un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices`,
+    es: `--${option} es de una sola factura: indique un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices`,
   });
 }
 
@@ -318,7 +318,7 @@ async function openOutputs(
   if (parsed.has("color") && parsed.has("no-color")) {
     throw new UsageError({
       en: "--color and --no-color exclude each other",
-      es: "--color y --no-color se excluyen",
+      es: "--color y --no-color no se pueden usar a la vez",
     });
   }
   const options = reportOptionsOf(parsed, tool, await textsWith(lang, packs), lang);

@@ -32,7 +32,7 @@ export async function withConfiguration(
     if (typed === undefined) return args;
     throw new UsageError({
       en: "--config and --no-config exclude each other",
-      es: "--config y --no-config se excluyen",
+      es: "--config y --no-config no se pueden usar a la vez",
     });
   }
   const path = typed ?? (await found(resolve(""), io));
@@ -100,7 +100,7 @@ function unusable(path: string, error: unknown): UsageError {
   const [en, es] = (["en", "es"] as const).map((lang) => `${shown(path)} ${reasonOf(error, lang)}`);
   return new UsageError({
     en: `${en}; --no-config goes without it`,
-    es: `${es}; --no-config prescinde de él`,
+    es: `${es}; para no leerlo, use --no-config`,
   });
 }
 
@@ -136,7 +136,7 @@ async function refuseOfOthers(
   }[why];
   throw new UsageError({
     en: `${shown(path)} is not used: ${reason.en}; --config ${shown(path)} uses it on purpose, --no-config goes without it`,
-    es: `${shown(path)} no se usa: ${reason.es}; --config ${shown(path)} lo usa a propósito, --no-config prescinde de él`,
+    es: `${shown(path)} no se usa: ${reason.es}; para usarlo a propósito, --config ${shown(path)}; para no leerlo, --no-config`,
   });
 }
 

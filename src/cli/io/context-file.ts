@@ -40,7 +40,7 @@ export async function contextOf(
   if (second !== undefined) {
     throw new UsageError({
       en: `--${first} and --${second} exclude each other`,
-      es: `--${first} y --${second} se excluyen`,
+      es: `--${first} y --${second} no se pueden usar a la vez`,
     });
   }
   if (file !== undefined) return await readContext(file, lang, stdin);
@@ -48,7 +48,7 @@ export async function contextOf(
   if (mayLackCodes || !lacksCodes(parsed, stage)) return { context: noContext, notes: [] };
   throw new UsageError({
     en: "a revision needs the codes of the provider, or they cannot be checked: --context FILE, with one code a line, or --provider-code CODE. --no-context goes without on purpose",
-    es: "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, con un código por línea, o --provider-code CÓDIGO. --no-context prescinde de ellos a propósito",
+    es: "una revisión necesita los códigos del prestador, o no se pueden verificar: --context ARCHIVO, con un código por línea, o --provider-code CÓDIGO. Para no verificarlos, a propósito, --no-context",
   });
 }
 

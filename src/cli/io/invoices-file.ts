@@ -109,7 +109,7 @@ const wordsOf = ({ what }: InputFault): Bilingual => {
   if (what === "period")
     return {
       en: "must be two days in the form YYYY-MM-DD..YYYY-MM-DD, the first not after the second",
-      es: "deben ser dos días en la forma AAAA-MM-DD..AAAA-MM-DD, el primero no posterior al segundo",
+      es: "deben ser dos días con el formato AAAA-MM-DD..AAAA-MM-DD, el primero no posterior al segundo",
     };
   const withZero = what === "coverage" || what === "paymentModality";
   const { en, es } = inputFault(what);

@@ -81,7 +81,7 @@ export function readOnce(file: string): Bilingual {
     file === "-" ? ["standard input", "la entrada estándar"] : [inMessage(file), inMessage(file)];
   return {
     en: `${en} can be read only once: an XML in xmlFevFile is not compared; give a file`,
-    es: `${es} solo se puede leer una vez: un XML en xmlFevFile no se compara; dé un archivo`,
+    es: `${es} solo se puede leer una vez: un XML en xmlFevFile no se compara; indique un archivo`,
   };
 }
 
@@ -104,7 +104,7 @@ async function tablesOf(
     if (read.has(known)) {
       throw new UsageError({
         en: `--table ${known} is given twice`,
-        es: `--table ${known} se dio dos veces`,
+        es: `--table ${known} está dos veces`,
       });
     }
     read.add(known);
