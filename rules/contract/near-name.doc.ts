@@ -4,7 +4,7 @@ import { contract, structureRule } from "../../src/core/diagnostics/doc-parts";
 export const nearNameDoc = {
   problem: {
     en: "Unknown property, probably misspelt",
-    es: "Nombre de campo posiblemente mal escrito",
+    es: "Posible nombre mal escrito",
   },
   requirement: {
     en: "No other property has nearly the name of a field that is missing.",
