@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const identifierDoc = {
   problem: {
     en: "Number of a document or invoice with other characters",
-    es: "Número de documento o de factura con caracteres que no van",
+    es: "Número de documento o factura con caracteres que no van",
   },
   requirement: {
     en: "The number of a document has letters and digits only, that of a CC digits; the biller's is the NIT in digits, without its check digit; numFactura is prefix and number, without hyphen, dot or blank.",

@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const interconsultationDoc = {
   problem: {
     en: "Consultation of an inpatient, not an interconsultation",
-    es: "Consulta de un paciente hospitalizado que no es interconsulta",
+    es: "Consulta en hospitalización que no es interconsulta",
   },
   requirement: {
     en: "A consultation of the group internación is an interconsultation or care of inpatients, within the patient's stay.",

@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const moderatorConceptDoc = {
   problem: {
     en: "Payments under another concept than in the invoice",
-    es: "Los pagos moderadores llevan otro concepto que en la factura",
+    es: "El concepto de los pagos no es el de la factura",
   },
   requirement: {
     en: "The moderator payments of each concept add up to those of the invoice.",

@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const normDatesDoc = {
   problem: {
     en: "Version of the norm not in force on the day of validation",
-    es: "Versión de la norma que no rige el día de la validación",
+    es: "Versión que no rige el día de la validación",
   },
   requirement: {
     en: "The version that runs is the one in force on the day of validation, if that is given with --as-of or --now. A run has one such warning for each version, apart from its findings.",

@@ -4,7 +4,7 @@ import { notifiesCaveat, rewordedCaveat, tableCauses, tableFix } from "./shared/
 export const osCupsTableDoc = {
   problem: {
     en: "Transfer or stay code that is not in the CUPS table",
-    es: "El código de traslado o estancia no está en la tabla CUPS",
+    es: "Traslado o estancia con un código que no está en CUPS",
   },
   requirement: {
     en: "A transfer's or a stay's code is in the CUPS table that you gave.",

@@ -17,7 +17,7 @@ export const sirasUnneededDoc = {
   fix: nullFix,
   caveat: {
     en: "The field's text says that it must be informed as null; no official rule names it, so this only warns.",
-    es: "El texto del campo dice que debe ser informado null; ninguna regla oficial lo nombra; por eso es solo una advertencia.",
+    es: "El texto del campo dice que debe ir en null, pero ninguna regla oficial; por eso es solo una advertencia.",
   },
   pages: "22",
 } satisfies NormRuleDoc;

@@ -24,7 +24,7 @@ export const valueWithoutInvoiceDoc = {
   },
   caveat: {
     en: `The versions of Resolución 2275 reject, as they did while they were in force. ${notifiesCaveat.en}`,
-    es: `Las versiones de la Resolución 2275 rechazan, como cuando estaban vigentes. ${notifiesCaveat.es}`,
+    es: `En las versiones de la Resolución 2275 es un rechazo, como cuando estaban vigentes. ${notifiesCaveat.es}`,
   },
   pages: "103",
 } satisfies NormRuleDoc;

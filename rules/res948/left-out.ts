@@ -8,7 +8,7 @@ export const leftOut: readonly Bilingual[] = [
   },
   {
     en: "M22, P19, S15 (numFEVPagoModerador): their size is that of the invoice, which the annex does not print.",
-    es: "M22, P19, S15 (numFEVPagoModerador): su tamaño es el de la factura, que el anexo no imprime.",
+    es: "M22, P19, S15 (numFEVPagoModerador): su tamaño es el de la factura, que el anexo no da.",
   },
   {
     en: "M11, M13, P09: the tables UMM, UPR and Servicios are judged by the number of digits only.",
@@ -16,7 +16,7 @@ export const leftOut: readonly Bilingual[] = [
   },
   {
     en: "M12 of medicines that are no preparations: the official example has a form that the table does not have.",
-    es: "M12 de medicamentos que no son preparaciones: el ejemplo oficial tiene una forma que la tabla no tiene.",
+    es: "M12 de medicamentos que no son preparaciones: el ejemplo oficial tiene una forma que no está en la tabla.",
   },
   {
     en: "The preferred CIE-11 ranges: the annex words them as preferable, and some of them are of symptoms.",
@@ -24,7 +24,7 @@ export const leftOut: readonly Bilingual[] = [
   },
   {
     en: "codServicio against its group without --table servicios: the ranges were derived from published rows and are no stated rule. Against its modality: the columns of that table do not name it.",
-    es: "codServicio contra su grupo sin --table servicios: los rangos se derivaron de filas publicadas y no son una regla escrita. Contra su modalidad: las columnas de esa tabla no la nombran.",
+    es: "codServicio contra su grupo sin --table servicios: los rangos se derivaron de filas publicadas y no son una regla escrita. Contra su modalidad: esa tabla no tiene una columna para ella.",
   },
   {
     en: "The columns AplicaASexo of CIE10, and NroMinimo, Ambito, Cobertura, Duplicado and Habilitado of CUPSRips: no official rule says what they ask.",
@@ -32,7 +32,7 @@ export const leftOut: readonly Bilingual[] = [
   },
   {
     en: "Which of the conditions 01 to 08 apply to newborns: the table's column was not seen, so all are accepted.",
-    es: "Cuáles de las condiciones 01 a 08 aplican a recién nacidos: no se vio la columna de la tabla, así que se aceptan todas.",
+    es: "Cuáles de las condiciones 01 a 08 aplican a recién nacidos: no conocemos la columna de la tabla, así que se aceptan todas.",
   },
   {
     en: "A quantity times its unit value in other services: no official rule asks it, and an official example breaks it.",
@@ -44,7 +44,7 @@ export const leftOut: readonly Bilingual[] = [
   },
   {
     en: "The records of one magistral preparation against each other: they were grouped by numAutorizacion, which is gone, and what takes its place was not seen.",
-    es: "Los registros de una misma preparación magistral entre sí: se agrupaban por numAutorizacion, que ya no está, y no se vio qué la reemplaza.",
+    es: "Los registros de una misma preparación magistral entre sí: se agrupaban por numAutorizacion, que ya no está, y no sabemos qué la reemplaza.",
   },
   {
     en: "T02 (numFactura): its size is that of the invoice. U06, U07, U11: countries and municipalities are judged by their digits only.",
@@ -52,14 +52,14 @@ export const leftOut: readonly Bilingual[] = [
   },
   {
     en: "U01 in v003: a table TipoDocumento was named by one third party, and not seen. U09: SI, NO, 01 and 02 are all in official texts, so all are accepted.",
-    es: "U01 en v003: un tercero nombró una tabla TipoDocumento, que no se vio. U09: SI, NO, 01 y 02 están en textos oficiales, así que se aceptan todos.",
+    es: "U01 en v003: un tercero menciona una tabla TipoDocumento, que no conocemos. U09: SI, NO, 01 y 02 están en textos oficiales, así que se aceptan todos.",
   },
   {
     en: "In a note (NC, NA) values of 0 and numbers of the original: what a note changes is not asked of a record.",
-    es: "En una nota (NC, NA), los valores en 0 y los números del original: lo que cambia una nota no se pregunta a un registro.",
+    es: "En una nota (NC, NA), los valores en 0 y los números del original: lo que cambia una nota no se exige en un registro.",
   },
   {
     en: "The verdicts of v003 were not seen; those of v002 are taken.",
-    es: "No se vieron los veredictos de v003; rigen los de v002.",
+    es: "No conocemos los veredictos de v003; se usan los de v002.",
   },
 ];

@@ -221,9 +221,9 @@ const words = {
   es: {
     derived: "Derivado por `npm run generate` de rules/norm y rules/res948; no editar.",
     about948:
-      "La Resolución 948 de 2026 como paquetes fechados: nunca activos por defecto y nunca mezclados con los hallazgos del contrato. Cada hallazgo nombra la regla oficial que representa (`params.official`), el número del campo en el anexo (`params.field`) y la versión (`params.version`). Son nuestras lecturas, en nuestras palabras; solo el validador del Ministerio expide el CUV. Lo dudoso nunca rechaza.",
+      "La Resolución 948 de 2026 como paquetes con fecha: nunca activos por defecto y nunca mezclados con los hallazgos del contrato. Cada hallazgo nombra la regla oficial que representa (`params.official`), el número del campo en el anexo (`params.field`) y la versión (`params.version`). Son interpretaciones nuestras, en nuestras palabras; solo el validador del Ministerio expide el CUV. Lo dudoso nunca rechaza.",
     about2275:
-      "La norma anterior a la Resolución 948 (Resolución 2275 de 2023 con los Lineamientos v3.2), hasta donde llegan los hechos. Solo por su nombre.",
+      "La norma anterior a la Resolución 948 (Resolución 2275 de 2023 con los Lineamientos v3.2), hasta donde se conoce. Solo se aplica si se pide por su nombre.",
     versions: "Versiones",
     version: "Versión",
     from: "Desde",
@@ -232,7 +232,7 @@ const words = {
     digest: "Resumen",
     rules: "Reglas",
     rulesNote:
-      "El RECHAZADO del Ministerio es nuestro `error`, su NOTIFICACION nuestra `advertencia`; una regla con hechos dudosos solo advierte, y dice por qué. RVG04 (tipo JSON errado) es la regla `type` del contrato, la forma de las cuatro horas locales su `local-time`.",
+      "El RECHAZADO del Ministerio es nuestro `error`, su NOTIFICACION nuestra `advertencia`; una regla con datos dudosos da solo una advertencia, y dice por qué. RVG04 (tipo JSON errado) es la regla `type` del contrato, la forma de las cuatro horas locales su `local-time`.",
     code: "Código",
     problem: "Problema",
     official: "Oficial",
@@ -242,7 +242,7 @@ const words = {
     arrays: "En los siete arreglos",
     xml: "Reglas oficiales sobre el XML por sí solo",
     xmlNote: (count: number) =>
-      `${count} reglas del DT2 v001 (páginas 46 a 57) se verifican si se da el XML. No se verifican: la estructura del XML (FEV, NCV y NDV 001 a 008), los cargos e impuestos (108 a 122), FED135, CND135 y DND135, los caracteres de ID y UUID (VFE005, VFE006, VCN004, VCN005, VDN002, VDN003) y lo que necesita un registro (VFE022, GI011 a GI017). PFE002, GI006 y GI008 son \`invoice-xml\`; VFE001 se informa como FED008, VFE012 como FED022, VCN011 como CND022, VDN009 como DND022, PFP001 como RVC004.`,
+      `${count} reglas del DT2 v001 (páginas 46 a 57) se verifican si se tiene el XML. No se verifican: la estructura del XML (FEV, NCV y NDV 001 a 008), los cargos e impuestos (108 a 122), FED135, CND135 y DND135, los caracteres de ID y UUID (VFE005, VFE006, VCN004, VCN005, VDN002, VDN003) y lo que necesita un registro (VFE022, GI011 a GI017). PFE002, GI006 y GI008 son \`invoice-xml\`; VFE001 se informa como FED008, VFE012 como FED022, VCN011 como CND022, VDN009 como DND022, PFP001 como RVC004.`,
     page: "Página",
     kind: "Documento",
     verdict: "Veredicto",
@@ -251,10 +251,10 @@ const words = {
     coverage: "Cada regla oficial, y qué pasa con ella",
     status: "Estado",
     by: "Por",
-    unnamed: "RVC093 no existe. No nombradas en nuestros hechos, así que no se conocen:",
+    unnamed: "RVC093 no existe. Ninguna fuente nuestra menciona estas, así que no se conocen:",
     leftOut: "Lo que queda por fuera",
     unknownRows:
-      "No se vio el tamaño que tenían estas filas antes de cambiar, así que no se evalúa:",
+      "No conocemos el tamaño que tenían estas filas antes de cambiar, así que no se evalúa:",
     high: "alta",
     medium: "media",
     low: "baja",

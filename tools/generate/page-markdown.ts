@@ -13,7 +13,7 @@ import { shownExamples } from "./rule-examples";
 const words = {
   code: { en: "Code", es: "Código" },
   problem: { en: "Problem", es: "Problema" },
-  severity: { en: "Severity", es: "Severidad" },
+  severity: { en: "Severity", es: "Gravedad" },
   summary: { en: "Requirement", es: "Requisito" },
   values: { en: "Values", es: "Valores" },
   says: { en: "What it says", es: "Qué dice" },

@@ -132,7 +132,7 @@ export const bodyFault = {
   code: "body",
   severity: "error",
   message: said<"not-taken" | "missing">({
-    "not-taken": ["The operation takes no body.", "La operación no lleva cuerpo."],
+    "not-taken": ["The operation takes no body.", "La operación no recibe cuerpo."],
     missing: ["The operation requires a body in JSON.", "La operación exige un cuerpo en JSON."],
   }),
 } satisfies Diagnostic<never>;
