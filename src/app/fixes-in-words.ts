@@ -100,6 +100,32 @@ function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
   });
 }
 
+/** A line for each kind of correction, the most frequent first: how many, what, and in how many files. */
+export function kindLines(all: readonly FileFixes[], lang: Lang): readonly string[] {
+  const kinds = new Map<string, { count: number; fields: Set<string>; files: number }>();
+  for (const { fixes } of all) {
+    const own = new Set<string>();
+    for (const [key, { count }] of fixes) {
+      const [code = "", field = ""] = key.split(" ");
+      const kind = kinds.get(code) ?? { count: 0, fields: new Set(), files: 0 };
+      kinds.set(code, kind);
+      kind.count += count;
+      if (field !== "") kind.fields.add(field);
+      if (!own.has(code)) kind.files += 1;
+      own.add(code);
+    }
+  }
+  const sorted = [...kinds].sort(([, a], [, b]) => b.count - a.count);
+  const counts = sorted.map(([, { count }]) => numberOf(count, lang));
+  const wide = Math.max(4, ...counts.map(({ length }) => length));
+  return sorted.map(([code, { fields: names, files }], i) => {
+    const [only] = names;
+    const fields = names.size > 1 ? countOf(names.size, say[lang].fields, lang) : only;
+    const parts = [fixKind(code, lang), fields, countOf(files, say[lang].files, lang)];
+    return `${counts[i]?.padStart(wide)}  ${parts.filter((part) => part !== undefined).join(" · ")}`;
+  });
+}
+
 /** What is done by a kind of correction. */
 export const fixKind = (code: string, lang: Lang): string =>
   (say[lang].codes as Readonly<Record<string, string>>)[code] ?? code;
@@ -148,6 +174,8 @@ type Total = Pick<FileFixes, "repaired" | "found" | "left" | "unsafe"> & {
 const say = {
   en: {
     at: (lines: number) => (lines === 1 ? "line" : "lines"),
+    fields: ["field", "fields"],
+    files: ["file", "files"],
     codes: {
       rename: "misspelt name corrected",
       "leading-zeros": "leading zeros restored",
@@ -160,6 +188,8 @@ const say = {
   },
   es: {
     at: (lines: number) => (lines === 1 ? "línea" : "líneas"),
+    fields: ["campo", "campos"],
+    files: ["archivo", "archivos"],
     codes: {
       rename: "nombre mal escrito corregido",
       "leading-zeros": "ceros iniciales restituidos",
@@ -170,4 +200,4 @@ const say = {
     total: ({ repaired, files, found, left, unsafe, isDry }: Total) =>
       `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
   },
-};
+} as const;

@@ -507,6 +507,14 @@ export const allOptions: readonly Option[] = [
     },
   },
   {
+    name: "verbose",
+    of: ["fix"],
+    help: {
+      en: "name each corrected file, with its fields and lines",
+      es: "nombrar cada archivo corregido, con sus campos y líneas",
+    },
+  },
+  {
     name: "color",
     of: ["validate"],
     help: { en: "colours even where there is no terminal", es: "colores aunque no haya terminal" },

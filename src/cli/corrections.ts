@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import type { Arguments } from "../app/arguments";
 import { commandLine } from "../app/command-line";
 import { aheadSize, FixCounts } from "../app/fixes-in-words";
@@ -57,12 +58,24 @@ export async function correctionsOf(
     findings += all - left;
   }
   if (findings === 0) return undefined;
-  const given = [
-    ...args.given.filter(({ name }) => name !== "output"),
-    { name: "output", value: folders[lang] },
-  ];
-  return { findings, command: commandLine("fix", { ...args, given }, platform) };
+  return { findings, command: fixLine(args, lang, platform) };
 }
 
-/** Where the copies go: a folder, as its end says, also for one file. */
-const folders: Bilingual = { en: "corrected/", es: "corregidos/" };
+/** The line that writes corrected copies: to a folder that does not exist yet, as its end says, also for one file. */
+export function fixLine(args: Arguments, lang: Lang, platform: string): string {
+  const own = ["output", "overwrite", "in-place", "dry-run", "verbose", "json"];
+  const given = [
+    ...args.given.filter(({ name }) => !own.includes(name)),
+    { name: "output", value: freeFolder(folders[lang]) },
+  ];
+  return commandLine("fix", { ...args, given }, platform);
+}
+
+/** The first name of `corrected/`, `corrected-2/`, … that nothing has. */
+function freeFolder(name: string): string {
+  let free = name;
+  for (let number = 2; existsSync(free); number++) free = `${name}-${number}`;
+  return `${free}/`;
+}
+
+const folders: Bilingual = { en: "corrected", es: "corregidos" };

@@ -251,7 +251,7 @@ export class Run {
     if (outputs.length > 0 && !outputs.some(isOnScreen))
       await tell(io, this.verdict(summary, besides));
     if (areSaid) return;
-    for (const line of leftOutInWords(this.inputs.leftOut, lang)) await tell(io, line);
+    for (const line of leftOutInWords(this.inputs.leftOut, lang, true)) await tell(io, line);
     if (!hasJudgedNothing(summary)) return;
     const { named: instead } = elementsIn(notJudged, lang);
     const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];

@@ -197,17 +197,36 @@ const elements: Readonly<Record<string, readonly [string, string]>> = {
   hospitalizacion: ["hospitalización", "hospitalizaciones"],
 };
 
-/** What was left out: how many files, and the first of them. */
-export const leftOutInWords = (lists: readonly LeftOut[], lang: Lang): readonly string[] =>
+/**
+ * What was left out: how many files, and the first of them. A note on standard error does not name answers, which a report
+ * tells of by document.
+ */
+export const leftOutInWords = (
+  lists: readonly LeftOut[],
+  lang: Lang,
+  isNote = false,
+): readonly string[] =>
   lists.map(({ why, files }) => {
     const say = words[lang];
-    const named = files.slice(0, maxFiles).map(visible).join(", ");
-    const shown = files.length > maxFiles ? `${named}, …` : named;
+    const shown = named(files);
     if (why === "not-json")
-      return `${countOf(files.length, say.notRips, lang)}: ${kindsInWords(files, lang)} (${shown})`;
-    if (why !== "skipped") return `${countOf(files.length, say[notRecords[why]], lang)}: ${shown}`;
+      return `${countOf(files.length, say.notRips, lang)}: ${kindsNamed(files, lang)}`;
+    if (why !== "skipped") {
+      const count = countOf(files.length, say[notRecords[why]], lang);
+      return isNote && why === "answer" ? count : `${count}: ${shown}`;
+    }
     return `${say.skipped}: ${numberOf(files.length, lang)} (${shown})`;
   });
+
+/** "2 XMLs, 1 PDF (a.xml, b.xml, c.pdf)" */
+export const kindsNamed = (files: readonly string[], lang: Lang): string =>
+  `${kindsInWords(files, lang)} (${named(files)})`;
+
+/** The first of some files. */
+const named = (files: readonly string[]): string => {
+  const first = files.slice(0, maxFiles).map(visible).join(", ");
+  return files.length > maxFiles ? `${first}, …` : first;
+};
 
 /** The words of files that are no records. */
 const notRecords = { answer: "areAnswers", report: "areReports" } as const;

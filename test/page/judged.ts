@@ -1,6 +1,8 @@
+import { fixedCopies } from "../../src/page/fixed-copies";
 import { ofChoice } from "../../src/page/given-files";
-import type { RunChoices } from "../../src/page/protocol";
+import type { GivenFiles, RunChoices } from "../../src/page/protocol";
 import { judge } from "../../src/page/review-run";
+import { archiveOf } from "../../src/page/save";
 import type { LeftOut } from "../../src/report/left-out";
 import type { RunSummary } from "../../src/report/summary-model";
 
@@ -16,15 +18,38 @@ export async function judged(
   files: readonly FileOfFolder[],
   choices: RunChoices,
 ): Promise<{ readonly run: RunSummary; readonly leftOut: readonly LeftOut[] }> {
-  const chosen = files.map(({ path, bytes }) =>
+  const { summary, outcome } = await judge({ ...chosen(root, files), ...choices }, following);
+  return { run: summary, leftOut: outcome.leftOut ?? [] };
+}
+
+/** The archive that the page saves once it has corrected a folder, and how many findings it says are left. */
+export async function saved(
+  root: string,
+  all: readonly FileOfFolder[],
+  choices: RunChoices,
+): Promise<{ readonly archive: Uint8Array; readonly left: number }> {
+  const given = chosen(root, all);
+  const fixed = await fixedCopies({ ...given, ...choices }, following);
+  const copies = new Map(fixed?.copies.map((copy) => [copy.path, copy]));
+  const files = given.files.map((file) => copies.get(file.path) ?? file);
+  const archive = await archiveOf(files, new Set(copies.keys()));
+  return {
+    archive: new Uint8Array(await archive.arrayBuffer()),
+    left: fixed?.files.reduce((sum, { left }) => sum + left, 0) ?? 0,
+  };
+}
+
+const following = {
+  isCancelled: () => false,
+  started: () => undefined,
+  progressed: () => undefined,
+};
+
+function chosen(root: string, files: readonly FileOfFolder[]): GivenFiles {
+  const all = files.map(({ path, bytes }) =>
     Object.assign(new File([bytes], path.split("/").at(-1) ?? ""), {
       webkitRelativePath: `${root}/${path}`,
     }),
   );
-  const given = ofChoice(chosen as unknown as FileList, true);
-  const { summary, outcome } = await judge(
-    { ...given, ...choices },
-    { isCancelled: () => false, started: () => undefined, progressed: () => undefined },
-  );
-  return { run: summary, leftOut: outcome.leftOut ?? [] };
+  return ofChoice(all as unknown as FileList, true);
 }

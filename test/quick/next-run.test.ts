@@ -3,7 +3,7 @@ import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { commandLine } from "../../src/app/command-line";
 import { ripslint } from "../command";
-import { inFolder } from "../command-folder";
+import { inFolder, writeFiles } from "../command-folder";
 
 /** A run without provider codes: it judges the rest, is never green, and ends with the line to run next. */
 const record = (codPrestador: unknown, fechaDispensAdmon = "2026-07-03 10:05") => ({
@@ -121,6 +121,50 @@ describe("without provider codes", () => {
     const run = await ripslint(["clean.ndjson", "--strict-context"]);
     expect(run).toMatchObject({ exit: 2, stdout: "" });
     expect(run.stderr).toMatch(/--provider-code CODE/);
+  });
+});
+
+describe("the line for corrections", () => {
+  const options = ["--provider-code", "050010987602", "--lang", "en"];
+  const correcting = (text: string) => / {2}(ripslint fix .*)\n/.exec(text)?.[1];
+
+  test("writes to a folder that does not exist, and the next line reviews it", async () => {
+    writeFiles({ "days/d.json": document(record("50010987602")) });
+    const first = correcting((await ripslint(["days", ...options])).stdout);
+    expect(first).toBe(`ripslint fix days ${options.join(" ")} -o corrected/`);
+    const fixed = await ripslint(first?.split(" ").slice(1) ?? []);
+    expect(last(fixed.stdout).slice(-2)).toEqual([
+      "Run next, to review what was written:",
+      `  ripslint corrected/d.json ${options.join(" ")}`,
+    ]);
+    // A second time, of the same folder, it is another one.
+    const again = correcting((await ripslint(["days", ...options])).stdout);
+    expect(again).toBe(`ripslint fix days ${options.join(" ")} -o corrected-2/`);
+    expect((await ripslint(again?.split(" ").slice(1) ?? [])).exit).not.toBe(2);
+  });
+
+  test("is what fix lacks, if it is not told where to write", async () => {
+    const { exit, stderr } = await ripslint(["fix", "mes de julio", ...options]);
+    expect(exit).toBe(2);
+    expect(last(stderr).at(-1)).toMatch(
+      /^ {2}ripslint fix 'mes de julio' --provider-code 050010987602 --lang en -o corrected(?:-\d)?\/$/,
+    );
+  });
+
+  test("of two folders that are compared makes their reports", async () => {
+    const { exit, stderr } = await ripslint(["diff", "mes de julio", "julio.zip", "--lang", "es"]);
+    expect(exit).toBe(2);
+    const [, ...lines] = last(stderr);
+    expect(lines).toEqual([
+      "  ripslint 'mes de julio' --lang es -f json -o antes.json",
+      "  ripslint julio.zip --lang es -f json -o despues.json",
+      "  ripslint diff antes.json despues.json --lang es",
+    ]);
+    for (const line of lines) {
+      const words = line.trim().match(/'[^']*'|\S+/g) ?? [];
+      const run = await ripslint(words.slice(1).map((word) => word.replaceAll("'", "")));
+      expect(run.exit, line).toBeLessThan(2);
+    }
   });
 });
 

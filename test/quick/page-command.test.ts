@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { Evaluation } from "../../src/core/model/finding";
 import { causesInWords } from "../../src/report/causes-in-words";
@@ -30,15 +31,22 @@ interface OfPage {
     files: readonly FileOfFolder[],
     choices: object,
   ) => Promise<{ readonly run: RunSummary; readonly leftOut: readonly LeftOut[] }>;
+  readonly saved: (
+    root: string,
+    files: readonly FileOfFolder[],
+    choices: object,
+  ) => Promise<{ readonly archive: Uint8Array; readonly left: number }>;
 }
 const pageUrl = new URL("../page/judged.ts", import.meta.url).href;
-const { judged } = (await import(pageUrl)) as OfPage;
+const { judged, saved } = (await import(pageUrl)) as OfPage;
 
 const fixtures = fileURLToPath(new URL("../../fixtures/month", import.meta.url));
-const fixtureMonth = (): readonly FileOfFolder[] =>
-  readdirSync(fixtures, { recursive: true, encoding: "utf8" })
-    .filter((name) => statSync(join(fixtures, name)).isFile())
-    .map((path) => ({ path, bytes: readFileSync(join(fixtures, path)) }));
+
+/** The files of a folder. */
+const filesOf = (folder: string): readonly FileOfFolder[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => statSync(join(folder, path)).isFile())
+    .map((path) => ({ path, bytes: readFileSync(join(folder, path)) }));
 
 interface Report {
   readonly evaluated: readonly Evaluation[];
@@ -50,7 +58,7 @@ interface Report {
 }
 
 test.each([
-  ["guide", fixtureMonth(), "110010123401"],
+  ["guide", filesOf(fixtures), "110010123401"],
   ["clerk", clerkMonth(), ownCode],
 ])("the month of the %s", async (root, files, code) => {
   writeFiles(Object.fromEntries(files.map(({ path, bytes }) => [`${root}/${path}`, bytes])));
@@ -66,13 +74,14 @@ test.each([
   const of = async (...format: readonly string[]) =>
     (await ripslint([...args, ...format, "--lang", "en"])).stdout;
   const report = JSON.parse(await of("-f", "json")) as Report;
-  const { run, leftOut } = await judged(root, files, {
+  const choices = {
     context: { kind: "text", text: code },
     stage: "revision",
     packs: ["res948@v002"],
     now: "2026-08-03 10:00",
     lang: "en",
-  });
+  };
+  const { run, leftOut } = await judged(root, files, choices);
   const { files: rows, totals, states, problems } = run;
 
   // the states and counts of each file, and of all
@@ -124,4 +133,32 @@ test.each([
   for (const [list, count, names = ""] of lists)
     expect(names.split("\n"), list).toHaveLength(Number(count));
   expect(lists.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(rows.length);
+
+  // what is corrected: the same files, byte by byte, and a review of them counts what both say is left
+  const [, ...given] = args;
+  const fixed = await ripslint(["fix", ...args, "-o", `${root} corrected/`, "--lang", "en"]);
+  const { archive, left } = await saved(root, files, choices);
+  const ofPage = Object.entries(unzipSync(archive)).map(([name, bytes]) => ({
+    path: name.slice(root.length + 1),
+    bytes,
+  }));
+  expect(textsOf(filesOf(`${root} corrected`))).toEqual(textsOf(ofPage));
+  expect(fixed.stdout).toMatch(new RegExp(`; ${left} of \\d+ findings left`));
+  const ofCopies = await ripslint([`${root} corrected`, ...given, "-f", "json"]);
+  const after = JSON.parse(ofCopies.stdout) as Report;
+  const again = await judged(root, ofPage, choices);
+  expect(after.summary["states"]).toEqual(again.run.states);
+  const once = (report: Report) =>
+    (["error", "warning"] as const).reduce(
+      (sum, each) => sum + report.summary.bySeverity[each] - (report.summary.repeated?.[each] ?? 0),
+      0,
+    );
+  expect(once(after)).toBe(left);
+  expect(again.run.totals.errors + again.run.totals.warnings).toBe(left);
 });
+
+/** Files as texts that show each byte, in the order of their names. */
+const textsOf = (files: readonly FileOfFolder[]): readonly (readonly [string, string])[] =>
+  files
+    .map(({ path, bytes }) => [path, Buffer.from(bytes).toString("latin1")] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));

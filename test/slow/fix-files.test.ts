@@ -13,9 +13,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { builtCommand, ripslint } from "../command";
-import { inFolderEach } from "../command-folder";
+import { inFolderEach, writeFiles } from "../command-folder";
 
 /** What `fix` does to files: when it leaves one alone, what it keeps, and what it says of each fault. */
 const faulty = '{"codServicio":1,"codPrestador":"50010987602"}\n';
@@ -159,6 +161,55 @@ describe.runIf(isPosix)("in place", () => {
       rmSync("a.json.bak", { force: true });
     }
     expect([...exits].every((exit) => exit === 130 || exit === 0)).toBe(true);
+  });
+});
+
+describe("a copy of a folder", () => {
+  test("has what a review looks at, byte by byte, and can be reviewed in its place", async () => {
+    const xml = Buffer.from("<Invoice><ID>FE1</ID></Invoice>");
+    const others = {
+      "ad1.xml": xml,
+      "answers/ResultadosMSPS_FE1_ID1_A_CUV.txt": Buffer.from('{"ResultState":true}'),
+      "answers/Resultados_empty.txt": Buffer.alloc(0),
+      "codes.txt": Buffer.from("050010987602\n"),
+      "clean.json.gz": gzipSync(right),
+      "xmls.zip": zipSync({ "inner/ad2.xml": xml }),
+    };
+    writeFiles({
+      ...Object.fromEntries(Object.entries(others).map(([name, to]) => [`month/${name}`, to])),
+      "month/a.json": faulty,
+      "month/b.json.gz": gzipSync(faulty),
+      "month/invoice.pdf": "%PDF",
+      "month/.hidden.json": "{}",
+    });
+    const run = await ripslint(["fix", "month", "-o", "out", ...options]);
+    expect(run).toMatchObject({
+      exit: 0,
+      stderr: expect.stringContaining(
+        "1 file was not copied: 1 PDF (month/invoice.pdf)\n",
+      ) as string,
+    });
+    expect(run.stdout).toContain(
+      "out: 8 files, 2 corrected, 6 unchanged.\n\nRun next, to review what was written:\n  ripslint out --shape",
+    );
+    const written = readdirSync("out", { recursive: true, encoding: "utf8" })
+      .filter((name) => statSync(`out/${name}`).isFile())
+      .sort();
+    expect(written).toEqual(["a.json", "b.json", ...Object.keys(others)].sort());
+    expect([text("out/a.json"), text("out/b.json")]).toEqual([right, right]);
+    for (const [name, bytes] of Object.entries(others))
+      expect(readFileSync(`out/${name}`).equals(bytes), name).toBe(true);
+  });
+
+  test("has a ZIP with all its files", async () => {
+    const xml = Buffer.from("<Invoice><ID>FE1</ID></Invoice>");
+    writeFiles({ "month.zip": zipSync({ "m/a.json": Buffer.from(faulty), "m/ad1.xml": xml }) });
+    const run = await ripslint(["fix", "month.zip", "-o", "out/", ...options]);
+    expect(run.stdout).toContain("  ripslint out/month.zip --shape 2");
+    const entries = unzipSync(readFileSync("out/month.zip"));
+    expect(Object.keys(entries)).toEqual(["m/a.json", "m/ad1.xml"]);
+    expect(Buffer.from(entries["m/a.json"] ?? []).toString()).toBe(right);
+    expect(xml.equals(entries["m/ad1.xml"] ?? Buffer.from(""))).toBe(true);
   });
 });
 

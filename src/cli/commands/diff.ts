@@ -1,6 +1,9 @@
+import { statSync } from "node:fs";
 import { structuralCodes } from "../../../rules/codes";
 import { maxIssuesOf } from "../../app/report-options";
-import type { Arguments } from "../../app/arguments";
+import { isArchiveName } from "../../app/archive/archive";
+import type { Arguments, Given } from "../../app/arguments";
+import { commandLine } from "../../app/command-line";
 import { reportIn } from "../../app/diff/report-read";
 import { ParsedOptions } from "../../app/parsed-options";
 import { exit, UsageError } from "../../app/usage";
@@ -30,6 +33,7 @@ export async function compareReports(args: Arguments, lang: Lang, io: CommandIo)
       en: "diff needs two reports in the format json or ndjson: the old one and the new one",
       es: "diff necesita dos informes en el formato json o ndjson: el anterior y el nuevo",
     });
+  refuseFolders([before, after], args, lang, io);
   const parsed = new ParsedOptions(args);
   const cap = maxIssuesOf(parsed.value("max-issues")) ?? listedByDefault;
   const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
@@ -44,6 +48,36 @@ export async function compareReports(args: Arguments, lang: Lang, io: CommandIo)
   const { new: added, worse, unchecked } = comparison;
   return added.length + worse.length + unchecked.length > 0 ? exit.findings : exit.clean;
 }
+
+/** Refuses folders and archives, of which a review makes reports first. */
+function refuseFolders(
+  paths: readonly [string, string],
+  { given }: Arguments,
+  lang: Lang,
+  { platform }: CommandIo,
+): void {
+  const reviewed = paths.map(
+    (path) => isArchiveName(path) || statSync(path, { throwIfNoEntry: false })?.isDirectory(),
+  );
+  if (!reviewed.includes(true)) return;
+  const reports = paths.map((path, i) => (reviewed[i] ? (words[lang].reports[i] ?? "") : path));
+  const line = (command: "validate" | "diff", positionals: readonly string[], output = "") => {
+    const own = output === "" ? [] : [option("format", "json"), option("output", output)];
+    return `  ${commandLine(command, { positionals, given: [...given, ...own] }, platform)}`;
+  };
+  throw new UsageError(
+    {
+      en: "diff compares two reports, not folders. Make the reports first, each with the options of its review:",
+      es: "diff compara dos informes, no carpetas. Haga primero los informes, cada uno con las opciones de su revisión:",
+    },
+    [
+      ...paths.flatMap((path, i) => (reviewed[i] ? [line("validate", [path], reports[i])] : [])),
+      line("diff", reports),
+    ],
+  );
+}
+
+const option = (name: string, value: string): Given => ({ name, value });
 
 async function reportAt(path: string, { stdin }: CommandIo): Promise<Reported> {
   try {
@@ -117,6 +151,7 @@ function* portions(texts: Iterable<string>): Generator<string, void> {
 
 const words = {
   en: {
+    reports: ["before.json", "after.json"],
     new: ["new finding", "new findings"],
     worse: ["worse (a warning before, an error now)", "worse (warnings before, errors now)"],
     persisting: ["still there", "still there"],
@@ -131,6 +166,7 @@ const words = {
     by: "Compared by file, record, path and code, so a record that has moved counts as corrected and new.",
   },
   es: {
+    reports: ["antes.json", "despues.json"],
     new: ["hallazgo nuevo", "hallazgos nuevos"],
     worse: ["peor (antes advertencia, ahora error)", "peores (antes advertencias, ahora errores)"],
     persisting: ["sigue", "siguen"],
