@@ -15,7 +15,7 @@ export const billerNitDoc = {
   },
   causes: {
     en: "The export writes the check digit too, or the RIPS of one company went with the invoice of another.",
-    es: "La exportación escribe también el dígito de verificación, o el RIPS de una empresa fue con la factura de otra.",
+    es: "La exportación escribe también el dígito de verificación, o el RIPS de una empresa se envió con la factura de otra.",
   },
   fix: {
     en: "Send the NIT as in the invoice, in digits, without its check digit.",

@@ -11,7 +11,7 @@ export const birthDayDoc = {
   },
   causes: {
     en: "The date is written as the regional settings of a workstation show it, or was entered without looking at a calendar.",
-    es: "La fecha se escribe como la muestra la configuración regional de un equipo, o se digitó sin mirar un calendario.",
+    es: "La fecha se escribe como la muestra la configuración regional de un equipo, o se digitó sin verificar que existiera.",
   },
   fix: {
     en: "Send the day of birth of the user's document.",

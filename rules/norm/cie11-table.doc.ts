@@ -11,7 +11,7 @@ export const cie11TableDoc = {
   },
   causes: {
     en: "The code was typed by hand, or is of another release of the classification than the table.",
-    es: "El código se digitó a mano, o es de otra edición de la clasificación que la tabla.",
+    es: "El código se digitó a mano, o es de una edición de la clasificación distinta de la de la tabla.",
   },
   fix: {
     en: "Check the code in the classification of the WHO, or send null: the fields of CIE-11 are optional.",

@@ -19,7 +19,7 @@ export const coverageInactiveDoc = {
   },
   fix: {
     en: "Invoice with the coverage that pays: 16 (UPC contributivo) or 17 (UPC subsidiado) in place of 01.",
-    es: "Facture con la cobertura que paga: 16 (UPC contributivo) o 17 (UPC subsidiado) en lugar de 01.",
+    es: "Facture con la cobertura que corresponda: 16 (UPC contributivo) o 17 (UPC subsidiado) en lugar de 01.",
   },
   pages: "8–9, 15, 110–129",
 } satisfies NormRuleDoc;

@@ -19,7 +19,7 @@ export const coverageUserDoc = {
   },
   fix: {
     en: "Invoice the user under the coverage that pays, or correct tipoUsuario.",
-    es: "Facture al usuario con la cobertura que paga, o corrija tipoUsuario.",
+    es: "Facture al usuario con la cobertura que corresponda, o corrija tipoUsuario.",
   },
   caveat: {
     en: "The coverages 01 and 03 are not in the matrix of section 1.8: coverage-inactive judges these. Nor has it tipoUsuario 14, which is not evaluated except with 06. The texts of 2275 differ: there it only warns.",

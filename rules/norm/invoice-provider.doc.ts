@@ -15,7 +15,7 @@ export const invoiceProviderDoc = {
   },
   causes: {
     en: "The RIPS of one site or company went with the invoice of another, or the XML has an old code.",
-    es: "El RIPS de una sede o empresa fue con la factura de otra, o el XML lleva un código anterior.",
+    es: "El RIPS de una sede o empresa se envió con la factura de otra, o el XML lleva un código anterior.",
   },
   fix: {
     en: "Send the code of the provider that the invoice names. If the XML is wrong, it takes a new invoice or a note: the file is signed.",

@@ -23,7 +23,7 @@ export const newbornServiceDoc = {
   },
   caveat: {
     en: "A record does not say whose service it is. A way of admission of newborns (07, 08) under the mother is our sign of it; other services of the newborn are not found.",
-    es: "Un registro no dice de quién es el servicio. Lo tomamos como del recién nacido por su vía de ingreso (07, 08); otros servicios del recién nacido no se detectan.",
+    es: "Un registro no dice de quién es el servicio. Lo reconocemos por su vía de ingreso, de recién nacido (07, 08); otros servicios del recién nacido no se detectan.",
   },
   pages: "108–110",
 } satisfies NormRuleDoc;

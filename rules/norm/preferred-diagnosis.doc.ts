@@ -15,7 +15,7 @@ export const preferredDiagnosisDoc = {
   },
   fix: {
     en: "Where a disease or an injury is known, code it instead of the symptom or the circumstance; else leave it as it is.",
-    es: "Donde se conozca una enfermedad o lesión, codifíquela en lugar del síntoma o la circunstancia; si no, déjelo así.",
+    es: "Si se conoce una enfermedad o lesión, codifíquela en lugar del síntoma o la circunstancia; si no, déjelo así.",
   },
   pages: "42–43, 68, 70–71, 75, 110–129",
 } satisfies NormRuleDoc;

@@ -43,5 +43,5 @@ export function countsIn(data: NormData, lang: Lang): string {
   const { official, full, parameter, part, none } = coverageCounts(data);
   return lang === "en"
     ? `of ${official} official rules ${full} are checked (${parameter} of them when a parameter is given), ${part} in part and ${none} not`
-    : `de ${official} reglas oficiales se verifican ${full} (${parameter} de ellas si se da un parámetro), ${part} en parte y ${none} no`;
+    : `de ${official} reglas oficiales se verifican ${full} (${parameter} de ellas si se indica un parámetro), ${part} en parte y ${none} no`;
 }

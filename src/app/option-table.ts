@@ -433,7 +433,7 @@ export const allOptions: readonly Option[] = [
     value: "N|none",
     help: {
       en: "list single findings, at most N (by format: text 200, html 10000); counts are exact",
-      es: "listar cada hallazgo, máximo N (según el formato: text 200, html 10000); los conteos son exactos",
+      es: "listar como máximo N hallazgos (según el formato: text 200, html 10000); los conteos son exactos",
     },
   },
   {

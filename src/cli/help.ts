@@ -47,7 +47,7 @@ Lee las respuestas del Ministerio (MUV) en archivos y carpetas, también en .txt
 Judges rows for another program, for as long as it sends them: each row is a file of its own, such as a record, a document, NDJSON or gzip. Frames come on standard input, and an answer for each follows on standard output; docs/scale.md has their form. Exit codes: 0 all rows were judged, whatever was found; 2 wrong usage, configuration or codes; 3 the input is not frames, or an internal fault.`,
     es: `Uso: ripslint filter (--context ARCHIVO | --provider-code CÓDIGO) [opciones]
 
-Evalúa filas para otro programa, mientras este las envíe: cada fila es un archivo aparte, como un registro, un documento, NDJSON o gzip. Llegan tramas por la entrada estándar, y a cada una sigue una respuesta por la salida estándar; docs/scale.es.md tiene su forma. Códigos de salida: 0 todas las filas se evaluaron, sin importar lo hallado; 2 uso, configuración o códigos incorrectos; 3 la entrada no son tramas, o una falla interna.`,
+Evalúa filas para otro programa, mientras este las envíe: cada fila es un archivo aparte, como un registro, un documento, NDJSON o gzip. Llegan tramas por la entrada estándar, y a cada una sigue una respuesta por la salida estándar; docs/scale.es.md tiene su forma. Códigos de salida: 0 todas las filas se evaluaron, sin importar lo hallado; 2 uso, configuración o códigos incorrectos; 3 la entrada no tiene tramas, o una falla interna.`,
   },
   init: {
     en: `Usage: ripslint init [paths…]

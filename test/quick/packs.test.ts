@@ -100,7 +100,7 @@ describe("coverage", () => {
       `in all seven arrays, of ${official} official rules ${full} are checked (${parameter} of them when a parameter is given), ${part} in part and ${none} not`,
     );
     expect(spanish).toContain(
-      `en los siete arreglos, de ${official} reglas oficiales se verifican ${full} (${parameter} de ellas si se da un parámetro), ${part} en parte y ${none} no`,
+      `en los siete arreglos, de ${official} reglas oficiales se verifican ${full} (${parameter} de ellas si se indica un parámetro), ${part} en parte y ${none} no`,
     );
   });
 
