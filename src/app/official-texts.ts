@@ -2,22 +2,27 @@ import { coverage } from "../../rules/res948/coverage";
 import { xmlForms } from "../../rules/res948/xml-forms";
 import type { Bilingual, Lang } from "../core/model/issue";
 
-/** What an official rule requires, in our own words; undefined for one that our facts do not name. */
-export function officialMeaning(official: string): Bilingual | undefined {
-  const own = coverage.find((each) => each.official === official)?.meaning;
-  return own ?? ofXml.get(official) ?? families.find(([codes]) => codes.test(official))?.[1];
-}
+/** What an official rule requires, or what its code says, in our own words; undefined for one that our facts do not name. */
+export const officialMeaning = (official: string): Bilingual | undefined =>
+  requirementOf(official) ?? families.find(([codes]) => codes.test(official))?.[1];
+
+const requirementOf = (official: string): Bilingual | undefined =>
+  coverage.find((each) => each.official === official)?.meaning ?? ofXml.get(official);
 
 /** Every official rule that has a text of its own. */
 export const officialCodes = (): readonly string[] => [
   ...new Set([...coverage.map(({ official }) => official), ...ofXml.keys()]),
 ];
 
-/** What it requires, in a language. */
+/** The same for a report, which tells a requirement from what a code says. */
 export const meaningIn =
   (lang: Lang) =>
-  (official: string): string | undefined =>
-    officialMeaning(official)?.[lang];
+  (official: string): string | undefined => {
+    const meaning = officialMeaning(official)?.[lang];
+    return requirementOf(official) === undefined ? meaning : `${requires[lang]}: ${meaning}`;
+  };
+
+const requires: Bilingual = { en: "the rule requires", es: "la regla exige" };
 
 /** The official rules over the XML alone. Where two rows share one, the first says what must be there. */
 const ofXml: ReadonlyMap<string, Bilingual> = new Map(

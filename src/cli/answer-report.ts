@@ -1,5 +1,6 @@
 import type { AnswerSection, Compared } from "../core/model/answer";
 import type { Lang } from "../core/model/issue";
+import { documentInWords } from "../report/place";
 import { meaningIn } from "../app/official-texts";
 import { answerWords, hitRatesOf, saidInWords, statesInWords } from "../report/answers";
 import { visible } from "../core/text/visible";
@@ -33,8 +34,7 @@ export function asText(report: AnswerReport, lang: Lang): string {
   const { states, noAnswer, recover, fits: fitsSeveral } = answerWords[lang];
   const blocks = report.documents.map((each) => {
     const { file, place, state, why, answers, codes, number, fits = [] } = each;
-    const name =
-      file === undefined ? say.alone : `${file}${place === undefined ? "" : ` ${place}`}`;
+    const name = file === undefined ? say.alone : documentInWords(file, place, lang);
     const shown = number === undefined ? "" : ` (${number})`;
     const reason =
       state === "approved-before" ? `: ${recover}` : why === undefined ? "" : `: ${noAnswer[why]}`;

@@ -58,7 +58,7 @@ export function App({ state, act }: Props) {
       {dialog === "options" && <OptionsDialog state={state} act={act} />}
       {dialog === "correct" && <CorrectDialog state={state} act={act} />}
       {dialog === "save" && <SaveDialog state={state} act={act} />}
-      {printing && review !== undefined && <PrintView state={state} review={review} />}
+      {printing && review !== undefined && <PrintView state={state} act={act} review={review} />}
       <p class="unseen" role="status" aria-live="polite">
         {live}
       </p>

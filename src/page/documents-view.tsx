@@ -1,5 +1,6 @@
 import { countOf } from "../report/number";
 import type { FileState } from "../report/summary-model";
+import { fileStates } from "../report/summary-model";
 import { Pages, pageSize } from "./controls";
 import { PlacesTable } from "./places-table";
 import type { DocumentRow, RunResult } from "./protocol";
@@ -106,25 +107,13 @@ export function DocumentsView(props: ReviewProps) {
   );
 }
 
-/** What needs attention comes first. */
-const order: readonly FileState[] = [
-  "rejected",
-  "correct",
-  "not-judged",
-  "missing-pair",
-  "review",
-  "clean",
-  "approved-before",
-  "approved",
-];
-
 export interface DocumentInState {
   readonly document: DocumentRow;
   readonly place: number;
   readonly its: FileState;
 }
 
-/** The documents with their states. One of several in a file is to be corrected only if it has errors itself. */
+/** The documents with their states, what needs attention first. One of several in a file is to be corrected only if it has errors itself. */
 export function sorted(review: RunResult): readonly DocumentInState[] {
   const states = new Map(review.summary.files.map(({ file, state }) => [file.file, state]));
   const all = review.documents.map((document, place): DocumentInState => {
@@ -132,5 +121,7 @@ export function sorted(review: RunResult): readonly DocumentInState[] {
     const isOther = document.isOneOfSeveral && ofFile === "correct" && document.errors === 0;
     return { document, place, its: isOther ? "review" : ofFile };
   });
-  return all.sort((a, b) => order.indexOf(a.its) - order.indexOf(b.its) || a.place - b.place);
+  return all.sort(
+    (a, b) => fileStates.indexOf(a.its) - fileStates.indexOf(b.its) || a.place - b.place,
+  );
 }

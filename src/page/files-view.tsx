@@ -1,4 +1,6 @@
 import { numberOf } from "../report/number";
+import { documentInWords } from "../report/place";
+import { fileStates } from "../report/summary-model";
 import { leftOutInWords } from "../report/summary-words";
 import { visible } from "../report/visible";
 import { Pages, pageSize } from "./controls";
@@ -10,8 +12,10 @@ import { fileStateIn, say } from "./words";
 export function FilesView({ state, act, review }: ReviewProps) {
   const { lang, view, unsaved } = state;
   const words = say[lang];
-  const { files } = review.summary;
   const { orphans } = review.summary;
+  const files = [...review.summary.files].sort(
+    (a, b) => fileStates.indexOf(a.state) - fileStates.indexOf(b.state),
+  );
   const shown = files.slice(view.page * pageSize, (view.page + 1) * pageSize);
   const { leftOut = [] } = review.outcome;
   return (
@@ -36,10 +40,10 @@ export function FilesView({ state, act, review }: ReviewProps) {
                 {fileStateIn(its, lang)}
               </td>
               <td data-title={words.errors} class="number">
-                {numberOf(file.errors, lang)}
+                {file.errors > 0 && numberOf(file.errors, lang)}
               </td>
               <td data-title={words.warnings} class="number">
-                {numberOf(warnings, lang)}
+                {warnings > 0 && numberOf(warnings, lang)}
               </td>
               <td data-title={words.remarks}>
                 {visible(
@@ -67,8 +71,7 @@ export function FilesView({ state, act, review }: ReviewProps) {
           <ul>
             {orphans.slice(0, pageSize).map(({ kind, file, place }) => (
               <li key={`${kind} ${file} ${place ?? ""}`}>
-                <code>{visible(place === undefined ? file : `${file} ${place}`)}</code>:{" "}
-                {words.orphan[kind]}
+                <code>{visible(documentInWords(file, place, lang))}</code>: {words.orphan[kind]}
               </li>
             ))}
           </ul>

@@ -11,12 +11,12 @@ import type { ReviewProps } from "./props";
 import { say } from "./words";
 
 /** A section that the HTML report has too: our own functions made and escaped it. */
-const Section = ({ html }: { readonly html: string }) => (
+export const Section = ({ html }: { readonly html: string }) => (
   <div class="report" dangerouslySetInnerHTML={{ __html: html }} />
 );
 
 /** The review in the words of the HTML report. Amounts are money, and left out until they are asked for. */
-function modelOf({ state, review }: ReviewProps): SummaryModel {
+export function modelOf({ state, review }: ReviewProps): SummaryModel {
   const { lang, view } = state;
   const { totals, ...summary } = review.outcome.summary;
   const options: ReportOptions = {

@@ -42,10 +42,10 @@ button.chip { min-height: 1.8rem; padding: .05rem .6rem; }
 .chip.new { color: var(--error); }
 .chip.still { color: var(--soft); }
 button.chip[aria-pressed=true] { color: var(--paper); }
-.codes { margin-top: .6rem; padding: .5rem 1rem .6rem; border: 1px solid var(--link); border-radius: .4rem; }
-.codes h2 { margin: 0 0 .2rem; font-size: 1.1rem; }
-.codes ul { padding: 0; list-style: none; }
-.codes .near { color: var(--soft); font-size: .92rem; }
+section.codes { margin-top: .6rem; padding: .5rem 1rem .6rem; border: 1px solid var(--link); border-radius: .4rem; }
+section.codes h2 { margin: 0 0 .2rem; font-size: 1.1rem; }
+section.codes ul { padding: 0; list-style: none; }
+section.codes .near { color: var(--soft); font-size: .92rem; }
 .ask { display: flex; flex-wrap: wrap; gap: 0 1rem; align-items: baseline; margin-top: .4rem; color: var(--soft); font-size: .92rem; }
 .tabs { display: flex; flex-wrap: wrap; gap: 0 .2rem; margin-top: .8rem; border-bottom: 1px solid var(--line); }
 .tabs button { border: 0; border-bottom: 3px solid transparent; border-radius: 0; background: none; padding: .3rem .7rem; }
@@ -114,7 +114,7 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
   .verdict h1 { font-size: 1.15rem; }
   .verdict .actions { gap: .3rem; }
   .verdict .actions button { padding: .2rem .5rem; min-height: 2rem; }
-  .codes { padding: .3rem .7rem .4rem; }
+  section.codes { padding: .3rem .7rem .4rem; }
   .tabs { margin-top: .4rem; flex-wrap: nowrap; overflow-x: auto; }
   .tabs button { padding: .25rem .5rem; white-space: nowrap; }
   .bar { gap: .3rem; }
@@ -128,20 +128,8 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
 @media (forced-colors: active) {
   tr[aria-selected=true] { outline: 2px solid Highlight; outline-offset: -2px; }
 }
-@page { margin: 14mm 12mm; }
 @media print {
-  :root { --ink: #000; --soft: #333; --paper: #fff; --line: #999; --band: #fff; color-scheme: light; }
-  body { padding: 0; max-width: none; font-size: 10pt; background: #fff; color: #000; }
   header.top, main, dialog { display: none !important; }
   .print { display: block; }
-  .print .office { font-size: 12pt; font-weight: 600; }
-  .print h1 { font-size: 15pt; }
-  .print h2 { font-size: 11.5pt; margin: 10pt 0 2pt; break-after: avoid; }
-  .print table { font-size: 9pt; margin-bottom: 4pt; }
-  .print caption { text-align: left; font-weight: 600; break-after: avoid; }
-  .print th, .print td { padding: 2pt 5pt 2pt 0; border-bottom: .5pt solid #999; vertical-align: top; }
-  .print tr { break-inside: avoid; }
-  .print .box { width: 5mm; }
-  .print .note { width: 22%; }
 }
 `;

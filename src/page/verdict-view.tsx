@@ -18,9 +18,9 @@ export function VerdictView({ state, act, review }: ReviewProps) {
   const others = (Object.keys(words.states) as (keyof typeof words.states)[]).flatMap((each) =>
     states[each] === 0 ? [] : [words.states[each](states[each])],
   );
-  const missing = (["xml", "document"] as const).flatMap((each) => {
+  const missing = (["document", "xml"] as const).flatMap((each) => {
     const count = orphans.filter((orphan) => orphan.kind === each).length;
-    return count === 0 ? [] : [words.orphans[each](count)];
+    return count === 0 ? [] : [words.orphans[each](count, states["missing-pair"])];
   });
   const sent = lacksProviderCodes ? states.review : states.clean;
   const all = review.outcome.files.length;

@@ -54,16 +54,15 @@ export const say = {
       rejected: (count: number) =>
         countOf(count, ["rechazado por el Ministerio", "rechazados por el Ministerio"], "es"),
       "not-judged": (count: number) => `${numberOf(count, "es")} sin evaluar del todo`,
-      "missing-pair": (count: number) => `${numberOf(count, "es")} sin el XML de su factura`,
       review: (count: number) => `${numberOf(count, "es")} por revisar`,
       "approved-before": (count: number) =>
         countOf(count, ["aprobado antes", "aprobados antes"], "es"),
-      approved: (count: number) =>
-        countOf(count, ["aprobado por el Ministerio", "aprobados por el Ministerio"], "es"),
+      approved: (count: number) => countOf(count, ["aprobado", "aprobados"], "es"),
     },
     orphans: {
       xml: (count: number) => `${countOf(count, ["factura", "facturas"], "es")} sin RIPS`,
-      document: (count: number) => `${countOf(count, ["RIPS", "RIPS"], "es")} sin XML`,
+      document: (count: number, only: number) =>
+        `${numberOf(count, "es")} sin su XML${only > 0 && only < count ? ` (${numberOf(only, "es")} solo por eso)` : ""}`,
     },
     orphan: {
       xml: "factura sin su RIPS",
@@ -206,10 +205,11 @@ export const say = {
     printHint: "Una hoja de trabajo por factura y paciente, con casilla y línea para anotar.",
     heading: "Encabezado de su oficina",
     worksheet: "RIPS por corregir",
+    printFixable: (some: string, all: string) =>
+      `${some} de ${all} hallazgos se corrigen con «Corregir automáticamente»: corríjalos antes de imprimir.`,
     printIdentifies: "tiene datos personales",
     printDoesNotIdentify: "sin datos de personas",
     note: "Nota",
-    withoutFindings: "Sin hallazgos",
     optionsTitle: "Cómo se revisa",
     codes: "Códigos del prestador",
     codesHint: "codPrestador debe ser uno de estos. Quedan solo en esta pestaña.",
@@ -340,14 +340,14 @@ export const say = {
       correct: (count: number) => `${numberOf(count, "en")} to correct`,
       rejected: (count: number) => `${numberOf(count, "en")} rejected by the Ministry`,
       "not-judged": (count: number) => `${numberOf(count, "en")} not judged to the end`,
-      "missing-pair": (count: number) => `${numberOf(count, "en")} without the XML of the invoice`,
       review: (count: number) => `${numberOf(count, "en")} to review`,
       "approved-before": (count: number) => `${numberOf(count, "en")} approved before`,
-      approved: (count: number) => `${numberOf(count, "en")} approved by the Ministry`,
+      approved: (count: number) => `${numberOf(count, "en")} approved`,
     },
     orphans: {
       xml: (count: number) => `${countOf(count, ["invoice", "invoices"], "en")} without RIPS`,
-      document: (count: number) => `${countOf(count, ["RIPS", "RIPS"], "en")} without XML`,
+      document: (count: number, only: number) =>
+        `${numberOf(count, "en")} without their XML${only > 0 && only < count ? ` (${numberOf(only, "en")} for that alone)` : ""}`,
     },
     orphan: {
       xml: "invoice without its RIPS",
@@ -489,10 +489,11 @@ export const say = {
     printHint: "A worksheet by invoice and patient, with a box to tick and a line for a note.",
     heading: "Heading of your office",
     worksheet: "RIPS to correct",
+    printFixable: (some: string, all: string) =>
+      `“Correct automatically” mends ${some} of ${all} findings: correct these before you print.`,
     printIdentifies: "with personal data",
     printDoesNotIdentify: "without data of persons",
     note: "Note",
-    withoutFindings: "Without findings",
     optionsTitle: "How it is reviewed",
     codes: "Provider codes",
     codesHint: "codPrestador must be one of these. They stay in this tab.",

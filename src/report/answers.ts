@@ -9,6 +9,7 @@ import type {
 import { answerStates } from "../core/model/answer";
 import type { Lang } from "../core/model/issue";
 import { countOf, numberOf } from "./number";
+import { documentInWords } from "./place";
 
 /** How many documents have which state, and in how many a code was reported by whom. */
 export interface HitRates {
@@ -144,12 +145,21 @@ export function saidInWords(
   const lines = rejected.slice(0, maxSaid).map(({ code, description, path, observation }) => {
     const meaning = meaningOf(code);
     const text = [description, observation].filter((part) => part !== undefined).join(" ");
-    const place = path === undefined ? "" : ` · ${path}`;
-    const own = meaning === undefined ? "" : ` (${answerWords[lang].meaning}: ${meaning})`;
+    const place = path === undefined ? "" : ` · ${placeInAnswer(path)}`;
+    const own = meaning === undefined ? "" : ` (${meaning})`;
     return `${[code, text].filter((part) => part !== "").join(": ")}${place}${own}`;
   });
   const left = rejected.length - lines.length;
   return left > 0 ? [...lines, `… (${numberOf(rejected.length, lang)})`] : lines;
+}
+
+/** A path of the Ministry as a place that a person can find: "usuario 1 · procedimientos 2 · codProcedimiento". */
+export function placeInAnswer(path: string): string {
+  const parts = /^usuarios\[(\d+)\](?:\.servicios\.(\w+)\[(\d+)\])?(?:\.(\w+))?$/.exec(path);
+  if (parts === null) return path;
+  const [, usuario, array, element, field] = parts;
+  const own = array === undefined ? [] : [`${array} ${Number(element) + 1}`];
+  return [`usuario ${Number(usuario) + 1}`, ...own, field].filter((part) => part).join(" · ");
 }
 
 /** A document that the Ministry rejected, and why. */
@@ -171,16 +181,15 @@ export const rejectionsInWords = (
   documents
     .filter(({ state }) => state.startsWith("rejected"))
     .map((each) => ({
-      name: nameOf(each),
+      name: answeredInWords(each, lang),
       lines: saidInWords(each, meaningOf, lang),
     }));
 
-const nameOf = ({ file, place, answers }: Answered): string =>
-  file === undefined ? (answers[0] ?? "") : `${file}${place === undefined ? "" : ` ${place}`}`;
+/** The document of an answer, or the file of the answer if only that is there. */
+export const answeredInWords = ({ file, place, answers }: Answered, lang: Lang): string =>
+  file === undefined ? (answers[0] ?? "") : documentInWords(file, place, lang);
 
 interface AnswerWords {
-  /** Introduces what a rule requires in our own words. */
-  readonly meaning: string;
   readonly rejected: string;
   readonly moreRejected: readonly [string, string];
   /** What is done about a document that was approved before. */
@@ -201,7 +210,6 @@ interface AnswerWords {
 
 export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
   en: {
-    meaning: "in our words",
     rejected: "Rejected by the Ministry",
     moreRejected: ["more document", "more documents"],
     recover: "recover its CUV, do not correct it, do not send it again",
@@ -263,7 +271,6 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     },
   },
   es: {
-    meaning: "en nuestras palabras",
     rejected: "Rechazados por el Ministerio",
     moreRejected: ["documento más", "documentos más"],
     recover: "recupere su CUV, no lo corrija ni lo envíe otra vez",

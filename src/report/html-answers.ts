@@ -1,6 +1,6 @@
 import type { Answered, AnswerSection, Compared } from "../core/model/answer";
 import type { Lang } from "../core/model/issue";
-import { answerWords, statesInWords } from "./answers";
+import { answeredInWords, answerWords, statesInWords } from "./answers";
 import { section } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";
@@ -14,17 +14,16 @@ const order: readonly Answered["state"][] = [
   "rejected",
   "rejected-before-sending",
   "not-an-answer",
-  "no-answer",
   "approved-with-notifications",
   "approved",
 ];
 
-/** The documents with the states that the answers give them, and who reported which codes. */
+/** The answered documents with their states, and who reported which codes. Those without an answer are counted. */
 export function answersSection(answers: AnswerSection | undefined, lang: Lang): string {
   if (answers === undefined) return "";
-  const rows = [...answers.documents].sort(
-    (a, b) => order.indexOf(a.state) - order.indexOf(b.state),
-  );
+  const rows = answers.documents
+    .filter(({ state }) => state !== "no-answer")
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   const folded = rows.slice(maxShown, maxShown + maxFolded);
   const left = rows.length - maxShown - folded.length;
   const words = say[lang];
@@ -49,11 +48,12 @@ function tableOf(rows: readonly Answered[], lang: Lang): string {
   const head = [titles.document, titles.result, ...whoOf.map((who) => titles[who])]
     .map((title) => `<th scope="col">${markup(title)}</th>`)
     .join("");
-  const body = rows.map(({ file, place, state, why, answers, codes }) => {
-    const name = file === undefined ? (answers[0] ?? "") : `${file} ${place ?? ""}`.trim();
+  const body = rows.map((row) => {
+    const { state, why, codes } = row;
+    const name = answeredInWords(row, lang);
     const reason = why === undefined ? "" : `: ${texts.noAnswer[why]}`;
     const cells = whoOf.map((who) => {
-      const own = codes.filter((row) => row.who === who).map(({ code }) => code);
+      const own = codes.filter((each) => each.who === who).map(({ code }) => code);
       return `<td class="codes" data-label="${markup(titles[who])}">${markup(own.join(", "))}</td>`;
     });
     return `<tr><th scope="row"><code>${markup(name)}</code></th><td>${markup(`${texts.states[state][0]}${reason}`)}</td>${cells.join("")}</tr>`;

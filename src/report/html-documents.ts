@@ -4,71 +4,119 @@ import type { Concern, DocumentNumbers } from "../core/model/concern";
 import { concernInWords, patientInWords } from "./concern-words";
 import { repeatsInWords } from "./for-people";
 import { say } from "./html-words";
+import type { Lang } from "../core/model/issue";
 import { markup } from "./markup";
 import { fieldIn, levelsOf } from "./place";
-import type { Outcome, ReportOptions } from "./report";
+import { numberOf } from "./number";
+import type { ReportOptions } from "./report";
+import type { FileInRun } from "./summary-model";
+import { fileStates } from "./summary-model";
+import { taskIn } from "./files";
 import { severityIn } from "./summary-words";
 
-/** How many documents without findings are named. */
+/** How many documents without findings are named in a line. */
 const maxClean = 2000;
 
+/** A row with more places may be divided between two pages. */
+export const maxTogether = 8;
+
+type WorksheetOptions = Pick<ReportOptions, "lang" | "paths">;
+
+/** What is wrong in one way in one usuario, with its places. */
+interface Fault {
+  readonly first: Finding;
+  readonly codes: Set<string>;
+  readonly places: string[];
+}
+
 /**
- * The findings by invoice, then by usuario, as they come: findings of one document follow each other. On paper it is the
- * worksheet of those who correct, with a box to tick and a line for a note.
+ * The findings by invoice, then by usuario, as they come: findings of one document follow each other. What is wrong in one
+ * way in one usuario is one row. On paper it is the worksheet of those who correct: each place has a box to tick, each row a
+ * line for a note.
  */
 export class DocumentsWriter {
   private document: string | undefined;
   private usuario: string | undefined;
-  private readonly options: ReportOptions;
+  private readonly faults = new Map<string, Fault>();
+  private readonly options: WorksheetOptions;
 
-  constructor(options: ReportOptions) {
+  constructor(options: WorksheetOptions) {
     this.options = options;
   }
 
-  /** The row of a finding, after the heads of its document and usuario if it is their first one. */
-  row(finding: Finding): string {
+  /** Takes a finding, and gives the rows of the usuario before it, with the head of its own, if it is the first one. */
+  add(finding: Finding): string {
     const { file, concerns = {} } = finding;
     const name = nameOf({ file, ...concerns });
     const document = `${name}\n${file}`;
     const usuario = whoOf(finding);
-    const head =
-      document === this.document ? "" : `${this.end()}${headOf(name, file, this.options)}`;
-    const who =
-      usuario === "" || (head === "" && usuario === this.usuario)
-        ? ""
-        : `<tr class="who"><th colspan="5" scope="colgroup">${markup(usuario)}</th></tr>\n`;
+    let before = "";
+    if (document !== this.document) {
+      before = `${this.end()}${headOf(name, file, this.options)}`;
+      this.usuario = "";
+    }
+    if (usuario !== this.usuario) before += this.rows() + usuarioRow(usuario);
     this.document = document;
     this.usuario = usuario;
-    return `${head}${who}${rowOf(finding, this.options)}`;
+    const key = keyOf(finding, this.options);
+    const fault = this.faults.get(key) ?? {
+      first: finding,
+      codes: new Set(),
+      places: [],
+    };
+    this.faults.set(key, fault);
+    fault.codes.add(finding.code);
+    fault.places.push(placeCell(finding, this.options));
+    return before;
   }
 
   /** The end of the last document. */
   end(): string {
-    return this.document === undefined ? "" : "</tbody></table></section>\n";
+    return this.document === undefined ? "" : `${this.rows()}</tbody></table></section>\n`;
+  }
+
+  /** The rows of the last usuario. */
+  private rows(): string {
+    const rows = Array.from(this.faults.values(), (fault) => rowOf(fault, this.options)).join("");
+    this.faults.clear();
+    return rows;
   }
 }
 
-function headOf(name: string, file: string, { lang }: ReportOptions): string {
+const keyOf = (finding: Finding, { lang }: WorksheetOptions): string => {
+  const { severity, message, value } = finding;
+  return [severity, message, value, fieldIn(finding), repeatsInWords(finding, lang)].join("\n");
+};
+
+const usuarioRow = (usuario: string): string =>
+  usuario === ""
+    ? ""
+    : `<tr class="who"><th colspan="4" scope="colgroup">${markup(usuario)}</th></tr>\n`;
+
+/** On paper its title is in the table's head, which is on each page. */
+function headOf(name: string, file: string, { lang }: WorksheetOptions): string {
   const { message, place, field, note } = say[lang];
   const title =
     name === file
       ? `<code>${markup(file)}</code>`
       : `${markup(name)} <small>${markup(file)}</small>`;
-  const cells = ["", message, place, field, note].map((each, i) =>
-    each === ""
-      ? `<td class="box"></td>`
-      : `<th scope="col"${i === 4 ? ' class="note"' : ""}>${each}</th>`,
+  const cells = [message, place, field, note].map(
+    (each, i) => `<th scope="col"${i === 3 ? ' class="note"' : ""}>${each}</th>`,
   );
-  return `<section class="document"><h3>${title}</h3>\n<table class="rows"><thead><tr>${cells.join("")}</tr></thead>\n<tbody>`;
+  return `<section class="document"><h3>${title}</h3>\n<table class="rows"><colgroup><col><col><col><col></colgroup><thead><tr class="title"><th colspan="4">${title}</th></tr><tr>${cells.join("")}</tr></thead>\n<tbody>`;
 }
 
-function rowOf(finding: Finding, options: ReportOptions): string {
-  const { lang, paths } = options;
-  const { severity, code, message, value = "", concerns = {} } = finding;
-  const small = (text: string) => (text === "" ? "" : `<small>${markup(text)}</small>`);
-  const field = fieldIn(finding);
-  const repeats = repeatsInWords(finding, lang);
-  return `<tr class="${severity}"><td class="box">☐</td><td><span class="severity">${severityIn(lang)[severity]}</span> ${markup(message)}${value === "" ? "" : `<code class="value">${markup(value)}</code>`} <small class="rule">${markup(repeats === "" ? code : `${code}, ${repeats}`)}</small></td><td>${markup(placeOf(finding, lang))}${small(serviceOf(concerns))}${paths === "muv" ? small(muvPath(finding)) : ""}</td><td>${field === "" ? "" : `<code>${markup(field)}</code>`}</td><td class="note"></td></tr>\n`;
+function rowOf({ first, codes, places }: Fault, { lang }: WorksheetOptions): string {
+  const { severity, message, value = "" } = first;
+  const code = [...codes].join(", ");
+  const field = fieldIn(first);
+  const repeats = repeatsInWords(first, lang);
+  return `<tr class="${severity}${places.length > maxTogether ? " long" : ""}"><td><span class="severity">${severityIn(lang)[severity]}</span> ${markup(message)}${value === "" ? "" : `<code class="value">${markup(value)}</code>`} <small class="rule">${markup(repeats === "" ? code : `${code}, ${repeats}`)}</small></td><td>${places.join("")}</td><td>${field === "" ? "" : `<code>${markup(field)}</code>`}</td><td class="note"></td></tr>\n`;
+}
+
+function placeCell(finding: Finding, { lang, paths }: WorksheetOptions): string {
+  const small = (text: string) => (text === "" ? "" : ` <small>${markup(text)}</small>`);
+  return `<div><span class="box">☐ </span>${markup(placeOf(finding, lang))}${small(serviceOf(finding.concerns ?? {}))}${paths === "muv" ? small(muvPath(finding)) : ""}</div>`;
 }
 
 /** The place within a usuario: its array, element and line. */
@@ -87,8 +135,8 @@ export function whoOf(finding: Finding): string {
     .join(" · ");
 }
 
-/** The date, code and consecutivo of a service. */
-const serviceOf = ({ date, serviceCode, consecutivo }: Concern): string =>
+/** The date, code and consecutivo of a service; empty if that was not asked for. */
+export const serviceOf = ({ date, serviceCode, consecutivo }: Concern): string =>
   concernInWords({
     ...(date !== undefined && { date }),
     ...(serviceCode !== undefined && { serviceCode }),
@@ -102,14 +150,19 @@ export const nameOf = ({
   file,
 }: DocumentNumbers & { readonly file: string }): string => numNota ?? numFactura ?? file;
 
-/** The documents without findings, in one line. */
-export function cleanLine({ files }: Outcome, { lang }: ReportOptions): string {
-  const names = files
-    .filter(({ findings, error, partial }) => findings === 0 && error === undefined && !partial)
-    .flatMap(({ file, numbers = [{}] }) =>
-      numbers.map((numbers_) => nameOf({ file, ...numbers_ })),
-    );
-  if (names.length === 0) return "";
-  const shown = names.slice(0, maxClean).map(markup).join(", ");
-  return `<p class="without"><b>${say[lang].withoutFindings(names.length)}</b> ${shown}${names.length > maxClean ? ", …" : ""}</p>\n`;
-}
+/** The documents without findings by what is to be done with them, a line for each. */
+export const cleanLines = (files: readonly FileInRun[], lang: Lang): string =>
+  fileStates
+    .flatMap((state) => {
+      const names = files
+        .filter((each) => each.state === state && each.file.findings === 0)
+        .flatMap(({ file: { file, numbers = [{}] } }) =>
+          numbers.map((numbers_) => nameOf({ file, ...numbers_ })),
+        );
+      if (names.length === 0) return [];
+      const shown = names.slice(0, maxClean).map(markup).join(", ");
+      return [
+        `<p class="without"><b>${markup(`${taskIn(lang)[state]} (${numberOf(names.length, lang)})`)}:</b> ${shown}${names.length > maxClean ? ", …" : ""}</p>\n`,
+      ];
+    })
+    .join("");

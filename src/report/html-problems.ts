@@ -2,7 +2,7 @@ import type { Finding } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
 import type { Cause } from "./causes";
 import { freesIn, menderIn, namesInWords } from "./causes-in-words";
-import { nameOf, placeOf, whoOf } from "./html-documents";
+import { nameOf, placeOf, serviceOf, whoOf } from "./html-documents";
 import { section } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";
@@ -32,7 +32,9 @@ export class ProblemPlaces {
     this.rows.set(problem, rows);
     if (rows.length >= maxPlaces) return;
     const { file, concerns = {} } = finding;
-    const place = [whoOf(finding), placeOf(finding, this.lang)].filter((part) => part !== "");
+    const place = [whoOf(finding), placeOf(finding, this.lang), serviceOf(concerns)].filter(
+      (part) => part !== "",
+    );
     const field = fieldIn(finding);
     rows.push(
       `<tr><td>${markup(nameOf({ file, ...concerns }))}</td><td>${markup(place.join(" · "))}</td><td>${field === "" ? "" : `<code>${markup(field)}</code>`}</td></tr>`,

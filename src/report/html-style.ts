@@ -54,6 +54,7 @@ summary { cursor: pointer; }
 .views legend { float: left; padding: 0 1rem 0 0; color: var(--soft); }
 .views label { padding: .15rem 0; cursor: pointer; }
 body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-problem { display: none; }
+.by-problem > :first-child h2 { margin-top: .8rem; }
 .problems { margin: 0; padding: 0; list-style: none; border-top: 1px solid var(--line); }
 .problems > li { border-bottom: 1px solid var(--line); border-left: .3rem solid var(--warning-bar); padding: .3rem .7rem; }
 .problems > .error { border-left-color: var(--error-bar); }
@@ -86,11 +87,11 @@ body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-p
   .files .codes:not(:empty)::before { content: attr(data-label) ": "; }
 }
 @media screen {
-  .rows .box, .rows .note { display: none; }
+  .rows .box, .rows .note, .rows .title { display: none; }
   .rows .rule { display: inline; }
 }
 @media print {
-  @page { size: A4; margin: 13mm 12mm; }
+  @page { size: A4; margin: 13mm 12mm; @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt; } }
   :root { color-scheme: light; --ink: #000; --soft: #444; --paper: #fff; --line: #999; --band: #fff; --link: #000; --error: #000; --warning: #000; --ready: #000; --error-band: #fff; --warning-band: #fff; --ready-band: #fff; }
   body { max-width: none; padding: 0; font-size: 9.5pt; line-height: 1.3; }
   .office:empty, .views, .verdict details, .by-problem, .tiles, .verdict a, .by-document > section:has(> #files), section:has(> #answers, > #totals, > #gaps) { display: none; }
@@ -98,20 +99,23 @@ body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-p
   .office { font-size: 12pt; }
   h1 { font-size: 14pt; }
   h2 { font-size: 11pt; margin: 4mm 0 1mm; }
-  h2, h3, .who, .rows thead { break-after: avoid; }
+  h2, h3 { break-after: avoid; }
   .verdict { padding: 0 0 2mm; border: 0; }
-  .document h3 { margin: 4mm 0 .5mm; font-size: 11pt; }
+  .document h3, .rows .severity, .rows .rule { display: none; }
+  .document .rows { margin-top: 4mm; table-layout: fixed; }
   .rows { font-size: 9pt; }
   .rows th, .rows td { padding: .6mm 2mm .6mm 0; }
-  .rows .severity, .rows .rule { display: none; }
-  .rows .box { width: 6mm; }
-  .document .rows { table-layout: fixed; }
-  .rows th:nth-child(3) { width: 25%; }
-  .rows th:nth-child(4) { width: 20%; }
-  .rows .note { width: 15%; }
-  tr { break-inside: avoid; }
+  .rows .title th { font-size: 11pt; border: 0; }
+  .rows .title small { display: inline; font-weight: normal; }
+  .rows code { font: inherit; }
+  .rows div small { display: inline; }
+  .rows thead, .rows .who { break-after: avoid; }
+  .rows col:nth-child(2) { width: 28%; }
+  .rows col:nth-child(3) { width: 24%; }
+  .rows col:nth-child(4) { width: 12%; }
+  tr:not(.long), .rows div { break-inside: avoid; }
 }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-6c1UBUyREjRQ0aHq1xxgn7darq22myQ5IpdYN6zLZUQ=";
+export const styleHash = "sha256-WZbIQRakaS7kwErLYE83Jpw5Lrkc2sTjXjZ/KUT1vBw=";

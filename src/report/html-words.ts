@@ -25,7 +25,7 @@ export const say = {
     moreDocuments: (count: number) => `${numberOf(count, "en")} more documents`,
     field: "Field",
     place: "Place",
-    message: "Message",
+    message: "Problem",
     heading: "Your office's heading, for printing: click and write it",
     persons: "with personal data: it says whom each finding concerns",
     noPersons: "it does not say whom a finding concerns",
@@ -38,7 +38,6 @@ export const say = {
     note: "Note",
     morePlaces: (count: number) =>
       `${numberOf(count, "en")} more: they are in the view by invoice, if they are listed`,
-    withoutFindings: (count: number) => `Without findings (${numberOf(count, "en")}):`,
     gaps: "What was not evaluated",
   },
   es: {
@@ -63,7 +62,7 @@ export const say = {
     moreDocuments: (count: number) => `${numberOf(count, "es")} documentos más`,
     field: "Campo",
     place: "Lugar",
-    message: "Mensaje",
+    message: "Problema",
     heading: "Encabezado de su oficina, para imprimir: haga clic y escríbalo",
     persons: "con datos personales: dice a quién corresponde cada hallazgo",
     noPersons: "no dice a quién corresponde cada hallazgo",
@@ -76,7 +75,6 @@ export const say = {
     note: "Nota",
     morePlaces: (count: number) =>
       `${numberOf(count, "es")} más: están en la vista por factura, si se listan`,
-    withoutFindings: (count: number) => `Sin hallazgos (${numberOf(count, "es")}):`,
     gaps: "Qué no se evaluó",
   },
 } as const satisfies Record<Lang, unknown>;

@@ -1,7 +1,7 @@
 import type { Finding } from "../core/model/finding";
 import { Causes } from "./causes";
 import { answersSection } from "./html-answers";
-import { cleanLine, DocumentsWriter } from "./html-documents";
+import { cleanLines, DocumentsWriter } from "./html-documents";
 import { filesSection } from "./html-files";
 import { ProblemPlaces, problemsSection } from "./html-problems";
 import { style, styleHash } from "./html-style";
@@ -42,7 +42,7 @@ export const html: Format = {
     const documents = new DocumentsWriter(options);
     const add = (finding: Finding): string => {
       causes.add(finding, !quiet);
-      return quiet ? "" : documents.row(finding);
+      return quiet ? "" : documents.add(finding);
     };
     return {
       begin: () => "",
@@ -59,7 +59,9 @@ export const html: Format = {
           faultsSection(model, lang),
           quiet ? "" : viewsOf(model, lang),
           problemsSection(model.run.problems, outcome.files.length, places, options),
+          rejectionsSection(model, lang),
           `<div class="by-document">\n`,
+          quiet ? "" : cleanLines(model.run.files, lang),
           filesSection(model.files, lang),
         ].join("");
       },
@@ -67,9 +69,7 @@ export const html: Format = {
         const model = summaryModel(outcome, causes.all(outcome.files), options);
         return [
           documents.end(),
-          quiet ? "" : cleanLine(outcome, options),
           "</div>\n",
-          rejectionsSection(model, lang),
           answersSection(outcome.answers, lang),
           totalsSection(model, lang),
           gapsSection(model, lang),

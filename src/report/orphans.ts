@@ -1,5 +1,6 @@
 import type { Lang } from "../core/model/issue";
 import { countOf } from "./number";
+import { documentInWords } from "./place";
 import type { Outcome } from "./report";
 import { visible } from "./visible";
 
@@ -45,7 +46,7 @@ export function orphansInWords(
     if (own.length === 0) return [];
     const named = own
       .slice(0, maxNamed)
-      .map(({ file, place }) => visible(place === undefined ? file : `${file} ${place}`));
+      .map(({ file, place }) => visible(documentInWords(file, place, lang)));
     const more = own.length > maxNamed ? ", …" : "";
     return [`${countOf(own.length, words[lang][kind], lang)}: ${named.join(", ")}${more}`];
   });

@@ -31,6 +31,21 @@ const parts = {
   es: { document: "documento", usuario: "usuario", record: "registro", line: "línea" },
 } as const;
 
+/**
+ * A document as a person can find it: its file, and in a file of several its number in the array or its line.
+ *
+ * @param place "152:/1", as answers and pairs have it: the line and the pointer of the document.
+ */
+export function documentInWords(file: string, place: string | undefined, lang: Lang): string {
+  const [, line, index] = /^(\d+):(?:\/(\d+))?$/.exec(place ?? "") ?? [];
+  if (line === undefined) return file;
+  const own =
+    index === undefined
+      ? `${parts[lang].line} ${line}`
+      : `${parts[lang].document} ${Number(index) + 1}`;
+  return `${file}, ${own}`;
+}
+
 /** The levels of a pointer above the field: an element of the outermost array, usuario, array and its element. */
 const levelsAbove = new RegExp(
   `^(?:/(\\d+))?(?:/rips)?(?:/usuarios/(\\d+)(?:/servicios/(${[...Object.values(shapeNames), ...otherArrayNames].join("|")})(?:/(\\d+))?(?![^/]))?)?(?![^/])`,
