@@ -1,4 +1,4 @@
-import { cleanLines, DocumentsWriter } from "../report/html-documents";
+import { otherDocuments, DocumentsWriter } from "../report/html-documents";
 import { rejectionsSection } from "../report/html-summary";
 import { numberOf } from "../report/number";
 import { visible } from "../report/visible";
@@ -34,7 +34,7 @@ export function PrintView(props: ReviewProps) {
       <Section
         html={[
           rejectionsSection(model, lang),
-          cleanLines(model.run.files, lang),
+          otherDocuments(model.run.files, lang),
           ...documentsOf(props),
         ].join("")}
       />

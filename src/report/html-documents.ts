@@ -9,13 +9,13 @@ import { markup } from "./markup";
 import { fieldIn, levelsOf } from "./place";
 import { numberOf } from "./number";
 import type { ReportOptions } from "./report";
-import type { FileInRun } from "./summary-model";
+import type { FileInRun, FileState } from "./summary-model";
 import { fileStates } from "./summary-model";
 import { taskIn } from "./files";
 import { severityIn } from "./summary-words";
 
-/** How many documents without findings are named in a line. */
-const maxClean = 2000;
+/** How many documents that are not to be corrected are named in a line. */
+const maxOthers = 2000;
 
 /** A row with more places may be divided between two pages. */
 export const maxTogether = 8;
@@ -150,19 +150,24 @@ export const nameOf = ({
   file,
 }: DocumentNumbers & { readonly file: string }): string => numNota ?? numFactura ?? file;
 
-/** The documents without findings by what is to be done with them, a line for each. */
-export const cleanLines = (files: readonly FileInRun[], lang: Lang): string =>
+/** In these states a document with findings is in the list of what to correct. */
+const toCorrect: ReadonlySet<FileState> = new Set(["rejected", "correct", "not-judged", "review"]);
+
+/** The documents that are not to be corrected by what is to be done with them, a line for each. */
+export const otherDocuments = (files: readonly FileInRun[], lang: Lang): string =>
   fileStates
     .flatMap((state) => {
       const names = files
-        .filter((each) => each.state === state && each.file.findings === 0)
+        .filter(
+          (each) => each.state === state && (each.file.findings === 0 || !toCorrect.has(state)),
+        )
         .flatMap(({ file: { file, numbers = [{}] } }) =>
           numbers.map((numbers_) => nameOf({ file, ...numbers_ })),
         );
       if (names.length === 0) return [];
-      const shown = names.slice(0, maxClean).map(markup).join(", ");
+      const shown = names.slice(0, maxOthers).map(markup).join(", ");
       return [
-        `<p class="without"><b>${markup(`${taskIn(lang)[state]} (${numberOf(names.length, lang)})`)}:</b> ${shown}${names.length > maxClean ? ", …" : ""}</p>\n`,
+        `<p class="without"><b>${markup(`${taskIn(lang)[state]} (${numberOf(names.length, lang)})`)}:</b> ${shown}${names.length > maxOthers ? ", …" : ""}</p>\n`,
       ];
     })
     .join("");

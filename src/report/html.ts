@@ -1,7 +1,7 @@
 import type { Finding } from "../core/model/finding";
 import { Causes } from "./causes";
 import { answersSection } from "./html-answers";
-import { cleanLines, DocumentsWriter } from "./html-documents";
+import { otherDocuments, DocumentsWriter } from "./html-documents";
 import { filesSection } from "./html-files";
 import { ProblemPlaces, problemsSection } from "./html-problems";
 import { style, styleHash } from "./html-style";
@@ -61,7 +61,7 @@ export const html: Format = {
           problemsSection(model.run.problems, outcome.files.length, places, options),
           rejectionsSection(model, lang),
           `<div class="by-document">\n`,
-          quiet ? "" : cleanLines(model.run.files, lang),
+          quiet ? "" : otherDocuments(model.run.files, lang),
           filesSection(model.files, lang),
         ].join("");
       },

@@ -162,7 +162,7 @@ describe("both views", () => {
     ]);
     // The same fault of a usuario is one row, whose places have a box each.
     expect(sections[0]?.match(/<tr class="error">/g)).toHaveLength(2);
-    expect(report(true)).toContain("<b>Send these (1):</b> FE8</p>");
+    expect(report(true)).toContain("<b>These were not judged (1):</b> FE8</p>");
     expect(report(true)).toContain("with personal data");
     // The number of an invoice is no person.
     expect(report(false)).toContain("<h3>FE7 <small>a.json</small></h3>");

@@ -93,7 +93,7 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     for (const part of [
       "15 por corregir",
       "2 rechazados por el Ministerio",
-      "2 sin el XML",
+      "12 sin su XML (2 solo por eso)",
       "5 aprobados",
     ])
       expect(others).toContain(part);
@@ -184,10 +184,14 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     await page.evaluate("dispatchEvent(new Event('beforeprint'))");
     await page.waitForSelector(".print section");
     const sheet = (await page.textContent(".print")) ?? "";
-    expect(sheet).toContain("FE3015 · corregir");
-    expect(sheet).toContain("Sin hallazgos");
+    expect(await page.locator(".print .title").allTextContents()).toContainEqual(
+      expect.stringContaining("FE3015"),
+    );
+    expect(sheet).toContain("Envíe estos (12)");
+    expect(sheet).toContain("No envíe estos otra vez: el Ministerio ya los aprobó (5)");
+    expect(sheet).toContain("RVC049"); // The Ministry rejected FE3029 for it.
     expect(sheet).not.toMatch(/10324567\d\d/);
-    expect(await page.locator(".print td.box").count()).toBeGreaterThan(20);
+    expect(await page.locator(".print .box").count()).toBeGreaterThan(20);
     expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
     await page.emulateMedia({ media: "screen" });
