@@ -697,18 +697,9 @@ describe("parity", () => {
 });
 
 describe("the table", () => {
-  test.each([
-    [1, 31],
-    [2, 27],
-    [3, 20],
-    [4, 18],
-  ] as const)("shape %i has %i fields, and its published schema the same", (shape, count) => {
-    expect(fieldsOf(shape)).toHaveLength(count);
-    expect(new Set(fieldsOf(shape).map(({ name }) => name)).size).toBe(count);
-    const text = readFileSync(join(root, `rules/schemas/draft-${shape}.json`), "utf8");
-    const published = JSON.parse(text) as ReturnType<typeof draftSchema>;
-    expect(published).toEqual(draftSchema(shape));
-    expect(Object.keys(published.properties)).toEqual(fieldsOf(shape).map(({ name }) => name));
+  test.each(allShapes)("shape %i has each name once", (shape) => {
+    const names = fieldsOf(shape).map(({ name }) => name);
+    expect(names).toEqual([...new Set(names)]);
   });
 
   test("roles are the contract's Note column", () => {

@@ -1,10 +1,12 @@
+import { readFileSync } from "node:fs";
 import { addYears, differenceInYears, getDaysInMonth } from "date-fns";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { localTime } from "../../rules/contract/local-time";
 import { noContext, validateRevision } from "../../src/index";
 import { yearsBetween } from "../../src/core/text/civil";
-import { midnightOf } from "../../src/core/text/local-time";
+import { isLocalTime, midnightOf } from "../../src/core/text/local-time";
+import { casesIn } from "../cases";
 
 /** Whether ripslint accepts a text as a local time. This file runs under several TZ, and depends on none. */
 const isRight = (text: string) => {
@@ -157,4 +159,21 @@ describe("the form", () => {
       expect(isRight(text)).toBe(false);
     expect(performance.now() - start).toBeLessThan(2000);
   });
+});
+
+test("the schema of the context takes local times as now, and nothing else", () => {
+  const { properties } = JSON.parse(
+    readFileSync(new URL("../../rules/schemas/context.json", import.meta.url), "utf8"),
+  ) as {
+    readonly properties: { readonly now: { readonly pattern: string } };
+  };
+  const pattern = new RegExp(properties.now.pattern);
+  const texts = [
+    ...(casesIn<{ readonly record: object }>("records").get("local-time") ?? []),
+  ].flatMap(({ record }) => Object.values(record).filter((value) => typeof value === "string"));
+  expect(texts.length).toBeGreaterThan(50);
+  // a pattern cannot tell a leap year
+  const ofFebruary = /^\d{4}-02-29/;
+  for (const text of texts.filter((each) => !ofFebruary.test(each)))
+    expect([text, pattern.test(text)]).toEqual([text, isLocalTime(text)]);
 });

@@ -8,7 +8,6 @@ import { inputSchema } from "../../src/service/interface/schema";
 import { configurationSchema } from "../../src/app/configuration/schema";
 import { compiledSchemas } from "./compiled-schemas";
 import { contextSchema } from "./context-schema";
-import { docIndexes } from "./doc-index";
 import { normPages } from "./norm-pages";
 import { allShapes } from "../../src/core/model/shapes";
 import { kitManifest } from "./kit-manifest";
@@ -23,10 +22,12 @@ import { ruleParams } from "./rule-params";
 /** A derived file: its path from the project's root, and its text. */
 type DerivedFile = readonly [file: string, text: string];
 
-/** The derived files in git: those from which the core is compiled, and those that readers of the repository need. */
+/**
+ * The derived files in git: those from which the core is compiled, and those that readers of the repository need. Those
+ * that this module reads are not among them (generate.ts).
+ */
 export async function committedFiles(): Promise<readonly DerivedFile[]> {
   return [
-    ...docIndexes(),
     ...compiledSchemas(),
     ["rules/norm/digests.ts", digests()],
     ["rules/res948/coverage-status.ts", coverageStatus()],

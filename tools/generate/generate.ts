@@ -6,6 +6,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { docIndexes } from "./doc-index";
+import { fieldTables } from "./field-tables";
 
 const check = process.argv.includes("--check");
 const builtOnly = process.argv.includes("--built");
@@ -20,8 +21,8 @@ function put([file, text]: readonly [file: string, text: string]): void {
   writeFileSync(file, text);
 }
 
-for (const index of docIndexes()) put(index);
-// Imported here, because these modules read the index of texts.
+[...docIndexes(), ...fieldTables()].forEach(put);
+// Imported here, because these modules read the index of texts, and the cases.
 const { committedFiles, builtFiles } = await import("./derived");
 if (!builtOnly) (await committedFiles()).forEach(put);
 if (!check) builtFiles().forEach(put);
