@@ -49,6 +49,8 @@ export interface Option {
   readonly ofOneInvoice?: true;
   /** It cannot be in a configuration: it is for one run, or must be asked for each time. */
   readonly onlyTyped?: true;
+  /** It decides how a run is reported or carried out, and not how a record is judged. */
+  readonly isOfReport?: true;
   readonly help: Bilingual;
 }
 
@@ -373,6 +375,7 @@ export const allOptions: readonly Option[] = [
     name: "paths",
     of: ["validate"],
     value: choices.paths.join("|"),
+    isOfReport: true,
     help: {
       en: "how a place is written: the record's field, or the Ministry's path (record)",
       es: "cómo se escribe un lugar: el campo del registro, o la ruta del Ministerio (record)",
@@ -385,6 +388,7 @@ export const allOptions: readonly Option[] = [
     value: "NAME",
     set: formatNames,
     repeats: true,
+    isOfReport: true,
     help: {
       en: `the report's format, repeatable: ${formatNames.join(", ")}`,
       es: `el formato del informe, repetible: ${formatNames.join(", ")}`,
@@ -396,6 +400,7 @@ export const allOptions: readonly Option[] = [
     short: "o",
     value: "FILE",
     repeats: true,
+    isOfReport: true,
     help: {
       en: "the file of the -f before it (- is standard output); without -f, its extension names the format",
       es: "el archivo del -f anterior (- es la salida estándar); sin -f, su extensión define el formato",
@@ -422,6 +427,7 @@ export const allOptions: readonly Option[] = [
     name: "fail-on",
     of: ["validate"],
     value: choices["fail-on"].join("|"),
+    isOfReport: true,
     help: {
       en: "what makes the exit code 1 (error)",
       es: "qué hace que el código de salida sea 1 (error)",
@@ -431,6 +437,7 @@ export const allOptions: readonly Option[] = [
     name: "max-issues",
     of: ["validate", "filter", "diff"],
     value: "N|none",
+    isOfReport: true,
     help: {
       en: "list single findings, at most N (by format: text 200, html 10000); counts are exact",
       es: "listar como máximo N hallazgos (según el formato: text 200, html 10000); los conteos son exactos",
@@ -440,6 +447,7 @@ export const allOptions: readonly Option[] = [
     name: "csv-style",
     of: ["validate"],
     value: choices["csv-style"].join("|"),
+    isOfReport: true,
     help: {
       en: "csv for programs, or as spreadsheets open it: semicolons, headings in words (plain)",
       es: "csv para programas, o como lo abren las hojas de cálculo: punto y coma, títulos en palabras (plain)",
@@ -467,6 +475,7 @@ export const allOptions: readonly Option[] = [
     name: "totals",
     of: ["validate"],
     onlyTyped: true,
+    isOfReport: true,
     help: {
       en: "show the amounts of the documents' totals, which a pack adds up",
       es: "mostrar los valores en dinero de los totales, que se suman con --pack",
@@ -476,6 +485,7 @@ export const allOptions: readonly Option[] = [
     name: "jobs",
     of: ["validate"],
     value: "N|auto|off",
+    isOfReport: true,
     help: {
       en: "threads: auto (one for each core when the input is large), a number, or off",
       es: "hilos: auto (uno por núcleo cuando la entrada es grande), un número u off",
@@ -485,6 +495,7 @@ export const allOptions: readonly Option[] = [
     name: "quiet",
     of: ["validate"],
     short: "q",
+    isOfReport: true,
     help: {
       en: "no list and no notes, only a short summary",
       es: "sin lista ni notas, solo un resumen corto",
@@ -517,9 +528,15 @@ export const allOptions: readonly Option[] = [
   {
     name: "color",
     of: ["validate"],
+    isOfReport: true,
     help: { en: "colours even where there is no terminal", es: "colores aunque no haya terminal" },
   },
-  { name: "no-color", of: ["validate"], help: { en: "no colours", es: "sin colores" } },
+  {
+    name: "no-color",
+    of: ["validate"],
+    isOfReport: true,
+    help: { en: "no colours", es: "sin colores" },
+  },
   {
     name: "watch",
     of: ["validate"],
@@ -532,6 +549,7 @@ export const allOptions: readonly Option[] = [
   {
     name: "no-progress",
     of: ["validate"],
+    isOfReport: true,
     help: { en: "no progress bar", es: "sin barra de progreso" },
   },
   {

@@ -5,13 +5,6 @@ import type { NormPack } from "../norm/norm-pack";
 import { hashOf } from "./io/source";
 import { packsGiven } from "./norms";
 
-/** Options that decide how a run is reported or carried out, and not how a record is judged. */
-const others: ReadonlySet<string> = new Set(
-  "format output max-issues csv-style totals jobs quiet color no-color no-progress fail-on paths".split(
-    " ",
-  ),
-);
-
 /**
  * Identifies how records are judged: the SHA-256 of the tool's version, the packs' digests, the options, and the bytes of
  * every file that an option names, whatever its path. Two runs with the same one give the same findings for the same
@@ -20,12 +13,11 @@ const others: ReadonlySet<string> = new Set(
  * @throws the system's error if a file cannot be read.
  */
 export async function judgingOf(args: Arguments, version: string): Promise<string> {
-  const reading = optionsOf("validate").filter(({ readsFile }) => readsFile);
   const options: string[] = [];
   for (const { name, value } of args.given) {
-    if (others.has(name)) continue;
-    const option = reading.find((each) => each.name === name);
-    if (option === undefined) options.push(`${name}=${value}`);
+    const option = optionsOf("validate").find((each) => each.name === name);
+    if (option?.isOfReport) continue;
+    if (!option?.readsFile) options.push(`${name}=${value}`);
     else {
       const at = option.value?.includes("=") ? value.indexOf("=") + 1 : 0;
       options.push(`${name}=${value.slice(0, at)}${await hashOf(value.slice(at))}`);

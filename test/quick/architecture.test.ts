@@ -12,7 +12,7 @@ import { structuralDiagnostics, textDiagnostics } from "../../src/core/diagnosti
 import { allNormRules } from "../../rules/norm/index";
 import * as batch from "../../src/batch";
 import * as core from "../../src/index";
-import { allShapes, draftSchema, fieldsOf } from "../../src/index";
+import { allShapes, fieldsOf } from "../../src/index";
 import type { Shape } from "../../src/index";
 import type { RuleDoc } from "../../src/core/model/rule-doc";
 import type { Expected, RuleCase } from "../cases";
