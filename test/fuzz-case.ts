@@ -1,9 +1,11 @@
+import type { Fields } from "../tools/bench/data";
 import { random } from "../tools/bench/data";
 import type { Field, Shape } from "../src/core/model/shapes";
-import { allShapes, fieldsOf, shapeNames } from "../src/core/model/shapes";
+import { allShapes, shapeNames, shapes } from "../src/core/model/shapes";
 import { unusualText } from "./fuzz-inputs";
 import type { AskedWay } from "./fuzz-ways";
 import { halves, packWays, waysOf } from "./fuzz-ways";
+import type { Members } from "./pack-values";
 import { cleanRecords, isNumber, nearTo, numbers, texts } from "./pack-values";
 
 /** One case: the bytes of a small file, cut somewhere, what the next file of the run holds, and how both are read. */
@@ -15,12 +17,20 @@ export interface FuzzCase {
   readonly way: AskedWay;
 }
 
+/** Of which fields records are made, and the correct records of these. */
+export interface RecordSource {
+  readonly fields: Fields;
+  readonly clean: Readonly<Record<Shape, readonly Members[]>>;
+}
+
+const current: RecordSource = { fields: shapes, clean: cleanRecords };
+
 /**
  * Makes a case from its seed: NDJSON, an array, a document or envelopes. Most are correct; then they are mutated,
  * usually a little. With packs, its records are correct ones with some changed values, so that few rules report at
  * once.
  */
-export function makeCase(seed: number, withPacks: boolean): FuzzCase {
+export function makeCase(seed: number, withPacks: boolean, source = current): FuzzCase {
   const next = random(seed);
   const pick = <T>(list: readonly T[]): T => list[Math.floor(next() * list.length)] as T;
   const chance = (share: number): boolean => next() < share;
@@ -108,7 +118,7 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
   const record = (shape: Shape): string => (withPacks ? packRecord(shape) : anyRecord(shape));
   const packRecord = (shape: Shape): string => {
     const write = chance(0.2) ? quoted : JSON.stringify;
-    const clean = new Map(pick(cleanRecords[shape]));
+    const clean = new Map(pick(source.clean[shape]));
     const own = [...clean.values()].flatMap((text) =>
       text.startsWith('"') ? [JSON.parse(text) as string] : [],
     );
@@ -141,7 +151,7 @@ export function makeCase(seed: number, withPacks: boolean): FuzzCase {
     return `{${gap()}${entries.join(",")}${gap()}}`;
   };
   const anyRecord = (shape: Shape): string => {
-    const table: readonly Field[] = fieldsOf(shape);
+    const table = source.fields[shape];
     const entries: string[] = [];
     for (const field of table) {
       const isKept =

@@ -1,24 +1,26 @@
+import type { Fields } from "../tools/bench/data";
 import { makeRecords } from "../tools/bench/data";
 import type { Shape } from "../src/core/model/shapes";
-import { fieldsOf } from "../src/core/model/shapes";
+import { byShape, fieldsOf, shapes } from "../src/core/model/shapes";
 
 /** A record as the texts of its members: each name, and its value as JSON. */
 export type Members = readonly (readonly [name: string, value: string])[];
 
 /** Records that are correct by the contract and by res948; the fuzz test changes some of their members. */
-export const cleanRecords: Readonly<Record<Shape, readonly Members[]>> = {
-  1: [],
-  2: [],
-  3: [],
-  4: [],
-};
-
-for (const { shape, text } of makeRecords(1500, { faulty: 0 }, 7)) {
-  const members = Object.entries(JSON.parse(text) as Record<string, unknown>);
-  (cleanRecords[shape] as Members[]).push(
-    members.map(([name, value]) => [name, JSON.stringify(value)] as const),
+export function cleanRecordsOf(fields: Fields): Readonly<Record<Shape, readonly Members[]>> {
+  const records = makeRecords(1500, { faulty: 0, fields }, 7);
+  return byShape((of) =>
+    records
+      .filter(({ shape }) => shape === of)
+      .map(({ text }) =>
+        Object.entries(JSON.parse(text) as Record<string, unknown>).map(
+          ([name, value]) => [name, JSON.stringify(value)] as const,
+        ),
+      ),
   );
 }
+
+export const cleanRecords = cleanRecordsOf(shapes);
 
 const typeOf = new Map(
   ([1, 2, 3, 4] as const).flatMap((shape) => fieldsOf(shape).map(({ name, type }) => [name, type])),
