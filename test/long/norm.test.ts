@@ -160,16 +160,19 @@ describe("the tables", () => {
     expect(missing).toEqual([]);
   });
 
-  test.each(versions)("$version has a row for every field of the contract, but for those that it does not know", (norm) => {
-    const without = allShapes.flatMap((shape) =>
-      fieldsOf(shape)
-        .filter(
-          ({ name }) => !norm.rows[shape].some((row) => row.name === name || row.also === name),
-        )
-        .map(({ name }) => `${shape} ${name}`),
-    );
-    expect(without).toEqual(["1 numAutorizacion"]);
-  });
+  test.each(versions)(
+    "$version has a row for every field of the contract, but for those that it does not know",
+    (norm) => {
+      const without = allShapes.flatMap((shape) =>
+        fieldsOf(shape)
+          .filter(
+            ({ name }) => !norm.rows[shape].some((row) => row.name === name || row.also === name),
+          )
+          .map(({ name }) => `${shape} ${name}`),
+      );
+      expect(without).toEqual(["1 numAutorizacion"]);
+    },
+  );
 
   test.each(versions)("$version gives a field the type that the contract gives it", (norm) => {
     for (const shape of allShapes) {

@@ -192,10 +192,8 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
     const all = read(`docs/library${language}.md`);
     for (const name of modules.flatMap((module) => Object.keys(module)))
       expect(all).toContain(`\`${name}\``);
-    for (const shape of core.allShapes) {
-      const row = `| ${shape} | \`${core.shapeNames[shape]}\` | ${core.fieldsOf(shape).length} |`;
-      expect(text).toContain(row);
-    }
+    for (const shape of core.allShapes)
+      expect(text).toContain(`${shape} \`${core.shapeNames[shape]}\``);
   });
 
   test("says at most how large each import is, as size-limit holds it to", () => {
