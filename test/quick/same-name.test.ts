@@ -75,6 +75,23 @@ describe("a document of an exporter", () => {
     },
   );
 
+  test("a field is added with null beside a name that is corrected to another one, at once", () => {
+    const record = { codtecnologiasalud: "19932754-987", cantidadMedicamento: 1 };
+    const text = JSON.stringify({
+      numFactura: "A",
+      usuarios: [{ servicios: { medicamentos: [record] } }],
+    });
+    for (const fix of fixers.slice(1)) {
+      const copy = Buffer.from(fix(Buffer.from(text), "a.json").bytes).toString();
+      expect(copy).toContain('"codTecnologiaSalud":"19932754-987"');
+      expect(copy).toContain('"nomTecnologiaSalud":null');
+      const again = fix(Buffer.from(copy), "a.json").findings;
+      expect(again.filter(({ suggestions = [] }) => suggestions.some(({ safe }) => safe))).toEqual(
+        [],
+      );
+    }
+  });
+
   test("zeros are added to a code, and to no number of a document", () => {
     const record = (own: object) =>
       Buffer.from(JSON.stringify({ codPrestador: 50010987602, ...own }));

@@ -60,15 +60,22 @@ export class Candidates {
     const sources = new Map<string, Set<number>>();
     for (const { names, edit } of drafts)
       if (names) sources.set(names.to, (sources.get(names.to) ?? new Set()).add(edit.from));
+    /** The names that are changed: what they hold is none of the fields that are added. */
+    const renamed = new Set<string>();
+    for (const draft of drafts) {
+      const { from, to } = draft.names ?? {};
+      if (from !== undefined && members !== undefined && sources.get(to ?? "")?.size === 1)
+        if (this.isName(draft, members)) renamed.add(from);
+    }
     const texts = new Map<number, string>();
     return drafts.flatMap((draft): Candidate[] => {
       const { names, added, repair: _, ...rest } = draft;
-      if (added !== undefined && (sources.has(added) || this.mayBeThere(draft, members))) return [];
+      if (added !== undefined && (sources.has(added) || this.mayBeThere(draft, members, renamed)))
+        return [];
       const { from, text } = rest.edit;
       const isSure =
         members !== undefined &&
-        (names === undefined ||
-          (sources.get(names.to)?.size === 1 && this.isName(draft, members))) &&
+        (names === undefined || renamed.has(names.from)) &&
         !(rest.code === "leading-zeros" && isOther(draft, members, window)) &&
         (added !== undefined || (texts.get(from) ?? text) === text);
       if (isSure && added === undefined) texts.set(from, text);
@@ -122,13 +129,20 @@ export class Candidates {
    * Whether the field that is to be added with null may be in its record under a misspelt name, also if `near-name` does
    * not run.
    */
-  private mayBeThere({ finding, added }: Draft, members: ObjectMembers | undefined): boolean {
+  private mayBeThere(
+    { finding, added }: Draft,
+    members: ObjectMembers | undefined,
+    renamed: ReadonlySet<string>,
+  ): boolean {
     if (finding.shape === null) return false;
     if (members === undefined) return true;
     const near = this.nearOf(finding);
     const isField = (name: string) => name === added;
     return [...members.filled].some(
-      (name) => !isFieldName(name) && near?.nearest(name, undefined, isField) !== undefined,
+      (name) =>
+        !isFieldName(name) &&
+        !renamed.has(name) &&
+        near?.nearest(name, undefined, isField) !== undefined,
     );
   }
 
