@@ -1,16 +1,18 @@
-import { aheadSize } from "../app/fixes-in-words";
 import type { Lang } from "../core/model/issue";
 import { placeInWords } from "../report/place";
 import { visible } from "../report/visible";
 import { mistakeIn, runChoicesOf } from "./choices";
 import { thisMoment } from "./clock";
 import { sameFolders } from "./common-folder";
-import { compare } from "./compare";
+import type { Reverted } from "./compare";
+import { changesBetween, compare, revertedPaths } from "./compare";
 import type { Edit } from "./edit";
-import { edited, editOf, isAbsent, jsonOf, typedOf, valueIn } from "./edit";
+import { edited, editOf, isAbsent, isOther, jsonOf, typedOf, valueIn } from "./edit";
 import { isArchiveName } from "../app/archive/archive";
 import { isGzip } from "./file-bytes";
+import { pageSize } from "./controls";
 import { pageText } from "./page-text";
+import { documentIn, problemsInWords, shownRows } from "./rows";
 import type {
   Client,
   Failure,
@@ -41,11 +43,17 @@ export interface Sources {
   ofFolders(folders: readonly FolderHandle[]): Promise<GivenFiles>;
 }
 
-/** A change of a record in a larger file is judged once it is made, not while it is typed. */
+/** A change of a record in larger files is judged once it is made, not while it is typed. */
 const maxChecked = 2_000_000;
 
-/** Among so many findings of a rule those with the same wrong value are found. */
+/** How long nothing must be typed until it is judged, in milliseconds. */
+const typingPause = 200;
+
+/** Among so many findings of a field those with the same wrong value are found. */
 const maxSame = 2000;
+
+/** Up to this size of the files, in bytes, it is found out before anybody asks what can be corrected. */
+const aheadSize = 50_000_000;
 
 /** Everything that a user can do. Each action changes the state, which is then drawn. */
 export class Actions {
@@ -57,6 +65,7 @@ export class Actions {
   private task: Task<unknown> | undefined;
   private ahead: Task<unknown> | undefined;
   private checking: Task<unknown> | undefined;
+  private typing: ReturnType<typeof setTimeout> | undefined;
   /** How many reviews were begun: what belongs to an earlier one is dropped. */
   private turn = 0;
 
@@ -79,6 +88,18 @@ export class Actions {
 
   view(some: Partial<View>): void {
     this.set({ view: { ...this.state.view, ...some }, record: undefined });
+  }
+
+  /** Says what was done, on the page and to a screen reader. */
+  private done(text: string, brought?: string): Partial<State> {
+    return {
+      notice: { text, ...(brought !== undefined && { brought }) },
+      live: [text, brought].join(" "),
+    };
+  }
+
+  dismiss(): void {
+    this.set({ notice: undefined });
   }
 
   filter(some: Partial<Filter>): void {
@@ -128,9 +149,16 @@ export class Actions {
     const paths = new Set(files.map(({ path }) => path));
     const rest = state.files.filter(({ path }) => !isOf(path) && !paths.has(path));
     const folders = state.folders.filter(({ name }) => !roots.has(`${name}/`));
+    const { base, files: before } = state;
+    const together = [...rest, ...files];
+    const reverted = revertedPaths(base.files, before, together);
+    const wasSaved = [...reverted].every((path) => !state.unsaved.has(path));
     this.set({
       running: undefined,
-      files: [...rest, ...files],
+      notice: undefined,
+      undo: undefined,
+      files: together,
+      base: { files: together },
       leftOut: [...state.leftOut.filter((path) => !isOf(path)), ...leftOut],
       notJson: [...state.notJson.filter((path) => !isOf(path)), ...notJson],
       folders: [...folders, ...(given.folders ?? [])],
@@ -138,7 +166,7 @@ export class Actions {
         [...state.unsaved].filter((path) => rest.some((file) => file.path === path)),
       ),
     });
-    await this.review(true);
+    await this.review(true, base.review && { review: base.review, paths: reverted, wasSaved });
   }
 
   /** The files with those of archives in the place of these; undefined if that was ended, or has failed. */
@@ -203,12 +231,17 @@ export class Actions {
     return { ...runChoicesOf(choices, lang, thisMoment()), files, leftOut, notJson };
   }
 
-  /** Judges the files. `compares` means that they may have changed, not the choices. */
-  async review(compares: boolean): Promise<void> {
-    const { lang, choices, review: before, view } = this.state;
-    const mistake = mistakeIn(choices, lang);
-    if (mistake !== undefined) return this.set({ mistake });
-    if (this.state.files.length === 0) return this.set({ mistake: say[lang].empty });
+  /**
+   * Judges the files. `compares` means that they may have changed, not the choices. Returns whether the review has come to
+   * its end.
+   */
+  async review(compares: boolean, reverted?: Reverted): Promise<boolean> {
+    const { lang, choices, files, review: before, view } = this.state;
+    const mistake = mistakeIn(choices, lang) ?? (files.length === 0 ? say[lang].empty : undefined);
+    if (mistake !== undefined) {
+      this.set({ mistake });
+      return false;
+    }
     this.stop();
     this.turn += 1;
     this.set({
@@ -219,19 +252,27 @@ export class Actions {
       live: say[lang].began,
     });
     const result = await this.running("run", undefined);
-    if (result === undefined) return;
-    this.reviewed(result, compares ? before : undefined, view);
+    if (result === undefined) return false;
+    const { base } = this.state;
+    const { review: _, ...given } = base;
+    if (files === base.files) this.set({ base: { files, review: result } });
+    else if (!compares) this.set({ base: given }); // it was judged otherwise
+    if (!compares) this.set({ undo: undefined, notice: undefined });
+    this.reviewed(result, compares ? before : undefined, view, reverted);
+    return !result.isCancelled;
   }
 
-  private reviewed(result: RunResult, before: RunResult | undefined, view: View): void {
-    const isWhole = before?.isCancelled === false && !result.isCancelled;
-    const folders = isWhole ? sameFolders(pathsOf(before), pathsOf(result)) : undefined;
-    const changes = before && folders && compare(before.rows, result.rows, folders);
+  private reviewed(
+    result: RunResult,
+    before: RunResult | undefined,
+    view: View,
+    reverted?: Reverted,
+  ): void {
     const { lang } = this.state;
     this.set({
       running: undefined,
       review: result,
-      changes,
+      changes: before && changesBetween(before, result, reverted),
       record: undefined,
       view: { ...view, page: 0, documentPage: 0, filter: { ...view.filter, change: "" } },
       live: say[lang].ended(result.outcome.summary.bySeverity.error),
@@ -273,6 +314,7 @@ export class Actions {
   }
 
   private stop(): void {
+    clearTimeout(this.typing);
     for (const task of [this.task, this.ahead, this.checking]) task?.cancel();
   }
 
@@ -330,14 +372,16 @@ export class Actions {
     const size = files.reduce((sum, { content }) => sum + content.size, 0);
     if (review === undefined || review.isCancelled || size > aheadSize) return;
     const { turn } = this;
+    this.set({ isCounting: true });
+    let corrections: Corrections | undefined;
     try {
-      const corrections = await this.correctionsOf((task) => {
+      corrections = await this.correctionsOf((task) => {
         this.ahead = task;
       });
-      if (turn === this.turn && corrections !== undefined) this.set({ corrections });
     } catch {
       // It is reported if the user asks for the corrections.
     }
+    if (turn === this.turn) this.set({ isCounting: false, ...(corrections && { corrections }) });
   }
 
   /** Corrects the files in memory, and judges the result. */
@@ -392,12 +436,38 @@ export class Actions {
     const { fixed, after, files } = corrections;
     this.turn += 1;
     this.set({
+      notice: undefined,
+      undo: this.undoing(),
       files,
       unsaved: new Set([...unsaved, ...fixed.copies.map(({ path }) => path)]),
       dialog: "save",
       corrections: undefined,
     });
     this.reviewed(after, review, view);
+  }
+
+  /** What takes back the correction that is about to be made. */
+  private undoing(): Partial<State> {
+    const { files, unsaved, review, changes, corrections, view } = this.state;
+    return { files, unsaved, review, changes, corrections, view };
+  }
+
+  /** Takes back the last correction. */
+  undo(): void {
+    const { undo, lang, running } = this.state;
+    if (undo === undefined || running !== undefined) return;
+    this.stop();
+    this.turn += 1;
+    this.set({
+      ...undo,
+      ...this.done(say[lang].undone),
+      undo: undefined,
+      record: undefined,
+      dialog: undefined,
+      isCounting: false,
+    });
+    focusList();
+    if (undo.corrections === undefined) void this.correctAhead();
   }
 
   // --- saving ---
@@ -415,7 +485,7 @@ export class Actions {
     const name = `${this.copyName}.zip`;
     await this.saving(async () => {
       download(await archiveOf(files, unsaved), name);
-      return { unsaved: new Set(), live: say[this.state.lang].saved(name) };
+      return this.done(say[this.state.lang].savedArchive(name));
     });
   }
 
@@ -434,14 +504,22 @@ export class Actions {
     const name = this.copyName;
     await this.saving(async () => {
       const folder = await writeInto(chosen, name, files, unsaved);
-      return { unsaved: new Set(), folders: [folder], live: say[this.state.lang].saved(name) };
+      return { folders: [folder], ...this.done(say[this.state.lang].savedFolder(name)) };
     });
   }
 
   private async saving(save: () => Promise<Partial<State>>): Promise<void> {
     this.set({ running: { what: "saving" }, mistake: "" });
     try {
-      this.set({ running: undefined, dialog: undefined, ...(await save()) });
+      const saved = await save();
+      this.set({
+        running: undefined,
+        dialog: undefined,
+        undo: undefined,
+        unsaved: new Set(),
+        ...saved,
+      });
+      focusOn("#verdict");
     } catch (error) {
       this.set({ running: undefined, mistake: this.failed(error) });
     }
@@ -463,7 +541,7 @@ export class Actions {
       const blob = await task.result;
       if (turn !== this.turn) return;
       download(blob, name);
-      this.set({ running: undefined, live: say[lang].saved(name) });
+      this.set({ running: undefined, ...this.done(say[lang].saved(name)) });
     } catch (error) {
       if (turn === this.turn) this.set({ running: undefined, mistake: this.failed(error) });
     }
@@ -480,6 +558,7 @@ export class Actions {
   /** Opens a finding of the list, or closes it. */
   open(row: number): void {
     const { record } = this.state;
+    clearTimeout(this.typing);
     this.checking?.cancel();
     this.set({ record: record?.row === row ? undefined : { row } });
   }
@@ -510,96 +589,168 @@ export class Actions {
       const isPacked = await isGzip(file.content);
       const isWhole = span !== undefined && !read.isCut && !read.text.includes("\ufffd");
       const canEdit = isWhole && !isPacked && editOf(read.text, row, "") !== undefined;
-      const typed = canEdit ? typedOf(valueIn(read.text, row)) : "";
+      const value = valueIn(read.text, row);
+      const typed = canEdit ? typedOf(value) : "";
       this.record(record.row, { ...read, canEdit, typed });
-      if (canEdit) this.record(record.row, { same: await this.sameAs(record.row, row) });
+      if (!canEdit) return;
+      this.record(record.row, { same: await this.sameAs(record.row, row, value?.json) });
+      if (this.state.record?.typed === typed && isOther(typed, row, value)) this.type(typed);
     } catch (error) {
       this.record(record.row, { mistake: this.failed(error) });
       this.say(say[lang].failed);
     }
   }
 
-  /** The findings of the same rule and field whose value is the same. */
-  private async sameAs(index: number, row: Row): Promise<readonly number[]> {
+  /** The findings of the field whose value is the same, one for each place, whatever rule reports them. */
+  private async sameAs(index: number, row: Row, json = ""): Promise<readonly number[]> {
     const { review, files } = this.state;
-    if (review === undefined || isAbsent(row)) return [index];
-    const field = String(row.path.at(-1));
+    if (review === undefined || json === "") return [index];
     const given = new Map(files.map((file) => [file.path, file]));
-    const rawOf = async ({ file, offset, length }: Row): Promise<string> =>
-      (await given
+    const rawOf = async ({ file, offset, length }: Row): Promise<string | undefined> =>
+      await given
         .get(file)
         ?.content.slice(offset, offset + length)
-        .text()) ?? "";
-    const own = await rawOf(row);
-    const same: number[] = [];
+        .text();
+    const { length } = new TextEncoder().encode(json);
+    const same = new Map([[valueKey(row), index]]);
     const alike = review.rows
       .map((other, place) => ({ other, place }))
       .filter(
         ({ other }) =>
-          other.code === row.code &&
-          other.length === row.length &&
-          String(other.path.at(-1)) === field &&
-          !isAbsent(other),
+          other.length === length && other.path.at(-1) === row.path.at(-1) && !isAbsent(other),
       )
       .slice(0, maxSame);
     for (const { other, place } of alike)
-      if (place === index || (await rawOf(other)) === own) same.push(place);
-    return same;
+      if (!same.has(valueKey(other)) && (await rawOf(other)) === json)
+        same.set(valueKey(other), place);
+    return [...same.values()];
   }
 
-  /** Takes what is typed as the new value, and checks it. */
-  async type(typed: string): Promise<void> {
+  /** Takes what is typed as the new value, and checks it after a while. */
+  type(typed: string): void {
+    const { record } = this.state;
+    if (record === undefined) return;
+    clearTimeout(this.typing);
+    this.checking?.cancel();
+    const { checked: _, added: __, addedByAll: ___, ...rest } = record;
+    this.set({ record: { ...rest, typed } });
+    this.typing = setTimeout(() => void this.check(), typingPause);
+  }
+
+  /** Finds out what would be found in the files that would change: with the new value here, and in all places. */
+  private async check(): Promise<void> {
     const { record } = this.state;
     const row = record && this.rowAt(record.row);
-    const file = row && this.fileOf(row);
-    if (record?.text === undefined || row === undefined || file === undefined) return;
-    this.checking?.cancel();
-    const { checked: _, ...rest } = record;
-    this.set({ record: { ...rest, typed } });
-    const edit = editOf(record.text, row, typed);
-    if (edit === undefined || file.content.size > maxChecked) return;
-    const { path } = row;
-    const pointer = row.pointer.split("/").slice(0, -path.length).join("/");
-    const request = { file: edited(file, [edit]), record: row.record, pointer };
-    const task = this.client.begin("check", this.request(), request);
+    if (record === undefined || row === undefined) return;
+    const { same = [] } = record;
+    const depth = row.pointer.split("/").length - row.path.length;
+    const above = row.pointer.split("/").slice(0, depth).join("/");
+    const isOfField = ({ file, record: its, pointer, path }: Row): boolean =>
+      file === row.file &&
+      path[0] === row.path[0] &&
+      (its === null ? pointer.startsWith(`${above}/`) : its === row.record);
+    const one = await this.foundWith(record, [record.row]);
+    if (one === undefined) return;
+    const ofField = one.found.filter(isOfField);
+    const others = (rows: readonly Row[]) => rows.filter((each) => !isOfField(each));
+    this.record(record.row, {
+      checked: [...new Set(ofField.map(({ message }) => message))],
+      added: others(one.added),
+    });
+    const all = same.length > 1 ? await this.foundWith(record, same) : undefined;
+    if (all !== undefined) this.record(record.row, { addedByAll: others(all.added) });
+  }
+
+  /** What would be found in the files that change, and what of it would be new; undefined if something else was typed. */
+  private async foundWith(record: OpenRecord, places: readonly number[]) {
+    const { review, files } = this.state;
+    const edits = this.editsOf(record, places);
+    const changed = files.flatMap((file) => {
+      const its = edits?.get(file.path);
+      return its === undefined ? [] : [edited(file, its)];
+    });
+    const size = changed.reduce((sum, { content }) => sum + content.size, 0);
+    if (review === undefined || changed.length === 0 || size > maxChecked) return undefined;
+    const beside = files.filter(({ path }) => /\.xml$/i.test(path));
+    const task = this.client.begin("run", this.request([...changed, ...beside]), undefined);
     this.checking = task;
     try {
-      const found = await task.result;
-      const ofField = found.filter((each) => each.path[0] === path[0]);
-      if (this.state.record?.typed === typed)
-        this.record(record.row, {
-          checked: [...new Set(ofField.map(({ message }) => message))],
-        });
+      const { isCancelled, rows: found } = await task.result;
+      const { record: now } = this.state;
+      if (isCancelled || now?.row !== record.row || now.typed !== record.typed) return undefined;
+      const before = review.rows.filter(({ file }) => edits?.has(file));
+      return { found, added: [...compare(before, found).added] };
     } catch {
-      // The next key was faster.
+      return undefined; // something else was begun
     }
+  }
+
+  /** The changes of files that write what was typed into some places of the list; undefined if that is impossible. */
+  private editsOf(
+    { row: index, text, typed = "" }: OpenRecord,
+    places: readonly number[],
+  ): ReadonlyMap<string, readonly Edit[]> | undefined {
+    const row = this.rowAt(index);
+    const own = row && text !== undefined ? editOf(text, row, typed) : undefined;
+    if (row === undefined || text === undefined || own === undefined) return undefined;
+    const json = jsonOf(typed, row, valueIn(text, row));
+    const edits = new Map<string, Edit[]>([[row.file, [own]]]);
+    for (const place of places) {
+      const other = this.rowAt(place);
+      if (other === undefined || place === index) continue;
+      const { file, offset, length } = other;
+      edits.set(file, [...(edits.get(file) ?? []), { offset, length, text: json }]);
+    }
+    return edits;
   }
 
   /** Writes what was typed into the record, and into those with the same wrong value if that is wanted. */
   async applyTyped(toAll: boolean): Promise<void> {
-    const { record, review, lang } = this.state;
-    const first = record && this.rowAt(record.row);
-    if (record?.text === undefined || first === undefined || review === undefined) return;
-    const { typed = "", text, same = [record.row] } = record;
-    const edits = new Map<string, Edit[]>();
-    const add = (path: string, edit: Edit): void => {
-      edits.set(path, [...(edits.get(path) ?? []), edit]);
-    };
-    const own = editOf(text, first, typed);
-    if (own === undefined) return this.record(record.row, { mistake: say[lang].cannotEdit });
-    add(first.file, own);
-    const json = jsonOf(typed, first, valueIn(text, first));
-    for (const place of toAll ? same : []) {
-      const row = review.rows[place];
-      if (row === undefined || place === record.row) continue;
-      add(row.file, { offset: row.offset, length: row.length, text: json });
-    }
+    const { record, lang, running } = this.state;
+    const row = record && this.rowAt(record.row);
+    if (record === undefined || row === undefined || running !== undefined) return;
+    const { same = [record.row] } = record;
+    const places = toAll ? same : [record.row];
+    const edits = this.editsOf(record, places);
+    if (edits === undefined) return this.record(record.row, { mistake: say[lang].cannotEdit });
     const files = this.state.files.map((file) => {
       const its = edits.get(file.path);
       return its === undefined ? file : edited(file, its);
     });
-    this.set({ files, unsaved: new Set([...this.state.unsaved, ...edits.keys()]) });
-    await this.review(true);
+    const next = this.following(record.row);
+    const undo = this.undoing();
+    this.set({ files, unsaved: new Set([...this.state.unsaved, ...edits.keys()]), undo });
+    if (await this.review(true)) await this.applied(row, places.length, next);
+  }
+
+  /** The findings after one of them in the list that is open. */
+  private following(index: number): readonly Row[] {
+    const { state } = this;
+    const { review, view } = state;
+    if (review === undefined) return [];
+    const list = openRows(state, review, view).map(({ row }) => row);
+    return list.slice(list.indexOf(review.rows[index] as Row) + 1);
+  }
+
+  /** Says what was written, and opens the next place of the list. */
+  private async applied({ path }: Row, count: number, following: readonly Row[]): Promise<void> {
+    const { lang, review, view, changes } = this.state;
+    if (review === undefined) return;
+    const words = say[lang];
+    const added = [...(changes?.added ?? [])];
+    const brought =
+      added.length === 0 ? undefined : words.brought(problemsInWords(added, review, lang));
+    const list = openRows(this.state, review, view);
+    const keys = new Map(list.map(({ row }, at) => [findingKey(row), at]));
+    const at = following.map((row) => keys.get(findingKey(row))).find((each) => each !== undefined);
+    const next = at === undefined ? undefined : list[at];
+    const place = next && `${documentIn(next.row, review.documents)}, ${this.placeOf(next.row)}`;
+    const text = words.applied(String(path.at(-1)), count);
+    this.set(this.done(`${text} ${words.nextPlace(place)}`, brought));
+    if (at === undefined || next === undefined) return focusList();
+    const page = Math.floor(at / pageSize);
+    this.set({ view: { ...view, page }, record: { row: next.place } });
+    await this.readRecord();
   }
 
   /** Where a finding is, in words. */
@@ -634,5 +785,27 @@ const rootOf = (path: string): readonly string[] =>
 const isAbort = (error: unknown): boolean =>
   error instanceof DOMException && error.name === "AbortError";
 
-const pathsOf = ({ outcome }: RunResult): readonly string[] =>
-  outcome.files.map(({ file }) => file);
+/** A finding: its field stays where it is if the value changes. */
+const findingKey = ({ file, record, pointer, code }: Row): string =>
+  `${file}\n${record}\n${pointer}\n${code}`;
+
+/** The bytes of a finding's value. */
+const valueKey = ({ file, offset }: Row): string => `${file}\n${offset}`;
+
+/** The findings of the problem or document that is open. */
+const openRows = (state: State, review: RunResult, { by, open }: View) =>
+  shownRows(state, review).filter(({ row }) =>
+    by === "problem" ? row.problem === open : String(row.document) === open,
+  );
+
+/** Puts the focus on the first element of these that the page has. */
+function focusOn(...selectors: readonly string[]): void {
+  for (const selector of selectors) {
+    const element = document.querySelector<HTMLElement>(selector);
+    if (element !== null) return element.focus();
+  }
+}
+
+/** Puts the focus on what is open in the list; else on its beginning. */
+const focusList = (): void =>
+  focusOn("#part [aria-expanded=true]", "#part .line, #part .place", "#verdict");

@@ -16,7 +16,7 @@ import type { DocumentRow, Row } from "./protocol";
 
 /** How many findings are listed, and of one rule. Counts are exact all the same. */
 const maxListed = 20_000;
-const maxOfRule = 1000;
+export const maxOfRule = 1000;
 
 /** More messages than a run has that is not hostile: they contain names of fields and codes of lists, no values. */
 const maxMessages = 20_000;

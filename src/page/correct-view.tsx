@@ -2,16 +2,24 @@ import { fixKind } from "../app/fixes-in-words";
 import { numberOf } from "../report/number";
 import { visible } from "../report/visible";
 import type { Props } from "./props";
+import type { FixKind } from "./protocol";
 import { Dialog } from "./controls";
-import type { Corrections } from "./state";
 import { folderPicker } from "./save";
 import { say } from "./words";
 import { totalOf } from "./verdict-view";
+
+/** How many fields of a kind are named. */
+const maxFields = 6;
 
 /** What correcting automatically would do, by kind, before and after. */
 export function CorrectDialog({ state, act }: Props) {
   const { lang, corrections, review, running } = state;
   const words = say[lang];
+  const examples: Partial<Record<FixKind["code"], readonly [string, string]>> = words.examples;
+  const kinds = corrections?.fixed.kinds ?? [];
+  const changes = kinds.reduce((sum, { count }) => sum + count, 0);
+  const found = review === undefined ? 0 : totalOf(review);
+  const left = corrections === undefined ? 0 : totalOf(corrections.after);
   const close = (): void => {
     if (running?.what === "corrections") act.cancel();
     act.set({ dialog: undefined });
@@ -28,24 +36,32 @@ export function CorrectDialog({ state, act }: Props) {
           <table class="kinds">
             <thead>
               <tr>
-                <th scope="col">{words.kind}</th>
-                <th scope="col">{words.fields}</th>
-                <th scope="col" class="number">
-                  {words.times}
-                </th>
+                {[words.kind, words.times, words.inInvoices].map((title) => (
+                  <th key={title} scope="col">
+                    {title}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {kindsIn(corrections).map(({ code, fields, count }) => (
+              {kinds.map(({ code, fields, count, documents, example = examples[code] }) => (
                 <tr key={code}>
-                  <th scope="row">{fixKind(code, lang)}</th>
-                  <td>
-                    {fields.slice(0, 6).map((field) => (
-                      <code key={field}>{visible(field)} </code>
-                    ))}
-                    {fields.length > 6 && "…"}
-                  </td>
+                  <th scope="row">
+                    {fixKind(code, lang)}
+                    {example !== undefined && (
+                      <p>
+                        <code>{visible(example[0])}</code> → <code>{visible(example[1])}</code>
+                      </p>
+                    )}
+                    {fields.length > 0 && (
+                      <p class="hint">
+                        {visible(fields.slice(0, maxFields).join(", "))}
+                        {fields.length > maxFields && "…"}
+                      </p>
+                    )}
+                  </th>
                   <td class="number">{numberOf(count, lang)}</td>
+                  <td class="number">{numberOf(documents, lang)}</td>
                 </tr>
               ))}
             </tbody>
@@ -53,11 +69,14 @@ export function CorrectDialog({ state, act }: Props) {
           <p>
             <b>
               {words.beforeAfter(
-                numberOf(totalOf(review), lang),
-                numberOf(totalOf(corrections.after), lang),
+                changes,
                 corrections.fixed.copies.length,
+                found - left,
+                numberOf(found, lang),
+                numberOf(left, lang),
               )}
-            </b>
+            </b>{" "}
+            {changes < found - left && words.oneRemovesSeveral}
           </p>
           {corrections.fixed.errors.map(({ file, why }) => (
             <p key={file} class="problem">
@@ -82,30 +101,6 @@ export function CorrectDialog({ state, act }: Props) {
       </div>
     </Dialog>
   );
-}
-
-interface Kind {
-  readonly code: string;
-  readonly fields: readonly string[];
-  readonly count: number;
-}
-
-/** The corrections by kind, the most frequent first. */
-function kindsIn({ fixed }: Corrections): readonly Kind[] {
-  const kinds = new Map<string, { fields: Set<string>; count: number }>();
-  for (const { fixes } of fixed.files)
-    for (const [key, { count }] of fixes) {
-      const [code = "", field = ""] = key.split(" ");
-      const kind = kinds.get(code) ?? { fields: new Set(), count: 0 };
-      if (field !== "") kind.fields.add(field);
-      kind.count += count;
-      kinds.set(code, kind);
-    }
-  return Array.from(kinds, ([code, { fields, count }]) => ({
-    code,
-    fields: [...fields],
-    count,
-  })).sort((a, b) => b.count - a.count);
 }
 
 /** Where the corrected files go: nothing is written over. */

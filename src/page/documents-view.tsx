@@ -1,11 +1,11 @@
-import { countOf } from "../report/number";
+import { groupBy } from "../core/text/group-by";
 import type { FileState } from "../report/summary-model";
 import { fileStates } from "../report/summary-model";
 import { Pages, pageSize } from "./controls";
-import { PlacesTable } from "./places-table";
+import { NoMatch, PlacesTable } from "./places-table";
 import type { DocumentRow, RunResult } from "./protocol";
 import type { ReviewProps } from "./props";
-import { documentName, grouped, shownRows } from "./rows";
+import { countsInWords, documentName, shownRows } from "./rows";
 import { visible } from "../report/visible";
 import { fileStateIn, say } from "./words";
 
@@ -17,21 +17,15 @@ export function DocumentsView(props: ReviewProps) {
   const { filter, documentPage } = view;
   const isFiltered = filter.text !== "" || filter.severity !== "" || filter.change !== "";
   const rows = shownRows(state, review);
-  // What was corrected is of the review before, whose documents have other places.
-  const keyOf = (document: Pick<DocumentRow, "numFactura" | "numNota" | "file">) =>
-    documentName(document);
-  const groups = grouped(rows, ({ row }) =>
-    filter.change === "corrected"
-      ? keyOf({ ...row.concerns, file: row.file })
-      : String(row.document),
-  );
+  const groups = groupBy(rows, ({ row }) => row.document);
+  const text = filter.text.toLowerCase();
   const all = sorted(review).filter(
     ({ document, place }) =>
       !isFiltered ||
-      groups.has(filter.change === "corrected" ? keyOf(document) : String(place)) ||
-      (filter.text !== "" && keyOf(document).toLowerCase().includes(filter.text.toLowerCase())),
+      groups.has(place) ||
+      (text !== "" && documentName(document).toLowerCase().includes(text)),
   );
-  if (all.length === 0) return <p>{words.noMatch}</p>;
+  if (all.length === 0) return <NoMatch {...props} />;
   const shown = all.slice(documentPage * pageSize, (documentPage + 1) * pageSize);
   return (
     <>
@@ -49,13 +43,12 @@ export function DocumentsView(props: ReviewProps) {
           {shown.map(({ document, place, its }) => {
             const { errors, warnings, file } = document;
             const isOpen = view.open === String(place);
-            const own =
-              groups.get(filter.change === "corrected" ? keyOf(document) : String(place)) ?? [];
+            const own = groups.get(place) ?? [];
             return (
               <>
                 <tr key={place} class={its}>
                   <th scope="row" data-title={words.document}>
-                    {errors + warnings === 0 ? (
+                    {own.length === 0 ? (
                       documentName(document)
                     ) : (
                       <button
@@ -74,12 +67,9 @@ export function DocumentsView(props: ReviewProps) {
                     {fileStateIn(its, lang)}
                   </td>
                   <td data-title={words.problems}>
-                    {[
-                      errors > 0 && countOf(errors, words.error, lang),
-                      warnings > 0 && countOf(warnings, words.warning, lang),
-                    ]
-                      .filter((part) => part !== false)
-                      .join(", ")}
+                    {filter.change === "corrected"
+                      ? words.changed.corrected(own.length)
+                      : countsInWords(errors, warnings, lang)}
                   </td>
                   <td data-title={words.file}>
                     <code>{visible(file)}</code>

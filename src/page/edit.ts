@@ -17,8 +17,8 @@ export function edited({ content, ...rest }: GivenFile, edits: readonly Edit[]):
     at = offset + length;
   }
   parts.push(content.slice(at));
-  const { name, type, lastModified } = content;
-  return { ...rest, content: new File(parts, name, { type, lastModified }) };
+  const { name, type } = content;
+  return { ...rest, content: new File(parts, name, { type }) };
 }
 
 /** Whether a finding is about a field that is absent or null: its place is then that of its record. */
@@ -52,6 +52,14 @@ export function valueIn(text: string, { path }: Row): FieldValue | undefined {
     last = token;
   }
   return path.length === 1 ? found : undefined;
+}
+
+/** Whether a typed text would give a field another value; for a text or number also whether it would be quoted otherwise. */
+export function isOther(typed: string, row: Row, value: FieldValue | undefined): boolean {
+  if (typed !== typedOf(value)) return true;
+  const { json } = value ?? {};
+  const isSimple = json === undefined || /^["\d-]/.test(json);
+  return isSimple && json?.startsWith('"') !== jsonOf(typed, row, value).startsWith('"');
 }
 
 /** A value as it is shown in an input: null is nothing. */

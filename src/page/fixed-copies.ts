@@ -1,9 +1,8 @@
-import type { FileFixes } from "../app/fixes-in-words";
-import { FixCounts } from "../app/fixes-in-words";
 import { norms } from "../app/packs";
 import { createFileFixer } from "../norm/fixes/fixer";
 import { BlobWriter } from "./blob-writer";
 import { blocksOf } from "./file-bytes";
+import { FixedKinds } from "./fixed-kinds";
 import type { Following } from "./following";
 import { judgingOf } from "./judging";
 import { prepare } from "./prepared";
@@ -25,9 +24,9 @@ export async function fixedCopies(
     if (isCancelled()) throw cancelled;
   };
   const checks = norms.flatMap(({ all }) => all.at(-1) ?? []);
-  const fix = createFileFixer(context, judging.options, { checks, pause });
+  const fix = createFileFixer(context, { ...judging.options, identify: true }, { checks, pause });
   const meter = new ProgressMeter(files, progressed);
-  const fixed: FileFixes[] = [];
+  const kinds = new FixedKinds();
   const errors: { readonly file: string; readonly why: string }[] = [];
   const copies: GivenFile[] = [];
   for (const file of files) {
@@ -37,7 +36,7 @@ export async function fixedCopies(
       errors.push({ file: path, why: fault.words[run.lang] });
       continue;
     }
-    const counts = new FixCounts(path);
+    const { count } = kinds;
     let isRead = false; // a file is read several times, and counted once
     const open = () => {
       const blocks = blocksOf(content, isRead ? () => undefined : meter.add);
@@ -47,7 +46,7 @@ export async function fixedCopies(
     const copy = new BlobWriter();
     try {
       for await (const result of fix(open, path)) {
-        counts.add(result);
+        for (const finding of result.findings) kinds.add(finding);
         copy.add(result.bytes as Uint8Array<ArrayBuffer>);
       }
     } catch (error) {
@@ -55,13 +54,9 @@ export async function fixedCopies(
       errors.push({ file: path, why: readingFault(error).words[run.lang] });
       continue;
     }
-    const of = counts.end();
-    fixed.push(of);
     meter.filesDone += 1;
-    if (of.repaired === 0) continue;
-    const { name, lastModified } = content;
-    const blob = copy.blob("application/json");
-    copies.push({ ...file, content: new File([blob], name, { lastModified }) });
+    if (kinds.count > count)
+      copies.push({ ...file, content: new File([copy.blob("application/json")], content.name) });
   }
-  return { files: fixed, errors, copies };
+  return { kinds: kinds.all(), errors, copies };
 }

@@ -28,7 +28,7 @@ export function PlacesTable({
     hasMessages && words.message,
     changes !== undefined && words.change_,
   ].filter((title) => title !== false);
-  if (rows.length === 0) return <p class="hint">{words.noMatch}</p>;
+  if (rows.length === 0) return <NoMatch {...props} />;
   return (
     <>
       {isOfOneProblem && !hasMessages && rows[0] && (
@@ -100,5 +100,24 @@ export function PlacesTable({
         words={words}
       />
     </>
+  );
+}
+
+/** That nothing is left by the filters; a patient is only found if it is shown whom findings concern. */
+export function NoMatch({ state, act }: ReviewProps) {
+  const { lang, identifies, view } = state;
+  const words = say[lang];
+  return (
+    <p>
+      {words.noMatch}{" "}
+      {view.filter.text !== "" && !identifies && (
+        <>
+          {words.onlyIdentified}{" "}
+          <button type="button" class="quiet" onClick={() => act.set({ identifies: true })}>
+            {words.identify}
+          </button>
+        </>
+      )}
+    </p>
   );
 }

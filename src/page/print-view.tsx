@@ -1,3 +1,4 @@
+import { groupBy } from "../core/text/group-by";
 import { otherDocuments, DocumentsWriter } from "../report/html-documents";
 import { rejectionsSection } from "../report/html-summary";
 import { numberOf } from "../report/number";
@@ -5,7 +6,7 @@ import { visible } from "../report/visible";
 import { sorted } from "./documents-view";
 import type { ReviewProps } from "./props";
 import { modelOf, Section } from "./rest-view";
-import { grouped, messageIn, titleIn } from "./rows";
+import { messageIn, titleIn } from "./rows";
 import { totalOf } from "./verdict-view";
 import { normIn, say } from "./words";
 
@@ -46,7 +47,7 @@ export function PrintView(props: ReviewProps) {
 function documentsOf({ state, review }: ReviewProps): readonly string[] {
   const { lang, identifies } = state;
   const writer = new DocumentsWriter({ lang });
-  const byDocument = grouped(
+  const byDocument = groupBy(
     review.rows.map((row, place) => ({ row, place, change: undefined })),
     ({ row }) => row.document,
   );

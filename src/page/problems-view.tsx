@@ -1,9 +1,10 @@
-import { countOf, numberOf } from "../report/number";
+import { groupBy } from "../core/text/group-by";
+import { numberOf } from "../report/number";
 import type { Problem } from "../report/summary-model";
-import { PlacesTable } from "./places-table";
+import { NoMatch, PlacesTable } from "./places-table";
 import type { ReviewProps } from "./props";
 import type { Placed } from "./rows";
-import { grouped, shownRows, titleIn } from "./rows";
+import { countsInWords, shownRows, titleIn } from "./rows";
 import { pageText } from "./page-text";
 import { say } from "./words";
 
@@ -17,7 +18,7 @@ export function ProblemsView(props: ReviewProps) {
   const words = say[lang];
   const { filter, isWhole } = view;
   const isFiltered = filter.text !== "" || filter.severity !== "" || filter.change !== "";
-  const groups = grouped(shownRows(state, review), ({ row }) => row.problem);
+  const groups = groupBy(shownRows(state, review), ({ row }) => row.problem);
   const known = review.summary.problems.filter(({ code }) => !isFiltered || groups.has(code));
   const gone = [...groups.keys()].filter(
     (code) => !review.summary.problems.some((each) => each.code === code),
@@ -26,7 +27,7 @@ export function ProblemsView(props: ReviewProps) {
     ...known.map((problem) => ({ code: problem.code, problem })),
     ...gone.map((code) => ({ code, problem: undefined })),
   ];
-  if (lines.length === 0) return <p>{isFiltered ? words.noMatch : words.nothingFound}</p>;
+  if (lines.length === 0) return isFiltered ? <NoMatch {...props} /> : <p>{words.nothingFound}</p>;
   const shown = isWhole ? lines : lines.slice(0, maxFirst);
   const rest = lines.length - shown.length;
   const listed = review.rows.length;
@@ -41,7 +42,7 @@ export function ProblemsView(props: ReviewProps) {
             code={code}
             problem={problem}
             rows={groups.get(code) ?? []}
-            isFiltered={isFiltered || problem === undefined}
+            isFiltered={isFiltered}
           />
         ))}
       </ol>
@@ -71,17 +72,20 @@ function Line({
   const { lang, view, corrections } = state;
   const words = say[lang];
   const isOpen = view.open === code;
-  const severity = problem?.severity ?? rows[0]?.row.severity ?? "error";
-  const count = isFiltered || problem === undefined ? rows.length : problem.count;
+  const isCorrected = view.filter.change === "corrected";
+  const inList = { error: 0, warning: 0 };
+  for (const { row } of rows) inList[row.severity] += 1;
+  const counts = isFiltered || problem === undefined ? inList : problem.bySeverity;
   const documents =
     isFiltered || problem === undefined
       ? new Set(rows.map(({ row }) => row.document)).size
       : (review.reach.get(code) ?? 0);
+  const all = totalIn(problem);
   const rest = corrections?.after.summary.problems.find((each) => each.code === code);
-  const isAutomatic = corrections !== undefined && problem !== undefined && rest === undefined;
+  const automatic = corrections === undefined ? 0 : Math.max(0, all - totalIn(rest));
   const added = rows.filter(({ change }) => change === "new").length;
   return (
-    <li class={severity}>
+    <li class={isCorrected ? "corrected" : counts.error > 0 ? "error" : "warning"}>
       <button
         type="button"
         class="line"
@@ -90,12 +94,17 @@ function Line({
       >
         <span class="title">{titleIn(code, review, lang)}</span>
         <span class="facts">
-          <b>{countOf(count, words[severity], lang)}</b> {words.inDocuments(documents)}
+          <b>{countsInWords(counts.error, counts.warning, lang)}</b> {words.inDocuments(documents)}
           {problem?.mender !== undefined && (
             <span class="mender"> · {words.menders[problem.mender]}</span>
           )}
-          {problem?.mayReject === true && <span> · {words.mayReject}</span>}
-          {isAutomatic && <span class="auto"> · {words.automatic}</span>}
+          {problem?.mayReject === true && !isCorrected && <span> · {words.mayReject}</span>}
+          {automatic > 0 && !isCorrected && (
+            <span class="auto">
+              {" "}
+              · {words.automatic(numberOf(automatic, lang), numberOf(all, lang))}
+            </span>
+          )}
           {added > 0 && <span class="new"> · {words.newHere(numberOf(added, lang))}</span>}
         </span>
       </button>
@@ -108,6 +117,9 @@ function Line({
     </li>
   );
 }
+
+const totalIn = (problem: Problem | undefined): number =>
+  problem === undefined ? 0 : problem.bySeverity.error + problem.bySeverity.warning;
 
 /** What a rule requires, why its faults happen, and what to do. */
 function Explanation({ state, review, code }: ReviewProps & { readonly code: string }) {

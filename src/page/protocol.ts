@@ -1,7 +1,7 @@
-import type { FileFixes } from "../app/fixes-in-words";
 import type { ProviderCodes } from "../app/codes-seen";
 import type { Evaluation, Finding } from "../core/model/finding";
 import type { DocumentNumbers } from "../core/model/concern";
+import type { FixCode } from "../norm/fixes/suggestion";
 import type { Bilingual, Lang } from "../core/model/issue";
 import type { Outcome, ReportOptions, RuleText } from "../report/report";
 import type { RunSummary } from "../report/summary-model";
@@ -184,21 +184,24 @@ export interface RecordText {
   readonly isCut: boolean;
 }
 
+/** The corrections of one kind. */
+export interface FixKind {
+  readonly code: FixCode;
+  readonly fields: readonly string[];
+  readonly count: number;
+  readonly documents: number;
+  /** Before and after: a name, or a provider code that the user has confirmed; other values are not shown. */
+  readonly example?: readonly [before: string, after: string];
+}
+
 /** What can be corrected safely in the files of the run. */
 export interface FixResult {
-  readonly files: readonly FileFixes[];
+  /** The most frequent first. */
+  readonly kinds: readonly FixKind[];
   /** The files that could not be read, and why. */
   readonly errors: readonly { readonly file: string; readonly why: string }[];
   /** The files that are changed. */
   readonly copies: readonly GivenFile[];
-}
-
-/** What would be found in a file if it were this one. */
-export interface CheckRequest {
-  readonly file: GivenFile;
-  /** The findings of this record are wanted, or those below this pointer if it is none. */
-  readonly record: number | null;
-  readonly pointer: string;
 }
 
 /** A report to download: the same bytes as the command writes. The files are read again. */
@@ -221,7 +224,6 @@ export interface Tasks {
   run: [request: undefined, result: RunResult];
   record: [request: RecordRequest, result: RecordText];
   fix: [request: undefined, result: FixResult];
-  check: [request: CheckRequest, result: readonly Finding[]];
   report: [request: ReportRequest, result: Blob];
 }
 export type TaskName = keyof Tasks;

@@ -1,28 +1,32 @@
 import { useEffect, useRef } from "preact/hooks";
 import { visible } from "../report/visible";
-import { typedOf, valueIn } from "./edit";
+import { isOther, jsonOf, typedOf, valueIn } from "./edit";
+import { UndoButton } from "./notice-view";
 import { pageText } from "./page-text";
 import type { Row } from "./protocol";
 import type { ReviewProps } from "./props";
 import { say } from "./words";
-import { documentIn, messageIn } from "./rows";
+import { documentIn, messageIn, problemsInWords } from "./rows";
 
 /** One finding: what is wrong, its record with the values, and the field to correct it in. */
 export function RecordView({ state, act, review, row }: ReviewProps & { readonly row: Row }) {
   const { record, lang } = state;
   const words = say[lang];
+  const section = useRef<HTMLElement>(null);
   const heading = useRef<HTMLParagraphElement>(null);
   const isRead = record?.text !== undefined;
   // The button that was used is gone then.
   useEffect(() => {
     const input = isRead ? document.getElementById("edit") : null;
     (input ?? heading.current)?.focus({ preventScroll: true });
+    section.current?.scrollIntoView({ block: "nearest" });
   }, [isRead]);
   if (record === undefined) return null;
   const { text, from = 0, to = 0, isCut = false, mistake } = record;
   const fix = review.rules[lang].find(({ code }) => code === row.code)?.fix;
   return (
     <section
+      ref={section}
       class="record"
       aria-label={words.record}
       onKeyDown={({ key }) => key === "Escape" && act.open(record.row)}
@@ -69,19 +73,21 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
 /** A text over several lines, without anything that would not be seen. */
 const visibleLines = (text: string): string => text.split("\n").map(visible).join("\n");
 
-/** The field at fault, with its check at each key. */
-function Editor({ state, act, row }: ReviewProps & { readonly row: Row }) {
+/** The field at fault, with its check after each key. */
+function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }) {
   const { record, lang, running } = state;
   const words = say[lang];
   if (record?.text === undefined) return null;
-  const { typed = "", checked, same = [] } = record;
+  const { typed = "", checked, added, addedByAll, same = [] } = record;
   const name = String(row.path.at(-1) ?? "");
-  const before = typedOf(valueIn(record.text, row));
-  const isNew = typed !== before;
+  const value = valueIn(record.text, row);
+  const isNew = isOther(typed, row, value);
+  const isDisabled = !isNew || running !== undefined;
+  const brought = (rows: readonly Row[]): string => problemsInWords(rows, review, lang);
   return (
     <div class="editor">
       <label for="edit">
-        <code>{visible(name)}</code>
+        <code>{visible(name)}</code> {words.isNow(value && visible(shortened(value.json)))}
       </label>
       <input
         id="edit"
@@ -90,41 +96,59 @@ function Editor({ state, act, row }: ReviewProps & { readonly row: Row }) {
         spellcheck={false}
         aria-describedby="edit-checked"
         aria-invalid={checked !== undefined && checked.length > 0}
-        onInput={({ currentTarget }) => void act.type(currentTarget.value)}
+        onInput={({ currentTarget }) => act.type(currentTarget.value)}
         onKeyDown={({ key }) => {
-          if (key === "Enter" && isNew && running === undefined) void act.applyTyped(false);
+          if (key === "Enter" && isNew) void act.applyTyped(false);
         }}
       />
-      <p id="edit-checked" role="status" class={checked?.length === 0 ? "good" : "hint"}>
+      <p
+        id="edit-checked"
+        role="status"
+        class={checked?.length === 0 && added?.length === 0 ? "good" : "hint"}
+      >
         {!isNew
           ? words.typeHere
           : checked === undefined
             ? words.checkedLater
-            : checked.length === 0
-              ? words.isGood
-              : checked.map((message) => visible(pageText(message, lang))).join(" ")}
+            : checked.length > 0
+              ? checked.map((message) => visible(pageText(message, lang))).join(" ")
+              : !added?.length
+                ? words.isGood
+                : words.isGoodBut(brought(added))}
+        {isNew && addedByAll !== undefined && added?.length !== addedByAll.length && (
+          <>
+            {" "}
+            {words.withAll(same.length, addedByAll.length === 0 ? undefined : brought(addedByAll))}
+          </>
+        )}
       </p>
       <div class="actions">
         <button
           type="button"
           id="apply"
           class="primary"
-          disabled={!isNew || running !== undefined}
+          disabled={isDisabled}
           onClick={() => void act.applyTyped(false)}
         >
-          {words.apply}
+          {isNew && typed === typedOf(value)
+            ? words.writeAs(shortened(jsonOf(typed, row, value)), visible(shortened(typed)))
+            : words.apply}
         </button>
         {same.length > 1 && (
           <button
             type="button"
             id="apply-all"
-            disabled={!isNew || running !== undefined}
+            disabled={isDisabled}
             onClick={() => void act.applyTyped(true)}
           >
-            {words.applyAll(same.length)}
+            {words.applyAll(same.length, visible(shortened(value?.json ?? "")))}
           </button>
         )}
+        <UndoButton state={state} act={act} />
       </div>
     </div>
   );
 }
+
+/** A value that fits on a button. */
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

@@ -2,6 +2,7 @@ import type { ReviewProps } from "./props";
 import { CodesView } from "./codes-view";
 import { DocumentsView } from "./documents-view";
 import { FilesView } from "./files-view";
+import { NoticeView } from "./notice-view";
 import { ProblemsView } from "./problems-view";
 import { ReportsView } from "./reports-view";
 import { AnswersView, RestView } from "./rest-view";
@@ -33,6 +34,7 @@ export function ReviewView(props: ReviewProps) {
   return (
     <>
       <VerdictView {...props} />
+      <NoticeView {...props} />
       <CodesView {...props} />
       <div class="tabs" role="tablist" aria-label={words.parts} onKeyDown={move}>
         {tabs.map((name) => (

@@ -1,5 +1,6 @@
 import { folded } from "../core/text/folded";
 import { concernInWords } from "../report/concern-words";
+import { countOf } from "../report/number";
 import { visible } from "../report/visible";
 import { fieldIn, levelsOf } from "../report/place";
 import { pageText } from "./page-text";
@@ -56,24 +57,29 @@ export function shownRows(state: State, review: RunResult): readonly Placed[] {
   });
 }
 
+/** How many findings there are of each severity: "2 errores, 1 advertencia". */
+export const countsInWords = (error: number, warning: number, lang: State["lang"]): string =>
+  [
+    error > 0 && countOf(error, say[lang].error, lang),
+    warning > 0 && countOf(warning, say[lang].warning, lang),
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
+
+/** Findings with the titles of their problems. */
+export function problemsInWords(
+  rows: readonly Row[],
+  review: RunResult,
+  lang: State["lang"],
+): string {
+  const titles = new Set(rows.map(({ problem }) => titleIn(problem, review, lang)));
+  const errors = rows.filter(({ severity }) => severity === "error").length;
+  return `${countsInWords(errors, rows.length - errors, lang)}: ${[...titles].join("; ")}`;
+}
+
 /** The title of a problem. */
 export const titleIn = (problem: string, review: RunResult, lang: State["lang"]): string =>
   review.rules[lang].find(({ code }) => code === problem)?.title ?? problem;
-
-/** Findings by something, in the order of their first one. */
-export function grouped<Key>(
-  rows: readonly Placed[],
-  keyOf: (placed: Placed) => Key,
-): ReadonlyMap<Key, readonly Placed[]> {
-  const groups = new Map<Key, Placed[]>();
-  for (const placed of rows) {
-    const key = keyOf(placed);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [placed]);
-    else group.push(placed);
-  }
-  return groups;
-}
 
 /** The invoice of a finding, or the name of its file. */
 export function documentIn(row: Row, documents: readonly DocumentRow[]): string {

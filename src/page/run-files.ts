@@ -4,6 +4,7 @@ import type { FileSummary, Finding } from "../core/model/finding";
 import type { Bilingual, Lang, Severity } from "../core/model/issue";
 import type { Beginning } from "./file-bytes";
 import { beginningOf, blocksOf } from "./file-bytes";
+import { keyOf } from "./file-key";
 import { readingFault } from "./reading-fault";
 import type { GivenFile, Progress, RunRequest } from "./protocol";
 import { turn } from "./turn";
@@ -93,9 +94,6 @@ export function filesOf({ files, leftOut, context }: RunRequest): {
 /** How many bytes files have, as they are stored. */
 export const bytesIn = (files: readonly GivenFile[]): number =>
   files.reduce((sum, { content }) => sum + content.size, 0);
-
-/** What is the same for two files that are one: the browser tells no more of their paths than the name. */
-const keyOf = ({ name, size, lastModified }: File): string => `${size} ${lastModified} ${name}`;
 
 /** What a run of the files needs beside them. */
 export interface Reading {

@@ -4,6 +4,7 @@ import type {
   FolderHandle,
   GivenFile,
   Progress,
+  Row,
   RunChoices,
   RunResult,
   Started,
@@ -25,8 +26,16 @@ export interface State {
   readonly review: RunResult | undefined;
   /** What has changed since the review before, if that was of the same files. */
   readonly changes: Changes | undefined;
+  /** The files as they were given last, and their review: some may have been corrected since. */
+  readonly base: Base;
+  /** What was done last. */
+  readonly notice: Notice | undefined;
+  /** What the last correction has replaced. */
+  readonly undo: Partial<State> | undefined;
   /** What can be corrected automatically; undefined until it is known. */
   readonly corrections: Corrections | undefined;
+  /** Whether that is being found out. */
+  readonly isCounting: boolean;
   /** The paths of the files that were corrected and not saved yet. */
   readonly unsaved: ReadonlySet<string>;
   readonly view: View;
@@ -72,6 +81,17 @@ export interface Running {
   readonly progress?: Progress;
 }
 
+export interface Base {
+  readonly files: readonly GivenFile[];
+  readonly review?: RunResult;
+}
+
+/** What was done, in words, and which faults it has brought. */
+export interface Notice {
+  readonly text: string;
+  readonly brought?: string;
+}
+
 /** What correcting automatically would do. */
 export interface Corrections {
   readonly fixed: FixResult;
@@ -115,10 +135,13 @@ export interface OpenRecord {
   readonly isCut?: boolean;
   /** Whether the bytes of the record are known, so that it can be changed. */
   readonly canEdit?: boolean;
-  /** The new value as it is typed, and what would be found then. */
+  /** The new value as it is typed. */
   readonly typed?: string;
+  /** What would be found then in this field, and which other findings would be new: with it here, and in all of `same`. */
   readonly checked?: readonly string[];
-  /** The places in the list of the findings with the same wrong value, this one included. */
+  readonly added?: readonly Row[];
+  readonly addedByAll?: readonly Row[];
+  /** The places in the list of the findings of a field with the same wrong value, one for each; this one is included. */
   readonly same?: readonly number[];
   readonly mistake?: string;
 }
@@ -162,7 +185,11 @@ export const firstState: State = {
   running: undefined,
   review: undefined,
   changes: undefined,
+  base: { files: [] },
+  notice: undefined,
+  undo: undefined,
   corrections: undefined,
+  isCounting: false,
   unsaved: new Set(),
   view: firstView,
   record: undefined,

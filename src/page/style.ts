@@ -42,6 +42,9 @@ button.chip { min-height: 1.8rem; padding: .05rem .6rem; }
 .chip.new { color: var(--error); }
 .chip.still { color: var(--soft); }
 button.chip[aria-pressed=true] { color: var(--paper); }
+.notice { position: sticky; top: 0; z-index: 4; display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: center; margin-top: .6rem; padding: .4rem 1rem; border: 1px solid var(--ready); border-radius: .4rem; background: var(--paper); }
+.notice b { color: var(--error); }
+html:has(.notice) { scroll-padding-top: 6rem; }
 section.codes { margin-top: .6rem; padding: .5rem 1rem .6rem; border: 1px solid var(--link); border-radius: .4rem; }
 section.codes h2 { margin: 0 0 .2rem; font-size: 1.1rem; }
 section.codes ul { padding: 0; list-style: none; }
@@ -63,7 +66,7 @@ section.codes .near { color: var(--soft); font-size: .92rem; }
 .problems .line[aria-expanded=true] .title { font-weight: 600; }
 .problems .title::before { content: "▸ "; color: var(--soft); }
 .problems [aria-expanded=true] .title::before { content: "▾ "; }
-.facts { color: var(--soft); font-size: .92rem; }
+.problems > .corrected { border-left-color: var(--ready); }
 .error .facts b { color: var(--error); }
 .warning .facts b { color: var(--warning); }
 .facts .auto { color: var(--ready); }

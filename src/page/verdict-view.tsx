@@ -38,6 +38,11 @@ export function VerdictView({ state, act, review }: ReviewProps) {
         {[...others, ...missing].join(" · ") || words.nothingElse}
         {lacksProviderCodes && <b> {words.withoutCodesNote}</b>}
       </p>
+      {changes !== undefined && changes.lost > 0 && (
+        <p id="lost">
+          <b>{words.lost(changes.lost, changes.wasSaved)}</b>
+        </p>
+      )}
       {changes !== undefined && (
         <p class="changes" role="group" aria-label={words.changes}>
           {words.since}{" "}
@@ -111,7 +116,7 @@ export const totalOf = ({ outcome: { summary } }: RunResult): number =>
 
 /** "Correct 350 of 430 automatically…", as soon as that is known. */
 function CorrectButton({ state, act, review }: ReviewProps) {
-  const { corrections, lang, running } = state;
+  const { corrections, isCounting, lang, running } = state;
   const words = say[lang];
   const found = totalOf(review);
   const fewer = corrections && found - totalOf(corrections.after);
@@ -125,7 +130,7 @@ function CorrectButton({ state, act, review }: ReviewProps) {
       onClick={() => void act.showCorrections()}
     >
       {fewer === undefined
-        ? words.correctSome
+        ? words.correctSome(isCounting)
         : words.correct(numberOf(fewer, lang), numberOf(found, lang))}
     </button>
   );

@@ -81,7 +81,10 @@ export const say = {
     changeOf: { corrected: "corregido", still: "sigue", new: "nuevo" },
     change_: "Cambio",
     newHere: (count: string) => `${count} ${count === "1" ? "nuevo" : "nuevos"}`,
-    correctSome: "Corregir automáticamente…",
+    correctSome: (isCounting: boolean) =>
+      `Corregir automáticamente… ${isCounting ? "(contando)" : ""}`,
+    lost: (count: number, wasSaved: boolean) =>
+      `Estos son los archivos sin ${count === 1 ? "la corrección" : `las ${numberOf(count, "es")} correcciones`} que ${wasSaved ? "guardó: siga con la copia corregida" : "no guardó"}.`,
     correct: (some: string, all: string) => `Corregir ${some} de ${all} automáticamente…`,
     save: (files: number) =>
       `Guardar ${countOf(files, ["archivo corregido", "archivos corregidos"], "es")}…`,
@@ -138,6 +141,7 @@ export const say = {
     identify: "Mostrar a quién corresponde",
     nothingFound: "No se encontró nada por corregir.",
     noMatch: "Nada coincide. Quite algún filtro.",
+    onlyIdentified: "Pacientes y servicios solo se buscan si se muestran:",
     moreProblems: (count: number) => `Ver ${countOf(count, ["problema", "problemas"], "es")} más`,
     capped: (listed: number, all: number) =>
       `Se listan ${numberOf(listed, "es")} de ${numberOf(all, "es")} hallazgos, los primeros de cada regla; los conteos son de todos.`,
@@ -151,7 +155,8 @@ export const say = {
       invoice: "quien factura",
     },
     mayReject: "puede ser rechazado",
-    automatic: "automático",
+    automatic: (some: string, all: string) =>
+      some === all ? "automático" : `${some} de ${all} automático`,
     why: "Qué exige y por qué pasa",
     requirement: "Qué exige",
     causes: "Por qué pasa",
@@ -179,11 +184,32 @@ export const say = {
     wholeRecord: "Todo el registro",
     cut: "El registro es largo: se muestra una parte.",
     cannotEdit: "Este lugar no se puede corregir aquí; corríjalo en su programa.",
+    isNow: (json: string | undefined) =>
+      json === undefined
+        ? "no está"
+        : `ahora es ${json.startsWith('"') ? "el texto " : /^[-\d]/.test(json) ? "el número " : ""}${json}`,
     typeHere: "Escriba el valor correcto; si lo deja vacío, queda null.",
-    checkedLater: "Se revisa al aplicarlo.",
+    checkedLater: "Se revisa al dejar de escribir o, en archivos grandes, al aplicarlo.",
     isGood: "Así queda bien.",
+    isGoodBut: (problems: string) => `El campo queda bien, pero aparecerían ${problems}.`,
+    withAll: (count: number, problems: string | undefined) =>
+      `Si lo aplica a los ${numberOf(count, "es")}, ${problems === undefined ? "no aparece nada nuevo" : `aparecerían ${problems}`}.`,
     apply: "Aplicar",
-    applyAll: (count: number) => `Aplicar a los ${numberOf(count, "es")} con el mismo valor`,
+    applyAll: (count: number, value: string) =>
+      `Aplicar a los ${numberOf(count, "es")} con ${value}`,
+    writeAs: (json: string, value: string) =>
+      json === "null"
+        ? "Escribir null"
+        : json.startsWith('"')
+          ? `Escribir ${value} como texto, entre comillas`
+          : `Escribir ${value} como número, sin comillas`,
+    applied: (field: string, count: number) =>
+      `Se cambió ${field}${count === 1 ? "" : ` en ${numberOf(count, "es")} lugares`}.`,
+    nextPlace: (place: string | undefined) =>
+      place === undefined ? "No hay más lugares en la lista." : `Sigue: ${place}.`,
+    brought: (problems: string) => `Con el cambio aparecieron ${problems}.`,
+    undo: "Deshacer",
+    undone: "Se deshizo la última corrección.",
     isPartial: "no se leyó del todo",
     isUnsaved: "corregido, sin guardar",
     missing: "Lo que falta",
@@ -250,10 +276,16 @@ export const say = {
       "Solo lo que tiene una única corrección posible. No cambia nada clínico ni ningún valor en dinero; lo demás queda igual, byte por byte.",
     finding: "Buscando qué se puede corregir…",
     kind: "Qué se corrige",
-    fields: "Campos",
-    times: "Veces",
-    beforeAfter: (before: string, after: string, files: number) =>
-      `De ${before} hallazgos quedan ${after}; cambian ${countOf(files, ["archivo", "archivos"], "es")}.`,
+    times: "Cambios",
+    inInvoices: "Facturas",
+    examples: {
+      "local-time": ["AAAA-MM-DDTHH:MM:00", "AAAA-MM-DD HH:MM"],
+      trim: ['"valor "', '"valor"'],
+    },
+    beforeAfter: (changes: number, files: number, gone: number, before: string, after: string) =>
+      `${countOf(changes, ["cambio", "cambios"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")} ${changes === 1 ? "quita" : "quitan"} ${numberOf(gone, "es")} de ${before} hallazgos; quedan ${after}.`,
+    oneRemovesSeveral:
+      "Un cambio puede quitar varios: un nombre mal escrito también cuenta como un campo que falta.",
     correctNow: "Corregir",
     notNow: "Ahora no",
     saveTitle: (files: number) =>
@@ -265,6 +297,10 @@ export const say = {
     later: "Después",
     correctedName: "corregido",
     saved: (name: string) => `Se guardó ${name}.`,
+    savedArchive: (name: string) =>
+      `Guardado: ${name}, en Descargas. Descomprímalo y desde ahora trabaje con esa carpeta.`,
+    savedFolder: (name: string) =>
+      `Guardado en la carpeta ${name}. Desde ahora trabaje con esa carpeta.`,
     cancelled: "Cancelado.",
     failed: "No se pudo.",
     stale: "Un archivo cambió o ya no está. Elíjalo de nuevo y repita la revisión.",
@@ -366,7 +402,10 @@ export const say = {
     changeOf: { corrected: "corrected", still: "still there", new: "new" },
     change_: "Change",
     newHere: (count: string) => `${count} new`,
-    correctSome: "Correct automatically…",
+    correctSome: (isCounting: boolean) =>
+      `Correct automatically… ${isCounting ? "(counting)" : ""}`,
+    lost: (count: number, wasSaved: boolean) =>
+      `These are the files without the ${countOf(count, ["correction", "corrections"], "en")} that you ${wasSaved ? "saved: go on with the corrected copy" : "did not save"}.`,
     correct: (some: string, all: string) => `Correct ${some} of ${all} automatically…`,
     save: (files: number) => `Save ${countOf(files, ["corrected file", "corrected files"], "en")}…`,
     again: "Review again",
@@ -422,6 +461,7 @@ export const say = {
     identify: "Show whom it concerns",
     nothingFound: "Nothing to correct was found.",
     noMatch: "Nothing matches. Remove a filter.",
+    onlyIdentified: "Patients and services are searched only if they are shown:",
     moreProblems: (count: number) =>
       `Show ${countOf(count, ["more problem", "more problems"], "en")}`,
     capped: (listed: number, all: number) =>
@@ -436,7 +476,8 @@ export const say = {
       invoice: "invoicing",
     },
     mayReject: "may be rejected",
-    automatic: "automatic",
+    automatic: (some: string, all: string) =>
+      some === all ? "automatic" : `${some} of ${all} automatic`,
     why: "What is required, and why it happens",
     requirement: "What is required",
     causes: "Why it happens",
@@ -464,11 +505,32 @@ export const say = {
     wholeRecord: "The whole record",
     cut: "The record is long: a part of it is shown.",
     cannotEdit: "This place cannot be corrected here; correct it in your program.",
+    isNow: (json: string | undefined) =>
+      json === undefined
+        ? "is missing"
+        : `is now ${json.startsWith('"') ? "the text " : /^[-\d]/.test(json) ? "the number " : ""}${json}`,
     typeHere: "Type the right value; nothing is null.",
-    checkedLater: "It is checked once it is applied.",
+    checkedLater: "It is checked when you stop typing or, in large files, once it is applied.",
     isGood: "This is right.",
+    isGoodBut: (problems: string) => `The field is right, but there would be ${problems}.`,
+    withAll: (count: number, problems: string | undefined) =>
+      `If you apply it to the ${numberOf(count, "en")}, ${problems === undefined ? "nothing new appears" : `there would be ${problems}`}.`,
     apply: "Apply",
-    applyAll: (count: number) => `Apply to the ${numberOf(count, "en")} with the same value`,
+    applyAll: (count: number, value: string) =>
+      `Apply to the ${numberOf(count, "en")} with ${value}`,
+    writeAs: (json: string, value: string) =>
+      json === "null"
+        ? "Write null"
+        : json.startsWith('"')
+          ? `Write ${value} as a text, in quotes`
+          : `Write ${value} as a number, without quotes`,
+    applied: (field: string, count: number) =>
+      `${field} was changed${count === 1 ? "" : ` in ${numberOf(count, "en")} places`}.`,
+    nextPlace: (place: string | undefined) =>
+      place === undefined ? "The list has no more places." : `Next: ${place}.`,
+    brought: (problems: string) => `The change has brought ${problems}.`,
+    undo: "Undo",
+    undone: "The last correction was undone.",
     isPartial: "not read to the end",
     isUnsaved: "corrected, not saved",
     missing: "What is missing",
@@ -534,10 +596,16 @@ export const say = {
       "Only what has one possible correction. Nothing clinical and no amount changes; everything else stays as it is, byte for byte.",
     finding: "Looking for what can be corrected…",
     kind: "What is corrected",
-    fields: "Fields",
-    times: "Times",
-    beforeAfter: (before: string, after: string, files: number) =>
-      `Of ${before} findings ${after} are left; ${countOf(files, ["file changes", "files change"], "en")}.`,
+    times: "Changes",
+    inInvoices: "Invoices",
+    examples: {
+      "local-time": ["YYYY-MM-DDTHH:mm:00", "YYYY-MM-DD HH:mm"],
+      trim: ['"value "', '"value"'],
+    },
+    beforeAfter: (changes: number, files: number, gone: number, before: string, after: string) =>
+      `${countOf(changes, ["change", "changes"], "en")} in ${countOf(files, ["file", "files"], "en")} ${changes === 1 ? "removes" : "remove"} ${numberOf(gone, "en")} of ${before} findings; ${after} are left.`,
+    oneRemovesSeveral:
+      "One change may remove several: a misspelt name also counts as a missing field.",
     correctNow: "Correct",
     notNow: "Not now",
     saveTitle: (files: number) =>
@@ -549,6 +617,10 @@ export const say = {
     later: "Later",
     correctedName: "corrected",
     saved: (name: string) => `${name} was saved.`,
+    savedArchive: (name: string) =>
+      `Saved: ${name}, among your downloads. Unzip it, and work with that folder from now on.`,
+    savedFolder: (name: string) =>
+      `Saved in the folder ${name}. Work with that folder from now on.`,
     cancelled: "Cancelled.",
     failed: "It did not work.",
     stale: "A file has changed or is gone. Choose it again and repeat the review.",

@@ -1,5 +1,4 @@
 import { isUsageError } from "../app/usage";
-import { check } from "./check";
 import { fixedCopies } from "./fixed-copies";
 import type { Following } from "./following";
 import type { Failure, FromWorker, ToWorker } from "./protocol";
@@ -53,7 +52,6 @@ function resultOf(message: Begin, following: Following): Promise<unknown> {
   if (message.task === "record")
     return recordText(filesOf(run).files, message.request, following.isCancelled);
   if (message.task === "fix") return fixedCopies(run, following);
-  if (message.task === "check") return check(run, message.request, following);
   return reportBlob(run, message.request, following);
 }
 

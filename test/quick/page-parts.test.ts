@@ -5,10 +5,11 @@ import { ruleTexts } from "../../src/app/rule-texts";
 import { needWords } from "../../src/norm/need-words";
 import { thisMoment } from "../../src/page/clock";
 import { sameFolders } from "../../src/page/common-folder";
-import { compare } from "../../src/page/compare";
-import { editOf, typedOf, valueIn } from "../../src/page/edit";
+import { changesBetween, compare, revertedPaths } from "../../src/page/compare";
+import { editOf, isOther, jsonOf, typedOf, valueIn } from "../../src/page/edit";
 import { pageText } from "../../src/page/page-text";
-import type { Row } from "../../src/page/protocol";
+import { FixedKinds } from "../../src/page/fixed-kinds";
+import type { DocumentRow, Row, RunResult } from "../../src/page/protocol";
 import { knownVersions, lin32 } from "../../src/norm/packs";
 
 /** The parts of the page that need no browser. */
@@ -77,6 +78,64 @@ describe("two reviews of the same files", () => {
     expect(compare([one, two], [moved]).added.size).toBe(1);
   });
 
+  test("of a rule that is listed in part have nothing new of it", () => {
+    const before = Array.from({ length: 1000 }, (_, index) => at(0, index));
+    const after = before.slice(10).concat(at(1, 0), at(1, 1, { code: "type" }));
+    expect([...compare(before, after).added]).toEqual([after.at(-1)]);
+  });
+
+  const file = (path: string, text: string, lastModified: number) => ({
+    path,
+    content: new File([text], path.split("/").at(-1) ?? "", { lastModified }),
+    isNamed: false,
+  });
+  const review = (rows: readonly Row[], documents: readonly Partial<DocumentRow>[]): RunResult =>
+    ({
+      isCancelled: false,
+      rows,
+      documents,
+      outcome: {
+        files: [...new Set(documents.map((each) => each.file))].map((name) => ({ file: name })),
+      },
+    }) as unknown as RunResult;
+
+  test("keep what was corrected with its document, also if this has another name now", () => {
+    const before = review(
+      [at(0, 0, { document: 1 })],
+      [{ file: "a/1.json" }, { file: "a/2.json" }],
+    );
+    const documents = [
+      { file: "b/0.json" },
+      { file: "b/1.json" },
+      { file: "b/2.json", numFactura: "F" },
+    ];
+    const changes = changesBetween(before, review([], documents));
+    expect(changes).toMatchObject({ corrected: [{ document: 2 }], lost: 0 });
+    expect(changesBetween(before, review([], [{ file: "c.json" }]))).toBeUndefined();
+  });
+
+  test("compare files that are as they were before their corrections with their review from then", () => {
+    const given = [file("m/1.json", "a", 1), file("m/2.json", "b", 2)];
+    const [first, second] = given as [(typeof given)[0], (typeof given)[0]];
+    const corrected = [file("m/1.json", "c", 9), second];
+    const again = [file("n/1.json", "a", 1), file("n/2.json", "b", 2)];
+    expect([...revertedPaths(given, corrected, again)]).toEqual(["m/1.json"]);
+    expect([...revertedPaths(given, given, again)]).toEqual([]);
+    expect([...revertedPaths(given, corrected, [file("n/1.json", "c", 9), second])]).toEqual([]);
+    expect(first.content.size).toBe(1);
+
+    const documents = (root: string) => [{ file: `${root}/1.json` }, { file: `${root}/2.json` }];
+    const [one, two] = [at(0, 0, { file: "m/1.json" }), at(0, 1, { file: "m/2.json" })];
+    const now = at(0, 0, { file: "n/1.json" });
+    const other = at(0, 1, { file: "n/2.json" });
+    const changes = changesBetween(
+      review([two], documents("m")),
+      review([now, other], documents("n")),
+      { review: review([one, two], documents("m")), paths: new Set(["m/1.json"]), wasSaved: true },
+    );
+    expect(changes).toEqual({ corrected: [], added: new Set(), lost: 1, wasSaved: true });
+  });
+
   test("balance, whatever they are", () => {
     const rows = fc.array(
       fc.record({ usuario: fc.nat(2), index: fc.nat(2), code: fc.constantFrom("a", "b") }),
@@ -117,6 +176,50 @@ describe("a field that is corrected in its record", () => {
     expect(typedOf(valueIn(text, ofField(name)))).toBe(typed);
     expect(written(name, next)).toBe(whole);
   });
+});
+
+test.each([
+  ["codServicio", '"328"', "328", true, "328"],
+  ["codServicio", "328", "328", false, "328"],
+  ["codServicio", "328", "329", true, "329"],
+  ["codServicio", '"3 28"', "3 28", false, '"3 28"'],
+  ["codPrestador", "50010987602", "50010987602", true, '"50010987602"'],
+  ["codPrestador", '"\\u0030"', "0", false, '"0"'],
+  ["codPrestador", "null", "", false, "null"],
+  ["codPrestador", '""', "", true, "null"],
+  ["codPrestador", "[1]", "[1]", false, '"[1]"'],
+])("%s, which is %s: typing %j is a change: %j", (name, json, typed, isChange, written) => {
+  const value = { offset: 0, json };
+  const own = row({ path: [name], shape: 2 });
+  expect([isOther(typed, own, value), jsonOf(typed, own, value)]).toEqual([isChange, written]);
+});
+
+test("corrections are counted by kind, once for each place, and show no value but the user's code", () => {
+  const kinds = new FixedKinds();
+  const finding = (
+    path: string,
+    code: "trim" | "leading-zeros",
+    value: string,
+    numFactura: string,
+  ) => ({
+    ...row({ concerns: { numFactura } }),
+    suggestions: [{ code, safe: true, patch: [{ op: "replace" as const, path, value }] }],
+  });
+  kinds.add(finding("/a/0/codPrestador", "leading-zeros", "050010987602", "F1"));
+  kinds.add(finding("/a/0/codPrestador", "leading-zeros", "050010987602", "F1"));
+  kinds.add(finding("/a/1/codPrestador", "leading-zeros", "050010987602", "F2"));
+  kinds.add(finding("/a/1/numAutorizacion", "trim", "12345", "F2"));
+  kinds.add(row({}));
+  expect(kinds.all()).toEqual([
+    {
+      code: "leading-zeros",
+      fields: ["codPrestador"],
+      count: 2,
+      documents: 2,
+      example: ["50010987602", "050010987602"],
+    },
+    { code: "trim", fields: ["numAutorizacion"], count: 1, documents: 1 },
+  ]);
 });
 
 describe("the provider codes that files show", () => {

@@ -82,7 +82,12 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     expect(codes[1]).toBe(`${otherCode} × ${times(new RegExp(otherCode, "g"))}`);
     expect(Number(/× ([\d.]+)/.exec(codes[0] ?? "")?.[1])).toBeGreaterThanOrEqual(own);
 
-    // Tick: two actions to the verdict.
+    // Tick: two actions to the verdict. The button says that it counts, until it has a number.
+    await page.evaluate(`(() => {
+      globalThis.labels = new Set();
+      new MutationObserver(() => labels.add(document.querySelector("#correct")?.textContent))
+        .observe(document.body, { childList: true, subtree: true, characterData: true });
+    })()`);
     actions += 1;
     await page.click(`input.code[value="${ownCode}"]`);
     await page.waitForSelector(".codes", { state: "detached" });
@@ -135,15 +140,42 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     const [, fewer = "", of = ""] =
       /(\d+) de (\d+)/.exec((await page.textContent("#correct")) ?? "") ?? [];
     expect(Number(of)).toBe(all);
+    expect(await page.evaluate("[...labels].join()")).toContain("(contando)");
+    const automatic = await page.locator(".facts .auto").allTextContents();
+    expect(automatic.join()).toMatch(/\d+ de \d+ automático/);
+
+    // Each kind with an example, how many changes and in how many invoices; and how the sums agree.
     await page.click("#correct");
     await page.waitForSelector(".kinds");
-    expect(await page.textContent(".kinds")).toContain("ceros iniciales restituidos");
+    const kinds = (await page.textContent(".kinds")) ?? "";
+    for (const part of [
+      `${ownCode.slice(1)} → ${ownCode}`,
+      `"${ownCode} " → "${ownCode}"`,
+      "VrServicio → vrServicio",
+      "AAAA-MM-DDTHH:MM:00 → AAAA-MM-DD HH:MM",
+      '{ } → { "',
+    ])
+      expect(kinds).toContain(part);
+    expect(kinds).not.toMatch(/10324567\d\d/);
+    const counts = await page.locator(".kinds .number:nth-child(2)").allTextContents();
+    const changes = counts.reduce((sum, count) => sum + Number(count), 0);
+    const dialog = (await page.textContent("#correct-dialog")) ?? "";
+    expect(dialog).toMatch(
+      new RegExp(
+        `${changes} cambios en \\d+ archivos quitan ${fewer} de ${all} hallazgos; quedan ${all - Number(fewer)}`,
+      ),
+    );
     await page.click("#correct-now");
     const [download] = await Promise.all([
       page.waitForEvent("download"),
       page.click("#save-archive"),
     ]);
-    expect(download.suggestedFilename()).toMatch(/^julio corregido [\d-]+\.zip$/);
+    const saved = download.suggestedFilename();
+    expect(saved).toMatch(/^julio corregido [\d-]+\.zip$/);
+    expect(await page.textContent(".notice")).toContain(
+      `Guardado: ${saved}, en Descargas. Descomprímalo`,
+    );
+    expect(await page.textContent("[role=status][aria-live]")).toContain(saved);
     const entries = unzipSync(readFileSync(await download.path()));
     const original = new Map(month.map(({ path, bytes }) => [`julio/${path}`, bytes]));
     const text = (path: string) => Buffer.from(entries[path] ?? []).toString();
@@ -161,6 +193,31 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
       .toContain(`${fewer} corregidos`);
     expect(await page.textContent(".changes")).toContain(`${all - Number(fewer)} siguen`);
     expect(await page.textContent(".changes")).toContain("0 nuevos");
+    await expect
+      .poll(async () => await page.locator("#correct").count(), { timeout: 60_000 })
+      .toBe(0);
+
+    // What was corrected, with its own counts and colour, also by invoice.
+    await page.click("button.chip.corrected");
+    const facts = await page.locator(".problems .facts b").allTextContents();
+    const inFacts = facts.join().match(/\d+/g) ?? [];
+    expect(inFacts.reduce((sum, count) => sum + Number(count), 0)).toBe(Number(fewer));
+    expect(await page.locator(".problems > li:not(.corrected)").count()).toBe(0);
+    expect(await page.locator(".problems .auto").count()).toBe(0);
+    await page.click("#by-document");
+    const corrected = await page.locator(".documents tbody tr").allTextContents();
+    expect(
+      corrected.reduce((sum, row) => sum + Number(/(\d+) corregidos?/.exec(row)?.[1]), 0),
+    ).toBe(Number(fewer));
+    await page.click("#by-problem");
+
+    // The folder without the corrections has nothing new: they are missing in it.
+    await page.locator(".folder-input").first().setInputFiles(join(folder(), "julio"));
+    await settled(page);
+    expect(await page.textContent("#lost")).toContain(`sin las ${fewer} correcciones que guardó`);
+    expect(await page.textContent(".changes")).toMatch(
+      new RegExp(`0 corregidos.*${all} siguen.*0 nuevos`),
+    );
 
     // The next day: the ZIP that was saved is given again, with a new fault in it.
     const fault = Buffer.from(
@@ -201,6 +258,105 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
 
     expect(await violations(page)).toEqual([]);
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  /** Opens the first finding of an invoice, with its field. */
+  const openFirst = async (page: Page, invoice: string): Promise<void> => {
+    await page.locator(".documents .place", { hasText: invoice }).first().click();
+    await page.locator(".places .place").first().click();
+    await page.click("#see-record");
+    await page.waitForSelector("#edit");
+  };
+  const focusedId = async (page: Page) => await page.evaluate("document.activeElement.id");
+  const selected = async (page: Page) => await page.textContent("tr[aria-selected=true]");
+
+  test("correct by hand, one place after the other, and take it back", {
+    timeout: 240_000,
+  }, async () => {
+    const { page, context, problems } = await openPage(browser as NonNullable<typeof browser>);
+    await page.setInputFiles(".folder-input", join(folder(), "julio"));
+    await settled(page);
+    await page.click(`input.code[value="${ownCode}"]`);
+    await page.waitForSelector(".codes", { state: "detached" });
+    await settled(page);
+    await page.click("#by-document");
+
+    // All six records of FE3015 have the other clinic's code, whichever rule says so.
+    await openFirst(page, "FE3015");
+    await page.waitForSelector("#apply-all");
+    expect(await page.textContent("#apply-all")).toBe(`Aplicar a los 6 con "${otherCode}"`);
+    expect(await page.textContent(".editor label")).toContain(`ahora es el texto "${otherCode}"`);
+    await page.fill("#edit", ownCode);
+    const checked = async () => await page.textContent("#edit-checked");
+    await expect
+      .poll(checked, { timeout: 20_000 })
+      .toContain("Si lo aplica a los 6, no aparece nada nuevo");
+    expect(await checked()).toMatch(/El campo queda bien, pero aparecerían \d.*prestador/);
+
+    // One alone brings what was foreseen. The next place is ready.
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(async () => await page.locator(".notice").count(), { timeout: 60_000 })
+      .toBe(1);
+    await page.waitForSelector("#edit");
+    expect(await page.textContent(".notice")).toMatch(
+      /^Se cambió codPrestador\. Sigue: FE3015.*aparecieron \d/,
+    );
+    expect(await page.textContent("[role=status][aria-live]")).toContain("Se cambió codPrestador.");
+    await expect.poll(async () => await focusedId(page)).toBe("edit");
+    expect(await selected(page)).toContain("usuario 1 · procedimientos 1");
+
+    // Undo takes one step back, and the focus is in the list.
+    await page.click(".record .undo");
+    expect(await page.textContent(".notice")).toContain("Se deshizo");
+    expect(await page.locator(".changes, #save").count()).toBe(0);
+    expect(await page.evaluate("document.activeElement.textContent")).toBe("FE3015");
+
+    // All at once, with the keyboard only.
+    await page.locator(".places .place").first().press("Enter");
+    await page.locator("#see-record").press("Enter");
+    await page.waitForSelector("#apply-all");
+    await page.locator("#edit").fill(ownCode);
+    await page.keyboard.press("Tab");
+    expect(await focusedId(page)).toBe("apply");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(async () => await page.textContent(".notice"), { timeout: 60_000 })
+      .toContain("Se cambió codPrestador en 6 lugares. Sigue: FE3015");
+    expect(await page.textContent(".changes")).toContain("0 nuevos");
+    expect(await page.evaluate("document.activeElement.closest('#part') !== null")).toBe(true);
+
+    // A number in quotes: nothing needs to be typed.
+    await openFirst(page, "FE3021");
+    await expect.poll(checked, { timeout: 20_000 }).toBe("Así queda bien.");
+    expect(await page.textContent(".editor label")).toBe('vrServicio ahora es el texto "80000"');
+    expect(await page.textContent("#apply")).toBe("Escribir 80000 como número, sin comillas");
+    await page.keyboard.press("Enter");
+    await expect
+      .poll(async () => await page.textContent(".notice"), { timeout: 60_000 })
+      .toContain("Se cambió vrServicio. Sigue: FE3021");
+    await expect.poll(async () => await focusedId(page)).toBe("edit");
+    await page.click("#save");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.click("#save-archive"),
+    ]);
+    const entries = unzipSync(readFileSync(await download.path()));
+    const before = Buffer.from(
+      month.find(({ path }) => path === "FE3021/FE3021.json")?.bytes ?? [],
+    );
+    expect(Buffer.from(entries["julio/FE3021/FE3021.json"] ?? []).toString()).toBe(
+      before.toString().replace('"vrServicio": "80000"', '"vrServicio": 80000'),
+    );
+
+    // A patient is found once it is shown whom findings concern; the page says so.
+    await page.fill("#search", "10324567");
+    expect(await page.textContent("#part")).toContain("solo se buscan si se muestran");
+    await page.click("#part p .quiet");
+    expect(await page.locator(".documents tbody tr").count()).toBeGreaterThan(0);
     expect(problems).toEqual([]);
     await context.close();
   });

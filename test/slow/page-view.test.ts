@@ -206,17 +206,19 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
         .poll(async () => await page.textContent("#edit-checked"))
         .toBe("Así queda bien.");
       await page.click("#apply");
-      await settled(page);
+      await expect.poll(async () => await page.textContent(".changes")).toContain("2 siguen");
       expect(await page.textContent(".changes")).toMatch(/1 corregido.*2 siguen.*0 nuevos/);
-      // The other two at once.
-      await page.click(".places .place");
-      await page.click("#see-record");
+      // The next line is open. The other two at once.
+      await expect.poll(async () => await focused(page)).toBe("edit");
+      expect(await page.textContent("tr[aria-selected=true]")).toContain("línea 3");
       await page.waitForSelector("#apply-all");
       await page.fill("#edit", "2026-02-03 10:06");
       await page.click("#apply-all");
       await settled(page);
       await expect.poll(async () => await page.textContent(".changes")).toContain("2 corregidos");
       expect(await page.textContent("#verdict")).toBe("1 de 1 archivo se puede enviar");
+      expect(await page.textContent(".notice")).toContain("No hay más lugares en la lista.");
+      expect(await page.evaluate("document.activeElement.id")).toBe("verdict");
       await page.click("#save");
       const [download] = await Promise.all([
         page.waitForEvent("download"),

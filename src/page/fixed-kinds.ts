@@ -1,0 +1,76 @@
+import type { Finding } from "../core/model/finding";
+import type { FixCode, Suggestion } from "../norm/fixes/suggestion";
+import type { FixKind } from "./protocol";
+
+/** Counts the corrections of files by their kind. */
+export class FixedKinds {
+  private readonly kinds = new Map<
+    FixCode,
+    {
+      readonly fields: Set<string>;
+      readonly documents: Set<string>;
+      readonly example: FixKind["example"];
+      count: number;
+    }
+  >();
+  private file = "";
+  /** The places of the file that are changed: several findings may have the same correction. */
+  private readonly places = new Set<string>();
+
+  /** How many corrections there are. */
+  get count(): number {
+    return this.all().reduce((sum, { count }) => sum + count, 0);
+  }
+
+  add({
+    file,
+    line,
+    column,
+    concerns = {},
+    suggestions = [],
+  }: Pick<Finding, "file" | "line" | "column" | "concerns"> & {
+    readonly suggestions?: readonly Suggestion[];
+  }): void {
+    const safe = suggestions.find((each) => each.safe);
+    if (safe === undefined) return;
+    const { code, patch } = safe;
+    if (file !== this.file) this.places.clear();
+    this.file = file;
+    const place = `${line} ${patch[0]?.path ?? column}`;
+    if (this.places.has(place)) return;
+    this.places.add(place);
+    const { numFactura = "", numNota = "" } = concerns;
+    const kind = this.kinds.get(code) ?? {
+      example: exampleOf(safe),
+      fields: new Set(),
+      documents: new Set(),
+      count: 0,
+    };
+    this.kinds.set(code, kind);
+    if (patch[0] !== undefined) kind.fields.add(nameIn(patch[0].path));
+    kind.documents.add(`${file} ${numFactura} ${numNota}`);
+    kind.count += 1;
+  }
+
+  all(): readonly FixKind[] {
+    return Array.from(this.kinds, ([code, { fields, documents, count, example }]) => ({
+      code,
+      fields: [...fields],
+      documents: documents.size,
+      count,
+      ...(example && { example }),
+    })).sort((a, b) => b.count - a.count);
+  }
+}
+
+/** A name, or a provider code: it is one of the user's own, since it would not be safe otherwise. */
+function exampleOf({ code, patch: [first] }: Suggestion): FixKind["example"] {
+  if (first?.op === "move") return [nameIn(first.from), nameIn(first.path)];
+  if (first?.op === "add") return ["{ }", `{ "${nameIn(first.path)}": null }`];
+  if (first?.op !== "replace" || !first.path.endsWith("/codPrestador")) return undefined;
+  const value = String(first.value);
+  if (code === "leading-zeros") return [value.replace(/^0+/, ""), value];
+  return code === "trim" ? [`"${value} "`, `"${value}"`] : undefined;
+}
+
+const nameIn = (pointer: string): string => pointer.split("/").at(-1) ?? "";
