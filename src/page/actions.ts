@@ -436,7 +436,6 @@ export class Actions {
     const { fixed, after, files } = corrections;
     this.turn += 1;
     this.set({
-      notice: undefined,
       undo: this.undoing(),
       files,
       unsaved: new Set([...unsaved, ...fixed.copies.map(({ path }) => path)]),
@@ -444,6 +443,8 @@ export class Actions {
       corrections: undefined,
     });
     this.reviewed(after, review, view);
+    const { changes, lang } = this.state;
+    this.set(this.done(`${say[lang].changed.corrected(changes?.corrected.length ?? 0)}.`));
   }
 
   /** What takes back the correction that is about to be made. */

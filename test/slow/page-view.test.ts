@@ -252,6 +252,14 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       await page.click("#correct-now");
       await page.waitForSelector("#save-dialog");
       expect(await asks()).toBe(true);
+      await page.click("#save-dialog .actions button:last-child");
+      expect(await page.textContent(".notice")).toContain("3 corregidos.");
+      await page.click(".notice .undo");
+      expect(await asks()).toBe(false);
+      expect(await page.textContent("#correct")).toContain("Corregir 3 de 3");
+      await page.click("#correct");
+      await page.click("#correct-now");
+      await page.waitForSelector("#save-dialog");
       await Promise.all([page.waitForEvent("download"), page.click("#save-archive")]);
       await expect.poll(asks).toBe(false);
     });
