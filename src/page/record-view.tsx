@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useLayoutEffect, useRef } from "preact/hooks";
 import { visible } from "../report/visible";
 import { isOther, jsonOf, typedOf, valueIn } from "./edit";
 import { UndoButton } from "./notice-view";
@@ -16,7 +16,7 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
   const heading = useRef<HTMLParagraphElement>(null);
   const isRead = record?.text !== undefined;
   // The button that was used is gone then.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const input = isRead ? document.getElementById("edit") : null;
     (input ?? heading.current)?.focus({ preventScroll: true });
     section.current?.scrollIntoView({ block: "nearest" });

@@ -33,10 +33,9 @@ export async function saved(
   const copies = new Map(fixed?.copies.map((copy) => [copy.path, copy]));
   const files = given.files.map((file) => copies.get(file.path) ?? file);
   const archive = await archiveOf(files, new Set(copies.keys()));
-  return {
-    archive: new Uint8Array(await archive.arrayBuffer()),
-    left: fixed?.files.reduce((sum, { left }) => sum + left, 0) ?? 0,
-  };
+  const { outcome } = await judge({ ...given, files, ...choices }, following);
+  const { error, warning } = outcome.summary.bySeverity;
+  return { archive: new Uint8Array(await archive.arrayBuffer()), left: error + warning };
 }
 
 const following = {
