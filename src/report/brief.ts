@@ -10,9 +10,10 @@ import { summaryModel } from "./model";
 import { countOf, numberOf } from "./number";
 import type { Outcome, ReportOptions } from "./report";
 import { elementsIn, words } from "./summary-words";
-import { endOf } from "./summary-end";
+import { countsOf, endOf } from "./summary-end";
 import { filesOf } from "./text-files";
 import { totalLines } from "./totals";
+import { lackingIn } from "./unchecked";
 import { verdictOf } from "./verdict";
 import { visible } from "./visible";
 import { dot, widthOf } from "./wrap";
@@ -22,11 +23,11 @@ export const screen = 40;
 const quietly = 15;
 
 /** How many problems with errors are listed, and half as many that only warn: as many as fit on the screen. */
-const shares = [10, 8, 6, 4, 2];
+const shares = [10, 9, 8, 7, 6, 4, 2];
 
 /**
- * The end of a report of several files, or of any without a list: it fits on a screen, with a line for each problem. It
- * has what a person needs next; the verdict is last, where a terminal shows it.
+ * The end of a report of several files, or of any without a list: it fits on a screen, with a line for each problem. The
+ * verdict and what to run next are last, where a terminal shows them.
  *
  * @param rest says where the rest is.
  */
@@ -40,21 +41,18 @@ export function briefOf(
   const problems = causesInWords(model.run.problems, outcome.files.length, options);
   const { totals } = model;
   const room = options.quiet ? quietly : screen;
-  const before = [
-    totals?.hasAmounts === true ? `${totalLines(totals).join("\n")}\n` : "",
-    uncheckedIn(outcome, model, options),
-  ];
-  const after = [
+  const brief = briefModel(outcome, model, options);
+  const end = [
     rejectionsIn(outcome, options),
-    endOf(outcome, briefModel(outcome, model, options), options, rest),
+    totals?.hasAmounts === true ? `${totalLines(totals).join("\n")}\n` : "",
+    `${countsOf(outcome, brief, options)}${uncheckedIn(outcome, model, options)}${endOf(outcome, brief, options, rest)}`,
   ];
   let text = "";
   for (const most of shares) {
     text = [
-      ...before,
-      problemsIn(problems, "warning", most / 2, options),
       problemsIn(problems, "error", most, options),
-      ...after,
+      problemsIn(problems, "warning", Math.floor(most / 2), options),
+      ...end,
     ]
       .filter((block) => block !== "")
       .join("\n");
@@ -92,10 +90,10 @@ function briefModel(outcome: Outcome, model: SummaryModel, { lang }: ReportOptio
   };
 }
 
-/** The files that could not be read, then in one line how much else was not checked. */
+/** The files that could not be read, then in a line each what else was not read, and what was not checked and why. */
 function uncheckedIn(
-  { summary, leftOut = [], answers }: Outcome,
-  { texts, open }: SummaryModel,
+  { summary, files, leftOut = [], answers }: Outcome,
+  { texts, open, unchecked }: SummaryModel,
   options: ReportOptions,
 ): string {
   const { lang, paint } = options;
@@ -105,37 +103,35 @@ function uncheckedIn(
     .map(({ file, error }) => linesOf(`${file}: ${error}`, options, { paint: paint.red }));
   const rest = texts.failed.length - failed.length;
   const count = (wanted: LeftOut["why"]): readonly string[] =>
-    leftOut.flatMap(({ why, files }) =>
-      why === wanted ? [countOf(files.length, say.leftOut[why], lang)] : [],
+    leftOut.flatMap(({ why, files: { length } }) =>
+      why === wanted ? [countOf(length, say.leftOut[why], lang)] : [],
     );
-  const hint = texts.norms === undefined && summary.ready !== null ? " (--pack res948)" : "";
-  const counts = [
-    ...(texts.notJudged === undefined
-      ? []
-      : [`${elementsIn(summary.notJudged, lang).named}${hint}`]),
-    ...(summary.partial ? [say.partly] : []),
-    ...(open.rules === 0 ? [] : [countOf(open.rules, say.rules, lang)]),
+  const partial = files.filter((file) => file.partial).length;
+  const unread = [
+    ...(partial === 0 ? [] : [`${say.partOf} ${countOf(partial, say.files, lang)}`]),
     ...count("not-json"),
     ...(answers === undefined ? count("answer") : []),
     ...count("report"),
     ...count("skipped"),
   ];
+  const hint = texts.norms === undefined && summary.ready !== null ? " (--pack res948)" : "";
+  const notJudged =
+    texts.notJudged === undefined ? [] : [elementsIn(summary.notJudged, lang).named];
+  const rules = unchecked
+    ? lackingIn(open.rules, unchecked, lang)
+    : countOf(open.rules, say.rules, lang);
+  const line = (title: string, items: readonly string[]): string =>
+    items.length === 0 ? "" : linesOf(`${title} ${items.join(", ")}`, options);
   return [
     ...failed,
     rest > 0 ? linesOf(countOf(rest, say.moreUnread, lang), options, { paint: paint.red }) : "",
-    counts.length > 0
-      ? linesOf(inLine(say.unchecked, counts, options), options, { paint: paint.dim })
-      : "",
+    line(say.unreadTitle, unread),
+    line(
+      say.unjudgedTitle,
+      notJudged.map((named) => `${named}${hint}`),
+    ),
+    line(say.unchecked, open.rules === 0 ? [] : [rules]),
   ].join("");
-}
-
-/** As many of some counts as fit in a line. */
-function inLine(title: string, counts: readonly string[], { width = 80 }: ReportOptions): string {
-  const lines = counts.map((_, i) => {
-    const some = counts.slice(0, counts.length - i).join(", ");
-    return `${title} ${some}${i === 0 ? "" : ", …"}`;
-  });
-  return lines.find((line) => widthOf(line) <= width) ?? lines.at(-1) ?? "";
 }
 
 /** How many files that could not be read are named. */
@@ -164,14 +160,25 @@ function problemsIn(
   return `${linesOf(words[lang].fix[severity], options, { paint: paint.bold })}${lines.join("")}${more}`;
 }
 
-/** The most of a problem that fits in a line: its title, its first rule, and what else there is to say. */
+/** A problem in a line: its title, which is cut if it must be, its first rule, and what else there is to say. */
 function fitting({ title, code, remarks }: CauseWords, width: number): string {
-  const name = visible(`${title} (${code})`);
-  const texts = [
-    ...remarks.map((_, i) => [name, ...remarks.slice(0, remarks.length - i)].join(dot)),
-    name,
-  ];
-  return texts.find((text) => widthOf(text) <= width) ?? visible(title);
+  const end = [` (${visible(code)})`, ...remarks].join(dot);
+  return `${shortened(visible(title), Math.max(leastTitle, width - widthOf(end)))}${end}`;
+}
+
+/** No title is cut to less than this. */
+const leastTitle = 14;
+
+/** A text, or as many of its words as fit. */
+function shortened(text: string, width: number): string {
+  if (widthOf(text) <= width) return text;
+  const all = text.split(" ");
+  let some = all.length - 1;
+  while (some > 1 && widthOf(all.slice(0, some).join(" ")) >= width) some -= 1;
+  return `${all
+    .slice(0, some)
+    .join(" ")
+    .replace(/[,;:]$/, "")}…`;
 }
 
 /** The documents that the Ministry rejected, each with its codes in one line. */

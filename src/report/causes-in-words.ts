@@ -83,7 +83,7 @@ const say = {
       care: "quien registró el servicio",
       invoice: "quien emite la factura",
     },
-    only: "los únicos errores de",
+    only: "lo único en",
     names: ["nombre", "nombres"],
     inCapitals: (count: number) =>
       count === 1 ? "solo cambia en mayúsculas" : "solo cambian en mayúsculas",

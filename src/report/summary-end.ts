@@ -7,35 +7,44 @@ import type { Verdict } from "./verdict";
 import { visible } from "./visible";
 import { dot, unbroken } from "./wrap";
 
+/** The counts of a report for people at a terminal, with what was set, and what answers say. */
+export function countsOf(
+  { summary }: Outcome,
+  { texts }: SummaryModel,
+  options: ReportOptions,
+): string {
+  const { lang, paint } = options;
+  const { scope, records, total, norms, documents } = texts;
+  const { error, warning } = summary.bySeverity;
+  const tone = error > 0 ? paint.red : warning > 0 ? paint.yellow : paint.green;
+  const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)].map(unbroken);
+  return [
+    linesOf(total, options, { paint: tone }),
+    linesOf(counts.join(dot), options),
+    norms === undefined ? "" : linesOf(`${words[lang].norms}: ${norms}`, options),
+    ...documents.map((note) => linesOf(note, options)),
+  ].join("");
+}
+
 /**
- * The last lines of a report for people at a terminal: the counts, what can be corrected, the verdict, and what to run next.
+ * The last lines of a report for people at a terminal: the verdict, what can be corrected, and what to run next.
  *
  * @param rest says where the rest of the report is.
  */
 export function endOf(
   outcome: Outcome,
-  model: SummaryModel,
+  { verdict }: SummaryModel,
   options: ReportOptions,
   rest = "",
 ): string {
-  const { lang, paint } = options;
-  const say = words[lang];
-  const { verdict } = model;
-  const { scope, records, total, norms, documents } = model.texts;
-  const { error, warning } = outcome.summary.bySeverity;
-  const tone = error > 0 ? paint.red : warning > 0 ? paint.yellow : paint.green;
-  const counts = [scope, ...records.map(([name, count]) => `${name}: ${count}`)].map(unbroken);
+  const { paint } = options;
   const lines = [
-    linesOf(counts.join(dot), options),
-    norms === undefined ? "" : linesOf(`${say.norms}: ${norms}`, options),
-    ...documents.map((note) => linesOf(note, options)),
-    linesOf(total, options, { paint: tone }),
-    correctionsIn(outcome, options),
     linesOf(verdict.sentence, options, {
       paint: (text) => paint.bold(paint[tones[verdict.kind]](text)),
     }),
     ...verdict.notes.map((note) => linesOf(note, options)),
     rest,
+    correctionsIn(outcome, options),
   ].join("");
   const next = nextIn(outcome, options);
   return next === "" ? lines : `${lines}\n${next}`;

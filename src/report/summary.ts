@@ -13,7 +13,8 @@ import { linesOf, severityTones } from "./lines";
 import { countOf, numberOf } from "./number";
 import { filesOf } from "./text-files";
 import { totalLines } from "./totals";
-import { endOf } from "./summary-end";
+import { lackingIn } from "./unchecked";
+import { countsOf, endOf } from "./summary-end";
 import { briefOf } from "./brief";
 import { visible } from "./visible";
 import { dot, unbroken } from "./wrap";
@@ -43,9 +44,8 @@ export const summary: Format = {
 const maxCauses = 10;
 
 /**
- * The end of a report for people at a terminal. What a person needs first is at the very end, where it is seen: the
- * verdict last, above it the counts, then what to fix first, and farther up what was not checked. Several files have a
- * short form that fits on a screen.
+ * The end of a report for people at a terminal, which shows the end: what to fix first, what to review then, the counts, what
+ * was not checked, and last the verdict with what to run next. Several files have a short form that fits on a screen.
  *
  * @param rest says where the rest of the short form is.
  */
@@ -61,14 +61,18 @@ export function summaryOf(
   // Without amounts they are only counts, of which many files have many.
   const showsTotals = totals !== undefined && (totals.hasAmounts || outcome.files.length === 1);
   const inWords = causesInWords(model.run.problems, outcome.files.length, options);
+  const [counts, unchecked, end] = [
+    countsOf(outcome, model, options),
+    uncheckedIn(model, options),
+    endOf(outcome, model, options),
+  ];
   const blocks = [
     options.files === true ? filesOf(model.files, options) : "",
-    showsTotals ? `${totalLines(totals).join("\n")}\n` : "",
-    uncheckedIn(model, options),
-    causesIn(inWords, "warning", options),
     causesIn(inWords, "error", options),
+    causesIn(inWords, "warning", options),
     rejectionsIn(model, options),
-    endOf(outcome, model, options),
+    showsTotals ? `${totalLines(totals).join("\n")}\n` : "",
+    ...(unchecked === "" ? [`${counts}${end}`] : [counts, unchecked, end]),
   ];
   return blocks.filter((block) => block !== "").join("\n");
 }
@@ -164,7 +168,7 @@ function openRulesIn(
   if (unchecked === undefined && reasons.length === 1) return reasons;
   const others = open.rules - (unchecked?.rules ?? 0);
   const parts = [
-    unchecked && `${countOf(unchecked.rules, say.rules, lang)}, ${say.lacking(unchecked.needed)}`,
+    unchecked && lackingIn(unchecked.rules, unchecked, lang),
     others > 0 &&
       (unchecked ? `${numberOf(others, lang)} ${say.more}` : countOf(others, say.rules, lang)),
   ];

@@ -1,6 +1,8 @@
 import type { Evaluation } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import type { Need } from "../core/model/revision-context";
+import { countOf } from "./number";
+import { words } from "./summary-words";
 
 /** Something that was not checked because what the rules of it need was not given. */
 export interface UncheckedGroup {
@@ -24,7 +26,7 @@ export function uncheckedGroups(evaluated: readonly Evaluation[]): readonly Unch
 export interface Unchecked {
   /** "future dates, whether CUPS and CIE-10 codes exist, the invoice's value" */
   readonly what: string;
-  /** "today's date, official tables and the invoice" */
+  /** "today's date, official tables and the invoice"; in Spanish without articles */
   readonly needed: string;
   /** How many rules. */
   readonly rules: number;
@@ -53,6 +55,10 @@ export function uncheckedInWords(
     rules: groups.reduce((sum, { rules }) => sum + rules, 0),
   };
 }
+
+/** "41 rules (missing: official tables and the invoice)" */
+export const lackingIn = (rules: number, { needed }: Unchecked, lang: Lang): string =>
+  `${countOf(rules, words[lang].rules, lang)} (${words[lang].lacking} ${needed})`;
 
 /** "a, b and c"; in Spanish, "e" is before an i. */
 function listed(items: readonly string[], lang: Lang): string {
@@ -123,13 +129,13 @@ const texts = {
       system: "the professionals and the required fields of your system",
     },
     needed: {
-      providers: "your provider codes",
+      providers: "provider codes",
       dates: "today's date",
       codes: "official tables",
       uses: "official tables",
-      value: "the invoice",
-      invoice: "the invoice",
-      system: "data of your system",
+      value: "invoice",
+      invoice: "invoice",
+      system: "your system's data",
     },
   },
   es: {
@@ -144,12 +150,12 @@ const texts = {
       system: "los profesionales y los campos obligatorios de su sistema",
     },
     needed: {
-      providers: "sus códigos de prestador",
-      dates: "la fecha de hoy",
-      codes: "las tablas oficiales",
-      uses: "las tablas oficiales",
-      value: "la factura",
-      invoice: "la factura",
+      providers: "códigos de prestador",
+      dates: "fecha de hoy",
+      codes: "tablas oficiales",
+      uses: "tablas oficiales",
+      value: "factura",
+      invoice: "factura",
       system: "datos de su sistema",
     },
   },

@@ -241,7 +241,7 @@ describe("the end", () => {
     expect(last(outcome, lang, "text")).toBe(verdict);
   });
 
-  test("above the verdict: counts, what to fix first, and what was not checked", () => {
+  test("above the verdict: what to fix first, what to review then, counts, and what was not checked", () => {
     const findings = [error, warning, warning, finding({ code: "type" }), error];
     const evaluated = [
       { code: "required", status: "not-evaluated", why: "the context names no required fields" },
@@ -261,20 +261,21 @@ describe("the end", () => {
     ] as const;
     const outcome = run(findings, { totalReady: 2 }, { evaluated });
     expect(written("summary", findings, outcome, { rules, verbose: true })).toBe(
-      `Not checked:
-  required: the context names no required fields
-  data not given (3 rules): the time (--now), the table (--table x=FILE)
-  4 rules: not asked for (--only, --skip)
+      `Fix first (errors):
+     2  An unknown provider (provider-code)
+     1  A wrong type (type)
 
 Then review (warnings):
      2  Something is missing (presence)
 
-Fix first (errors):
-     2  An unknown provider (provider-code)
-     1  A wrong type (type)
-
-5 records in 1 file · without errors: 2
 3 errors, 2 warnings
+5 records in 1 file · without errors: 2
+
+Not checked:
+  required: the context names no required fields
+  data not given (3 rules): the time (--now), the table (--table x=FILE)
+  4 rules: not asked for (--only, --skip)
+
 Not ready to send: 3 of 5 records have errors.
 `,
     );

@@ -31,8 +31,38 @@ describe.each(["en", "es"])("the folder, in %s", (lang) => {
     expect(stdout).toContain(
       `  ripslint fix '${month}' ${options.join(" ")} --lang ${lang} -o ${lang === "en" ? "corrected/" : "corregidos/"}\n`,
     );
-    expect(stdout.match(/^(?:Not checked|Sin revisar): .*$/gm)).toHaveLength(1);
-    expect(stdout).toMatch(/^(?:Rejected by the Ministry|Rechazados por el Ministerio) \(2\):$/m);
+    // Errors, warnings, what was not checked and why in one line, the verdict, and last the line to run next.
+    const order =
+      lang === "en"
+        ? [
+            "Fix first (errors):",
+            "Then review (warnings):",
+            "Rejected by the Ministry (2):",
+            /^Not checked: \d+ rules \(missing: official tables, invoice and your system's data\)$/,
+            /^10 of \d+ files can be sent/,
+            /^A code: ripslint explain CODE\./,
+            /^\d+ of \d+ can be corrected automatically:$/,
+          ]
+        : [
+            "Corrija primero (errores):",
+            "Después revise (advertencias):",
+            "Rechazados por el Ministerio (2):",
+            /^Sin revisar: \d+ reglas \(falta: tablas oficiales, factura y datos de su sistema\)$/,
+            /^10 de \d+ archivos se pueden enviar/,
+            /^Un código: ripslint explain CÓDIGO\./,
+            /^\d+ de \d+ se pueden corregir automáticamente:$/,
+          ];
+    const lines = stdout.trimEnd().split("\n");
+    const places = order.map((wanted) =>
+      lines.findIndex((line) => (typeof wanted === "string" ? line === wanted : wanted.test(line))),
+    );
+    expect(places).not.toContain(-1);
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(lines.length - 2).toBe(places.at(-1));
+    // However long a title is, its code is there.
+    const problems = lines.filter((line) => /^ *\d+ {2}\S/.test(line));
+    expect(problems.length).toBeGreaterThan(8);
+    for (const line of problems) expect(line).toMatch(/ \([a-z0-9/-]+\)(?: · .*)?$/);
   });
 
   test("without codes takes a screen too, and ends with the line to run next", async () => {
@@ -46,6 +76,18 @@ describe.each(["en", "es"])("the folder, in %s", (lang) => {
       `  ripslint '${month}' --lang ${lang} --no-color --provider-code ${ownCode} --pack res948 --now today`,
     );
   });
+});
+
+test("both languages say the same of a problem", async () => {
+  const remarked = async (lang: string) => {
+    const { stdout } = await run(month, ...options, "--lang", lang, "--no-color");
+    return [...stdout.matchAll(/^ *\d+ {2}\S.*\(([a-z0-9/-]+)\)((?: · .*)?)$/gm)].map(
+      ([, code, remarks = ""]) => [code, remarks.split(" · ").length - 1],
+    );
+  };
+  const en = await remarked("en");
+  expect(en.some(([, remarks]) => remarks === 2)).toBe(true);
+  expect(await remarked("es")).toEqual(en);
 });
 
 test("the corrections are as many as it said, and diff counts them too", async () => {
