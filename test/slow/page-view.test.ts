@@ -123,6 +123,17 @@ const states: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
       await page.waitForSelector(".kinds");
     },
   ],
+  [
+    "a correction that can be undone",
+    async (page) => {
+      await sampled(page);
+      await page.click("#correct");
+      await page.waitForSelector(".kinds");
+      await page.click("#correct-now");
+      await page.click("#save-dialog .actions button:last-child");
+      await page.waitForSelector(".notice .undo");
+    },
+  ],
   ["the question whether anything leaves", async (page) => await page.click("#trust")],
 ];
 
