@@ -108,6 +108,7 @@ dialog::backdrop { background: rgb(0 0 0 / .5); }
 dialog h2 { margin: 0 0 .5rem; }
 dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7rem; }
 .kinds { margin: .6rem 0; }
+.kinds tbody th { overflow-wrap: anywhere; }
 .policy { max-height: 14rem; }
 .print { display: none; }
 @media screen and (max-width: 45rem) {
