@@ -83,7 +83,7 @@ describe("the language", () => {
       { LANG: "en" },
       "no existe la opción",
     ],
-    ["of the first --lang", ["--lang", "es", "--lang", "en"], {}, "--lang se dio dos"],
+    ["of the first --lang", ["--lang", "es", "--lang", "en"], {}, "--lang está dos"],
     [
       "of --lang after an option that lacks its value",
       ["--stage", "--lang", "es"],

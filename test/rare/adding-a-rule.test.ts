@@ -400,12 +400,12 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     insert("src/core/diagnostics/index.ts", "  document,\n  tooLarge", "  longArray,\n");
     insert("rules/codes.ts", '  "document",\n  "too-large"', '  "long-array",\n');
     const traversal = "src/engine/document/traversal.ts";
-    const name = 'import { longArray } from "../diagnostics/long-array";\n';
+    const name = 'import { longArray } from "../../core/diagnostics/long-array";\n';
     insert(traversal, "import { shape as", name);
     insert(
       traversal,
-      "      if (target.array !== undefined) counts",
-      "      if (cursor.index === 50) host.outside({ diagnostic: longArray, path: [], at: cursor.mark(target.pointer) });\n",
+      "      if (array !== undefined) counts",
+      "      if (index === 50) host.outside({ diagnostic: longArray, path: [], at: cursor.mark(pointer) });\n",
     );
     run("tsx/dist/cli.mjs", "tools/generate/generate.ts");
     run("typescript/bin/tsc", "--noEmit", "-p", "tsconfig.core.json");
