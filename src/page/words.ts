@@ -281,6 +281,11 @@ export const say = {
     examples: {
       "local-time": ["AAAA-MM-DDTHH:MM:00", "AAAA-MM-DD HH:MM"],
       trim: ['"valor "', '"valor"'],
+      quote: ["123", '"123"'],
+      unquote: ['"123"', "123"],
+      "utf-8": ["Latin-1, UTF-16", "UTF-8"],
+      "trailing-comma": ["1, }", "1 }"],
+      "surrounding-text": ["texto { }", "{ }"],
     },
     beforeAfter: (changes: number, files: number, gone: number, before: string, after: string) =>
       `${countOf(changes, ["cambio", "cambios"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")} ${changes === 1 ? "quita" : "quitan"} ${numberOf(gone, "es")} de ${before} hallazgos; quedan ${after}.`,
@@ -601,6 +606,11 @@ export const say = {
     examples: {
       "local-time": ["YYYY-MM-DDTHH:mm:00", "YYYY-MM-DD HH:mm"],
       trim: ['"value "', '"value"'],
+      quote: ["123", '"123"'],
+      unquote: ['"123"', "123"],
+      "utf-8": ["Latin-1, UTF-16", "UTF-8"],
+      "trailing-comma": ["1, }", "1 }"],
+      "surrounding-text": ["text { }", "{ }"],
     },
     beforeAfter: (changes: number, files: number, gone: number, before: string, after: string) =>
       `${countOf(changes, ["change", "changes"], "en")} in ${countOf(files, ["file", "files"], "en")} ${changes === 1 ? "removes" : "remove"} ${numberOf(gone, "en")} of ${before} findings; ${after} are left.`,
