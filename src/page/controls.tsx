@@ -1,5 +1,4 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useRef } from "preact/hooks";
 
 /** A control with its label above it, and a hint that is read with it. */
 export function Field({
@@ -99,8 +98,7 @@ export function Picker({
   /** Called with what opens the browser's choice, if there may be a better one. */
   readonly first?: (otherwise: () => void) => void;
 }) {
-  const input = useRef<HTMLInputElement>(null);
-  const open = (): void => input.current?.click();
+  const open = (): void => document.querySelector<HTMLInputElement>(`#${id} + input`)?.click();
   return (
     <>
       <button
@@ -112,7 +110,6 @@ export function Picker({
         {label}
       </button>
       <input
-        ref={input}
         type="file"
         hidden
         multiple={kind !== "file"}
@@ -141,17 +138,19 @@ export function Dialog({
   readonly closed: () => void;
   readonly children: ComponentChildren;
 }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    dialog.current?.showModal();
-  }, []);
   return (
-    <dialog ref={dialog} id={id} aria-labelledby={`${id}-title`} onClose={closed}>
+    <dialog ref={show} id={id} aria-labelledby={`${id}-title`} onClose={closed}>
       <h2 id={`${id}-title`}>{title}</h2>
       {children}
     </dialog>
   );
 }
+
+const show = (dialog: HTMLDialogElement | null): void => dialog?.showModal();
+
+/** As a ref: puts the focus on an element that is new on the page. */
+export const focusNew = (element: HTMLElement | null): void =>
+  element?.focus({ preventScroll: true });
 
 /** Two hundred rows at a time: how many pages there are, and which one is shown. */
 export const pageSize = 200;

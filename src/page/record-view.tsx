@@ -1,5 +1,5 @@
-import { useLayoutEffect, useRef } from "preact/hooks";
 import { visible } from "../report/visible";
+import { focusNew } from "./controls";
 import { isOther, jsonOf, typedOf, valueIn } from "./edit";
 import { UndoButton } from "./notice-view";
 import { pageText } from "./page-text";
@@ -12,26 +12,16 @@ import { documentIn, messageIn, problemsInWords } from "./rows";
 export function RecordView({ state, act, review, row }: ReviewProps & { readonly row: Row }) {
   const { record, lang } = state;
   const words = say[lang];
-  const section = useRef<HTMLElement>(null);
-  const heading = useRef<HTMLParagraphElement>(null);
-  const isRead = record?.text !== undefined;
-  // The button that was used is gone then.
-  useLayoutEffect(() => {
-    const input = isRead ? document.getElementById("edit") : null;
-    (input ?? heading.current)?.focus({ preventScroll: true });
-    section.current?.scrollIntoView({ block: "nearest" });
-  }, [isRead]);
   if (record === undefined) return null;
   const { text, from = 0, to = 0, isCut = false, mistake } = record;
   const fix = review.rules[lang].find(({ code }) => code === row.code)?.fix;
   return (
     <section
-      ref={section}
       class="record"
       aria-label={words.record}
       onKeyDown={({ key }) => key === "Escape" && act.open(record.row)}
     >
-      <p ref={heading} tabIndex={-1}>
+      <p ref={focusHere} tabIndex={-1}>
         <b>{visible(messageIn(row, review, lang))}</b>
       </p>
       {fix !== undefined && row.code !== row.problem && <p>{pageText(fix, lang)}</p>}
@@ -48,7 +38,9 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
           {record.canEdit === true ? (
             <Editor state={state} act={act} review={review} row={row} />
           ) : (
-            <p class="hint">{words.cannotEdit}</p>
+            <p ref={focusHere} tabIndex={-1} class="hint">
+              {words.cannotEdit}
+            </p>
           )}
           <details>
             <summary>{words.wholeRecord}</summary>
@@ -68,6 +60,12 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
       )}
     </section>
   );
+}
+
+/** Puts the focus on a new element of the record, and the record in sight: the button that was used is gone. */
+function focusHere(element: HTMLElement | null): void {
+  focusNew(element);
+  element?.closest(".record")?.scrollIntoView({ block: "nearest" });
 }
 
 /** A text over several lines, without anything that would not be seen. */
@@ -90,6 +88,7 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
         <code>{visible(name)}</code> {words.isNow(value && visible(shortened(value.json)))}
       </label>
       <input
+        ref={focusHere}
         id="edit"
         value={typed}
         autocomplete="off"

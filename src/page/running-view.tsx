@@ -1,5 +1,5 @@
-import { useEffect, useRef } from "preact/hooks";
 import { visible } from "../report/visible";
+import { focusNew } from "./controls";
 import type { Props } from "./props";
 import type { Progress } from "./protocol";
 import { say, sizeIn, timeIn } from "./words";
@@ -8,10 +8,6 @@ import { say, sizeIn, timeIn } from "./words";
 export function RunningView({ state, act }: Props) {
   const { running, lang, review } = state;
   const isFirst = review === undefined;
-  const cancel = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (isFirst) cancel.current?.focus({ preventScroll: true });
-  }, [isFirst]);
   if (running === undefined) return null;
   const words = say[lang];
   const { progress, what } = running;
@@ -25,7 +21,12 @@ export function RunningView({ state, act }: Props) {
       <progress max={1} value={part} aria-label={words.doing[what]} />
       <p class="hint">{progress === undefined ? words.reading : factsIn(progress, lang)}</p>
       {what !== "saving" && (
-        <button ref={cancel} type="button" id="cancel" onClick={() => act.cancel()}>
+        <button
+          {...(isFirst && { ref: focusNew })}
+          type="button"
+          id="cancel"
+          onClick={() => act.cancel()}
+        >
           {words.cancel}
         </button>
       )}
