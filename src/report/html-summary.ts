@@ -4,6 +4,7 @@ import { section } from "./html-parts";
 import { capital } from "./wrap";
 import { say } from "./html-words";
 import { markup } from "./markup";
+import { numberOf } from "./number";
 import type { SummaryModel } from "./model";
 import { words as shared } from "./summary-words";
 
@@ -44,7 +45,7 @@ export function rejectionsSection({ rejections }: SummaryModel, lang: Lang): str
 export function countsSection({ tiles }: SummaryModel, lang: Lang): string {
   const items = tiles.map(
     ({ name, count, severity }) =>
-      `<div${severity === undefined ? "" : ` class="${severity}"`}><dt>${markup(name)}</dt><dd>${count}</dd></div>`,
+      `<div${severity === undefined ? "" : ` class="${severity}"`}><dt>${markup(name)}</dt><dd>${numberOf(count, lang)}</dd></div>`,
   );
   return `<section aria-label="${say[lang].counts}"><dl class="tiles">${items.join("")}</dl></section>\n`;
 }

@@ -43,7 +43,7 @@ export interface SummaryModel {
 /** A count that is shown large. */
 export interface Tile {
   readonly name: string;
-  readonly count: string;
+  readonly count: number;
   readonly severity?: Severity;
 }
 
@@ -97,11 +97,11 @@ function tilesOf(
 ): readonly Tile[] {
   const { records: name, load, ready: isReady } = words[lang];
   const tile = (title: string, count: number | null): readonly Tile[] =>
-    count === null ? [] : [{ name: title, count: numberOf(count, lang) }];
+    count === null ? [] : [{ name: title, count }];
   const severities = (["error", "warning"] as const).map((severity): Tile => {
     const count = bySeverity[severity];
     const title = nounOf(count, severityCounts(lang)[severity]);
-    const shown = { name: title, count: numberOf(count, lang) };
+    const shown = { name: title, count };
     return count > 0 ? { ...shown, severity } : shown;
   });
   return [

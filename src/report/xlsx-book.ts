@@ -20,6 +20,8 @@ export interface Sheet {
   readonly name: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly Cell[])[];
+  /** Its rows are no list: it has no filter, and its head is not frozen. */
+  readonly isProse?: boolean;
 }
 
 /** The files of a workbook, which a ZIP puts together. */
@@ -85,7 +87,7 @@ const text = 2;
 const maxText = 32_767;
 
 /** A sheet; its texts are added to those of the workbook. */
-function sheetXml({ columns, rows }: Sheet, texts: Map<string, number>): string {
+function sheetXml({ columns, rows, isProse = false }: Sheet, texts: Map<string, number>): string {
   const cell = (value: Cell, place: string, style: number): string => {
     if (value === undefined || value === "") return "";
     if (typeof value === "number") return `<c r="${place}"><v>${value}</v></c>`;
@@ -105,7 +107,7 @@ function sheetXml({ columns, rows }: Sheet, texts: Map<string, number>): string 
           `<dataValidation type="list" allowBlank="1" sqref="${letter(i)}2:${letter(i)}${last}"><formula1>"${choices.join(",")}"</formula1></dataValidation>`,
         ],
   );
-  return `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join("")}</cols><sheetData>${all.join("")}</sheetData><autoFilter ref="A1:${letter(columns.length - 1)}${last}"/>${offered.length === 0 ? "" : `<dataValidations count="${offered.length}">${offered.join("")}</dataValidations>`}<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
+  return `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${isProse ? "" : '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'}</sheetView></sheetViews><cols>${columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join("")}</cols><sheetData>${all.join("")}</sheetData>${isProse ? "" : `<autoFilter ref="A1:${letter(columns.length - 1)}${last}"/>`}${offered.length === 0 ? "" : `<dataValidations count="${offered.length}">${offered.join("")}</dataValidations>`}<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
 }
 
 /** The letters of a column: A to Z are more than a sheet has. */

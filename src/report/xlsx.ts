@@ -1,4 +1,5 @@
 import type { Finding } from "../core/model/finding";
+import type { DocumentNumbers } from "../core/model/concern";
 import type { Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
 import { Causes } from "./causes";
@@ -29,21 +30,26 @@ export const xlsx: Format = {
     const causes = new Causes(options.rules);
     const columns = columnsOf(options);
     const rows: (readonly Cell[])[] = [];
+    const counts = new Counts();
     return {
       begin: () => "",
       finding: (finding) => {
         causes.add(finding, true);
+        counts.add(finding);
         rows.push(columns.map(({ cell }) => cell(finding)));
         return "";
       },
-      unlisted: (finding) => causes.add(finding, false),
+      unlisted: (finding) => {
+        causes.add(finding, false);
+        counts.add(finding);
+      },
       end: () => "",
       files: (outcome) => {
         const model = summaryModel(outcome, causes.all(outcome.files), options);
         const { toCorrect, ...say } = words[options.lang];
         return workbook([
           { name: toCorrect, columns, rows },
-          documentsSheet(model, say, options.lang),
+          documentsSheet(model, counts, say, options.lang),
           summarySheet(model, outcome, say, options),
         ]);
       },
@@ -73,6 +79,7 @@ function columnsOf({
   };
   // biome-ignore format: a column a line
   return [
+    { title: say.corrected, width: 11, choices: ["☐", "☑"], cell: () => "☐" },
     { title: say.document, width: 14, cell: ({ concerns }) => concerns?.numNota ?? concerns?.numFactura },
     ...(identify === true
       ? [
@@ -88,20 +95,43 @@ function columnsOf({
     { title: say.field, width: 26, cell: fieldIn },
     { title: say.problem, width: 46, cell: ({ message }) => message },
     ...(showValues === true ? [{ title: say.value, width: 20, cell: ({ value }: Finding) => value }] : []),
-    { title: say.fix, width: 46, cell: ({ code }) => texts.get(code)?.fix },
+    { title: say.fix, width: 70, cell: ({ code }) => texts.get(code)?.fix },
     { title: say.official, width: 11, cell: officialsOf },
     { title: say.mender, width: 18, cell: mender },
     ...(paths === "muv" ? [{ title: say.muvPath, width: 44, cell: muvPath }] : []),
     { title: say.severity, width: 11, cell: ({ severity }) => severities[severity] },
     { title: say.file, width: 34, cell: ({ file }) => file },
     { title: say.line, width: 8, cell: ({ line }) => line },
-    { title: say.corrected, width: 11, choices: ["☐", "☑"], cell: () => "☐" },
   ];
 }
 
-/** The documents, each with its state and its file. */
-function documentsSheet({ files }: SummaryModel, say: Words, lang: Lang): Sheet {
-  const states = stateIn(lang);
+/** How many errors and warnings each document has. */
+class Counts {
+  private readonly of = new Map<string, { error: number; warning: number }>();
+
+  add({ file, concerns = {}, severity }: Finding): void {
+    this.get(file, concerns)[severity] += 1;
+  }
+
+  get(file: string, { numFactura, numNota }: DocumentNumbers): { error: number; warning: number } {
+    const key = `${numNota ?? numFactura ?? ""}\n${file}`;
+    const known = this.of.get(key) ?? { error: 0, warning: 0 };
+    this.of.set(key, known);
+    return known;
+  }
+}
+
+/** The documents, each with its state and its file, and the invoices without one. */
+function documentsSheet(
+  { files, run: { orphans, totals } }: SummaryModel,
+  counts: Counts,
+  say: Words,
+  lang: Lang,
+): Sheet {
+  const states = {
+    ...stateIn(lang),
+    ...(totals.ready !== null && { clean: say.canBeSent }),
+  };
   const columns = [
     { title: say.document, width: 16 },
     { title: say.state, width: 24 },
@@ -112,25 +142,26 @@ function documentsSheet({ files }: SummaryModel, say: Words, lang: Lang): Sheet 
   ];
   const rows = files.rows.flatMap(({ file, state, warnings, remark }) => {
     const { numbers = [], errors, file: path } = file;
-    const several = numbers.length > 1 ? say.several(numbers.length) : "";
-    const remarks = [remark, several].filter((each) => each !== "").join("; ");
-    return (numbers.length === 0 ? [{}] : numbers).map(
-      ({ numFactura, numNota }): readonly Cell[] => [
-        numNota ?? numFactura,
-        states[state],
-        errors,
-        warnings,
-        path,
-        remarks,
-      ],
-    );
+    if (numbers.length < 2) {
+      const { numFactura, numNota } = numbers[0] ?? {};
+      return [[numNota ?? numFactura, states[state], errors, warnings, path, remark]];
+    }
+    return numbers.map((own): readonly Cell[] => {
+      const { error, warning } = counts.get(path, own);
+      // Of several documents, one is to be corrected only if it has errors itself.
+      const its = state === "correct" && error === 0 ? "review" : state;
+      return [own.numNota ?? own.numFactura, states[its], error, warning, path, remark];
+    });
   });
-  return { name: say.documents, columns, rows };
+  const alone = orphans.flatMap(({ kind, file }): readonly (readonly Cell[])[] =>
+    kind === "xml" ? [[undefined, say.withoutRips, undefined, undefined, file]] : [],
+  );
+  return { name: say.documents, columns, rows: [...rows, ...alone] };
 }
 
 /** What the run says beside its lists. */
 function summarySheet(
-  { verdict, texts, tiles, files, run, gaps, open }: SummaryModel,
+  { verdict, texts, tiles, run, gaps, open }: SummaryModel,
   { against = {} }: Outcome,
   say: Words,
   { lang, identify, rules = [] }: ReportOptions,
@@ -151,7 +182,6 @@ function summarySheet(
   ]);
   const rows: readonly (readonly Cell[])[] = [
     [verdict.sentence],
-    [files.sentence],
     [],
     ...tiles.map(({ name, count }) => [name, count]),
     [],
@@ -168,6 +198,7 @@ function summarySheet(
   ];
   return {
     name: say.summary,
+    isProse: true,
     columns: [
       { title: say.summary, width: 70 },
       { title: "", width: 30 },
@@ -205,7 +236,8 @@ const words = {
     errors: "Errors",
     warnings: "Warnings",
     remarks: "Remarks",
-    several: (count: number): string => `one of ${count} in its file, whose counts these are`,
+    canBeSent: "can be sent",
+    withoutRips: "invoice without its RIPS",
     now: "Validated as of",
     norms: "Norm",
     contains: "Personal data",
@@ -240,8 +272,8 @@ const words = {
     errors: "Errores",
     warnings: "Advertencias",
     remarks: "Observaciones",
-    several: (count: number): string =>
-      `una de ${count} en su archivo; los conteos son de todo el archivo`,
+    canBeSent: "se puede enviar",
+    withoutRips: "factura sin su RIPS",
     now: "Validado con fecha de",
     norms: "Norma",
     contains: "Datos personales",

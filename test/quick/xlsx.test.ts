@@ -75,9 +75,9 @@ describe("a workbook", () => {
       );
     // The invoice with the code that has lost its zero: three usuarios with three services each.
     const zeros = rows.filter(
-      (row) => row[0] === "FE3016" && row[head.indexOf("Campo")] === "codPrestador",
+      (row) => row[1] === "FE3016" && row[head.indexOf("Campo")] === "codPrestador",
     );
-    expect(zeros.map((row) => [row[1], row[2], row[3]])).toEqual(
+    expect(zeros.map((row) => [row[2], row[3], row[4]])).toEqual(
       [1, 2, 3].flatMap((usuario) => [
         [usuario, "consultas", 1],
         [usuario, "procedimientos", 1],
@@ -88,21 +88,31 @@ describe("a workbook", () => {
     expect(column("Qué hacer").every((each) => typeof each === "string")).toBe(true);
     const states = (sheets.get("Facturas") ?? []).map(([number, state]) => [number, state]);
     expect(states).toContainEqual(["FE3001", "aprobado"]);
+    expect(states).toContainEqual(["FE3006", "se puede enviar"]);
     expect(states).toContainEqual(["FE3016", "corregir"]);
     expect(states).toContainEqual(["FE3028", "rechazado por el Ministerio"]);
+    // Of three in one file, the second is faulty.
+    for (const [number, state] of Object.entries({
+      FE3032: "revisar",
+      FE3033: "corregir",
+      FE3034: "revisar",
+    }))
+      expect(states).toContainEqual([number, state]);
+    expect(states.filter(([, state]) => state === "factura sin su RIPS")).toHaveLength(1);
     expect(JSON.stringify(sheets.get("Resumen"))).toContain("10 de 35 archivos se pueden enviar");
     expect(xml).not.toMatch(/10324567\d\d/);
-    expect(xml.match(/<autoFilter /g)).toHaveLength(3);
-    expect(xml.match(/state="frozen"/g)).toHaveLength(3);
+    expect(xml.match(/<autoFilter /g)).toHaveLength(2);
+    expect(xml.match(/state="frozen"/g)).toHaveLength(2);
     await ripslint([...args, "--lang", "es", "--identify", "-o", "personas.xlsx"]);
     const persons = (await opened("personas.xlsx")).sheets.get("Corregir") ?? [];
-    expect(persons[0]?.slice(0, 4)).toEqual([
+    expect(persons[0]?.slice(0, 5)).toEqual([
+      "Corregido",
       "Factura",
       "Paciente",
       "Fecha",
       "Código del servicio",
     ]);
-    expect(persons.filter(([number]) => number === "FE3016")[0]?.[1]).toMatch(/^CC 10324567\d\d$/);
+    expect(persons.filter(([, number]) => number === "FE3016")[0]?.[2]).toMatch(/^CC 10324567\d\d$/);
   });
 
   test("has texts as texts: zeros stay, and nothing is computed", async () => {
