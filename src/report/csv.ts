@@ -1,4 +1,4 @@
-import { concernNames } from "../core/model/concern";
+import { concernNames, documentNames } from "../core/model/concern";
 import type { Finding } from "../core/model/finding";
 import { muvPath } from "../core/model/muv-path";
 import { shapeNames } from "../core/model/shapes";
@@ -27,6 +27,7 @@ interface Column {
 export const csv: Format = {
   maxIssues: "none",
   rowsOnly: true,
+  namesDocuments: true,
   isForPeople: ({ csvStyle }) => csvStyle === "spreadsheet",
   make: (options) => {
     const isForSpreadsheets = options.csvStyle === "spreadsheet";
@@ -112,17 +113,15 @@ export function officialsOf({ params, repeatedBy = [] }: Finding): string {
 const repeatCodes = ({ repeatedBy = [] }: Finding): readonly string[] =>
   repeatedBy.map(({ code }) => code);
 
-/** The columns that are asked for. */
+/** The numbers of the document, and the columns that are asked for. */
 const furtherColumns = (
   { paths, showValues = false, identify = false, lang }: ReportOptions,
   isForPeople: boolean,
 ): readonly Column[] => [
-  ...(identify
-    ? concernNames.map((name) => ({
-        name: isForPeople ? concernWords[lang][name] : name,
-        cell: ({ concerns }: Finding) => concerns?.[name],
-      }))
-    : []),
+  ...(identify ? concernNames : documentNames).map((name) => ({
+    name: isForPeople ? concernWords[lang][name] : name,
+    cell: ({ concerns }: Finding) => concerns?.[name],
+  })),
   ...(paths === "muv"
     ? [{ name: isForPeople ? headings[lang].muvPath : "muvPath", cell: muvPath }]
     : []),

@@ -31,6 +31,8 @@ export const concernNames = [
 ] as const satisfies readonly (keyof Concern)[];
 
 /** The names of the members that number a document. */
+export const documentNames = ["numFactura", "numNota"] as const;
+
 export const isDocumentNumber = (name: string): name is keyof DocumentNumbers =>
   name === "numFactura" || name === "numNota";
 
