@@ -83,6 +83,8 @@ table { font-size: .95rem; }
 .places thead th, .documents thead th { padding: .2rem .6rem .2rem 0; }
 button.place { padding: 0; text-align: left; }
 .places td > code { white-space: nowrap; }
+.places td, .documents th { min-width: 5.5rem; }
+.places button.place { min-width: min(15rem, 20vw); }
 tr.open > td { padding: 0 0 .6rem; }
 tr[aria-selected=true] { background: var(--target); }
 .state.rejected, .state.correct { color: var(--error); }
@@ -98,7 +100,7 @@ mark { background: var(--target); color: inherit; outline: 2px solid var(--warni
 pre { white-space: pre-wrap; overflow-wrap: anywhere; font-size: .85rem; margin: .3rem 0; max-height: 22rem; overflow: auto; padding: .5rem .7rem; background: var(--paper); border: 1px solid var(--line); border-radius: .35rem; }
 fieldset { min-width: 0; margin: 0 0 .8rem; padding: .6rem .9rem .8rem; border: 1px solid var(--line); border-radius: .4rem; display: grid; gap: .4rem; justify-items: start; }
 legend { padding: 0 .4rem; font-weight: 600; }
-.fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16rem, 100%), 1fr)); gap: .6rem 1rem; align-items: start; width: 100%; }
+.fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(21rem, 100%), 1fr)); gap: .6rem 1rem; align-items: start; width: 100%; }
 .field { display: grid; gap: .15rem; min-width: 0; width: 100%; }
 .field label { font-size: .9rem; color: var(--soft); }
 .field select, .field input { width: 100%; }
@@ -122,6 +124,7 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
   .tabs { margin-top: .4rem; flex-wrap: nowrap; overflow-x: auto; }
   .tabs button { padding: .25rem .5rem; white-space: nowrap; }
   .bar { gap: .3rem; }
+  .bar input[type=search] { flex: 1 1 8rem; min-width: 0; }
   .bar button, .bar select, .bar input[type=search] { min-height: 2rem; padding: .15rem .5rem; }
   .problems .line { padding: .25rem .5rem; }
   .places thead, .documents thead, #part .files thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }

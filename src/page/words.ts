@@ -671,7 +671,7 @@ export const packNames = (lang: Lang): readonly (readonly [string, string])[] =>
 export function normIn(pack: string, lang: Lang): string {
   const [id = "", version] = pack.split("@");
   const names: Readonly<Record<string, string>> = say[lang].normNames;
-  return `${names[id] ?? id}${version === undefined ? "" : `, ${version}`}`;
+  return `${names[id] ?? id}${version === undefined ? "" : `, ${version.replace(/^lin/, "lineamiento ")}`}`;
 }
 
 /** The state of a file or invoice, for a table. */

@@ -112,7 +112,9 @@ describe("a workbook", () => {
       "Fecha",
       "Código del servicio",
     ]);
-    expect(persons.filter(([, number]) => number === "FE3016")[0]?.[2]).toMatch(/^CC 10324567\d\d$/);
+    expect(persons.filter(([, number]) => number === "FE3016")[0]?.[2]).toMatch(
+      /^CC 10324567\d\d$/,
+    );
   });
 
   test("has texts as texts: zeros stay, and nothing is computed", async () => {
