@@ -17,6 +17,9 @@ import { severityIn } from "./summary-words";
 /** How many documents that are not to be corrected are named in a line. */
 const maxOthers = 2000;
 
+/** How many places wait to be written together: a file of records without usuarios has any number. */
+const maxWaiting = 1000;
+
 /** A row with more places may be divided between two pages. */
 export const maxTogether = 8;
 
@@ -38,6 +41,7 @@ export class DocumentsWriter {
   private document: string | undefined;
   private usuario: string | undefined;
   private readonly faults = new Map<string, Fault>();
+  private waiting = 0;
   private readonly options: WorksheetOptions;
 
   constructor(options: WorksheetOptions) {
@@ -55,7 +59,8 @@ export class DocumentsWriter {
       before = `${this.end()}${headOf(name, file, this.options)}`;
       this.usuario = "";
     }
-    if (usuario !== this.usuario) before += this.rows() + usuarioRow(usuario);
+    if (usuario !== this.usuario || this.waiting === maxWaiting)
+      before += this.rows() + (usuario === this.usuario ? "" : usuarioRow(usuario));
     this.document = document;
     this.usuario = usuario;
     const key = keyOf(finding, this.options);
@@ -67,6 +72,7 @@ export class DocumentsWriter {
     this.faults.set(key, fault);
     fault.codes.add(finding.code);
     fault.places.push(placeCell(finding, this.options));
+    this.waiting += 1;
     return before;
   }
 
@@ -79,6 +85,7 @@ export class DocumentsWriter {
   private rows(): string {
     const rows = Array.from(this.faults.values(), (fault) => rowOf(fault, this.options)).join("");
     this.faults.clear();
+    this.waiting = 0;
     return rows;
   }
 }

@@ -120,7 +120,7 @@ describe("csv", () => {
   test("is RFC 4180: CRLF, a head, quotes doubled", () => {
     const row = finding({ message: 'a "b", c', file: "a,b.json" });
     expect(written("csv", [row], outcomeOf([row]))).toBe(
-      'file,record,shape,usuario,array,position,pointer,line,column,offset,length,code,severity,field,message,params\r\n"a,b.json",0,1,,medicamentos,,/codPrestador,1,17,16,5,provider-code,error,codPrestador,"a ""b"", c","{""mistake"":""unknown""}"\r\n',
+      'file,record,shape,usuario,array,position,pointer,line,column,offset,length,code,severity,field,message,params,numFactura,numNota\r\n"a,b.json",0,1,,medicamentos,,/codPrestador,1,17,16,5,provider-code,error,codPrestador,"a ""b"", c","{""mistake"":""unknown""}",,\r\n',
     );
   });
 
@@ -137,11 +137,11 @@ describe("csv", () => {
     const fix =
       "Billing takes the code of the site where the service was rendered from the provider's list, and gives the column the format text before opening the file in a spreadsheet. If the code is right and not in the list, fetch the list of codes again; if it is still missing, the site has to be registered first.";
     expect(inSpreadsheet(row)).toBe(
-      `\ufeffFile;Usuario;Service;Number;Field;Problem;What to do;Official code;Severity;Line;Rule\r\n"a;b.json";2;medicamentos;1;codPrestador;"a; b, c";"${fix}";RVC021;error;1;provider-code\r\n`,
+      `\ufeffFile;Usuario;Service;Number;Field;Problem;What to do;Official code;Severity;Line;Rule;numFactura;numNota\r\n"a;b.json";2;medicamentos;1;codPrestador;"a; b, c";"${fix}";RVC021;error;1;provider-code;;\r\n`,
     );
     const [head] = inSpreadsheet(row, { lang: "es", paths: "muv", showValues: true }).split("\r\n");
     expect(head).toBe(
-      "\ufeffArchivo;Usuario;Servicio;Número;Campo;Problema;Qué hacer;Código oficial;Gravedad;Línea;Regla;Ruta del Ministerio;Valor",
+      "\ufeffArchivo;Usuario;Servicio;Número;Campo;Problema;Qué hacer;Código oficial;Gravedad;Línea;Regla;numFactura;numNota;Ruta del Ministerio;Valor",
     );
   });
 
@@ -149,7 +149,7 @@ describe("csv", () => {
     const clean = { ...outcomeOf([]), evaluated: [] };
     const rows = written("csv", [], clean, { csvStyle: "spreadsheet" }).split("\r\n");
     expect(rows).toHaveLength(3);
-    expect(rows[1]).toMatch(/^;;;;;No errors in what was checked[^;]+;;;;;$/);
+    expect(rows[1]).toMatch(/^;;;;;No errors in what was checked[^;]+;;;;;;;$/);
     expect(written("csv", [], clean).split("\r\n")).toHaveLength(2);
   });
 
@@ -289,7 +289,7 @@ describe("--paths muv", () => {
     expect(report("markdown", "muv")).toContain(
       `| usuario 1 · medicamentos 4 · line 1 | error | \`provider-code\` | \`${path}\` |`,
     );
-    expect(report("csv", "muv")).toMatch(/,params,muvPath\r\n/);
+    expect(report("csv", "muv")).toMatch(/,params,numFactura,numNota,muvPath\r\n/);
     expect(report("csv", "muv")).toContain(`,${path}\r\n`);
     expect(report("csv", "muv")).toContain(`,${pointer},`);
     expect(report("github", "muv")).toContain(

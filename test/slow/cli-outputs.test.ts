@@ -58,9 +58,7 @@ describe("what is written", () => {
       expect(left()).toEqual(["report"]);
       const report = readFileSync(join(folder, "report"), "utf8");
       expect(
-        report.match(
-          /<failure |line="\d+"><system-out>|\| line \d+ \||<\/small><\/td><td>line \d+</g,
-        ),
+        report.match(/<failure |line="\d+"><system-out>|\| line \d+ \||☐ <\/span>line \d+</g),
       ).toHaveLength(4 * 4000);
       expect(ripslint(...args).stdout).toBe(report);
       expect(left()).toEqual(["report"]);
