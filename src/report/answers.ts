@@ -154,7 +154,7 @@ export function saidInWords(
 }
 
 /** A path of the Ministry as a place that a person can find: "usuario 1 · procedimientos 2 · codProcedimiento". */
-export function placeInAnswer(path: string): string {
+function placeInAnswer(path: string): string {
   const parts = /^usuarios\[(\d+)\](?:\.servicios\.(\w+)\[(\d+)\])?(?:\.(\w+))?$/.exec(path);
   if (parts === null) return path;
   const [, usuario, array, element, field] = parts;

@@ -21,7 +21,7 @@ const maxOthers = 2000;
 const maxWaiting = 1000;
 
 /** A row with more places may be divided between two pages. */
-export const maxTogether = 8;
+const maxTogether = 8;
 
 type WorksheetOptions = Pick<ReportOptions, "lang" | "paths">;
 
