@@ -8,6 +8,7 @@ export const type = {
   blocksLoading: true,
   given: "field",
   on: "wrong-type",
+  repairs: "type",
   check: () => false,
   params: (value) => ({ expected: value.field.type, actual: jsonType(value) }),
   message: {

@@ -15,6 +15,7 @@ export const levelType = {
     of: ["consultas", "urgencias", "hospitalizacion", "transaccion", "usuarios"],
   },
   on: "wrong-type",
+  repairs: "type",
   check: () => false,
   params: ({ field }) => ({ expected: field.type }),
   message: {

@@ -182,6 +182,8 @@ const say = {
       "local-time": "time as YYYY-MM-DD HH:mm",
       trim: "leading or trailing spaces removed",
       "write-null": "added, with null",
+      quote: "number written as a text",
+      unquote: "text written as a number",
     } satisfies Record<FixCode, string>,
     total: ({ repaired, files, found, left, unsafe, isDry }: Total) =>
       `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, ["file", "files"], "en")}; ${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} left${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
@@ -196,6 +198,8 @@ const say = {
       "local-time": "hora como AAAA-MM-DD HH:MM",
       trim: "espacios al comienzo o al final eliminados",
       "write-null": "agregado, con null",
+      quote: "número puesto entre comillas",
+      unquote: "comillas de un número quitadas",
     } satisfies Record<FixCode, string>,
     total: ({ repaired, files, found, left, unsafe, isDry }: Total) =>
       `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,

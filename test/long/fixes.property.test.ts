@@ -42,6 +42,8 @@ const breaks: Readonly<
     [name + name.slice(-1), value],
   ],
   number: (name) => [[name, name === "codPrestador" ? 50010987602 : "x"]],
+  quoted: (name, value) => [[name, typeof value === "number" ? String(value) : value]],
+  bare: (name, value) => [[name, /^[1-9]\d*$/.test(String(value)) ? Number(value) : value]],
   other: (name, value) => [
     [name, value],
     ["otra cosa", [1.5, { a: "á\n" }]],

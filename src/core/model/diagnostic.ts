@@ -21,9 +21,9 @@ export interface Diagnostic<P = unknown> {
   /**
    * How its faults can be repaired, if the finding shows it: "name": the property becomes `params.field`; "absence": the
    * field is written with null, or is a property as for "name" if `params.mistake` is "name"; "local-time": the text may
-   * be a local time in another form.
+   * be a local time in another form; "type": the digits may be in quotes and should not be, or the other way round.
    */
-  readonly repairs?: "name" | "absence" | "local-time";
+  readonly repairs?: "name" | "absence" | "local-time" | "type";
   /**
    * Codes of the contract's rules that require the same: if one of them reports the same field as an error, its finding
    * and this one are one fault.

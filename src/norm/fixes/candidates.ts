@@ -110,7 +110,7 @@ export class Candidates {
       return { ...draft, edit, field, names: { from: name, to: repair.to }, patch };
     }
     if ("value" in repair) {
-      const edit = { from: offset, to: offset + length, text: JSON.stringify(repair.value) };
+      const edit = { from: offset, to: offset + length, text: repair.text ?? JSON.stringify(repair.value) };
       return { ...draft, edit, patch: [{ op: "replace", path: pointer, value: repair.value }] };
     }
     if (bytes[at] !== 0x7b) return undefined;
@@ -204,7 +204,7 @@ function membersAround(
  * not a code that has lost its zeros.
  */
 function isOther({ repair }: Draft, { members }: ObjectMembers, { bytes }: Window): boolean {
-  const digits = "value" in repair ? digitsOf(repair.value) : "";
+  const digits = "value" in repair ? digitsOf(String(repair.value)) : "";
   return members.some(({ name, valueAt, valueEnd }) => {
     if (name === "codPrestador" || valueEnd - valueAt > maxText) return false;
     return digitsOf(new TextDecoder().decode(bytes.subarray(valueAt, valueEnd))) === digits;

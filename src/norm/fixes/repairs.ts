@@ -5,9 +5,12 @@ import type { Diagnostic } from "../../core/model/diagnostic";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { FixCode } from "./suggestion";
 
-/** How the JSON at a finding's place is repaired: another value, another name, or a member that is added. */
+/**
+ * How the JSON at a finding's place is repaired: another value, another name, or a member that is added. `text` is the JSON of
+ * the value, if it is not the shortest one.
+ */
 export type Repair =
-  | { readonly code: FixCode; readonly value: string }
+  | { readonly code: FixCode; readonly value: string | number; readonly text?: string }
   | { readonly code: "rename"; readonly to: string }
   | { readonly code: "write-null" };
 
@@ -25,22 +28,37 @@ export function repairOf(
   if (repairs === "name" || (repairs === "absence" && mistake === "name"))
     return typeof field === "string" && field !== "" ? { code: "rename", to: field } : undefined;
   if (repairs === "absence") return { code: "write-null" };
-  const value = valueIn(textAt());
+  const text = textAt();
+  const value = valueIn(text);
   const isCode = pointer.endsWith("/codPrestador");
   if (isCode && (typeof value === "number" || typeof value === "string")) {
     if (mistake === "professional-document") return undefined;
     const padded = codeWithZeros(String(value), context);
     if (padded !== undefined) return { code: "leading-zeros", value: padded };
   }
+  // Without the provider's codes nothing becomes one.
+  const isKnown = !isCode || context.providerCodes !== undefined;
+  if (repairs === "type") return isKnown ? ofOtherType(text) : undefined;
   if (typeof value !== "string") return undefined;
   const time = repairs === "local-time" ? localTimeIn(value) : undefined;
   if (time !== undefined) return { code: "local-time", value: time };
   const bare = trim(value);
-  // Without the provider's codes nothing becomes one.
-  const isKnown = !isCode || context.providerCodes !== undefined;
   const isTrimmed =
     isKnown && blankMistakes.has(mistake) && bare !== value && /^[\w.-]+$/.test(bare);
   return isTrimmed ? { code: "trim", value: bare } : undefined;
+}
+
+/**
+ * The digits of a number as a text, or those of a text as a number. Of a number only an integer without sign and exponent
+ * is one text. Of a text only digits without zeros before them are one number, and so are one or two decimals after a
+ * point: with three, the point may separate thousands.
+ */
+function ofOtherType(text: string): Repair | undefined {
+  if (/^(?:0|[1-9]\d*)$/.test(text)) return { code: "quote", value: text };
+  const [, number] = /^"((?:0|[1-9]\d*)(?:\.\d\d?)?)"$/.exec(text) ?? [];
+  return number === undefined
+    ? undefined
+    : { code: "unquote", value: Number(number), text: number };
 }
 
 function valueIn(text: string): unknown {

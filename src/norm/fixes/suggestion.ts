@@ -1,12 +1,20 @@
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 
 /** What a suggestion repairs. */
-export const fixCodes = ["rename", "leading-zeros", "local-time", "trim", "write-null"] as const;
+export const fixCodes = [
+  "rename",
+  "leading-zeros",
+  "local-time",
+  "trim",
+  "write-null",
+  "quote",
+  "unquote",
+] as const;
 export type FixCode = (typeof fixCodes)[number];
 
 /** An operation of RFC 6902. Its pointers are those of findings: from the root of the line, or of the file. */
 export type PatchOperation =
-  | { readonly op: "replace"; readonly path: string; readonly value: string }
+  | { readonly op: "replace"; readonly path: string; readonly value: string | number }
   | { readonly op: "add"; readonly path: string; readonly value: null }
   | { readonly op: "move"; readonly from: string; readonly path: string };
 
