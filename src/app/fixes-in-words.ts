@@ -21,6 +21,8 @@ export interface FileFixes {
   /** How many findings there were, of which a correction may remove several, and how many are left. */
   readonly found: number;
   readonly left: number;
+  /** How many others came to light when the text of the file was corrected, and are left too. */
+  readonly revealed: number;
   readonly errorsLeft: number;
   /** Those of them with a suggestion that is not safe. */
   readonly unsafe: number;
@@ -38,6 +40,7 @@ export class FixCounts {
   private readonly fixes = new Map<string, { count: number; lines: number[] }>();
   private found = 0;
   private left = 0;
+  private revealed = 0;
   private errorsLeft = 0;
   private unsafe = 0;
   private readonly file: string;
@@ -49,9 +52,13 @@ export class FixCounts {
     this.onSuggested = onSuggested;
   }
 
-  add({ findings, left }: Fixed): void {
-    // A finding that repeats another one is no fault of its own.
-    for (const { sameAs } of findings) if (sameAs === undefined) this.found += 1;
+  add({ findings, left, silent = [] }: Fixed): void {
+    for (const code of silent) this.count(code, "", 1);
+    for (const { sameAs, revealed, suggestions } of findings) {
+      if (sameAs !== undefined) continue; // no fault of its own
+      if (revealed === undefined) this.found += 1;
+      else if (suggestions?.some(({ safe }) => safe) !== true) this.revealed += 1;
+    }
     for (const { severity, sameAs } of left) {
       if (sameAs !== undefined) continue;
       this.left += 1;
@@ -63,18 +70,24 @@ export class FixCounts {
       const safe = suggestions.find((each) => each.safe);
       if (suggestions.length > 0 && safe === undefined) this.unsafe += 1;
       if (safe === undefined) continue;
-      this.changes += 1;
-      const key = `${safe.code} ${fieldOf(safe)}`;
-      const known = this.fixes.get(key) ?? { count: 0, lines: [] };
-      this.fixes.set(key, known);
-      known.count += 1;
-      if (known.lines.length <= maxLines && !known.lines.includes(line)) known.lines.push(line);
+      this.count(safe.code, fieldOf(safe), line);
     }
   }
 
+  private count(code: FixCode, field: string, line: number): void {
+    this.changes += 1;
+    const key = `${code} ${field}`;
+    const known = this.fixes.get(key) ?? { count: 0, lines: [] };
+    this.fixes.set(key, known);
+    known.count += 1;
+    if (known.lines.length <= maxLines && !known.lines.includes(line)) known.lines.push(line);
+  }
+
   end(): FileFixes {
-    const { file, fixes, changes: repaired, found, left, errorsLeft, unsafe } = this;
-    return { file, fixes, repaired, found, left, errorsLeft, unsafe };
+    const { file, fixes, changes: repaired, found, errorsLeft, unsafe } = this;
+    const revealed = Math.min(this.revealed, this.left);
+    const left = this.left - revealed;
+    return { file, fixes, repaired, found, left, revealed, errorsLeft, unsafe };
   }
 }
 
@@ -96,7 +109,7 @@ function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
     const [code, field = ""] = key.split(" ");
     const named = lines.slice(0, maxLines);
     const more = lines.length > maxLines ? ", …" : "";
-    return `${field}: ${say[lang].codes[code as FixCode]} ×${numberOf(count, lang)} (${at(lines.length)} ${named.join(", ")}${more})`;
+    return `${field === "" ? "" : `${field}: `}${say[lang].codes[code as FixCode]} ×${numberOf(count, lang)} (${at(lines.length)} ${named.join(", ")}${more})`;
   });
 }
 
@@ -140,6 +153,7 @@ export function totalInWords(all: readonly FileFixes[], isDry: boolean, lang: La
     files,
     found: sum(({ found }) => found),
     left: sum(({ left }) => left),
+    revealed: sum(({ revealed }) => revealed),
     unsafe: sum(({ unsafe }) => unsafe),
     isDry,
   });
@@ -166,7 +180,7 @@ const withoutValue = (operation: PatchOperation): object => {
 };
 
 /** The sum over some files: how many there are with corrections, and whether these are written. */
-type Total = Pick<FileFixes, "repaired" | "found" | "left" | "unsafe"> & {
+type Total = Pick<FileFixes, "repaired" | "found" | "left" | "revealed" | "unsafe"> & {
   readonly files: number;
   readonly isDry: boolean;
 };
@@ -184,9 +198,13 @@ const say = {
       "write-null": "added, with null",
       quote: "number written as a text",
       unquote: "text written as a number",
+      "utf-8": "written in UTF-8",
+      "byte-order-mark": "byte order mark removed",
+      "trailing-comma": "comma before a closing bracket removed",
+      "surrounding-text": "text around the JSON removed",
     } satisfies Record<FixCode, string>,
-    total: ({ repaired, files, found, left, unsafe, isDry }: Total) =>
-      `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, ["file", "files"], "en")}; ${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} left${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
+    total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
+      `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, ["file", "files"], "en")}; ${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} left${revealed > 0 ? `, and ${numberOf(revealed, "en")} that came to light` : ""}${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
   },
   es: {
     at: (lines: number) => (lines === 1 ? "línea" : "líneas"),
@@ -200,8 +218,12 @@ const say = {
       "write-null": "agregado, con null",
       quote: "número puesto entre comillas",
       unquote: "comillas de un número quitadas",
+      "utf-8": "pasado a UTF-8",
+      "byte-order-mark": "marca de orden de bytes (BOM) quitada",
+      "trailing-comma": "coma sobrante quitada",
+      "surrounding-text": "texto alrededor del JSON quitado",
     } satisfies Record<FixCode, string>,
-    total: ({ repaired, files, found, left, unsafe, isDry }: Total) =>
-      `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
+    total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
+      `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${revealed > 0 ? `, y ${revealed === 1 ? "apareció 1 más" : `aparecieron ${numberOf(revealed, "es")} más`}` : ""}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
   },
 } as const;

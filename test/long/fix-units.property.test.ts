@@ -22,6 +22,8 @@ const line = fc.constantFrom(
   '{"tipoMedicamento":"01","nomTecnologiaSaludd":"A"}\r',
   '{"tipoMedicamento":"01","nomTecnologiaSaludd":"A","nomTecnologiaSaludd":"B"}',
   '\u{feff}{"fechaInicioAtencion":"2026-07-20T10:00"}',
+  '{"fechaInicioAtencion":"2026-07-20T10:00","otro":[1,],}',
+  '{"fechaInicioAtencion":"2026-07-20T10:00",,}',
   '{"shape":2,"record":{"codPrestador":"50010987602"}}',
   '{"fechaInicioAtencion":',
   "[1]",
@@ -57,9 +59,16 @@ async function repaired(bytes: Uint8Array, input: "ndjson" | "json", unitSize: n
     findings: parts.flatMap(({ findings }) => findings),
     left: parts.flatMap(({ left }) => left),
     bytes: Buffer.concat(parts.map((part) => part.bytes)),
+    silent: parts.flatMap(({ silent = [] }) => silent),
     opened,
   };
 }
+
+const sorted = (findings: readonly SuggestedFinding[]) =>
+  findings.map((finding) => JSON.stringify(finding)).sort();
+
+const placesOf = (findings: readonly SuggestedFinding[]) =>
+  findings.map(({ line, code, pointer }) => `${line} ${code} ${pointer}`).sort();
 
 function findingsIn(bytes: Uint8Array, input: "ndjson" | "json") {
   const batchFile = createBatch(context, optionsOf(input)).file("a.ndjson");
@@ -96,11 +105,15 @@ test("a file that is opened again and again is repaired as one in memory", async
 });
 
 async function areThoseOfWhole(bytes: Uint8Array, input: "ndjson" | "json", unitSize: number) {
-  const { findings, left, bytes: copy, opened } = await repaired(bytes, input, unitSize);
-  expect(findings.map(withoutSuggestions)).toEqual(findingsIn(bytes, input));
+  const { findings, left, silent, bytes: copy, opened } = await repaired(bytes, input, unitSize);
+  const found = findingsIn(bytes, input);
+  const own = findings.filter(({ revealed }) => revealed === undefined);
+  if (own.length === findings.length && silent.length === 0)
+    expect(findings.map(withoutSuggestions)).toEqual(found);
+  else expect(placesOf(own)).toEqual(placesOf(found));
   expect(left).toEqual(findingsIn(copy, input));
   const whole = createFixer(context, optionsOf(input))(bytes, "a.ndjson");
   expect(copy.toString()).toBe(Buffer.from(whole.bytes).toString());
-  expect(findings).toEqual(whole.findings);
+  expect(sorted(findings)).toEqual(sorted(whole.findings)); // those of the text come first in each unit
   return opened;
 }

@@ -105,6 +105,12 @@ function withService(field: string, own: Json): Json {
 /** A misspelt name, whose value is of another type: a right name would have another fault. */
 const misspeltNumber = withService("codPrestador", { codPrestadorr: 50010987602 });
 
+/** Values of the other type. */
+const otherTypes = [
+  withService("vrServicio", { vrServicio: "15000" }),
+  withService("codTecnologiaSalud", { codTecnologiaSalud: 890201 }),
+];
+
 /** A field that must be there, and may be null. */
 const absent = withService("numAutorizacion", {});
 
@@ -206,8 +212,12 @@ function lost(expected: ReadonlyMap<string, number>, left: readonly SuggestedFin
 /** The kinds that were met, so that nothing is tested in vain. */
 const met = new Set<string>();
 
+/** What corrects the text of a file has no patch. */
+const textCodes = new Set(["utf-8", "byte-order-mark", "trailing-comma", "surrounding-text"]);
+
 afterAll(() => {
-  for (const code of fixCodes) expect(met).toContain(`${code} true`);
+  for (const code of fixCodes.filter((each) => !textCodes.has(each)))
+    expect(met).toContain(`${code} true`);
   expect(met).toContain("rename false");
 });
 
@@ -251,7 +261,7 @@ describe("a document", () => {
             expect(JSON.stringify(patched(value, patch)), pointer).not.toBe(JSON.stringify(value));
           }
       }),
-      { numRuns: 40, examples: [[misspeltNumber], [absent]] },
+      { numRuns: 40, examples: [misspeltNumber, absent, ...otherTypes].map((each) => [each]) },
     );
   });
 });
@@ -265,5 +275,63 @@ test("lines are repaired independently of each other", () => {
       expect(Buffer.from(bytes).toString()).toBe(`${own.join("\n")}\n`);
     }),
     { numRuns: 30 },
+  );
+});
+
+/** Faults of the text around and in JSON, which leave all values as they were. */
+const textFaults = fc.record({
+  commas: fc.array(fc.nat(200), { maxLength: 6 }),
+  marks: fc.array(fc.nat(200), { maxLength: 2 }),
+  before: fc.constantFrom(
+    "",
+    "Rips: \n\n",
+    "<br />\n<b>Warning</b>: x in y on line 1<br />\n",
+    "const x = ",
+  ),
+  after: fc.constantFrom("", "\n", "\n</pre>\n", ";\n", "\n// fin, 1 factura\n"),
+  encoding: fc.constantFrom("utf8", "latin1", "utf16le", "utf16be", "marked"),
+  indent: fc.constantFrom(0, 1, "\t"),
+});
+
+/** The text with something before some of its closing brackets. */
+function beforeBrackets(text: string, places: readonly number[], what: string): string {
+  let at = -1;
+  // No name or text of the document has a bracket; an object or array that is empty has no comma.
+  return text.replace(/(?<=[^[{\s,]\s*)[}\]]/g, (bracket) => {
+    at += 1;
+    return places.includes(at) ? what + bracket : bracket;
+  });
+}
+
+test("a document whose text has faults is corrected to the same values, once and for all", () => {
+  const document = withService("nomTecnologiaSalud", { nomTecnologiaSalud: "Muñoz ÁREA, niña" });
+  const fix = createFixer(context, { packs, lang: "en" });
+  fc.assert(
+    fc.property(textFaults, ({ commas, marks, before, after, encoding, indent }) => {
+      // JSON that begins in a line of other text is found only if it is whole, in UTF-8, and there is no other line.
+      const isOneLine = before === "const x = " && indent === 0;
+      fc.pre(!isOneLine || encoding !== "latin1");
+      const hasMarks = !isOneLine && encoding !== "latin1";
+      const json = beforeBrackets(
+        beforeBrackets(JSON.stringify(document, null, indent), isOneLine ? [] : commas, ","),
+        hasMarks ? marks : [],
+        "\u{feff}",
+      );
+      const text = before + json + (isOneLine ? after.replace(/\n[^]*/, "") : after);
+      const bytes = {
+        utf8: () => Buffer.from(text),
+        latin1: () => Buffer.from(text, "latin1"),
+        utf16le: () => Buffer.from(text, "utf16le"),
+        utf16be: () => Buffer.from(`\u{feff}${text}`, "utf16le").swap16(),
+        marked: () => Buffer.from(`\u{feff}${text}`),
+      }[encoding]?.() as Buffer;
+      const fixed = fix(bytes, "a.json");
+      const copy = Buffer.from(fixed.bytes).toString();
+      expect(JSON.parse(copy)).toEqual(document);
+      expect(fix(fixed.bytes, "a.json").bytes).toEqual(fixed.bytes);
+      const codes = new Set(fixed.findings.map(({ code }) => code));
+      expect(fixed.left.filter(({ code }) => code === "json" || !codes.has(code))).toEqual([]);
+    }),
+    { numRuns: 150 },
   );
 });

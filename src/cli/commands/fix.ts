@@ -237,8 +237,8 @@ const listing =
 
 /** Adds a file with its findings to the list. */
 function copyTo(list: Spool, fixes: FileFixes, findings: Spool, isFirst: boolean): void {
-  const { file, repaired, left, unsafe } = fixes;
-  const counts = JSON.stringify({ file, repaired, left, unsafe }).slice(0, -1);
+  const { file, repaired, left, revealed, unsafe } = fixes;
+  const counts = JSON.stringify({ file, repaired, left, revealed, unsafe }).slice(0, -1);
   list.add(`${isFirst ? "" : ","}${counts},"findings":[`);
   const decoder = new TextDecoder(); // a block may end within a character
   for (const block of findings.read()) {

@@ -110,7 +110,11 @@ export class Candidates {
       return { ...draft, edit, field, names: { from: name, to: repair.to }, patch };
     }
     if ("value" in repair) {
-      const edit = { from: offset, to: offset + length, text: repair.text ?? JSON.stringify(repair.value) };
+      const edit = {
+        from: offset,
+        to: offset + length,
+        text: repair.text ?? JSON.stringify(repair.value),
+      };
       return { ...draft, edit, patch: [{ op: "replace", path: pointer, value: repair.value }] };
     }
     if (bytes[at] !== 0x7b) return undefined;

@@ -1,6 +1,5 @@
 import type { BatchOptions, Judging, Plan, RunOptions } from "../../engine/batch/run-plan";
 import { planOf } from "../../engine/batch/run-plan";
-import type { RunSetup } from "../../engine/batch/batch";
 import { setUpRun } from "../../engine/batch/batch";
 import { nextTurn } from "../../engine/batch/event-loop";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
@@ -9,20 +8,27 @@ import type { OpaqueContext } from "../../core/model/opaque-context";
 import { configurationOf } from "../../core/settings/settings";
 import type { PreparedOptions } from "../../core/settings/settings";
 import { joinedBytes } from "../../core/text/joined-bytes";
-import type { FixInput, Judged, Part, Pass } from "./job";
-import { FixJob, judgedBy, sliceSize } from "./job";
-import type { SuggestedFinding } from "./suggestion";
+import type { Judged, Part } from "./job";
+import { judgedBy, sliceSize } from "./job";
+import type { Step, Through } from "./mend";
+import { Position, recoding, repairing } from "./steps";
+import type { FixCode, SuggestedFinding } from "./suggestion";
 import type { NormPack } from "../norm-pack";
-import { areLinesIn, beginningOf, decisiveIn, defaultSize, linesIn, unitsOf } from "./units";
+import { areLinesIn, beginningOf, decisiveIn, defaultSize, unitsOf } from "./units";
 
 /** An input with what could repair its findings. */
 export interface Fixed {
-  /** All findings of the input, in their order. */
+  /**
+   * All findings of the input, in their order. If its text was corrected, first those that were of it; then those of the
+   * text, with their places in it.
+   */
   readonly findings: readonly SuggestedFinding[];
   /** The input after all safe suggestions; the input itself if there are none. All other bytes are the same. */
   readonly bytes: Uint8Array;
   /** The findings that are left. */
   readonly left: readonly Finding[];
+  /** What was corrected that no finding reports: a byte order mark at the beginning of the file. */
+  readonly silent?: readonly FixCode[];
 }
 
 /** Repairs one input that is whole in memory. */
@@ -39,21 +45,36 @@ export type Fixer = (bytes: Uint8Array, name: string) => Fixed;
 export function createFixer(judging: PreparedOptions, options?: RunOptions): Fixer;
 export function createFixer(judging: OpaqueContext | undefined, options?: BatchOptions): Fixer;
 export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
-  const { input, job } = fixing(judging, options, []);
+  const { input, steps } = fixing(judging, options, []);
   return (bytes, name) => {
     const parts: Part[] = [];
-    const areLines = areLinesIn(bytes, input, true);
-    const own = job({ name, areLines, isWithin: false });
-    for (const pass of passes(own, (part) => parts.push(part))) {
-      for (const slice of slicesOf(bytes)) for (const _ of pass.push(slice));
+    const take = (part: Part) => void parts.push(part);
+    const read = (text: Uint8Array, { pass, through }: Step) => {
+      const changed = through === undefined ? text : changedBytes(text, through);
+      for (const slice of slicesOf(changed)) for (const _ of pass.push(slice));
       for (const _ of pass.end());
-    }
+    };
+    const run = <T>(text: Uint8Array, steps: Generator<Step, T>): T => {
+      for (;;) {
+        const { done, value } = steps.next();
+        if (done === true) return value;
+        read(text, value);
+      }
+    };
+    const change = run(bytes, recoding(steps, { name, begin: bytes, isAll: true }, take));
+    const text = change === undefined ? bytes : changedBytes(bytes, change.through);
+    const file = { name, begin: text, isAll: true, areLines: areLinesIn(text, input, true) };
+    run(text, repairing(steps, { ...file, known: change?.known }, take));
+    const isChanged = parts.some(
+      ({ findings, silent }) => silent !== undefined || findings.some(isRepaired),
+    );
     return {
       findings: parts.flatMap(({ findings }) => findings),
-      bytes: parts.some(({ findings }) => findings.some(isRepaired))
-        ? joinedBytes(parts.map((part) => part.bytes))
-        : bytes,
+      bytes: isChanged ? joinedBytes(parts.map((part) => part.bytes)) : bytes,
       left: parts.flatMap(({ left }) => left),
+      ...(parts.some(({ silent }) => silent) && {
+        silent: parts.flatMap(({ silent = [] }) => silent),
+      }),
     };
   };
 }
@@ -90,82 +111,79 @@ export function createFileFixer(
     readonly pause?: () => Promise<void>;
   } = {},
 ): FileFixer {
-  const { input, maxRecord, job } = fixing(judging, options, checks);
+  const { input, maxRecord, steps: own } = fixing(judging, options, checks);
 
   /** Reads an input as often as it takes. */
-  async function* repaired(
-    own: FixJob,
+  async function* run<T>(
     open: () => Slices,
-    onWritten: (slice: Uint8Array) => void = () => undefined,
-  ): AsyncGenerator<Part, void> {
-    for (const pass of own.rounds()) {
-      for await (const slice of open()) for (const _ of pass.push(slice)) await pause();
-      for (const _ of pass.end()) await pause();
-    }
+    stepsOf: (take: (part: Part) => void) => Generator<Step, T>,
+  ): AsyncGenerator<Part, T> {
     const parts: Part[] = [];
-    const pass = own.writing((part) => parts.push(part));
-    for await (const slice of open()) {
-      onWritten(slice);
-      for (const _ of pass.push(slice)) {
+    const steps = stepsOf((part) => void parts.push(part));
+    for (;;) {
+      const { done, value } = steps.next();
+      if (done === true) return value;
+      const { pass, through } = value;
+      const slices = through === undefined ? open() : alignedSlices(changed(open(), through));
+      for await (const slice of slices) {
+        for (const _ of pass.push(slice)) {
+          await pause();
+          yield* parts.splice(0);
+        }
+      }
+      for (const _ of pass.end()) {
         await pause();
         yield* parts.splice(0);
       }
+      yield* parts.splice(0);
     }
-    for (const _ of pass.end()) await pause();
-    yield* parts;
   }
 
   return async function* (open, name) {
-    const beginning = await beginningOf(open(), Math.max(unitSize, decisiveIn[input]));
-    const { bytes: begin, isAll, rest } = beginning;
+    const size = Math.max(unitSize, decisiveIn[input]);
+    let beginning = await beginningOf(open(), size);
+    const { bytes } = beginning;
+    const file = () => (beginning.isAll ? slicesOf(bytes) : alignedSlices(open()));
+    const whole = { name, begin: bytes, isAll: beginning.isAll };
+    const change = yield* run(file, (take) => recoding(own, whole, take));
+    const text = () => (change === undefined ? open() : changed(open(), change.through));
+    if (change !== undefined) {
+      await beginning.rest.return?.();
+      beginning = await beginningOf(text(), size);
+    }
+    const { bytes: begin, isAll } = beginning;
     const areLines = areLinesIn(begin, input, isAll);
+    const source = { name, begin, isAll, areLines, known: change?.known };
     if (isAll || !areLines) {
-      await rest.return?.();
-      const own = job({ name, areLines, isWithin: false });
-      yield* repaired(own, isAll ? () => slicesOf(begin) : () => alignedSlices(open()));
+      await beginning.rest.return?.();
+      const slices = () => (isAll ? slicesOf(begin) : alignedSlices(text()));
+      yield* run(slices, (take) => repairing(own, source, take));
       return;
     }
-    const before = { offset: 0, written: 0, lines: 0, records: 0 };
-    let isWithin = false;
+    const position = new Position();
     for await (const unit of unitsOf(beginning, maxRecord, unitSize)) {
-      const own = job({ name, areLines, isWithin });
-      const inFile = <F extends Finding>(finding: F, at: number): F => ({
-        ...finding,
-        record: finding.record === null ? null : finding.record + before.records,
-        line: finding.line + before.lines,
-        offset: finding.offset + at,
-      });
-      let [read, written, lines] = [0, 0, 0];
-      const blocks = "blocks" in unit ? unit.blocks : undefined;
-      if (blocks !== undefined) own.refuse();
-      const open = () => ("bytes" in unit ? slicesOf(unit.bytes) : alignedSlices(unit.blocks));
-      const count = (slice: Uint8Array) => {
-        read += slice.length;
-        lines += linesIn(slice);
+      const lines = {
+        ...source,
+        ...("bytes" in unit ? { begin: unit.bytes } : { isTooLarge: true }),
       };
-      for await (const { findings, bytes, left } of repaired(own, open, count)) {
-        yield {
-          findings: findings.map((finding) => inFile(finding, before.offset)),
-          bytes,
-          left: left.map((finding) => inFile(finding, before.written)),
-        };
-        written += bytes.length;
-      }
-      before.offset += read;
-      before.written += written;
-      before.lines += lines;
-      before.records += own.records;
-      isWithin = true;
+      const slices = () => ("bytes" in unit ? slicesOf(unit.bytes) : alignedSlices(unit.blocks));
+      yield* run(slices, (take) => repairing(own, lines, take, position));
     }
   };
 }
 
 type Slices = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** All passes of a job: the last one, in which the parts are taken, comes after the rounds. */
-function* passes(job: FixJob, take: (part: Part) => void): Generator<Pass, void> {
-  yield* job.rounds();
-  yield job.writing(take);
+/** Changes blocks, of which each may overwrite the one before. */
+async function* changed(blocks: Slices, through: Through): AsyncGenerator<Uint8Array, void> {
+  const change = through();
+  for await (const block of blocks) yield change(block);
+  yield change();
+}
+
+function changedBytes(bytes: Uint8Array, through: Through): Uint8Array {
+  const change = through();
+  return joinedBytes([change(bytes), change()]);
 }
 
 function* slicesOf(bytes: Uint8Array): Generator<Uint8Array, void> {
@@ -194,16 +212,15 @@ async function* alignedSlices(blocks: AsyncIterable<Uint8Array>): AsyncGenerator
 function fixing(judging: Judging, options: BatchOptions = {}, checks: readonly NormPack[]) {
   const setup = setUpRun(judging, options);
   const { input, maxRecord } = setup.plan;
-  const all = allRules(judging, options, checks);
+  const checked = allRules(judging, options, checks);
   const known = new Map<Plan, Judged>();
-  const judgedOf = (own: RunSetup): Judged => {
+  const judgedOf = (name: string): Judged => {
+    const own = setup.of?.(name) ?? setup;
     const judged = known.get(own.plan) ?? judgedBy(own.plan, own.engine);
     known.set(own.plan, judged);
     return judged;
   };
-  const job = (file: FixInput): FixJob =>
-    new FixJob(judgedOf(setup.of?.(file.name) ?? setup), all, file);
-  return { input, maxRecord, job };
+  return { input, maxRecord, steps: { input, checked, judgedOf } };
 }
 
 /**

@@ -8,7 +8,7 @@ import { textNumber } from "../../core/text/hash";
 import type { Candidate } from "./candidates";
 import { Candidates } from "./candidates";
 import { Edits, placeKeys, usuarioOf } from "./edits";
-import type { SuggestedFinding } from "./suggestion";
+import type { FixCode, SuggestedFinding } from "./suggestion";
 import { Window } from "./window";
 
 /** How many bytes are read at once. Where slices begin must not depend on how an input comes. */
@@ -57,6 +57,8 @@ export interface Part {
   readonly findings: readonly SuggestedFinding[];
   readonly bytes: Uint8Array;
   readonly left: readonly Finding[];
+  /** What was corrected that no finding reports. */
+  readonly silent?: readonly FixCode[];
 }
 
 /**
@@ -111,7 +113,7 @@ export class FixJob {
     const counters = new Counters();
     const before = this.before(judged, counters);
     const isChanged = edits.count > 0;
-    const after = isChanged ? this.readerOf(judged.plan, judged.engineAfter) : undefined;
+    const after = isChanged ? readerOf(judged.plan, judged.engineAfter, this.input) : undefined;
     const copy = edits.copier();
     const none = new Uint8Array(0);
     const findings = (candidates: Groups): readonly SuggestedFinding[] =>
@@ -180,7 +182,7 @@ export class FixJob {
   private comparing(judged: Judged, isExpected: boolean, unwanted: Unwanted): Pass {
     const { areLines } = this.input;
     const before = this.before(judged);
-    const after = this.readerOf(judged.plan, judged.engineAfter);
+    const after = readerOf(judged.plan, judged.engineAfter, this.input);
     const copy = this.edits.copier();
     const ofText = new Set(judged.plan.texts.map(({ code }) => code));
     const difference = new Difference(areLines, ofText, unwanted);
@@ -236,19 +238,8 @@ export class FixJob {
   }
 
   private before({ plan, engine, candidates }: Judged, counters = new Counters()): Original {
-    const reader = this.readerOf(plan, engine, counters);
+    const reader = readerOf(plan, engine, this.input, counters);
     return new Original(reader, engine, candidates, this.input.areLines);
-  }
-
-  /** Before lines that are not the first ones, no file begins. */
-  private readerOf(plan: Plan, engine: Engine, counters = new Counters()): Reader {
-    const { name, areLines, isWithin } = this.input;
-    const { workspace } = engine;
-    const lines = { start: 0, until: Number.POSITIVE_INFINITY };
-    return new Reader(areLines ? { ...plan, input: "ndjson" } : plan, engine, name, counters, {
-      workspace,
-      ...(isWithin && { lines }),
-    });
   }
 }
 
@@ -322,6 +313,42 @@ function* portions(
 ): Generator<readonly Finding[], void> {
   if (reader === undefined) return;
   for (const portion of slice === undefined ? reader.finish() : reader.give(slice)) yield portion;
+}
+
+/** A pass that only reads an input. */
+export function reading(
+  judged: Judged,
+  input: FixInput,
+  counters: Counters,
+  onFinding: (finding: Finding) => void,
+): Pass {
+  const reader = readerOf(judged.plan, judged.engine, input, counters);
+  const read = function* (slice?: Uint8Array) {
+    for (const portion of portions(reader, slice)) {
+      for (const finding of portion) onFinding(finding);
+      yield undefined;
+    }
+  };
+  const end = function* () {
+    yield* read();
+    judged.engine.workspace.buffer.shrink(maxKept);
+  };
+  return { push: read, end };
+}
+
+/** Before lines that are not the first ones, no file begins. */
+function readerOf(
+  plan: Plan,
+  engine: Engine,
+  { name, areLines, isWithin }: FixInput,
+  counters = new Counters(),
+): Reader {
+  const { workspace } = engine;
+  const lines = { start: 0, until: Number.POSITIVE_INFINITY };
+  return new Reader(areLines ? { ...plan, input: "ndjson" } : plan, engine, name, counters, {
+    workspace,
+    ...(isWithin && { lines }),
+  });
 }
 
 /** Findings that repairs must not cause, or hide. */

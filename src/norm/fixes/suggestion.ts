@@ -9,6 +9,10 @@ export const fixCodes = [
   "write-null",
   "quote",
   "unquote",
+  "utf-8",
+  "byte-order-mark",
+  "trailing-comma",
+  "surrounding-text",
 ] as const;
 export type FixCode = (typeof fixCodes)[number];
 
@@ -21,10 +25,15 @@ export type PatchOperation =
 /** A change that would repair what a finding reports. */
 export interface Suggestion {
   readonly code: FixCode;
+  /** Empty if the text of the file is corrected, which is no JSON before. */
   readonly patch: readonly PatchOperation[];
   /** Whether the finding is gone, and no other one appears or is hidden, when all safe suggestions are applied. */
   readonly safe: boolean;
 }
 
 /** A finding with what could repair it. */
-export type SuggestedFinding = Finding & { readonly suggestions?: readonly Suggestion[] };
+export type SuggestedFinding = Finding & {
+  readonly suggestions?: readonly Suggestion[];
+  /** It is none of the file as it is: it came to light when the text of the file was corrected. */
+  readonly revealed?: true;
+};

@@ -1,4 +1,10 @@
-import { decisiveBytes, foreignFile, inputKind, maxMagic } from "../../engine/batch/input-kind";
+import {
+  decisiveBytes,
+  foreignFile,
+  inputKind,
+  maxMagic,
+  surroundedJson,
+} from "../../engine/batch/input-kind";
 import { isBlankByte } from "../../engine/bytes/json-text";
 import { textStart } from "../../core/text/byte-order-mark";
 import { joinedBytes } from "../../core/text/joined-bytes";
@@ -12,7 +18,7 @@ export type FixUnit =
   | { readonly blocks: AsyncGenerator<Uint8Array, void> };
 
 /** How the bytes of a file are divided into records. */
-type Input = "auto" | "ndjson" | "json";
+export type Input = "auto" | "ndjson" | "json";
 
 /** How many bytes of NDJSON are repaired at once, up to the end of a line; and the largest file that is kept in memory. */
 export const defaultSize = 4 * 1024 * 1024;
@@ -114,6 +120,24 @@ export const decisiveIn: Readonly<Record<Input, number>> = {
 export function areLinesIn(bytes: Uint8Array, input: Input, isAll: boolean): boolean {
   if (input === "json" || foreignFile(bytes, bytes.length) !== undefined) return false;
   return input === "ndjson" || inputKind(bytes, firstIn(bytes), bytes.length, isAll) === "lines";
+}
+
+/** Whether a text begins with an object or array. */
+export function isJsonIn(bytes: Uint8Array): boolean {
+  const first = bytes[firstIn(bytes)];
+  return first === 0x7b || first === 0x5b;
+}
+
+/** Where other text begins that is around a file's only value, and where the value does; undefined if there is none before it. */
+export function textAround(
+  bytes: Uint8Array,
+  input: Input,
+  isAll: boolean,
+): { readonly text: number; readonly json: number } | undefined {
+  const text = firstIn(bytes);
+  if (input !== "auto" || inputKind(bytes, text, bytes.length, isAll) !== "surrounding-text")
+    return undefined;
+  return { text, json: surroundedJson(bytes, text, bytes.length) };
 }
 
 /** The index of the first byte that is not blank, after a byte order mark. */

@@ -1,0 +1,148 @@
+import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import { textStart } from "../../core/text/byte-order-mark";
+import { EncodingFinder } from "./encoding";
+import type { Judged, Part, Pass } from "./job";
+import { FixJob } from "./job";
+import type { Step, Through } from "./mend";
+import { Known, mended, Recoding } from "./mend";
+import { Surplus } from "./surplus";
+import type { Input } from "./units";
+import { areLinesIn, defaultSize, isJsonIn, linesIn, textAround } from "./units";
+
+/** How the files of a run are judged, and by which rules nothing new may be found. */
+interface Judging {
+  readonly input: Input;
+  readonly judgedOf: (name: string) => Judged;
+  readonly checked: Judged | undefined;
+}
+
+/** A file, or some lines of one. */
+interface Source {
+  readonly name: string;
+  /** Its first bytes, which decide what it is; or all of them. */
+  readonly begin: Uint8Array;
+  /** Whether `begin` is the whole file. */
+  readonly isAll: boolean;
+}
+
+/** What is in UTF-8. */
+interface TextSource extends Source {
+  readonly areLines: boolean;
+  /** The findings of the file before it became UTF-8. */
+  readonly known?: Known | undefined;
+  /** Whether it is one line that is read once, and copied as it is. */
+  readonly isTooLarge?: boolean;
+}
+
+/** What is before some lines: of the file, of its corrected text, and of what was written. */
+export class Position {
+  offset = 0;
+  text = 0;
+  written = 0;
+  lines = 0;
+  records = 0;
+}
+
+type Take = (part: Part) => void;
+
+/** Makes a file UTF-8 that is not. Returns what does it, and what was found before. */
+export function* recoding(
+  { input, judgedOf }: Judging,
+  { name, begin, isAll }: Source,
+  take: Take,
+): Generator<Step, { readonly through: Through; readonly known: Known } | undefined> {
+  const finder = new EncodingFinder();
+  yield { pass: seeing((slice) => finder.push(slice)) };
+  const through = finder.end();
+  if (through === undefined) return undefined;
+  const text = through()(begin);
+  if (!isJsonIn(text) && textAround(text, input, isAll) === undefined) return undefined;
+  const areLines = areLinesIn(begin, input, isAll);
+  const known = new Known(areLines);
+  const before = { name, areLines, isWithin: false };
+  const after = { ...before, areLines: areLinesIn(text, input, isAll) };
+  const reads = { judged: judgedOf(name), before, after: () => after, lines: 0 };
+  const done = yield* mended(reads, new Recoding(through), known, take);
+  return done && { through, known };
+}
+
+/** Corrects the text of a file, or of some of its lines, and then its records. */
+export function* repairing(
+  { input, judgedOf, checked }: Judging,
+  { name, begin, isAll, areLines, known, isTooLarge }: TextSource,
+  take: Take,
+  position = new Position(),
+): Generator<Step, void> {
+  const judged = judgedOf(name);
+  const { offset, text, written, lines, records } = position;
+  const isWithin = offset > 0;
+  // Lines are divided into units, unless they are few; those of NDJSON may be anything.
+  const isWhole = !areLines || (input === "auto" && begin.length < defaultSize && isAll);
+  const placed = <F extends Finding>(findings: readonly F[], at: number): readonly F[] =>
+    !isWithin
+      ? findings
+      : findings.map((finding) => ({
+          ...finding,
+          record: finding.record === null ? null : finding.record + records,
+          line: finding.line + lines,
+          offset: finding.offset + at,
+        }));
+
+  const before = { name, areLines, isWithin };
+  let after = before;
+  let through: Through | undefined;
+  /** What was found before its text was corrected. */
+  let of = known;
+  if (isTooLarge !== true) {
+    const around = isWhole ? textAround(begin, input, isAll) : undefined;
+    const hasMark = !isWithin && around === undefined && textStart(begin) > 0 && isJsonIn(begin);
+    const surplus = new Surplus({ ...before, isWhole, hasMark }, around);
+    yield { pass: seeing((slice) => surplus.push(slice)) };
+    if (surplus.end()) {
+      const changed = (change: Through) =>
+        isWhole ? { ...before, areLines: areLinesIn(change()(begin), input, isAll) } : before;
+      const reads = { judged, before, after: changed, lines };
+      const own = known ?? new Known(areLines);
+      const placing = (part: Part) => take({ ...part, findings: placed(part.findings, offset) });
+      if (!surplus.isMark) through = yield* mended(reads, surplus, own, placing);
+      if (through !== undefined) of = own;
+      else if (hasMark && surplus.begin([])) through = surplus.transform;
+      if (through !== undefined) after = changed(through);
+      if (through !== undefined && hasMark) take({ ...nothing, silent: ["byte-order-mark"] });
+    }
+  }
+
+  const job = new FixJob(judged, checked, after);
+  if (isTooLarge === true) job.refuse();
+  for (const pass of job.rounds()) yield { pass, through };
+  const writing = job.writing(({ findings, bytes, left }) => {
+    position.written += bytes.length;
+    const marked = of?.all(findings, lines) ?? findings;
+    take({ findings: placed(marked, text), bytes, left: placed(left, written) });
+  });
+  let length = 0;
+  const push = (slice: Uint8Array) => {
+    length += slice.length;
+    position.lines += linesIn(slice);
+    return writing.push(slice);
+  };
+  yield { pass: { ...writing, push }, through };
+  position.offset += through === undefined ? length : begin.length;
+  position.text += length;
+  position.records += job.records;
+}
+
+const nothing: Part = { findings: [], bytes: new Uint8Array(0), left: [] };
+
+/** A pass that only sees the bytes. */
+function seeing(see: (slice: Uint8Array) => void): Pass {
+  return {
+    *push(slice) {
+      see(slice);
+      yield undefined;
+    },
+    *end() {
+      yield undefined;
+    },
+  };
+}

@@ -1,0 +1,238 @@
+import { byteOrderMark } from "../../core/text/byte-order-mark";
+import { isBlankByte } from "../../engine/bytes/json-text";
+import { isDigit } from "../../engine/bytes/scanner";
+import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import { Edits } from "./edits";
+import type { Transform } from "./encoding";
+import type { Change, Fault } from "./mend";
+import type { FixCode } from "./suggestion";
+
+/** What a text is, and whether it begins with a byte order mark that belongs to JSON. */
+interface TextKind {
+  readonly areLines: boolean;
+  readonly isWithin: boolean;
+  readonly isWhole: boolean;
+  readonly hasMark: boolean;
+}
+
+/** Bytes around or within JSON that do not belong to it. */
+interface Removal {
+  readonly from: number;
+  readonly to: number;
+  readonly code: FixCode;
+  /** Where a reader of the JSON finds them; -1 if it passes over them. */
+  readonly fault: number;
+}
+
+/**
+ * What can be left out of a text that is JSON otherwise: commas before a closing bracket or after a whole value, byte
+ * order marks, and other text before and after the only value. A string ends at the end of its line at the latest.
+ */
+export class Surplus implements Change {
+  private removals: Removal[] = [];
+  private applied: readonly Removal[] = [];
+  /** Where each would begin if those before it are removed. */
+  private begins: readonly number[] = [];
+  private faults: readonly Fault[] = [];
+  private readonly refused = new Set<number>();
+  private readonly areLines: boolean;
+  private readonly isWithin: boolean;
+  private readonly start: number;
+  private offset = 0;
+  private inString = false;
+  private isEscaped = false;
+  private depth = 0;
+  /** The last byte that is neither in a string nor blank. */
+  private last = 0;
+  /** The offset of a comma after a value; -1 after anything else. */
+  private comma = -1;
+  /** How many bytes of a byte order mark have come. */
+  private mark = 0;
+  /** Where text after the only value begins and ends; "none" if there is more than one value. */
+  private after: { from: number; to: number } | "none" | undefined;
+
+  /**
+   * @param text has a mark at its beginning or not, and is a whole file or some lines.
+   * @param around is where other text begins, and the JSON after it.
+   */
+  constructor(
+    { areLines, isWithin, isWhole, hasMark }: TextKind,
+    around: { readonly text: number; readonly json: number } | undefined,
+  ) {
+    this.areLines = areLines;
+    this.isWithin = isWithin;
+    this.start = around?.json ?? 0;
+    if (!isWhole) this.after = "none";
+    if (around !== undefined) this.remove(0, around.json, "surrounding-text", around.text);
+    else if (hasMark) this.remove(0, byteOrderMark.length, "byte-order-mark", -1);
+  }
+
+  private remove(from: number, to: number, code: FixCode, fault = from): void {
+    this.removals.push({ from, to, code, fault });
+  }
+
+  push(slice: Uint8Array): void {
+    for (const byte of slice) {
+      if (this.offset >= this.start) this.see(byte);
+      this.offset += 1;
+    }
+  }
+
+  private see(byte: number): void {
+    if (this.inString) {
+      const ends = byte === 0x22 && !this.isEscaped;
+      this.isEscaped = byte === 0x5c && !this.isEscaped;
+      this.inString = !ends && byte !== 0x0a;
+    } else if (!isBlankByte(byte)) this.seeSign(byte);
+    if (byte === 0x0a && this.areLines) this.endText();
+  }
+
+  /** A byte that is neither blank nor in a string. */
+  private seeSign(byte: number): void {
+    const { offset, depth, comma, last } = this;
+    const isOpen = byte === 0x7b || byte === 0x5b;
+    const isClose = byte === 0x7d || byte === 0x5d;
+    const isQuote = byte === 0x22;
+    this.last = byte;
+    this.comma = -1;
+    this.inString = isQuote;
+    this.seeMark(byte);
+    if (byte === 0x2c) {
+      const isAfterValue = last === 0x7d || last === 0x5d || (depth > 0 && endsValue(last));
+      if (isAfterValue) this.comma = offset;
+      if (isAfterValue && depth === 0) return;
+    }
+    if (isClose && comma >= 0) this.remove(comma, comma + 1, "trailing-comma", offset);
+    if (isOpen) this.depth += 1;
+    if (isClose && depth > 0) this.depth -= 1;
+    const { after } = this;
+    if (after === undefined) {
+      if (isClose && depth === 1) this.after = { from: -1, to: -1 };
+    } else if (isOpen || isClose || isQuote) this.after = "none";
+    else if (after !== "none") {
+      if (after.from < 0) after.from = offset;
+      after.to = offset + 1;
+    }
+  }
+
+  private seeMark(byte: number): void {
+    if (byte === byteOrderMark[this.mark]) this.mark += 1;
+    else this.mark = byte === byteOrderMark[0] ? 1 : 0;
+    if (this.mark < byteOrderMark.length) return;
+    const from = this.offset + 1 - byteOrderMark.length;
+    if (from > 0 || this.isWithin) this.remove(from, this.offset + 1, "byte-order-mark");
+    this.mark = 0;
+  }
+
+  /** The end of a line, or of the file. */
+  private endText(): void {
+    const { comma } = this;
+    if (comma >= 0 && this.depth === 0) this.remove(comma, comma + 1, "trailing-comma");
+    if (this.depth > 0) this.after = "none";
+    this.comma = -1;
+    this.depth = 0;
+  }
+
+  /** Ends the text. Returns whether anything can be removed. */
+  end(): boolean {
+    this.endText();
+    const { after } = this;
+    if (typeof after === "object" && after.from >= 0) {
+      this.removals = this.removals.filter(({ from }) => from < after.from);
+      this.remove(after.from, after.to, "surrounding-text");
+    }
+    return this.removals.length > 0;
+  }
+
+  /** Whether only a mark at the beginning of the file can be removed, which is no fault. */
+  get isMark(): boolean {
+    return this.removals.length === 1 && this.removals[0]?.fault === -1;
+  }
+
+  // --- what is removed ---
+
+  /**
+   * What is removed between two faults belongs to the first: a reader reports one fault of a record. It is removed only if
+   * that fault is in it.
+   */
+  begin(faults: readonly Fault[]): boolean {
+    this.faults = faults;
+    const isMet = new Set(
+      this.removals.flatMap(({ from, to, fault }) => {
+        const at = this.faultBefore(fault);
+        const found = faults[at]?.offset ?? -1;
+        return fault < 0 || found === fault || (found >= from && found < to) ? [at] : [];
+      }),
+    );
+    this.applied = this.removals.filter(({ fault }) => {
+      const at = this.faultBefore(fault);
+      return isMet.has(at) && !this.refused.has(at) && (fault < 0 || at >= 0);
+    });
+    let removed = 0;
+    this.begins = this.applied.map(({ from, to }) => {
+      const begin = from - removed;
+      removed += to - from;
+      return begin;
+    });
+    return this.applied.length > 0;
+  }
+
+  /** The index of the last fault at or before an offset; -1 if there is none. */
+  private faultBefore(offset: number): number {
+    return lastAt(this.faults.length, (i) => (this.faults[i] as Fault).offset <= offset);
+  }
+
+  /** The offset that a byte had before the removals. */
+  private offsetBefore(offset: number): number {
+    const { begins, applied } = this;
+    const at = lastAt(begins.length, (i) => (begins[i] as number) <= offset);
+    return at < 0 ? offset : offset - (begins[at] as number) + (applied[at] as Removal).to;
+  }
+
+  /** Takes back what is of a record that still has a fault. */
+  refuse(faults: readonly Fault[]): boolean {
+    const { size } = this.refused;
+    for (const { offset, place } of faults) {
+      const at = this.faultBefore(this.offsetBefore(offset));
+      if (this.faults[at]?.place === place) this.refused.add(at);
+    }
+    return this.refused.size > size && this.begin(this.faults);
+  }
+
+  readonly transform = (): Transform => {
+    const edits = new Edits();
+    const place = { line: 0, field: "", owner: "" };
+    for (const { from, to } of this.applied) edits.add({ from, to, text: "" }, place);
+    const copy = edits.sort().copier();
+    return (slice) => copy(slice ?? new Uint8Array(0));
+  };
+
+  /** What corrects a fault. */
+  codeOf({ offset }: Finding): FixCode | undefined {
+    const { applied } = this;
+    const at = lastAt(applied.length, (i) => (applied[i] as Removal).from <= offset);
+    const own = applied[at];
+    return own !== undefined && (own.fault === offset || offset < own.to) ? own.code : undefined;
+  }
+}
+
+/** Whether a value ends with a byte: a quote, a bracket, a digit, or the e or l of a word. */
+const endsValue = (byte: number): boolean =>
+  byte === 0x22 ||
+  byte === 0x7d ||
+  byte === 0x5d ||
+  isDigit(byte) ||
+  byte === 0x65 ||
+  byte === 0x6c;
+
+/** The last index at which something holds that holds at all those before; -1 if there is none. */
+function lastAt(length: number, holds: (index: number) => boolean): number {
+  let low = -1;
+  let high = length - 1;
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
