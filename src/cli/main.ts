@@ -52,7 +52,8 @@ async function runOnce(
     if (configured.includes(command) && !has(args, "version") && !has(args, "help")) {
       args = await (await commands()).withConfiguration(command, args, io);
       lang = langOfTag(args.given.find(({ name }) => name === "lang")?.value ?? "") ?? lang;
-      if (args.configured !== undefined && !has(args, "print-config"))
+      // What fix prints at its end names it.
+      if (args.configured !== undefined && command !== "fix" && !has(args, "print-config"))
         await tellConfiguration(args, lang, io);
     }
     return await run(command, args, lang, io);

@@ -19,7 +19,8 @@ export function CorrectDialog({ state, act }: Props) {
   const kinds = corrections?.fixed.kinds ?? [];
   const changes = kinds.reduce((sum, { count }) => sum + count, 0);
   const found = review === undefined ? 0 : totalOf(review);
-  const left = corrections === undefined ? 0 : totalOf(corrections.after);
+  const revealed = corrections?.fixed.revealed ?? 0;
+  const left = corrections === undefined ? 0 : totalOf(corrections.after) - revealed;
   const close = (): void => {
     if (running?.what === "corrections") act.cancel();
     act.set({ dialog: undefined });
@@ -77,6 +78,7 @@ export function CorrectDialog({ state, act }: Props) {
               )}
             </b>{" "}
             {changes < found - left && words.oneRemovesSeveral}
+            {revealed > 0 && words.revealed(revealed)}
           </p>
           {corrections.fixed.errors.map(({ file, why }) => (
             <p key={file} class="problem">

@@ -47,6 +47,13 @@ export async function fixedCopies(
     try {
       for await (const result of fix(open, path)) {
         for (const finding of result.findings) kinds.add(finding);
+        for (const code of result.silent ?? [])
+          kinds.add({
+            file: path,
+            line: 1,
+            column: 1,
+            suggestions: [{ code, patch: [], safe: true }],
+          });
         copy.add(result.bytes as Uint8Array<ArrayBuffer>);
       }
     } catch (error) {
@@ -58,5 +65,5 @@ export async function fixedCopies(
     if (kinds.count > count)
       copies.push({ ...file, content: new File([copy.blob("application/json")], content.name) });
   }
-  return { kinds: kinds.all(), errors, copies };
+  return { kinds: kinds.all(), revealed: kinds.revealed, errors, copies };
 }

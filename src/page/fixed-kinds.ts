@@ -1,5 +1,4 @@
-import type { Finding } from "../core/model/finding";
-import type { FixCode, Suggestion } from "../norm/fixes/suggestion";
+import type { FixCode, SuggestedFinding, Suggestion } from "../norm/fixes/suggestion";
 import type { FixKind } from "./protocol";
 
 /** Counts the corrections of files by their kind. */
@@ -13,6 +12,8 @@ export class FixedKinds {
       count: number;
     }
   >();
+  /** How many findings come to light when the text of files is corrected, and are left. */
+  revealed = 0;
   private file = "";
   /** The places of the file that are changed: several findings may have the same correction. */
   private readonly places = new Set<string>();
@@ -27,12 +28,18 @@ export class FixedKinds {
     line,
     column,
     concerns = {},
+    sameAs,
+    revealed,
     suggestions = [],
-  }: Pick<Finding, "file" | "line" | "column" | "concerns"> & {
-    readonly suggestions?: readonly Suggestion[];
-  }): void {
+  }: Pick<
+    SuggestedFinding,
+    "file" | "line" | "column" | "concerns" | "sameAs" | "revealed" | "suggestions"
+  >): void {
     const safe = suggestions.find((each) => each.safe);
-    if (safe === undefined) return;
+    if (safe === undefined) {
+      if (revealed === true && sameAs === undefined) this.revealed += 1;
+      return;
+    }
     const { code, patch } = safe;
     if (file !== this.file) this.places.clear();
     this.file = file;

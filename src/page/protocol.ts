@@ -198,6 +198,8 @@ export interface FixKind {
 export interface FixResult {
   /** The most frequent first. */
   readonly kinds: readonly FixKind[];
+  /** How many findings come to light when the text of files is corrected, and are left. */
+  readonly revealed: number;
   /** The files that could not be read, and why. */
   readonly errors: readonly { readonly file: string; readonly why: string }[];
   /** The files that are changed. */

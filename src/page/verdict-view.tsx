@@ -119,7 +119,7 @@ function CorrectButton({ state, act, review }: ReviewProps) {
   const { corrections, isCounting, lang, running } = state;
   const words = say[lang];
   const found = totalOf(review);
-  const fewer = corrections && found - totalOf(corrections.after);
+  const fewer = corrections && found + corrections.fixed.revealed - totalOf(corrections.after);
   if (corrections?.fixed.copies.length === 0) return null;
   return (
     <button
@@ -129,9 +129,9 @@ function CorrectButton({ state, act, review }: ReviewProps) {
       disabled={running !== undefined}
       onClick={() => void act.showCorrections()}
     >
-      {fewer === undefined
-        ? words.correctSome(isCounting)
-        : words.correct(numberOf(fewer, lang), numberOf(found, lang))}
+      {fewer
+        ? words.correct(numberOf(fewer, lang), numberOf(found, lang))
+        : words.correctSome(isCounting)}
     </button>
   );
 }

@@ -289,6 +289,8 @@ export const say = {
     },
     beforeAfter: (changes: number, files: number, gone: number, before: string, after: string) =>
       `${countOf(changes, ["cambio", "cambios"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")} ${changes === 1 ? "quita" : "quitan"} ${numberOf(gone, "es")} de ${before} hallazgos; quedan ${after}.`,
+    revealed: (count: number) =>
+      ` Ahora se ${count === 1 ? "ve" : "ven"} ${numberOf(count, "es")} más.`,
     oneRemovesSeveral:
       "Un cambio puede quitar varios: un nombre mal escrito también cuenta como un campo que falta.",
     correctNow: "Corregir",
@@ -614,6 +616,8 @@ export const say = {
     },
     beforeAfter: (changes: number, files: number, gone: number, before: string, after: string) =>
       `${countOf(changes, ["change", "changes"], "en")} in ${countOf(files, ["file", "files"], "en")} ${changes === 1 ? "removes" : "remove"} ${numberOf(gone, "en")} of ${before} findings; ${after} are left.`,
+    revealed: (count: number) =>
+      ` ${numberOf(count, "en")} more ${count === 1 ? "comes" : "come"} to light.`,
     oneRemovesSeveral:
       "One change may remove several: a misspelt name also counts as a missing field.",
     correctNow: "Correct",
