@@ -1,6 +1,5 @@
 import { byteOrderMark } from "../../core/text/byte-order-mark";
 import { isBlankByte } from "../../engine/bytes/json-text";
-import { isDigit } from "../../engine/bytes/scanner";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import { Edits } from "./edits";
 import type { Transform } from "./encoding";
@@ -98,7 +97,8 @@ export class Surplus implements Change {
     this.inString = isQuote;
     this.seeMark(byte);
     if (byte === 0x2c) {
-      const isAfterValue = last === 0x7d || last === 0x5d || (depth > 0 && endsValue(last));
+      const isAfterBracket = last === 0x7d || last === 0x5d;
+      const isAfterValue = isAfterBracket || (depth > 0 && !beforeValue.includes(last));
       if (isAfterValue) this.comma = offset;
       if (isAfterValue && depth === 0) return;
     }
@@ -216,14 +216,8 @@ export class Surplus implements Change {
   }
 }
 
-/** Whether a value ends with a byte: a quote, a bracket, a digit, or the e or l of a word. */
-const endsValue = (byte: number): boolean =>
-  byte === 0x22 ||
-  byte === 0x7d ||
-  byte === 0x5d ||
-  isDigit(byte) ||
-  byte === 0x65 ||
-  byte === 0x6c;
+/** `{`, `[`, a comma and a colon, after which no value has ended. */
+const beforeValue = [0x7b, 0x5b, 0x2c, 0x3a];
 
 /** The last index at which something holds that holds at all those before; -1 if there is none. */
 function lastAt(length: number, holds: (index: number) => boolean): number {
