@@ -224,6 +224,6 @@ const say = {
       "surrounding-text": "texto alrededor del JSON quitado",
     } satisfies Record<FixCode, string>,
     total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
-      `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${revealed > 0 ? `, y ${revealed === 1 ? "apareció 1 más" : `aparecieron ${numberOf(revealed, "es")} más`}` : ""}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
+      `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 0 ? "no queda ninguno" : left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${revealed > 0 ? `, y ${revealed === 1 ? "apareció 1 más" : `aparecieron ${numberOf(revealed, "es")} más`}` : ""}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
   },
 } as const;

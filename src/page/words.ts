@@ -42,7 +42,7 @@ export const say = {
     time: (minutes: number, seconds: number) =>
       minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
     canBeSent: (count: number, all: number) =>
-      `${numberOf(count, "es")} de ${countOf(all, ["archivo", "archivos"], "es")} ${count === 1 ? "se puede" : "se pueden"} enviar`,
+      `${numberOf(count, "es")} de ${countOf(all, ["archivo", "archivos"], "es")} ${count === 1 || all === 1 ? "se puede" : "se pueden"} enviar`,
     provisional: (count: number, all: number) =>
       `Por ahora, ${numberOf(count, "es")} de ${countOf(all, ["archivo", "archivos"], "es")} sin errores`,
     cancelledLead: (unread: number) =>

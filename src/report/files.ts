@@ -43,7 +43,7 @@ function sentenceOf(
   lang: Lang,
 ): string {
   const say = texts[lang];
-  const clean = `${numberOf(states.clean, lang)} ${words[lang].of} ${countOf(all, words[lang].files, lang)} ${isDraft ? say.withoutErrors : say.canBeSent(states.clean)}`;
+  const clean = `${numberOf(states.clean, lang)} ${words[lang].of} ${countOf(all, words[lang].files, lang)} ${isDraft ? say.withoutErrors : say.canBeSent(states.clean, all)}`;
   const others = fileStates.flatMap((state) =>
     state === "clean" || states[state] === 0
       ? []
@@ -75,7 +75,7 @@ export const fileTitlesIn = (lang: Lang): FileTexts["titles"] => texts[lang].tit
 interface FileTexts {
   readonly titles: Readonly<Record<"file" | "state" | "errors" | "warnings" | "remarks", string>>;
   readonly withoutErrors: string;
-  readonly canBeSent: (count: number) => string;
+  readonly canBeSent: (count: number, all: number) => string;
   readonly nothing: string;
   /** After the number of files in a state: of one, and of several. */
   readonly counted: Readonly<Record<Exclude<FileState, "clean">, readonly [string, string]>>;
@@ -137,7 +137,7 @@ const texts: Readonly<Record<Lang, FileTexts>> = {
       remarks: "Observaciones",
     },
     withoutErrors: "sin errores",
-    canBeSent: (count) => (count === 1 ? "se puede enviar" : "se pueden enviar"),
+    canBeSent: (count, all) => (count === 1 || all === 1 ? "se puede enviar" : "se pueden enviar"),
     nothing: "no se evaluó nada",
     counted: {
       rejected: ["rechazado por el Ministerio", "rechazados por el Ministerio"],

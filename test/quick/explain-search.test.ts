@@ -14,7 +14,32 @@ const explained = (typed: string, lang: "en" | "es" = "en") =>
 const codesIn = (text: string) =>
   [...text.matchAll(/^ {2}(\S+) +(?:error|warning|advertencia) {2}/gm)].map(([, code]) => code);
 
+describe("a family of official codes", () => {
+  test("lists its codes with what they require, however it is typed", () => {
+    const text = explained("fed", "es");
+    const codes = [...text.matchAll(/^ {2}(FED\d+) {2}el XML debe /gm)].map(([, code]) => code);
+    expect(codes.length).toBeGreaterThan(10);
+    expect(codes).toContain("FED129");
+    expect(codes).toEqual([...codes].sort());
+    expect(text.trimEnd().split("\n").at(-1)).toContain("ripslint explain CÓDIGO");
+  });
+
+  test.each([
+    ["RVC999", "ripslint does not know RVC999; ripslint explain RVC lists the codes"],
+    ["VCP012", "ripslint does not know VCP012, nor any code that begins so; it may be"],
+  ])("%s is said to be unknown, and no code of another family is proposed", (code, words) => {
+    expect(() => explained(code)).toThrow(words);
+    expect(() => explained(code)).not.toThrow("did you mean");
+  });
+});
+
 describe("an official code", () => {
+  test("says once how certain it is that our rule corresponds to it, if it is the same of all", () => {
+    const text = explained("fed129", "es");
+    expect(text.match(/confianza: /g)).toHaveLength(1);
+    expect(text).toMatch(/^Regla.* \(confianza: media\)$/m);
+  });
+
   test("says whether it is checked in each version, and is followed by its only rule's page", () => {
     const text = explained("RVC086");
     expect(text).toMatch(/^RVC086 \(a rule of the Ministry's validator, the MUV\)\n/);

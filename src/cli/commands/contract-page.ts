@@ -7,7 +7,7 @@ import type { Shape } from "../../core/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../../core/model/shapes";
 import { draftRules } from "../../core/validate/draft";
 import type { Part, RulePage } from "./rule-page";
-import { pageWords, relatedText } from "./rule-page";
+import { pageWords, relatedPart } from "./rule-page";
 
 /** The pages of the rules of the contract and of the input, in the order of the report. */
 export const contractPages = (lang: Lang): readonly RulePage[] =>
@@ -29,13 +29,9 @@ export const contractPages = (lang: Lang): readonly RulePage[] =>
         ...part("why", rationale),
         ...part("how", causes),
         ...part("fix", fix),
-        {
-          title: pageWords.related[lang],
-          lines:
-            related.length === 0
-              ? [words.noRelated[lang]]
-              : related.map((each) => relatedText(each, lang)),
-        },
+        related.length === 0
+          ? { title: pageWords.related[lang], lines: [words.noRelated[lang]] }
+          : relatedPart(related, lang),
       ],
       params,
       note: undefined,

@@ -71,6 +71,18 @@ export function officialNamed(typed: string): string | undefined {
   return codes.find(isTyped) ?? (officialMeaning(code) === undefined ? undefined : code);
 }
 
+/** The official rules of a family that have a text, as FED for FED123; none if that is no family. */
+export const officialsIn = (family: string): readonly string[] =>
+  /^[a-z]{2,4}$/i.test(family)
+    ? officialCodes()
+        .filter((code) => code.replace(/\d+$/, "") === family.toUpperCase())
+        .sort()
+    : [];
+
+/** The official rules of a family, one a line. */
+export const familyText = (officials: readonly string[], lang: Lang): string =>
+  `${officials.map((code) => `  ${code}  ${officialMeaning(code)?.[lang] ?? ""}\n`).join("")}\n${words[lang].hint}\n`;
+
 /** Our rules that are related to an official rule. */
 export const rulesOf = (official: string): readonly ExplainedRule[] =>
   newestRules.filter(({ officials }) => officials.includes(official));

@@ -9,10 +9,12 @@ import { listOf } from "../../app/arguments";
 import { UsageError } from "../../app/usage";
 import {
   explainedRules,
+  familyText,
   fieldNamed,
   matchesText,
   nearTo,
   officialNamed,
+  officialsIn,
   officialText,
   rulesOf,
   rulesOfField,
@@ -44,6 +46,8 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
     const only = rule !== undefined && more === undefined ? pageOf(rule.code, lang) : undefined;
     return `${officialText(official, lang)}${only === undefined ? "" : `\n${only}`}`;
   }
+  const family = officialsIn(typed);
+  if (family.length > 0) return familyText(family, lang);
   const field = fieldNamed(typed);
   if (field !== undefined) return matchesText(rulesOfField(field), lang);
   const [first, ...others] = rulesWith(typed);
@@ -53,7 +57,26 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
     : matchesText([first, ...others], lang);
 }
 
+/** The error for a code of the form of the Ministry's that is none of those that we know. */
+function unknownOfficial(typed: string, family: string): UsageError {
+  const known = officialsIn(family);
+  const code = inMessage(typed);
+  return new UsageError(
+    known.length > 0
+      ? {
+          en: `ripslint does not know ${code}; ripslint explain ${family.toUpperCase()} lists the codes of that family that it knows`,
+          es: `ripslint no conoce ${code}; ripslint explain ${family.toUpperCase()} enumera los códigos de esa familia que conoce`,
+        }
+      : {
+          en: `ripslint does not know ${code}, nor any code that begins so; it may be of another system, or of a newer version of the norm: see the text in the answer where you read it`,
+          es: `ripslint no conoce ${code} ni otro código que empiece así; puede ser de otro sistema o de una versión más nueva de la norma: vea el texto de la respuesta en que lo leyó`,
+        },
+  );
+}
+
 function unknown(typed: string): UsageError {
+  const [, letters] = /^([a-z]{2,4})[\s-]?\d{1,4}$/i.exec(typed) ?? [];
+  if (letters !== undefined) return unknownOfficial(typed, letters);
   const near = nearTo(typed);
   return new UsageError({
     en: `no rule has ${inMessage(typed)} in its code or its texts${near.length > 0 ? `; did you mean ${listOf(near, "or")}?` : "; ripslint rules lists the codes"}`,

@@ -13,7 +13,7 @@ import { severityOf } from "../../norm/severity";
 import { groupBy } from "../../core/text/group-by";
 import { normSource } from "./norm-source";
 import type { RulePage } from "./rule-page";
-import { pageWords, relatedText } from "./rule-page";
+import { pageWords, relatedPart } from "./rule-page";
 
 /** The page of a rule in the versions of a norm. */
 export function normPage(
@@ -29,7 +29,7 @@ export function normPage(
   const confidence = confidenceOf(rule, having);
   const related = officialsOf(rule).map((official) => {
     const asks = coverage.find((each) => each.official === official)?.meaning ?? xmlAsks(official);
-    return relatedText({ official, confidence, ...(asks && { asks }) }, lang);
+    return { official, confidence, ...(asks && { asks }) };
   });
   const needed = rule.needs && (say.needed[rule.needs as keyof typeof say.needed] ?? rule.needs);
   return {
@@ -45,7 +45,7 @@ export function normPage(
       { title: pageWords.fix[lang], lines: [fix[lang]] },
       ...(caveat ? [{ title: say.caveat, lines: [caveat[lang]] }] : []),
       ...(seen ? [{ title: say.seen, lines: [seen] }] : []),
-      ...(related.length > 0 ? [{ title: pageWords.related[lang], lines: related }] : []),
+      ...(related.length > 0 ? [relatedPart(related, lang)] : []),
       { title: say.source, lines: [`${document}, ${placesIn(pages, say.pages)}`] },
     ],
     params: [...commonParams, ...(doc.params ?? [])],

@@ -42,11 +42,23 @@ export const pageWords = {
   holds: { en: "Correct", es: "Correcto" },
 } as const satisfies Record<string, Bilingual>;
 
-/** A related rule of the Ministry's validator; `asks` is left out where we have no text for it. */
-export const relatedText = (
-  { official, confidence, asks }: Pick<Related, "official" | "confidence"> & { asks?: Bilingual },
+/** The official rules that a rule is related to, and how certain that is: once, if it is the same of all. */
+export function relatedPart(
+  related: readonly (Pick<Related, "official" | "confidence"> & { readonly asks?: Bilingual })[],
   lang: Lang,
-): string => `${official}${asks ? `: ${asks[lang]}` : ""} (${confidences[confidence][lang]})`;
+): { readonly title: string; readonly lines: readonly string[] } {
+  const [first, ...others] = related;
+  const common = others.length > 0 && others.every((each) => each.confidence === first?.confidence);
+  const certain = ({ confidence }: Pick<Related, "confidence">) =>
+    ` (${confidences[confidence][lang]})`;
+  return {
+    title: `${pageWords.related[lang]}${first && common ? certain(first) : ""}`,
+    lines: related.map(
+      (each) =>
+        `${each.official}${each.asks ? `: ${each.asks[lang]}` : ""}${common ? "" : certain(each)}`,
+    ),
+  };
+}
 
 const confidences = {
   high: { en: "confidence: high", es: "confianza: alta" },
