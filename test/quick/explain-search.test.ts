@@ -25,8 +25,8 @@ describe("a family of official codes", () => {
   });
 
   test.each([
-    ["RVC999", "ripslint does not know RVC999; ripslint explain RVC lists the codes"],
-    ["VCP012", "ripslint does not know VCP012, nor any code that begins so; it may be"],
+    ["RVC999", "RVC999 is not known; ripslint explain RVC lists the codes"],
+    ["VCP012", "VCP012 is not known, nor any code that begins so; it may be"],
   ])("%s is said to be unknown, and no code of another family is proposed", (code, words) => {
     expect(() => explained(code)).toThrow(words);
     expect(() => explained(code)).not.toThrow("did you mean");

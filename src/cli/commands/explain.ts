@@ -64,12 +64,12 @@ function unknownOfficial(typed: string, family: string): UsageError {
   return new UsageError(
     known.length > 0
       ? {
-          en: `ripslint does not know ${code}; ripslint explain ${family.toUpperCase()} lists the codes of that family that it knows`,
-          es: `ripslint no conoce ${code}; ripslint explain ${family.toUpperCase()} enumera los códigos de esa familia que conoce`,
+          en: `${code} is not known; ripslint explain ${family.toUpperCase()} lists the codes of that family that it knows`,
+          es: `no se conoce ${code}; ripslint explain ${family.toUpperCase()} enumera los códigos de esa familia que conoce`,
         }
       : {
-          en: `ripslint does not know ${code}, nor any code that begins so; it may be of another system, or of a newer version of the norm: see the text in the answer where you read it`,
-          es: `ripslint no conoce ${code} ni otro código que empiece así; puede ser de otro sistema o de una versión más nueva de la norma: vea el texto de la respuesta en que lo leyó`,
+          en: `${code} is not known, nor any code that begins so; it may be of another system, or of a newer version of the norm: see the text in the answer where you read it`,
+          es: `no se conoce ${code} ni otro código que empiece así; puede ser de otro sistema o de una versión más nueva de la norma: vea el texto de la respuesta en que lo leyó`,
         },
   );
 }
