@@ -4,8 +4,8 @@ import { inputOf } from "./inputs";
 import type { Library } from "./library";
 import { ReportReader } from "./reports";
 
-/** How many inputs a chunk has, which are read one after the other; the first chunk is the sample of `npm test`. */
-export const chunkSize = 10_000;
+/** How many inputs a chunk has, which are read one after the other; the first chunk is the sample of the rare tests. */
+export const chunkSize = 2000;
 
 /** What was found by a rule in some reports: how many findings, and a digest of all that they say. */
 export interface RuleDigest {
