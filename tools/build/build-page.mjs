@@ -142,7 +142,7 @@ const textsByLanguage = {
  * one, which is recognised, and the classes of characters of these.
  */
 const unused = [
-  [/^ {4}(?:pushAttribNS|processAttribsNS|resolve|qname|off)\([^]*?^ {4}\}$/gm, () => ""],
+  [/^ {4}(?:pushAttribNS|processAttribsNS|resolve|qname)\([^]*?^ {4}\}$/gm, () => ""],
   [
     /(?:this\.xmlnsOpt = )?!!this\.opt\.xmlns|this\.(?:xmlnsOpt|trackPosition)\b(?! =)/g,
     () => "false",
