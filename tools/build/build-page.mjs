@@ -56,9 +56,6 @@ const unseen = [
 /** The paths that no module has matched yet: at the end, one of them is of a file that was moved. */
 const unmatched = new Set(unseen.map(([path]) => path));
 
-const isMistake = ({ properties = [] }) =>
-  properties.some(({ key, value }) => key?.name === "name" && value.value === "mistake");
-
 /** Removes these members, so that the file stays small enough to be sent by mail. */
 const withoutUnseen = {
   name: "without-unseen",
@@ -72,13 +69,6 @@ const withoutUnseen = {
     const visit = (node) => {
       if (node === null || typeof node !== "object") return;
       if (Array.isArray(node)) return node.forEach(visit);
-      // Of the parameters of a diagnostic, reports explain one.
-      if (node.key?.name === "params" && node.value?.type === "ArrayExpression") {
-        const { elements, end } = node.value;
-        for (const [i, each] of elements.entries())
-          if (!isMistake(each)) cuts.push([each.start, elements[i + 1]?.start ?? end - 1]);
-        return elements.filter(isMistake).forEach(visit);
-      }
       if (node.type === "ObjectExpression") {
         for (const [i, each] of node.properties.entries()) {
           const next = node.properties[i + 1]?.start ?? node.end - 1;
