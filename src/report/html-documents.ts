@@ -123,14 +123,29 @@ function rowOf({ first, codes, places }: Fault, { lang }: WorksheetOptions): str
 
 function placeCell(finding: Finding, { lang, paths }: WorksheetOptions): string {
   const small = (text: string) => (text === "" ? "" : ` <small>${markup(text)}</small>`);
-  return `<div><span class="box">☐ </span>${markup(placeOf(finding, lang))}${small(serviceOf(finding.concerns ?? {}))}${paths === "muv" ? small(muvPath(finding)) : ""}</div>`;
+  return `<div><span class="box">☐ </span>${placeMarkup(finding, lang)}${small(serviceOf(finding.concerns ?? {}))}${paths === "muv" ? small(muvPath(finding)) : ""}</div>`;
+}
+
+/** The place of a finding within its usuario. On paper its line is left out where it has an array. */
+function placeMarkup(finding: Finding, lang: Lang): string {
+  const { array, line } = placeWithin(finding, lang);
+  return array === undefined
+    ? markup(line)
+    : `${markup(array)}<span class="line"> · ${markup(line)}</span>`;
 }
 
 /** The place within a usuario: its array, element and line. */
-export function placeOf(finding: Finding, lang: ReportOptions["lang"]): string {
+export function placeOf(finding: Finding, lang: Lang): string {
+  const { array, line } = placeWithin(finding, lang);
+  return array === undefined ? line : `${array} · ${line}`;
+}
+
+function placeWithin(finding: Finding, lang: Lang): { array: string | undefined; line: string } {
   const { array, element } = levelsOf(finding);
-  const own = array === undefined ? [] : [element === undefined ? array : `${array} ${element}`];
-  return [...own, `${say[lang].line} ${finding.line}`].join(" · ");
+  return {
+    array: array === undefined || element === undefined ? array : `${array} ${element}`,
+    line: `${say[lang].line} ${finding.line}`,
+  };
 }
 
 /** "usuario 2 · CC 1032456701"; who it is only if that was asked for. */

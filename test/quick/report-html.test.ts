@@ -219,7 +219,7 @@ test("a place is in words; the Ministry's path is added on request", () => {
   const row = finding({ pointer: "/usuarios/1/servicios/medicamentos/0/codPrestador", line: 480 });
   const text = (paths: "record" | "muv") =>
     written("html", [row], outcomeOf([row]), { lang: "es", paths });
-  const place = "medicamentos 1 · línea 480<";
+  const place = 'medicamentos 1<span class="line"> · línea 480<';
   const path = "usuarios[1].servicios.medicamentos[0].codPrestador";
   expect(text("record")).toContain(place);
   expect(text("record")).not.toContain(path);
