@@ -449,8 +449,8 @@ describe("wrong usage", () => {
     ],
     [
       "explain RVC999",
-      "no rule has RVC999 in its code or its texts; did you mean RVC009, RVC019 or RVC029?",
-      "ninguna regla tiene RVC999 en su código ni en sus textos; ¿quiso decir RVC009, RVC019 o RVC029?",
+      "RVC999 is not known; ripslint explain RVC lists the codes of that family that it knows",
+      "no se conoce RVC999; ripslint explain RVC enumera los códigos de esa familia que conoce",
     ],
     [
       "explain diagnossis",

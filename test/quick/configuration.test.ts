@@ -427,7 +427,7 @@ test.each([
   writeFiles({ "s.json": wrong, "g/s.json": wrong });
   const causes = async (format: string): Promise<string> => {
     const { stdout } = await runWith(configuration, `s.json g --no-context -f ${format}`);
-    const [, shown = ""] = /\n\n((?:Then review|Fix first)[^]*?)\n\n\d+ records/.exec(stdout) ?? [];
+    const [, shown = ""] = /^((?:Then review|Fix first)[^]*?)\n\n\d+ errors?,/m.exec(stdout) ?? [];
     // Only a list shows which files have no other errors.
     return shown.replaceAll(/ ·\s+the only errors of .*/g, "");
   };

@@ -244,7 +244,7 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     expect(await page.locator(".print .title").allTextContents()).toContainEqual(
       expect.stringContaining("FE3015"),
     );
-    expect(sheet).toContain("Envíe estos (12)");
+    expect(sheet).toContain("Envíe estos (13)");
     expect(sheet).toContain("No envíe estos otra vez: el Ministerio ya los aprobó (5)");
     expect(sheet).toContain("RVC049"); // The Ministry rejected FE3029 for it.
     expect(sheet).not.toMatch(/10324567\d\d/);
