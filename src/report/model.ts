@@ -4,7 +4,7 @@ import type { SummaryTexts } from "./summary-words";
 import type { FilesModel } from "./files";
 import { filesModel } from "./files";
 import { byReason, severityCounts, summaryTexts, words } from "./summary-words";
-import { nounOf, numberOf } from "./number";
+import { nounOf } from "./number";
 import type { TotalTable } from "./totals";
 import { totalTable } from "./totals";
 import type { Rejection } from "./answers";
