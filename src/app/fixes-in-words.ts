@@ -12,7 +12,7 @@ import { visible } from "../core/text/visible";
 /** What was repaired in a file, and what is left. */
 export interface FileFixes {
   readonly file: string;
-  /** How many findings are repaired, by what is repaired and its field. */
+  /** How many places are repaired, by what is repaired and its field. */
   readonly fixes: ReadonlyMap<
     string,
     { readonly count: number; readonly lines: readonly number[] }
@@ -34,10 +34,15 @@ export const aheadSize = 10_000_000;
 /** How many lines are named; one more is kept, to show that there are more. */
 const maxLines = 3;
 
+/** How many places are remembered: findings of one value come soon after each other. */
+const maxPlaces = 10_000;
+
 /** Counts the repairs of one file. */
 export class FixCounts {
   changes = 0;
   private readonly fixes = new Map<string, { count: number; lines: number[] }>();
+  /** The last places that were changed. */
+  private readonly places = new Set<string>();
   private found = 0;
   private left = 0;
   private revealed = 0;
@@ -70,6 +75,11 @@ export class FixCounts {
       const safe = suggestions.find((each) => each.safe);
       if (suggestions.length > 0 && safe === undefined) this.unsafe += 1;
       if (safe === undefined) continue;
+      // Several findings of one value, as of the contract and of the norm, have one correction.
+      const place = `${line} ${safe.patch[0]?.path ?? finding.column}`;
+      if (this.places.has(place)) continue;
+      if (this.places.size === maxPlaces) this.places.clear();
+      this.places.add(place);
       this.count(safe.code, fieldOf(safe), line);
     }
   }

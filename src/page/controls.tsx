@@ -140,7 +140,9 @@ export function Dialog({
 }) {
   return (
     <dialog ref={show} id={id} aria-labelledby={`${id}-title`} onClose={closed}>
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 id={`${id}-title`} tabIndex={-1} autofocus>
+        {title}
+      </h2>
       {children}
     </dialog>
   );

@@ -1,3 +1,4 @@
+import { rejectingCodes } from "../report/answers";
 import { groupBy } from "../core/text/group-by";
 import type { FileState } from "../report/summary-model";
 import { fileStates } from "../report/summary-model";
@@ -20,10 +21,11 @@ export function DocumentsView(props: ReviewProps) {
   const groups = groupBy(rows, ({ row }) => row.document);
   const text = filter.text.toLowerCase();
   const all = sorted(review).filter(
-    ({ document, place }) =>
+    ({ document, place, rejected }) =>
       !isFiltered ||
       groups.has(place) ||
-      (text !== "" && documentName(document).toLowerCase().includes(text)),
+      (text !== "" &&
+        `${documentName(document)} ${rejected.join(" ")}`.toLowerCase().includes(text)),
   );
   if (all.length === 0) return <NoMatch {...props} />;
   const shown = all.slice(documentPage * pageSize, (documentPage + 1) * pageSize);
@@ -40,7 +42,7 @@ export function DocumentsView(props: ReviewProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ document, place, its }) => {
+          {shown.map(({ document, place, its, rejected }) => {
             const { errors, warnings, file } = document;
             const isOpen = view.open === String(place);
             const own = groups.get(place) ?? [];
@@ -64,7 +66,9 @@ export function DocumentsView(props: ReviewProps) {
                     )}
                   </th>
                   <td data-title={words.state} class={`state ${its}`}>
-                    {fileStateIn(its, lang)}
+                    {[fileStateIn(its, lang), rejected.join(", ")]
+                      .filter((part) => part !== "")
+                      .join(": ")}
                   </td>
                   <td data-title={words.problems}>
                     {filter.change === "corrected"
@@ -101,15 +105,25 @@ export interface DocumentInState {
   readonly document: DocumentRow;
   readonly place: number;
   readonly its: FileState;
+  /** The codes for which the Ministry rejected it. */
+  readonly rejected: readonly string[];
 }
 
 /** The documents with their states, what needs attention first. One of several in a file is to be corrected only if it has errors itself. */
 export function sorted(review: RunResult): readonly DocumentInState[] {
-  const states = new Map(review.summary.files.map(({ file, state }) => [file.file, state]));
+  const files = new Map(review.summary.files.map((each) => [each.file.file, each]));
+  const { orphans } = review.summary;
   const all = review.documents.map((document, place): DocumentInState => {
-    const ofFile = states.get(document.file) ?? "review";
-    const isOther = document.isOneOfSeveral && ofFile === "correct" && document.errors === 0;
-    return { document, place, its: isOther ? "review" : ofFile };
+    const { file, isOneOfSeveral, errors } = document;
+    const { state = "review", answers = [] } = files.get(file) ?? {};
+    const isOther = isOneOfSeveral && state === "correct" && errors === 0;
+    const lacksXml = orphans.some((each) => each.kind === "document" && each.file === file);
+    return {
+      document,
+      place,
+      its: isOther ? (lacksXml ? "missing-pair" : "review") : state,
+      rejected: isOneOfSeveral || state !== "rejected" ? [] : rejectingCodes(answers),
+    };
   });
   return all.sort(
     (a, b) => fileStates.indexOf(a.its) - fileStates.indexOf(b.its) || a.place - b.place,

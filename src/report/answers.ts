@@ -162,6 +162,15 @@ function placeInAnswer(path: string): string {
   return [`usuario ${Number(usuario) + 1}`, ...own, field].filter((part) => part).join(" · ");
 }
 
+/** The codes for which the Ministry rejects, as the answers have them. */
+export const rejectingCodes = (answers: readonly Pick<Answered, "said">[]): readonly string[] => [
+  ...new Set(
+    answers.flatMap(({ said = [] }) =>
+      said.flatMap(({ code, rejects }) => (rejects ? [code] : [])),
+    ),
+  ),
+];
+
 /** A document that the Ministry rejected, and why. */
 export interface Rejection {
   /** The file of the document, or of the answer if only that is there; and the place. */

@@ -59,18 +59,24 @@ export class DocumentsWriter {
       before = `${this.end()}${headOf(name, file, this.options)}`;
       this.usuario = "";
     }
+    const isOfUsuario = this.usuario !== "" && this.usuario !== undefined;
     if (usuario !== this.usuario || this.waiting === maxWaiting)
-      before += this.rows() + (usuario === this.usuario ? "" : usuarioRow(usuario));
+      before +=
+        this.rows() +
+        (usuario === this.usuario
+          ? ""
+          : usuarioRow(usuario === "" && isOfUsuario ? say[this.options.lang].document : usuario));
     this.document = document;
     this.usuario = usuario;
-    const key = keyOf(finding, this.options);
+    const key = keyOf(finding);
     const fault = this.faults.get(key) ?? {
       first: finding,
       codes: new Set(),
       places: [],
     };
     this.faults.set(key, fault);
-    fault.codes.add(finding.code);
+    const repeats = repeatsInWords(finding, this.options.lang);
+    fault.codes.add(repeats === "" ? finding.code : `${finding.code}, ${repeats}`);
     fault.places.push(placeCell(finding, this.options));
     this.waiting += 1;
     return before;
@@ -90,9 +96,9 @@ export class DocumentsWriter {
   }
 }
 
-const keyOf = (finding: Finding, { lang }: WorksheetOptions): string => {
+const keyOf = (finding: Finding): string => {
   const { severity, message, value } = finding;
-  return [severity, message, value, fieldIn(finding), repeatsInWords(finding, lang)].join("\n");
+  return [severity, message, value, fieldIn(finding)].join("\n");
 };
 
 const usuarioRow = (usuario: string): string =>
@@ -115,10 +121,9 @@ function headOf(name: string, file: string, { lang }: WorksheetOptions): string 
 
 function rowOf({ first, codes, places }: Fault, { lang }: WorksheetOptions): string {
   const { severity, message, value = "" } = first;
-  const code = [...codes].join(", ");
+  const code = [...codes].join("; ");
   const field = fieldIn(first);
-  const repeats = repeatsInWords(first, lang);
-  return `<tr class="${severity}${places.length > maxTogether ? " long" : ""}"><td><span class="severity">${severityIn(lang)[severity]}</span> ${markup(message)}${value === "" ? "" : `<code class="value">${markup(value)}</code>`} <small class="rule">${markup(repeats === "" ? code : `${code}, ${repeats}`)}</small></td><td>${places.join("")}</td><td>${field === "" ? "" : `<code>${markup(field)}</code>`}</td><td class="note"></td></tr>\n`;
+  return `<tr class="${severity}${places.length > maxTogether ? " long" : ""}"><td><span class="severity">${severityIn(lang)[severity]}</span> ${markup(message)}${value === "" ? "" : `<code class="value">${markup(value)}</code>`} <small class="rule">${markup(code)}</small></td><td>${places.join("")}</td><td>${field === "" ? "" : `<code>${markup(field)}</code>`}</td><td class="note"></td></tr>\n`;
 }
 
 function placeCell(finding: Finding, { lang, paths }: WorksheetOptions): string {

@@ -1,5 +1,6 @@
 import type { Summary } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
+import { rejectingCodes } from "./answers";
 import { filesModel } from "./files";
 import { countOf, numberOf } from "./number";
 import { orphansInWords } from "./orphans";
@@ -30,7 +31,9 @@ export function verdictOf(
   const { verdict: kind, files, totals, states } = run;
   const [only, ...more] = files;
   const against = againstIn(run, summary, lang);
-  const orphans = orphansInWords(run.orphans, lang, maxNamed).map((line) => `${line}.`);
+  const orphans = orphansInWords(run.orphans, lang, maxNamed).map((line) =>
+    line.endsWith("…") ? line : `${line}.`,
+  );
   const byAnswer = more.length === 0 && only !== undefined ? byAnswerIn(only, lang) : undefined;
   if (byAnswer !== undefined) {
     return { kind, sentence: byAnswer, notes: [...sentenceOf(against), ...orphans] };
@@ -75,10 +78,7 @@ function byAnswerIn({ state, answers }: FileInRun, lang: Lang): string | undefin
   if (state === "approved") return say.approved;
   if (state === "approved-before") return say.approvedBefore;
   if (state !== "rejected") return undefined;
-  const codes = answers.flatMap(({ said = [] }) =>
-    said.flatMap(({ code, rejects }) => (rejects ? [code] : [])),
-  );
-  const named = [...new Set(codes)];
+  const named = rejectingCodes(answers);
   return named.length === 0 ? `${say.rejected}.` : `${say.rejected}: ${named.join(", ")}.`;
 }
 

@@ -2,6 +2,7 @@ import type { Finding } from "../core/model/finding";
 import type { DocumentNumbers } from "../core/model/concern";
 import type { Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
+import { rejectingCodes } from "./answers";
 import { Causes } from "./causes";
 import { menderIn } from "./causes-in-words";
 import { patientInWords } from "./concern-words";
@@ -140,8 +141,12 @@ function documentsSheet(
     { title: say.file, width: 44 },
     { title: say.remarks, width: 50 },
   ];
-  const rows = files.rows.flatMap(({ file, state, warnings, remark }) => {
+  const rows = files.rows.flatMap(({ file, state, warnings, remark: own, answers }) => {
     const { numbers = [], errors, file: path } = file;
+    const isAlone = orphans.some((each) => each.kind === "document" && each.file === path);
+    const remark = [own, isAlone ? say.withoutXml : "", rejectingCodes(answers).join(", ")]
+      .filter((each) => each !== "")
+      .join("; ");
     if (numbers.length < 2) {
       const { numFactura, numNota } = numbers[0] ?? {};
       return [[numNota ?? numFactura, states[state], errors, warnings, path, remark]];
@@ -149,7 +154,8 @@ function documentsSheet(
     return numbers.map((own): readonly Cell[] => {
       const { error, warning } = counts.get(path, own);
       // Of several documents, one is to be corrected only if it has errors itself.
-      const its = state === "correct" && error === 0 ? "review" : state;
+      const its =
+        state === "correct" && error === 0 ? (isAlone ? "missing-pair" : "review") : state;
       return [own.numNota ?? own.numFactura, states[its], error, warning, path, remark];
     });
   });
@@ -237,6 +243,7 @@ const words = {
     warnings: "Warnings",
     remarks: "Remarks",
     canBeSent: "can be sent",
+    withoutXml: "without the XML of its invoice",
     withoutRips: "invoice without its RIPS",
     now: "Validated as of",
     norms: "Norm",
@@ -273,6 +280,7 @@ const words = {
     warnings: "Advertencias",
     remarks: "Observaciones",
     canBeSent: "se puede enviar",
+    withoutXml: "sin el XML de su factura",
     withoutRips: "factura sin su RIPS",
     now: "Validado con fecha de",
     norms: "Norma",

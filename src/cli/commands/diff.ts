@@ -62,7 +62,17 @@ function refuseFolders(
   if (!reviewed.includes(true)) return;
   const reports = paths.map((path, i) => (reviewed[i] ? (words[lang].reports[i] ?? "") : path));
   const line = (command: "validate" | "diff", positionals: readonly string[], output = "") => {
-    const own = output === "" ? [] : [option("format", "json"), option("output", output)];
+    // Without codes and norm a review finds little, and what it does not look for would count as corrected.
+    const own =
+      output === ""
+        ? []
+        : [
+            option("provider-code", words[lang].code),
+            option("pack", "res948"),
+            option("now", "today"),
+            option("format", "json"),
+            option("output", output),
+          ];
     return `  ${commandLine(command, { positionals, given: [...given, ...own] }, platform)}`;
   };
   throw new UsageError(
@@ -151,6 +161,7 @@ function* portions(texts: Iterable<string>): Generator<string, void> {
 
 const words = {
   en: {
+    code: "CODE",
     reports: ["before.json", "after.json"],
     new: ["new finding", "new findings"],
     worse: ["worse (a warning before, an error now)", "worse (warnings before, errors now)"],
@@ -166,6 +177,7 @@ const words = {
     by: "Compared by file, record, path and code, so a record that has moved counts as corrected and new.",
   },
   es: {
+    code: "CÓDIGO",
     reports: ["antes.json", "despues.json"],
     new: ["hallazgo nuevo", "hallazgos nuevos"],
     worse: ["peor (antes advertencia, ahora error)", "peores (antes advertencias, ahora errores)"],
