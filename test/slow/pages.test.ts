@@ -92,13 +92,16 @@ describe("related rules of the Ministry", () => {
         const page = explanation({ given: [], positionals: [codeOf(rule)] }, lang);
         const unwrapped = page.replaceAll(/\n +/g, " ");
         if (rule.official === undefined) expect(page).not.toContain(heading);
-        else
+        else {
+          // The certainty is with the only one, or with the heading of all.
+          const certainty = "\\((?:confidence|confianza): \\w+\\)";
           expect(unwrapped).toMatch(
             new RegExp(
-              `^${heading} ${rule.official}: .* \\((?:confidence|confianza): \\w+\\)$`,
+              `^${heading} (?:${rule.official}: .* ${certainty}$|${certainty} ${rule.official}: )`,
               "m",
             ),
           );
+        }
         expect(unwrapped).toContain(` ${doc?.causes[lang]}\n`);
         expect(unwrapped).toContain(` ${doc?.fix[lang]}\n`);
       }
