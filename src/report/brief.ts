@@ -23,7 +23,7 @@ export const screen = 40;
 const quietly = 15;
 
 /** How many problems with errors are listed, and half as many that only warn: as many as fit on the screen. */
-const shares = [10, 9, 8, 7, 6, 4, 2];
+const shares = [10, 9, 8, 7, 6, 4, 3, 2, 1];
 
 /**
  * The end of a report of several files, or of any without a list: it fits on a screen, with a line for each problem. The
