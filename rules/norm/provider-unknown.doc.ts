@@ -4,7 +4,7 @@ import { providerMistakeParam } from "../../src/core/diagnostics/doc-parts";
 export const providerUnknownDoc = {
   problem: {
     en: "Provider code that is not among those given",
-    es: "El código no está entre los del prestador",
+    es: "Código de prestador que usted no indicó",
   },
   requirement: {
     en: "codPrestador is one of the provider codes that you gave, exactly. The Ministry compares it with the habilitaciones of the NIT that reports.",

@@ -3,7 +3,7 @@ import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
 export const removedFieldDoc = {
   problem: {
     en: "numAutorizacion in a medicine",
-    es: "numAutorizacion, que ya no va en medicamentos",
+    es: "numAutorizacion en un medicamento, donde ya no va",
   },
   requirement: {
     en: "A medicine has no numAutorizacion since Resolución 948.",

@@ -156,12 +156,12 @@ describe("the line for corrections", () => {
     expect(exit).toBe(2);
     const [, ...lines] = last(stderr);
     expect(lines).toEqual([
-      "  ripslint 'mes de julio' --lang es -f json -o antes.json",
-      "  ripslint julio.zip --lang es -f json -o despues.json",
+      "  ripslint 'mes de julio' --lang es --provider-code CÓDIGO --pack res948 --now today -f json -o antes.json",
+      "  ripslint julio.zip --lang es --provider-code CÓDIGO --pack res948 --now today -f json -o despues.json",
       "  ripslint diff antes.json despues.json --lang es",
     ]);
     for (const line of lines) {
-      const words = line.trim().match(/'[^']*'|\S+/g) ?? [];
+      const words = line.replace("CÓDIGO", "050010987602").trim().match(/'[^']*'|\S+/g) ?? [];
       const run = await ripslint(words.slice(1).map((word) => word.replaceAll("'", "")));
       expect(run.exit, line).toBeLessThan(2);
     }

@@ -91,11 +91,11 @@ describe("a workbook", () => {
     expect(states).toContainEqual(["FE3006", "se puede enviar"]);
     expect(states).toContainEqual(["FE3016", "corregir"]);
     expect(states).toContainEqual(["FE3028", "rechazado por el Ministerio"]);
-    // Of three in one file, the second is faulty.
+    // Of three in one file without their XMLs, the second is faulty.
     for (const [number, state] of Object.entries({
-      FE3032: "revisar",
+      FE3032: "falta el XML",
       FE3033: "corregir",
-      FE3034: "revisar",
+      FE3034: "falta el XML",
     }))
       expect(states).toContainEqual([number, state]);
     expect(states.filter(([, state]) => state === "factura sin su RIPS")).toHaveLength(1);
