@@ -161,7 +161,14 @@ describe("the line for corrections", () => {
       "  ripslint diff antes.json despues.json --lang es",
     ]);
     for (const line of lines) {
-      const words = line.replace("CÓDIGO", "050010987602").trim().match(/'[^']*'|\S+/g) ?? [];
+      const words =
+        line
+          .replace(
+            "CÓDIGO --pack res948 --now today",
+            "050010987602 --pack res948 --now 2026-08-05",
+          )
+          .trim()
+          .match(/'[^']*'|\S+/g) ?? [];
       const run = await ripslint(words.slice(1).map((word) => word.replaceAll("'", "")));
       expect(run.exit, line).toBeLessThan(2);
     }
