@@ -77,8 +77,12 @@ export const shapeAndRecord = anyShape.chain((shape) =>
 /** A record without issues in a context with `providerCodes` only. */
 export const cleanRecordOf = (shape: Shape): fc.Arbitrary<Record<string, unknown>> => {
   const free = fc.tuple(fc.string({ maxLength: 8 }), numbers, fc.nat(3));
+  const count = fieldsOf(shape).length;
   return fc
-    .tuple(fc.constantFrom(...providerCodes), fc.array(free, { minLength: 31, maxLength: 31 }))
+    .tuple(
+      fc.constantFrom(...providerCodes),
+      fc.array(free, { minLength: count, maxLength: count }),
+    )
     .map(([code, values]) => {
       const record: Record<string, unknown> = {};
       fieldsOf(shape).forEach(({ name, type, role, canonical }, i) => {

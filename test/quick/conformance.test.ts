@@ -1,6 +1,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { contractRules } from "../../rules/contract/index";
+import { ruleDocs } from "../../rules/docs";
 import * as batch from "../../src/batch";
 import type { Subject } from "../../src/conformance";
 import { runKit } from "../../src/conformance";
@@ -28,6 +30,25 @@ describe("the library", () => {
     expect(passed).toBe(cases);
     expect(cases).toBeGreaterThanOrEqual(2000);
   });
+});
+
+test("the specification lists the rules in their order, and those that have params", () => {
+  const text = readFileSync(
+    new URL("../../fixtures/kit/SPECIFICATION.md", import.meta.url),
+    "utf8",
+  );
+  const rowsOf = (clause: string, row: RegExp) => {
+    const [, table = ""] = text.split(`**${clause}** [decided]`);
+    const [own = ""] = table.split("\n**");
+    return Array.from(own.matchAll(row), ([, code, severity]) => [code, severity]);
+  };
+  expect(rowsOf("4.1.2", /^\| \d+ \| `([\w-]+)` \| (\w+) \|/gm)).toEqual(
+    contractRules.map(({ code, severity }) => [code, severity]),
+  );
+  const withParams = contractRules.filter(({ code }) => (ruleDocs[code]?.params?.length ?? 0) > 0);
+  expect(rowsOf("4.1.13", /^\| `([\w-]+)` \|/gm).map(([code]) => code)).toEqual(
+    withParams.map(({ code }) => code),
+  );
 });
 
 test("records read from bytes, in envelopes, give the same issues", () => {

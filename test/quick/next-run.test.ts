@@ -165,7 +165,7 @@ describe("the line for corrections", () => {
         line
           .replace(
             "CÓDIGO --pack res948 --now today",
-            "050010987602 --pack res948 --now 2026-08-05",
+            "050010987602 --pack res948 --now '2026-08-05 10:00'",
           )
           .trim()
           .match(/'[^']*'|\S+/g) ?? [];

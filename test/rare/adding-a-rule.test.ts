@@ -84,6 +84,12 @@ const clause = `
 **4.13.1** [decided] A professional's document number of zeros gives a warning of \`only-zeros\`.
 `;
 
+/** Its rows in the tables of rules and of params, each before that of the rule that follows. */
+const rows = [
+  ["| 10 | `near-name`", "| 10 | `only-zeros` | warning | `professional-number` | no | |\n"],
+  ["| `near-name` | `field`", "| `only-zeros` | `mistake`: `zero` or `zeros` |\n"],
+] as const;
+
 /** The rule in the second implementation. */
 const inPython = `
 def number_of_zeros(record: Record, context: Context) -> Iterator[Finding]:
@@ -291,7 +297,9 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
     copy = mkdtempSync(join(tmpdir(), "ripslint-rule-"));
     copyProject(copy);
 
-    insert("fixtures/kit/SPECIFICATION.md", "\n## 5 Context", clause);
+    const specification = "fixtures/kit/SPECIFICATION.md";
+    insert(specification, "\n## 5 Context", clause);
+    for (const [before, row] of rows) insert(specification, before, row);
     const second = "fixtures/kit/python/ripslint.py";
     insert(second, "\nRULES: Tuple", inPython);
     insert(
