@@ -162,9 +162,9 @@ describe("the package", () => {
     ]);
   });
 
-  test("has at most 3.8 MB unpacked", () => {
+  test("has at most 3.85 MB unpacked", () => {
     const sizes = filesIn(installed).map((file) => statSync(join(installed, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3_800_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3_850_000);
   });
 
   test("its manifest names the packages that are bundled", () => {
