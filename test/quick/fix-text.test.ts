@@ -151,6 +151,42 @@ describe("what may mean something else stays", () => {
   });
 });
 
+test.each([
+  [1000, true],
+  [100_000, true],
+  [100_001, false],
+])("%d surplus commas: removed is %s", (count, isRemoved) => {
+  const text = (comma: string) => `{"usuarios":[],"x":[${`[1${comma}],`.repeat(count)}1]}`;
+  const fix = createFixer(noContext, { lang: "en" });
+  const { bytes, left } = fix(utf8(text(",")), "a.json");
+  expect(Buffer.from(bytes).toString() === text(isRemoved ? "" : ",")).toBe(true);
+  expect(left.map(({ code }) => code)).toEqual(isRemoved ? [] : ["json"]);
+});
+
+test.each([1, 5, 40, 80, 120])("after %d pauses an interruption closes all", async (most) => {
+  const line = utf8(`{"vrServicio":"1","x":"${"y".repeat(1000)}"}\n`.repeat(64));
+  let isOpen = 0;
+  async function* blocks() {
+    isOpen += 1;
+    try {
+      for (let at = 0; at < 20; at++) yield line;
+    } finally {
+      isOpen -= 1;
+    }
+  }
+  let pauses = 0;
+  const pause = async () => {
+    pauses += 1;
+    if (pauses === most) throw new Error("interrupted");
+  };
+  const fix = createFileFixer(noContext, options, { unitSize: 200_000, pause });
+  const run = async () => {
+    for await (const _ of fix(blocks, "a.ndjson"));
+  };
+  await expect(run()).rejects.toThrow("interrupted");
+  expect(isOpen).toBe(0);
+});
+
 test("findings that come to light are marked, and have their own corrections", () => {
   const record = (code: string) => `{"codServicio":1,"codPrestador":"${code}",}`;
   const text = `${record("50010987602")}\n${record("1")}\n`;

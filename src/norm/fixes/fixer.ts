@@ -141,33 +141,36 @@ export function createFileFixer(
 
   return async function* (open, name) {
     const size = Math.max(unitSize, decisiveIn[input]);
-    let beginning = await beginningOf(open(), size);
-    const { bytes } = beginning;
-    const file = () => (beginning.isAll ? slicesOf(bytes) : alignedSlices(open()));
-    const whole = { name, begin: bytes, isAll: beginning.isAll };
-    const change = yield* run(file, (take) => recoding(own, whole, take));
+    const headOf = async (blocks: AsyncIterable<Uint8Array>) => {
+      const { bytes: begin, isAll, rest } = await beginningOf(blocks, size);
+      await rest.return?.();
+      return { name, begin, isAll };
+    };
+    const file = await headOf(open());
+    const bytes = () => (file.isAll ? slicesOf(file.begin) : alignedSlices(open()));
+    const change = yield* run(bytes, (take) => recoding(own, file, take));
     const text = () => (change === undefined ? open() : changed(open(), change.through));
-    if (change !== undefined) {
-      await beginning.rest.return?.();
-      beginning = await beginningOf(text(), size);
-    }
-    const { bytes: begin, isAll } = beginning;
+    const { begin, isAll } = change === undefined ? file : await headOf(text());
     const areLines = areLinesIn(begin, input, isAll);
     const source = { name, begin, isAll, areLines, known: change?.known };
     if (isAll || !areLines) {
-      await beginning.rest.return?.();
       const slices = () => (isAll ? slicesOf(begin) : alignedSlices(text()));
       yield* run(slices, (take) => repairing(own, source, take));
       return;
     }
     const position = new Position();
-    for await (const unit of unitsOf(beginning, maxRecord, unitSize)) {
-      const lines = {
-        ...source,
-        ...("bytes" in unit ? { begin: unit.bytes } : { isTooLarge: true }),
-      };
-      const slices = () => ("bytes" in unit ? slicesOf(unit.bytes) : alignedSlices(unit.blocks));
-      yield* run(slices, (take) => repairing(own, lines, take, position));
+    const beginning = await beginningOf(text(), size);
+    try {
+      for await (const unit of unitsOf(beginning, maxRecord, unitSize)) {
+        const lines = {
+          ...source,
+          ...("bytes" in unit ? { begin: unit.bytes } : { isTooLarge: true }),
+        };
+        const slices = () => ("bytes" in unit ? slicesOf(unit.bytes) : alignedSlices(unit.blocks));
+        yield* run(slices, (take) => repairing(own, lines, take, position));
+      }
+    } finally {
+      await beginning.rest.return?.();
     }
   };
 }

@@ -1,7 +1,6 @@
 import { byteOrderMark } from "../../core/text/byte-order-mark";
 import { isBlankByte } from "../../engine/bytes/json-text";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
-import { Edits } from "./edits";
 import type { Transform } from "./encoding";
 import type { Change, Fault } from "./mend";
 import type { FixCode } from "./suggestion";
@@ -22,6 +21,9 @@ interface Removal {
   /** Where a reader of the JSON finds them; -1 if it passes over them. */
   readonly fault: number;
 }
+
+/** In a text with more of these nothing is removed: they are kept in memory. */
+const maxRemovals = 100_000;
 
 /**
  * What can be left out of a text that is JSON otherwise: commas before a closing bracket or after a whole value, byte
@@ -67,7 +69,7 @@ export class Surplus implements Change {
   }
 
   private remove(from: number, to: number, code: FixCode, fault = from): void {
-    this.removals.push({ from, to, code, fault });
+    if (this.removals.length <= maxRemovals) this.removals.push({ from, to, code, fault });
   }
 
   push(slice: Uint8Array): void {
@@ -141,7 +143,7 @@ export class Surplus implements Change {
       this.removals = this.removals.filter(({ from }) => from < after.from);
       this.remove(after.from, after.to, "surrounding-text");
     }
-    return this.removals.length > 0;
+    return this.removals.length > 0 && this.removals.length <= maxRemovals;
   }
 
   /** Whether only a mark at the beginning of the file can be removed, which is no fault. */
@@ -200,11 +202,26 @@ export class Surplus implements Change {
   }
 
   readonly transform = (): Transform => {
-    const edits = new Edits();
-    const place = { line: 0, field: "", owner: "" };
-    for (const { from, to } of this.applied) edits.add({ from, to, text: "" }, place);
-    const copy = edits.sort().copier();
-    return (slice) => copy(slice ?? new Uint8Array(0));
+    const { applied } = this;
+    let next = 0;
+    let offset = 0;
+    return (slice = new Uint8Array(0)) => {
+      const kept = new Uint8Array(slice.length);
+      const begin = offset;
+      const end = begin + slice.length;
+      let length = 0;
+      while (offset < end) {
+        const { from, to } = applied[next] ?? { from: end, to: end };
+        if (from > offset) {
+          const some = slice.subarray(offset - begin, Math.min(from, end) - begin);
+          kept.set(some, length);
+          length += some.length;
+        }
+        offset = Math.max(offset, Math.min(to, end));
+        if (to <= end) next += 1;
+      }
+      return kept.subarray(0, length);
+    };
   };
 
   /** What corrects a fault. */
