@@ -7,6 +7,7 @@ import type {
 } from "../norm/fixes/suggestion";
 import type { Lang } from "../core/model/issue";
 import { countOf, numberOf } from "../report/number";
+import { words } from "../report/summary-words";
 import { visible } from "../core/text/visible";
 
 /** What was repaired in a file, and what is left. */
@@ -144,7 +145,7 @@ export function kindLines(all: readonly FileFixes[], lang: Lang): readonly strin
   return sorted.map(([code, { fields: names, files }], i) => {
     const [only] = names;
     const fields = names.size > 1 ? countOf(names.size, say[lang].fields, lang) : only;
-    const parts = [fixKind(code, lang), fields, countOf(files, say[lang].files, lang)];
+    const parts = [fixKind(code, lang), fields, countOf(files, words[lang].files, lang)];
     return `${counts[i]?.padStart(wide)}  ${parts.filter((part) => part !== undefined).join(" · ")}`;
   });
 }
@@ -199,7 +200,6 @@ const say = {
   en: {
     at: (lines: number) => (lines === 1 ? "line" : "lines"),
     fields: ["field", "fields"],
-    files: ["file", "files"],
     codes: {
       rename: "misspelt name corrected",
       "leading-zeros": "leading zeros restored",
@@ -214,12 +214,11 @@ const say = {
       "surrounding-text": "text around the JSON removed",
     } satisfies Record<FixCode, string>,
     total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
-      `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, ["file", "files"], "en")}; ${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} left${revealed > 0 ? `, and ${numberOf(revealed, "en")} that came to light` : ""}${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
+      `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, words.en.files, "en")}; ${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} left${revealed > 0 ? `, and ${numberOf(revealed, "en")} that came to light` : ""}${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
   },
   es: {
     at: (lines: number) => (lines === 1 ? "línea" : "líneas"),
     fields: ["campo", "campos"],
-    files: ["archivo", "archivos"],
     codes: {
       rename: "nombre mal escrito corregido",
       "leading-zeros": "ceros iniciales restituidos",
@@ -234,6 +233,6 @@ const say = {
       "surrounding-text": "texto alrededor del JSON quitado",
     } satisfies Record<FixCode, string>,
     total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
-      `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 0 ? "no queda ninguno" : left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${revealed > 0 ? `, y ${revealed === 1 ? "apareció 1 más" : `aparecieron ${numberOf(revealed, "es")} más`}` : ""}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
+      `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, words.es.files, "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 0 ? "no queda ninguno" : left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${revealed > 0 ? `, y ${revealed === 1 ? "apareció 1 más" : `aparecieron ${numberOf(revealed, "es")} más`}` : ""}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
   },
 } as const;

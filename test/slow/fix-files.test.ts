@@ -201,6 +201,51 @@ describe("a copy of a folder", () => {
       expect(readFileSync(`out/${name}`).equals(bytes), name).toBe(true);
   });
 
+  test("is refused if a file that stays packed would take the place of an input or of another copy", async () => {
+    const packed = gzipSync(right);
+    writeFiles({ "mes/x.json.gz": packed, "otro/x.json.gz": packed });
+    const over = await ripslint(["fix", "mes", "-o", "mes", "--overwrite", ...options]);
+    expect(over).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("is also an input") as string,
+    });
+    const both = await ripslint(["fix", "mes", "otro", "-o", "bien", ...options]);
+    expect(both).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("would both be written") as string,
+    });
+    if (!isPosix) return;
+    writeFiles({ "mes/y.json.gz": gzipSync(right.repeat(2)), "bien/z": "" });
+    symlinkSync("../mes/y.json.gz", "bien/x.json.gz");
+    const link = await ripslint(["fix", "mes", "-o", "bien", "--overwrite", ...options]);
+    expect(link).toMatchObject({
+      exit: 2,
+      stderr: expect.stringContaining("is also an input") as string,
+    });
+    expect(readFileSync("mes/y.json.gz").equals(gzipSync(right.repeat(2)))).toBe(true);
+  });
+
+  test("names the folder as the next line, whatever ending its only file gets", async () => {
+    writeFiles({ "mes/x.json.gz": gzipSync(right) });
+    const { stdout } = await ripslint(["fix", "mes", "-o", "bien", "--lang", "en", ...options]);
+    expect(readdirSync("bien")).toEqual(["x.json.gz"]);
+    expect(stdout.trimEnd().split("\n").at(-1)).toMatch(/^ {2}ripslint bien /);
+  });
+
+  test("has what is in a ZIP without RIPS, of which nothing is said to be missing", async () => {
+    writeFiles({
+      "mes/a.json": faulty,
+      "mes/soportes.zip": zipSync({
+        "ad1.xml": Buffer.from("<Invoice/>"),
+        "b.pdf": Buffer.from("%PDF-1.4"),
+      }),
+      "mes/c.pdf": "%PDF-1.4",
+    });
+    const { stderr } = await ripslint(["fix", "mes", "-o", "bien", "--lang", "en", ...options]);
+    expect(readdirSync("bien").sort()).toEqual(["a.json", "soportes.zip"]);
+    expect(stderr).toContain("1 file was not copied: 1 PDF (mes/c.pdf)");
+  });
+
   test("has a ZIP with all its files", async () => {
     const xml = Buffer.from("<Invoice><ID>FE1</ID></Invoice>");
     writeFiles({ "month.zip": zipSync({ "m/a.json": Buffer.from(faulty), "m/ad1.xml": xml }) });

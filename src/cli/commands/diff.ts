@@ -56,9 +56,7 @@ function refuseFolders(
   lang: Lang,
   { platform }: CommandIo,
 ): void {
-  const reviewed = paths.map(
-    (path) => isArchiveName(path) || statSync(path, { throwIfNoEntry: false })?.isDirectory(),
-  );
+  const reviewed = paths.map((path) => isArchiveName(path) || isFolder(path));
   if (!reviewed.includes(true)) return;
   const reports = paths.map((path, i) => (reviewed[i] ? (words[lang].reports[i] ?? "") : path));
   const line = (command: "validate" | "diff", positionals: readonly string[], output = "") => {
@@ -85,6 +83,15 @@ function refuseFolders(
       line("diff", reports),
     ],
   );
+}
+
+/** Whether a path is a folder; what cannot be looked at is reported where it is read. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
 }
 
 const option = (name: string, value: string): Given => ({ name, value });

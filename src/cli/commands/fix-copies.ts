@@ -61,10 +61,13 @@ export function furtherCopies(inputs: Sorted, copies: readonly Copy[]): readonly
 /** What of the inputs has no copy, as by its ending it is nothing that a review reads. */
 export function uncopied({ notJson }: Sorted, copies: readonly Copy[]): readonly string[] {
   const copied = new Set(copies.map(({ file }) => file.shown));
-  const archives = copies.flatMap(({ file, entries }) => (entries ? [`${file.shown}/`] : []));
-  return notJson.filter(
-    (name) => !copied.has(name) && archives.every((archive) => !name.startsWith(archive)),
-  );
+  /** A file has something below it only if it is an archive. */
+  const isCopied = (name: string): boolean => {
+    for (let at = name.indexOf("/"); at >= 0; at = name.indexOf("/", at + 1))
+      if (copied.has(name.slice(0, at))) return true;
+    return copied.has(name);
+  };
+  return notJson.filter((name) => !isCopied(name));
 }
 
 /** Whether there is one file to repair, whose copy has a name of its own. */
@@ -80,12 +83,19 @@ export async function isOneFile(
 const isFolder = async (path: string): Promise<boolean> =>
   (await stat(path).catch(() => undefined))?.isDirectory() === true;
 
+/** What a copy is written to. */
+export interface Target {
+  readonly path: string;
+  /** What it is written to instead if it is packed, and nothing in it is corrected. */
+  readonly packed?: string;
+}
+
 /** The file that each copy is written to: its path below the folder that was named, in the folder of `-o`. */
 export async function targetsOf(
   copies: readonly Copy[],
   paths: readonly string[],
   output: string,
-): Promise<readonly string[]> {
+): Promise<readonly Target[]> {
   const folders: string[] = [];
   for (const each of paths) if (await isFolder(each)) folders.push(resolve(each));
   const names = new Map<string, string>();
@@ -93,17 +103,27 @@ export async function targetsOf(
     const whole = resolve(its.toString());
     const folder = folders.find((each) => whole.startsWith(each + sep));
     const name = folder === undefined ? basename(whole) : relative(folder, whole);
-    const target = join(output, isAsItIs ? name : name.replace(/\.gz$/i, ""));
-    const other = names.get(target);
-    if (other !== undefined)
-      throw new UsageError({
-        en: `${other} and ${shown} would both be written to ${target}; repair them one after the other`,
-        es: `${other} y ${shown} se escribirían los dos en ${target}; corríjalos uno tras otro`,
-      });
-    names.set(target, shown);
+    const own = join(output, name);
+    const target = isAsItIs ? { path: own } : unpackedTarget(own);
+    for (const path of pathsOf(target)) {
+      const other = names.get(path);
+      if (other !== undefined)
+        throw new UsageError({
+          en: `${other} and ${shown} would both be written to ${path}; repair them one after the other`,
+          es: `${other} y ${shown} se escribirían los dos en ${path}; corríjalos uno tras otro`,
+        });
+      names.set(path, shown);
+    }
     return target;
   });
 }
+
+const unpackedTarget = (path: string): Target =>
+  /\.gz$/i.test(path) ? { path: path.slice(0, -".gz".length), packed: path } : { path };
+
+/** All files that a copy may be written to. */
+export const pathsOf = ({ path, packed }: Target): readonly string[] =>
+  packed === undefined ? [path] : [path, packed];
 
 /** Refuses an output that has something in it: copies of another run would be among those of this one, or be lost. */
 export async function refuseExisting(output: string, isCopy: boolean): Promise<void> {
@@ -137,8 +157,6 @@ export async function makeFolders(targets: readonly string[]): Promise<void> {
 /** What the files of a run have in common. */
 export interface Job {
   readonly inPlace: boolean;
-  /** Whether what is packed, and is not corrected, stays packed: the copy has a name in a folder, not one that was typed. */
-  readonly keepsPacked: boolean;
   readonly open: Set<Sink>;
   readonly pause: () => Promise<void>;
   readonly io: CommandIo;
@@ -155,11 +173,11 @@ export interface CopySource {
 /** Writes one copy. In place it is only written if something changes; what it was then has another name. */
 export async function writeCopy(
   { file, entries, isAsItIs = false }: Copy,
-  target: string | undefined,
+  target: Target | undefined,
   source: CopySource,
   job: Job,
 ): Promise<void> {
-  const { inPlace, keepsPacked, open, pause, io } = job;
+  const { inPlace, open, pause, io } = job;
   const { path, error, isRegular } = file;
   if (error !== undefined) throw error;
   if (!isRegular || isSpecial(path)) throw noFile();
@@ -169,7 +187,7 @@ export async function writeCopy(
   let sink: Sink | undefined;
   if (target !== undefined) {
     const making = inPlace ? { corrected: before } : { source: statSync(path) };
-    sink = await Sink.open(target, io, making);
+    sink = await Sink.open(target.path, io, making);
     open.add(sink);
   }
   try {
@@ -180,10 +198,9 @@ export async function writeCopy(
     else await writeEntries(entries, source, target === undefined ? undefined : write);
     const after = statSync(path, { bigint: true });
     if (after.ino !== before.ino || after.ctimeNs !== before.ctimeNs) throw changedMeanwhile();
-    const ending = keepsPacked && !isAsItIs && /\.gz$/i.exec(path.toString());
-    if (ending && !source.hasChanged()) {
+    if (target?.packed !== undefined && !source.hasChanged()) {
       await sink?.abandon();
-      await writeCopy({ file, isAsItIs: true }, `${target}${ending[0]}`, source, job);
+      await writeCopy({ file, isAsItIs: true }, { path: target.packed }, source, job);
     } else if (inPlace && !source.hasChanged()) await sink?.abandon();
     else {
       await pause();

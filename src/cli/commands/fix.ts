@@ -34,7 +34,8 @@ import { reasonFor } from "../io/near-file";
 import { withNormInput, withXmlFiles } from "../io/norm-input";
 import { withoutOthers } from "../io/other-files";
 import type { Sink } from "../io/output";
-import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
+import type { Path } from "../io/path";
+import { isStandardOutput, leadsTo, redirectedTo, refuseInputsAsOutputs } from "../io/same-file";
 import { blocksOfInput, isGzipAt } from "../io/source";
 import { Spool } from "../io/spool";
 import { OutputError, toStandardOutput } from "../io/standard-output";
@@ -43,12 +44,13 @@ import { leftOutOf } from "../../report/left-out";
 import { countOf } from "../../report/number";
 import { settingsInWords } from "../../report/settings";
 import { kindsNamed, leftOutInWords, words as shared } from "../../report/summary-words";
-import type { CopySource, Job } from "./fix-copies";
+import type { CopySource, Job, Target } from "./fix-copies";
 import {
   copiesOf,
   furtherCopies,
   isOneFile,
   makeFolders,
+  pathsOf,
   refuseExisting,
   targetsOf,
   uncopied,
@@ -76,44 +78,47 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const { files } = inputs;
   if (files.length === 0)
     throw inputs.leftOut.length > 0 ? allIgnored() : emptyFolder(paths[0] ?? "", inputs.notJson);
-  const named = paths.filter((typed) => inputs.xml.some(({ path }) => path === typed));
-  const ofRecords = paths.filter((typed) => !named.includes(typed));
+  const xmlPaths = new Set<Path>(inputs.xml.map(({ path }) => path));
+  const named = paths.filter((typed) => xmlPaths.has(typed));
+  const ofRecords = paths.filter((typed) => !xmlPaths.has(typed));
   const repaired = copiesOf(inputs);
   const isOne = output !== undefined && (await isOneFile(repaired, ofRecords, output));
-  const further = output === undefined || isOne ? [] : furtherCopies(inputs, repaired);
+  const toFolder = output !== undefined && !isOne;
+  const further = toFolder ? furtherCopies(inputs, repaired) : [];
+  const own = redirectedTo(io.stdout);
   const copies = [
     ...repaired,
-    ...further.filter(({ file }) => !isStandardOutput(file.path.toString(), io.stdout)),
+    ...further.filter(({ file: { path } }) => own === undefined || !leadsTo(path, own)),
   ];
   const copied = copies.map(({ file }) => file);
   if (output !== undefined) refuseNested(files);
-  const targets = inPlace
-    ? copied.map(({ path }) => path.toString())
+  const targets: readonly Target[] = inPlace
+    ? copied.map(({ path }) => ({ path: path.toString() }))
     : output === undefined
       ? []
       : isOne
-        ? [output]
+        ? [{ path: output }]
         : await targetsOf(copies, paths, output);
+  const targetPaths = targets.flatMap(pathsOf);
   if (inPlace) refuseCompressed(copied);
   else
     await refuseInputsAsOutputs(
-      targets,
+      targetPaths,
       [...optionFiles(args), ...copied, ...inputs.xml, ...inputs.archives],
       io,
     );
   if (output !== undefined && !parsed.has("overwrite") && !isStandardOutput(output, io.stdout))
-    await refuseExisting(output, targets.includes(output));
-  await makeFolders(targets);
+    await refuseExisting(output, targetPaths.includes(output));
+  await makeFolders(targetPaths);
   const read = withXml ? inputs : { ...inputs, xml: [] };
   const { context, xml } = await withXmlFiles(given.context, read, paths, lang);
   for (const note of [...contract.notes, ...given.notes, ...xml.notes]) await tell(io, note[lang]);
+  const others = toFolder ? [] : [...inputs.notJson, ...xml.others];
   const besides = [
-    ...(output !== undefined && !isOne
-      ? notCopiedInWords(uncopied(inputs, copies), lang)
-      : leftOutInWords(leftOutOf([...inputs.notJson, ...xml.others], []), lang)),
-    ...leftOutInWords(leftOutOf([], inputs.leftOut), lang),
+    ...(toFolder ? notCopiedInWords(uncopied(inputs, copies), lang) : []),
+    ...leftOutInWords(leftOutOf(others, inputs.leftOut), lang),
   ];
-  const isOut = targets.map((target) => !inPlace && isStandardOutput(target, io.stdout));
+  const isOut = targets.map(({ path }) => !inPlace && isStandardOutput(path, io.stdout));
   const open = new Set<Sink>();
   const spools = new Set<Spool>();
   const abandon = async () => {
@@ -127,8 +132,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   };
   const checks = await newestPacks();
   const fix = createFileFixer(context, options, { checks, pause });
-  const keepsPacked = output !== undefined && !isOne;
-  const job: Job = { inPlace, keepsPacked, open, pause, io };
+  const job: Job = { inPlace, open, pause, io };
   const isJson = parsed.has("json");
   const settings = settingsInUse(args);
   const list = isJson ? spoolIn(spools) : undefined;
@@ -139,7 +143,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
     try {
       for (const { file, error } of xml.unread) await tell(io, `${file} ${error}`);
       for (const [i, copy] of copies.entries()) {
-        const target = isOut[i] === true ? "-" : targets[i];
+        const target = isOut[i] === true ? { path: "-" } : targets[i];
         const done: { readonly counts: FixCounts; readonly findings: Spool | undefined }[] = [];
         let reading = copy.file.shown;
         const source: CopySource = {
@@ -188,7 +192,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
         const lines = [
           ...kindLines(all, lang),
           totalInWords(all, isDry, lang),
-          ...(output === undefined || isOne ? [] : [copiesInWords(output, written, lang)]),
+          ...(toFolder ? [copiesInWords(output, written, lang)] : []),
           ...(settings === undefined ? [] : settingsInWords(settings, lang)),
         ];
         await out([...detailed, ...lines.map((line) => `${line}\n`)].join(""));
@@ -207,8 +211,8 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
     for (const line of besides) await tell(io, line);
     const isNext = isDry ? all.some(({ fixes }) => fixes.size > 0) : written.all > 0;
     if (isNext && !isJson && !isOut.includes(true)) {
-      const [target, ...more] = targets;
-      const results = target === undefined || more.length > 0 ? [output ?? ""] : [target, ...named];
+      const [only, ...more] = targetPaths; // of a packed file there are two
+      const results = only === undefined || more.length > 0 ? [output ?? ""] : [only, ...named];
       await toStandardOutput(io, nextInWords(args, inPlace ? paths : results, lang, io));
     }
     if (hasFailed) return exit.failure;

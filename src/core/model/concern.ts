@@ -33,8 +33,9 @@ export const concernNames = [
 /** The names of the members that number a document. */
 export const documentNames = ["numFactura", "numNota"] as const;
 
+/** Whether a name is one of these. */
 export const isDocumentNumber = (name: string): name is keyof DocumentNumbers =>
-  name === "numFactura" || name === "numNota";
+  documentNames.some((each) => each === name);
 
 /** Whether a text looks like the number of a document: anything else may be the name of a person. */
 export const looksLikeNumber = (text: string): boolean => /^[\p{L}\p{Nd}-]{1,20}$/u.test(text);
