@@ -21,10 +21,8 @@ export interface FileRow extends FileInRun {
 }
 
 /** Words the files of a run. */
-export function filesModel(
-  { files, states, totals }: Pick<RunSummary, "files" | "states" | "totals">,
-  lang: Lang,
-): FilesModel {
+export function filesModel(run: Counted, lang: Lang): FilesModel {
+  const { files } = run;
   const rows = files.map((file): FileRow => ({ ...file, remark: remarkOf(file, lang) }));
   const byState = new Map(
     fileStates.flatMap((state) => {
@@ -32,17 +30,16 @@ export function filesModel(
       return own.length === 0 ? [] : [[state, own] as const];
     }),
   );
-  return { rows, byState, sentence: sentenceOf(states, files.length, totals.ready === null, lang) };
+  return { rows, byState, sentence: filesSentence(run, lang) };
 }
 
+type Counted = Pick<RunSummary, "files" | "states" | "totals">;
+
 /** Each file is counted once, under its state, so that the numbers are those of the lists. */
-function sentenceOf(
-  states: RunSummary["states"],
-  all: number,
-  isDraft: boolean,
-  lang: Lang,
-): string {
+export function filesSentence({ files, states, totals }: Counted, lang: Lang): string {
   const say = texts[lang];
+  const all = files.length;
+  const isDraft = totals.ready === null;
   const clean = `${numberOf(states.clean, lang)} ${words[lang].of} ${countOf(all, words[lang].files, lang)} ${isDraft ? say.withoutErrors : say.canBeSent(states.clean, all)}`;
   const others = fileStates.flatMap((state) =>
     state === "clean" || states[state] === 0

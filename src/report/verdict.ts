@@ -1,7 +1,7 @@
 import type { Summary } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import { rejectingCodes } from "./answers";
-import { filesModel } from "./files";
+import { filesSentence } from "./files";
 import { countOf, numberOf } from "./number";
 import { orphansInWords } from "./orphans";
 import type { FileInRun, RunSummary, VerdictKind } from "./summary-model";
@@ -44,7 +44,7 @@ export function verdictOf(
   const hasOthers = states.clean + states.review < files.length;
   if (isSeveral && (against.length > 0 || hasOthers)) {
     const reasons = [...against, ...(run.lacksProviderCodes ? [say.providerCodes] : [])];
-    const sentence = `${filesModel(run, lang).sentence}.`;
+    const sentence = `${filesSentence(run, lang)}.`;
     return { kind, sentence, notes: [...sentenceOf(reasons), ...orphans] };
   }
   if (against.length > 0) {

@@ -90,7 +90,11 @@ export class FileReader {
   private *whole(file: OpenFile, regular: RegularFile): Generator<readonly Finding[], FileSummary> {
     let fault: unknown;
     try {
-      for (const block of regularBlocks(regular, this.onRead)) yield* file.portions(block);
+      let left = Number(regular.before.size);
+      for (const block of regularBlocks(regular, this.onRead)) {
+        left -= block.length;
+        yield* file.portions(block, left === 0);
+      }
     } catch (thrown) {
       fault = thrown;
     }

@@ -105,9 +105,10 @@ export function* regularBlocks(
   try {
     for (let length = first, read = 0; length > 0; length = readSome(descriptor, block)) {
       onRead(length);
-      yield block.subarray(0, length);
       read += length;
-      if (read === size) break;
+      if (read === size) assertUnchanged(file);
+      yield block.subarray(0, length);
+      if (read === size) return;
     }
     assertUnchanged(file);
   } finally {

@@ -40,6 +40,8 @@ const wholeOf = (value: number): Decimal => ({
 
 /** The digits of a JSON number. */
 export function decimalOf(text: string): Decimal {
+  const number = Number(text);
+  if (Number.isSafeInteger(number) && String(number) === text) return wholeOf(number);
   const [, sign = "", whole = "", point = "", fraction = "", power = "0"] =
     /^(-?)(\d+)(?:(\.)(\d+))?(?:e([+-]?\d+))?$/i.exec(text) ?? [];
   const shift = Math.max(-1000, Math.min(1000, Number(power)));

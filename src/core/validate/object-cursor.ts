@@ -33,12 +33,11 @@ export class ObjectCursor implements Cursor {
     this.levels.push({ container, names, next: 0 });
   }
 
-  // oxlint-disable-next-line require-yield -- an object is whole
-  *nextMember(): Reading<boolean> {
+  passes(): boolean {
     const level = this.levels.at(-1) as Level;
     for (;;) {
       const name = level.names[level.next];
-      if (name === undefined) return this.ends();
+      if (name === undefined) return false;
       level.next += 1;
       const value = (level.container as Readonly<Record<string, unknown>>)[name];
       if (value === undefined) continue;
@@ -46,6 +45,11 @@ export class ObjectCursor implements Cursor {
       this.value = value;
       return true;
     }
+  }
+
+  // oxlint-disable-next-line require-yield -- an object is whole
+  *nextMember(): Reading<boolean> {
+    return this.passes() || this.ends();
   }
 
   // oxlint-disable-next-line require-yield

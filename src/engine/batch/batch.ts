@@ -158,11 +158,11 @@ export class OpenFile implements BatchFile {
     return this.portions(block);
   }
 
-  /** As `push`, in portions. */
-  portions(block: Uint8Array): Portions {
+  /** As `push`, in portions. `isLast` tells that no further block comes: nothing is then looked for beyond it. */
+  portions(block: Uint8Array, isLast = false): Portions {
     this.hasBlocks = true;
     this.turnTo("reading");
-    this.reader.give(block);
+    this.reader.give(block, isLast);
     return this;
   }
 

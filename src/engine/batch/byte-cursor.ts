@@ -143,12 +143,18 @@ export class ByteCursor implements Cursor, ReadValue {
     this.levels.push({ pointer, expected: isObject ? "name" : "value", count: 0, isUnread });
   }
 
+  passes(): boolean {
+    return this.state === "on" && !this.builder.isFull && this.passesMember(this.level);
+  }
+
   /** Moves to the value of the next member; false at the end of the object, and where the text breaks. */
   *nextMember(): Reading<boolean> {
     if (this.state !== "on") return false;
-    if (this.builder.isFull) yield "full";
     const { level } = this;
-    if (this.passesMember(level)) return true;
+    if (this.builder.isFull) {
+      yield "full";
+      if (this.passesMember(level)) return true;
+    }
     const { buffer } = this.text_;
     let byte = this.text_.blanks() ?? (yield* this.blanks());
     if (byte === 0x7d) return this.ends();

@@ -75,7 +75,8 @@ function kindBelow(
   let isEmpty = true;
   for (let i = at; i < to; i++) {
     const byte = bytes[i] as number;
-    if (i >= next && bytes[i - 1] === 0x0a && byte === 0x7b) {
+    if (inString && byte !== 0x22 && byte !== 0x5c && byte !== 0x0a) continue;
+    if (byte === 0x7b && i >= next && bytes[i - 1] === 0x0a) {
       const isElement = last === 0x2c && brackets.height > 0 && !brackets.isObject;
       return last === 0x5b || last === 0x3a || isElement ? "json" : "lines";
     }
@@ -92,7 +93,6 @@ function kindBelow(
     if (inString && byte === 0x5c) {
       if (bytes[i + 1] !== 0x0a) i += 1;
     } else if (byte === 0x22) inString = !inString;
-    else if (inString) continue;
     else if (byte === 0x7b || byte === 0x5b) brackets.open(byte === 0x7b);
     else if ((byte === 0x7d || byte === 0x5d) && brackets.height > 0) brackets.close();
   }

@@ -79,6 +79,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
   private traversal: DocumentTraversal | undefined;
   private isTentative = false;
   private block: Uint8Array = new Uint8Array(0);
+  private isLast = false;
   private taken = 0;
   private isRead = true;
 
@@ -115,9 +116,10 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
 
   // --- the caller's side ---
 
-  /** Gives one more block, which iterating reads. It must not change until it is read. */
-  give(block: Uint8Array): this {
+  /** Gives one more block, which may be the last, and which iterating reads. It must not change until it is read. */
+  give(block: Uint8Array, isLast = false): this {
     this.block = block;
+    this.isLast = isLast;
     this.taken = 0;
     this.isRead = !this.feed();
     return this;
@@ -157,6 +159,7 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
     if (taken >= block.length || this.hasEnded) return false;
     text.buffer.push(block.subarray(taken, taken + maxAtOnce));
     this.taken += maxAtOnce;
+    text.buffer.ended = this.isLast && this.taken >= block.length;
     text.refresh();
     return true;
   }
@@ -282,17 +285,39 @@ export class Reader implements IterableIterator<Finding[], undefined>, Host, Cur
   }
 
   private *lines(): Reading {
-    const { text, builder } = this;
+    const { text, builder, records, target } = this;
+    const { buffer } = text;
     for (;;) {
       if (text.offset >= this.until) return;
-      const byte = text.blanks() ?? (yield* until(() => text.blanks()));
-      if (byte >= 0) {
-        if (yield* this.value(-1)) yield* this.nothingMore();
-        if (text.skipLine() === undefined) yield* until(() => text.skipLine());
+      const at = buffer.position;
+      const end = this.endOfRecord();
+      if (end >= 0) {
+        buffer.pinned = at;
+        buffer.position = end;
+        const rest = records.judge(at, end, false, target, -1);
+        if (rest !== undefined) yield* rest;
+        text.toLine(end + (buffer.bytes[end] === 0x0a ? 1 : 2));
+      } else {
+        text.refresh();
+        const byte = text.blanks() ?? (yield* until(() => text.blanks()));
+        if (byte >= 0) {
+          if (yield* this.value(-1)) yield* this.nothingMore();
+          if (text.skipLine() === undefined) yield* until(() => text.skipLine());
+        }
+        if (!text.nextLine()) return;
       }
-      if (!text.nextLine()) return;
       if (builder.isFull) yield "full";
     }
+  }
+
+  /** The end of a record that is alone on a line, after which the line ends; -1 if `value` must look at the line. */
+  private endOfRecord(): number {
+    const { text, tokenizer, plan } = this;
+    const { bytes, view, position } = text.buffer;
+    if (this.expectsDocument || bytes[position] !== 0x7b) return -1;
+    const end = tokenizer.tokenize(bytes, view, position, true);
+    if (end < 0 || bytes[bytes[end] === 0x0d ? end + 1 : end] !== 0x0a) return -1;
+    return end - position > plan.maxRecord || tokenizer.isSpecial || this.mayHold ? -1 : end;
   }
 
   private *array(): Reading<boolean> {

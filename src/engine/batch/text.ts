@@ -141,14 +141,13 @@ export class Text {
     return true;
   }
 
-  /** Moves to the beginning of a line. */
+  /** Moves to the beginning of a line, whose end `refresh` looks for. */
   toLine(index: number): void {
     const { buffer } = this;
     buffer.position = index;
     buffer.pinned = -1;
     this.brackets.height = 0; // a broken line may leave some of them open
     buffer.countTo(index);
-    this.refresh();
   }
 
   /**

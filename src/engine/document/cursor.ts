@@ -23,7 +23,9 @@ export interface Cursor {
   readonly state: "on" | "broken" | "lost";
   /** Begins the members of the object, or the elements of the array. With `isUnread`, only invalid JSON in it is reported. */
   begin(pointer: string, isUnread?: boolean): void;
-  /** Moves to the value of the next member; false at the end of the object. */
+  /** Moves to the value of the next member, if this is simple; otherwise `nextMember` does, or finds that there is none. */
+  passes(): boolean;
+  /** The same in any case; false at the end of the object. */
   nextMember(): Reading<boolean>;
   /** The name of the member. */
   readonly name: string;

@@ -152,7 +152,7 @@ export class DocumentTraversal {
     const { cursor, root, names, visit } = this;
     const start = cursor.mark(root);
     cursor.begin(root);
-    while (yield* cursor.nextMember()) yield* this.memberOfRoot(cursor.name);
+    while (cursor.passes() || (yield* cursor.nextMember())) yield* this.memberOfRoot(cursor.name);
     if (names.root === "usuarios" && this.plan.shape === undefined)
       yield* this.endVisit(visit, start);
     this.endCarried(visit);
@@ -280,7 +280,7 @@ export class DocumentTraversal {
     const holds = () => cursor.type === "object" || cursor.type === "array";
     cursor.begin(around, true);
     if (isObject) {
-      while (yield* cursor.nextMember()) {
+      while (cursor.passes() || (yield* cursor.nextMember())) {
         const inner = holds() && plan.levelOf(cursor.name);
         if (inner !== false) found(inner);
         if (holds() && inner === false && depth > 1)
@@ -319,7 +319,7 @@ export class DocumentTraversal {
     const start = isObject && visit ? cursor.mark(pointer) : undefined;
     if (isObject) visit?.begin();
     if (yield* this.opens("object", pointer)) {
-      while (yield* cursor.nextMember()) {
+      while (cursor.passes() || (yield* cursor.nextMember())) {
         if (cursor.name === "usuarios") yield* this.usuarios(pointer);
         else yield* this.otherMember("rips", pointer);
       }
@@ -392,7 +392,7 @@ export class DocumentTraversal {
     let hasServices = false;
     if (fields !== undefined) visit?.usuario(index, fields);
     cursor.begin(pointer);
-    while (yield* cursor.nextMember()) {
+    while (cursor.passes() || (yield* cursor.nextMember())) {
       if (cursor.name === "servicios") {
         hasServices ||= cursor.type === "object";
         context ??= this.contextOf(person, fields);
@@ -433,7 +433,7 @@ export class DocumentTraversal {
   private *servicios(pointer: string, context: RevisionContext): Reading {
     const { cursor } = this;
     if (!(yield* this.opens("object", pointer))) return;
-    while (yield* cursor.nextMember()) {
+    while (cursor.passes() || (yield* cursor.nextMember())) {
       const target = this.target(cursor.name, `${pointer}/${cursor.name}`, context);
       if (target === undefined) yield* this.unknownArray(pointer);
       else yield* this.elements(target);
@@ -478,7 +478,7 @@ export class DocumentTraversal {
     const { cursor } = this;
     cursor.returnTo(here);
     cursor.begin(pointer, true);
-    while (yield* cursor.nextMember()) {
+    while (cursor.passes() || (yield* cursor.nextMember())) {
       const holds = cursor.type === "object" || cursor.type === "array";
       yield* holds ? this.unreadIn("record", pointer) : cursor.skip();
     }
