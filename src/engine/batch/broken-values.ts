@@ -1,0 +1,71 @@
+import { json } from "../../core/diagnostics/json";
+import { tooDeep } from "../../core/diagnostics/too-deep";
+import { tooLarge } from "../../core/diagnostics/too-large";
+import type { Diagnostic } from "../../core/model/diagnostic";
+import type { Params } from "../../core/model/issue";
+import type { Expected, Scan } from "../bytes/scanner";
+import { maxDepth } from "../bytes/tokenizer";
+import type { Reading } from "../document/reading";
+import { until } from "../document/reading";
+import type { OpenFile, Value } from "./open-file";
+
+/** Reports values that cannot be read, and finds where reading continues. */
+export class BrokenValues {
+  private readonly file: OpenFile;
+
+  constructor(file: OpenFile) {
+    this.file = file;
+  }
+
+  /**
+   * Reports one finding for a value that cannot be read: the first of json, too-deep and too-large. It continues after
+   * it, and returns whether its end was found. An object or line is in memory, as far as it was scanned.
+   */
+  *report(
+    result: Scan | "limit",
+    value: Value,
+    expected?: Expected,
+    target = this.file.target,
+  ): Reading<boolean> {
+    const { file } = this;
+    const { text, records, builder, counters, plan } = file;
+    const { buffer, scanner } = text;
+    const { start, isObject, index, floor } = value;
+    if (result === "open" && text.isCut) return false;
+    const isLine = file.isLine(value);
+    const limit = start + plan.maxRecord;
+    const faultAt = text.offset;
+    const { deepAt } = scanner;
+    const isDeep = isObject && deepAt >= 0;
+    // If the limit is within a character, the scan ends before it.
+    const isBeyond = result === "open" ? faultAt > limit : result === "limit" || faultAt >= limit;
+    const isTooMuch = isDeep || ((isObject || isLine) && isBeyond);
+    const place = isTooMuch ? builder.wholePlace(start) : builder.valueHere(1);
+    const placeOfEnd = builder.valueHere(0);
+    buffer.pinned = -1;
+    const end = isLine || file.isAlone(value) ? "line" : floor;
+    const { mistake, found } = yield* until(text.afterFault(end, expected));
+    text.brackets.height = floor;
+    const isTruncated = mistake === "truncated";
+    const isLost = !found && (isTooMuch || !isTruncated);
+    if (isLost) counters.partial = true;
+    if (isTooMuch) {
+      const whole = { ...place, length: text.offset - start };
+      records.unjudged(...this.tooMuch(deepAt, start, isLost), whole, target, index);
+    } else {
+      const params = isLost ? { mistake, unreadFrom: faultAt } : { mistake };
+      records.unjudged(json, params, isTruncated ? placeOfEnd : place, target, index);
+    }
+    return found;
+  }
+
+  /** `too-deep` or `too-large`: the one that comes first. */
+  tooMuch(deepAt: number, start: number, isLost: boolean): [Diagnostic<never>, Params] {
+    const { maxRecord } = this.file.plan;
+    const isDeep = deepAt >= 0 && deepAt < start + maxRecord;
+    const unread = isLost ? { unreadFrom: isDeep ? deepAt : start + maxRecord } : {};
+    return isDeep
+      ? [tooDeep, { limit: maxDepth, ...unread }]
+      : [tooLarge, { limit: maxRecord, ...unread }];
+  }
+}

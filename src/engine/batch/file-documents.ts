@@ -1,0 +1,208 @@
+import { record as recordDiagnostic } from "../../core/diagnostics/record";
+import { shape as shapeDiagnostic } from "../../core/diagnostics/shape";
+import { tooDeep } from "../../core/diagnostics/too-deep";
+import type { DocumentNumbers } from "../../core/model/concern";
+import { looksLikeNumber } from "../../core/model/concern";
+import type { Mark } from "../../core/model/document-rule";
+import { maxDepth } from "../bytes/tokenizer";
+import { listAnswered, maxListed } from "../document/counts";
+import type { Reading } from "../document/reading";
+import type { Host, Target } from "../document/traversal";
+import { DocumentTraversal } from "../document/traversal";
+import type { MarkedFault } from "../document/visitor";
+import type { BrokenValues } from "./broken-values";
+import type { CursorHost } from "./byte-cursor";
+import { ByteCursor } from "./byte-cursor";
+import { maxNumbers } from "./counters";
+import type { PlacedMark } from "./finding-builder";
+import type { OpenFile, Value } from "./open-file";
+import type { RecordReader } from "./record-reader";
+import { pointerTo } from "./record-reader";
+
+/** Reads the documents of a file, one after another, and receives what the traversal of each finds. */
+export class FileDocuments implements Host, CursorHost {
+  /** The cursor of the open document, and of the array around it. */
+  readonly cursor: ByteCursor;
+  private readonly open: OpenFile;
+  private readonly broken: BrokenValues;
+  /** Whether something else of the file was read by another reader. */
+  private readonly isWithin: boolean;
+  private traversal: DocumentTraversal | undefined;
+  private isTentative = false;
+
+  constructor(open: OpenFile, broken: BrokenValues, isWithin: boolean) {
+    const { text, builder, tokenizer, fields } = open;
+    this.open = open;
+    this.broken = broken;
+    this.isWithin = isWithin;
+    this.cursor = new ByteCursor(text, builder, tokenizer, fields, this);
+  }
+
+  /**
+   * Reads a document. A "large record" is too large for one, unless a name shows that it is a document. Returns whether
+   * its end was found.
+   */
+  *read(value: Value, as: "document" | "large record"): Reading<boolean> {
+    const { open, cursor } = this;
+    const { builder, plan, text, counters, records, target } = open;
+    const { start, index } = value;
+    const isTentative = as === "large record";
+    const isReported = isTentative || plan.shape !== undefined;
+    const place = isReported ? builder.wholePlace(start) : undefined;
+    const { deepAt } = text.scanner;
+    const traversal = yield* this.traverse(value, isTentative);
+    const isFound = traversal.end() || !isTentative;
+    this.traversal = undefined;
+    const isLost = cursor.state === "lost";
+    cursor.endDocument();
+    if (plan.identify && traversal.isDocument && counters.numbers.length < maxNumbers)
+      counters.numbers.push(builder.document);
+    builder.document = {};
+    if ((isLost && text.isCut) || place === undefined) return !isLost;
+    const whole = { ...place, length: text.offset - start };
+    if (!isFound) {
+      records.unjudged(...this.broken.tooMuch(deepAt, start, isLost), whole, target, index);
+      counters.partial ||= isLost;
+    } else if (plan.shape !== undefined && (traversal.isDocument || !isTentative)) {
+      counters.partial = true;
+      builder.outside({
+        diagnostic: shapeDiagnostic,
+        path: [],
+        params: { mistake: "conflict" },
+        at: { pointer: pointerTo(target, index), ...whole },
+      });
+    }
+    return !isLost;
+  }
+
+  /** Whether an object without `usuarios` and `rips`, which was tokenized, may still be, or hold, a part of a document. */
+  get mayHold(): boolean {
+    const { plan, tokenizer } = this.open;
+    const { alone, shape } = plan;
+    return alone === "document" || (alone === undefined && tokenizer.mayHold(shape));
+  }
+
+  /**
+   * Whether an object that was tokenized is, or holds, a part of a document that is not where it belongs. This is reported;
+   * otherwise the object is a record, and the current position is after it again.
+   */
+  *isElsewhere(value: Value, after: number): Reading<boolean> {
+    const { text, records, builder } = this.open;
+    const { buffer } = text;
+    const at = value.start - buffer.base;
+    const traversal = yield* this.traverse(value, true);
+    const isReported = traversal.end();
+    this.traversal = undefined;
+    builder.document = {};
+    this.cursor.endDocument();
+    if (isReported) return true;
+    buffer.pinned = at;
+    buffer.position = after;
+    records.tokenize(at);
+    return false;
+  }
+
+  private *traverse(value: Value, isTentative: boolean): Reading<DocumentTraversal> {
+    const { open, cursor } = this;
+    const { plan, counters, builder, contexts, target } = open;
+    open.backTo(value);
+    cursor.beginDocument();
+    builder.codeCounts.clear();
+    builder.document = {};
+    const pointer = pointerTo(target, value.index);
+    const traversal = new DocumentTraversal(cursor, this, counters, plan, pointer, contexts);
+    this.traversal = traversal;
+    this.isTentative = isTentative;
+    yield* traversal.document();
+    this.isTentative = false; // what is reported from here on is known
+    return traversal;
+  }
+
+  // --- what the traversal and the cursor need, and report ---
+
+  get isFull(): boolean {
+    return this.open.builder.isFull;
+  }
+
+  get isQuiet(): boolean {
+    return this.isTentative && this.traversal?.isDocument === false;
+  }
+
+  get isFurther(): boolean {
+    const { records, counters } = this.open;
+    return this.isWithin || records.number > 0 || counters.documents.documents > 0;
+  }
+
+  get file(): string {
+    return this.open.builder.file;
+  }
+
+  get elements(): RecordReader {
+    return this.open.records;
+  }
+
+  lost(): void {
+    this.traversal?.visit?.lost();
+  }
+
+  outside(fault: MarkedFault): void {
+    if (!this.isQuiet) this.open.builder.outside(fault);
+  }
+
+  numbered(name: keyof DocumentNumbers, text: string): void {
+    const { document } = this.open.builder;
+    if (looksLikeNumber(text)) document[name] = text;
+    else delete document[name];
+  }
+
+  unpaired(start: Mark): void {
+    const { pointer, line } = start as PlacedMark;
+    const { unpaired } = this.open.counters.documents;
+    if (unpaired.length < maxListed) unpaired.push({ file: this.file, line, pointer });
+  }
+
+  answered(group: number, nit: string | undefined, start: Mark): void {
+    const { counters, builder } = this.open;
+    const { file, codeCounts } = builder;
+    const { pointer, line } = start as PlacedMark;
+    listAnswered(counters.documents, {
+      file,
+      line,
+      pointer,
+      group,
+      ...(group >= 0 && nit !== undefined && { nit }),
+      codes: new Map(codeCounts),
+      ...(this.cursor.state === "lost" && { isCut: true }),
+    });
+  }
+
+  /** Judges an element of an array of a usuario, which is whole in memory. */
+  element(target: Target, index: number): Reading<"unread" | void> | void {
+    const { text, records } = this.open;
+    const isObject = text.byte === 0x7b;
+    const judged = isObject ? records.element(text.limit, text.lines, target, index) : undefined;
+    if (judged === "done") return;
+    return judged ?? this.otherElement(target, index);
+  }
+
+  /** Reports an element that cannot be judged. */
+  private *otherElement(target: Target, index: number): Reading<"unread"> {
+    const { open, cursor, broken } = this;
+    const { text, records, builder } = open;
+    const { buffer, scanner, brackets } = text;
+    const { position: at } = buffer;
+    const value = open.valueAt(index);
+    buffer.countTo(at);
+    scanner.begin();
+    const result = text.scan() ?? "open";
+    if (result !== "done") {
+      if (!(yield* broken.report(result, value, undefined, target))) cursor.state = "lost";
+      return "unread";
+    }
+    const place = builder.place(at, buffer.position);
+    if (!value.isObject) records.unjudged(recordDiagnostic, undefined, place, target, index);
+    else records.unjudged(tooDeep, { limit: maxDepth }, place, target, index);
+    brackets.height = value.floor;
+    return "unread";
+  }
+}

@@ -1,0 +1,80 @@
+import type { UsuarioContexts } from "../../core/model/context";
+import type { Tokenizer } from "../bytes/tokenizer";
+import type { Target } from "../document/traversal";
+import type { Fields } from "./byte-cursor";
+import type { Counters } from "./counters";
+import type { Engine } from "./engine";
+import { Workspace } from "./engine";
+import { FindingBuilder } from "./finding-builder";
+import type { OnRecord } from "./record-reader";
+import { RecordReader } from "./record-reader";
+import type { Plan } from "./run-plan";
+import { Text } from "./text";
+
+/** A line, an element of the file's array, or the only value: where it begins, and how many brackets are around it. */
+export interface Value {
+  /** The index in its array; -1 for a line, and for the only value. */
+  readonly index: number;
+  readonly start: number;
+  readonly isObject: boolean;
+  readonly floor: number;
+}
+
+/** A file that is being read: its text, and what is counted and found in it. Its readers share it. */
+export class OpenFile {
+  readonly plan: Plan;
+  readonly counters: Counters;
+  readonly text: Text;
+  readonly builder: FindingBuilder;
+  readonly records: RecordReader;
+  readonly tokenizer: Tokenizer;
+  readonly contexts: UsuarioContexts;
+  readonly fields: Fields;
+  /** The place of a value that no array of a document contains. */
+  readonly target: Target;
+
+  constructor(
+    plan: Plan,
+    engine: Engine,
+    name: string,
+    counters: Counters,
+    {
+      onRecord,
+      workspace = new Workspace(),
+    }: { readonly onRecord?: OnRecord; readonly workspace?: Workspace | undefined },
+  ) {
+    this.plan = plan;
+    this.counters = counters;
+    this.text = new Text(workspace.buffer);
+    this.builder = new FindingBuilder(plan, workspace.buffer, name, counters);
+    this.records = new RecordReader(this.builder, engine, onRecord);
+    this.tokenizer = engine.tokenizer;
+    this.contexts = workspace.contexts;
+    this.fields = workspace.fields;
+    this.target = { pointer: "", context: plan.context };
+  }
+
+  isLine({ index }: Value): boolean {
+    return index < 0 && this.text.lines;
+  }
+
+  /** Whether a value must be the only one of the input. */
+  isAlone({ index }: Value): boolean {
+    return index < 0 && this.plan.alone !== undefined;
+  }
+
+  /** The value at the current position. */
+  valueAt(index: number): Value {
+    const { text } = this;
+    const isObject = text.byte === 0x7b;
+    return { index, start: text.offset, isObject, floor: text.brackets.height };
+  }
+
+  /** Moves back to the beginning of a value. */
+  backTo({ start, floor }: Value): void {
+    const { buffer, brackets } = this.text;
+    buffer.position = start - buffer.base;
+    buffer.pinned = -1;
+    brackets.height = floor;
+  }
+}
