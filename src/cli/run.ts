@@ -1,12 +1,9 @@
-import type { OpenRun } from "../engine/batch/batch";
-import type { AnswerSection } from "../core/model/answer";
 import type { FileSummary, Finding, Summary } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import type { AnyRule } from "../core/model/rule";
 import { formats } from "../report/formats";
 import { forPeople } from "../report/for-people";
-import type { Corrections, Format, NextRun, Outcome, Pairs, ReportOptions } from "../report/report";
-import type { LeftOut } from "../report/left-out";
+import type { Corrections, Format, NextRun, ReportOptions } from "../report/report";
 import type { Settings } from "../report/settings";
 import { settingsInWords } from "../report/settings";
 import {
@@ -21,10 +18,9 @@ import { hasRejection, runSummary } from "../report/summary-model";
 import { verdictOf } from "../report/verdict";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
-import type { FileReading } from "./io/file-reading";
 import type { InputFile } from "./io/files";
 import { reasonFor } from "./io/near-file";
-import type { UnreadFile } from "../app/xml-inputs";
+import type { FileReading, FileSource, Review, Reviewed } from "../app/review/review";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
 import { WorkerDeath } from "./workers/pool";
@@ -42,44 +38,26 @@ const findingsPerTurn = 256;
 /** Up to this argument, the nearest name is looked for in the folder of a file that does not exist. */
 const maxNearNames = 100;
 
-/** The inputs of a run, the XML files that could not be read, and what is not read. */
-export interface RunInputs {
-  readonly files: readonly InputFile[];
-  readonly unread: readonly UnreadFile[];
-  readonly leftOut: readonly LeftOut[];
-  /** The XMLs and documents without a counterpart, once all is read. */
-  readonly pairs: () => Pairs | undefined;
-  readonly settings?: Settings | undefined;
-  /** What the answers among them say, once all is read; undefined without any. */
-  readonly answers?: () => Promise<AnswerSection>;
-  /** What can be corrected automatically, once all is read; undefined if nobody asks. */
-  readonly corrections?: (
-    summaries: readonly FileSummary[],
-    pause: () => Promise<void>,
-  ) => Promise<Corrections | undefined>;
-  /** What to run next, once all is read; undefined unless provider codes are lacking. */
+/** What follows from a run, once all is read. */
+export interface FollowUps {
+  /** What can be corrected automatically; left out if nobody asks. */
+  readonly corrections?: (pause: () => Promise<void>) => Promise<Corrections | undefined>;
+  /** What to run next; left out unless provider codes are lacking. */
   readonly next?: () => Promise<NextRun>;
 }
 
-/** What a run has besides its counts. */
-interface Besides {
-  readonly answers: AnswerSection | undefined;
-  readonly pairs: Pairs | undefined;
-}
-
 /** Where the findings of the files come from. */
-export interface FileSource {
-  /** Reads a file, whose counts are added to the run. Files are read in their order. */
-  read(index: number): FileReading;
+export interface Source extends FileSource {
   /** Releases what is held, however the run ends. */
   end(): Promise<void>;
 }
 
 /** What a run is made of. */
 export interface RunParts {
-  readonly batch: OpenRun;
-  readonly source: FileSource;
-  readonly inputs: RunInputs;
+  readonly review: Review<InputFile>;
+  readonly source: Source;
+  readonly followUps: FollowUps;
+  readonly settings: Settings | undefined;
   readonly outputs: readonly Output[];
   readonly tool: ReportOptions["tool"];
   readonly rules: readonly AnyRule[];
@@ -89,132 +67,89 @@ export interface RunParts {
   readonly io: CommandIo;
 }
 
-/** Reads all files of a run and writes its reports. */
+/** Writes the reports of a review, and says how it ended. */
 export class Run {
-  private readonly files: FileSummary[] = [];
-  private hasFailed = false;
   /** The number of findings so far. */
   private readonly found = { error: 0, warning: 0 };
-  private readonly batch: OpenRun;
-  private readonly source: FileSource;
-  private readonly inputs: RunInputs;
-  private readonly outputs: readonly Output[];
-  private readonly tool: ReportOptions["tool"];
-  private readonly rules: readonly AnyRule[];
-  private readonly lang: Lang;
-  private readonly progress: Progress | undefined;
-  private readonly failOn: FailOn;
-  private readonly io: CommandIo;
+  private readonly parts: RunParts;
 
   constructor(parts: RunParts) {
-    this.batch = parts.batch;
-    this.source = parts.source;
-    this.inputs = parts.inputs;
-    this.outputs = parts.outputs;
-    this.tool = parts.tool;
-    this.rules = parts.rules;
-    this.lang = parts.lang;
-    this.progress = parts.progress;
-    this.failOn = parts.failOn;
-    this.io = parts.io;
+    this.parts = parts;
   }
 
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
+    const { review, source, followUps, settings, outputs, lang, progress, io } = this.parts;
     try {
-      for (const { file, error } of this.inputs.unread) this.refuse(file, error);
-      for (const index of this.inputs.files.keys()) await this.read(index);
-      await this.source.end();
-      this.progress?.clear();
-      const summary = this.batch.summary();
-      const answers = await this.inputs.answers?.();
-      const pairs = this.inputs.pairs();
-      const { settings } = this.inputs;
-      const next = await this.inputs.next?.();
-      const corrections = await this.corrections(summary, interruption);
-      for (const output of this.outputs)
-        await output.end({
-          summary,
-          files: this.files,
-          against: this.batch.against,
-          evaluated: this.batch.evaluated(),
-          leftOut: this.inputs.leftOut,
-          ...(settings !== undefined && { settings }),
-          ...(answers !== undefined && { answers }),
-          ...(pairs !== undefined && { pairs }),
-          ...(corrections !== undefined && { corrections }),
-          ...(next !== undefined && { next }),
-        });
+      await review.judge(this.namingNear(), {
+        take: (findings) =>
+          findings.length > 0 ? this.list(findings) : isTurnDue() ? turn() : undefined,
+      });
+      await source.end();
+      progress?.clear();
+      const reviewed = await review.outcome(settings);
+      const next = await followUps.next?.();
+      const corrections = await this.corrections(reviewed, interruption);
+      const outcome = { ...reviewed, ...(corrections && { corrections }), ...(next && { next }) };
+      for (const output of outputs) await output.end(outcome);
       // A format with rows only cannot say it.
-      if (isQuiet && settings && this.outputs.some(({ format }) => formats[format].rowsOnly))
-        for (const line of settingsInWords(settings, this.lang)) await tell(this.io, line);
-      if (!isQuiet) await this.notes(summary, { answers, pairs });
-      if (next !== undefined && !this.outputs.some((each) => isOnScreen(each) && showsNext(each)))
-        await tell(this.io, ...nextInLines(next));
+      if (isQuiet && settings && outputs.some(({ format }) => formats[format].rowsOnly))
+        for (const line of settingsInWords(settings, lang)) await tell(io, line);
+      if (!isQuiet) await this.notes(outcome);
+      if (next !== undefined && !outputs.some((each) => isOnScreen(each) && showsNext(each)))
+        await tell(io, ...nextInLines(next));
+      const { summary, answers } = outcome;
       const isOpen = hasJudgedNothing(summary) || next !== undefined;
       return this.exitCode(summary.bySeverity, isOpen, hasRejection(answers));
     } catch (error) {
       if (interruption.hasCome) {
-        await this.source.end();
+        await source.end();
         return await interruption.isOver;
       }
-      this.progress?.clear();
-      await Promise.all([this.abandon(), this.source.end()]);
+      progress?.clear();
+      await Promise.all([...outputs.map((output) => output.abandon()), source.end()]);
       if (error instanceof ClosedOutput) return this.exitCode(this.found, false, false);
       if (error instanceof WorkerDeath) {
-        await tell(this.io, `${died[this.lang]}: ${error.message}`);
+        await tell(io, `${died[lang]}: ${error.message}`);
         return exit.failure;
       }
       if (!(error instanceof OutputError)) throw error;
-      await tell(this.io, error.words(this.lang));
+      await tell(io, error.words(lang));
       return exit.failure;
     }
   }
 
   /** What can be corrected, if a report says so. */
   private async corrections(
-    { bySeverity }: Summary,
+    { summary: { bySeverity } }: Reviewed,
     interruption: Interruption,
   ): Promise<Corrections | undefined> {
+    const { followUps, outputs } = this.parts;
     const isClean = bySeverity.error + bySeverity.warning === 0;
-    if (isClean || !this.outputs.some(showsNext)) return undefined;
-    return await this.inputs.corrections?.(this.files, async () => {
+    if (isClean || !outputs.some(showsNext)) return undefined;
+    return await followUps.corrections?.(async () => {
       if (isTurnDue()) await turn();
       if (interruption.hasCome) throw new Error("interrupted");
     });
   }
 
-  /** A file that was read before the others, in vain. */
-  private refuse(name: string, error: string): void {
-    this.add(this.batch.file(name).end(error).summary);
-  }
-
-  private add(file: FileSummary): void {
-    this.files.push(file);
-    this.hasFailed ||= file.error !== undefined;
-  }
-
-  private async read(index: number): Promise<void> {
-    const reading = this.source.read(index);
-    try {
-      for (;;) {
-        const next = reading.next();
-        const { value, done } = next instanceof Promise ? await next : next;
-        if (done) {
-          this.add(await this.withNearName(value, index));
-          return;
-        }
-        if (value.length > 0) await this.list(value);
-        else if (isTurnDue()) await turn();
-      }
-    } finally {
-      await reading.return(undefined as never); // closes what is open, even if an output fails
-    }
+  /** The source, with the nearest name where a file does not exist; only the first are looked for. */
+  private namingNear(): FileSource {
+    const { source, review, lang } = this.parts;
+    return {
+      read: (index) => {
+        const reading = source.read(index);
+        const { error, shown } = review.files[index] ?? {};
+        return error === undefined || shown === undefined || index >= maxNearNames
+          ? reading
+          : withNearName(reading, { error, shown }, lang);
+      },
+    };
   }
 
   private async list(findings: readonly Finding[]): Promise<void> {
     if (isTurnDue()) await turn();
     for (const finding of findings) this.found[finding.severity] += 1;
-    for (const output of this.outputs) {
+    for (const output of this.parts.outputs) {
       for (const [index, finding] of findings.entries()) {
         output.finding(finding);
         if (output.isFull) await output.drain();
@@ -223,71 +158,49 @@ export class Run {
     }
   }
 
-  private async abandon(): Promise<void> {
-    await Promise.all(this.outputs.map((output) => output.abandon()));
-  }
-
   private exitCode(
     { error, warning }: Summary["bySeverity"],
     isOpen: boolean,
     isRejected: boolean,
   ): number {
-    const { failOn } = this;
-    if (this.hasFailed) return exit.failure;
+    const { failOn, review } = this.parts;
+    if (review.read.some(({ error: reason }) => reason !== undefined)) return exit.failure;
     if (failOn !== "never" && (isOpen || isRejected)) return exit.findings;
     const failing = failOn === "never" ? 0 : failOn === "error" ? error : error + warning;
     return failing > 0 ? exit.findings : exit.clean;
   }
 
   /** Writes notes to standard error, unless a report on standard output has them: files that failed, and what was left out. */
-  private async notes(summary: Summary, besides: Besides): Promise<void> {
-    const { lang, io, outputs } = this;
-    const { notJudged } = summary;
+  private async notes(outcome: Reviewed): Promise<void> {
+    const { lang, io, outputs, rules } = this.parts;
+    const { summary, files, leftOut = [] } = outcome;
     const areSaid = outputs.some((each) => isOnScreen(each) && formats[each.format].hasNotes);
     if (!areSaid)
-      for (const { file, error } of this.files)
+      for (const { file, error } of files)
         if (error !== undefined) await tell(io, `${file} ${error}`);
-    for (const output of outputs) await this.notesOn(output, summary, besides);
-    if (outputs.length > 0 && !outputs.some(isOnScreen))
-      await tell(io, this.verdict(summary, besides));
+    for (const output of outputs) await this.notesOn(output, outcome);
+    if (outputs.length > 0 && !outputs.some(isOnScreen)) {
+      // Whether the records can be sent: what a person wants to know who sees no report.
+      const counted = forPeople(outcome);
+      const run = runSummary(counted, [], rules);
+      await tell(io, verdictOf(run, counted.summary, lang).sentence);
+    }
     if (areSaid) return;
-    for (const line of leftOutInWords(this.inputs.leftOut, lang, true)) await tell(io, line);
+    for (const line of leftOutInWords(leftOut, lang, true)) await tell(io, line);
     if (!hasJudgedNothing(summary)) return;
-    const { named: instead } = elementsIn(notJudged, lang);
+    const { named: instead } = elementsIn(summary.notJudged, lang);
     const none = { en: "no record was judged", es: "no se evaluó ningún registro" }[lang];
     const why =
       instead === "" ? "" : `: ${instead}, ${{ en: "not judged", es: "sin evaluar" }[lang]}`;
     await tell(io, `${none}${why}`);
   }
 
-  /** The summary of a file. If it does not exist, the reason has the nearest name; only the first are looked for. */
-  private async withNearName(file: FileSummary, index: number): Promise<FileSummary> {
-    const { error, shown } = this.inputs.files[index] ?? {};
-    if (file.error === undefined || error === undefined || shown === undefined) return file;
-    if (index >= maxNearNames) return file;
-    return { ...file, error: (await reasonFor(shown, error))[this.lang] };
-  }
-
-  /** Whether the records can be sent: what a person wants to know who sees no report. */
-  private verdict(summary: Summary, { answers, pairs }: Besides): string {
-    const { lang, files, rules } = this;
-    const outcome = forPeople({
-      summary,
-      files,
-      evaluated: this.batch.evaluated(),
-      ...(answers && { answers }),
-      ...(pairs && { pairs }),
-    });
-    return verdictOf(runSummary(outcome, [], rules), outcome.summary, lang).sentence;
-  }
-
   /** Writes what a file that was written contains, and what a format with rows only cannot contain. */
   private async notesOn(
     { format, listed, isForPeople, sink: { path } }: Output,
-    exact: Omit<Outcome["summary"], "listed">,
-    { answers, pairs }: Besides,
+    { summary: exact, leftOut: _, ...outcome }: Reviewed,
   ): Promise<void> {
-    const { lang, io, tool } = this;
+    const { lang, io, tool } = this.parts;
     const { rowsOnly = false, countsOnly = false }: Format = formats[format];
     const { summary } = isForPeople ? forPeople({ summary: exact, files: [] }) : { summary: exact };
     const name = path === "-" ? "" : `${path}: `;
@@ -297,21 +210,25 @@ export class Run {
         `${name}${contentOf(summary, countsOnly ? undefined : listed, lang)}, ${format}`,
       );
     if (!rowsOnly) return;
-    const evaluated = this.batch.evaluated();
     const words = summaryTexts(
-      {
-        summary: { ...summary, listed },
-        files: [],
-        evaluated,
-        ...(answers && { answers }),
-        ...(pairs && { pairs }),
-        ...(this.inputs.settings && { settings: this.inputs.settings }),
-      },
+      { ...outcome, summary: { ...summary, listed }, files: [] },
       { lang, tool },
     );
     for (const line of [`${words.scope}, ${words.total}`, ...notesOf(words, lang)])
       await tell(io, `${name}${line}`);
   }
+}
+
+/** A file that does not exist: the reason has the nearest name. */
+async function* withNearName(
+  reading: FileReading,
+  { shown, error }: Required<Pick<InputFile, "shown" | "error">>,
+  lang: Lang,
+): AsyncGenerator<readonly Finding[], FileSummary> {
+  const summary = yield* reading;
+  return summary.error === undefined
+    ? summary
+    : { ...summary, error: (await reasonFor(shown, error))[lang] };
 }
 
 const isOnScreen = ({ sink: { path } }: Output): boolean => path === "-";

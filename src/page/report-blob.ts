@@ -1,6 +1,6 @@
-import { runIn, setUpRun } from "../engine/batch/batch";
 import type { Given } from "../app/arguments";
 import { fileWidth, mostListed, reportOptionsOf } from "../app/report-options";
+import { Review } from "../app/review/review";
 import { ruleTexts } from "../app/rule-texts";
 import { zipOf } from "../app/archive/zip-of";
 import { reportOf } from "../report/formats";
@@ -11,9 +11,10 @@ import { judgingOf } from "./judging";
 import type { PageFormat } from "./page-formats";
 import { pageFormats } from "./page-formats";
 import type { ReportRequest, RunRequest } from "./protocol";
-import { answersIn, prepare, refused } from "./prepared";
-import { ProgressMeter, readFiles } from "./run-files";
+import { prepare } from "./prepared";
+import { FilesHere, ProgressMeter } from "./run-files";
 import type { Following } from "./following";
+import { turn } from "./turn";
 
 /**
  * Writes a report as the command writes it to a file: the files are read again, so that nothing of them has to be
@@ -35,16 +36,13 @@ export async function reportBlob(
   list.add(report.begin());
   let listed = 0;
   const prepared = await prepare(run, judging);
-  const { files, leftOut, context } = prepared;
+  const { files } = prepared;
   const identify = request.identify === true || format.namesDocuments === true;
-  const batch = runIn(setUpRun(context, { ...judging.options, identify }));
-  const unread = refused(prepared, batch);
-  const read = await readFiles(files, {
-    run: batch,
-    lang,
-    meter: new ProgressMeter(files, progressed),
-    isCancelled,
+  const review = new Review(prepared, { ...judging.options, identify });
+  const meter = new ProgressMeter(files, progressed);
+  await review.judge(new FilesHere(files, review.run, { lang, meter, isCancelled }), {
     take: (findings) => {
+      meter.count(findings);
       for (const finding of findings) {
         if (finding.sameAs !== undefined && report.isForPeople) continue;
         if (listed >= most) {
@@ -54,19 +52,13 @@ export async function reportBlob(
         listed += 1;
         list.add(report.finding(finding));
       }
+      return turn();
     },
+    isCancelled,
   });
   if (isCancelled()) return undefined;
-  const summary = { ...batch.summary(), listed };
-  const outcome = {
-    summary,
-    files: [...unread, ...read.files],
-    against: batch.against,
-    evaluated: batch.evaluated(),
-    leftOut,
-    ...(judging.settings && { settings: judging.settings }),
-    ...answersIn(prepared, batch),
-  };
+  const reviewed = await review.outcome(judging.settings);
+  const outcome = { ...reviewed, summary: { ...reviewed.summary, listed } };
   const type = types[request.format];
   if (report.files) {
     const files = report.files(outcome).map(({ name, text }) => ({ name, input: text }));

@@ -1,18 +1,18 @@
 import { codesIn, Seen } from "../app/codes-seen";
 import { packNameOn } from "../app/packs";
+import { Review } from "../app/review/review";
 import { ruleTexts } from "../app/rule-texts";
-import type { Counts } from "../engine/batch/counters";
-import { runIn, setUpRun } from "../engine/batch/batch";
 import type { Lang } from "../core/model/issue";
 import { forPeople } from "../report/for-people";
 import { runSummary } from "../report/summary-model";
 import { Collector } from "./collector";
 import type { Judging } from "./judging";
 import { judgingOf } from "./judging";
-import { answersIn, prepare, refused } from "./prepared";
+import { prepare } from "./prepared";
 import type { Proposal, RunRequest, RunResult } from "./protocol";
-import { ProgressMeter, readFiles } from "./run-files";
+import { FilesHere, ProgressMeter, startedOf } from "./run-files";
 import type { Following } from "./following";
+import { turn } from "./turn";
 
 /** Judges the files of a run, and collects what the page shows of it. */
 export async function judge(
@@ -23,57 +23,46 @@ export async function judge(
   const seen = new Seen();
   const judging = await judgingOf(request, lang);
   const prepared = await prepare(request, judging, seen);
-  const { files, leftOut, context } = prepared;
-  started(prepared.started);
+  const { files, leftOut, notes } = prepared;
+  started(startedOf(files, leftOut));
   // Whom findings concern stays in this browser, and is shown when the user asks for it.
-  const batch = runIn(setUpRun(context, { ...judging.options, recordSpans: true, identify: true }));
-  const unread = refused(prepared, batch);
+  const review = new Review(prepared, { ...judging.options, recordSpans: true, identify: true });
   const meter = new ProgressMeter(files, progressed);
   const rules = { en: ruleTexts("en", judging.packs), es: ruleTexts("es", judging.packs) };
   const collector = new Collector(lang, judging.packs, rules[lang]);
-  const read = await readFiles(files, {
-    run: batch,
-    lang,
-    meter,
-    isCancelled,
-    seen,
+  await review.judge(new FilesHere(files, review.run, { lang, meter, isCancelled, seen }), {
     take: (findings) => {
+      meter.count(findings);
       for (const finding of findings) collector.add(finding);
+      return turn();
     },
+    isCancelled,
   });
   meter.path = undefined;
   progressed(meter.progress());
-  const evaluated = batch.evaluated();
-  const counted = forPeople({
-    summary: { ...batch.summary(), listed: collector.length },
-    files: [...unread, ...read.files],
+  const reviewed = await review.outcome(judging.settings);
+  const { evaluated } = reviewed;
+  const outcome = forPeople({
+    ...reviewed,
+    summary: { ...reviewed.summary, listed: collector.length },
   });
-  const all = counted.files;
-  const causes = collector.allCauses(all);
-  const outcome = {
-    ...counted,
-    against: batch.against,
-    evaluated,
-    leftOut,
-    ...(judging.settings && { settings: judging.settings }),
-    ...answersIn(prepared, batch),
-  };
+  const causes = collector.allCauses(outcome.files);
   const proposal = proposalOf(seen, judging);
   return {
     isCancelled: isCancelled(),
-    unread: read.unread,
+    unread: files.length - meter.filesDone,
     lang,
     outcome,
     summary: runSummary(outcome, causes, rules[lang]),
     tool: judging.tool,
     codes: codesIn(seen),
     ...(proposal && { proposal }),
-    notes: prepared.notes,
+    notes: [...judging.notes, ...notes],
     seconds: meter.seconds,
-    ...collector.ended(all),
+    ...collector.ended(outcome.files),
     evaluated: {
       [lang]: evaluated,
-      [otherOf(lang)]: evaluatedIn(otherOf(lang), context, judging, batch.counts),
+      [otherOf(lang)]: review.evaluatedIn(otherOf(lang)),
     } as Record<Lang, typeof evaluated>,
     rules,
     messages: collector.messages,
@@ -92,15 +81,3 @@ function proposalOf(
 }
 
 const otherOf = (lang: Lang): Lang => (lang === "es" ? "en" : "es");
-
-/** What was evaluated, in another language than that of the run. */
-function evaluatedIn(
-  lang: Lang,
-  context: Judging["context"],
-  { options }: Judging,
-  counts: Counts,
-) {
-  const other = runIn(setUpRun(context, { ...options, lang }));
-  other.counts.add(counts);
-  return other.evaluated();
-}

@@ -1,13 +1,13 @@
-import type { OpenRun } from "../engine/batch/batch";
 import type { Seen } from "../app/codes-seen";
+import type { FileSource } from "../app/review/review";
+import type { OpenRun } from "../engine/batch/batch";
 import type { FileSummary, Finding } from "../core/model/finding";
 import type { Bilingual, Lang, Severity } from "../core/model/issue";
 import type { Beginning } from "./file-bytes";
 import { beginningOf, blocksOf } from "./file-bytes";
 import { keyOf } from "./file-key";
 import { readingFault } from "./reading-fault";
-import type { GivenFile, Progress, RunRequest } from "./protocol";
-import { turn } from "./turn";
+import type { GivenFile, Progress, RunRequest, Started } from "./protocol";
 
 /** The pause between two messages about the progress, in milliseconds. */
 const pause = 100;
@@ -37,6 +37,12 @@ export class ProgressMeter {
 
   get seconds(): number {
     return (performance.now() - this.began) / 1000;
+  }
+
+  /** Counts findings as people do. */
+  count(findings: readonly Finding[]): void {
+    for (const { severity, sameAs } of findings)
+      if (sameAs === undefined) this.found[severity] += 1;
   }
 
   readonly add = (bytes: number): void => {
@@ -91,25 +97,24 @@ export function filesOf({ files, leftOut, context }: RunRequest): {
   return { files: read, leftOut: [...leftOut, ...contexts] };
 }
 
+/** What is going to be read. */
+export const startedOf = (files: readonly GivenFile[], leftOut: readonly string[]): Started => ({
+  files: files.map(({ path, content: { size } }) => ({ path, size })),
+  leftOut,
+  bytesTotal: bytesIn(files),
+});
+
 /** How many bytes files have, as they are stored. */
-export const bytesIn = (files: readonly GivenFile[]): number =>
+const bytesIn = (files: readonly GivenFile[]): number =>
   files.reduce((sum, { content }) => sum + content.size, 0);
 
-/** What a run of the files needs beside them. */
+/** What a source of findings needs beside the files. */
 export interface Reading {
-  readonly run: OpenRun;
   readonly lang: Lang;
   readonly meter: ProgressMeter;
   readonly isCancelled: () => boolean;
-  readonly take: (findings: readonly Finding[]) => void;
   /** Sees the bytes too, if anything does. */
   readonly seen?: Seen;
-}
-
-/** The results of the files that were read, and how many were not begun. */
-export interface FilesRead {
-  readonly files: readonly FileSummary[];
-  readonly unread: number;
 }
 
 /** How many files are opened ahead: a browser takes longer to open a small file than we to judge it. */
@@ -118,61 +123,53 @@ const maxAhead = 8;
 /** How much is judged between two looks at whether the run was cancelled, in bytes. */
 const sliceSize = 64 * 1024;
 
-/** Reads files one after the other. When it is cancelled, the file that is being read ends as one that was cut. */
-export async function readFiles(files: readonly GivenFile[], reading: Reading): Promise<FilesRead> {
-  const read: FileSummary[] = [];
-  /** The beginnings of this file and of the next ones. */
-  const ahead: Beginning[] = [];
-  for (const [i, file] of files.entries()) {
-    if (reading.isCancelled()) break;
-    for (const { content } of files.slice(i + ahead.length, i + maxAhead))
-      ahead.push(beginningOf(content));
-    read.push(await readFile(file, ahead.shift(), reading));
-    reading.meter.filesDone += 1;
-  }
-  return { files: read, unread: files.length - read.length };
-}
+/** Reads the files of a run one after the other. */
+export class FilesHere implements FileSource {
+  /** The beginnings of the next files. */
+  private readonly ahead: Beginning[] = [];
+  private readonly files: readonly GivenFile[];
+  private readonly run: OpenRun;
+  private readonly reading: Reading;
 
-async function readFile(
-  { path, content, fault }: GivenFile,
-  beginning: Beginning | undefined,
-  { run, lang, meter, isCancelled, take, seen }: Reading,
-): Promise<FileSummary> {
-  meter.path = path;
-  const file = run.file(path);
-  let wasRead = false;
-  let error = fault?.judged[lang];
-  const list = (findings: readonly Finding[]) => {
-    for (const { severity, sameAs } of findings)
-      if (sameAs === undefined) meter.found[severity] += 1;
-    take(findings);
-  };
-  const onRead = (bytes: number) => {
-    wasRead = true;
-    meter.add(bytes);
-  };
-  try {
-    for await (const block of blocksOf(content, onRead, beginning)) {
-      seen?.add(block);
-      for (let at = 0; at < block.length && !isCancelled(); at += sliceSize) {
-        for (const portion of file.portions(block.subarray(at, at + sliceSize))) {
-          list(portion);
-          await turn();
-        }
+  constructor(files: readonly GivenFile[], run: OpenRun, reading: Reading) {
+    this.files = files;
+    this.run = run;
+    this.reading = reading;
+  }
+
+  /** The findings of a file. When it is cancelled, the file ends as one that was cut. */
+  async *read(index: number): AsyncGenerator<readonly Finding[], FileSummary> {
+    const { ahead, files, run } = this;
+    const { lang, meter, isCancelled, seen } = this.reading;
+    for (const { content } of files.slice(index + ahead.length, index + maxAhead))
+      ahead.push(beginningOf(content));
+    const { path, content, fault } = files[index] as GivenFile;
+    const beginning = ahead.shift();
+    meter.path = path;
+    const file = run.file(path);
+    let wasRead = false;
+    let error = fault?.judged[lang];
+    const onRead = (bytes: number) => {
+      wasRead = true;
+      meter.add(bytes);
+    };
+    try {
+      for await (const block of blocksOf(content, onRead, beginning)) {
+        seen?.add(block);
+        for (let at = 0; at < block.length && !isCancelled(); at += sliceSize)
+          yield* file.portions(block.subarray(at, at + sliceSize));
+        if (!isCancelled()) continue;
+        error = stopped[lang];
+        break;
       }
-      if (!isCancelled()) continue;
-      error = stopped[lang];
-      break;
+    } catch (thrown) {
+      error = readingFault(thrown).judged[lang];
+      // Counts the file as read, even if the gzip had no bytes.
+      if (wasRead) file.push(new Uint8Array(0));
     }
-  } catch (thrown) {
-    error = readingFault(thrown).judged[lang];
-    // Counts the file as read, even if the gzip had no bytes.
-    if (wasRead) file.push(new Uint8Array(0));
+    seen?.end();
+    yield* file.lastPortions(error);
+    meter.filesDone += 1;
+    return file.fileSummary;
   }
-  seen?.end();
-  for (const portion of file.lastPortions(error)) {
-    list(portion);
-    await turn();
-  }
-  return file.fileSummary;
 }

@@ -17,7 +17,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { runIn, setUpRun } from "../../src/engine/batch/batch";
-import type { FileReading } from "../../src/cli/io/file-reading";
+import type { FileReading } from "../../src/app/review/review";
 import { FileReader } from "../../src/cli/io/file-reading";
 import { expand } from "../../src/cli/io/files";
 import { noContext } from "../../src/index";

@@ -1,11 +1,10 @@
+import type { AnswerFile } from "../../norm/answers/attached";
 import { maxAnswer, readAnswers } from "../../norm/answers/read-answer";
-import { runIn, setUpRun } from "../../engine/batch/batch";
-import { groupAnswers } from "../../norm/answers/attached";
-import { answerSection } from "../../app/answered";
-import { withAnswers } from "../../app/with-answers";
 import type { Arguments } from "../../app/arguments";
 import { commit } from "../../app/commit";
 import { packsOf } from "../../app/packs";
+import { paired, readsXml, sorted } from "../../app/review/prepare";
+import { Review } from "../../app/review/review";
 import { exit, UsageError } from "../../app/usage";
 import { noContext } from "../../core/model/context";
 import type { Lang } from "../../core/model/issue";
@@ -15,8 +14,8 @@ import { asJson, asSummary, asText } from "../answer-report";
 import type { CommandIo } from "../io/command-io";
 import { FileReader } from "../io/file-reading";
 import { expand } from "../io/files";
-import { withNormInput, withXmlFiles } from "../io/norm-input";
-import { answerBytesOf, withoutOthers } from "../io/other-files";
+import { givenOf, hostOf } from "../io/host";
+import { withNormInput } from "../io/norm-input";
 import { toStandardOutput } from "../io/standard-output";
 import { turn } from "../io/turn";
 import { FilesHere } from "../workers/files-here";
@@ -45,47 +44,39 @@ export async function answersIn(
   const packs = selected.length === 0 ? [res948] : selected;
   const own = { name: "pack", value: res948.id };
   const judgedBy = selected.length === 0 ? { ...args, given: [...args.given, own] } : args;
-  const withXml = !has("no-xml");
-  const inputs = await withoutOthers(await expand(paths, { withXml }), io.stdout, {
-    withXml,
-    showsValues: has("show-values"),
-  });
+  const reading = { packs, withXml: !has("no-xml"), showValues: has("show-values") };
+  const found = await expand(paths, { withXml: readsXml(reading) });
+  const host = hostOf(found.texts, paths);
+  const inputs = await sorted(givenOf(found, io.stdout), reading, host);
   const { files } = inputs;
   const given = await withNormInput(noContext, args, lang, io.stdin);
-  const xml = await withXmlFiles(given.context, inputs, paths, lang);
-  const grouped = groupAnswers(
-    inputs.answers,
-    files.map(({ shown }) => shown),
-  );
-  const context = withAnswers(xml.context, grouped) ?? noContext;
-  const run = runIn(setUpRun(context, { packs, lang }));
+  const prepared = await paired(inputs, given.context ?? noContext, { host, lang });
+  const { context } = prepared;
+  const review = new Review(prepared, { packs, lang });
   const total = files.reduce((sum, { size }) => sum + size, 0);
   const workers = new Workers(io.workerScript, { args: judgedBy, lang, context }, "auto", total);
   const { workerPool } = workers;
-  const source = new FilesHere(files, run, workers, new FileReader(lang, { workerPool }));
+  const reader = new FileReader(lang, { workerPool });
+  const source = new FilesHere(files, review.run, workers, reader);
   const named = new Set(paths);
-  const loose = [...grouped.loose];
-  const unread: { file: string; error: string }[] = [...xml.xml.unread];
+  const loose: AnswerFile[] = [];
   let skipped =
     inputs.notJson.filter((file) => /\.txt$/i.test(file)).length + inputs.reports.length;
   try {
-    for (const [index, file] of files.entries()) {
-      const before = run.counts.documents.documents;
-      const reading = source.read(index);
-      let next = await reading.next();
-      for (; !next.done; next = await reading.next()) await turn();
-      const { error } = next.value;
-      if (error !== undefined) unread.push({ file: file.shown, error });
-      else if (run.counts.documents.documents > before) continue;
-      else {
-        const isNamed = named.has(file.shown) && file.size <= maxAnswer;
-        const bytes = isNamed ? await answerBytesOf(file) : undefined;
-        if (bytes === undefined) skipped += 1;
-        else for (const answer of readAnswers(bytes)) loose.push({ file: file.shown, answer });
-      }
-    }
+    await review.judge(source, { take: turn });
   } finally {
     await source.end();
+  }
+  const unread = review.read.flatMap(({ file, error }) =>
+    error === undefined ? [] : [{ file, error }],
+  );
+  for (const [index, { error, documents }] of review.read.slice(prepared.unread.length).entries()) {
+    const file = files[index];
+    if (file === undefined || error !== undefined || documents !== undefined) continue;
+    const isNamed = named.has(file.shown) && file.size <= maxAnswer;
+    const bytes = isNamed ? await host.bytes(file, maxAnswer) : undefined;
+    if (bytes === undefined || bytes.length > maxAnswer) skipped += 1;
+    else for (const answer of readAnswers(bytes)) loose.push({ file: file.shown, answer });
   }
   const tool = {
     version,
@@ -93,7 +84,7 @@ export async function answersIn(
     packs: packs.map((pack) => `${pack.id}@${pack.version}`),
   };
   const report: AnswerReport = {
-    ...answerSection({ ...grouped, loose }, run, true, has("show-values")),
+    ...(await review.answers(loose)),
     skipped,
     unread,
     tool,

@@ -10,8 +10,7 @@ import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import type { InputFile } from "../io/files";
-import { expand } from "../io/files";
-import { withoutOthers } from "../io/other-files";
+import { recordFiles } from "../io/host";
 import { Joined } from "../io/joined";
 import { isArchiveName } from "../../app/archive/archive";
 import type { Arguments } from "../../app/arguments";
@@ -62,7 +61,7 @@ export async function canonicalizeFile(
 /** The file to copy: the only one with records, if an archive is given. */
 async function fileAt(typed: string, io: CommandIo): Promise<Copied> {
   if (!isArchiveName(typed)) return { shown: typed, path: typed };
-  const { files } = await withoutOthers(await expand([typed]), io.stdout);
+  const files = await recordFiles([typed], io.stdout);
   const [file, more] = files;
   if (file !== undefined && more === undefined) return file;
   throw new UsageError({

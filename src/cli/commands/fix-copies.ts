@@ -6,12 +6,15 @@ import { changedMeanwhile, nameNotUtf8, noFile, readOnly } from "../../app/fault
 import { byCodeUnit } from "../../app/file-choice";
 import { UsageError } from "../../app/usage";
 import type { CommandIo } from "../io/command-io";
-import type { InputFile } from "../io/files";
-import type { Sorted } from "../io/other-files";
+import type { Sorted } from "../../app/review/prepare";
+import type { InputFile, Inputs } from "../io/files";
 import { Sink, unopenedOutput } from "../io/output";
 import type { Path } from "../io/path";
 import { rawBlocks } from "../io/source";
 import { OutputError } from "../io/standard-output";
+
+/** The files of a run by what they are, with the archives that some of them are in. */
+export type SortedInputs = Sorted<InputFile> & Pick<Inputs, "archives" | "texts">;
 
 /** What is written as one: a file, or an archive with its files. */
 export interface Copy {
@@ -23,7 +26,10 @@ export interface Copy {
 }
 
 /** The copies of the files that are repaired. Those of the files of an archive are in a copy of the archive. */
-export function copiesOf({ files, archives }: Pick<Sorted, "files" | "archives">): readonly Copy[] {
+export function copiesOf({
+  files,
+  archives,
+}: Pick<SortedInputs, "files" | "archives">): readonly Copy[] {
   const ofEntries = new Map(files.map((file) => [file.entry, file]));
   const ofArchives = archives
     .filter(({ entries }) => entries.some((entry) => ofEntries.has(entry)))
@@ -41,7 +47,7 @@ export function copiesOf({ files, archives }: Pick<Sorted, "files" | "archives">
  * The copies of what else a review looks at, so that the copies can be reviewed in the place of the originals: XMLs, answers,
  * reports, and texts that may be one of these. The page saves the same files: those that `choiceIn` and `mayLieBeside` choose.
  */
-export function furtherCopies(inputs: Sorted, copies: readonly Copy[]): readonly Copy[] {
+export function furtherCopies(inputs: SortedInputs, copies: readonly Copy[]): readonly Copy[] {
   const { files, xml, texts, archives, answers, reports } = inputs;
   const repaired = new Set(files);
   const written = new Set(copies.map(({ file }) => file));
@@ -59,7 +65,7 @@ export function furtherCopies(inputs: Sorted, copies: readonly Copy[]): readonly
 }
 
 /** What of the inputs has no copy, as by its ending it is nothing that a review reads. */
-export function uncopied({ notJson }: Sorted, copies: readonly Copy[]): readonly string[] {
+export function uncopied({ notJson }: SortedInputs, copies: readonly Copy[]): readonly string[] {
   const copied = new Set(copies.map(({ file }) => file.shown));
   /** A file has something below it only if it is an archive. */
   const isCopied = (name: string): boolean => {

@@ -16,7 +16,7 @@ import { batchOptions, ParsedOptions } from "../../app/parsed-options";
 import { newestPacks, packsGiven } from "../norms";
 import { settingsInUse } from "../../app/settings-in-use";
 import { exit, isUsageError, UsageError } from "../../app/usage";
-import { areDocumentsVisited } from "../../app/with-answers";
+import { paired, readsXml, sorted } from "../../app/review/prepare";
 import { createFileFixer } from "../../norm/fixes/fixer";
 import type { SuggestedFinding } from "../../norm/fixes/suggestion";
 import type { Lang } from "../../core/model/issue";
@@ -31,8 +31,8 @@ import { contextOf } from "../io/context-file";
 import type { InputFile } from "../io/files";
 import { isSystemError } from "../io/input-error";
 import { reasonFor } from "../io/near-file";
-import { withNormInput, withXmlFiles } from "../io/norm-input";
-import { withoutOthers } from "../io/other-files";
+import { givenOf, hostOf } from "../io/host";
+import { withNormInput } from "../io/norm-input";
 import type { Sink } from "../io/output";
 import type { Path } from "../io/path";
 import { isStandardOutput, leadsTo, redirectedTo, refuseInputsAsOutputs } from "../io/same-file";
@@ -40,7 +40,6 @@ import { blocksOfInput, isGzipAt } from "../io/source";
 import { Spool } from "../io/spool";
 import { OutputError, toStandardOutput } from "../io/standard-output";
 import { isTurnDue, turn } from "../io/turn";
-import { leftOutOf } from "../../report/left-out";
 import { countOf } from "../../report/number";
 import { settingsInWords } from "../../report/settings";
 import { kindsNamed, leftOutInWords, words as shared } from "../../report/summary-words";
@@ -69,12 +68,17 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const options = { ...batchOptions(parsed, lang, packs), ...(await overriding(args, packs)) };
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
   const given = await withNormInput(contract.context, args, lang, io.stdin);
-  const withXml = areDocumentsVisited(packs, options.stage) && !parsed.has("no-xml");
+  const reading = { ...options, withXml: !parsed.has("no-xml"), showValues: false };
   // Copies have the XMLs too, whether they are read here or not.
-  const findsXml = withXml || output !== undefined;
-  const inputs = await withoutOthers(await foundFiles(args, paths, findsXml), io.stdout, {
-    withXml,
-  });
+  const setsXmlApart = readsXml(reading) || output !== undefined;
+  const found = await foundFiles(args, paths, setsXmlApart);
+  const host = hostOf(found.texts, paths);
+  const { archives, texts } = found;
+  const inputs = {
+    ...(await sorted(givenOf(found, io.stdout), { ...reading, setsXmlApart }, host)),
+    archives,
+    texts,
+  };
   const { files } = inputs;
   if (files.length === 0)
     throw inputs.leftOut.length > 0 ? allIgnored() : emptyFolder(paths[0] ?? "", inputs.notJson);
@@ -110,13 +114,14 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   if (output !== undefined && !parsed.has("overwrite") && !isStandardOutput(output, io.stdout))
     await refuseExisting(output, targetPaths.includes(output));
   await makeFolders(targetPaths);
-  const read = withXml ? inputs : { ...inputs, xml: [] };
-  const { context, xml } = await withXmlFiles(given.context, read, paths, lang);
-  for (const note of [...contract.notes, ...given.notes, ...xml.notes]) await tell(io, note[lang]);
-  const others = toFolder ? [] : [...inputs.notJson, ...xml.others];
+  const { context, unread, notes, unjudged } = await paired(inputs, given.context, { host, lang });
+  for (const note of [...contract.notes, ...given.notes, ...notes]) await tell(io, note[lang]);
+  const leftOut = unjudged.filter(
+    ({ why }) => why === "skipped" || (why === "not-json" && !toFolder),
+  );
   const besides = [
     ...(toFolder ? notCopiedInWords(uncopied(inputs, copies), lang) : []),
-    ...leftOutInWords(leftOutOf(others, inputs.leftOut), lang),
+    ...leftOutInWords(leftOut, lang),
   ];
   const isOut = targets.map(({ path }) => !inPlace && isStandardOutput(path, io.stdout));
   const open = new Set<Sink>();
@@ -139,9 +144,9 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const work = async (): Promise<number> => {
     const all: FileFixes[] = [];
     const written = { all: 0, changed: 0 };
-    let hasFailed = xml.unread.length > 0;
+    let hasFailed = unread.length > 0;
     try {
-      for (const { file, error } of xml.unread) await tell(io, `${file} ${error}`);
+      for (const { file, error } of unread) await tell(io, `${file} ${error}`);
       for (const [i, copy] of copies.entries()) {
         const target = isOut[i] === true ? { path: "-" } : targets[i];
         const done: { readonly counts: FixCounts; readonly findings: Spool | undefined }[] = [];

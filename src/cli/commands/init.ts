@@ -7,9 +7,8 @@ import { exit, UsageError } from "../../app/usage";
 import type { Lang } from "../../core/model/issue";
 import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
-import { expand } from "../io/files";
 import { reasonFor } from "../io/near-file";
-import { withoutOthers } from "../io/other-files";
+import { recordFiles } from "../io/host";
 import { Sink } from "../io/output";
 import { blocksOfInput } from "../io/source";
 import { toStandardOutput } from "../io/standard-output";
@@ -18,7 +17,7 @@ import { toStandardOutput } from "../io/standard-output";
 export async function initialize(args: Arguments, lang: Lang, io: CommandIo): Promise<number> {
   if (existsSync(configurationName)) throw new UsageError(existsAlready(configurationName));
   const paths = args.positionals.length === 0 ? ["."] : args.positionals;
-  const { files } = await withoutOthers(await expand(paths), io.stdout);
+  const files = await recordFiles(paths, io.stdout);
   const seen = new Seen();
   let hasFailed = false;
   for (const file of files) {

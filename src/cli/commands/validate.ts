@@ -1,8 +1,6 @@
 import { stat } from "node:fs/promises";
 import pc from "picocolors";
 import type { NormPack } from "../../norm/norm-pack";
-import { runIn, setUpRun } from "../../engine/batch/batch";
-import type { FileSummary } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import { formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
@@ -14,16 +12,16 @@ import { tell, widthOf } from "../io/command-io";
 import { allIgnored } from "../../app/configuration/ignored";
 import { overriding } from "../io/configuration-file";
 import { contextOf, lacksCodes } from "../io/context-file";
-import type { InputFile, Inputs } from "../io/files";
+import type { InputFile } from "../io/files";
 import { isSystemError } from "../io/input-error";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { emptyFolder } from "../../app/file-choice";
-import { leftOutIn, withoutOthers } from "../io/other-files";
+import { givenOf, hostOf } from "../io/host";
 import { FileReader } from "../io/file-reading";
 import { FilesHere } from "../workers/files-here";
 import { foundFiles, optionFiles, refuseStdinTwice } from "../input-options";
 import { Interruption } from "../interruption";
-import { readOnce, withNormInput, withXmlFiles } from "../io/norm-input";
+import { readOnce, withNormInput } from "../io/norm-input";
 import type { Arguments } from "../../app/arguments";
 import { choiceOf, wrongValue } from "../../app/arguments";
 import { Seen } from "../../app/codes-seen";
@@ -38,9 +36,9 @@ import { blocksOfInput } from "../io/source";
 import { isTurnDue, turn } from "../io/turn";
 import { Run } from "../run";
 import { inMessage } from "../../core/text/visible";
-import { groupAnswers } from "../../norm/answers/attached";
-import { pairsIn } from "../../app/pairs";
-import { areDocumentsVisited, withAnswers } from "../../app/with-answers";
+import type { Sorted } from "../../app/review/prepare";
+import { paired, readsXml, sorted } from "../../app/review/prepare";
+import { Review } from "../../app/review/review";
 import type { Target } from "../../app/targets";
 import { identifies, targetsOf, twoFormats, twoToStandardOutput } from "../../app/targets";
 import { settingsInUse } from "../../app/settings-in-use";
@@ -103,16 +101,15 @@ async function validated(
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
   const ofOptions = optionFiles(args);
   refuseStdinTwice(paths, ofOptions);
-  const visitsDocuments = areDocumentsVisited(packs, options.stage);
-  const withXml = visitsDocuments && !parsed.has("no-xml");
-  const inputs = await withoutOthers(await foundFiles(args, paths, withXml), io.stdout, {
-    withXml,
-    showsValues: parsed.has("show-values"),
-  });
-  const { files, xml: xmlFiles, answers, reports, texts } = inputs;
-  if ([files, xmlFiles, answers, reports].every(({ length }) => length === 0))
-    throw texts.length > 0 ? emptyFolder(paths[0] ?? "", inputs.notJson) : allIgnored();
-  if (near !== undefined && inputs.files[0]?.error?.code === "ENOENT") {
+  const reading = { ...options, withXml: !parsed.has("no-xml") };
+  const withXml = readsXml(reading);
+  const found = await foundFiles(args, paths, withXml);
+  const host = hostOf(found.texts, paths);
+  const inputs = await sorted(givenOf(found, io.stdout), reading, host);
+  const { files, xml, answers, reports } = inputs;
+  if ([files, xml, answers, reports].every(({ length }) => length === 0))
+    throw found.texts.length > 0 ? emptyFolder(paths[0] ?? "", inputs.notJson) : allIgnored();
+  if (near !== undefined && files[0]?.error?.code === "ENOENT") {
     const typed = inMessage(args.positionals[0] ?? "");
     const say = {
       en: `${typed} is neither a file nor a command; did you mean ripslint ${near}?`,
@@ -122,7 +119,7 @@ async function validated(
     return exit.failure; // the input is missing
   }
   const codes = parsed.value("provider-code");
-  for (const { error, shown } of inputs.files)
+  for (const { error, shown } of files)
     if (codes !== undefined && error?.code === "ENOENT") refuseSecondCode(codes, shown);
   const isOfOneInvoice = hasOneInvoice(args, paths, inputs);
   const stage = options.stage ?? "revision";
@@ -130,28 +127,18 @@ async function validated(
   const contract = await contextOf(parsed, stage, lang, io.stdin, seen !== undefined);
   const given = await withNormInput(contract.context, args, lang, io.stdin);
   const pipes = withXml
-    ? inputs.files.filter(
+    ? files.filter(
         ({ isRegular, error, entry }) => !isRegular && error === undefined && entry === undefined,
       )
     : [];
   const ofPipes = pipes.map(({ shown }) => readOnce(shown));
-  const { context: invoiced, xml } = await withXmlFiles(given.context, inputs, paths, lang);
-  const grouped = groupAnswers(
-    answers,
-    inputs.files.map(({ shown }) => shown),
-  );
-  const context = visitsDocuments ? withAnswers(invoiced, grouped) : invoiced;
-  const batch = runIn(setUpRun(context, { ...options }));
+  const prepared = await paired(inputs, given.context, { host, lang });
+  const { context } = prepared;
+  const review = new Review(prepared, options);
   const outputPaths = targets.map(({ path }) => path);
   await refuseInputsAsOutputs(
     outputPaths,
-    [
-      ...ofOptions,
-      ...inputs.files,
-      ...inputs.xml,
-      ...answers.map(({ of }) => of),
-      ...inputs.archives,
-    ],
+    [...ofOptions, ...files, ...xml, ...answers.map(({ of }) => of), ...found.archives],
     io,
   );
   await refuseTwoFormats(targets, io);
@@ -160,42 +147,29 @@ async function validated(
   await openOutputs(outputs, targets, parsed, { tool, packs, lang, io });
   const isQuiet = parsed.has("quiet");
   if (!isQuiet)
-    for (const note of [...contract.notes, ...given.notes, ...ofPipes, ...xml.notes])
+    for (const note of [...contract.notes, ...given.notes, ...ofPipes, ...prepared.notes])
       await tell(io, note[lang]);
-  const total = inputs.files.reduce((sum, { size }) => sum + size, 0);
+  const total = files.reduce((sum, { size }) => sum + size, 0);
   // Which document is a file's first one, only one thread knows.
   const threads = isOfOneInvoice ? "off" : jobs;
   const workers = new Workers(io.workerScript, { args, lang, context }, threads, total);
   const isShown = !parsed.has("no-progress") && io.stderr.isTTY;
   const progress = isShown ? new Progress(total, io.stderr) : undefined;
   begun.progress = progress;
-  const rules = rulesOf({ packs });
-  const { unread, others } = xml;
-  const all = {
-    files: inputs.files,
-    unread,
-    leftOut: leftOutIn(inputs, others),
-    pairs: () => pairsIn(batch.counts.documents, xml),
-    settings: settingsInUse(args),
+  const followUps = {
     ...(seen === undefined &&
       !isQuiet && {
-        corrections: async (summaries: readonly FileSummary[], pause: () => Promise<void>) => {
+        corrections: async (pause: () => Promise<void>) => {
           const { correctionsOf } = await import("../corrections");
-          const judged = { files: inputs.files, args, context: invoiced, options };
-          return await correctionsOf(judged, summaries, lang, io.platform, pause);
+          const judged = { files, args, context, options };
+          return await correctionsOf(judged, review.read, lang, io.platform, pause);
         },
       }),
     ...(seen !== undefined && {
       next: async () => {
         const { nextRun } = await import("../../app/next-run");
-        await seeCodes(seen, inputs.files);
+        await seeCodes(seen, files);
         return nextRun(seen, args, lang, io.platform);
-      },
-    }),
-    ...(answers.length > 0 && {
-      answers: async () => {
-        const { answerSection } = await import("../../app/answered");
-        return answerSection(grouped, batch, visitsDocuments, parsed.has("show-values"));
       },
     }),
   };
@@ -206,14 +180,14 @@ async function validated(
     heard: seen && ((blocks) => heard(blocks, seen)),
     workerPool,
   });
-  const source = new FilesHere(inputs.files, batch, workers, reader);
   const run = new Run({
-    batch,
-    source,
-    inputs: all,
+    review,
+    source: new FilesHere(files, review.run, workers, reader),
+    followUps,
+    settings: settingsInUse(args),
     outputs,
     tool,
-    rules,
+    rules: rulesOf({ packs }),
     lang,
     progress,
     failOn,
@@ -257,7 +231,7 @@ async function seeCodes(seen: Seen, files: readonly InputFile[]): Promise<void> 
 function hasOneInvoice(
   { given }: Arguments,
   paths: readonly string[],
-  { files, xml }: Inputs,
+  { files, xml }: Sorted<InputFile>,
 ): boolean {
   const ofOneInvoice = optionsOf("validate").filter((option) => option.ofOneInvoice);
   const option = given.find(({ name }) => ofOneInvoice.some((each) => each.name === name))?.name;

@@ -4,6 +4,7 @@ import type { WorkerPool } from "../../engine/parallel/lines-ahead";
 import { readFile } from "../../engine/parallel/lines-ahead";
 import type { Lang } from "../../core/model/issue";
 import { judgedReasonOf } from "../../app/faults";
+import type { FileReading } from "../../app/review/review";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
@@ -18,14 +19,6 @@ import {
   streamedSource,
   unpackedSource,
 } from "./source";
-
-/**
- * The findings of a file in order; the return value is the file's summary. It is synchronous for most files, which
- * avoids promises.
- */
-export type FileReading =
-  | Generator<readonly Finding[], FileSummary>
-  | AsyncGenerator<readonly Finding[], FileSummary>;
 
 /** Reads files, one after the other. Each must be read to its end, or closed with `return`, before the next. */
 export class FileReader {

@@ -4,14 +4,11 @@ import { normContext } from "../../norm/context";
 import type { GivenFacts, GivenTable } from "../../norm/tables";
 import { givenTables } from "../../norm/tables";
 import type { OpaqueContext } from "../../core/model/opaque-context";
-import type { RevisionContext } from "../../core/model/revision-context";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { normInputOf, wrongInput } from "../../app/norm-options";
-import type { Sorted } from "./other-files";
 import { invoicesIn } from "./invoices-file";
 import { tableIn } from "./table-file";
-import type { XmlFiles } from "../../app/xml-inputs";
 import type { Arguments } from "../../app/arguments";
 import { oneOf } from "../../app/arguments";
 import { UsageError } from "../../app/usage";
@@ -51,28 +48,6 @@ export async function withNormInput(
   } catch (error) {
     throw wrongInput(error, value, lang);
   }
-}
-
-/** The context with what XML files say, and what became of these files. */
-export async function withXmlFiles(
-  context: OpaqueContext | undefined,
-  inputs: Pick<Sorted, "files" | "xml" | "wrapped">,
-  named: readonly string[],
-  lang: Lang,
-): Promise<{ readonly context: OpaqueContext | undefined; readonly xml: XmlFiles }> {
-  const given: RevisionContext = context ?? noContext;
-  const { invoices: rows } = given;
-  if ([inputs.xml, inputs.wrapped].every(({ length }) => length === 0))
-    return {
-      context,
-      xml: { invoices: rows, fileAt: new Map(), unread: [], others: [], notes: [] },
-    };
-  // The parser of XML is loaded only if there is an XML.
-  const { xmlFilesOf } = await import("./xml-files");
-  const xml = await xmlFilesOf(inputs, rows, given, named, lang);
-  const { invoices } = xml;
-  if (invoices === undefined || invoices === rows) return { context, xml };
-  return { context: withData(given, { invoices }), xml };
 }
 
 /** What is reported of a file that can be read only once, such as a pipe or standard input, if XMLs are read. */

@@ -1,8 +1,9 @@
 import type { OpenRun } from "../../engine/batch/batch";
 import type { FileSummary, Finding } from "../../core/model/finding";
-import type { FileReader, FileReading } from "../io/file-reading";
+import type { FileReading } from "../../app/review/review";
+import type { FileReader } from "../io/file-reading";
 import type { InputFile } from "../io/files";
-import type { FileSource } from "../run";
+import type { Source } from "../run";
 import type { FilesRead, Workers } from "./workers";
 
 /** Small files that a thread reads in advance: their indices in the list, from the first on. */
@@ -16,7 +17,7 @@ interface Ahead {
  * The files of a run, which this thread reads, or others in advance: these read small files in batches, whose results are
  * taken in the order of the list.
  */
-export class FilesHere implements FileSource {
+export class FilesHere implements Source {
   /** The batches that are being read, in order. */
   private readonly batches: Ahead[] = [];
   /** The first file that was neither given to a thread nor skipped. */

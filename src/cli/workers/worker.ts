@@ -8,7 +8,7 @@ import { contextOfClone } from "../../core/model/context";
 import { ParsedOptions, batchOptions } from "../../app/parsed-options";
 import { identifies } from "../../app/targets";
 import type { WorkerSetup, FileRead, FilesRead, Task } from "./workers";
-import type { FileReading } from "../io/file-reading";
+import type { FileReading } from "../../app/review/review";
 import { FileReader } from "../io/file-reading";
 import type { InputFile } from "../io/files";
 import { packsGiven } from "../norms";

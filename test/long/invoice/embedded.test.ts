@@ -6,8 +6,8 @@ import { describe, expect, test } from "vitest";
 import type { Finding, Summary } from "../../../src/batch";
 import type { Embedded } from "../../../src/norm/invoice/embedded";
 import { EmbeddedXmls } from "../../../src/norm/invoice/embedded";
-import { CarriedXml } from "../../../src/app/carried-xml";
-import { lookInto } from "../../../src/app/sorted-files";
+import { headOf } from "../../../src/app/review/host";
+import { lookOf, maxLooked } from "../../../src/app/review/sorted-files";
 import { ripslint } from "../../command";
 import { inFolder } from "../../command-folder";
 import { containerOf, xmlOf } from "../../invoice/xml-of";
@@ -99,13 +99,9 @@ test.each([
   ["xmlFevFil", false],
   ["xmlFevFil xe", false],
   ["", false],
-])("the name is found in blocks of any size: %j", (text, isThere) => {
-  const bytes = Buffer.from(`{"${text}":`);
-  for (let block = 1; block <= bytes.length; block++) {
-    const carried = new CarriedXml();
-    for (let at = 0; at < bytes.length; at += block) carried.push(bytes.subarray(at, at + block));
-    expect(carried.isFound, `blocks of ${block}`).toBe(isThere);
-  }
+])("the name is found at any place: %j", (text, isThere) => {
+  for (const before of ["", "x", " ".repeat(1100), `${" ".repeat(1100)}xmlFevFil`])
+    expect(lookOf(Buffer.from(`{"${before}${text}":`), true).carriesXml).toBe(isThere);
 });
 
 const secret = "PEPA PEREZ QUIROGA";
@@ -269,7 +265,9 @@ describe("a wrapped document", () => {
       for (let at = 0; at < bytes.length; at += 1000)
         yield await Promise.resolve(bytes.subarray(at, at + 1000));
     };
-    expect((await lookInto(blocks(), true))?.carriesXml).toBe(isWrapped);
+    const head = await headOf(blocks(), maxLooked);
+    expect(head && lookOf(head, true).carriesXml).toBe(isWrapped);
+    expect(head && lookOf(head, false).carriesXml).toBe(false);
   });
 
   test("an empty one is none", async () => {

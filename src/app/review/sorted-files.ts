@@ -1,105 +1,45 @@
-import type { AnswerFile } from "../norm/answers/attached";
-import { isFailureText } from "../norm/answers/failed-sending";
-import { maxAnswer, readAnswers } from "../norm/answers/read-answer";
-import { inputKind } from "../engine/batch/input-kind";
-import type { AnswerItem, MuvAnswer, NoAnswer } from "../core/model/answer";
-import { mayEmbed } from "../norm/invoice/embedded";
-import { joinedBytes } from "../core/text/joined-bytes";
-import { CarriedXml } from "./carried-xml";
-import { byCodeUnit } from "./file-choice";
-import { isOwnReport } from "./own-report";
+import type { AnswerFile } from "../../norm/answers/attached";
+import { isFailureText } from "../../norm/answers/failed-sending";
+import { maxAnswer, readAnswers } from "../../norm/answers/read-answer";
+import { inputKind } from "../../engine/batch/input-kind";
+import type { AnswerItem, MuvAnswer, NoAnswer } from "../../core/model/answer";
+import { mayEmbed } from "../../norm/invoice/embedded";
+import { byCodeUnit } from "../file-choice";
+import { isOwnReport } from "../own-report";
+import type { Host } from "./host";
 
 /** How many bytes at the beginning of a file show what it is, and how many whether its documents carry XMLs. */
-export const headSize = 1024;
+const headSize = 1024;
 export const maxLooked = 1024 * 1024;
 
-/** How the files of a run are looked at, which differs between the command and the page. */
-export interface Looking<File> {
-  nameOf(file: File): string;
-  sizeOf(file: File): number;
-  /**
-   * What a file shows; undefined if it cannot be read, which is reported where its records are read, or only once. Only its
-   * head is read, unless it is looked for an XML too.
-   */
-  lookAt(file: File, forXml: boolean): Look | undefined | Promise<Look | undefined>;
-  /** All its bytes, unpacked; undefined if they are more than an answer has. */
-  bytesOf(file: File): Bytes | Promise<Bytes>;
-  /** Whether it was found by its ending alone, so that it is read only if it is an answer, or RIPS. */
-  isBeside(file: File): boolean;
-  /** Whether what the answers say of values is kept. */
-  readonly showsValues: boolean;
-}
-
 /** What a file shows. */
-export interface Look {
+interface Look {
   /** Its beginning as text, unpacked. */
   readonly head: string;
   /** Whether its documents may carry XMLs; false if XMLs are not read. */
   readonly carriesXml: boolean;
 }
 
-/** Looks at a file, which comes in blocks. */
-export async function lookInto(
-  blocks: AsyncIterable<Uint8Array>,
-  withXml: boolean,
-): Promise<Look | undefined> {
-  const looking = new LookingInto(withXml);
-  try {
-    for await (const block of blocks) if (looking.push(block)) break;
-  } catch {
-    if (looking.length === 0) return undefined; // else what came before counts
-  }
-  return looking.look;
+/** What a file shows by its first bytes. */
+export function lookOf(bytes: Uint8Array, withXml: boolean): Look {
+  const head = new TextDecoder().decode(bytes.subarray(0, headSize));
+  return { head, carriesXml: withXml && (mayEmbed(head) || isIn(bytes, carrying)) };
 }
 
-/** Looks at the bytes of a file. */
-export class LookingInto {
-  length = 0;
-  private headBytes: Uint8Array = new Uint8Array(0);
-  private head = "";
-  private carriesXml = false;
-  private readonly withXml: boolean;
-  private readonly carried = new CarriedXml();
+/** The member of a wrapped document that carries an XML. */
+const carrying = Uint8Array.from("xmlFevFile", (letter) => letter.charCodeAt(0));
 
-  constructor(withXml: boolean) {
-    this.withXml = withXml;
-  }
-
-  /** Takes the next bytes. Returns whether they have shown everything. */
-  push(bytes: Uint8Array): boolean {
-    const isOfHead = this.length < headSize;
-    if (isOfHead) {
-      this.headBytes = joinedBytes([this.headBytes, bytes.subarray(0, headSize - this.length)]);
-      this.head = new TextDecoder().decode(this.headBytes);
-    }
-    this.length += bytes.length;
-    if (!this.withXml) return this.length >= headSize;
-    this.carriesXml ||= (isOfHead && mayEmbed(this.head)) || this.carried.push(bytes);
-    return this.carriesXml || this.length >= maxLooked;
-  }
-
-  get look(): Look {
-    const { head, carriesXml } = this;
-    return { head, carriesXml };
-  }
+function isIn(bytes: Uint8Array, name: Uint8Array): boolean {
+  const [first = 0] = name;
+  for (let at = bytes.indexOf(first); at >= 0; at = bytes.indexOf(first, at + 1))
+    if (name.every((letter, i) => bytes[at + i] === letter)) return true;
+  return false;
 }
 
-type Bytes = Uint8Array | undefined;
-
-/** The bytes of a file in blocks, joined; undefined if they are more than an answer has. */
-export async function answerBytes(blocks: AsyncIterable<Uint8Array>): Promise<Bytes> {
-  const parts: Uint8Array[] = [];
-  let length = 0;
-  for await (const block of blocks) {
-    length += block.length;
-    if (length > maxAnswer) return undefined;
-    parts.push(block.slice()); // the next block may overwrite it
-  }
-  return joinedBytes(parts);
-}
-
-/** Files by what their content shows. Answers of the Ministry, and own reports, are never judged as records. */
+/** Files by what they are. Answers of the Ministry, and own reports, are never judged as records. */
 export interface SortedFiles<File> {
+  /** The XML files, if they are set apart. */
+  readonly xml: readonly File[];
   readonly files: readonly File[];
   /** Those of the files whose documents may carry the XML of their invoice. */
   readonly wrapped: readonly File[];
@@ -114,38 +54,72 @@ export interface SortedFiles<File> {
 /** How many files are looked at at once: a browser takes long to open one. */
 const atOnce = 16;
 
-/** Sorts the files of a run by their content, however they are called. */
+/** How files are sorted. */
+export interface Sorting {
+  /** Whether the XMLs that documents carry are looked for. */
+  readonly withXml: boolean;
+  /** Whether an XML file is no file of records. */
+  readonly setsXmlApart: boolean;
+  /** Whether what answers say of values is kept. */
+  readonly showValues: boolean;
+}
+
+/**
+ * Sorts the files of a run by their content, however they are called; an XML file by its name, since its content is read
+ * in any case. What was found by its ending alone comes last.
+ */
 export async function sortFiles<File>(
   all: readonly File[],
-  looking: Looking<File>,
+  host: Host<File>,
+  { withXml, setsXmlApart, showValues }: Sorting,
 ): Promise<SortedFiles<File>> {
+  const xml: File[] = [];
   const files: File[] = [];
   const wrapped: File[] = [];
   const answers: (AnswerFile & { readonly of: File })[] = [];
   const reports: File[] = [];
   const others: File[] = [];
-  for (let at = 0; at < all.length; at += atOnce) {
-    const some = all.slice(at, at + atOnce);
-    const looks = some.map((file) => looking.lookAt(file, !looking.isBeside(file)));
+  const [named, beside]: readonly [File[], File[]] = [[], []];
+  for (const file of all)
+    if (setsXmlApart && isXml(host.nameOf(file))) xml.push(file);
+    else (host.isBeside(file) ? beside : named).push(file);
+  const looked = [...named, ...beside];
+  const lookAt = (file: File, forXml: boolean): MaybeLater<Look | undefined> => {
+    const bytes = host.head(file, forXml ? maxLooked : headSize);
+    return bytes instanceof Promise
+      ? bytes.then((head) => head && lookOf(head, forXml))
+      : bytes && lookOf(bytes, forXml);
+  };
+  for (let at = 0; at < looked.length; at += atOnce) {
+    await host.turn();
+    const some = looked.slice(at, at + atOnce);
+    const looks = some.map((file) => lookAt(file, withXml && !host.isBeside(file)));
     for (const [i, of] of some.entries()) {
-      const looked = looks[i];
-      const look = looked instanceof Promise ? await looked : looked;
+      const seen = looks[i];
+      const look = seen instanceof Promise ? await seen : seen;
       const head = look?.head;
-      const file = looking.nameOf(of);
-      const found = mayBeAnswer(file, head) ? await answersIn(of, head, looking) : undefined;
-      if (found !== undefined) for (const answer of found) answers.push({ file, answer, of });
-      else if (looking.isBeside(of) && !isRips(file, head)) others.push(of);
+      const file = host.nameOf(of);
+      const found = mayBeAnswer(file, head) ? await answersIn(of, head, host) : undefined;
+      if (found !== undefined)
+        for (const answer of found)
+          answers.push({ file, answer: showValues ? answer : withoutTexts(answer), of });
+      else if (host.isBeside(of) && !isRips(file, head)) others.push(of);
       else if (head !== undefined && isOwnReport(head)) reports.push(of);
       else {
         files.push(of);
-        const whole = looking.isBeside(of) ? await looking.lookAt(of, true) : look;
+        const whole = withXml && host.isBeside(of) ? await lookAt(of, true) : look;
         if (whole?.carriesXml === true) wrapped.push(of);
       }
     }
   }
   answers.sort((a, b) => byCodeUnit(a.file, b.file));
-  return { files, wrapped, answers, reports, others };
+  return { xml, files, wrapped, answers, reports, others };
 }
+
+/** Whether a file is an XML, by its name. */
+export const isXml = (name: string): boolean => /\.xml$/i.test(name);
+
+type MaybeLater<T> = T | Promise<T>;
 
 /**
  * A member of an answer, or of what a client saved around one or in place of one, in the head of an object or array. Its
@@ -192,25 +166,23 @@ const mayBeAnswer = (name: string, head: string | undefined): head is string =>
 async function answersIn<File>(
   of: File,
   head: string,
-  looking: Looking<File>,
+  host: Host<File>,
 ): Promise<readonly MuvAnswer[] | undefined> {
-  if (looking.sizeOf(of) > maxAnswer) return undefined;
+  if (host.sizeOf(of) > maxAnswer) return undefined;
   try {
-    const bytes = await looking.bytesOf(of);
-    if (bytes === undefined) return undefined;
+    const bytes = await host.bytes(of, maxAnswer);
+    if (bytes.length > maxAnswer) return undefined;
     const answers = readAnswers(bytes);
     const [{ state, why } = noneRead] = answers;
     if (state === "not-an-answer" && why !== "no-cuv" && why !== "failed") {
       const text = new TextDecoder().decode(bytes).trim();
-      const isNamed = answerName.test(looking.nameOf(of));
+      const isNamed = answerName.test(host.nameOf(of));
       // A file that was found by its ending alone is never judged, so an answer that was cut is reported.
-      const isCutAnswer = isNamed && looking.isBeside(of) && headOfAnswer.test(head);
+      const isCutAnswer = isNamed && host.isBeside(of) && headOfAnswer.test(head);
       if (!isCutAnswer && !isFailure(text, why) && !(isNamed && isMessage(text, why)))
         return undefined;
     }
-    return looking.showsValues
-      ? answers
-      : answers.map((answer) => ({ ...answer, items: answer.items.map(withoutText) }));
+    return answers;
   } catch {
     return undefined; // it is said where its records are read
   }
@@ -219,6 +191,11 @@ async function answersIn<File>(
 const noneRead: MuvAnswer = { state: "not-an-answer", why: "other", items: [] };
 
 const withoutText = ({ observation: _, ...item }: AnswerItem): AnswerItem => item;
+
+const withoutTexts = (answer: MuvAnswer): MuvAnswer => ({
+  ...answer,
+  items: answer.items.map(withoutText),
+});
 
 /** A longer text is none of a client or gateway. */
 const maxFailure = 20_000;

@@ -1,6 +1,6 @@
-import type { DocumentCounts } from "../engine/document/counts";
-import { placeInFile } from "../norm/answers/attached";
-import type { Pairs } from "../report/report";
+import type { DocumentCounts } from "../../engine/document/counts";
+import { placeInFile } from "../../norm/answers/attached";
+import type { Pairs } from "../../report/report";
 import type { XmlFiles } from "./xml-inputs";
 
 /**

@@ -1,9 +1,9 @@
-import { readInvoice } from "../norm/invoice/read-invoice";
-import type { Bilingual, Lang } from "../core/model/issue";
-import type { InvoiceFacts, InvoiceName, Invoices } from "../core/model/revision-context";
-import { InvoiceXmls } from "../norm/invoice-xmls";
-import { folderOf, onlyInFolder } from "../core/text/folder";
-import { groupBy } from "../core/text/group-by";
+import { readInvoice } from "../../norm/invoice/read-invoice";
+import type { Bilingual, Lang } from "../../core/model/issue";
+import type { InvoiceFacts, InvoiceName, Invoices } from "../../core/model/revision-context";
+import { InvoiceXmls } from "../../norm/invoice-xmls";
+import { folderOf, onlyInFolder } from "../../core/text/folder";
+import { groupBy } from "../../core/text/group-by";
 
 /** What the XMLs of a run give. */
 export interface XmlFiles {

@@ -1,16 +1,16 @@
-import { officialOf } from "../../rules/answers";
-import { structuralCodes } from "../../rules/codes";
-import { allNormRules } from "../../rules/norm/index";
-import type { Status } from "../../rules/res948/coverage";
-import { coverageStatus } from "../../rules/res948/coverage-status";
-import type { AnswerGroups } from "../norm/answers/attached";
-import { attached } from "../norm/answers/attached";
-import type { Ours } from "../norm/answers/compare";
-import type { OpenRun } from "../engine/batch/batch";
-import type { AnsweredDocument, AnswerSection, Reason, Why } from "../core/model/answer";
-import { officialsOf } from "../core/model/norm-rule";
-import type { Need } from "../core/model/revision-context";
-import { givenTables } from "../norm/tables";
+import { officialOf } from "../../../rules/answers";
+import { structuralCodes } from "../../../rules/codes";
+import { allNormRules } from "../../../rules/norm/index";
+import type { Status } from "../../../rules/res948/coverage";
+import { coverageStatus } from "../../../rules/res948/coverage-status";
+import type { AnswerGroups } from "../../norm/answers/attached";
+import { attached } from "../../norm/answers/attached";
+import type { Ours } from "../../norm/answers/compare";
+import type { OpenRun } from "../../engine/batch/batch";
+import type { AnsweredDocument, AnswerSection, Reason, Why } from "../../core/model/answer";
+import { officialsOf } from "../../core/model/norm-rule";
+import type { Need } from "../../core/model/revision-context";
+import { givenTables } from "../../norm/tables";
 
 /** What the answers say, beside what the run found in the documents that they name. */
 export function answerSection(

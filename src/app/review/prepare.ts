@@ -1,0 +1,165 @@
+import { noContext, withData } from "../../core/model/context";
+import type { Bilingual, Lang } from "../../core/model/issue";
+import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { RevisionContext } from "../../core/model/revision-context";
+import type { BatchOptions } from "../../engine/batch/run-plan";
+import type { AnswerGroups } from "../../norm/answers/attached";
+import { groupAnswers } from "../../norm/answers/attached";
+import { EmbeddedXmls } from "../../norm/invoice/embedded";
+import { maxBytes } from "../../norm/invoice/max-bytes";
+import type { LeftOut } from "../../report/left-out";
+import { leftOutOf } from "../../report/left-out";
+import type { Seen } from "../codes-seen";
+import { byCodeUnit } from "../file-choice";
+import type { Host } from "./host";
+import type { SortedFiles } from "./sorted-files";
+import { sortFiles } from "./sorted-files";
+import type { UnreadFile, XmlFiles } from "./xml-inputs";
+
+/** What is given to a review. */
+export interface Given<File> {
+  /** In the order in which they are read. */
+  readonly files: readonly File[];
+  /** What was found beside them, and is not read: what is hidden and the like, and what is not JSON by its ending. */
+  readonly leftOut: readonly string[];
+  readonly notJson: readonly string[];
+  /** Those that this run itself will write. */
+  readonly reports?: readonly File[];
+}
+
+/** How a review reads. */
+export interface Reading extends Pick<BatchOptions, "packs" | "stage" | "showValues"> {
+  /** Whether XMLs are read, where a document is compared with them. */
+  readonly withXml: boolean;
+  /** Whether an XML file is no file of records even where it is not read. */
+  readonly setsXmlApart?: boolean;
+}
+
+/** The files of a review by what they are, and how they are read. */
+export interface Sorted<File> extends SortedFiles<File>, Omit<Given<File>, "files" | "reports"> {
+  readonly reading: Reading;
+}
+
+/** The files of a review with what lies beside them: nothing of their records was read yet. */
+export interface Prepared<File> extends Sorted<File> {
+  /** The context with the invoices and the answers. */
+  readonly context: OpaqueContext | undefined;
+  readonly grouped: AnswerGroups;
+  /** The XML files by their place in the invoices. */
+  readonly fileAt: XmlFiles["fileAt"];
+  /** The XML files that were not read. */
+  readonly unread: readonly UnreadFile[];
+  /** What is to be said of the XMLs. */
+  readonly notes: readonly Bilingual[];
+  /** All that is not read, with its reason. */
+  readonly unjudged: readonly LeftOut[];
+}
+
+/** Whether a review visits documents, which its XMLs and answers belong to: a pack runs, and drafts have no norm. */
+export const visitsDocuments = ({ packs = [], stage }: BatchOptions): boolean =>
+  packs.length > 0 && stage !== "draft";
+
+/** Whether a review reads XMLs. */
+export const readsXml = (reading: Reading): boolean => reading.withXml && visitsDocuments(reading);
+
+/** The first step of a review: what each file is, by its content. */
+export async function sorted<File>(
+  { files, reports = [], leftOut, notJson }: Given<File>,
+  reading: Reading,
+  host: Host<File>,
+): Promise<Sorted<File>> {
+  const withXml = readsXml(reading);
+  const { setsXmlApart = withXml, showValues = false } = reading;
+  const all = await sortFiles(files, host, { withXml, setsXmlApart, showValues });
+  const others = all.others.map((file) => host.nameOf(file));
+  return {
+    ...all,
+    reports: [...reports, ...all.reports],
+    leftOut,
+    notJson: [...notJson, ...others].sort(byCodeUnit),
+    reading,
+  };
+}
+
+/** What the second step needs besides. */
+interface Pairing<File> {
+  readonly host: Host<File>;
+  /** Of what is said of XMLs. */
+  readonly lang: Lang;
+  /** Sees the XMLs too, if anything does. */
+  readonly seen?: Seen;
+}
+
+/** The second step: reads the XMLs, which come before the documents, and finds what belongs together. */
+export async function paired<File>(
+  sorted: Sorted<File>,
+  context: OpaqueContext | undefined,
+  pairing: Pairing<File>,
+): Promise<Prepared<File>> {
+  const { host } = pairing;
+  const { files, answers, reading } = sorted;
+  const names = files.map((file) => host.nameOf(file));
+  const given: RevisionContext = context ?? noContext;
+  const xml = await xmlsOf(sorted, names, given, pairing);
+  const { invoices, fileAt, unread, notes } = xml;
+  const grouped = groupAnswers(answers, names);
+  const hasAnswers = visitsDocuments(reading) && grouped.groups.length + grouped.loose.length > 0;
+  const added = {
+    ...(invoices !== undefined && invoices !== given.invoices && { invoices }),
+    ...(hasAnswers && { answers: grouped.index }),
+  };
+  return {
+    ...sorted,
+    context: Object.keys(added).length === 0 ? context : withData(given, added),
+    grouped,
+    fileAt,
+    unread,
+    notes,
+    unjudged: leftOutOf(
+      [...sorted.notJson, ...xml.others].sort(byCodeUnit),
+      [...sorted.leftOut].sort(byCodeUnit),
+      answers.map(({ file }) => file),
+      sorted.reports.map((file) => host.nameOf(file)),
+    ),
+  };
+}
+
+/** What the XMLs of a review give: those of files, and those that wrapped documents carry. */
+async function xmlsOf<File>(
+  { xml, wrapped, reading }: Sorted<File>,
+  documents: readonly string[],
+  given: RevisionContext,
+  { host, lang, seen }: Pairing<File>,
+): Promise<XmlFiles> {
+  if (!readsXml(reading) || xml.length + wrapped.length === 0)
+    return { invoices: given.invoices, fileAt: new Map(), unread: [], others: [], notes: [] };
+  // The parser of XML is loaded only if there is an XML.
+  const { XmlInputs } = await import("./xml-inputs");
+  const inputs = new XmlInputs(xml.length === 0 ? [] : documents, lang);
+  for (const file of xml) {
+    await host.turn();
+    const name = host.nameOf(file);
+    try {
+      const bytes = await host.bytes(file, maxBytes);
+      seen?.addXml(bytes);
+      inputs.add(name, bytes, host.isNamed(file));
+    } catch (error) {
+      inputs.refuse(name, host.reasonOf(error)[lang]);
+    }
+  }
+  for (const file of wrapped) {
+    const embedded = new EmbeddedXmls();
+    try {
+      for await (const block of host.blocks(file)) {
+        for (const bytes of embedded.push(block)) {
+          if (bytes !== undefined) seen?.addXml(bytes);
+          inputs.addCarried(host.nameOf(file), bytes);
+        }
+        await host.turn();
+      }
+    } catch (error) {
+      host.reasonOf(error); // it is reported where its records are read
+    }
+  }
+  return inputs.end(given.invoices, given);
+}

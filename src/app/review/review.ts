@@ -1,0 +1,113 @@
+import type { AnswerSection } from "../../core/model/answer";
+import type { Evaluation, FileSummary, Finding, Summary } from "../../core/model/finding";
+import type { Lang } from "../../core/model/issue";
+import type { OpenRun } from "../../engine/batch/batch";
+import { runIn, setUpRun } from "../../engine/batch/batch";
+import type { BatchOptions } from "../../engine/batch/run-plan";
+import type { AnswerFile } from "../../norm/answers/attached";
+import type { Outcome } from "../../report/report";
+import type { Settings } from "../../report/settings";
+import { pairsIn } from "./pairs";
+import type { Prepared } from "./prepare";
+import { visitsDocuments } from "./prepare";
+
+/**
+ * The findings of a file in order; the return value is the file's summary. It may be synchronous, which avoids promises.
+ */
+export type FileReading =
+  | Generator<readonly Finding[], FileSummary>
+  | AsyncGenerator<readonly Finding[], FileSummary>;
+
+/** Where the findings of files come from: a thread, or several. */
+export interface FileSource {
+  /** Reads a file, whose counts are added to the run. Files are read in their order. */
+  read(index: number): FileReading;
+}
+
+/** Whoever follows a review. */
+export interface Listener {
+  /** Takes some findings; none only means that some time has passed. */
+  take(findings: readonly Finding[]): Promise<void> | undefined;
+  /** Whether the rest is not to be read. A source then ends the file that it reads. */
+  isCancelled?(): boolean;
+}
+
+/** The outcome of a review, before reports have listed any finding. */
+export type Reviewed = Omit<Outcome, "summary"> & { readonly summary: Summary };
+
+/** The third step of a review: the files are judged, and what they give is put together. */
+export class Review<File> {
+  readonly run: OpenRun;
+  /** The files that were read, in their order. */
+  readonly read: FileSummary[] = [];
+  readonly files: readonly File[];
+  private readonly prepared: Prepared<File>;
+  private readonly options: BatchOptions;
+
+  constructor(prepared: Prepared<File>, options: BatchOptions) {
+    this.prepared = prepared;
+    this.files = prepared.files;
+    this.options = options;
+    this.run = runIn(setUpRun(prepared.context, { ...options }));
+  }
+
+  /** Reads all files, the XMLs that could not be read first. */
+  async judge(source: FileSource, { take, isCancelled = () => false }: Listener): Promise<void> {
+    for (const { file, error } of this.prepared.unread)
+      this.read.push(this.run.file(file).end(error).summary);
+    for (const index of this.files.keys()) {
+      if (isCancelled()) return;
+      const reading = source.read(index);
+      try {
+        for (;;) {
+          const next = reading.next();
+          const { value, done } = next instanceof Promise ? await next : next;
+          if (done) {
+            this.read.push(value);
+            break;
+          }
+          const taken = take(value);
+          if (taken !== undefined) await taken;
+        }
+      } finally {
+        await reading.return(undefined as never); // closes what is open, even if the listener fails
+      }
+    }
+  }
+
+  /** What answers say, those among the files and `more`. */
+  async answers(more: readonly AnswerFile[] = []): Promise<AnswerSection> {
+    const { grouped, reading } = this.prepared;
+    // What is known of official codes is loaded only if there is an answer.
+    const { answerSection } = await import("./answered");
+    return answerSection(
+      { ...grouped, loose: [...grouped.loose, ...more] },
+      this.run,
+      visitsDocuments(reading),
+      reading.showValues ?? false,
+    );
+  }
+
+  /** What was evaluated, in another language than that of the review. */
+  evaluatedIn(lang: Lang): readonly Evaluation[] {
+    const other = runIn(setUpRun(this.prepared.context, { ...this.options, lang }));
+    other.counts.add(this.run.counts);
+    return other.evaluated();
+  }
+
+  /** What the review gives, once all is read. */
+  async outcome(settings: Settings | undefined): Promise<Reviewed> {
+    const { run, prepared } = this;
+    const pairs = pairsIn(run.counts.documents, prepared);
+    return {
+      summary: run.summary(),
+      files: this.read,
+      against: run.against,
+      evaluated: run.evaluated(),
+      leftOut: prepared.unjudged,
+      ...(settings && { settings }),
+      ...(prepared.answers.length > 0 && { answers: await this.answers() }),
+      ...(pairs && { pairs }),
+    };
+  }
+}

@@ -1,0 +1,124 @@
+import { closeSync, openSync } from "node:fs";
+import { reasonOf } from "../../app/faults";
+import type { Host } from "../../app/review/host";
+import { headOf, joinedUpTo } from "../../app/review/host";
+import type { Given } from "../../app/review/prepare";
+import { sorted } from "../../app/review/prepare";
+import { beginsGzip } from "../../core/text/gzip";
+import { groupBy } from "../../core/text/group-by";
+import type { Writer } from "./command-io";
+import type { InputFile, Inputs } from "./files";
+import { expand } from "./files";
+import { gunzipped } from "./gzip";
+import { isSystemError } from "./input-error";
+import { readLeast, readSome } from "./read-some";
+import { leadsTo, redirectedTo } from "./same-file";
+import { blocksOfInput } from "./source";
+import { isTurnDue, turn } from "./turn";
+
+/**
+ * The command as the host of a review.
+ *
+ * @param named are the paths that the user typed.
+ */
+export function hostOf(texts: Inputs["texts"], named: readonly string[]): Host<InputFile> {
+  const [beside, typed] = [new Set(texts), new Set(named)];
+  const block = new Block();
+  return {
+    nameOf: ({ shown }) => shown,
+    sizeOf: ({ size }) => size,
+    isNamed: ({ shown }) => typed.has(shown),
+    isBeside: (file) => beside.has(file),
+    head: (file, most) => block.head(file, most),
+    bytes: bytesOf,
+    blocks: blocksOfInput,
+    reasonOf: (error) => {
+      if (!isSystemError(error)) throw error;
+      return { en: reasonOf(error, "en"), es: reasonOf(error, "es") };
+    },
+    turn: () => (isTurnDue() ? turn() : undefined),
+  };
+}
+
+/** What was found, as it is given to a review. An empty file to which standard output is redirected will be a report. */
+export function givenOf(
+  { files, xml, texts, leftOut, notJson }: Inputs,
+  stdout: Writer,
+): Given<InputFile> {
+  const own = redirectedTo(stdout);
+  const isOwn = ({ path, size, isRegular }: InputFile): boolean =>
+    own?.size === 0n && size === 0 && isRegular && leadsTo(path, own);
+  const all = groupBy([...files, ...xml, ...texts], isOwn);
+  return { files: all.get(false) ?? [], reports: all.get(true) ?? [], leftOut, notJson };
+}
+
+/** The files of records at some paths. */
+export async function recordFiles(
+  paths: readonly string[],
+  stdout: Writer,
+): Promise<readonly InputFile[]> {
+  const inputs = await expand(paths);
+  const given = givenOf(inputs, stdout);
+  return (await sorted(given, { withXml: false }, hostOf(inputs.texts, paths))).files;
+}
+
+/** Reads the beginnings of files into one block, synchronously: a promise for each takes longer than the reading. */
+class Block {
+  private block = new Uint8Array(0);
+
+  head(file: InputFile, most: number): Uint8Array | undefined | Promise<Uint8Array | undefined> {
+    const { path, isRegular, error, entry } = file;
+    if (error !== undefined) return undefined;
+    if (entry !== undefined) return headOf(blocksOfInput(file), most);
+    if (!isRegular) return undefined;
+    if (this.block.length < most) this.block = new Uint8Array(most);
+    const bytes = beginningOf(path, this.block.subarray(0, most));
+    return bytes !== undefined && beginsGzip(bytes)
+      ? headOf(gunzipped([bytes.slice()]), most)
+      : bytes;
+  }
+}
+
+/** The beginning of a file; undefined if it cannot be read. */
+function beginningOf(path: InputFile["path"], most: Uint8Array): Uint8Array | undefined {
+  let file: number | undefined;
+  try {
+    file = openSync(path, "r");
+    return most.subarray(0, readLeast(file, most, most.length));
+  } catch {
+    return undefined;
+  } finally {
+    if (file !== undefined) closeSync(file);
+  }
+}
+
+/** Of a file that is too large only as many bytes are read as show it: a pipe does not have a size, and may never end. */
+export function bytesOf(file: InputFile, most: number): Uint8Array | Promise<Uint8Array> {
+  const { path, size, error, entry } = file;
+  if (error !== undefined) throw error;
+  if (size > most) return new Uint8Array(most + 1);
+  if (entry !== undefined) return joinedUpTo(blocksOfInput(file), most);
+  const bytes = storedBytes(path, size, most);
+  return beginsGzip(bytes) ? joinedUpTo(gunzipped([bytes]), most) : bytes;
+}
+
+function storedBytes(path: InputFile["path"], size: number, most: number): Uint8Array {
+  const descriptor = openSync(path, "r");
+  try {
+    let bytes = new Uint8Array(size + 1);
+    for (let length = 0; ; ) {
+      const read = readSome(descriptor, bytes.subarray(length));
+      length += read;
+      if (read === 0 || length > most) return bytes.subarray(0, length);
+      if (length < bytes.length) continue;
+      const larger = new Uint8Array(Math.min(2 * length + pipeBytes, most + 1));
+      larger.set(bytes);
+      bytes = larger;
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** What a pipe has at once. */
+const pipeBytes = 65_536;
