@@ -18,8 +18,8 @@ export const sirasNumberDoc = {
     es: "Envíe el número que SIRAS dio al reporte del accidente.",
   },
   caveat: {
-    en: "Page 15 of DT1 v001 announced a notification for the first three months and a rejection after them. No later text was seen that says from when on it rejects, so this only warns.",
-    es: "La página 15 del DT1 v001 anunció una notificación durante los tres primeros meses y después un rechazo. No conocemos un texto posterior que diga desde cuándo rechaza; por eso es solo una advertencia.",
+    en: "DT1 v001 (page 15) announced a notification for three months, and a rejection from 1 October 2026 on. No real answer shows that the Ministry switched it on, so this only warns; from that day on, reports mark it as one that the Ministry may reject.",
+    es: "El DT1 v001 (página 15) anunció una notificación durante tres meses y un rechazo desde el 1 de octubre de 2026. Ninguna respuesta real muestra que el Ministerio lo haya activado; por eso es solo una advertencia, y desde ese día los informes la marcan como una que el Ministerio puede rechazar.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

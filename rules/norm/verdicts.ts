@@ -1,4 +1,4 @@
-import type { OfficialVerdict } from "../../src/core/model/norm";
+import type { NormData, OfficialVerdict } from "../../src/core/model/norm";
 
 /**
  * The days on which the Ministry changed verdicts: the list of the Lineamientos v3.2, 1 June 2026, DT1 v001, DT1
@@ -98,4 +98,21 @@ export function verdictsOn(day: string): Readonly<Record<string, OfficialVerdict
     if (last !== undefined) verdicts[code] = last[1];
   }
   return verdicts;
+}
+
+/** A verdict that an official text announced for a later day than that of the version, and the one until then. */
+export interface Announced {
+  readonly from: string;
+  readonly until: OfficialVerdict;
+}
+
+/** Whether a version has the verdict of an official rule from a later day on; undefined if it has it from its own day. */
+export function announcedIn(
+  { date, verdicts }: Pick<NormData, "date" | "verdicts">,
+  official: string,
+): Announced | undefined {
+  const until = verdictsOn(date)[official];
+  if (until === undefined || until === verdicts[official]) return undefined;
+  const from = history[official]?.find(([since]) => since > date)?.[0];
+  return from === undefined ? undefined : { from, until };
 }

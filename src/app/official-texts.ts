@@ -4,7 +4,22 @@ import type { Bilingual, Lang } from "../core/model/issue";
 
 /** What an official rule requires, or what its code says, in our own words; undefined for one that our facts do not name. */
 export const officialMeaning = (official: string): Bilingual | undefined =>
-  requirementOf(official) ?? families.find(([codes]) => codes.test(official))?.[1];
+  requirementOf(official) ?? furtherCodes.get(official);
+
+/** What the codes of a family such as FED say; undefined where we know one at most, which says nothing of the others. */
+function familyMeaning(family: string): Bilingual | undefined {
+  const [, second] = [...furtherCodes].filter(([code]) => letterPart(code) === family);
+  return second?.[1];
+}
+
+/** Every code of a family that we know: those that have a text of their own, else all. */
+export function codesOfFamily(family: string): readonly string[] {
+  const isMember = (code: string) => letterPart(code) === family.toUpperCase();
+  const own = officialCodes().filter(isMember);
+  return (own.length > 0 ? own : [...furtherCodes.keys()].filter(isMember)).toSorted();
+}
+
+const letterPart = (code: string): string => code.replace(/\d+$/, "");
 
 const requirementOf = (official: string): Bilingual | undefined =>
   coverage.find((each) => each.official === official)?.meaning ?? ofXml.get(official);
@@ -14,13 +29,21 @@ export const officialCodes = (): readonly string[] => [
   ...new Set([...coverage.map(({ official }) => official), ...ofXml.keys()]),
 ];
 
-/** The same for a report, which tells a requirement from what a code says. */
+/** The same for a report, which tells a requirement from what a code says, and a code that we do not know from its family. */
 export const meaningIn =
   (lang: Lang) =>
   (official: string): string | undefined => {
     const meaning = officialMeaning(official)?.[lang];
-    return requirementOf(official) === undefined ? meaning : `${requires[lang]}: ${meaning}`;
+    if (meaning !== undefined)
+      return requirementOf(official) === undefined ? meaning : `${requires[lang]}: ${meaning}`;
+    const family = familyMeaning(letterPart(official))?.[lang];
+    return family === undefined ? undefined : `${unknown[lang]}: ${family}`;
   };
+
+const unknown: Bilingual = {
+  en: "ripslint does not know this code; others of its family are",
+  es: "ripslint no conoce este código; otros de su familia son",
+};
 
 const requires: Bilingual = { en: "the rule requires", es: "la regla exige" };
 
@@ -37,48 +60,76 @@ const ofXml: ReadonlyMap<string, Bilingual> = new Map(
   ),
 );
 
-/** Families of which each code says the same, as far as our facts go. */
-const families: readonly (readonly [codes: RegExp, meaning: Bilingual])[] = [
+/**
+ * The other codes that our sources name (DT2 v001, the API manual, real answers), by what they say as far as our facts go.
+ * A code outside these ranges is not known to exist. CND and DND mirror FED, VCN and VDN mirror VFE.
+ */
+const families: readonly (readonly [codes: string, meaning: Bilingual])[] = [
   [
-    /^TOT002$/,
+    "TOT002",
     {
       en: "the session's token has expired; log in and send the document again",
       es: "el token de la sesión venció; ingrese y envíe de nuevo el documento",
     },
   ],
   [
-    /^(?:TOT|CFR|PFR|CCV|VDI)\d+$/,
+    "TOT003 CFR001 CFR003 PFR001 CCV000-001 VDI001",
     {
       en: "a fault of the Ministry's transport or storage, not of the data; send the document again",
       es: "una falla del transporte o del almacenamiento del Ministerio y no de los datos; envíe de nuevo el documento",
     },
   ],
   [
-    /^(?:FED|VFE|PFE|FEV|PFP)\d+$/,
+    "FED001-136 VFE001-022 PFE001-003 FEV001-008 PFP001",
     {
       en: "a rule on the XML of an invoice (DT2)",
       es: "una regla sobre el XML de una factura (DT2)",
     },
   ],
   [
-    /^(?:CND|VCN|PNC|NCV)\d+$/,
+    "CND001-136 VCN001-022 PNC001-012 NCV001-008",
     {
       en: "a rule on the XML of a credit note (DT2)",
       es: "una regla sobre el XML de una nota crédito (DT2)",
     },
   ],
   [
-    /^(?:DND|VDN|PDN|NDV)\d+$/,
+    "DND001-136 VDN001-022 PDN001-012 NDV001-008",
     {
       en: "a rule on the XML of a debit note (DT2)",
       es: "una regla sobre el XML de una nota débito (DT2)",
     },
   ],
   [
-    /^(?:AAR|GI|VPQ|RCG|CIN)\d+$/,
+    "AAR001 GI005-019 VPQ004-005 RCG018",
     {
       en: "a rule on the files of a package, or on what DIAN has of the invoice (DT2)",
       es: "una regla sobre los archivos de un paquete o sobre lo que la DIAN tiene de la factura (DT2)",
     },
   ],
+  [
+    "CIN001",
+    {
+      en: "a notification on the date of a first cápita invoice (API manual)",
+      es: "una notificación sobre la fecha de una factura de cápita inicial (manual de la API)",
+    },
+  ],
 ];
+
+const furtherCodes: ReadonlyMap<string, Bilingual> = new Map(
+  families.flatMap(([codes, meaning]) =>
+    codes
+      .split(" ")
+      .flatMap(codesIn)
+      .map((code): readonly [string, Bilingual] => [code, meaning]),
+  ),
+);
+
+/** The codes of a range such as FED001-136, or the one code. */
+function codesIn(range: string): readonly string[] {
+  const [, letters = "", from = "", to = from] = /^([A-Z]+)(\d{3})(?:-(\d{3}))?$/.exec(range) ?? [];
+  return Array.from(
+    { length: Number(to) - Number(from) + 1 },
+    (_, index) => `${letters}${String(Number(from) + index).padStart(3, "0")}`,
+  );
+}

@@ -3,7 +3,7 @@ import { coverage } from "../../rules/res948/coverage";
 import { allNormRules } from "../../rules/norm/index";
 import { officialsOf } from "../../src/core/model/norm-rule";
 import { explanation } from "../../src/cli/commands/explain";
-import { explainedRules } from "../../src/cli/commands/explain-search";
+import { explainedRules, officialNamed } from "../../src/cli/commands/explain-search";
 
 const langs = ["en", "es"] as const;
 
@@ -26,11 +26,31 @@ describe("a family of official codes", () => {
 
   test.each([
     ["RVC999", "RVC999 is not known; ripslint explain RVC lists the codes"],
+    ["CIN999", "CIN999 is not known; ripslint explain CIN lists the codes"],
+    ["CIN007", "CIN007 is not known; ripslint explain CIN lists the codes"],
+    ["FED137", "FED137 is not known; ripslint explain FED lists the codes"],
+    ["TOT009", "TOT009 is not known; ripslint explain TOT lists the codes"],
+    ["GI777", "GI777 is not known; ripslint explain GI lists the codes"],
     ["VCP012", "VCP012 is not known, nor any code that begins so; it may be"],
   ])("%s is said to be unknown, and no code of another family is proposed", (code, words) => {
     expect(() => explained(code)).toThrow(words);
     expect(() => explained(code)).not.toThrow("did you mean");
   });
+});
+
+/** The last code of each family that a source names: DT1, DT2 v001, the API manual, real answers. */
+const lastCodes = {
+  ...{ RVC: 98, RVG: 19, CIN: 6, FED: 136, CND: 136, DND: 136, VFE: 22, VCN: 22, VDN: 22 },
+  ...{ PFE: 3, PNC: 12, PDN: 12, FEV: 8, NCV: 8, NDV: 8, PFP: 1, AAR: 1, GI: 19, VPQ: 5 },
+  ...{ TOT: 3, CFR: 3, PFR: 1, CCV: 1, VDI: 1, RCG: 18 },
+};
+
+test("no code after the last one of its family is stated as a rule", () => {
+  for (const [family, last] of Object.entries(lastCodes))
+    for (let number = last + 1; number <= 999; number++) {
+      const code = `${family}${String(number).padStart(3, "0")}`;
+      expect(officialNamed(code), code).toBeUndefined();
+    }
 });
 
 describe("an official code", () => {

@@ -3,6 +3,7 @@ import type { NormData } from "../../src/core/model/norm";
 import { officialsOf } from "../../src/core/model/norm-rule";
 import { severityOf } from "../../src/norm/severity";
 import { normDocOf } from "../../rules/norm/docs";
+import { announcedIn } from "../../rules/norm/verdicts";
 import { allNormRules } from "../../rules/norm/index";
 import { countsIn } from "../../src/app/coverage-counts";
 import { lin32, versions as res2275 } from "../../rules/res2275/versions";
@@ -121,10 +122,14 @@ function ruleTable(versions: readonly NormData[], lang: Lang): string {
 
 function coverageTable(lang: Lang): string {
   const say = words[lang];
-  const verdicts = res948.map(({ verdicts: each }) => each);
+  const verdictIn = (data: NormData, official: string) => {
+    const later = announcedIn(data, official);
+    const verdict = data.verdicts[official] ?? "–";
+    return later === undefined ? verdict : `${later.until} (${verdict} ${say.from} ${later.from})`;
+  };
   const rows = coverage.map(({ official, status, meaning, note }) => [
     official,
-    verdicts.map((each) => each[official] ?? "–").join(" "),
+    res948.map((data) => verdictIn(data, official)).join(" "),
     meaning[lang],
     text(statuses[status], note, lang),
     allNormRules

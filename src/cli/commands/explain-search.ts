@@ -2,6 +2,7 @@ import type { Coverage } from "../../../rules/res948/coverage";
 import { coverage, statuses } from "../../../rules/res948/coverage";
 import { versions as res2275 } from "../../../rules/res2275/versions";
 import { versions as res948 } from "../../../rules/res948/versions";
+import { announcedIn } from "../../../rules/norm/verdicts";
 import { enclosingRules, normRules } from "../../../rules/norm/index";
 import type { Lang } from "../../core/model/issue";
 import type { NormData } from "../../core/model/norm";
@@ -13,7 +14,7 @@ import { folded } from "../../core/text/folded";
 import { nearNames } from "../../app/near-name";
 import { statusIn } from "../../app/coverage-counts";
 import { documentedRules } from "../../app/documented-rules";
-import { officialCodes, officialMeaning } from "../../app/official-texts";
+import { codesOfFamily, officialCodes, officialMeaning } from "../../app/official-texts";
 import { codeOf, normRulesIn, versionsWith } from "../../app/norm-rules";
 import { allShapes, fieldsOf } from "../../core/model/shapes";
 import { ruleFields } from "../../norm/rule-fields";
@@ -71,13 +72,9 @@ export function officialNamed(typed: string): string | undefined {
   return codes.find(isTyped) ?? (officialMeaning(code) === undefined ? undefined : code);
 }
 
-/** The official rules of a family that have a text, as FED for FED123; none if that is no family. */
+/** The official codes of a family that we know, as FED for FED123; none if that is no family. */
 export const officialsIn = (family: string): readonly string[] =>
-  /^[a-z]{2,4}$/i.test(family)
-    ? officialCodes()
-        .filter((code) => code.replace(/\d+$/, "") === family.toUpperCase())
-        .sort()
-    : [];
+  /^[a-z]{2,4}$/i.test(family) ? codesOfFamily(family) : [];
 
 /** The official rules of a family, one a line. */
 export const familyText = (officials: readonly string[], lang: Lang): string =>
@@ -94,10 +91,12 @@ export function officialText(official: string, lang: Lang): string {
   if (row === undefined) return furtherText(official, lang);
   const rows = versions.map((data) => {
     const verdict = data.verdicts[official];
-    const cells =
-      verdict === undefined
-        ? say.notThere
-        : `${say[verdict].padEnd(26)}${coveredIn(row, data, lang)}`;
+    if (verdict === undefined)
+      return `  ${`${data.id}@${data.version}`.padEnd(18)}${say.notThere}\n`;
+    const later = announcedIn(data, official);
+    const first = say[later?.until ?? verdict].padEnd(26);
+    const announced = later === undefined ? "" : `; ${say.announced(later.from, say[verdict])}`;
+    const cells = `${first}${coveredIn(row, data, lang)}${announced}`;
     return `  ${`${data.id}@${data.version}`.padEnd(18)}${cells}\n`;
   });
   const rules = rulesOf(official);
@@ -219,6 +218,7 @@ const words = {
     R: "rejects (RECHAZADO)",
     N: "notifies (NOTIFICACION)",
     notThere: "does not have it",
+    announced: (day: string, verdict: string) => `${verdict} from ${day} on, as announced`,
     notChecked: "not checked",
     lacking: "this version has none of our rules for it",
     note: "Note",
@@ -232,6 +232,7 @@ const words = {
     R: "rechaza (RECHAZADO)",
     N: "notifica (NOTIFICACION)",
     notThere: "no la tiene",
+    announced: (day: string, verdict: string) => `${verdict} desde el ${day}, según se anunció`,
     notChecked: "no se verifica",
     lacking: "esta versión no tiene ninguna de nuestras reglas para ella",
     note: "Nota",

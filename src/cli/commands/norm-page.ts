@@ -1,4 +1,5 @@
 import { coverage } from "../../../rules/res948/coverage";
+import { announcedIn } from "../../../rules/norm/verdicts";
 import { xmlForms } from "../../../rules/res948/xml-forms";
 import { normDocOf } from "../../../rules/norm/docs";
 import { commonParams } from "../../../rules/norm/shared/doc-parts";
@@ -79,6 +80,9 @@ function verdictOf(rule: AnyNormRule, data: NormData, lang: Lang): string {
   const start = `${data.version.padEnd(8)}${say.from} ${data.date}`;
   if (official === undefined) return `${start}  ripslint: ${say[severity]}`;
   const verdict = data.verdicts[official] === "R" ? say.rejects : say.notifies;
+  const later = announcedIn(data, official);
+  if (later !== undefined)
+    return `${start}  ${official}: ${say.notifies}, ${say.announced(later.from, verdict)}; ripslint: ${say[severity]}`;
   return `${start}  ${official}: ${verdict}; ripslint: ${say[severity]}${mark}`;
 }
 
@@ -128,6 +132,8 @@ const words = {
     notifies: "notifies (NOTIFICACION)",
     error: "error",
     warning: "warning",
+    announced: (day: string, verdict: string) =>
+      `and ${verdict} from ${day} on, as DT1 v001 (page 15) announced; no real answer seen`,
     third: "v003 is known from third parties only; this verdict is v002's",
     needed: {
       now: "Only when a moment of validation is given: --now",
@@ -181,6 +187,8 @@ const words = {
     notifies: "notifica (NOTIFICACION)",
     error: "error",
     warning: "advertencia",
+    announced: (day: string, verdict: string) =>
+      `y ${verdict} desde el ${day}, según anunció el DT1 v001 (página 15); no hemos visto una respuesta real`,
     third: "v003 se conoce solo por terceros; este veredicto es el de v002",
     needed: {
       now: "Solo si se indica un momento de validación: --now",
