@@ -104,6 +104,8 @@ import { preferredDiagnosisDoc } from "./preferred-diagnosis.doc";
 import { prenatalVisitsDoc } from "./prenatal-visits.doc";
 import { preventiveDiagnosisDoc } from "./preventive-diagnosis.doc";
 import { preventivePaymentDoc } from "./preventive-payment.doc";
+import { professionalPatientDoc } from "./professional-patient.doc";
+import { professionalUnlistedDoc } from "./professional-unlisted.doc";
 import { propertyDoc } from "./property.doc";
 import { providerFormatDoc } from "./provider-format.doc";
 import { providerUnknownDoc } from "./provider-unknown.doc";
@@ -254,6 +256,8 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "prenatal-visits": prenatalVisitsDoc,
   "preventive-diagnosis": preventiveDiagnosisDoc,
   "preventive-payment": preventivePaymentDoc,
+  "professional-patient": professionalPatientDoc,
+  "professional-unlisted": professionalUnlistedDoc,
   property: propertyDoc,
   "provider-format": providerFormatDoc,
   "provider-unknown": providerUnknownDoc,

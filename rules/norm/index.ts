@@ -106,6 +106,8 @@ import { preventiveDiagnosis } from "./preventive-diagnosis";
 import { preventivePayment } from "./preventive-payment";
 import { property } from "./property";
 import { providerFormat } from "./provider-format";
+import { professionalPatient } from "./professional-patient";
+import { professionalUnlisted } from "./professional-unlisted";
 import { providerUnknown } from "./provider-unknown";
 import { purposeCause } from "./purpose-cause";
 import { purposeSex } from "./purpose-sex";
@@ -166,6 +168,7 @@ export const normRules: readonly NormRule[] = [
   newbornDocument,
   providerFormat,
   providerUnknown,
+  professionalUnlisted,
   cupsCode,
   osCups,
   diagnosisCode,
@@ -283,6 +286,7 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   interconsultation,
   moderatorContributive,
   voluntarySubsidized,
+  professionalPatient,
   motherAge,
   motherSex,
   purposeSex,

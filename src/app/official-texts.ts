@@ -16,7 +16,7 @@ function familyMeaning(family: string): Bilingual | undefined {
 export function codesOfFamily(family: string): readonly string[] {
   const isMember = (code: string) => letterPart(code) === family.toUpperCase();
   const own = officialCodes().filter(isMember);
-  return (own.length > 0 ? own : [...furtherCodes.keys()].filter(isMember)).toSorted();
+  return (own.length > 0 ? own : [...furtherCodes.keys()].filter(isMember)).sort();
 }
 
 const letterPart = (code: string): string => code.replace(/\d+$/, "");

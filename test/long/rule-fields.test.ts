@@ -36,10 +36,15 @@ const given = {
 };
 const contexts = [
   normContext(noContext, { ...given, paymentModality: "04" }),
-  normContext(revisionContext({ providerCodes: ["110010123401"] }), {
-    ...given,
-    paymentModality: "02",
-  }),
+  normContext(
+    revisionContext({
+      providerCodes: ["110010123401"],
+      professionals: [
+        { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000101" },
+      ],
+    }),
+    { ...given, paymentModality: "02" },
+  ),
   // Tables whose codes are of another array, or of another group of services.
   ...(["AC", "AP"] as const).map((uso) =>
     normContext(noContext, {
