@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { listParam, mistakeParam } from "./shared/doc-parts";
+import { codesParam, listParam, mistakeParam } from "./shared/doc-parts";
 
 export const codeListDoubtfulDoc = {
   problem: {
@@ -26,9 +26,11 @@ export const codeListDoubtfulDoc = {
   lin: "51, 54, 61–63",
   params: [
     listParam,
+    codesParam,
     mistakeParam(
       "other-record",
       "obsolete",
+      "other-column",
       "spreadsheet-number",
       "surrounding-blank",
       "dot",

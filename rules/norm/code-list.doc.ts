@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { listParam, mistakeParam } from "./shared/doc-parts";
+import { codesParam, listParam, mistakeParam } from "./shared/doc-parts";
 
 export const codeListDoc = {
   problem: {
@@ -22,9 +22,11 @@ export const codeListDoc = {
   lin: "42–46, 51–52, 57, 59",
   params: [
     listParam,
+    codesParam,
     mistakeParam(
       "other-record",
       "obsolete",
+      "other-column",
       "spreadsheet-number",
       "surrounding-blank",
       "dot",

@@ -1,9 +1,9 @@
 // Derived by `npm run generate` from the packs' data; do not edit.
 export const digests: Readonly<Record<string, string>> = {
-  "res948@v001": "709072e5fb5e7981",
-  "res948@v002": "bcd3ace9386c1fdf",
-  "res948@v003": "0f523b75dfe4b7b2",
-  "res2275@lin32": "ee59525f56e3e07b",
-  "res2275@jun2026": "2998630c87c00cb1",
-  "res948@v003 before": "09b76d7c69160fe6",
+  "res948@v001": "b6a60556214a0032",
+  "res948@v002": "8673a61409494d34",
+  "res948@v003": "4a8440da5927d135",
+  "res2275@lin32": "b3b991b5e28b2a80",
+  "res2275@jun2026": "95561111134839de",
+  "res948@v003 before": "d8dc8450e5f584a1",
 };

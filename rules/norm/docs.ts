@@ -126,6 +126,7 @@ import { serviceInPeriodDoc } from "./service-in-period.doc";
 import { serviceRepeatedDoc } from "./service-repeated.doc";
 import { serviceSameDayDoc } from "./service-same-day.doc";
 import { serviceTimeDoc } from "./service-time.doc";
+import { sexColumnDoc } from "./sex-column.doc";
 import { sirasNumberDoc } from "./siras-number.doc";
 import { sirasUnneededDoc } from "./siras-unneeded.doc";
 import { sizeDoubtfulDoc } from "./size-doubtful.doc";
@@ -278,6 +279,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "service-repeated": serviceRepeatedDoc,
   "service-same-day": serviceSameDayDoc,
   "service-time": serviceTimeDoc,
+  "sex-column": sexColumnDoc,
   "siras-number": sirasNumberDoc,
   "siras-unneeded": sirasUnneededDoc,
   "size-doubtful": sizeDoubtfulDoc,

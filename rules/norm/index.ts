@@ -126,6 +126,7 @@ import { serviceInPeriod } from "./service-in-period";
 import { serviceRepeated } from "./service-repeated";
 import { serviceSameDay } from "./service-same-day";
 import { serviceTime } from "./service-time";
+import { sexColumn } from "./sex-column";
 import { sirasNumber } from "./siras-number";
 import { sirasUnneeded } from "./siras-unneeded";
 import { size } from "./size";
@@ -289,6 +290,7 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   professionalPatient,
   motherAge,
   motherSex,
+  sexColumn,
   purposeSex,
   cupsSex,
   cie10Sex,

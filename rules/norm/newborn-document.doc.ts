@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { listParam, mistakeParam } from "./shared/doc-parts";
+import { codesParam, listParam, mistakeParam } from "./shared/doc-parts";
 
 export const newbornDocumentDoc = {
   problem: {
@@ -23,5 +23,5 @@ export const newbornDocumentDoc = {
     es: "El texto del campo solo admite estos tres; la regla RVC047 aún habla del documento de la madre.",
   },
   pages: "67",
-  params: [listParam, mistakeParam("other-record", "lower-case", "unknown")],
+  params: [listParam, codesParam, mistakeParam("other-record", "lower-case", "unknown")],
 } satisfies NormRuleDoc;

@@ -4,6 +4,7 @@ import { tableFaults } from "../../src/core/model/column";
 import type { RecordValues } from "../../src/core/model/value";
 import { isAbsent } from "../../src/core/model/value";
 import { isOptional, missing } from "./shared/optional";
+import { hasOtherEnding } from "./shared/other-ending";
 
 /** Names that are known to mean a field, although they do not resemble its name. */
 const misspelt: ReadonlyMap<string, string> = new Map([
@@ -50,7 +51,7 @@ export const property = {
 
 /**
  * The field that a misspelt name means, if it is absent from the record; whatever the record, if none is given. For the
- * contract's shapes, only names that are known: `near-name` reports the others.
+ * contract's shapes, only names that are known, or that end otherwise: `near-name` reports the others.
  */
 function meant(
   name: string,
@@ -61,9 +62,29 @@ function meant(
   const known = misspelt.get(name);
   if (known !== undefined && norm.lineOf(of, known) !== undefined && isMissing(known, record))
     return known;
-  if (typeof of === "number") return undefined;
-  return norm.nearNamesOf(of).nearest(name, record, isMissing);
+  const near = norm.nearNamesOf(of).nearest(name, record, isMissing);
+  return near === undefined
+    ? endingOtherwise(name, record, of, norm)
+    : isShape(of)
+      ? undefined
+      : near;
 }
+
+/** The only required field that is missing, if the name begins as it does. */
+function endingOtherwise(
+  name: string,
+  record: RecordValues | undefined,
+  of: NormColumn["of"],
+  norm: Prepared,
+): string | undefined {
+  const required = norm.requiredOf(of);
+  const field = required.find((each) => hasOtherEnding(name, each) && isMissing(each, record));
+  if (field === undefined || norm.lineOf(of, name) !== undefined) return undefined;
+  const isOnly = required.every((each) => each === field || !isMissing(each, record));
+  return record === undefined || isOnly ? field : undefined;
+}
+
+const isShape = (of: NormColumn["of"]): boolean => typeof of === "number";
 
 const isMissing = (field: string, record: RecordValues | undefined): boolean =>
   record === undefined || isAbsent(record.get(field));

@@ -54,10 +54,11 @@ export const lists = {
       "11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44",
     not: { 2: "21", consultas: "14 26 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42" },
     once: {
-      codes: "01 02 03 04 05",
+      // Consultas had 01 to 10, procedimientos 01 to 05.
+      codes: "01 02 03 04 05 06 07 08 09 10",
       words: {
-        en: "this code is of the withdrawn table of purposes of procedures",
-        es: "este código es de la tabla retirada de finalidades de procedimientos",
+        en: "this code is of the old tables of purposes (text RIPS, Resolución 3374); the codes of today are 11 and up",
+        es: "este código es de las tablas antiguas de finalidades (RIPS en texto, Resolución 3374); los de hoy van del 11 en adelante",
       },
     },
   },
@@ -88,6 +89,13 @@ export const lists = {
     confidence: "high",
     codes: "21 22 23 24 25 26 27 28 29 30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49",
     not: { urgencias: "40 41", hospitalizacion: "40 41" },
+    once: {
+      codes: "01 02 03 04 05 06 07 08 09 10 11 12 13 14 15",
+      words: {
+        en: "this code is of the old table of external causes (text RIPS, Resolución 3374); the codes of today are 21 and up",
+        es: "este código es de la tabla antigua de causas externas (RIPS en texto, Resolución 3374); los de hoy van del 21 en adelante",
+      },
+    },
   },
   tipoDiagnosticoPrincipal: {
     table: "RIPSTipoDiagnosticoPrincipalVersion2",
@@ -129,7 +137,18 @@ export const lists = {
       },
     },
   },
-  codSexo: { table: "Sexo (Extra_III)", confidence: "high", codes: "M F I" },
+  codSexo: {
+    table: "Sexo (Extra_III)",
+    confidence: "high",
+    codes: "M F I",
+    otherColumn: {
+      codes: "H",
+      words: {
+        en: "H is hombre in the table's column Codigo, which the export took: write M",
+        es: "H es hombre en la columna Codigo de la tabla, que tomó la exportación: escriba M",
+      },
+    },
+  },
   zona: { table: "ZonaVersion2", confidence: "high", codes: "01 02" },
   // Both notations occur in official texts.
   incapacidad: { table: "LstSiNo", confidence: "medium", codes: "SI NO 01 02" },

@@ -17,9 +17,15 @@ export function prepared(data: NormData): Prepared {
 function prepare(data: NormData): Prepared {
   const lines: { [Of in NormTable | EnclosingName]?: ReadonlyMap<string, Line> } = {};
   const near: { [Of in NormTable | EnclosingName]?: NearNames } = {};
+  const required: { [Of in NormTable | EnclosingName]?: readonly string[] } = {};
+  const lineOf: Prepared["lineOf"] = (of, name) => (lines[of] ??= linesOf(data, of)).get(name);
   return {
     data,
-    lineOf: (of, name) => (lines[of] ??= linesOf(data, of)).get(name),
+    lineOf,
+    requiredOf: (of) =>
+      (required[of] ??= rowsOf(data, of)
+        .map(({ name }) => name)
+        .filter((name) => lineOf(of, name)?.isNullable === false)),
     nearNamesOf: (of) => (near[of] ??= new NearNames(rowsOf(data, of).map(({ name }) => name))),
   };
 }

@@ -40,9 +40,31 @@ describe("a family of official codes", () => {
 
 /** The last code of each family that a source names: DT1, DT2 v001, the API manual, real answers. */
 const lastCodes = {
-  ...{ RVC: 98, RVG: 19, CIN: 6, FED: 136, CND: 136, DND: 136, VFE: 22, VCN: 22, VDN: 22 },
-  ...{ PFE: 3, PNC: 12, PDN: 12, FEV: 8, NCV: 8, NDV: 8, PFP: 1, AAR: 1, GI: 19, VPQ: 5 },
-  ...{ TOT: 3, CFR: 3, PFR: 1, CCV: 1, VDI: 1, RCG: 18 },
+  RVC: 98,
+  RVG: 19,
+  CIN: 6,
+  FED: 136,
+  CND: 136,
+  DND: 136,
+  VFE: 22,
+  VCN: 22,
+  VDN: 22,
+  PFE: 3,
+  PNC: 12,
+  PDN: 12,
+  FEV: 8,
+  NCV: 8,
+  NDV: 8,
+  PFP: 1,
+  AAR: 1,
+  GI: 19,
+  VPQ: 5,
+  TOT: 3,
+  CFR: 3,
+  PFR: 1,
+  CCV: 1,
+  VDI: 1,
+  RCG: 18,
 };
 
 test("no code after the last one of its family is stated as a rule", () => {

@@ -131,8 +131,12 @@ export const commonParams: readonly Param[] = [
 const others: Readonly<Record<string, Bilingual>> = {
   empty: { en: "it is an empty text", es: "es un texto vacío" },
   obsolete: {
-    en: "the table had this code once",
-    es: "la tabla tuvo este código antes",
+    en: "the table had this code once, or an older table had it",
+    es: "la tabla tuvo este código antes, o lo tuvo una tabla anterior",
+  },
+  "other-column": {
+    en: "another column of the table has it",
+    es: "lo tiene otra columna de la tabla",
   },
   unknown: { en: "anything else", es: "cualquier otra cosa" },
 };
@@ -162,6 +166,17 @@ export const listParam: Param = {
   name: "list",
   values: "text",
   says: { en: "the official table", es: "la tabla oficial" },
+};
+
+/** The codes that may be there, if they are few. */
+export const codesParam: Param = {
+  name: "codes",
+  values: "text",
+  optional: true,
+  says: {
+    en: "the codes that this field may have, with blanks between them, if they are at most five",
+    es: "los códigos que puede tener este campo, separados por espacios, si son cinco o menos",
+  },
 };
 
 export const limitParams: readonly Param[] = [

@@ -27,33 +27,56 @@ export const listedFields = [
 export const isNewborn = ({ of, field }: NormColumn): boolean =>
   of === 3 && field.name === "tipoDocumentoIdentificacion";
 
+/** A list with at most so many codes is named whole in the message. */
+const maxNamed = 5;
+
 /** The params of a code that the field may not have: what is known about it. */
 export function listParams(value: FieldValue, _: RecordValues, { line, norm }: NormColumn) {
   const list = norm.data.lists[line?.row.list ?? ""];
-  return { list: list?.table ?? "", mistake: mistakeOf(value.text()) };
+  const allowed = [...(line?.codes ?? [])];
+  return {
+    list: list?.table ?? "",
+    ...(allowed.length <= maxNamed && { codes: allowed.join(" ") }),
+    mistake: mistakeOf(value.text()),
+  };
 
   function mistakeOf(text: string): string {
     if (list?.codes.split(" ").includes(text)) return "other-record";
-    if (list?.once?.codes.split(" ").includes(text)) return "obsolete";
+    if (has(list?.once, text)) return "obsolete";
+    if (has(list?.otherColumn, text)) return "other-column";
     return slip(text, (other) => line?.codes?.has(other) ?? false) ?? "unknown";
   }
 }
 
+const has = (list: { readonly codes: string } | undefined, text: string): boolean =>
+  list?.codes.split(" ").includes(text) === true;
+
 /** The messages for a code that the field may not have. */
 export const listMessages = {
   en: ({ field, params }, norm) =>
-    `${field} must be a code of the table ${params["list"]}${hint("en", params, norm)}.`,
+    `${field} must be ${codesIn("en", params)}${hint("en", params, norm)}.`,
   es: ({ field, params }, norm) =>
-    `${field} debe ser un código de la tabla ${params["list"]}${hint("es", params, norm)}.`,
+    `${field} debe ser ${codesIn("es", params)}${hint("es", params, norm)}.`,
 } satisfies NormRule["message"];
 
-function hint(
-  lang: "en" | "es",
-  { list, mistake }: Readonly<Record<string, unknown>>,
-  { data }: Prepared,
-): string {
+type Lang = "en" | "es";
+
+type ListParams = Readonly<Record<string, unknown>>;
+
+/** The codes by name if they are few, else their table. */
+function codesIn(lang: Lang, { list, codes }: ListParams): string {
+  if (typeof codes !== "string")
+    return { en: `a code of the table ${list}`, es: `un código de la tabla ${list}` }[lang];
+  const all = codes.split(" ");
+  const named = [all.slice(0, -1).join(", "), ...all.slice(-1)].filter((part) => part !== "");
+  return {
+    en: `${named.join(" or ")} (table ${list})`,
+    es: `${named.join(" o ")} (tabla ${list})`,
+  }[lang];
+}
+
+function hint(lang: Lang, { list, mistake }: ListParams, { data }: Prepared): string {
   const known = Object.values(data.lists).find(({ table }) => table === list);
-  return mistake === "obsolete" && known?.once
-    ? `; ${known.once.words[lang]}`
-    : slipWords(lang, mistake);
+  const own = { obsolete: known?.once, "other-column": known?.otherColumn }[String(mistake)];
+  return own === undefined ? slipWords(lang, mistake) : `; ${own.words[lang]}`;
 }

@@ -38,6 +38,8 @@ export interface Prepared {
   readonly lineOf: (of: NormTable | EnclosingName, name: string) => Line | undefined;
   /** The names of the fields, in the order of the annex, to look up misspelt ones. */
   readonly nearNamesOf: (of: NormTable | EnclosingName) => NearNames;
+  /** The names of the fields that must have a value. */
+  readonly requiredOf: (of: NormTable | EnclosingName) => readonly string[];
 }
 
 /** A field in one version of a norm, as its rules receive it. */

@@ -94,6 +94,8 @@ export interface CodeList {
   readonly later?: { readonly codes: string; readonly words: Bilingual };
   /** Codes that are not in the list, and what is known about them. */
   readonly once?: { readonly codes: string; readonly words: Bilingual };
+  /** Codes of another column of the official table, and what follows if they were exported. */
+  readonly otherColumn?: { readonly codes: string; readonly words: Bilingual };
 }
 
 /** A range of a number, both ends included. */

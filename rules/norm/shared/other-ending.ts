@@ -1,0 +1,14 @@
+/** So many equal characters at the beginning of two names are no coincidence: no two fields of a record share more by chance. */
+const longHead = 15;
+
+/**
+ * Whether a name begins as a field's name and ends otherwise: both share their first fifteen characters, or all of the name
+ * but its last word, if that is two words or more (modalidadGrupoServicioTecnologia for modalidadGrupoServicioTecSal).
+ */
+export function hasOtherEnding(name: string, field: string): boolean {
+  if (name === field) return false;
+  const head = name.slice(0, longHead);
+  if (head.length === longHead && field.startsWith(head)) return true;
+  const words = name.split(/(?=\p{Lu})/u);
+  return words.length > 2 && field.startsWith(words.slice(0, -1).join(""));
+}
