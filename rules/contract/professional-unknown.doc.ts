@@ -1,5 +1,9 @@
 import type { RuleDoc } from "../../src/core/model/rule-doc";
-import { contract } from "../../src/core/diagnostics/doc-parts";
+import {
+  contract,
+  unlistedProfessionalCauses,
+  unlistedProfessionalFix,
+} from "../../src/core/diagnostics/doc-parts";
 
 export const professionalUnknownDoc = {
   problem: {
@@ -14,14 +18,8 @@ export const professionalUnknownDoc = {
     en: "Contract 2.2, rule 8, for callers who know their professionals; a list of them is not shown in the contract. So the rule runs only where a list of professionals is given, and it compares type and number exactly.",
     es: "Contrato 2.2, regla 8, para quien conoce a sus profesionales; el contrato no muestra ninguna lista de ellos. Por eso la regla solo se aplica si usted indica una lista de profesionales, y compara el tipo y el número exactamente.",
   },
-  causes: {
-    en: "The number was mistyped, has dots or a blank, or is under another document type; or the professional is new and not yet in the list.",
-    es: "El número quedó mal digitado, tiene puntos o un espacio, o está con otro tipo de documento; o el profesional es nuevo y todavía no está en la lista.",
-  },
-  fix: {
-    en: "Billing compares the number with the professional's document. If it is right, whoever maintains the list adds the professional to it; if not, it is corrected in the hospital's system.",
-    es: "Compare el número con el documento del profesional. Si es correcto, pida que agreguen al profesional a la lista; si no, corríjalo en el sistema.",
-  },
+  causes: unlistedProfessionalCauses,
+  fix: unlistedProfessionalFix,
   clauses: [contract("2.2", 8)],
   related: [
     {

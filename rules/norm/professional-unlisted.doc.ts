@@ -1,5 +1,8 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { professionalUnknownDoc } from "../contract/professional-unknown.doc";
+import {
+  unlistedProfessionalCauses,
+  unlistedProfessionalFix,
+} from "../../src/core/diagnostics/doc-parts";
 
 export const professionalUnlistedDoc = {
   problem: {
@@ -10,8 +13,8 @@ export const professionalUnlistedDoc = {
     en: "The professional's document of a consultation is one of those that you gave.",
     es: "El documento del profesional de una consulta debe ser uno de los que usted indicó.",
   },
-  causes: professionalUnknownDoc.causes,
-  fix: professionalUnknownDoc.fix,
+  causes: unlistedProfessionalCauses,
+  fix: unlistedProfessionalFix,
   caveat: {
     en: "It compares with your own list, which no official rule knows, so this only warns.",
     es: "Compara con su propia lista, que ninguna regla oficial conoce; por eso es solo una advertencia.",

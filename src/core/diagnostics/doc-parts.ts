@@ -1,4 +1,5 @@
 /** Texts that several rules share. */
+import type { Bilingual } from "../model/issue";
 import type { Clause, Param, Related } from "../model/rule-doc";
 
 /** A section of the contract, and its numbered rules. */
@@ -98,4 +99,24 @@ export const timeMistakeParam: Param = {
     },
     unknown: { en: "anything else", es: "cualquier otra cosa" },
   },
+};
+
+export const patientAsProfessionalCauses: Bilingual = {
+  en: "The usuario and the service have fields of the same name, and the export fills both from the patient; or a template copies the patient's document into an empty professional.",
+  es: "El usuario y el servicio tienen campos con el mismo nombre, y la exportación llena ambos con el paciente; o una plantilla copia el documento del paciente donde falta el profesional.",
+};
+
+export const patientAsProfessionalFix: Bilingual = {
+  en: "The vendor of the system, or whoever maintains the export, joins the professional's table there. Correcting records by hand only lasts until the next export. If a professional really treated himself or herself, billing confirms it before submission.",
+  es: "El proveedor del software o quien mantiene la exportación debe tomar ese documento de la tabla de profesionales. Corregir los registros a mano solo dura hasta la siguiente exportación. Si de verdad un profesional se atendió a sí mismo, confírmelo antes del envío.",
+};
+
+export const unlistedProfessionalCauses: Bilingual = {
+  en: "The number was mistyped, has dots or a blank, or is under another document type; or the professional is new and not yet in the list.",
+  es: "El número quedó mal digitado, tiene puntos o un espacio, o está con otro tipo de documento; o el profesional es nuevo y todavía no está en la lista.",
+};
+
+export const unlistedProfessionalFix: Bilingual = {
+  en: "Billing compares the number with the professional's document. If it is right, whoever maintains the list adds the professional to it; if not, it is corrected in the hospital's system.",
+  es: "Compare el número con el documento del profesional. Si es correcto, pida que agreguen al profesional a la lista; si no, corríjalo en el sistema.",
 };
