@@ -4,8 +4,13 @@ import { optionsOf } from "../app/option-table";
 import { ParsedOptions } from "../app/parsed-options";
 import { UsageError } from "../app/usage";
 import { ignoring } from "./io/configuration-file";
-import type { Inputs } from "./io/files";
+import type { Host } from "../app/review/host";
+import type { Reading, Sorted } from "../app/review/prepare";
+import { readsXml, sorted } from "../app/review/prepare";
+import type { CommandIo } from "./io/command-io";
+import type { InputFile, Inputs } from "./io/files";
 import { expand } from "./io/files";
+import { givenOf, hostOf } from "./io/host";
 
 /** A file that an option names, which is read beside the records. */
 export interface OptionFile {
@@ -39,6 +44,24 @@ export async function foundFiles(
     others: optionFiles(args).map(({ path }) => path),
     withXml,
   });
+}
+
+/** The files of a run by what they are, and the archives and texts that some of them are or come from. */
+export interface SortedInputs extends Sorted<InputFile>, Pick<Inputs, "archives" | "texts"> {
+  readonly host: Host<InputFile>;
+}
+
+/** Finds the files at paths, and what each of them is. */
+export async function inputsAt(
+  args: Arguments,
+  paths: readonly string[],
+  reading: Reading,
+  { stdout }: CommandIo,
+): Promise<SortedInputs> {
+  const found = await foundFiles(args, paths, reading.setsXmlApart ?? readsXml(reading));
+  const { archives, texts } = found;
+  const host = hostOf(texts, paths);
+  return { ...(await sorted(givenOf(found, stdout), reading, host)), archives, texts, host };
 }
 
 /** Refuses to read standard input twice: its bytes come only once. */

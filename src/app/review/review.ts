@@ -1,6 +1,7 @@
 import type { AnswerSection } from "../../core/model/answer";
 import type { Evaluation, FileSummary, Finding, Summary } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
+import type { OpaqueContext } from "../../core/model/opaque-context";
 import type { OpenRun } from "../../engine/batch/batch";
 import { runIn, setUpRun } from "../../engine/batch/batch";
 import type { BatchOptions } from "../../engine/batch/run-plan";
@@ -41,6 +42,8 @@ export class Review<File> {
   /** The files that were read, in their order. */
   readonly read: FileSummary[] = [];
   readonly files: readonly File[];
+  /** What the records are compared with. */
+  readonly context: OpaqueContext | undefined;
   private readonly prepared: Prepared<File>;
   private readonly options: BatchOptions;
 
@@ -48,6 +51,7 @@ export class Review<File> {
     this.prepared = prepared;
     this.files = prepared.files;
     this.options = options;
+    this.context = prepared.context;
     this.run = runIn(setUpRun(prepared.context, { ...options }));
   }
 
@@ -90,7 +94,7 @@ export class Review<File> {
 
   /** What was evaluated, in another language than that of the review. */
   evaluatedIn(lang: Lang): readonly Evaluation[] {
-    const other = runIn(setUpRun(this.prepared.context, { ...this.options, lang }));
+    const other = runIn(setUpRun(this.context, { ...this.options, lang }));
     other.counts.add(this.run.counts);
     return other.evaluated();
   }

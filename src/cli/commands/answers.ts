@@ -3,7 +3,7 @@ import { maxAnswer, readAnswers } from "../../norm/answers/read-answer";
 import type { Arguments } from "../../app/arguments";
 import { commit } from "../../app/commit";
 import { packsOf } from "../../app/packs";
-import { paired, readsXml, sorted } from "../../app/review/prepare";
+import { paired } from "../../app/review/prepare";
 import { Review } from "../../app/review/review";
 import { exit, UsageError } from "../../app/usage";
 import { noContext } from "../../core/model/context";
@@ -12,14 +12,11 @@ import { res948 } from "../../res948";
 import type { AnswerReport } from "../answer-report";
 import { asJson, asSummary, asText } from "../answer-report";
 import type { CommandIo } from "../io/command-io";
-import { FileReader } from "../io/file-reading";
-import { expand } from "../io/files";
-import { givenOf, hostOf } from "../io/host";
+import { inputsAt } from "../input-options";
 import { withNormInput } from "../io/norm-input";
 import { toStandardOutput } from "../io/standard-output";
 import { turn } from "../io/turn";
 import { FilesHere } from "../workers/files-here";
-import { Workers } from "../workers/workers";
 
 /** `ripslint answers PATHS`: the state of each document, and code by code who reported it. */
 export async function answersIn(
@@ -45,19 +42,12 @@ export async function answersIn(
   const own = { name: "pack", value: res948.id };
   const judgedBy = selected.length === 0 ? { ...args, given: [...args.given, own] } : args;
   const reading = { packs, withXml: !has("no-xml"), showValues: has("show-values") };
-  const found = await expand(paths, { withXml: readsXml(reading) });
-  const host = hostOf(found.texts, paths);
-  const inputs = await sorted(givenOf(found, io.stdout), reading, host);
-  const { files } = inputs;
+  const inputs = await inputsAt(args, paths, reading, io);
+  const { files, host } = inputs;
   const given = await withNormInput(noContext, args, lang, io.stdin);
   const prepared = await paired(inputs, given.context ?? noContext, { host, lang });
-  const { context } = prepared;
   const review = new Review(prepared, { packs, lang });
-  const total = files.reduce((sum, { size }) => sum + size, 0);
-  const workers = new Workers(io.workerScript, { args: judgedBy, lang, context }, "auto", total);
-  const { workerPool } = workers;
-  const reader = new FileReader(lang, { workerPool });
-  const source = new FilesHere(files, review.run, workers, reader);
+  const source = FilesHere.of(review, { args: judgedBy, lang, io });
   const named = new Set(paths);
   const loose: AnswerFile[] = [];
   let skipped =

@@ -6,15 +6,12 @@ import { changedMeanwhile, nameNotUtf8, noFile, readOnly } from "../../app/fault
 import { byCodeUnit } from "../../app/file-choice";
 import { UsageError } from "../../app/usage";
 import type { CommandIo } from "../io/command-io";
-import type { Sorted } from "../../app/review/prepare";
-import type { InputFile, Inputs } from "../io/files";
+import type { SortedInputs } from "../input-options";
+import type { InputFile } from "../io/files";
 import { Sink, unopenedOutput } from "../io/output";
 import type { Path } from "../io/path";
 import { rawBlocks } from "../io/source";
 import { OutputError } from "../io/standard-output";
-
-/** The files of a run by what they are, with the archives that some of them are in. */
-export type SortedInputs = Sorted<InputFile> & Pick<Inputs, "archives" | "texts">;
 
 /** What is written as one: a file, or an archive with its files. */
 export interface Copy {

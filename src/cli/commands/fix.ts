@@ -16,13 +16,13 @@ import { batchOptions, ParsedOptions } from "../../app/parsed-options";
 import { newestPacks, packsGiven } from "../norms";
 import { settingsInUse } from "../../app/settings-in-use";
 import { exit, isUsageError, UsageError } from "../../app/usage";
-import { paired, readsXml, sorted } from "../../app/review/prepare";
+import { paired, readsXml } from "../../app/review/prepare";
 import { createFileFixer } from "../../norm/fixes/fixer";
 import type { SuggestedFinding } from "../../norm/fixes/suggestion";
 import type { Lang } from "../../core/model/issue";
 import { visible } from "../../core/text/visible";
 import { fixLine } from "../corrections";
-import { foundFiles, optionFiles } from "../input-options";
+import { inputsAt, optionFiles } from "../input-options";
 import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";
@@ -31,7 +31,6 @@ import { contextOf } from "../io/context-file";
 import type { InputFile } from "../io/files";
 import { isSystemError } from "../io/input-error";
 import { reasonFor } from "../io/near-file";
-import { givenOf, hostOf } from "../io/host";
 import { withNormInput } from "../io/norm-input";
 import type { Sink } from "../io/output";
 import type { Path } from "../io/path";
@@ -71,15 +70,8 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const reading = { ...options, withXml: !parsed.has("no-xml"), showValues: false };
   // Copies have the XMLs too, whether they are read here or not.
   const setsXmlApart = readsXml(reading) || output !== undefined;
-  const found = await foundFiles(args, paths, setsXmlApart);
-  const host = hostOf(found.texts, paths);
-  const { archives, texts } = found;
-  const inputs = {
-    ...(await sorted(givenOf(found, io.stdout), { ...reading, setsXmlApart }, host)),
-    archives,
-    texts,
-  };
-  const { files } = inputs;
+  const inputs = await inputsAt(args, paths, { ...reading, setsXmlApart }, io);
+  const { files, host } = inputs;
   if (files.length === 0)
     throw inputs.leftOut.length > 0 ? allIgnored() : emptyFolder(paths[0] ?? "", inputs.notJson);
   const xmlPaths = new Set<Path>(inputs.xml.map(({ path }) => path));

@@ -1,12 +1,11 @@
 import { stat } from "node:fs/promises";
 import pc from "picocolors";
 import type { NormPack } from "../../norm/norm-pack";
-import type { Lang } from "../../core/model/issue";
+import type { Bilingual, Lang } from "../../core/model/issue";
 import { formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
 import { ParsedOptions, batchOptions } from "../../app/parsed-options";
 import type { Jobs } from "../workers/workers";
-import { Workers } from "../workers/workers";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { allIgnored } from "../../app/configuration/ignored";
@@ -16,10 +15,9 @@ import type { InputFile } from "../io/files";
 import { isSystemError } from "../io/input-error";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { emptyFolder } from "../../app/file-choice";
-import { givenOf, hostOf } from "../io/host";
-import { FileReader } from "../io/file-reading";
 import { FilesHere } from "../workers/files-here";
-import { foundFiles, optionFiles, refuseStdinTwice } from "../input-options";
+import type { SortedInputs } from "../input-options";
+import { inputsAt, optionFiles, refuseStdinTwice } from "../input-options";
 import { Interruption } from "../interruption";
 import { readOnce, withNormInput } from "../io/norm-input";
 import type { Arguments } from "../../app/arguments";
@@ -37,7 +35,7 @@ import { isTurnDue, turn } from "../io/turn";
 import { Run } from "../run";
 import { inMessage } from "../../core/text/visible";
 import type { Sorted } from "../../app/review/prepare";
-import { paired, readsXml, sorted } from "../../app/review/prepare";
+import { paired, readsXml } from "../../app/review/prepare";
 import { Review } from "../../app/review/review";
 import type { Target } from "../../app/targets";
 import { identifies, targetsOf, twoFormats, twoToStandardOutput } from "../../app/targets";
@@ -102,20 +100,11 @@ async function validated(
   const ofOptions = optionFiles(args);
   refuseStdinTwice(paths, ofOptions);
   const reading = { ...options, withXml: !parsed.has("no-xml") };
-  const withXml = readsXml(reading);
-  const found = await foundFiles(args, paths, withXml);
-  const host = hostOf(found.texts, paths);
-  const inputs = await sorted(givenOf(found, io.stdout), reading, host);
-  const { files, xml, answers, reports } = inputs;
-  if ([files, xml, answers, reports].every(({ length }) => length === 0))
-    throw found.texts.length > 0 ? emptyFolder(paths[0] ?? "", inputs.notJson) : allIgnored();
+  const inputs = await inputsAt(args, paths, reading, io);
+  const { files, host } = inputs;
+  refuseNothing(inputs, paths);
   if (near !== undefined && files[0]?.error?.code === "ENOENT") {
-    const typed = inMessage(args.positionals[0] ?? "");
-    const say = {
-      en: `${typed} is neither a file nor a command; did you mean ripslint ${near}?`,
-      es: `${typed} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
-    };
-    await tell(io, say[lang]);
+    await tell(io, neitherFileNorCommand(args.positionals[0] ?? "", near)[lang]);
     return exit.failure; // the input is missing
   }
   const codes = parsed.value("provider-code");
@@ -126,33 +115,24 @@ async function validated(
   const seen = lacksCodes(parsed, stage) && !parsed.has("strict-context") ? new Seen() : undefined;
   const contract = await contextOf(parsed, stage, lang, io.stdin, seen !== undefined);
   const given = await withNormInput(contract.context, args, lang, io.stdin);
-  const pipes = withXml
-    ? files.filter(
-        ({ isRegular, error, entry }) => !isRegular && error === undefined && entry === undefined,
-      )
-    : [];
-  const ofPipes = pipes.map(({ shown }) => readOnce(shown));
   const prepared = await paired(inputs, given.context, { host, lang });
-  const { context } = prepared;
   const review = new Review(prepared, options);
-  const outputPaths = targets.map(({ path }) => path);
-  await refuseInputsAsOutputs(
-    outputPaths,
-    [...ofOptions, ...files, ...xml, ...answers.map(({ of }) => of), ...found.archives],
-    io,
-  );
+  const { xml, answers, archives } = inputs;
+  const read = [...files, ...xml, ...answers.map(({ of }) => of), ...archives];
+  const written = targets.map(({ path }) => path);
+  await refuseInputsAsOutputs(written, [...ofOptions, ...read], io);
   await refuseTwoFormats(targets, io);
   const tool = await toolWith(version, packs);
   const { outputs } = begun;
   await openOutputs(outputs, targets, parsed, { tool, packs, lang, io });
   const isQuiet = parsed.has("quiet");
+  const ofPipes = readsXml(reading)
+    ? files.filter(isReadOnce).map(({ shown }) => readOnce(shown))
+    : [];
   if (!isQuiet)
     for (const note of [...contract.notes, ...given.notes, ...ofPipes, ...prepared.notes])
       await tell(io, note[lang]);
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  // Which document is a file's first one, only one thread knows.
-  const threads = isOfOneInvoice ? "off" : jobs;
-  const workers = new Workers(io.workerScript, { args, lang, context }, threads, total);
   const isShown = !parsed.has("no-progress") && io.stderr.isTTY;
   const progress = isShown ? new Progress(total, io.stderr) : undefined;
   begun.progress = progress;
@@ -161,7 +141,7 @@ async function validated(
       !isQuiet && {
         corrections: async (pause: () => Promise<void>) => {
           const { correctionsOf } = await import("../corrections");
-          const judged = { files, args, context, options };
+          const judged = { files, args, context: review.context, options };
           return await correctionsOf(judged, review.read, lang, io.platform, pause);
         },
       }),
@@ -173,16 +153,18 @@ async function validated(
       },
     }),
   };
-  const { workerPool } = workers;
-  const reader = new FileReader(lang, {
-    stdin: io.stdin,
+  const source = FilesHere.of(review, {
+    args,
+    lang,
+    io,
+    // Which document is a file's first one, only one thread knows.
+    jobs: isOfOneInvoice ? "off" : jobs,
     onRead: progress?.add,
     heard: seen && ((blocks) => heard(blocks, seen)),
-    workerPool,
   });
   const run = new Run({
     review,
-    source: new FilesHere(files, review.run, workers, reader),
+    source,
     followUps,
     settings: settingsInUse(args),
     outputs,
@@ -195,6 +177,27 @@ async function validated(
   });
   return await run.finish(isQuiet, interruption);
 }
+
+/** Refuses inputs of which nothing can be read. */
+function refuseNothing(
+  { files, xml, answers, reports, texts, notJson }: SortedInputs,
+  [path = ""]: readonly string[],
+): void {
+  if ([files, xml, answers, reports].some(({ length }) => length > 0)) return;
+  throw texts.length > 0 ? emptyFolder(path, notJson) : allIgnored();
+}
+
+const neitherFileNorCommand = (path: string, near: string): Bilingual => {
+  const typed = inMessage(path);
+  return {
+    en: `${typed} is neither a file nor a command; did you mean ripslint ${near}?`,
+    es: `${typed} no es un archivo ni un comando; ¿quiso decir ripslint ${near}?`,
+  };
+};
+
+/** Whether a file can be read only once: standard input and pipes. */
+const isReadOnce = ({ isRegular, error, entry }: InputFile): boolean =>
+  !isRegular && error === undefined && entry === undefined;
 
 /** What is read once, or unpacked on the way: its codes are seen while it is read. */
 async function* heard(blocks: Blocks, seen: Seen): Blocks {

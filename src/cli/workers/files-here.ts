@@ -1,16 +1,32 @@
 import type { OpenRun } from "../../engine/batch/batch";
 import type { FileSummary, Finding } from "../../core/model/finding";
-import type { FileReading } from "../../app/review/review";
-import type { FileReader } from "../io/file-reading";
+import type { Arguments } from "../../app/arguments";
+import type { FileReading, Review } from "../../app/review/review";
+import type { Lang } from "../../core/model/issue";
+import type { CommandIo } from "../io/command-io";
+import { FileReader } from "../io/file-reading";
 import type { InputFile } from "../io/files";
+import type { Blocks, OnRead } from "../io/source";
 import type { Source } from "../run";
-import type { FilesRead, Workers } from "./workers";
+import type { FilesRead, Jobs } from "./workers";
+import { Workers } from "./workers";
 
 /** Small files that a thread reads in advance: their indices in the list, from the first on. */
 interface Ahead {
   readonly first: number;
   readonly end: number;
   readonly read: Promise<FilesRead>;
+}
+
+/** What reading needs besides. */
+interface Opening {
+  /** What the threads judge by. */
+  readonly args: Arguments;
+  readonly lang: Lang;
+  readonly io: CommandIo;
+  readonly jobs?: Jobs;
+  readonly onRead?: OnRead | undefined;
+  readonly heard?: ((blocks: Blocks) => Blocks) | undefined;
 }
 
 /**
@@ -27,7 +43,24 @@ export class FilesHere implements Source {
   private readonly workers: Workers;
   private readonly reader: FileReader;
 
-  constructor(files: readonly InputFile[], run: OpenRun, workers: Workers, reader: FileReader) {
+  /** Begins to read the files of a review, whose threads judge as it does. */
+  static of(
+    { files, run, context }: Review<InputFile>,
+    { args, lang, io, jobs = "auto", onRead, heard }: Opening,
+  ): FilesHere {
+    const total = files.reduce((sum, { size }) => sum + size, 0);
+    const workers = new Workers(io.workerScript, { args, lang, context }, jobs, total);
+    const { workerPool } = workers;
+    const reader = new FileReader(lang, { stdin: io.stdin, onRead, heard, workerPool });
+    return new FilesHere(files, run, workers, reader);
+  }
+
+  private constructor(
+    files: readonly InputFile[],
+    run: OpenRun,
+    workers: Workers,
+    reader: FileReader,
+  ) {
     this.files = files;
     this.run = run;
     this.workers = workers;
