@@ -1,20 +1,54 @@
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Mender } from "../../core/model/rule-doc";
 
-/** What a suggestion repairs. */
-export const fixCodes = [
-  "rename",
-  "leading-zeros",
-  "local-time",
-  "trim",
-  "write-null",
-  "quote",
-  "unquote",
-  "utf-8",
-  "byte-order-mark",
-  "trailing-comma",
-  "surrounding-text",
-] as const;
-export type FixCode = (typeof fixCodes)[number];
+/**
+ * How a fault can be corrected. "automatic": there is one right form, and nothing of the patient, the service or money
+ * changes. "with-a-yes": there is one right form, but a person should have seen it; it is applied where its code is asked for.
+ */
+export type FixKind = "automatic" | "with-a-yes";
+
+/** What a suggestion repairs, and how. */
+const kinds = {
+  rename: "automatic",
+  "leading-zeros": "automatic",
+  "local-time": "automatic",
+  trim: "automatic",
+  "write-null": "automatic",
+  quote: "automatic",
+  unquote: "automatic",
+  "utf-8": "automatic",
+  "byte-order-mark": "automatic",
+  "trailing-comma": "automatic",
+  "surrounding-text": "automatic",
+} as const satisfies Record<string, FixKind>;
+export type FixCode = keyof typeof kinds;
+export const fixCodes = Object.keys(kinds) as readonly FixCode[];
+
+/** How a correction is made. */
+export const fixKindOf = (fix: FixCode): FixKind => kinds[fix];
+
+/** The codes that must be asked for. */
+export const codesWithYes: readonly FixCode[] = fixCodes.filter(
+  (code) => fixKindOf(code) === "with-a-yes",
+);
+
+/** How a finding is corrected: by the product, by hand, or by whoever maintains the software that wrote the file. */
+export type Correction = FixKind | "by-hand" | "maintainer";
+
+/**
+ * How a finding is corrected.
+ *
+ * @param mender is who can mend what its rule finds.
+ */
+export function correctionOf(
+  { suggestions = [] }: Pick<SuggestedFinding, "suggestions">,
+  mender: Mender,
+): Correction {
+  const safe = suggestions.find((each) => each.safe);
+  if (safe !== undefined) return fixKindOf(safe.code);
+  if (suggestions.some(({ offered }) => offered)) return "with-a-yes";
+  return mender === "export" ? "maintainer" : "by-hand";
+}
 
 /** An operation of RFC 6902. Its pointers are those of findings: from the root of the line, or of the file. */
 export type PatchOperation =
@@ -29,6 +63,8 @@ export interface Suggestion {
   readonly patch: readonly PatchOperation[];
   /** Whether the finding is gone, and no other one appears or is hidden, when all safe suggestions are applied. */
   readonly safe: boolean;
+  /** It needs a yes, which was not given: if it is, the same holds for it. Left out if not. */
+  readonly offered?: true;
 }
 
 /** A finding with what could repair it. */
