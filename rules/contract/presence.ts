@@ -1,5 +1,6 @@
 import type { Role } from "../../src/core/model/shapes";
 import type { ContractRule } from "../../src/core/model/rule";
+import { norms } from "../../src/core/model/rule";
 
 /**
  * Contract 2.2, rules 1, 6, 7 and 8: presence is checked at revision, but which fields must be present is not
@@ -10,8 +11,7 @@ export const presence = {
   severity: "warning",
   pointsAt: "absence",
   given: ["provider-code", "local-time", "professional-type", "professional-number"],
-  yieldsTo: ["required", "professional-id"],
-  yieldsToNorms: true,
+  yieldsTo: ["required", "professional-id", norms],
   on: "absent",
   check: () => false,
   params: ({ field }) => ({ role: field.role as Given }),

@@ -19,6 +19,5 @@ export const birthTimeDoc = {
     es: "Envíe el día y la hora del nacimiento como los mostró el reloj de la institución, sin segundos, T ni zona horaria.",
   },
   params: [timeMistakeParam],
-  sharesCause: { with: "local-time" },
   pages: "68",
 } satisfies NormRuleDoc;

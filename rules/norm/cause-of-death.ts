@@ -6,7 +6,7 @@ export const causeOfDeath = {
   norms: ["res948", "res2275"],
   official: "RVC042",
   canReject: true,
-  repeats: ["required"],
+  sameAs: ["required"],
   where: { fields: ["codDiagnosticoCausaMuerte"] },
   on: "both",
   requires: { if: ["condicionDestinoUsuarioEgreso", "02"], is: "filled" },

@@ -7,7 +7,7 @@ export const cie11Name = {
   norms: ["res948"],
   official: "RVG06",
   canReject: true,
-  repeats: ["required"],
+  sameAs: ["required"],
   where: {
     fields: ["nomCodDiagnosticoPrincipalCIE11", "nomCodDiagnosticoPrincipalECIE11"],
     if: isObligatory,

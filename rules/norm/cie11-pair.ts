@@ -7,7 +7,7 @@ export const cie11Pair = {
   norms: ["res948"],
   official: "RVG06",
   canReject: false,
-  repeats: ["required"],
+  sameAs: ["required"],
   where: { fields: [...codes, ...names], if: (column) => !isObligatory(column) },
   on: "both",
   prefilter: goesWithPartner,

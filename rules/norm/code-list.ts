@@ -9,7 +9,7 @@ export const codeList = {
   norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: true,
-  repeats: ["professional-id"],
+  sameAs: ["professional-id"],
   where: { fields: listedFields, of: allTables, if: (column) => !isNewborn(column) },
   table: tableFaults.list,
   params: listParams,

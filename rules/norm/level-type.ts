@@ -9,7 +9,7 @@ export const levelType = {
   norms: ["res948", "res2275"],
   official: "RVG04",
   canReject: true,
-  repeats: ["type"],
+  sameAs: [{ code: "type" }],
   where: {
     fields: ["field"],
     of: ["consultas", "urgencias", "hospitalizacion", "transaccion", "usuarios"],

@@ -9,7 +9,7 @@ export const magistralData = {
   norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: false,
-  repeats: ["required"],
+  sameAs: ["required"],
   where: {
     fields: ["nomTecnologiaSalud", "concentracionMedicamento", "unidadMedida", "formaFarmaceutica"],
     of: [1],

@@ -6,7 +6,7 @@ export const medicineCodeMissing = {
   norms: ["res948"],
   official: "RVC063",
   canReject: false,
-  repeats: ["required"],
+  sameAs: ["required"],
   where: { fields: ["codTecnologiaSalud"], of: [1] },
   on: "both",
   requires: { if: ["tipoMedicamento", "01"], is: "filled" },

@@ -10,7 +10,7 @@ export const notNull = {
   official: "RVG05",
   also: ["RVG01"],
   canReject: true,
-  repeats: ["required", "professional-id", "local-time", "provider-code"],
+  sameAs: ["required", "professional-id", "local-time", "provider-code"],
   yieldsTo: ["provider-unknown"],
   where: { fields: ["field"], of: allTables },
   on: "both",

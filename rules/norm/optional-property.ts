@@ -8,7 +8,7 @@ export const optionalProperty = {
   code: "optional-property",
   norms: ["res948"],
   canReject: false,
-  repeats: ["required"],
+  sameAs: ["required"],
   repairs: "absence",
   where: { fields: ["field"], of: allTables, if: ({ field }) => isOptional(field.name) },
   on: "both",

@@ -6,7 +6,7 @@ export const osName = {
   norms: ["res948"],
   official: "RVC066",
   canReject: true,
-  repeats: ["required"],
+  sameAs: ["required"],
   where: { fields: ["nomTecnologiaSalud"], of: [4] },
   on: "both",
   requires: { if: ["tipoOS", "01"], is: "filled" },

@@ -6,7 +6,7 @@ export const osProfessional = {
   norms: ["res948", "res2275"],
   official: "RVC050",
   canReject: true,
-  repeats: ["required", "professional-id"],
+  sameAs: ["required", "professional-id"],
   where: { fields: ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"], of: [4] },
   on: "both",
   requires: { if: ["tipoOS", "01", "04"], is: "filled" },

@@ -21,7 +21,6 @@ export const propertyDoc = {
     en: "RVG01 names a minimum of properties, and a list of them was not seen, so this only warns.",
     es: "RVG01 habla de un mínimo de propiedades cuya lista no conocemos; por eso es solo una advertencia.",
   },
-  sharesCause: { with: "near-name", mistake: "name" },
   pages: "§ 1.7, 108–110",
   params: [
     {

@@ -23,7 +23,7 @@ export const property = {
   norms: ["res948"],
   official: "RVG01",
   canReject: false,
-  repeats: ["required", "professional-id"],
+  sameAs: ["required", "professional-id", { code: "near-name", mistake: "name" }],
   repairs: "absence",
   where: { fields: ["field"], of: allTables, if: ({ field }) => !isOptional(field.name) },
   on: "both",

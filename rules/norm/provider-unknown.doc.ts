@@ -19,6 +19,5 @@ export const providerUnknownDoc = {
     es: "Tome el código de la sede donde se prestó el servicio. Si el código es correcto, agréguelo a los códigos de prestador.",
   },
   params: [providerMistakeParam],
-  sharesCause: { with: "provider-code" },
   pages: "37, 66, 74, 86, 110–129",
 } satisfies NormRuleDoc;

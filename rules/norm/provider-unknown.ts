@@ -11,7 +11,7 @@ export const providerUnknown = {
   norms: ["res948", "res2275"],
   official: "RVC012",
   canReject: true,
-  repeats: ["provider-code"],
+  sameAs: [{ code: "provider-code" }],
   where: { fields: ["codPrestador"] },
   needs: "providerCodes",
   requires: { is: "provider-code" },

@@ -19,7 +19,6 @@ export const serviceTimeDoc = {
     es: "Envíe AAAA-MM-DD HH:MM en hora de Colombia, con un espacio y sin segundos.",
   },
   params: [timeMistakeParam],
-  sharesCause: { with: "local-time" },
   pages: "25, 47, 55, 57, 65",
   lin: "47, 56",
 } satisfies NormRuleDoc;

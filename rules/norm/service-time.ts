@@ -10,7 +10,7 @@ export const serviceTime = {
   norms: ["res948", "res2275"],
   official: "RVG01",
   canReject: true,
-  repeats: ["local-time"],
+  sameAs: [{ code: "local-time" }],
   repairs: "local-time",
   where: {
     fields: ["fechaInicioAtencion", "fechaEgreso"],

@@ -12,7 +12,7 @@ export const size = {
   norms: ["res948", "res2275"],
   official: "RVG05",
   canReject: true,
-  repeats: ["professional-id"],
+  sameAs: ["professional-id"],
   yieldsTo: ["provider-unknown"],
   where: { fields: ["field"], of: allTables, if: ({ field }) => field.name !== "idMIPRES" },
   table: tableFaults.size,

@@ -14,7 +14,7 @@ export const text = {
   norms: ["res948", "res2275"],
   official: "RVG01",
   canReject: false,
-  repeats: ["professional-id", "provider-code"],
+  sameAs: ["professional-id", "provider-code"],
   yieldsTo: ["provider-unknown"],
   where: { fields: ["field"], of: allTables },
   table: tableFaults.text,

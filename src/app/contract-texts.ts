@@ -6,34 +6,33 @@ import { documentedRules } from "./documented-rules";
 
 /** The texts of the rules of the contract and of the input for reports, in the order of the report. */
 export const contractTexts = (lang: Lang): readonly RuleText[] =>
-  documentedRules.map(({ rule: { code, severity, given, needs, pointsAt, repairs }, doc }) => {
-    const { requirement, rationale, causes, fix } = doc;
-    const texts = [requirement, rationale, causes, fix].flatMap((text) => text?.[lang] ?? []);
-    const help = texts.join("\n\n");
-    return {
-      code,
-      severity,
-      ...shortTexts(doc, lang),
-      mender: menderOf(code),
-      help,
-      ...(given && { given }),
-      ...(needs && { needs }),
-      ...(pointsAt && { pointsAt }),
-      ...(repairs === "name" && { isOfNames: true as const }),
-      ...mistakesOf(doc, lang),
-    };
-  });
+  documentedRules.map(
+    ({ rule: { code, severity, given, needs, pointsAt, repairs, sameAs }, doc }) => {
+      const { requirement, rationale, causes, fix } = doc;
+      const texts = [requirement, rationale, causes, fix].flatMap((text) => text?.[lang] ?? []);
+      const help = texts.join("\n\n");
+      return {
+        code,
+        severity,
+        ...shortTexts(doc, lang),
+        mender: menderOf(code),
+        help,
+        ...(given && { given }),
+        ...(needs && { needs }),
+        ...(pointsAt && { pointsAt }),
+        ...(sameAs && { sameAs }),
+        ...(repairs === "name" && { isOfNames: true as const }),
+        ...mistakesOf(doc, lang),
+      };
+    },
+  );
 
 /** The texts of a rule that are the same for the contract and the norms. */
-export const shortTexts = (
-  { problem, requirement, causes, fix, sharesCause }: RuleDoc,
-  lang: Lang,
-) => ({
+export const shortTexts = ({ problem, requirement, causes, fix }: RuleDoc, lang: Lang) => ({
   title: problem[lang],
   summary: requirement[lang],
   ...(causes && { causes: causes[lang] }),
   ...(fix && { fix: fix[lang] }),
-  ...(sharesCause && { sharesCause }),
 });
 
 /** The meanings of the mistakes that a rule tells apart. */

@@ -6,6 +6,7 @@ import type {
   Suggestion,
 } from "../norm/fixes/suggestion";
 import type { Lang } from "../core/model/issue";
+import { isSeen } from "../core/model/one-fault";
 import { countOf, numberOf } from "../report/number";
 import { words } from "../report/summary-words";
 import { visible } from "../core/text/visible";
@@ -60,13 +61,13 @@ export class FixCounts {
 
   add({ findings, left, silent = [] }: Fixed): void {
     for (const code of silent) this.count(code, "", 1);
-    for (const { sameAs, revealed, suggestions } of findings) {
-      if (sameAs !== undefined) continue; // no fault of its own
+    for (const finding of findings) {
+      if (!isSeen(finding)) continue;
+      const { revealed, suggestions } = finding;
       if (revealed === undefined) this.found += 1;
       else if (suggestions?.some(({ safe }) => safe) !== true) this.revealed += 1;
     }
-    for (const { severity, sameAs } of left) {
-      if (sameAs !== undefined) continue;
+    for (const { severity } of left.filter(isSeen)) {
       this.left += 1;
       if (severity === "error") this.errorsLeft += 1;
     }

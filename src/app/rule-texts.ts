@@ -30,6 +30,7 @@ function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
         mender: menderOf(code),
         help,
         norm,
+        ...(rule.sameAs && { sameAs: rule.sameAs }),
         ...(rule.needs && { needs: rule.needs }),
         ...mistakesOf(doc, lang),
       });

@@ -1,3 +1,4 @@
+import { isSilent } from "../core/model/one-fault";
 import type { Params, Severity } from "../core/model/issue";
 import { faultsAt } from "../core/model/column";
 import type { Line, NormColumn, NormRule, Prepared } from "../core/model/norm-rule";
@@ -149,13 +150,11 @@ function checksOf(
         (check?.(field, values, column, context) === false && !(isWord && isText(column)));
       const atFault = own.filter(isAtFault);
       /** Another rule of its version has precedence. */
-      const isSilent = ({ bound }: BoundColumn) =>
-        bound.of.yieldsTo?.some((code) =>
-          atFault.some(
-            ({ bound: { of, version } }) => of.code === code && version === bound.version,
-          ),
+      const yields = ({ bound: { of: rule, version } }: BoundColumn) =>
+        isSilent(rule, (code) =>
+          atFault.some(({ bound }) => bound.of.code === code && bound.version === version),
         );
-      const reporting = atFault.filter((each) => !isSilent(each));
+      const reporting = atFault.filter((each) => !yields(each));
       for (const versions of groupBy(reporting, ({ bound }) => bound.of).values())
         reportRule(versions, field, values, context, report);
     },

@@ -1,6 +1,7 @@
 import type { NormData, NormTable, Source } from "../core/model/norm";
 import type { NormRules, Prepared } from "../core/model/norm-rule";
 import type { AnyRule } from "../core/model/rule";
+import { norms as allNorms } from "../core/model/rule";
 import { isLocalTime } from "../core/text/local-time";
 import { boundRules, isBound } from "./bind";
 import { documentsOf } from "./document/documents";
@@ -66,7 +67,9 @@ function joined(
   const norms = own !== undefined && isBound(own) ? own.norms : [];
   if (norms.some(({ data }) => data.version === norm.data.version)) return rules;
   const all = [...rules.filter((rule) => !isOwn(rule)), ...boundRules(records, [...norms, norm])];
-  return all.map((rule) => (rule.yieldsToNorms ? yielding(rule, norm) : rule));
+  return all.map((rule) =>
+    rule.yieldsTo?.includes(allNorms) === true ? yielding(rule, norm) : rule,
+  );
 }
 
 /** The same rule, but silent about fields if the norm's table states whether they may be absent. */

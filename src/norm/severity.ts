@@ -35,7 +35,7 @@ export function diagnosticOf(
   namesVersions: boolean,
 ) {
   const { id } = norm.data;
-  const { code, needs, repairs, repeats, message } = rule;
+  const { code, needs, repairs, sameAs, message } = rule;
   const say = (lang: Lang) => (said: Said<Params>) => {
     const text = message[lang](said, norm);
     const required = severity === "error" ? text : advice[lang](text);
@@ -48,7 +48,7 @@ export function diagnosticOf(
     ...(isRejected(rule, norm.data) && { rejects: true as const }),
     ...(needs && { needs }),
     ...(repairs && { repairs }),
-    ...(repeats && { repeats }),
+    ...(sameAs && { sameAs }),
     message: { en: say("en"), es: say("es") },
   };
 }

@@ -4,6 +4,7 @@ import type { FileSummary, Finding } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import { shownName } from "../core/model/issue";
 import { pointerSteps } from "../core/model/pointer";
+import { isSeen } from "../core/model/one-fault";
 import { lastName } from "../core/evaluate/wording";
 import { recordSpan } from "../engine/batch/record-span";
 import type { NormPack } from "../norm/norm-pack";
@@ -63,8 +64,8 @@ export class Collector {
   }
 
   add(finding: Finding): void {
-    const { code, sameAs } = finding;
-    if (sameAs !== undefined) return;
+    const { code } = finding;
+    if (!isSeen(finding)) return;
     const before = this.ofRule.get(code) ?? 0;
     this.ofRule.set(code, before + 1);
     this.causes.add(finding, before < maxOfRule && this.listed.length < maxListed);

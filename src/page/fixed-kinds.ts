@@ -1,5 +1,6 @@
 import type { FixCode, SuggestedFinding, Suggestion } from "../norm/fixes/suggestion";
 import type { FixKind } from "./protocol";
+import { isSeen } from "../core/model/one-fault";
 
 /** Counts the corrections of files by their kind. */
 export class FixedKinds {
@@ -37,7 +38,7 @@ export class FixedKinds {
   >): void {
     const safe = suggestions.find((each) => each.safe);
     if (safe === undefined) {
-      if (revealed === true && sameAs === undefined) this.revealed += 1;
+      if (revealed === true && isSeen({ sameAs })) this.revealed += 1;
       return;
     }
     const { code, patch } = safe;

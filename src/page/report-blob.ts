@@ -15,6 +15,7 @@ import { prepare } from "./prepared";
 import { FilesHere, ProgressMeter } from "./run-files";
 import type { Following } from "./following";
 import { turn } from "./turn";
+import { isSeen } from "../core/model/one-fault";
 
 /**
  * Writes a report as the command writes it to a file: the files are read again, so that nothing of them has to be
@@ -44,7 +45,7 @@ export async function reportBlob(
     take: (findings) => {
       meter.count(findings);
       for (const finding of findings) {
-        if (finding.sameAs !== undefined && report.isForPeople) continue;
+        if (report.isForPeople && !isSeen(finding)) continue;
         if (listed >= most) {
           report.unlisted?.(finding);
           continue;

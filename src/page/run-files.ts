@@ -3,6 +3,7 @@ import type { FileSource } from "../app/review/review";
 import type { OpenRun } from "../engine/batch/batch";
 import type { FileSummary, Finding } from "../core/model/finding";
 import type { Bilingual, Lang, Severity } from "../core/model/issue";
+import { isSeen } from "../core/model/one-fault";
 import type { Beginning } from "./file-bytes";
 import { beginningOf, blocksOf } from "./file-bytes";
 import { keyOf } from "./file-key";
@@ -41,8 +42,7 @@ export class ProgressMeter {
 
   /** Counts findings as people do. */
   count(findings: readonly Finding[]): void {
-    for (const { severity, sameAs } of findings)
-      if (sameAs === undefined) this.found[severity] += 1;
+    for (const finding of findings) if (isSeen(finding)) this.found[finding.severity] += 1;
   }
 
   readonly add = (bytes: number): void => {

@@ -1,3 +1,4 @@
+import { causeOf } from "../core/model/one-fault";
 import type { FileSummary, Finding } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
 import { folded } from "../core/text/folded";
@@ -247,10 +248,8 @@ class CauseFinder {
   }
 
   private causeOf({ code, params }: Finding): string {
-    const shared = this.rules.get(code)?.sharesCause;
-    if (shared === undefined || !this.rules.has(shared.with)) return code;
-    const { mistake } = shared;
-    return mistake === undefined || mistake === params?.["mistake"] ? shared.with : code;
+    const cause = causeOf(this.rules.get(code)?.sameAs, params);
+    return cause !== undefined && this.rules.has(cause) ? cause : code;
   }
 }
 

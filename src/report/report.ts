@@ -102,8 +102,7 @@ export interface RuleText {
   readonly fix?: string;
   /** Who can fix it. */
   readonly mender?: Mender;
-  /** The rule with which its findings share their cause, all or those with a mistake. */
-  readonly sharesCause?: { readonly with: string; readonly mistake?: string };
+  readonly sameAs?: Diagnostic["sameAs"];
   /** Whether it finds misspelt names; `params.field` is then the field that is meant. */
   readonly isOfNames?: true;
   /** The fields that the rule runs on; absent if it runs on none. */

@@ -1,6 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
+import { builtInRules } from "../../rules/index";
+import { allNormRules } from "../../rules/norm/index";
+import type { Diagnostic, Same } from "../../src/core/model/diagnostic";
 import type { Finding } from "../../src/core/model/finding";
+import type { Severity } from "../../src/core/model/issue";
+import type { NormRule } from "../../src/core/model/norm-rule";
+import type { OwnFault } from "../../src/core/model/one-fault";
+import { causeOf, linkSame, seen } from "../../src/core/model/one-fault";
+import { norms } from "../../src/core/model/rule";
 import type { Pack } from "../../src/index";
 import { revisionContext } from "../../src/index";
 import { forPeople } from "../../src/report/for-people";
@@ -112,5 +120,92 @@ describe("a finding of a pack that says the same as the contract's", () => {
     expect(summary.bySeverity).toEqual(outcome.summary.bySeverity);
     expect(summary.repeated).toEqual(outcome.summary.repeated);
     expect(report("json")).not.toContain("repeatedBy");
+  });
+});
+
+describe("the words of rules", () => {
+  const codes = new Set<string>(builtInRules.map(({ code }) => code));
+  const normCodes = new Set(allNormRules.map(({ code }) => code));
+  const codeOf = (same: Same) => (typeof same === "string" ? same : same.code);
+
+  test("name rules that exist: yieldsTo those of the same list, sameAs those of the contract", () => {
+    for (const { yieldsTo = [] } of builtInRules)
+      expect([...codes, norms]).toEqual(expect.arrayContaining([...yieldsTo]));
+    for (const { yieldsTo = [] } of allNormRules as readonly Pick<NormRule, "yieldsTo">[])
+      expect([...normCodes]).toEqual(expect.arrayContaining([...yieldsTo]));
+    const same = [...builtInRules, ...allNormRules].flatMap(({ sameAs = [] }) =>
+      sameAs.map(codeOf),
+    );
+    expect([...codes]).toEqual(expect.arrayContaining(same));
+    expect(new Set(same).size).toBeGreaterThan(5);
+  });
+
+  // By hand, from the texts of the rules: one correction removes both, wherever they are.
+  test.each([
+    ["document", { mistake: "unknown-name" }, "near-name"],
+    ["document", { mistake: "wrong-level" }, undefined],
+    ["property", { mistake: "name" }, "near-name"],
+    ["property", {}, undefined],
+    ["level-type", {}, "type"],
+    ["birth-time", {}, "local-time"],
+    ["service-time", {}, "local-time"],
+    ["provider-unknown", {}, "provider-code"],
+    ["not-null", {}, undefined],
+    ["os-name", {}, undefined],
+  ])("the cause of %s with %o is %s", (code, params, cause) => {
+    const rule = [...builtInRules, ...allNormRules].find((each) => each.code === code);
+    expect(rule).toBeDefined();
+    expect(causeOf(rule?.sameAs, params)).toBe(cause);
+  });
+});
+
+describe("which of two findings a person sees", () => {
+  const rule = (code: string, severity: Severity, sameAs?: readonly Same[]): Diagnostic<never> => ({
+    code,
+    severity,
+    ...(sameAs && { sameAs }),
+    message: { en: () => "", es: () => "" },
+  });
+  const linked = (...rules: readonly Diagnostic<never>[]) => {
+    const faults = rules.map((diagnostic): OwnFault => ({ diagnostic, path: ["campo"] }));
+    linkSame(faults);
+    return faults;
+  };
+  const told = (fault: OwnFault) => ({
+    sameAs: fault.sameAs?.code,
+    repeatedBy: fault.repeatedBy?.map(({ diagnostic }) => diagnostic.code),
+  });
+
+  test("the error, with a note of the others", () => {
+    const faults = linked(
+      rule("a", "error"),
+      rule("b", "error", ["a"]),
+      rule("c", "warning", ["a"]),
+    );
+    expect(faults.map((fault) => told(seen(fault)))).toEqual([
+      { sameAs: undefined, repeatedBy: ["b", "c"] },
+      { sameAs: "a", repeatedBy: undefined },
+      { sameAs: "a", repeatedBy: undefined },
+    ]);
+  });
+
+  const apart = { sameAs: undefined, repeatedBy: undefined };
+
+  test.each<[string, Severity, Severity | undefined]>([
+    ["a rule that only warns", "warning", undefined],
+    ["one that the user made a warning", "error", "warning"],
+  ])("both, if the first is %s", (_, severity, chosen) => {
+    const faults = linked(rule("a", severity), rule("b", "error", ["a"]));
+    const severityOf = chosen && (() => chosen);
+    expect(faults.map((fault) => told(seen(fault, severityOf)))).toEqual([apart, apart]);
+  });
+
+  test("both, if no rule names the other, or names it for another mistake", () => {
+    const other: Same = { code: "a", mistake: "name" };
+    for (const faults of [
+      linked(rule("a", "error"), rule("b", "error")),
+      linked(rule("a", "error"), rule("b", "error", [other])),
+    ])
+      expect(faults.map((fault) => told(seen(fault)))).toEqual([apart, apart]);
   });
 });

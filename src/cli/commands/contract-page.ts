@@ -3,6 +3,7 @@ import { documentedRules } from "../../app/documented-rules";
 import type { Given } from "../../core/model/given";
 import type { Bilingual, Lang } from "../../core/model/issue";
 import type { Need } from "../../core/model/revision-context";
+import { norms } from "../../core/model/rule";
 import type { Shape } from "../../core/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../../core/model/shapes";
 import { draftRules } from "../../core/validate/draft";
@@ -63,7 +64,7 @@ function runsText({ code, cannotBeSkipped, needs, yieldsTo }: BuiltInRule, lang:
     words[isDraft ? "bothStages" : "revision"][lang],
     ...(cannotBeSkipped ? [words.always[lang]] : []),
     ...(needs === undefined ? [] : [(needWords[needs] as Bilingual)[lang]]),
-    ...(yieldsTo === undefined ? [] : [yields[lang](yieldsTo)]),
+    ...(yieldsTo === undefined ? [] : [yields[lang](yieldsTo.filter((code) => code !== norms))]),
   ].join(" ");
 }
 

@@ -9,6 +9,7 @@ import { ParsedOptions } from "../../app/parsed-options";
 import { exit, UsageError } from "../../app/usage";
 import type { Finding } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
+import { isSeen } from "../../core/model/one-fault";
 import { inMessage } from "../../core/text/visible";
 import { compact } from "../../report/compact";
 import type { Comparison, Reported } from "../../report/diff";
@@ -125,8 +126,7 @@ function* asJson(comparison: Comparison): Generator<string, void> {
 
 /** The same without findings that only repeat another one, as all reports for people count. */
 function forPeople(comparison: Comparison): Comparison {
-  const once = (findings: readonly Finding[]) =>
-    findings.filter(({ sameAs }) => sameAs === undefined);
+  const once = (findings: readonly Finding[]) => findings.filter(isSeen);
   const lists = kinds.map((kind) => [kind, once(comparison[kind])] as const);
   return { ...comparison, ...Object.fromEntries(lists) };
 }

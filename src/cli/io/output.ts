@@ -4,6 +4,7 @@ import { basename, dirname, join, resolve } from "node:path";
 import type { Writable } from "node:stream";
 import type { Finding } from "../../core/model/finding";
 import type { Bilingual, Lang } from "../../core/model/issue";
+import { isSeen } from "../../core/model/one-fault";
 import type { FormatName } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
 import { notUtf8, reasonOf } from "../../app/faults";
@@ -230,7 +231,7 @@ export class Output {
   }
 
   finding(finding: Finding): void {
-    if (finding.sameAs !== undefined && this.report.isForPeople) return;
+    if (this.report.isForPeople && !isSeen(finding)) return;
     if (this.listed >= this.most) {
       this.report.unlisted?.(finding);
       return;

@@ -26,7 +26,6 @@ export const documentDoc = {
     en: "The vendor of the system, or the area that maintains the export: write lists even for one element, and the names exactly as RIPS has them. Then validate again, because the records below were not read.",
     es: "El proveedor del software o el área que mantiene la exportación debe escribir listas aunque tengan un solo elemento, y los nombres exactamente como los tiene el RIPS. Después valide otra vez, porque los registros de ese nivel no se leyeron.",
   },
-  sharesCause: { with: "near-name", mistake: "unknown-name" },
   clauses: [],
   related: [structureRule],
   params: [

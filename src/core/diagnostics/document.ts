@@ -18,6 +18,7 @@ export const document = {
   code: "document",
   severity: "error",
   cannotBeSkipped: true,
+  sameAs: [{ code: "near-name", mistake: "unknown-name" }],
   message: {
     en: ({ field, params: { mistake, expected } }) => {
       if (mistake === "unknown-name" && expected === undefined)

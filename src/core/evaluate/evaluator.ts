@@ -4,6 +4,8 @@ import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule, ColumnCheck, TableTest } from "../model/rule";
 import type { FieldValue, TableValues } from "../model/value";
 import { kinds } from "../model/value";
+import type { OwnFault } from "../model/one-fault";
+import { isSilent, linkSame } from "../model/one-fault";
 import type { Column, FieldChecks, TablePlan } from "./table-plan";
 
 /** A fault of a field, with its position in the order of the report. */
@@ -180,34 +182,16 @@ function collectFaults(
       report(rule, rule.params?.(field, values, context));
   }
   for (const ofGroup of groups) ofGroup(values, index, context, report);
-  const isSilent = ({ yieldsTo }: AnyRule) =>
-    yieldsTo?.some((code) => reported.some((other) => other.rule.code === code));
+  const isReported = (code: string) => reported.some(({ rule }) => rule.code === code);
   const faults: OwnFault[] = [];
   for (const { rule, params } of reported) {
-    if (isSilent(rule)) continue;
+    if (isSilent(rule, isReported)) continue;
     const fault: OwnFault = faultOf(rule, field, params);
     faults.push(fault);
     found.push({ order: orderOf.get(rule) ?? 0, column: index, fault });
   }
-  joinRepeats(faults);
+  linkSame(faults);
 }
-
-/** Marks the faults of a field that say the same as another one, which is an error. */
-function joinRepeats(faults: readonly OwnFault[]): void {
-  for (const fault of faults) {
-    const { repeats } = fault.diagnostic;
-    if (repeats === undefined) continue;
-    const first = faults.find(
-      ({ diagnostic: { code, severity } }) => severity === "error" && repeats.includes(code),
-    );
-    if (first === undefined) continue;
-    fault.sameAs = first.diagnostic;
-    (first.repeatedBy ??= []).push(fault);
-  }
-}
-
-/** A fault of a field, before it is known which others say the same. */
-type OwnFault = { -readonly [Key in keyof Fault]: Fault[Key] } & { repeatedBy?: Fault[] };
 
 const faultOf = (
   diagnostic: AnyRule,

@@ -24,11 +24,8 @@ export interface Diagnostic<P = unknown> {
    * be a local time in another form; "type": the digits may be in quotes and should not be, or the other way round.
    */
   readonly repairs?: "name" | "absence" | "local-time" | "type";
-  /**
-   * Codes of the contract's rules that require the same: if one of them reports the same field as an error, its finding
-   * and this one are one fault.
-   */
-  readonly repeats?: readonly string[];
+  /** Rules whose finding and its own are one fault. See `src/core/README.md`. */
+  readonly sameAs?: readonly Same[];
   /** What only the text of a record shows: repeated names, or numbers that a double cannot represent. */
   readonly ofText?: "names" | "numbers";
   /** Its remark on the whole run in a language, whatever the input; it then reports nothing else. */
@@ -39,6 +36,18 @@ export interface Diagnostic<P = unknown> {
   readonly rejects?: true;
   readonly message: Readonly<Record<Lang, (said: Said<P>) => string>>;
 }
+
+/**
+ * The code of a rule that requires the same of the same field. Or, with its code in an object, a rule that requires the same
+ * of other fields or names too: people then see one cause, wherever each of the two finds something.
+ */
+export type Same =
+  | string
+  | {
+      readonly code: string;
+      /** Only faults with this `params.mistake`. */
+      readonly mistake?: string;
+    };
 
 /** The input of a message. */
 export interface Said<P = unknown> {

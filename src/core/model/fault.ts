@@ -9,9 +9,9 @@ export interface Fault {
   readonly params?: Params | undefined;
   /** The name in the message, if the path does not end in it. */
   readonly name?: string | undefined;
-  /** The rule that says the same of the same value: see `Diagnostic.repeats`. */
+  /** The rule whose fault in the same field is the same. */
   readonly sameAs?: Diagnostic<never> | undefined;
-  /** The faults that say the same of the same value. */
+  /** The faults in the same field that are the same as this one. */
   readonly repeatedBy?: readonly Fault[] | undefined;
   /** Data that only the message needs. */
   readonly hint?: unknown;

@@ -73,7 +73,7 @@ export interface AnyNormRule {
   /** As of any rule. */
   readonly repairs?: Diagnostic["repairs"];
   /** As of any rule. */
-  readonly repeats?: readonly string[];
+  readonly sameAs?: Diagnostic["sameAs"];
   readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
 }
 

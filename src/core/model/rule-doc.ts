@@ -52,11 +52,6 @@ export interface RuleDoc {
   readonly causes?: Bilingual;
   /** Who fixes a fault, and how. */
   readonly fix?: Bilingual;
-  /**
-   * The rule with which its findings share their cause: one correction removes both. With `mistake`, only findings with
-   * this `params.mistake`. Reports for people show them as one.
-   */
-  readonly sharesCause?: { readonly with: string; readonly mistake?: string };
   /** What is uncertain about the rule. */
   readonly caveat?: Bilingual;
   /** What the rule checks, if that is not the fields that `given` selects. */

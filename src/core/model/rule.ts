@@ -8,6 +8,9 @@ import type { Need, RevisionContext } from "./revision-context";
 import type { Field, Shape } from "./shapes";
 import type { FieldValue, RecordValues, TableValues } from "./value";
 
+/** A member of `yieldsTo` that stands for the tables of all norms. */
+export const norms = "norms";
+
 /** The field that a rule receives. For an alias, its canonical field is known. */
 export type FieldGiven<G extends Given> = FieldValue<
   G extends "alias" ? Field & { readonly canonical: string } : Field
@@ -55,10 +58,11 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   ) => P & Params;
   /** The rule is not evaluated if the context lacks this part. */
   readonly needs?: Need;
-  /** Codes of rules with precedence: if one of them reports the same field, this rule is silent. */
+  /**
+   * Codes of rules with precedence: if one of them reports the same field, this rule is silent. With `norms` in it, it is also
+   * silent about a field if a norm that also runs states whether the field may be absent. See `src/core/README.md`.
+   */
   readonly yieldsTo?: readonly string[];
-  /** This rule is silent about a field if a norm that also runs states whether the field may be absent. */
-  readonly yieldsToNorms?: true;
   /** The rules of its norm. */
   readonly group?: RuleGroup;
 }

@@ -6,6 +6,7 @@ import type { Lang, Severity } from "../model/issue";
 import type { Checked, MessageOptions } from "../model/options";
 import { assertType } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
+import { seen } from "../model/one-fault";
 import type { Diagnostic } from "../model/diagnostic";
 import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule } from "../model/rule";
@@ -190,15 +191,15 @@ function chooser(
 
 /** Makes the function that gives faults the severities that the caller chose. */
 function grading(severities: Severities): StagePlan["graded"] {
-  if (severities.size === 0) return (fault) => fault;
+  if (severities.size === 0) return (fault) => seen(fault);
   const known = new Map<Fault["diagnostic"], Fault["diagnostic"]>();
-  // A row must not hide an error.
-  const isWarning = ({ code }: Diagnostic<never>) => severities.get(code) === "warning";
+  const severityOf = ({ code, severity }: Diagnostic<never>) => {
+    const chosen = severities.get(code);
+    return chosen === undefined || chosen === "off" ? severity : chosen;
+  };
   return (given) => {
-    const { diagnostic, sameAs, repeatedBy } = given;
-    const isFirstOfSome = repeatedBy !== undefined && isWarning(diagnostic);
-    const isAlone = isFirstOfSome || (sameAs !== undefined && isWarning(sameAs));
-    const fault = isAlone ? { ...given, sameAs: undefined, repeatedBy: undefined } : given;
+    const { diagnostic } = given;
+    const fault = seen(given, severityOf);
     const severity = severities.get(diagnostic.code);
     if (severity === undefined || severity === diagnostic.severity) return fault;
     let graded = known.get(diagnostic);

@@ -1,5 +1,6 @@
 import { record as notARecord } from "../diagnostics/record";
 import { faultsOf } from "../evaluate/record-faults";
+import { seen } from "../model/one-fault";
 import type { TypedIssue } from "../evaluate/typed-issue";
 import { issueOf } from "../evaluate/wording";
 import type { Fault } from "../model/fault";
@@ -24,14 +25,12 @@ export function issuesOfRecord(
   context: RevisionContext,
   lang: Lang | undefined,
   rules: readonly AnyRule[],
-  graded?: (fault: Fault) => Fault,
+  graded: (fault: Fault) => Fault = seen,
 ): readonly TypedIssue[] {
   const faults = isRecord(record)
     ? faultsOf(shapeTables[shape], record, context, rules)
     : [faultOfOther(record)];
-  return faults.length === 0
-    ? noIssues
-    : faults.map((fault) => issueOf(graded?.(fault) ?? fault, lang));
+  return faults.length === 0 ? noIssues : faults.map((fault) => issueOf(graded(fault), lang));
 }
 
 /** The fault of a value that is not a record. The message about a Promise says that `await` is missing. */

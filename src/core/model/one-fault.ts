@@ -1,0 +1,61 @@
+import type { Same } from "./diagnostic";
+import type { Fault } from "./fault";
+import type { Params, Severity } from "./issue";
+
+/** A fault, before it is known which others are the same. */
+export type OwnFault = { -readonly [Key in keyof Fault]: Fault[Key] } & { repeatedBy?: Fault[] };
+
+/** Whether a rule is silent: a rule that it yields to reports the same field or record. */
+export const isSilent = (
+  { yieldsTo }: { readonly yieldsTo?: readonly string[] },
+  isReported: (code: string) => boolean,
+): boolean => yieldsTo?.some(isReported) === true;
+
+/** Links each fault of a field with the one that it is the same as. */
+export function linkSame(faults: readonly OwnFault[]): void {
+  for (const fault of faults) {
+    const { diagnostic, params } = fault;
+    const { sameAs } = diagnostic;
+    if (sameAs === undefined) continue;
+    const isSame = (code: string) => sameAs.some((each) => isSameAs(each, code, params));
+    const first = faults.find((each) => isSame(each.diagnostic.code));
+    if (first === undefined) continue;
+    fault.sameAs = first.diagnostic;
+    (first.repeatedBy ??= []).push(fault);
+  }
+}
+
+const isSameAs = (same: Same, code: string, params: Params | undefined): boolean =>
+  typeof same === "string"
+    ? same === code
+    : same.code === code && (same.mistake === undefined || same.mistake === params?.["mistake"]);
+
+/**
+ * Decides which of two findings for one fault a person sees: the first, with a note on the other one; but both, if the
+ * first only warns, since a note must not hide an error.
+ */
+export function seen<F extends Fault>(
+  fault: F,
+  severityOf: (diagnostic: Fault["diagnostic"]) => Severity = builtIn,
+): F {
+  const { diagnostic, sameAs, repeatedBy } = fault;
+  const first = sameAs ?? (repeatedBy && diagnostic);
+  const isOne = first === undefined || severityOf(first) === "error";
+  return isOne ? fault : { ...fault, sameAs: undefined, repeatedBy: undefined };
+}
+
+const builtIn = ({ severity }: Fault["diagnostic"]): Severity => severity;
+
+/** The rule with whose faults people see the faults of a rule, also where that rule finds none: one correction removes both. */
+export function causeOf(
+  sameAs: readonly Same[] | undefined,
+  params: Params | undefined,
+): string | undefined {
+  for (const same of sameAs ?? [])
+    if (typeof same !== "string" && isSameAs(same, same.code, params)) return same.code;
+  return undefined;
+}
+
+/** Whether a person sees the finding, and counts it: it is not one that is a note on another one. */
+export const isSeen = ({ sameAs }: { readonly sameAs?: string | undefined }): boolean =>
+  sameAs === undefined;
