@@ -19,11 +19,32 @@ export const isByContent = (path: string): boolean =>
 export type Choice = "read" | "enter" | "left out" | "not JSON" | "ignored";
 
 /**
+ * The names of what this program makes beside files: the originals of `fix --in-place`, what a run that was killed did not
+ * finish (`src/cli/io/unfinished-file.ts`), and what a browser did not.
+ */
+const setAside = /\.bak\d*$|\.\d+\.[\da-f]{12}\.tmp$|\.crswap$/i;
+
+/** The folder of a list that a run which was killed had begun (`src/cli/io/spool.ts`). */
+const setAsideFolder = /\.\d+\.[\da-f]{12}\.tmp-\w{6}$/i;
+
+/** Whether a file or folder is one that this program set aside: it is never an input, also if it is named. */
+export const isSetAside = (path: string, isFolder = false): boolean =>
+  (isFolder ? setAsideFolder : setAside).test(path);
+
+/** The error for a run in which nothing else was named. */
+export const onlySetAside = (path: string): UsageError =>
+  new UsageError({
+    en: `${path} is a file that fix or an interrupted run set aside, which is never read; to read it, copy it under another name`,
+    es: `${path} es un archivo que fix o una ejecución interrumpida dejó aparte, y nunca se lee; para leerlo, cópielo con otro nombre`,
+  });
+
+/**
  * What becomes of an entry of a folder: a file is read, a folder is entered; what is hidden, and node_modules, is left
- * out; a file with another ending is not JSON, and ignored if it is hidden.
+ * out, and so is what this program set aside; a file with another ending is not JSON, and ignored if it is hidden.
  */
 export function choiceIn(name: string, isFolder: boolean): Choice {
   const isHidden = name.startsWith(".");
+  if (isSetAside(name, isFolder)) return "left out";
   if (name === configurationName && !isFolder) return "ignored";
   if (!isFolder && !endings.test(name)) return isHidden ? "ignored" : "not JSON";
   if (isHidden || (isFolder && name === "node_modules")) return "left out";
@@ -37,7 +58,7 @@ export function choiceOfEntry(path: string): Choice {
   if (steps.includes("__MACOSX")) return "ignored"; // what macOS adds of its own
   const choice = choiceIn(name, false);
   const isOut = steps.some((step) => choiceIn(step, true) === "left out");
-  return isOut && choice === "read" ? "left out" : isOut ? "ignored" : choice;
+  return isOut && (choice === "read" || isSetAside(name)) ? "left out" : isOut ? "ignored" : choice;
 }
 
 /** The order of the files within an argument: by code unit. */

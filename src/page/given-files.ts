@@ -3,6 +3,7 @@ import {
   choiceIn,
   configurationName,
   emptyFolder,
+  isSetAside,
   mayLieBeside,
 } from "../app/file-choice";
 import { isArchiveName } from "../app/archive/archive";
@@ -41,10 +42,10 @@ export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
   return sorted(found);
 }
 
-/** Adds a file that was chosen itself. A configuration, which only the command reads, is left out. */
+/** Adds a file that was chosen itself. A configuration, which only the command reads, is left out, and what was set aside. */
 function addNamed(content: File, { files, leftOut }: Found): void {
   const { name } = content;
-  if (name === configurationName) leftOut.push(name);
+  if (name === configurationName || isSetAside(name)) leftOut.push(name);
   else files.push({ path: name, content, isNamed: true });
 }
 

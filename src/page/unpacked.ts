@@ -1,6 +1,12 @@
 import type { ArchiveEntry } from "../app/archive/archive";
 import { Archives, bytesOfBlob, isArchiveName } from "../app/archive/archive";
-import { byCodeUnit, choiceOfEntry, emptyFolder, mayLieBeside } from "../app/file-choice";
+import {
+  byCodeUnit,
+  choiceOfEntry,
+  emptyFolder,
+  isSetAside,
+  mayLieBeside,
+} from "../app/file-choice";
 import { BlobWriter } from "./blob-writer";
 import type { Following } from "./following";
 import type { Fault, GivenFile, GivenFiles } from "./protocol";
@@ -39,7 +45,7 @@ export async function unpacked(
       const path = `${file.path}/${entry.name}`;
       const choice = choiceOfEntry(entry.name);
       if (choice === "ignored") continue;
-      if (entry.error !== undefined)
+      if (entry.error !== undefined && !isSetAside(path))
         all.push(unread(path, file.content, await faultIn(entry.error, file.content)));
       else if (choice === "left out") out.push(path);
       else if (choice === "not JSON" && !mayLieBeside(path)) others.push(path);

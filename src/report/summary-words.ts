@@ -356,7 +356,7 @@ export const words = {
     ],
     areReports: ["file is a report, not records", "files are reports, not records"],
     skipped:
-      "skipped (hidden, node_modules, a link to a folder, a pipe or other special file, the codes, or ignored by the configuration)",
+      "skipped (hidden, node_modules, set aside by fix or by an interrupted run, a link to a folder, a pipe or other special file, the codes, or ignored by the configuration)",
     invoices: "Invoices",
     inList: "in the list",
     xmls: ["XML", "XMLs"],
@@ -430,7 +430,7 @@ export const words = {
     ],
     areReports: ["archivo es un informe y no registros", "archivos son informes y no registros"],
     skipped:
-      "se omitieron (ocultos, node_modules, enlaces a carpetas, tuberías u otros archivos especiales, el de los códigos, o lo que ignora la configuración)",
+      "se omitieron (ocultos, node_modules, lo que dejó aparte fix o una ejecución interrumpida, enlaces a carpetas, tuberías u otros archivos especiales, el de los códigos, o lo que ignora la configuración)",
     invoices: "Facturas",
     inList: "en la lista",
     xmls: ["XML", "XML"],

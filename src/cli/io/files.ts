@@ -12,7 +12,9 @@ import {
   choiceIn,
   choiceOfEntry,
   emptyFolder,
+  isSetAside,
   mayLieBeside,
+  onlySetAside,
 } from "../../app/file-choice";
 import { archiveBytes } from "./archive-file";
 import { isSystemError } from "./input-error";
@@ -120,7 +122,8 @@ export async function expand(
   const open = new Archives();
   /** Whether a file is left out: a folder may contain its context beside the records. */
   const isOut = ({ file, identity }: FoundFile): boolean =>
-    !named.has(file.path) && (realGiven.has(identity) || isIgnored(file.path));
+    isSetAside(file.shown) ||
+    (!named.has(file.path) && (realGiven.has(identity) || isIgnored(file.path)));
   for (const path of paths) {
     const endings = new Set<string>();
     const found: Found = { files: [], leftOut, notJson, folders: new Set(), further, endings };
@@ -149,6 +152,9 @@ export async function expand(
       else if (!realOthers.has(identity)) texts.push(file);
     }
   }
+  const onlyOut = paths.find(isSetAside);
+  if (identities.size === 0 && onlyOut !== undefined && leftOut.has(onlyOut.split(sep).join("/")))
+    throw onlySetAside(onlyOut);
   for (const identity of [...identities, ...realOthers, ...realGiven]) notJson.delete(identity);
   const [skipped, other] = [[...leftOut], [...notJson.values()]];
   return {
@@ -294,8 +300,9 @@ async function within(
     const name = `${before}${entry.name.toString()}`;
     const isLink = entry.isSymbolicLink();
     const isFolder = entry.isDirectory() || (isLink && isFolderAt(pathIn(entry.name)));
-    const choice = choose(name, isFolder);
-    if (choice === "ignored") continue;
+    const chosen = choose(name, isFolder);
+    if (chosen === "ignored") continue;
+    const choice = isSetAside(name, isFolder) ? "left out" : chosen;
     const path = pathIn(entry.name);
     const identity = identityIn(realFolder, entry.name);
     const isOther = choice === "not JSON" && !isArchiveName(name);
