@@ -152,7 +152,7 @@ export async function expand(
       else if (!realOthers.has(identity)) texts.push(file);
     }
   }
-  const onlyOut = paths.find(isSetAside);
+  const onlyOut = paths.find((path) => isSetAside(path));
   if (identities.size === 0 && onlyOut !== undefined && leftOut.has(onlyOut.split(sep).join("/")))
     throw onlySetAside(onlyOut);
   for (const identity of [...identities, ...realOthers, ...realGiven]) notJson.delete(identity);
