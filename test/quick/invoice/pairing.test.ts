@@ -1,8 +1,9 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import type { Finding, Summary } from "../../../src/batch";
 import { formatNames } from "../../../src/report/formats";
 import { ripslint } from "../../command";
 import { inFolderEach, writeFiles } from "../../command-folder";
+import { reviewed } from "../../review-host";
 import { errorsOf, isReport } from "../../schema-checks";
 import type { Invented } from "../../invoice/xml-of";
 import { containerOf, xmlOf } from "../../invoice/xml-of";
@@ -100,6 +101,28 @@ async function run(args: readonly string[] = ["."], ...more: readonly string[]) 
   return { exit, stderr, report, found, stdout };
 }
 
+/** The files of a test, in memory. */
+let files: Record<string, string> = {};
+beforeEach(() => {
+  files = {};
+});
+const put = (more: Readonly<Record<string, string>>): void => {
+  files = { ...files, ...more };
+};
+
+/** Reviews the files whose paths begin so, without a file system: only what rules with an XML find. */
+async function review(...beginnings: readonly string[]) {
+  const given = Object.entries(files).filter(
+    ([path]) => beginnings.length === 0 || beginnings.some((each) => path.startsWith(each)),
+  );
+  const only = compared.map((code) => `res948/${code}`);
+  const result = await reviewed(Object.fromEntries(given), { only });
+  const found = result.findings.map(
+    ({ file, code, severity }) => `${file}: ${code.slice("res948/".length)} ${severity}`,
+  );
+  return { ...result, found, messages: result.findings.map(({ message }) => message).join("\n") };
+}
+
 describe("each rule, in both directions", () => {
   /** What the JSON or the XML says otherwise, and what is found. */
   const pairs: readonly (readonly [what: string, said: Said, invented: Invented, found: string])[] =
@@ -177,16 +200,15 @@ describe("each rule, in both directions", () => {
       ],
     ];
   test.each(pairs)("%s", async (_, said, invented, expected) => {
-    writeFiles({ "a.json": ripsOf(said), "ad1.xml": containerOf(xmlOf(invented)) });
-    expect((await run()).found).toEqual([`a.json: ${expected}`]);
+    put({ "a.json": ripsOf(said), "ad1.xml": containerOf(xmlOf(invented)) });
+    expect((await review()).found).toEqual([`a.json: ${expected}`]);
   });
 
   test("nothing, where both agree", async () => {
-    writeFiles({ "a.json": ripsOf(), "ad1.xml": containerOf(xmlOf()) });
-    const { exit, found, report } = await run();
+    put({ "a.json": ripsOf(), "ad1.xml": containerOf(xmlOf()) });
+    const { found, summary, evaluated } = await review();
     expect(found).toEqual([]);
-    expect(exit).toBe(0);
-    expect(report.summary.invoices).toEqual({
+    expect(summary.invoices).toEqual({
       listed: 1,
       unused: 0,
       matched: 1,
@@ -194,7 +216,7 @@ describe("each rule, in both directions", () => {
       late: 0,
       xml: { files: 1, ambiguous: 0 },
     });
-    const ran = report.evaluated.filter(({ status }) => status === "ran").map(({ code }) => code);
+    const ran = evaluated.filter(({ status }) => status === "ran").map(({ code }) => code);
     for (const code of compared) expect(ran).toContain(`res948/${code}`);
   });
 
@@ -207,11 +229,11 @@ describe("each rule, in both directions", () => {
           { fechaInicioAtencion: "2026-06-30 08:00", fechaEgreso: "2026-08-02 08:00" },
         ],
       };
-    writeFiles({
+    put({
       "a.json": JSON.stringify(root),
       "fv1.xml": xmlOf({ totals: { PayableAmount: "0" } }),
     });
-    expect((await run()).found).toEqual(["a.json: egress-in-period error"]);
+    expect((await review()).found).toEqual(["a.json: egress-in-period error"]);
   });
 
   test("with capitación the payments are in the next invoice", async () => {
@@ -219,41 +241,33 @@ describe("each rule, in both directions", () => {
       MODALIDAD_PAGO: { code: "03", text: "Pago por capitación" },
       COBERTURA_PLAN_BENEFICIOS: { code: "16" },
     };
-    writeFiles({
+    put({
       "a.json": ripsOf({ consulta: { vrServicio: 0, valorPagoModerador: 7 } }),
       "ad1.xml": containerOf(xmlOf({ health })),
     });
-    expect((await run()).found).toEqual([]);
+    expect((await review()).found).toEqual([]);
   });
 });
 
 describe("pairs are made by content", () => {
   test("whatever the files are called, and wherever they lie", async () => {
-    writeFiles({
+    put({
       "rips/1.json": ripsOf({ root: { numFactura: "FE1" } }),
       "rips/2.json": ripsOf({ root: { numFactura: "FE2" } }),
       "xml/z.XML": containerOf(xmlOf({ id: "FE1", nit: "1111" })),
       "xml/a.xml": xmlOf({ id: "FE2" }),
       "xml/b.xml": xmlOf({ id: "FE3" }),
     });
-    const { found, report } = await run();
+    const { found, summary, files: read } = await review();
     expect(found).toEqual(["rips/1.json: biller-nit error"]);
-    expect(report.summary.invoices).toMatchObject({ listed: 3, unused: 1, matched: 2 });
-    expect(report.files.map(({ file }) => file)).toEqual(["rips/1.json", "rips/2.json"]);
-  });
-
-  test("files and globs", async () => {
-    writeFiles({ "a.json": ripsOf(), "b/ad.xml": xmlOf({ nit: "1111" }) });
-    expect((await run(["a.json"])).found).toEqual([]);
-    expect((await run(["a.json", "b/ad.xml"])).found).toHaveLength(1);
-    expect((await run(["b/*.xml", "*.json"])).found).toHaveLength(1);
-    expect((await run(["."], "--no-xml")).found).toEqual([]);
+    expect(summary.invoices).toMatchObject({ listed: 3, unused: 1, matched: 2 });
+    expect(read.map(({ file }) => file)).toEqual(["rips/1.json", "rips/2.json"]);
   });
 
   test("an invoice alone and in its container count once", async () => {
-    writeFiles({ "a.json": ripsOf(), "ad.xml": containerOf(xmlOf()), "fv.xml": xmlOf() });
-    const { report, stderr } = await run();
-    expect(report.summary.invoices).toEqual({
+    put({ "a.json": ripsOf(), "ad.xml": containerOf(xmlOf()), "fv.xml": xmlOf() });
+    const { summary, notes } = await review();
+    expect(summary.invoices).toEqual({
       listed: 1,
       unused: 0,
       matched: 1,
@@ -261,14 +275,14 @@ describe("pairs are made by content", () => {
       late: 0,
       xml: { files: 2, ambiguous: 0 },
     });
-    expect(stderr).not.toContain("different things");
+    expect(notes).toEqual([]);
   });
 
   test("of two files that say different things neither is used, and it is reported", async () => {
-    writeFiles({ "a.json": ripsOf(), "1.xml": xmlOf({ nit: "1111" }), "2.xml": xmlOf() });
-    const { found, report, stderr } = await run();
+    put({ "a.json": ripsOf(), "1.xml": xmlOf({ nit: "1111" }), "2.xml": xmlOf() });
+    const { found, summary, notes } = await review();
     expect(found).toEqual([]);
-    expect(report.summary.invoices).toEqual({
+    expect(summary.invoices).toEqual({
       listed: 0,
       unused: 0,
       matched: 0,
@@ -276,49 +290,49 @@ describe("pairs are made by content", () => {
       late: 0,
       xml: { files: 2, ambiguous: 1 },
     });
-    expect(stderr).toContain(
+    expect(notes).toContain(
       "several XML files say different things of one number, so none of them is used (1.xml, …)",
     );
   });
 
   test("a note has its own XML, and not that of its invoice", async () => {
     const note = { tipoNota: "NC", numNota: "NC5" };
-    writeFiles({
+    put({
       "note.json": ripsOf({ root: note }),
       "fv.xml": xmlOf({ nit: "1111", period: ["2025-01-01", "2025-01-31"] }),
     });
-    const alone = await run();
+    const alone = await review();
     expect(alone.found).toEqual([]);
-    expect(alone.report.summary.invoices).toMatchObject({ matched: 0, unmatched: 1 });
-    writeFiles({
+    expect(alone.summary.invoices).toMatchObject({ matched: 0, unmatched: 1 });
+    put({
       "nc.xml": xmlOf({ kind: "CreditNote", id: "NC5", nit: "2222", referred: "FE100" }),
     });
-    const both = await run();
+    const both = await review();
     expect(both.found).toEqual(["note.json: biller-nit error"]);
-    expect(both.report.summary.invoices).toMatchObject({ listed: 2, unused: 1, matched: 1 });
+    expect(both.summary.invoices).toMatchObject({ listed: 2, unused: 1, matched: 1 });
     // a debit note of the same number is another document
-    writeFiles({ "nc.xml": xmlOf({ kind: "DebitNote", id: "NC5", nit: "2222" }) });
-    expect((await run()).found).toEqual([]);
+    put({ "nc.xml": xmlOf({ kind: "DebitNote", id: "NC5", nit: "2222" }) });
+    expect((await review()).found).toEqual([]);
   });
 
   test("numbers that differ are only reported in a folder of one JSON and one XML", async () => {
     const other = { root: { numFactura: "FE7" } };
-    writeFiles({
+    put({
       "1/a.json": ripsOf(other),
       "1/ad.xml": xmlOf(),
       "1/fv.xml": containerOf(xmlOf()),
     });
-    expect((await run()).found).toEqual(["1/a.json: invoice-number error"]);
-    writeFiles({ "1/b.json": ripsOf({ root: { numFactura: "FE8" } }) });
-    expect((await run()).found).toEqual([]);
-    writeFiles({
+    expect((await review()).found).toEqual(["1/a.json: invoice-number error"]);
+    put({ "1/b.json": ripsOf({ root: { numFactura: "FE8" } }) });
+    expect((await review()).found).toEqual([]);
+    put({
       "2/a.json": ripsOf(other),
       "2/1.xml": xmlOf({ id: "A1" }),
       "2/2.xml": xmlOf({ id: "A2" }),
     });
-    expect((await run()).found).toEqual([]);
-    writeFiles({ "3/a.json": `[${ripsOf(other)},${ripsOf({ root: { numFactura: "A3" } })}]` });
-    expect((await run(["3/a.json", "1/ad.xml"])).found).toEqual([]);
+    expect((await review()).found).toEqual([]);
+    put({ "3/a.json": `[${ripsOf(other)},${ripsOf({ root: { numFactura: "A3" } })}]` });
+    expect((await review("3/a.json", "1/ad.xml")).found).toEqual([]);
   });
 
   describe("with capitación the XML of a folder is that of the next month", () => {
@@ -334,34 +348,34 @@ describe("pairs are made by content", () => {
       });
 
     test("services of the period before, from its first day to its last", async () => {
-      writeFiles({ "1/a.json": ripsOfDay("2026-07-01"), "1/ad.xml": august });
-      writeFiles({ "2/a.json": ripsOfDay("2026-07-31"), "2/ad.xml": august });
-      expect((await run()).found).toEqual([]);
+      put({ "1/a.json": ripsOfDay("2026-07-01"), "1/ad.xml": august });
+      put({ "2/a.json": ripsOfDay("2026-07-31"), "2/ad.xml": august });
+      expect((await review()).found).toEqual([]);
     });
 
     test.each(["2026-06-30", "2026-08-01"])("services of %s", async (day) => {
-      writeFiles({ "a.json": ripsOfDay(day), "ad.xml": august });
-      const { found, stdout } = await run();
+      put({ "a.json": ripsOfDay(day), "ad.xml": august });
+      const { found, messages } = await review();
       expect(found).toEqual(["a.json: service-in-period error"]);
-      expect(stdout).toContain("the RIPS are those of the previous period");
-      expect(stdout.includes("the first invoice of a contract has no RIPS")).toBe(
+      expect(messages).toContain("the RIPS are those of the previous period");
+      expect(messages.includes("the first invoice of a contract has no RIPS")).toBe(
         day === "2026-08-01",
       );
     });
 
     test("a quarter follows a quarter, and January December", async () => {
       const first = xmlOf({ id: "FE10", period: ["2026-01-01", "2026-03-31"], health });
-      writeFiles({ "1/a.json": ripsOfDay("2025-10-01"), "1/ad.xml": first });
-      writeFiles({ "2/a.json": ripsOfDay("2025-09-30"), "2/ad.xml": first });
-      expect((await run()).found).toEqual(["2/a.json: service-in-period error"]);
+      put({ "1/a.json": ripsOfDay("2025-10-01"), "1/ad.xml": first });
+      put({ "2/a.json": ripsOfDay("2025-09-30"), "2/ad.xml": first });
+      expect((await review()).found).toEqual(["2/a.json: service-in-period error"]);
     });
 
     test("the file's name says the invoice, where a folder has several", async () => {
       const september = xmlOf({ id: "FE11", period: ["2026-09-01", "2026-09-30"], health });
       const files = { "ad1.xml": august, "ad2.xml": september };
-      writeFiles({ ...files, "RIPS_FE11.json": ripsOfDay("2026-07-31") });
-      writeFiles({ "RIPS_FE10.json": ripsOfDay("2026-07-31") });
-      expect((await run()).found).toEqual(["RIPS_FE11.json: service-in-period error"]);
+      put({ ...files, "RIPS_FE11.json": ripsOfDay("2026-07-31") });
+      put({ "RIPS_FE10.json": ripsOfDay("2026-07-31") });
+      expect((await review()).found).toEqual(["RIPS_FE11.json: service-in-period error"]);
     });
 
     test("a package that was rejected in August 2026: its three items", async () => {
@@ -372,15 +386,9 @@ describe("pairs are made by content", () => {
         modalidadGrupoServicioTecSal: null,
         vrServicio: 0,
       };
-      writeFiles({ "a.json": ripsOf({ root: { numFactura: "FE8" }, consulta }), "ad.xml": xml });
-      const rules = [...compared, "xml-provider", "not-null"]
-        .map((code) => `res948/${code}`)
-        .join();
-      const { stdout } = await ripslint(
-        [".", "--no-context", "--pack", "res948@v002", "--only", rules, "-f", "json"],
-        {},
-      );
-      const { findings } = JSON.parse(stdout) as Report;
+      put({ "a.json": ripsOf({ root: { numFactura: "FE8" }, consulta }), "ad.xml": xml });
+      const only = [...compared, "xml-provider", "not-null"].map((code) => `res948/${code}`);
+      const { findings } = await reviewed(files, { only });
       const items = findings.filter(
         ({ code, pointer }) =>
           code !== "res948/not-null" || pointer?.endsWith("/modalidadGrupoServicioTecSal"),
@@ -396,23 +404,34 @@ describe("pairs are made by content", () => {
     });
 
     test("nothing is guessed: several documents, no whole months, another modality, its own number", async () => {
-      writeFiles({ "1/a.json": ripsOfDay("2026-01-01"), "1/b.json": ripsOfDay("2026-01-01") });
-      writeFiles({ "1/ad.xml": august });
+      put({ "1/a.json": ripsOfDay("2026-01-01"), "1/b.json": ripsOfDay("2026-01-01") });
+      put({ "1/ad.xml": august });
       const days = xmlOf({ id: "FE10", period: ["2026-08-03", "2026-08-31"], health });
-      writeFiles({ "2/a.json": ripsOfDay("2026-01-01"), "2/ad.xml": days });
-      expect((await run(["1"])).found).toEqual([]);
-      const { found, stdout } = await run(["2"]);
+      put({ "2/a.json": ripsOfDay("2026-01-01"), "2/ad.xml": days });
+      expect((await review("1/")).found).toEqual([]);
+      const { found, evaluated } = await review("2/");
       expect(found).toEqual([]);
-      expect(stdout).toContain("capitación (03)");
+      const period = evaluated.find(({ code }) => code === "res948/service-in-period");
+      expect(period?.why).toContain("capitación (03)");
       const own = xmlOf({ id: "FE8", period: ["2026-08-01", "2026-08-31"], health });
-      writeFiles({ "3/a.json": ripsOfDay("2026-08-05"), "3/ad.xml": own });
-      expect((await run(["3"])).found).toEqual([]);
+      put({ "3/a.json": ripsOfDay("2026-08-05"), "3/ad.xml": own });
+      expect((await review("3/")).found).toEqual([]);
     });
   });
 
   test("a receipt is of no document", async () => {
-    writeFiles({ "a.json": ripsOf(), "fv.xml": xmlOf({ nit: "1111", operation: "SS-Recaudo" }) });
-    expect((await run()).found).toEqual([]);
+    put({ "a.json": ripsOf(), "fv.xml": xmlOf({ nit: "1111", operation: "SS-Recaudo" }) });
+    expect((await review()).found).toEqual([]);
+  });
+});
+
+describe("by the command", () => {
+  test("files and globs", async () => {
+    writeFiles({ "a.json": ripsOf(), "b/ad.xml": xmlOf({ nit: "1111" }) });
+    expect((await run(["a.json"])).found).toEqual([]);
+    expect((await run(["a.json", "b/ad.xml"])).found).toHaveLength(1);
+    expect((await run(["b/*.xml", "*.json"])).found).toHaveLength(1);
+    expect((await run(["."], "--no-xml")).found).toEqual([]);
   });
 });
 
