@@ -4,6 +4,7 @@ import { dirname, join, posix } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { archives } from "../../tools/release/archives";
+import { anchorsOf, linksOf, proseOf } from "../markdown";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const read = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -22,31 +23,7 @@ const kept = [...new Set([...run("git", "ls-files").trim().split("\n"), ...packe
   (file) => existsSync(join(root, file)),
 );
 
-/** A page without its blocks of code, which have no links. */
-const prose = (file: string): string => read(file).replaceAll(/^ *```[\s\S]*?^ *```$/gm, "");
-
-/** The links of a page to files, with the part after #. */
-const linksOf = (file: string): readonly string[] =>
-  [...prose(file).matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)]
-    .map(([, target, other]) => target ?? other ?? "")
-    .filter((target) => !/^(?:[a-z]+:|$)/.test(target));
-
-/** The names that GitHub gives to the headings of a page. */
-const anchorsOf = (file: string): ReadonlySet<string> => {
-  const seen = new Map<string, number>();
-  const names = [...prose(file).matchAll(/^#{1,6} +(.*)$/gm)].map(([, heading = ""]) => {
-    const text = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, "$1").replaceAll(/<[^>]*>/g, "");
-    const name = text
-      .toLowerCase()
-      .replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, "")
-      .replaceAll(" ", "-");
-    const count = seen.get(name) ?? 0;
-    seen.set(name, count + 1);
-    return count === 0 ? name : `${name}-${count}`;
-  });
-  const written = [...read(file).matchAll(/<a (?:id|name)="([^"]+)"/g)].map(([, id = ""]) => id);
-  return new Set([...names, ...written]);
-};
+const linksIn = (file: string): readonly string[] => linksOf(read(file));
 
 /** What the package leaves to the repository, and so to the archive of all pages, which pages of the package may name. */
 const leftOut = /^(?:CONTRIBUTING\.md|fixtures\/kit\/.*|docs\/.*\.png)$/;
@@ -60,14 +37,14 @@ const docs = [
 
 /** The links of a page that lead nowhere among some files. */
 function deadIn(page: string, files: ReadonlySet<string>): readonly string[] {
-  return linksOf(page).filter((link) => {
+  return linksIn(page).filter((link) => {
     const [path = "", anchor] = decodeURI(link).split("#");
     const target = path === "" ? page : posix.normalize(posix.join(dirname(page), path));
     const isFolder =
       target === "." || [...files].some((file) => file.startsWith(`${target.replace(/\/$/, "")}/`));
     if (!files.has(target) && !isFolder) return true;
     if (anchor === undefined || !isPage(target)) return false;
-    return !statSync(join(root, target)).isFile() || !anchorsOf(target).has(anchor);
+    return !statSync(join(root, target)).isFile() || !anchorsOf(read(target)).has(anchor);
   });
 }
 
@@ -83,7 +60,7 @@ describe.each([
 });
 
 test("there are pages and links to look at", () => {
-  expect(kept.filter(isPage).flatMap(linksOf).length).toBeGreaterThan(100);
+  expect(kept.filter(isPage).flatMap(linksIn).length).toBeGreaterThan(100);
   expect(packed.filter(isPage).length).toBeGreaterThan(20);
   expect(docs.filter(isPage).length).toBeGreaterThan(packed.filter(isPage).length);
 });
@@ -99,7 +76,7 @@ test("the contributors' page names only what the sources have", () => {
     .map(read)
     .join("\n");
   const words = new Set(sources.match(/\w+/g));
-  const named = [...prose("CONTRIBUTING.md").matchAll(/`([A-Za-z]\w*)(?:\.([a-z]\w*))?`/g)];
+  const named = [...proseOf(read("CONTRIBUTING.md")).matchAll(/`([A-Za-z]\w*)(?:\.([a-z]\w*))?`/g)];
   expect(named.length).toBeGreaterThan(50);
   const gone = named.filter(
     ([, name = "", member]) => !words.has(name) || (member && !words.has(member)),
