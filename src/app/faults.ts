@@ -83,6 +83,10 @@ const ofArchives = {
     en: "has two files of one path; nothing of it is read",
     es: "tiene dos archivos con la misma ruta; no se lee nada de él",
   },
+  ZIP_SURPLUS: {
+    en: "has bytes that belong to none of its files, like two ZIPs that were joined; nothing of it is read: pack it again",
+    es: "tiene bytes que no son de ninguno de sus archivos, como dos ZIP unidos; no se lee nada de él: vuelva a empaquetarlo",
+  },
   ZIP_UNSAFE: {
     en: "has a file whose path is absolute or leads out of it (..); nothing of it is read",
     es: "tiene un archivo cuya ruta es absoluta o sale de él (..); no se lee nada de él",

@@ -1,4 +1,5 @@
 import { kindsInWords, mayBeText } from "../report/file-kinds";
+import { isMetadataName } from "./archive/metadata";
 import { UsageError } from "./usage";
 
 /** What the command and the page read of a folder. */
@@ -51,14 +52,17 @@ export function choiceIn(name: string, isFolder: boolean): Choice {
   return isFolder ? "enter" : "read";
 }
 
-/** What becomes of a file of an archive, from its path there: the archive is read as a folder. */
-export function choiceOfEntry(path: string): Choice {
+/**
+ * What becomes of a file of an archive, from its path there: the archive is read as a folder. Only what macOS adds of its own
+ * is ignored: all else is read, or named.
+ */
+export function choiceOfEntry(path: string, isMetadata = isMetadataName(path)): Choice {
+  if (isMetadata) return "ignored";
   const steps = path.split("/");
   const name = steps.pop() ?? "";
-  if (steps.includes("__MACOSX")) return "ignored"; // what macOS adds of its own
-  const choice = choiceIn(name, false);
-  const isOut = steps.some((step) => choiceIn(step, true) === "left out");
-  return isOut && (choice === "read" || isSetAside(name)) ? "left out" : isOut ? "ignored" : choice;
+  const isOut = steps.some((step) => step === "__MACOSX" || choiceIn(step, true) === "left out");
+  const choice = isOut ? "left out" : choiceIn(name, false);
+  return choice === "ignored" ? "left out" : choice;
 }
 
 /** The order of the files within an argument: by code unit. */

@@ -43,7 +43,7 @@ export async function unpacked(
     }
     for (const entry of entries) {
       const path = `${file.path}/${entry.name}`;
-      const choice = choiceOfEntry(entry.name);
+      const choice = choiceOfEntry(entry.name, entry.isMetadata);
       if (choice === "ignored") continue;
       if (entry.error !== undefined && !isSetAside(path))
         all.push(unread(path, file.content, await faultIn(entry.error, file.content)));

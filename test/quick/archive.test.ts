@@ -1,4 +1,3 @@
-import { crc32, deflateRawSync } from "node:zlib";
 import type { ZipWriterConstructorOptions } from "@zip.js/zip.js";
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js";
 import { zipOf } from "../../src/app/archive/zip-of";
@@ -8,6 +7,8 @@ import type { ArchiveBytes } from "../../src/app/archive/directory";
 import { Archives, bytesOfBlob } from "../../src/app/archive/archive";
 import { choiceOfEntry } from "../../src/app/file-choice";
 import { joinedBytes } from "../../src/core/text/joined-bytes";
+import type { Raw } from "../raw-zip";
+import { deflated, rawZip } from "../raw-zip";
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
@@ -47,64 +48,6 @@ async function zipped(files: Files, options: ZipWriterConstructorOptions = {}) {
       new Uint8ArrayReader(typeof content === "string" ? bytesOf(content) : content),
     );
   return await writer.close();
-}
-
-interface Raw {
-  readonly name: string;
-  /** The bytes as they are in the archive. */
-  readonly packed: Uint8Array;
-  readonly size: number;
-  readonly crc: number;
-  readonly method: number;
-}
-
-const deflated = (name: string, bytes: Uint8Array): Raw => ({
-  name,
-  packed: deflateRawSync(bytes),
-  size: bytes.length,
-  crc: crc32(bytes),
-  method: 8,
-});
-
-/** An archive whose fields may be anything; its entries may have the same bytes. */
-function rawZip(entries: readonly Raw[], shared = false): Uint8Array {
-  const locals: Uint8Array[] = [];
-  const central: Uint8Array[] = [];
-  let offset = 0;
-  for (const { name, packed, size, crc, method } of entries) {
-    const path = bytesOf(name);
-    const fields = (at: number, length: number) => {
-      const header = new Uint8Array(length + path.length);
-      const view = new DataView(header.buffer);
-      view.setUint16(at, 20, true);
-      view.setUint16(at + 4, method, true);
-      view.setUint32(at + 10, crc, true);
-      view.setUint32(at + 14, packed.length, true);
-      view.setUint32(at + 18, size, true);
-      view.setUint16(at + 22, path.length, true);
-      header.set(path, length);
-      return { header, view };
-    };
-    const local = fields(4, 30);
-    local.view.setUint32(0, 0x04034b50, true);
-    const record = fields(6, 46);
-    record.view.setUint32(0, 0x02014b50, true);
-    record.view.setUint16(4, 20, true);
-    record.view.setUint32(42, shared ? 0 : offset, true);
-    central.push(record.header);
-    if (shared && locals.length > 0) continue;
-    locals.push(local.header, packed);
-    offset += local.header.length + packed.length;
-  }
-  const directory = joinedBytes(central);
-  const end = new Uint8Array(22);
-  const view = new DataView(end.buffer);
-  view.setUint32(0, 0x06054b50, true);
-  view.setUint16(8, entries.length % 65_536, true);
-  view.setUint16(10, entries.length % 65_536, true);
-  view.setUint32(12, directory.length, true);
-  view.setUint32(16, offset, true);
-  return joinedBytes([...locals, directory, end]);
 }
 
 /** The archive with a comment that ends as an archive does: which of both ends is meant nobody knows. */
@@ -177,6 +120,23 @@ describe("an archive", () => {
     ]);
   });
 
+  test("a name that ends as a folder's is that of a file, if it has bytes", async () => {
+    const one = deflated("", bytesOf("1"));
+    const nothing = deflated("", bytesOf(""));
+    const bytes = rawZip([
+      { ...one, name: "a.json/" },
+      { ...one, name: "b.json\\" },
+      { ...nothing, name: "folder/" },
+      { ...nothing, name: "folder\\inner\\", packed: new Uint8Array(0), method: 0 },
+      { ...one, name: "c.json/", size: 0, crc: 0 },
+    ]);
+    expect(await contentsOf(bytes)).toEqual([
+      ["a.json", "1"],
+      ["b.json", "1"],
+      ["c.json", "ZIP_CONTENT"],
+    ]);
+  });
+
   const one = rawZip([deflated("a.json", bytesOf("1"))]);
   /** An archive of one file whose name has these bytes in the place of "año". */
   const named = (...own: readonly number[]) => {
@@ -189,6 +149,15 @@ describe("an archive", () => {
   test.each([
     ["after a program that unpacks it", joinedBytes([bytesOf("MZ".repeat(99)), one]), "a.json"],
     ["with something after it", joinedBytes([one, bytesOf("\r\n\r\n")]), "a.json"],
+    ["with zeros before it", joinedBytes([new Uint8Array(512), one]), "a.json"],
+    [
+      "with zeros between its files",
+      rawZip([
+        { ...deflated("a.json", bytesOf("1")), after: new Uint8Array(64) },
+        deflated("x/", bytesOf("")),
+      ]),
+      "a.json",
+    ],
     ["with a name in the code page of DOS", named(0x61, 0xa4, 0x6f), "año.json"],
     ["with a name in UTF-8 that says nothing of it", named(0xc3, 0xb1, 0x6f), "ño.json"],
   ])("%s is read", async (_, bytes, name) => {
@@ -239,6 +208,44 @@ describe("what is no archive to read", () => {
         ),
     ],
     ["two files of one path", "ZIP_DUPLICATE", () => rawZip([some, some])],
+    ...[
+      ["d/a.json", "d\\a.json"],
+      ["d/a.json", "d//a.json"],
+      ["a.json", "./a.json"],
+      ["a.json", ".\\a.json/"],
+      ["d.zip", "d.zip/a.json"],
+      ["d", "d\\a.json"],
+    ].map(
+      (names) =>
+        [
+          `two files of one path, ${names.join(" and ")}`,
+          "ZIP_DUPLICATE",
+          () => rawZip(names.map((name) => ({ ...some, name }))),
+        ] as const,
+    ),
+    ["a path that leads out, by \\", "ZIP_UNSAFE", () => rawZip([{ ...some, name: "a\\..\\b" }])],
+    ["a drive after a step", "ZIP_UNSAFE", () => rawZip([{ ...some, name: "./C:/a.json" }])],
+    ["bytes without a name", "ZIP_DAMAGED", () => rawZip([{ ...some, name: "" }])],
+    ["bytes of a folder without a name", "ZIP_DAMAGED", () => rawZip([{ ...some, name: "./" }])],
+    ["two archives in one", "ZIP_SURPLUS", () => joinedBytes([rawZip([some]), rawZip([some])])],
+    ["a text before it", "ZIP_SURPLUS", () => joinedBytes([bytesOf("{}"), rawZip([some])])],
+    ["a text after it", "ZIP_SURPLUS", () => joinedBytes([rawZip([some]), bytesOf("{}")])],
+    [
+      "a program, an archive, and an archive",
+      "ZIP_SURPLUS",
+      () => joinedBytes([bytesOf("MZ"), rawZip([some]), rawZip([some])]),
+    ],
+    [
+      "a file that its directory does not name",
+      "ZIP_SURPLUS",
+      () => rawZip([some, { ...some, name: "b.json", isUnnamed: true }]),
+    ],
+    [
+      "such a file between others",
+      "ZIP_SURPLUS",
+      () =>
+        rawZip([some, { ...some, name: "b.json", isUnnamed: true }, { ...some, name: "c.json" }]),
+    ],
     ["one part of several", "ZIP_SPLIT", () => bytesOf("PK\u0007\b and no end of a directory")],
     ["a comment that is another end", "ZIP_DAMAGED", () => commented(rawZip([some]))],
   ])("%s: %s", async (_, fault, bytes) => {
@@ -294,9 +301,25 @@ test.each([
   ["a/ad1.xml", "not JSON"],
   [".oculto.json", "left out"],
   ["node_modules/a.json", "left out"],
-  [".git/config", "ignored"],
+  [".git/config", "left out"],
+  [".ResultadosMSPS.txt", "left out"],
+  ["__MACOSX/b.json", "left out"],
   ["__MACOSX/a/._Rips.json", "ignored"],
-  ["x/ripslint.config.json", "ignored"],
+  ["a/._Rips.json", "left out"],
+  ["x/.DS_Store", "ignored"],
+  ["x/ripslint.config.json", "left out"],
 ])("what becomes of %s in an archive: %s", (path, choice) => {
   expect(choiceOfEntry(path)).toBe(choice);
+});
+
+test.each([
+  ["__MACOSX/._a.json", [0, 5, 0x16, 7, 0, 2, 0, 0], true],
+  ["__MACOSX/._a.json", [...bytesOf('{"usuarios":[]}')], false],
+  ["__MACOSX/._a.json", [0, 5], false],
+  ["._a.json", [0, 5, 0x16, 7, 0, 2, 0, 0], false],
+  ["x/.DS_Store", [0, 0, 0, 1, ...bytesOf("Bud1"), 0], true],
+  ["x/.DS_Store", [...bytesOf("{}")], false],
+])("whether %s with the bytes %j is only what macOS adds: %s", async (name, bytes, isIts) => {
+  const [entry] = await open(rawZip([deflated(name, Uint8Array.from(bytes))]));
+  expect(entry?.isMetadata).toBe(isIts);
 });

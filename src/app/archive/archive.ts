@@ -2,6 +2,8 @@ import { archiveFault } from "../faults";
 import { crc32 } from "./crc32";
 import type { ArchiveBytes, CivilTime, DirectoryEntry } from "./directory";
 import { directoryOf } from "./directory";
+import { isMetadata } from "./metadata";
+import { refuseSurplus } from "./surplus";
 
 /**
  * ZIP archives, which the command and the page (`src/page/unpacked.ts`) read as folders: the name of an entry comes after
@@ -22,6 +24,8 @@ export interface ArchiveEntry {
   readonly modified: CivilTime;
   /** Whether it is in an archive in the archive. */
   readonly isNested: boolean;
+  /** Whether it is only what macOS keeps of a file or folder, which nobody reads. */
+  readonly isMetadata: boolean;
   /** Why it cannot be read. */
   readonly error?: Error;
   /** Its bytes, unpacked, in blocks. @throws CodedError where they are not what the archive says. */
@@ -79,13 +83,15 @@ export class Archives {
   private async list(bytes: ArchiveBytes, before: string, found: ArchiveEntry[]): Promise<void> {
     const unpacked: Unpacked = { size: 0, packed: 0 };
     for (const entry of await fileEntries(bytes, this.maxEntries - found.length)) {
-      const name = before + entry.name.replaceAll("\\", "/");
+      const name = before + entry.name;
+      const blocks = () => blocksOf(entry, bytes, unpacked);
       const own: ArchiveEntry = {
         name,
         size: entry.size,
         modified: entry.modified,
         isNested: before !== "",
-        blocks: () => blocksOf(entry, bytes, unpacked),
+        isMetadata: await isMetadata(name, blocks),
+        blocks,
       };
       if (!isArchiveName(name)) found.push(own);
       else if (before !== "") found.push({ ...own, error: archiveFault("ZIP_NESTED") });
@@ -138,20 +144,33 @@ async function wholeOf(entry: ArchiveEntry): Promise<Uint8Array> {
 
 /** The entries of an archive that are no folders. */
 async function fileEntries(bytes: ArchiveBytes, most: number): Promise<readonly DirectoryEntry[]> {
+  const all: DirectoryEntry[] = [];
   const entries: DirectoryEntry[] = [];
-  const names = new Set<string>();
   let packed = 0;
-  for await (const entry of directoryOf(bytes)) {
+  const directory = await directoryOf(bytes);
+  for await (const entry of directory.entries()) {
+    all.push(entry);
     if (entry.isEncrypted) throw archiveFault("ZIP_ENCRYPTED");
     packed += entry.packed;
     // Entries that share their bytes are those of a bomb.
     if (packed > bytes.size) throw archiveFault("ZIP_DAMAGED");
     if (entry.isFolder) continue;
     if (entries.length === most) throw archiveFault("ZIP_ENTRIES");
-    if (names.size === names.add(entry.name).size) throw archiveFault("ZIP_DUPLICATE");
     entries.push(entry);
   }
+  refuseDuplicates(entries.map(({ name }) => name));
+  await refuseSurplus(bytes, directory, all);
   return entries;
+}
+
+/** Refuses two files of one path, and a file that is a folder of another one: nothing could unpack both. */
+function refuseDuplicates(names: readonly string[]): void {
+  // What is in a folder comes next to the folder: no name has a sign that is less than this.
+  const sorted = names.map((name) => name.replaceAll("/", "\0")).sort();
+  for (const [i, name] of sorted.entries()) {
+    const next = sorted[i + 1];
+    if (next === name || next?.startsWith(`${name}\0`)) throw archiveFault("ZIP_DUPLICATE");
+  }
 }
 
 async function* blocksOf(

@@ -19,7 +19,7 @@ export type CivilTime = readonly [
 
 /** The entry of a file or folder in the directory of an archive. */
 export interface DirectoryEntry {
-  /** Its path, as it is written. */
+  /** Its path, with one / between folders, and without those that stay in a folder (`./`). */
   readonly name: string;
   /** Where its own header is. */
   readonly offset: number;
@@ -29,8 +29,13 @@ export interface DirectoryEntry {
   readonly packed: number;
   readonly size: number;
   readonly modified: CivilTime;
+  /** Whether it is a folder: its name ends as that of a folder, and it has no bytes. */
   readonly isFolder: boolean;
   readonly isEncrypted: boolean;
+  /** How many bytes come after its own, which say once more how many it has. */
+  readonly maxDescriptor: number;
+  /** The length of its name as the archive has it, in bytes. */
+  readonly nameLength: number;
 }
 
 /** Where a directory is. */
@@ -40,6 +45,18 @@ interface End {
   readonly count: number;
   /** How many bytes come before the archive, as in one that unpacks itself: all its offsets are less by so much. */
   readonly before: number;
+  /** Where the archive ends; a program may have added something after it. */
+  readonly end: number;
+}
+
+/** The directory of an archive. */
+export interface Directory {
+  /** Where it begins, which is where the last entry ends. */
+  readonly offset: number;
+  /** Where the archive ends. */
+  readonly end: number;
+  /** Its entries, in its order. @throws CodedError for what is damaged. */
+  entries(): AsyncGenerator<DirectoryEntry, void>;
 }
 
 const endLength = 22;
@@ -53,13 +70,21 @@ const most32 = 0xffff_ffff;
 const blockSize = 1024 * 1024;
 
 /**
- * The entries of an archive, in the order of its directory: ZIP as PKWARE describes it, with ZIP64. Nothing is guessed: what
- * can be read in two ways is damaged.
+ * The directory of an archive: ZIP as PKWARE describes it, with ZIP64. Nothing is guessed: what can be read in two ways is
+ * damaged.
  *
  * @throws CodedError for what is no archive, is damaged, or is a part of a divided one.
  */
-export async function* directoryOf(bytes: ArchiveBytes): AsyncGenerator<DirectoryEntry, void> {
-  const { offset, length, count, before } = await endOf(bytes);
+export async function directoryOf(bytes: ArchiveBytes): Promise<Directory> {
+  const place = await endOf(bytes);
+  const { offset, end } = place;
+  return { offset, end, entries: () => entriesAt(bytes, place) };
+}
+
+async function* entriesAt(
+  bytes: ArchiveBytes,
+  { offset, length, count, before }: End,
+): AsyncGenerator<DirectoryEntry, void> {
   let held = new DataView(new ArrayBuffer(0));
   let at = 0; // in the held bytes
   let next = offset; // where they end in the archive
@@ -100,8 +125,9 @@ function entryAt(
   const flags = view.getUint16(at + 8, true);
   const rawName = bytesIn(view, at + headerLength, nameLength);
   const extra = fieldsIn(view, at + headerLength + nameLength, extraLength);
-  const name = unicodeName(extra.get(0x7075), rawName) ?? nameIn(rawName, (flags & 0x800) !== 0);
-  if (isUnsafe(name)) throw archiveFault("ZIP_UNSAFE");
+  const written = unicodeName(extra.get(0x7075), rawName) ?? nameIn(rawName, (flags & 0x800) !== 0);
+  const name = pathOf(written);
+  if (isUnsafe(written) || isUnsafe(name)) throw archiveFault("ZIP_UNSAFE");
   const long = extra.get(1);
   let read = 0;
   /** A number that is in the field of ZIP64 if it is too large for its place. */
@@ -115,16 +141,22 @@ function entryAt(
   const size = number(24);
   const packed = number(20);
   const offset = number(42) + before;
+  const crc = view.getUint32(at + 16, true);
+  // Some programs deflate the nothing that a folder has, to two bytes.
+  const isFolder = /[/\\]\.?$/.test(written) && size === 0 && packed <= 2 && crc === 0;
+  if (name === "" && !isFolder) throw archiveFault("ZIP_DAMAGED");
   return {
     name,
     offset,
     method: view.getUint16(at + 10, true),
-    crc: view.getUint32(at + 16, true),
+    crc,
     packed,
     size,
     modified: timeOf(view.getUint16(at + 14, true), view.getUint16(at + 12, true)),
-    isFolder: /[/\\]$/.test(name),
+    isFolder,
     isEncrypted: (flags & 0x2041) !== 0,
+    maxDescriptor: (flags & 8) === 0 ? 0 : 24,
+    nameLength,
   };
 }
 
@@ -159,7 +191,8 @@ async function endOf(bytes: ArchiveBytes): Promise<End> {
   if (disk !== 0) throw archiveFault("ZIP_SPLIT");
   const start = (found?.position ?? position) - size;
   if (start < offset) throw archiveFault("ZIP_DAMAGED");
-  return { offset: start, length: size, count, before: start - offset };
+  const end = position + endLength + view.getUint16(at + 20, true);
+  return { offset: start, length: size, count, before: start - offset, end };
 }
 
 /** The end of ZIP64, which comes before the other one; undefined if there is none. */
@@ -234,6 +267,13 @@ function nameIn(bytes: Uint8Array, isUtf8: boolean): string {
 
 /** Its letters: what comes after them draws frames, and is in no name. */
 const codePage437 = "ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»";
+
+/** A path with one / between its steps, and without those that stay where they are. */
+const pathOf = (written: string): string =>
+  written
+    .split(/[/\\]+/)
+    .filter((step) => step !== "" && step !== ".")
+    .join("/");
 
 /** Whether a path is absolute, or leads out of the folder that the archive would be unpacked to. */
 const isUnsafe = (name: string): boolean =>

@@ -195,7 +195,7 @@ function foundIn(
     const identity = `${archive.identity}/${name}`;
     const path = `${file.path.toString()}/${name}`;
     const own = `${file.shown}/${name}`;
-    const choice = choiceOfEntry(name);
+    const choice = choiceOfEntry(name, entry.isMetadata);
     if (choice === "ignored") return [];
     if (error === undefined && choice === "left out") {
       leftOut.add(own);

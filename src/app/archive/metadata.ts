@@ -1,0 +1,28 @@
+/** The beginnings of what macOS keeps of a file (AppleDouble), and of how a folder is shown. */
+const beginnings = [
+  { name: /(?:^|\/)__MACOSX\/(?:.*\/)?\._[^/]*$/, bytes: [0, 5, 0x16, 7] },
+  { name: /(?:^|\/)\.DS_Store$/, bytes: [0, 0, 0, 1, 0x42, 0x75, 0x64, 0x31] },
+];
+
+/** Whether the name of a file of an archive is one that macOS adds: its content tells for certain. */
+export const isMetadataName = (path: string): boolean =>
+  beginnings.some(({ name }) => name.test(path));
+
+/** Whether a file of an archive is only what macOS adds of its own, by its name and by its beginning. */
+export async function isMetadata(
+  name: string,
+  blocks: () => AsyncIterable<Uint8Array>,
+): Promise<boolean> {
+  const known = beginnings.find((each) => each.name.test(name));
+  if (known === undefined) return false;
+  const head: number[] = [];
+  try {
+    for await (const block of blocks()) {
+      head.push(...block.subarray(0, known.bytes.length - head.length));
+      if (head.length === known.bytes.length) break;
+    }
+  } catch {
+    return false; // it is reported where it is read
+  }
+  return known.bytes.every((byte, i) => byte === head[i]);
+}

@@ -1,0 +1,85 @@
+import { archiveFault } from "../faults";
+import type { ArchiveBytes, Directory, DirectoryEntry } from "./directory";
+
+/**
+ * Refuses an archive with bytes that no entry has, as in two archives that were joined: some programs would read them, and the
+ * directory does not name them. Allowed are a program that unpacks the archive before it, and blanks and zeros that
+ * alignment or a transfer adds.
+ *
+ * @param entries are all of the directory, with the folders.
+ * @throws CodedError
+ */
+export async function refuseSurplus(
+  bytes: ArchiveBytes,
+  { offset: directory, end }: Directory,
+  entries: readonly DirectoryEntry[],
+): Promise<void> {
+  const sorted = [...entries].sort((a, b) => a.offset - b.offset);
+  const first = sorted[0]?.offset ?? directory;
+  if (!(await isBlank(bytes, 0, first)) && !(await isProgram(bytes, first)))
+    throw archiveFault("ZIP_SURPLUS");
+  for (const [i, entry] of sorted.entries()) {
+    const next = sorted[i + 1]?.offset ?? directory;
+    // So few bytes are an extra field, or sizes after the content: no entry is so short, and its header need not be read.
+    const least = entry.offset + localHeader + entry.nameLength + entry.packed;
+    if (least > next) throw archiveFault("ZIP_DAMAGED");
+    if (next - least < localHeader) continue;
+    const from = await endOf(bytes, entry);
+    if (from > next) throw archiveFault("ZIP_DAMAGED");
+    if (!(await isBlank(bytes, from + entry.maxDescriptor, next)))
+      throw archiveFault("ZIP_SURPLUS");
+  }
+  if (!(await isBlank(bytes, end, bytes.size))) throw archiveFault("ZIP_SURPLUS");
+}
+
+const localHeader = 30;
+
+/** How much is looked at at once. */
+const blockSize = 64 * 1024;
+
+/** Where the content of an entry ends. */
+async function endOf(bytes: ArchiveBytes, { offset, packed }: DirectoryEntry): Promise<number> {
+  const header = viewOf(await bytes.read(offset, localHeader));
+  if (header.byteLength < localHeader || header.getUint32(0, true) !== 0x04034b50)
+    throw archiveFault("ZIP_DAMAGED");
+  const lengths = header.getUint16(26, true) + header.getUint16(28, true);
+  return offset + localHeader + lengths + packed;
+}
+
+/** Whether there are only zeros, blanks and ends of lines. */
+async function isBlank(bytes: ArchiveBytes, from: number, to: number): Promise<boolean> {
+  for (let at = from; at < to; at += blockSize) {
+    const block = await bytes.read(at, Math.min(blockSize, to - at));
+    if (!block.every((byte) => blanks.includes(byte))) return false;
+  }
+  return true;
+}
+
+const blanks = [0, 0x09, 0x0a, 0x0d, 0x1a, 0x20];
+
+/** The first bytes of programs, of Windows, Linux and macOS. */
+const programs = ["4d5a", "7f454c46", "cffaedfe", "cefaedfe", "cafebabe"];
+
+/** Whether a file begins with a program that unpacks what comes after it, and with no archive after the program. */
+async function isProgram(bytes: ArchiveBytes, length: number): Promise<boolean> {
+  const head = await bytes.read(0, Math.min(4, length));
+  const hex = Array.from(head, (byte) => byte.toString(16).padStart(2, "0")).join("");
+  if (!programs.some((program) => hex.startsWith(program))) return false;
+  for (let from = 0; from < length; from += blockSize) {
+    // The blocks overlap by the end of an archive.
+    const view = viewOf(await bytes.read(from, Math.min(blockSize + endLength, length - from)));
+    for (let at = 0; at + endLength <= view.byteLength; at += 1) {
+      if (view.getUint32(at, true) !== 0x06054b50) continue;
+      const directory = from + at - view.getUint32(at + 12, true);
+      if (directory < 0) continue;
+      const begin = viewOf(await bytes.read(directory, 4));
+      if (begin.getUint32(0, true) === 0x02014b50) return false;
+    }
+  }
+  return true;
+}
+
+const endLength = 22;
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array): DataView =>
+  new DataView(buffer, byteOffset, byteLength);
