@@ -2,80 +2,20 @@ import { accessSync, constants, statSync } from "node:fs";
 import { access, mkdir, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { ArchiveEntry } from "../../app/archive/archive";
+import type { Copy } from "../../app/correct/copies";
+import { nameOfCopy } from "../../app/correct/names";
 import { changedMeanwhile, nameNotUtf8, noFile, readOnly } from "../../app/faults";
-import { byCodeUnit } from "../../app/file-choice";
 import { UsageError } from "../../app/usage";
 import type { CommandIo } from "../io/command-io";
-import type { SortedInputs } from "../input-options";
 import type { InputFile } from "../io/files";
 import { Sink, unopenedOutput } from "../io/output";
 import type { Path } from "../io/path";
 import { rawBlocks } from "../io/source";
 import { OutputError } from "../io/standard-output";
 
-/** What is written as one: a file, or an archive with its files. */
-export interface Copy {
-  readonly file: InputFile;
-  /** Nothing in it is RIPS, so that it is copied byte by byte. */
-  readonly isAsItIs?: boolean;
-  /** For an archive: its entries in order, with the file of each one that is repaired. */
-  readonly entries?: readonly (readonly [ArchiveEntry, InputFile | undefined])[];
-}
-
-/** The copies of the files that are repaired. Those of the files of an archive are in a copy of the archive. */
-export function copiesOf({
-  files,
-  archives,
-}: Pick<SortedInputs, "files" | "archives">): readonly Copy[] {
-  const ofEntries = new Map(files.map((file) => [file.entry, file]));
-  const ofArchives = archives
-    .filter(({ entries }) => entries.some((entry) => ofEntries.has(entry)))
-    .map((file) => ({
-      file,
-      entries: file.entries.map((entry) => [entry, ofEntries.get(entry)] as const),
-    }));
-  return [
-    ...files.filter(({ entry }) => entry === undefined).map((file) => ({ file })),
-    ...ofArchives,
-  ];
-}
-
-/**
- * The copies of what else a review looks at, so that the copies can be reviewed in the place of the originals: XMLs, answers,
- * reports, and texts that may be one of these. The page saves the same files: those that `choiceIn` and `mayLieBeside` choose.
- */
-export function furtherCopies(inputs: SortedInputs, copies: readonly Copy[]): readonly Copy[] {
-  const { files, xml, texts, archives, answers, reports } = inputs;
-  const repaired = new Set(files);
-  const written = new Set(copies.map(({ file }) => file));
-  const further = [...xml, ...texts, ...answers.map(({ of }) => of), ...reports].filter(
-    (file) => !repaired.has(file),
-  );
-  const entries = new Set(further.map(({ entry }) => entry));
-  const whole = archives.filter(
-    (archive) => !written.has(archive) && archive.entries.some((entry) => entries.has(entry)),
-  );
-  return [...new Set([...further.filter(({ entry }) => entry === undefined), ...whole])]
-    .filter(({ error, isRegular }) => error === undefined && isRegular)
-    .sort((a, b) => byCodeUnit(a.shown, b.shown))
-    .map((file) => ({ file, isAsItIs: true }));
-}
-
-/** What of the inputs has no copy, as by its ending it is nothing that a review reads. */
-export function uncopied({ notJson }: SortedInputs, copies: readonly Copy[]): readonly string[] {
-  const copied = new Set(copies.map(({ file }) => file.shown));
-  /** A file has something below it only if it is an archive. */
-  const isCopied = (name: string): boolean => {
-    for (let at = name.indexOf("/"); at >= 0; at = name.indexOf("/", at + 1))
-      if (copied.has(name.slice(0, at))) return true;
-    return copied.has(name);
-  };
-  return notJson.filter((name) => !isCopied(name));
-}
-
 /** Whether there is one file to repair, whose copy has a name of its own. */
 export async function isOneFile(
-  copies: readonly Copy[],
+  copies: readonly Copy<InputFile>[],
   [path = "", ...more]: readonly string[],
   output: string,
 ): Promise<boolean> {
@@ -93,36 +33,31 @@ export interface Target {
   readonly packed?: string;
 }
 
-/** The file that each copy is written to: its path below the folder that was named, in the folder of `-o`. */
-export async function targetsOf(
-  copies: readonly Copy[],
+/** The name of each copy: its path below the folder that was named. */
+export async function namesBelow(
+  copies: readonly Copy<InputFile>[],
   paths: readonly string[],
-  output: string,
-): Promise<readonly Target[]> {
+): Promise<readonly string[]> {
   const folders: string[] = [];
   for (const each of paths) if (await isFolder(each)) folders.push(resolve(each));
-  const names = new Map<string, string>();
-  return copies.map(({ file: { path: its, shown }, isAsItIs }) => {
-    const whole = resolve(its.toString());
+  return copies.map(({ file: { path } }) => {
+    const whole = resolve(path.toString());
     const folder = folders.find((each) => whole.startsWith(each + sep));
-    const name = folder === undefined ? basename(whole) : relative(folder, whole);
-    const own = join(output, name);
-    const target = isAsItIs ? { path: own } : unpackedTarget(own);
-    for (const path of pathsOf(target)) {
-      const other = names.get(path);
-      if (other !== undefined)
-        throw new UsageError({
-          en: `${other} and ${shown} would both be written to ${path}; repair them one after the other`,
-          es: `${other} y ${shown} se escribirían los dos en ${path}; corríjalos uno tras otro`,
-        });
-      names.set(path, shown);
-    }
-    return target;
+    return folder === undefined ? basename(whole) : relative(folder, whole);
   });
 }
 
-const unpackedTarget = (path: string): Target =>
-  /\.gz$/i.test(path) ? { path: path.slice(0, -".gz".length), packed: path } : { path };
+/** The file that each copy is written to, in the folder of `-o`. */
+export const targetsIn = (
+  output: string,
+  copies: readonly Copy<InputFile>[],
+  names: readonly string[],
+): readonly Target[] =>
+  copies.map(({ isAsItIs = false }, i) => {
+    const own = join(output, names[i] ?? "");
+    const unpacked = nameOfCopy(own, !isAsItIs);
+    return unpacked === own ? { path: own } : { path: unpacked, packed: own };
+  });
 
 /** All files that a copy may be written to. */
 export const pathsOf = ({ path, packed }: Target): readonly string[] =>
@@ -175,7 +110,7 @@ export interface CopySource {
 
 /** Writes one copy. In place it is only written if something changes; what it was then has another name. */
 export async function writeCopy(
-  { file, entries, isAsItIs = false }: Copy,
+  { file, entries, isAsItIs = false }: Copy<InputFile>,
   target: Target | undefined,
   source: CopySource,
   job: Job,
@@ -219,7 +154,7 @@ export async function writeCopy(
 
 /** Writes an archive with its entries; without `write` they are only repaired, to count what would be. */
 async function writeEntries(
-  entries: NonNullable<Copy["entries"]>,
+  entries: NonNullable<Copy<InputFile>["entries"]>,
   { repaired, asItIs }: CopySource,
   write: ((bytes: Uint8Array) => Promise<unknown>) | undefined,
 ): Promise<void> {
@@ -230,7 +165,7 @@ async function writeEntries(
   const { writeArchive } = await import("../io/archive-copy");
   await writeArchive(
     entries.map(([entry, file]) => ({
-      name: file === undefined ? entry.name : entry.name.replace(/\.gz$/i, ""),
+      name: nameOfCopy(entry.name, file !== undefined),
       modified: new Date(...entry.modified),
       blocks: file === undefined ? asItIs(entry) : repaired(file),
     })),

@@ -1,5 +1,6 @@
 import { isArchiveName } from "../../app/archive/archive";
 import type { Arguments } from "../../app/arguments";
+import { copiesOf, furtherCopies, refuseSameCopies, uncopied } from "../../app/correct/copies";
 import { commandLine } from "../../app/command-line";
 import { allIgnored } from "../../app/configuration/ignored";
 import { emptyFolder } from "../../app/file-choice";
@@ -44,14 +45,12 @@ import { settingsInWords } from "../../report/settings";
 import { kindsNamed, leftOutInWords, words as shared } from "../../report/summary-words";
 import type { CopySource, Job, Target } from "./fix-copies";
 import {
-  copiesOf,
-  furtherCopies,
   isOneFile,
   makeFolders,
+  namesBelow,
   pathsOf,
   refuseExisting,
-  targetsOf,
-  uncopied,
+  targetsIn,
   writeCopy,
 } from "./fix-copies";
 
@@ -69,7 +68,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const given = await withNormInput(contract.context, args, lang, io.stdin);
   const reading = { ...options, withXml: !parsed.has("no-xml"), showValues: false };
   // Copies have the XMLs too, whether they are read here or not.
-  const setsXmlApart = readsXml(reading) || output !== undefined;
+  const setsXmlApart = readsXml(reading) || !inPlace;
   const inputs = await inputsAt(args, paths, { ...reading, setsXmlApart }, io);
   const { files, host } = inputs;
   if (files.length === 0)
@@ -80,12 +79,14 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const repaired = copiesOf(inputs);
   const isOne = output !== undefined && (await isOneFile(repaired, ofRecords, output));
   const toFolder = output !== undefined && !isOne;
-  const further = toFolder ? furtherCopies(inputs, repaired) : [];
   const own = redirectedTo(io.stdout);
-  const copies = [
-    ...repaired,
-    ...further.filter(({ file: { path } }) => own === undefined || !leadsTo(path, own)),
-  ];
+  const further = furtherCopies(inputs, repaired).filter(
+    ({ file: { path } }) => own === undefined || !leadsTo(path, own),
+  );
+  const all = [...repaired, ...further];
+  const names = await namesBelow(all, paths);
+  if (!inPlace && !isOne) refuseSameCopies(all, names); // a trial too finds what would be refused
+  const copies = toFolder ? all : repaired;
   const copied = copies.map(({ file }) => file);
   if (output !== undefined) refuseNested(files);
   const targets: readonly Target[] = inPlace
@@ -94,7 +95,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
       ? []
       : isOne
         ? [{ path: output }]
-        : await targetsOf(copies, paths, output);
+        : targetsIn(output, copies, names);
   const targetPaths = targets.flatMap(pathsOf);
   if (inPlace) refuseCompressed(copied);
   else
