@@ -42,7 +42,7 @@ export const fewEntriesFaults = (each: NormDocumentCase): readonly string[] =>
   });
 
 /** What cannot be read in the place of a record, and of all services of a usuario. */
-const unreadable = { record: '{"a":tru}', services: "7" };
+const unreadable = { record: '{"a":tru}', services: '[{"a":1}]' };
 
 /**
  * What is wrong when a record, or all services of a usuario, cannot be read: a rule that finds more than when they can.

@@ -32,7 +32,8 @@ export const consecutiveGap = {
       }),
       endArray: (array, at) => ends(elements, array.isWhole, at),
       endUsuario: (usuario) => usuarios.add(usuario.get("consecutivo").number(), usuario.index),
-      end: (at) => ends(usuarios, document.isWhole, { ...at, pointer: `${at.pointer}/usuarios` }),
+      end: (at) =>
+        ends(usuarios, document.hasUsuarios, { ...at, pointer: `${at.pointer}/usuarios` }),
     };
   },
   message: {

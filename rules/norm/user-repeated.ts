@@ -17,7 +17,7 @@ export const userRepeated = {
     return {
       begin: () => seen.begin(document.maxEntries),
       endUsuario(usuario, at) {
-        if (!usuario.isWhole) return report.skips("unread");
+        if (!usuario.hasFields) return report.skips("unread");
         if (!hasDocument(usuario)) return;
         const first = seen.numberOf(comparedKey(key, names, usuario));
         if (first !== undefined) report.at(at, undefined, { first });

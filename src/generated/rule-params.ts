@@ -5,7 +5,7 @@ export interface RuleParams {
   readonly "json": { readonly mistake: "empty" | "utf-8" | "latin-1" | "utf-16" | "truncated" | "trailing-comma" | "missing-comma" | "single-quote" | "curly-quote" | "comment" | "nan" | "leading-zero" | "control-character" | "syntax" | "zip" | "pdf" | "xml" | "html" | "csv" | "surrounding-text" | "json-in-text"; readonly jsonLine?: number; readonly unreadFrom?: number };
   readonly "record": undefined;
   readonly "shape": { readonly mistake: "none" | "several" | "unknown" | "conflict" };
-  readonly "document": { readonly mistake: "wrong-type" | "unknown-name" | "wrong-level" | "wrapped" | "usuario" | "json-in-text"; readonly expected?: "array" | "object" | "usuarios" | "rips" | "servicios" | "consultas" | "procedimientos" | "urgencias" | "hospitalizacion" | "recienNacidos" | "medicamentos" | "otrosServicios" };
+  readonly "document": { readonly mistake: "wrong-type" | "keyed-list" | "unknown-name" | "wrong-level" | "wrapped" | "usuario" | "json-in-text"; readonly expected?: "array" | "object" | "usuarios" | "rips" | "servicios" | "consultas" | "procedimientos" | "urgencias" | "hospitalizacion" | "recienNacidos" | "medicamentos" | "otrosServicios" };
   readonly "too-large": { readonly limit: number; readonly unreadFrom?: number };
   readonly "too-deep": { readonly limit: number; readonly unreadFrom?: number };
   readonly "type": { readonly expected: "string" | "number"; readonly actual: "string" | "number" | "boolean" | "object" | "array" | "non-finite" | "bigint" | "symbol" | "function" };

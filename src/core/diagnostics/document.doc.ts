@@ -34,6 +34,10 @@ export const documentDoc = {
       says: { en: "what is wrong with the level", es: "qué error tiene el nivel" },
       values: {
         "wrong-type": { en: "another JSON type", es: "otro tipo JSON" },
+        "keyed-list": {
+          en: "a list as an object, with a key for each element; its values were read",
+          es: "una lista escrita como objeto, con una clave por elemento; sus valores se leyeron",
+        },
         "unknown-name": {
           en: "a name that this level does not have",
           es: "un nombre que ese nivel no tiene",

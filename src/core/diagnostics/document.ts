@@ -4,6 +4,7 @@ import type { Diagnostic } from "../model/diagnostic";
 /** What is wrong with a level of a document. */
 export type DocumentMistake =
   | "wrong-type"
+  | "keyed-list"
   | "unknown-name"
   | "wrong-level"
   | "wrapped"
@@ -25,7 +26,9 @@ export const document = {
         return "servicios must have only consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos and otrosServicios; what is here was not read.";
       if (mistake === "wrapped")
         return `A RIPS document lies under ${field}; the Ministry wants it by itself; it was not read.`;
-      const what: Readonly<Record<Exclude<DocumentMistake, "wrapped">, string>> = {
+      if (mistake === "keyed-list")
+        return "This must be an array; it is an object with a key for each element, as PHP or JavaScript write a list that lost its order. Its values were read in their order.";
+      const what: Readonly<Record<Exclude<DocumentMistake, "wrapped" | "keyed-list">, string>> = {
         "wrong-type": `This must be ${expected === "array" ? "an array" : "an object"}`,
         "unknown-name": `This name must be ${expected}`,
         "wrong-level": `This is ${expected}, which belongs in ${placeOf(expected).en}`,
@@ -39,7 +42,9 @@ export const document = {
         return "servicios debe tener solo consultas, procedimientos, urgencias, hospitalizacion, recienNacidos, medicamentos y otrosServicios; no se leyó lo que está aquí.";
       if (mistake === "wrapped")
         return `Hay un documento RIPS dentro de ${field}; el Ministerio lo pide sin nada alrededor, y no se leyó.`;
-      const what: Readonly<Record<Exclude<DocumentMistake, "wrapped">, string>> = {
+      if (mistake === "keyed-list")
+        return "Esto debe ser un arreglo; es un objeto con una clave por elemento, como escriben PHP o JavaScript una lista que perdió su orden. Sus valores se leyeron en el orden en que están.";
+      const what: Readonly<Record<Exclude<DocumentMistake, "wrapped" | "keyed-list">, string>> = {
         "wrong-type": `Esto debe ser ${expected === "array" ? "un arreglo" : "un objeto"}`,
         "unknown-name": `Este nombre debe ser ${expected}`,
         "wrong-level": `Esto es ${expected}, que va en ${placeOf(expected).es}`,

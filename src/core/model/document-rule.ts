@@ -53,6 +53,8 @@ export interface DocumentScope {
   readonly isWhole: boolean;
   /** Whether everything that was read of it so far was readable: its elements too. */
   readonly isRead: boolean;
+  /** Whether each of its usuarios had its own fields so far, whatever their services. */
+  readonly hasUsuarios: boolean;
   /** How many elements its arrays have so far, readable or not. */
   readonly services: number;
   /** Whether unread services lie outside its usuarios, as far as it was read. */
@@ -94,6 +96,8 @@ export interface UsuarioScope {
   /** As those of the document. */
   readonly isWhole: boolean;
   readonly isRead: boolean;
+  /** Whether all of its own fields were read, whatever its services. */
+  readonly hasFields: boolean;
   /** How many elements its arrays have so far, readable or not: of one array, or of all. */
   services(array?: string): number;
   /** How many records of recienNacidos could be read so far. */

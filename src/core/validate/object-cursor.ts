@@ -5,7 +5,7 @@ import type { Mark } from "../model/document-rule";
 import { isRecord } from "../model/value";
 import { ObjectFields } from "./object-fields";
 
-/** What is open: the own names of an object, or an array. */
+/** What is open: the own names of an object, an array, or the values of an object with their names. */
 interface Level {
   readonly container: Readonly<Record<string, unknown>> | readonly unknown[];
   readonly names: readonly string[];
@@ -33,6 +33,18 @@ export class ObjectCursor implements Cursor {
     this.levels.push({ container, names, next: 0 });
   }
 
+  beginValues(): void {
+    const members = Object.entries(this.value as Readonly<Record<string, unknown>>).filter(
+      ([, value]) => value !== undefined,
+    );
+    const names = members.map(([name]) => name);
+    this.levels.push({ container: members.map(([, value]) => value), names, next: 0 });
+  }
+
+  ignoreNames(): void {
+    // An object has each name once.
+  }
+
   passes(): boolean {
     const level = this.levels.at(-1) as Level;
     for (;;) {
@@ -58,6 +70,7 @@ export class ObjectCursor implements Cursor {
     const elements = level.container as readonly unknown[];
     if (level.next >= elements.length) return this.ends();
     this.value = elements[level.next];
+    this.name = level.names[level.next] ?? "";
     level.next += 1;
     return true;
   }

@@ -39,14 +39,16 @@ interface Level {
   /** How many of its elements were begun. */
   count: number;
   /** Whether it is only searched, so that its names are not compared. */
-  readonly isUnread: boolean;
+  isUnread: boolean;
+  /** Whether it is an object whose values are read as the elements of a list. */
+  readonly isKeyed?: true;
   seen?: SeenNames;
 }
 
 /** What a cursor needs of the reader of the document, and reports to it. */
 export interface CursorHost extends Pick<Host, "outside"> {
-  /** A part of the open level cannot be known. */
-  lost(): void;
+  /** A part of the open level cannot be known; "text" means that its own text breaks. */
+  lost(what?: "text"): void;
   /** Whether nothing is reported, since the object may not be a document. */
   readonly isQuiet: boolean;
 }
@@ -143,6 +145,16 @@ export class ByteCursor implements Cursor, ReadValue {
     this.levels.push({ pointer, expected: isObject ? "name" : "value", count: 0, isUnread });
   }
 
+  beginValues(pointer: string): void {
+    this.begin(pointer);
+    const level = this.levels.pop() as Level;
+    this.levels.push({ ...level, isKeyed: true });
+  }
+
+  ignoreNames(): void {
+    this.level.isUnread = true;
+  }
+
   passes(): boolean {
     return this.state === "on" && !this.builder.isFull && this.passesMember(this.level);
   }
@@ -226,8 +238,10 @@ export class ByteCursor implements Cursor, ReadValue {
     const { repeatedLevels: diagnostic } = this.plan;
     if (diagnostic === undefined || name === undefined || level.isUnread) return;
     if (!(level.seen ??= new SeenNames()).add(name)) return;
-    const mark = this.nameMark(`${level.pointer}/${shownName(name)}`);
-    this.host.outside({ diagnostic, path: [], name, at: mark });
+    // A key of a list may be anything, such as the number of a patient.
+    const shown = level.isKeyed ? "…" : shownName(name);
+    const mark = this.nameMark(`${level.pointer}/${shown}`);
+    this.host.outside({ diagnostic, path: [], name: level.isKeyed ? shown : name, at: mark });
   }
 
   /** The place of something in the usuario, which is in the buffer. */
@@ -250,6 +264,11 @@ export class ByteCursor implements Cursor, ReadValue {
     while (this.state === "on") {
       if (this.builder.isFull) yield "full";
       const { level } = this;
+      if (level.isKeyed) {
+        if (!(yield* this.nextMember())) return false;
+        level.count += 1;
+        return true;
+      }
       const byte = text.blanks() ?? (yield* this.blanks());
       const { expected } = level;
       if (byte < 0) return yield* this.breaks("comma");
@@ -390,7 +409,7 @@ export class ByteCursor implements Cursor, ReadValue {
       return false;
     }
     text.buffer.pinned = -1;
-    host.lost();
+    host.lost("text");
     const { offset } = text;
     const at = { pointer, ...builder.placeOf(text.buffer.position, text.isOver ? 0 : 1) };
     const floor = this.around;

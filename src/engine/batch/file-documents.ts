@@ -141,8 +141,8 @@ export class FileDocuments implements Host, CursorHost {
     return this.open.records;
   }
 
-  lost(): void {
-    this.traversal?.visit?.lost();
+  lost(what?: "text"): void {
+    this.traversal?.visit?.lost(what);
   }
 
   outside(fault: MarkedFault): void {

@@ -23,11 +23,15 @@ export interface Cursor {
   readonly state: "on" | "broken" | "lost";
   /** Begins the members of the object, or the elements of the array. With `isUnread`, only invalid JSON in it is reported. */
   begin(pointer: string, isUnread?: boolean): void;
+  /** Begins the values of the object's members, as the elements of a list whose keys do not count. */
+  beginValues(pointer: string): void;
+  /** The names of what is open are not compared from here on: it is only searched. */
+  ignoreNames(): void;
   /** Moves to the value of the next member, if this is simple; otherwise `nextMember` does, or finds that there is none. */
   passes(): boolean;
   /** The same in any case; false at the end of the object. */
   nextMember(): Reading<boolean>;
-  /** The name of the member. */
+  /** The name of the member, or of the value of a list that was begun by `beginValues`. */
   readonly name: string;
   /** Moves to the next element; false at the end of the array. */
   nextElement(): Reading<boolean>;

@@ -126,3 +126,46 @@ export const isJsonInText = (head: string): boolean => /^[{[]\s*["{}[\]]/.test(h
 /** The first level of a document that such a beginning names. */
 export const levelInText = (head: string): LevelName | false =>
   levels.find(([name]) => head.includes(`"${name}"`))?.[0] ?? false;
+
+/** A name that only the records of one array have, and that array. */
+const ownNames: ReadonlyMap<string, ShapeName | OtherArrayName> = new Map([
+  ["codConsulta", "consultas"],
+  ["codProcedimiento", "procedimientos"],
+  ["tipoMedicamento", "medicamentos"],
+  ["fechaDispensAdmon", "medicamentos"],
+  ["tipoOS", "otrosServicios"],
+  ["fechaSuministroTecnologia", "otrosServicios"],
+  ["codSexoBiologico", "recienNacidos"],
+  ["edadGestacional", "recienNacidos"],
+]);
+
+/** Names of urgencias and hospitalizacion, which differ in their way of admission. */
+const stayNames: readonly string[] = [
+  "fechaEgreso",
+  "condicionDestinoUsuarioEgreso",
+  "codDiagnosticoPrincipalE",
+];
+
+/** So many fields of records make an object one: other objects may have one or two of these names by chance. */
+const fewestFields = 4;
+
+/** Determines from the names in the objects of a list to which array they belong. */
+export class ServiceNames {
+  private own: ShapeName | OtherArrayName | undefined;
+  private isStay = false;
+  private hasWay = false;
+  private readonly fields = new Set<string>();
+
+  add(name: string): void {
+    this.own ??= ownNames.get(name);
+    this.isStay ||= stayNames.includes(name);
+    this.hasWay ||= name === "viaIngresoServicioSalud";
+    if (isFieldName(name) || ownNames.has(name) || stayNames.includes(name)) this.fields.add(name);
+  }
+
+  /** The array whose records the objects are; undefined if they are none. */
+  get array(): ShapeName | OtherArrayName | undefined {
+    if (this.fields.size < fewestFields) return undefined;
+    return this.own ?? (this.isStay ? (this.hasWay ? "hospitalizacion" : "urgencias") : undefined);
+  }
+}

@@ -9,14 +9,14 @@ import { shownName } from "../../core/model/issue";
 import type { EnclosingName } from "../../core/model/norm";
 import type { Person, RevisionContext } from "../../core/model/revision-context";
 import type { Shape, OtherArrayName } from "../../core/model/shapes";
-import { exactShapeOf, otherArrayNames } from "../../core/model/shapes";
+import { exactShapeOf, isFieldName, otherArrayNames } from "../../core/model/shapes";
 import { shapeTables, type Table } from "../../core/model/table";
 import { isBlank } from "../../core/text/blank";
 import type { Cursor, EnclosingFields } from "./cursor";
 import type { Reading } from "./reading";
 import type { DocumentCounts } from "./counts";
 import type { LevelName } from "./names";
-import { isJsonInText, isRootName, levelInText, RootNames } from "./names";
+import { isJsonInText, isRootName, levelInText, RootNames, ServiceNames } from "./names";
 import type {
   BeginVisit,
   DocumentRules,
@@ -113,6 +113,8 @@ export class DocumentTraversal {
   private misspelt: { readonly fault: MarkedFault; readonly isNull: boolean } | undefined;
   /** The beginning of the XML that the document carries. */
   private carried: { readonly head: string | undefined; readonly at: Mark } | undefined;
+  /** Whether the cursor is at the first element of the list that was opened. */
+  private isAtElement = false;
   private readonly cursor: Cursor;
   private readonly host: Host;
   private readonly counts: TraversalCounts;
@@ -258,7 +260,14 @@ export class DocumentTraversal {
       const params = paramsOf(of, name, own, inner);
       this.report({ ...faultOf(params, at), name });
     };
-    if (cursor.type !== "other") return yield* this.lookThrough(maxAround, around, found);
+    if (cursor.type !== "other") {
+      const names = cursor.type === "array" ? new ServiceNames() : undefined;
+      yield* this.lookThrough(maxAround, around, found, names);
+      const array = isFound ? undefined : names?.array;
+      if (array !== undefined)
+        this.report({ ...faultOf({ mistake: "wrong-level", expected: array }, at), name });
+      return;
+    }
     const head = (yield* cursor.head()) ?? "";
     const inner = levelInText(head);
     if (isJsonInText(head) && (own || inner) !== false)
@@ -268,12 +277,13 @@ export class DocumentTraversal {
 
   /**
    * Skips an object or array, and searches it for levels: `found` is called with each, and with false if it is an object or
-   * an array that is not empty.
+   * an array that is not empty. The names of its objects are added to `names`.
    */
   private *lookThrough(
     depth: number,
     around: string,
     found: (inner: LevelName | false) => void,
+    names?: ServiceNames,
   ): Reading {
     const { cursor, plan } = this;
     const isObject = cursor.type === "object";
@@ -281,15 +291,16 @@ export class DocumentTraversal {
     cursor.begin(around, true);
     if (isObject) {
       while (cursor.passes() || (yield* cursor.nextMember())) {
+        names?.add(cursor.name);
         const inner = holds() && plan.levelOf(cursor.name);
         if (inner !== false) found(inner);
         if (holds() && inner === false && depth > 1)
-          yield* this.lookThrough(depth - 1, around, found);
+          yield* this.lookThrough(depth - 1, around, found, names);
         else yield* cursor.skip();
       }
     } else {
       while (yield* cursor.nextElement()) {
-        if (holds() && depth > 1) yield* this.lookThrough(depth - 1, around, found);
+        if (holds() && depth > 1) yield* this.lookThrough(depth - 1, around, found, names);
         else yield* cursor.skip();
         found(false);
       }
@@ -306,7 +317,7 @@ export class DocumentTraversal {
     }
     counts.partial = true;
     const expected = fault.params?.["expected"] as LevelName | undefined;
-    visit?.lost(expected !== undefined && !isRootName(expected));
+    visit?.lost(expected !== undefined && !isRootName(expected) ? "services" : undefined);
     this.host.outside(fault);
   }
 
@@ -354,17 +365,56 @@ export class DocumentTraversal {
       return true;
     }
     const start = cursor.mark(pointer);
-    const isText = cursor.mayBeJsonInText && isJsonInText((yield* cursor.head()) ?? "");
-    yield* cursor.skip(pointer);
-    if (cursor.state === "on" && !(type === "null" && mayBeNull))
-      this.wrongType(expected, cursor.since(start), isText);
+    if (type === "other") {
+      const isText = cursor.mayBeJsonInText && isJsonInText((yield* cursor.head()) ?? "");
+      yield* cursor.skip(pointer);
+      if (cursor.state === "on")
+        this.wrongType(expected, cursor.since(start), isText, mayBeNull && !isText);
+      return false;
+    }
+    if (type === "null") {
+      yield* cursor.skip(pointer);
+      if (!mayBeNull && cursor.state === "on") this.wrongType(expected, cursor.since(start));
+      return false;
+    }
+    const isList = expected === "array";
+    if (isList) cursor.beginValues(pointer);
+    else cursor.begin(pointer, true);
+    let isEmpty = true;
+    while (yield* cursor.nextElement()) {
+      if (isList && isEmpty && this.isOfList()) {
+        this.isAtElement = true;
+        this.host.outside(faultOf({ mistake: "keyed-list", expected }, start));
+        return true;
+      }
+      if (isEmpty) cursor.ignoreNames();
+      isEmpty = false;
+      yield* cursor.skip();
+    }
+    if (cursor.state === "on")
+      this.wrongType(expected, cursor.since(start), false, mayBeNull && isEmpty);
     return false;
   }
 
-  /** Reports a level that has another type. */
-  wrongType(expected: "array" | "object", at: Mark, isText = false): void {
+  /** Whether the value is the first one of a list that was written as an object, and no member of a single element. */
+  private isOfList(): boolean {
+    const { cursor, plan } = this;
+    return (
+      cursor.type === "object" && !isFieldName(cursor.name) && plan.levelOf(cursor.name) === false
+    );
+  }
+
+  /** Moves to the next element of a level that was opened; the first one of an object with keys was reached already. */
+  private *nextElement(): Reading<boolean> {
+    if (!this.isAtElement) return yield* this.cursor.nextElement();
+    this.isAtElement = false;
+    return true;
+  }
+
+  /** Reports a level that has another type. If nothing is in it, nothing is unknown: it counts as an empty one. */
+  wrongType(expected: "array" | "object", at: Mark, isText = false, isEmpty = false): void {
     this.counts.partial = true;
-    this.visit?.lost();
+    if (!isEmpty) this.visit?.lost();
     const params = isText ? { mistake: "json-in-text" } : { mistake: "wrong-type", expected };
     this.host.outside(faultOf(params, at));
   }
@@ -373,7 +423,7 @@ export class DocumentTraversal {
     const { cursor } = this;
     const pointer = `${around}/usuarios`;
     if (!(yield* this.opens("array", pointer))) return;
-    while (yield* cursor.nextElement()) {
+    while (yield* this.nextElement()) {
       const at = `${pointer}/${cursor.index}`;
       if (cursor.type !== "object") yield* this.opens("object", at, false);
       else if (yield* cursor.enter(at)) yield* this.usuario(cursor.index, at);
@@ -452,7 +502,7 @@ export class DocumentTraversal {
       return;
     }
     visit?.array(name, host.elements);
-    while (yield* cursor.nextElement()) {
+    while (yield* this.nextElement()) {
       const { index } = cursor;
       const { here } = cursor;
       const isObject = cursor.type === "object";
@@ -501,14 +551,18 @@ export class DocumentTraversal {
     const pointer = `${around}/${shownName(name)}`;
     const level = plan.levelOf(name);
     const isArray = level !== false && level !== "servicios" && !isRootName(level);
-    const params = { mistake: "unknown-name", ...(isArray && { expected: level }) };
-    this.host.outside(faultOf(params, cursor.nameMark(pointer)));
-    // null contains no records
-    if (cursor.type !== "null") {
-      counts.partial = true;
-      visit?.lost();
-    }
-    yield* cursor.skip(pointer);
+    const at = cursor.nameMark(pointer);
+    const isNull = cursor.type === "null";
+    const names = !isArray && cursor.type === "array" ? new ServiceNames() : undefined;
+    if (names !== undefined) yield* this.lookThrough(maxAround, around, () => {}, names);
+    else yield* cursor.skip(pointer);
+    const expected = isArray ? level : names?.array;
+    this.host.outside(
+      faultOf({ mistake: "unknown-name", ...(expected !== undefined && { expected }) }, at),
+    );
+    if (isNull) return; // it contains no records
+    counts.partial = true;
+    visit?.lost();
   }
 }
 

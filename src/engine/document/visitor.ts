@@ -105,8 +105,11 @@ export interface DocumentVisit {
   end(at: Mark): readonly MarkedFault[];
   /** Visits the beginning of the XML that a wrapped document carries, outside `begin` and `end`. */
   carried(head: string | undefined, at: Mark): readonly MarkedFault[];
-  /** A part of the open level cannot be known. `areServices` means that it has misplaced services. */
-  lost(areServices?: boolean): void;
+  /**
+   * A part of the open level cannot be known. "text" means that its own text breaks, so its fields may be unread too;
+   * "services" that it has misplaced services.
+   */
+  lost(what?: "text" | "services"): void;
   /** Reading of the document stops, at its end or earlier. The totals are added up. */
   close(): void;
 }

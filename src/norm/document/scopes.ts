@@ -46,6 +46,7 @@ export interface Visited {
 abstract class Scope {
   readonly times = new Span();
   isWhole = true;
+  hasFields = true;
   hasUnread = false;
   abstract readonly fields: EnclosingFields;
 
@@ -66,6 +67,7 @@ abstract class Scope {
 export class Document extends Scope implements DocumentScope {
   context: RevisionContext;
   hasLooseServices = false;
+  hasUsuarios = true;
   /** Whether the numFactura was not read before what is visited. */
   private isLate = false;
   private readonly given: RevisionContext;
@@ -84,6 +86,8 @@ export class Document extends Scope implements DocumentScope {
     this.context = this.given;
     this.times.clear();
     this.isWhole = true;
+    this.hasFields = true;
+    this.hasUsuarios = true;
     this.hasUnread = false;
     this.isLate = false;
     this.hasLooseServices = false;

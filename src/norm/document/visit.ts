@@ -195,7 +195,7 @@ class NormVisit implements DocumentVisit {
     const { usuarioScope } = this;
     this.totals.endUsuario(at);
     if (usuarioScope === undefined) return [];
-    if (usuarioScope.isWhole) this.fieldFaults("usuarios", usuarioScope.fields, at);
+    if (usuarioScope.hasFields) this.fieldFaults("usuarios", usuarioScope.fields, at);
     else this.skipFields("usuarios", "unread");
     for (const end of this.opened.endUsuario) end(usuarioScope, at);
     for (const report of this.opened.found.skipping) report.skips("usuarios");
@@ -207,7 +207,7 @@ class NormVisit implements DocumentVisit {
     this.closeArray();
     this.document.endUsuarios();
     this.totals.endDocument(at, this.usuarios);
-    if (this.document.isWhole) this.fieldFaults("transaccion", this.visited.fields, at);
+    if (this.document.hasFields) this.fieldFaults("transaccion", this.visited.fields, at);
     else this.skipFields("transaccion", "documents");
     for (const end of this.opened.end) end(at);
     return this.opened.found.takeMarked();
@@ -221,13 +221,20 @@ class NormVisit implements DocumentVisit {
     return visitors.found.takeMarked();
   }
 
-  lost(areServices = false): void {
+  lost(what?: "text" | "services"): void {
+    const { usuarioScope, arrayScope } = this;
     if (this.visitors !== undefined) {
-      this.document.isWhole = false;
-      this.document.hasLooseServices ||= areServices && this.usuarioScope === undefined;
+      const { document } = this;
+      document.isWhole = false;
+      document.hasLooseServices ||= what === "services" && usuarioScope === undefined;
+      document.hasUsuarios &&= usuarioScope !== undefined && what !== "text";
+      document.hasFields &&= usuarioScope !== undefined || what !== "text";
     }
-    if (this.usuarioScope !== undefined) this.usuarioScope.isWhole = false;
-    if (this.arrayScope !== undefined) this.arrayScope.isWhole = false;
+    if (usuarioScope !== undefined) {
+      usuarioScope.isWhole = false;
+      usuarioScope.hasFields &&= what !== "text";
+    }
+    if (arrayScope !== undefined) arrayScope.isWhole = false;
   }
 
   close(): void {
