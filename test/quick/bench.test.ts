@@ -1,5 +1,8 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { benchContext, documentOfAllArrays } from "../../tools/bench/data";
+import type { PeersRun } from "../../tools/bench/peers-table";
+import { growthOf, peersTables, replaced } from "../../tools/bench/peers-table";
 import { inTurns, ratios, spread } from "../../tools/bench/measure";
 import { revisionContext, validateDocument } from "../../src/index";
 import { v003 } from "../../src/res948";
@@ -50,5 +53,62 @@ describe("a document with all seven arrays", () => {
   test("or each record is faulty", () => {
     const { norm } = judged(1);
     expect(norm?.["res948@v003"]?.ready).toBeLessThan((norm?.["res948@v003"]?.judged ?? 0) / 3);
+  });
+});
+
+describe("the table of other libraries", () => {
+  const run: PeersRun = {
+    date: "2026-11-27",
+    commit: "0123abcd",
+    machine: "a machine",
+    versions: "Node 20.20.2",
+    rounds: 3,
+    sizes: [10e6, 40e6, 160e6, 320e6],
+    measured: [
+      {
+        peer: { name: "One", unchecked: { en: "anything", es: "nada" } },
+        seconds: [0.6, 0.9, 2.1, 3.7],
+      },
+      {
+        peer: {
+          name: "Two",
+          threads: { en: "2 threads", es: "2 hilos" },
+          unchecked: { en: "anything but types", es: "nada más que tipos" },
+        },
+        seconds: undefined,
+      },
+    ],
+  };
+
+  // By hand: the last 160 MB take 1.6 s, so 100 MB take 1 s, and the first 10 MB would take 0.1 s without a start.
+  test("tells what each further byte costs from what the start costs", () => {
+    const { further, start } = growthOf(run.sizes, [0.6, 0.9, 2.1, 3.7]);
+    expect(further).toBeCloseTo(1, 10);
+    expect(start).toBeCloseTo(0.5, 10);
+  });
+
+  test("has date, commit, machine and versions, and says what is not installed", () => {
+    const { en, es } = peersTables(run);
+    const [about = "", , head = "", , one = "", two = ""] = en.split("\n");
+    for (const part of ["2026-11-27", "0123abcd", "a machine", "Node 20.20.2", "3 rounds"])
+      expect(about).toContain(part);
+    expect(head).toContain("| 10 MB | 40 MB | 160 MB | 320 MB |");
+    expect(one).toBe("| One | 0.60 | 0.90 | 2.10 | 3.70 | 1.00 | 0.50 | anything |");
+    expect(two).toMatch(/^\| Two, 2 threads \| not installed \|.*\| anything but types \|$/);
+    expect(es).toContain("| One | 0,60 | 0,90 | 2,10 | 3,70 | 1,00 | 0,50 | nada |");
+    expect(es).toMatch(/Two, 2 hilos \| no instalado/);
+    const columns = en.split("\n").filter((line) => line.startsWith("|"));
+    expect(new Set(columns.map((line) => line.split("|").length)).size).toBe(1);
+  });
+
+  test("replaces the one that the pages have", () => {
+    for (const page of ["docs/benchmarks.md", "docs/benchmarks.es.md"]) {
+      const text = readFileSync(page, "utf8");
+      const other = replaced(text, "| a table |");
+      expect(other).toContain("\n\n| a table |\n\n<!-- end -->");
+      expect(replaced(other, "| a table |")).toBe(other);
+      expect(other.split("\n## ").length).toBe(text.split("\n## ").length);
+    }
+    expect(() => replaced("# No marks", "| a table |")).toThrow("the page has no");
   });
 });

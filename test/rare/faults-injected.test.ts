@@ -91,6 +91,9 @@ beforeAll(() => {
   mkdirSync(join(inputs, "many"));
   for (let i = 0; i < 30; i++)
     file(join("many", `in${i}.json`), bytesOf("document", 2000 + 100 * i));
+  mkdirSync(join(inputs, "arrays"));
+  for (let i = 0; i < 30; i++)
+    file(join("arrays", `in${i}.json`), bytesOf("array", 2000 + 100 * i));
   const codes = Array.from({ length: 2000 }, (_, i) => `${890000 + i}`);
   file("cups.csv", `codigo,nombre\r\n${codes.map((code) => `${code},"a, ""b"""`).join("\r\n")}`);
   file("invoices.csv", "numFactura,total\nFE1,100\nFE2,200\n");
@@ -390,32 +393,41 @@ describe("what is read", () => {
 });
 
 describe("a thread that dies", () => {
-  test.each(["lines.ndjson", "array.json", "many"])(
-    "while it reads %s: it is said",
-    async (input) => {
-      const args = [...reporting(input, "--jobs", "2"), "-o", "out.json"];
-      const whole = await counted(args);
-      const report = textOf("out.json");
-      rmSync(at("out.json"));
-      const places: Fault[] = some(Math.floor(countOf(whole, "read") / 2)).map((from) => ({
-        on: "read",
-        from,
-        exit: 0,
-      }));
-      let deaths = 0;
-      for (const fault of [{ on: "start", exit: 0 }, ...places, { on: "read", from: 1, exit: 7 }]) {
-        const { exit, stderr } = await ripslint(args, [{ ...fault, thread: "worker" }]);
-        // It may have died when nothing was left to be done.
-        if (exit === whole.exit) expect(textOf("out.json") === report).toBe(true);
-        else {
-          deaths += 1;
-          expect(exit).toBe(3);
-          expect(stderr).toContain("internal fault: a thread died; no partly written file is left");
-          expect(made()).toEqual([]);
-        }
-        rmSync(at("out.json"), { force: true });
+  // Lines are divided, and small files go to threads as a whole.
+  test.each(["lines.ndjson", "arrays", "many"])("while it reads %s: it is said", async (input) => {
+    const args = [...reporting(input, "--jobs", "2"), "-o", "out.json"];
+    const whole = await counted(args);
+    const report = textOf("out.json");
+    rmSync(at("out.json"));
+    const places: Fault[] = some(Math.floor(countOf(whole, "read") / 2)).map((from) => ({
+      on: "read",
+      from,
+      exit: 0,
+    }));
+    let deaths = 0;
+    for (const fault of [{ on: "start", exit: 0 }, ...places, { on: "read", from: 1, exit: 7 }]) {
+      const { exit, stderr } = await ripslint(args, [{ ...fault, thread: "worker" }]);
+      // It may have died when nothing was left to be done.
+      if (exit === whole.exit) expect(textOf("out.json") === report).toBe(true);
+      else {
+        deaths += 1;
+        expect(exit).toBe(3);
+        expect(stderr).toContain("internal fault: a thread died; no partly written file is left");
+        expect(made()).toEqual([]);
       }
-      expect(deaths).toBeGreaterThan(2);
+      rmSync(at("out.json"), { force: true });
+    }
+    expect(deaths).toBeGreaterThan(2);
+  });
+
+  test.each(["array.json", "document.json", "lines.ndjson.gz"])(
+    "is none while %s is read: the main thread reads it alone",
+    async (input) => {
+      const args = reporting(input, "--jobs", "2");
+      const whole = await ripslint(args);
+      const outcome = await ripslint(args, [{ on: "start", exit: 7, thread: "worker" }]);
+      expect(outcome).toEqual(whole);
+      expect(outcome.stdout).toContain('"records"');
     },
   );
 });

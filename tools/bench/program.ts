@@ -57,7 +57,7 @@ export interface Used {
 /** The resources that a Node program used, if it exits with the expected code, or with 1, which means findings. */
 export function usedBy(program: Program): Used {
   const file = scratch("used");
-  const args = ["--require", "./bench/programs/used.cjs", ...program.args];
+  const args = ["--require", "./tools/bench/programs/used.cjs", ...program.args];
   run({ ...program, args }, { RIPSLINT_BENCH_USED: file }, [program.exit, 1]);
   const { userCPUTime, systemCPUTime, maxRSS } = JSON.parse(
     readFileSync(file, "utf8"),

@@ -2,6 +2,8 @@
  * `npm run bench` prints how fast the command is beside programs that only read and parse. Nothing here asserts a time.
  *   --only=NAMES  these suites, separated by commas, or all
  *   --quick       a tenth of the data and few rounds, to check that everything runs
+ *   --install     for peers: installs the other libraries into node_modules/.cache first
+ *   --write       for peers: writes the table into docs/benchmarks.md and its Spanish copy
  */
 import { cpus } from "node:os";
 import { setImmediate } from "node:timers/promises";
@@ -11,6 +13,7 @@ import { hostile } from "./hostile";
 import type { Row, Suite } from "./measure";
 import { profileOf } from "./measure";
 import { gates } from "./objects";
+import { peers } from "./peers";
 import { coldStart, processes } from "./processes";
 import { reading } from "./reading";
 import { scale, workers, workersLarge } from "./scale";
@@ -26,6 +29,7 @@ const suites: Readonly<Record<string, Suite>> = {
   workers,
   scale,
   hostile,
+  peers,
   // These take gigabytes.
   growthLarge,
   workersLarge,
