@@ -40,7 +40,9 @@ export async function correctionsOf(
   const found = new Set(summaries.flatMap(({ file, findings }) => (findings > 0 ? [file] : [])));
   const faulty = files.filter(
     ({ shown, isRegular, error, entry }) =>
-      found.has(shown) && (isRegular || entry?.isNested === false) && error === undefined,
+      found.has(shown) &&
+      (isRegular || (entry !== undefined && entry.within === undefined)) &&
+      error === undefined,
   );
   const isLarge = faulty.some(({ size }) => size > largestFile);
   if (isLarge || faulty.reduce((sum, { size }) => sum + size, 0) > aheadSize) return undefined;

@@ -9,6 +9,7 @@ import { changesBetween, compare, revertedPaths } from "./compare";
 import type { Edit } from "./edit";
 import { edited, editOf, isAbsent, isOther, jsonOf, typedOf, valueIn } from "./edit";
 import { isArchiveName } from "../app/archive/archive";
+import { uncopiedInWords } from "../app/correct/uncopied";
 import { isGzip } from "./file-bytes";
 import { pageSize } from "./controls";
 import { pageText } from "./page-text";
@@ -28,7 +29,7 @@ import type {
 } from "./protocol";
 import { forget, remember } from "./remember";
 import { sampleFiles } from "./sample";
-import { archiveOf, download, folderPicker, writeInto } from "./save";
+import { archiveOf, download, folderPicker, lackingIn, writeInto } from "./save";
 import type { Choices, Corrections, Filter, OpenRecord, Running, State, View } from "./state";
 import { firstState } from "./state";
 import { say } from "./words";
@@ -482,11 +483,12 @@ export class Actions {
   }
 
   async saveArchive(): Promise<void> {
-    const { files, unsaved } = this.state;
+    const { files } = this.state;
     const name = `${this.copyName}.zip`;
     await this.saving(async () => {
-      download(await archiveOf(files, unsaved), name);
-      return this.done(say[this.state.lang].savedArchive(name));
+      const { archive, damaged } = await archiveOf(files);
+      download(archive, name);
+      return this.saved(say[this.state.lang].savedArchive(name), damaged);
     });
   }
 
@@ -501,12 +503,19 @@ export class Actions {
       if (!isAbort(error)) this.set({ mistake: this.failed(error) });
       return;
     }
-    const { files, unsaved } = this.state;
+    const { files } = this.state;
     const name = this.copyName;
     await this.saving(async () => {
-      const folder = await writeInto(chosen, name, files, unsaved);
-      return { folders: [folder], ...this.done(say[this.state.lang].savedFolder(name)) };
+      const { folder, damaged } = await writeInto(chosen, name, files);
+      return { folders: [folder], ...this.saved(say[this.state.lang].savedFolder(name), damaged) };
     });
+  }
+
+  /** Says what was saved, and what the copy lacks. */
+  private saved(text: string, damaged: readonly string[]): Partial<State> {
+    const { state } = this;
+    const lacking = new Set([...lackingIn(state), ...damaged]);
+    return this.done(text, uncopiedInWords([...lacking], state.lang)[0]);
   }
 
   private async saving(save: () => Promise<Partial<State>>): Promise<void> {

@@ -1,10 +1,11 @@
+import { uncopiedInWords } from "../app/correct/uncopied";
 import { fixKind } from "../app/fixes-in-words";
 import { numberOf } from "../report/number";
 import { visible } from "../report/visible";
 import type { Props } from "./props";
 import type { FixKind } from "./protocol";
 import { Dialog } from "./controls";
-import { folderPicker } from "./save";
+import { folderPicker, lackingIn } from "./save";
 import { say } from "./words";
 import { totalOf } from "./verdict-view";
 
@@ -113,6 +114,11 @@ export function SaveDialog({ state, act }: Props) {
   return (
     <Dialog id="save-dialog" title={words.saveTitle(unsaved.size)} closed={close}>
       <p>{words.saveIntro}</p>
+      {uncopiedInWords(lackingIn(state), lang).map((text) => (
+        <p key={text} class="hint" id="save-lacks">
+          {visible(text)}
+        </p>
+      ))}
       <div class="actions">
         {folderPicker() !== undefined && (
           <button

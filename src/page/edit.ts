@@ -18,7 +18,7 @@ export function edited({ content, ...rest }: GivenFile, edits: readonly Edit[]):
   }
   parts.push(content.slice(at));
   const { name, type } = content;
-  return { ...rest, content: new File(parts, name, { type }) };
+  return { ...rest, content: new File(parts, name, { type }), isCorrected: true };
 }
 
 /** Whether a finding is about a field that is absent or null: its place is then that of its record. */

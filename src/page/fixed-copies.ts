@@ -63,7 +63,11 @@ export async function fixedCopies(
     }
     meter.filesDone += 1;
     if (kinds.count > count)
-      copies.push({ ...file, content: new File([copy.blob("application/json")], content.name) });
+      copies.push({
+        ...file,
+        content: new File([copy.blob("application/json")], content.name),
+        isCorrected: true,
+      });
   }
   return { kinds: kinds.all(), revealed: kinds.revealed, errors, copies };
 }

@@ -17,10 +17,18 @@ export interface GivenFile {
   readonly content: File;
   /** Whether the user chose this file itself; otherwise it was found in a folder or archive. */
   readonly isNamed: boolean;
-  /** The path of the archive that it was unpacked from. */
-  readonly archive?: string;
+  /** The archive that it was unpacked from; its own path is that of the archive if this could not be opened. */
+  readonly archive?: GivenArchive;
+  /** Whether its content is not what was given any more. */
+  readonly isCorrected?: boolean;
   /** Why it could not be unpacked, or not to its end. */
   readonly fault?: Fault;
+}
+
+/** An archive, from which a copy is made. */
+export interface GivenArchive {
+  readonly path: string;
+  readonly content: File;
 }
 
 /** Why a file cannot be read, after its name; and the same for one that is judged as far as it can be read. */

@@ -9,7 +9,7 @@ import {
 } from "../app/file-choice";
 import { BlobWriter } from "./blob-writer";
 import type { Following } from "./following";
-import type { Fault, GivenFile, GivenFiles } from "./protocol";
+import type { Fault, GivenArchive, GivenFile, GivenFiles } from "./protocol";
 import { assertUnchanged } from "./raw-blocks";
 import { faultOf, ReadingFault } from "./reading-fault";
 import { turn } from "./turn";
@@ -38,7 +38,7 @@ export async function unpacked(
     try {
       entries = await archives.open(bytesOfBlob(file.content));
     } catch (error) {
-      all.push(unread(file.path, file.content, await faultIn(error, file.content)));
+      all.push(unread(file.path, file, await faultIn(error, file.content)));
       continue;
     }
     for (const entry of entries) {
@@ -46,7 +46,7 @@ export async function unpacked(
       const choice = choiceOfEntry(entry.name, entry.isMetadata);
       if (choice === "ignored") continue;
       if (entry.error !== undefined && !isSetAside(path))
-        all.push(unread(path, file.content, await faultIn(entry.error, file.content)));
+        all.push(unread(path, file, await faultIn(entry.error, file.content)));
       else if (choice === "left out") out.push(path);
       else if (choice === "not JSON" && !mayLieBeside(path)) others.push(path);
       else all.push(await contentOf(entry, path, file));
@@ -80,15 +80,18 @@ async function contentOf(
   const name = path.slice(path.lastIndexOf("/") + 1);
   const lastModified = new Date(...entry.modified).getTime();
   const content = new File([blob.blob("")], name, { lastModified });
-  return { path, content, isNamed: false, archive: archive.path, ...(fault && { fault }) };
+  return { path, content, isNamed: false, archive: archiveIn(archive), ...(fault && { fault }) };
 }
 
-const unread = (path: string, { name }: File, fault: Fault): GivenFile => ({
+const unread = (path: string, archive: GivenFile, fault: Fault): GivenFile => ({
   path,
-  content: new File([], name),
+  content: new File([], archive.content.name),
   isNamed: false,
+  archive: archiveIn(archive),
   fault,
 });
+
+const archiveIn = ({ path, content }: GivenFile): GivenArchive => ({ path, content });
 
 /** Why something of an archive cannot be read; an archive that was changed meanwhile is not called damaged. */
 async function faultIn(error: unknown, archive: File): Promise<Fault> {

@@ -32,7 +32,7 @@ export async function saved(
   const fixed = await fixedCopies({ ...given, ...choices }, following);
   const copies = new Map(fixed?.copies.map((copy) => [copy.path, copy]));
   const files = given.files.map((file) => copies.get(file.path) ?? file);
-  const archive = await archiveOf(files, new Set(copies.keys()));
+  const { archive } = await archiveOf(files);
   const { outcome } = await judge({ ...given, files, ...choices }, following);
   const { error, warning } = outcome.summary.bySeverity;
   return { archive: new Uint8Array(await archive.arrayBuffer()), left: error + warning };

@@ -22,8 +22,8 @@ export interface ArchiveEntry {
   /** How many bytes it has unpacked, as the archive says. */
   readonly size: number;
   readonly modified: CivilTime;
-  /** Whether it is in an archive in the archive. */
-  readonly isNested: boolean;
+  /** The path of the archive in the archive that it is in. */
+  readonly within?: string;
   /** Whether it is only what macOS keeps of a file or folder, which nobody reads. */
   readonly isMetadata: boolean;
   /** Why it cannot be read. */
@@ -89,7 +89,7 @@ export class Archives {
         name,
         size: entry.size,
         modified: entry.modified,
-        isNested: before !== "",
+        ...(before !== "" && { within: before.slice(0, -1) }),
         isMetadata: await isMetadata(name, blocks),
         blocks,
       };

@@ -1,6 +1,7 @@
 import { isArchiveName } from "../../app/archive/archive";
 import type { Arguments } from "../../app/arguments";
 import { copiesOf, furtherCopies, refuseSameCopies, uncopied } from "../../app/correct/copies";
+import { uncopiedInWords } from "../../app/correct/uncopied";
 import { commandLine } from "../../app/command-line";
 import { allIgnored } from "../../app/configuration/ignored";
 import { emptyFolder } from "../../app/file-choice";
@@ -42,7 +43,7 @@ import { OutputError, toStandardOutput } from "../io/standard-output";
 import { isTurnDue, turn } from "../io/turn";
 import { countOf } from "../../report/number";
 import { settingsInWords } from "../../report/settings";
-import { kindsNamed, leftOutInWords, words as shared } from "../../report/summary-words";
+import { leftOutInWords, words as shared } from "../../report/summary-words";
 import type { CopySource, Job, Target } from "./fix-copies";
 import {
   isOneFile,
@@ -113,7 +114,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
     ({ why }) => why === "skipped" || (why === "not-json" && !toFolder),
   );
   const besides = [
-    ...(toFolder ? notCopiedInWords(uncopied(inputs, copies), lang) : []),
+    ...(toFolder ? uncopiedInWords(uncopied(inputs, copies), lang) : []),
     ...leftOutInWords(leftOut, lang),
   ];
   const isOut = targets.map(({ path }) => !inPlace && isStandardOutput(path, io.stdout));
@@ -294,26 +295,18 @@ function copiesInWords(
   return `${visible(folder)}: ${countOf(all, shared[lang].files, lang)}, ${countOf(changed, say.changed, lang)}, ${same}.`;
 }
 
-/** What a review of the inputs names, and its copies lack. */
-const notCopiedInWords = (files: readonly string[], lang: Lang): readonly string[] =>
-  files.length === 0
-    ? []
-    : [`${countOf(files.length, words[lang].notCopied, lang)}: ${kindsNamed(files, lang)}`];
-
 const words = {
   en: {
     review: "Run next, to review what was written:",
     write: "Run next, to write the copies:",
     changed: ["corrected", "corrected"],
     same: ["unchanged", "unchanged"],
-    notCopied: ["file was not copied", "files were not copied"],
   },
   es: {
     review: "Ejecute ahora, para revisar lo escrito:",
     write: "Ejecute ahora, para escribir las copias:",
     changed: ["corregido", "corregidos"],
     same: ["sin cambios", "sin cambios"],
-    notCopied: ["archivo no se copió", "archivos no se copiaron"],
   },
 } as const;
 
@@ -331,7 +324,7 @@ function refuseCompressed(files: readonly InputFile[]): void {
 
 /** Refuses to write an archive in an archive. */
 function refuseNested(files: readonly InputFile[]): void {
-  const nested = files.find(({ entry }) => entry?.isNested);
+  const nested = files.find(({ entry }) => entry?.within !== undefined);
   if (nested === undefined) return;
   throw new UsageError({
     en: `${nested.shown} is in a ZIP in a ZIP, of which fix writes no copy: unpack the outer one first`,
