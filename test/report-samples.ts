@@ -32,7 +32,7 @@ export function written(
   let list = report.begin();
   let listed = 0;
   for (const finding of findings) {
-    if (finding.sameAs !== undefined && report.isForPeople) continue;
+    if (finding.sameAs !== undefined && report.listsRepeats !== true) continue;
     if (listed >= cap) report.unlisted?.(finding);
     else list += report.finding(finding);
     listed = Math.min(listed + 1, cap);

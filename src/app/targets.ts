@@ -62,6 +62,10 @@ export const identifies = (args: Arguments): boolean =>
   args.given.some(({ name }) => name === "identify") ||
   targetsOf(args).some(({ format }) => formats[format].namesDocuments === true);
 
+/** Whether one of the reports names the documents of files. */
+export const namesDocuments = (args: Arguments): boolean =>
+  targetsOf(args).some(({ format }) => formats[format].namesDocuments !== undefined);
+
 export const twoToStandardOutput = (): UsageError =>
   new UsageError({
     en: "two formats go to standard output; give one a file with -o",

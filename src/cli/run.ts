@@ -2,7 +2,7 @@ import type { FileSummary, Finding, Summary } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import type { AnyRule } from "../core/model/rule";
 import { formats } from "../report/formats";
-import { forPeople } from "../report/for-people";
+import { countedOnce } from "../report/counted-once";
 import type { Corrections, Format, NextRun, ReportOptions } from "../report/report";
 import type { Settings } from "../report/settings";
 import { settingsInWords } from "../report/settings";
@@ -181,7 +181,7 @@ export class Run {
     for (const output of outputs) await this.notesOn(output, outcome);
     if (outputs.length > 0 && !outputs.some(isOnScreen)) {
       // Whether the records can be sent: what a person wants to know who sees no report.
-      const counted = forPeople(outcome);
+      const counted = countedOnce(outcome);
       const run = runSummary(counted, [], rules);
       await tell(io, verdictOf(run, counted.summary, lang).sentence);
     }
@@ -197,12 +197,12 @@ export class Run {
 
   /** Writes what a file that was written contains, and what a format with rows only cannot contain. */
   private async notesOn(
-    { format, listed, isForPeople, sink: { path } }: Output,
+    { format, listed, sink: { path } }: Output,
     { summary: exact, leftOut: _, ...outcome }: Reviewed,
   ): Promise<void> {
     const { lang, io, tool } = this.parts;
     const { rowsOnly = false, countsOnly = false }: Format = formats[format];
-    const { summary } = isForPeople ? forPeople({ summary: exact, files: [] }) : { summary: exact };
+    const { summary } = countedOnce({ summary: exact, files: [] });
     const name = path === "-" ? "" : `${path}: `;
     if (path !== "-")
       await tell(

@@ -39,13 +39,17 @@ export async function reportBlob(
   const prepared = await prepare(run, judging);
   const { files } = prepared;
   const identify = request.identify === true || format.namesDocuments === true;
-  const review = new Review(prepared, { ...judging.options, identify });
+  const review = new Review(prepared, {
+    ...judging.options,
+    identify,
+    namesDocuments: format.namesDocuments !== undefined,
+  });
   const meter = new ProgressMeter(files, progressed);
   await review.judge(new FilesHere(files, review.run, { lang, meter, isCancelled }), {
     take: (findings) => {
       meter.count(findings);
       for (const finding of findings) {
-        if (report.isForPeople && !isSeen(finding)) continue;
+        if (report.listsRepeats !== true && !isSeen(finding)) continue;
         if (listed >= most) {
           report.unlisted?.(finding);
           continue;

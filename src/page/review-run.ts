@@ -3,7 +3,7 @@ import { packNameOn } from "../app/packs";
 import { Review } from "../app/review/review";
 import { ruleTexts } from "../app/rule-texts";
 import type { Lang } from "../core/model/issue";
-import { forPeople } from "../report/for-people";
+import { countedOnce } from "../report/counted-once";
 import { runSummary } from "../report/summary-model";
 import { Collector } from "./collector";
 import type { Judging } from "./judging";
@@ -42,7 +42,7 @@ export async function judge(
   progressed(meter.progress());
   const reviewed = await review.outcome(judging.settings);
   const { evaluated } = reviewed;
-  const outcome = forPeople({
+  const outcome = countedOnce({
     ...reviewed,
     summary: { ...reviewed.summary, listed: collector.length },
   });

@@ -15,7 +15,7 @@ export const compact: Format = {
     finding: ({ file, line, column, severity, code, message, value }) => {
       if (quiet) return "";
       const shown = !value ? "" : ` ${visible(value)}`;
-      return `${visibleFirst(file)}:${line}:${column}: ${severity} ${code} ${visible(message)}${shown}\n`;
+      return `${visibleFirst(file)}:${line}:${column}: ${severity} ${visible(code)} ${visible(message)}${shown}\n`;
     },
     end: (outcome) => {
       const words = summaryTexts(outcome, { lang, tool }, !quiet);

@@ -28,7 +28,6 @@ export const csv: Format = {
   maxIssues: "none",
   rowsOnly: true,
   namesDocuments: true,
-  isForPeople: ({ csvStyle }) => csvStyle === "spreadsheet",
   make: (options) => {
     const isForSpreadsheets = options.csvStyle === "spreadsheet";
     const separator = isForSpreadsheets ? ";" : ",";

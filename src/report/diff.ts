@@ -1,3 +1,4 @@
+import type { DocumentIdentity } from "../core/model/concern";
 import type { Evaluation, FileSummary, Finding } from "../core/model/finding";
 
 /** What two runs have for a comparison. */
@@ -34,6 +35,7 @@ export function compared(
   structural: readonly string[],
 ): Comparison {
   const [from, to] = rootsOf(before.files.map(nameOf), after.files.map(nameOf));
+  const replaced = replacedIn(before, after, from, to);
   const areOfOne = ({ file }: Finding, root: string): boolean => {
     const below = file.slice(root.length);
     return before.ofOneDocument.has(from + below) && after.ofOneDocument.has(to + below);
@@ -42,13 +44,16 @@ export function compared(
    * Pointers outside records begin at the root of the line, so documents on lines of their own are told apart by their
    * lines. In a file of one document the line says nothing, and changes with each line that is inserted.
    */
-  const keyIn = (root: string) => (finding: Finding) => {
+  const keyIn = (root: string, run: string) => (finding: Finding) => {
     const { file, record, line, pointer, code } = finding;
+    const below = file.slice(root.length);
     const ofLine = record !== null || areOfOne(finding, root) ? null : line;
-    return JSON.stringify([file.slice(root.length), record, ofLine, pointer, code]);
+    // What is at the same place in another document is another fault.
+    const ofRun = replaced.get(below) === "all" ? run : "";
+    return JSON.stringify([below, record, ofLine, pointer, code, ofRun]);
   };
-  const left = grouped(before.findings, keyIn(from));
-  const keyOf = keyIn(to);
+  const left = grouped(before.findings, keyIn(from, "before"));
+  const keyOf = keyIn(to, "after");
   const take = (finding: Finding, isEqual: (old: Finding) => boolean): Finding | undefined => {
     const equal = left.get(keyOf(finding)) ?? [];
     const at = equal.findIndex(isEqual);
@@ -67,16 +72,53 @@ export function compared(
     (old === undefined ? added : finding.severity === "error" ? worse : persisting).push(finding);
   }
   const wasChecked = checkedIn(before, after, from, to, structural);
+  const isOfSame = ({ file }: Finding) => !replaced.has(file.slice(from.length));
+  const isCorrected = (finding: Finding) => isOfSame(finding) && wasChecked(finding);
   const gone = [...left.values()].flat();
   return {
     new: added,
     worse,
     persisting,
-    corrected: gone.filter(wasChecked),
-    unchecked: gone.filter((finding) => !wasChecked(finding)),
+    corrected: gone.filter(isCorrected),
+    unchecked: gone.filter((finding) => !isCorrected(finding)),
     unread: after.files.filter(({ error }) => error !== undefined).map(nameOf),
   };
 }
+
+/**
+ * The files, below the roots, that have lost documents, by their NIT, numFactura and numNota: all or some of them. Which of
+ * the findings were those of a lost document is not known.
+ */
+function replacedIn(
+  before: Reported,
+  after: Reported,
+  from: string,
+  to: string,
+): ReadonlyMap<string, "all" | "some"> {
+  const now = new Map(
+    after.files.map(({ file, numbers = [] }) => [
+      file.slice(to.length),
+      numbers.flatMap(identityOf),
+    ]),
+  );
+  const replaced = new Map<string, "all" | "some">();
+  for (const { file, numbers = [] } of before.files) {
+    const below = file.slice(from.length);
+    const own = new Set(now.get(below));
+    const then = numbers.flatMap(identityOf);
+    const kept = then.filter((identity) => own.has(identity));
+    // Where a side shows no numbers, it is not known.
+    if (own.size > 0 && kept.length < then.length)
+      replaced.set(below, kept.length === 0 ? "all" : "some");
+  }
+  return replaced;
+}
+
+/** What identifies a document; nothing where it shows neither of its own numbers. */
+const identityOf = ({ numDocumentoIdObligado, numFactura, numNota }: DocumentIdentity) =>
+  numFactura === undefined && numNota === undefined
+    ? []
+    : [JSON.stringify([numDocumentoIdObligado, numFactura, numNota])];
 
 /** Tells whether everything that could show an old finding was looked at again. */
 function checkedIn(

@@ -2,7 +2,7 @@ import type { Concern } from "../core/model/concern";
 import type { Finding } from "../core/model/finding";
 import { compact } from "./compact";
 import { csv } from "./csv";
-import { forPeople } from "./for-people";
+import { countedOnce } from "./counted-once";
 import { github } from "./github";
 import { html } from "./html";
 import { json } from "./json";
@@ -73,24 +73,24 @@ const extensions: ReadonlyMap<string, FormatName> = new Map([
 
 /**
  * Begins a report. A format receives amounts, and whom findings concern, only if they were requested, so that it cannot show
- * them otherwise, and one for people counts each fault once. The caller gives such a report no finding that has `sameAs`.
+ * them otherwise, and counts each fault once. The caller gives a finding that has `sameAs` only to a report that lists repeats.
  */
 export function reportOf(format: Format, options: ReportOptions): Report {
   const report = format.make(options);
   const { showTotals = false, showValues = false, identify = false } = options;
-  const isForPeople = format.isForPeople?.(options) === true;
+  const { listsRepeats } = format;
   const numbersOnly = (finding: Finding): Finding =>
     identify || finding.concerns === undefined
       ? finding
       : withNumbers(finding, finding.concerns, format.namesDocuments === true);
   const shown = (outcome: Outcome): Outcome => {
-    const own = isForPeople ? forPeople(outcome) : outcome;
-    const named = identify || format.namesDocuments === true ? own : withoutNumbers(own);
+    const own = countedOnce(outcome, listsRepeats);
+    const named = identify || format.namesDocuments !== undefined ? own : withoutNumbers(own);
     return showTotals || showValues ? named : counted(named);
   };
   return {
     ...report,
-    isForPeople,
+    ...(listsRepeats && { listsRepeats }),
     finding: (finding) => report.finding(numbersOnly(finding)),
     ...(report.head && { head: (outcome) => report.head?.(shown(outcome)) ?? "" }),
     end: (outcome) => report.end(shown(outcome)),

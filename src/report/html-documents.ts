@@ -2,7 +2,7 @@ import type { Finding } from "../core/model/finding";
 import { muvPath } from "../core/model/muv-path";
 import type { Concern, DocumentNumbers } from "../core/model/concern";
 import { concernInWords, patientInWords } from "./concern-words";
-import { repeatsInWords } from "./for-people";
+import { repeatsInWords } from "./counted-once";
 import { say } from "./html-words";
 import type { Lang } from "../core/model/issue";
 import { markup } from "./markup";

@@ -29,7 +29,6 @@ import type { SummaryTexts } from "./summary-words";
  * script.
  */
 export const html: Format = {
-  isForPeople: () => true,
   hasNotes: true,
   namesDocuments: true,
   maxIssues: 10_000,

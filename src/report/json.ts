@@ -7,6 +7,8 @@ import { jsonOf } from "./visible";
 /** One object, written as a stream; its JSON Schema is published as `ripslint/schemas/report.json`. */
 export const json: Format = {
   maxIssues: "none",
+  namesDocuments: "with files",
+  listsRepeats: true,
   make: (options) => {
     const { tool, paths } = options;
     const textOf = findingJson(paths);

@@ -7,7 +7,7 @@ import type { CauseWords } from "./causes-in-words";
 import { causesInWords } from "./causes-in-words";
 import type { FilesModel } from "./files";
 import { fileTitlesIn, stateIn, taskIn } from "./files";
-import { repeatsInWords } from "./for-people";
+import { repeatsInWords } from "./counted-once";
 import { fieldIn, placeInWords } from "./place";
 import { mayReject } from "./may-reject";
 import type { SummaryModel } from "./model";
@@ -20,7 +20,6 @@ import { visible } from "./visible";
 
 /** For a ticket: counts first, then the findings as a table. */
 export const markdown: Format = {
-  isForPeople: () => true,
   hasNotes: true,
   maxIssues: 100,
   make: (options) => {

@@ -7,6 +7,8 @@ import { jsonOf } from "./visible";
 /** One finding per line. The last line has `summary`, `files` and `evaluated`, and no `code`. */
 export const ndjson: Format = {
   maxIssues: "none",
+  namesDocuments: "with files",
+  listsRepeats: true,
   make: (options) => {
     const { tool, paths } = options;
     const { packs } = tool;

@@ -171,7 +171,7 @@ export interface ReportOptions {
 /** Writes a report: each method returns the next part of its text. It uses neither files nor the terminal. */
 export interface Report {
   /** As of its format. */
-  readonly isForPeople?: boolean;
+  readonly listsRepeats?: true;
   begin(): string;
   finding(finding: Finding): string;
   /** Called for each finding beyond the cap of the list, so that the report can count it. */
@@ -191,14 +191,14 @@ export interface Format {
   readonly mostIssues?: number;
   /** It contains rows only; the command writes notes, such as rules that were not evaluated, to standard error. */
   readonly rowsOnly?: boolean;
-  /** It is read by people: one fault is one row, and is counted once. */
-  readonly isForPeople?: (options: Pick<ReportOptions, "csvStyle">) => boolean;
+  /** Its list has the findings that say the same as another one, and its summary their number; all formats count them once. */
+  readonly listsRepeats?: true;
   /** It says which files could not be read, and what was left out, in words. */
   readonly hasNotes?: true;
   /** It ends with what to run next. */
   readonly showsNext?: true;
-  /** It names the documents of files and findings by their numbers, also if it does not say whom findings concern. */
-  readonly namesDocuments?: boolean;
+  /** It names the documents by their numbers, also if it does not say whom findings concern: with findings and files, or only with files. */
+  readonly namesDocuments?: true | "with files";
   /** It contains counts only, and no list of findings. */
   readonly countsOnly?: boolean;
   readonly make: (options: ReportOptions) => Report;

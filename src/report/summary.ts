@@ -21,7 +21,6 @@ import { dot, unbroken } from "./wrap";
 
 /** Counts only: the end of the text format, and the files that need attention if there are several. */
 export const summary: Format = {
-  isForPeople: () => true,
   maxIssues: "none",
   countsOnly: true,
   hasNotes: true,

@@ -4,7 +4,7 @@ import { muvPath } from "../core/model/muv-path";
 import { drawingOf } from "./caret";
 import { Causes } from "./causes";
 import { contentNote } from "./content-note";
-import { repeatsInWords } from "./for-people";
+import { repeatsInWords } from "./counted-once";
 import { fieldIn, placeInWords } from "./place";
 import type { Format, Report, ReportOptions, RuleText } from "./report";
 import { linesOf, severityTones } from "./lines";
@@ -18,7 +18,6 @@ import { dot, unbroken } from "./wrap";
 
 /** For people: the findings under the name of their file, and a summary last, because the end is what a terminal shows. */
 export const text: Format = {
-  isForPeople: () => true,
   maxIssues: 200,
   hasNotes: true,
   showsNext: true,

@@ -24,7 +24,6 @@ export const xlsx: Format = {
   maxIssues: 100_000,
   // A spreadsheet has at most 1,048,576 rows, and the text of a sheet must be one string.
   mostIssues: 500_000,
-  isForPeople: () => true,
   namesDocuments: true,
   hasNotes: true,
   make: (options) => {

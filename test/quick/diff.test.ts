@@ -131,14 +131,133 @@ test("in words", async () => {
     (await ripslint(["diff", "old.json", "new.ndjson", "--lang", lang])).stdout.split("\n");
   expect((await said("en")).slice(0, 3)).toEqual([
     "0 new findings, 3 still there, 0 corrected, 5 not checked again.",
-    "Not checked again: their rule did not run for the new report, or not everywhere; or their file or record was not read, or not completely.",
+    "Not checked again: their rule did not run for the new report, or not everywhere; or their file or record was not read, or not completely; or the file has another document now.",
     "1 file of the new report could not be read, or not to its end.",
   ]);
   expect((await said("es")).slice(0, 3)).toEqual([
     "0 hallazgos nuevos, 3 siguen, 0 corregidos, 5 sin revisar de nuevo.",
-    "Sin revisar de nuevo: su regla no se aplicó en el informe nuevo, o no en todo; o su archivo o su registro no se leyó, o no completo.",
+    "Sin revisar de nuevo: su regla no se aplicó en el informe nuevo, o no en todo; o su archivo o su registro no se leyó, o no completo; o el archivo tiene ahora otro documento.",
     "1 archivo del informe nuevo no se pudo leer, o no hasta el final.",
   ]);
+});
+
+describe("a file that has another document now", () => {
+  const document = (nit: string, numFactura: string, code: string, numNota = "null") =>
+    `{"numDocumentoIdObligado":"${nit}","numFactura":"${numFactura}","tipoNota":null,"numNota":${numNota},"usuarios":[{"tipoDocumentoIdentificacion":"CC","numDocumentoIdentificacion":"1","servicios":{"procedimientos":[{"codPrestador":"${code}","fechaInicioAtencion":"2026-07-16 01:10","tipoDocumentoIdentificacion":"CC","numDocumentoIdentificacion":"2","codServicio":1}]}}]}\n`;
+  const [own, other] = ["050010987602", "50010987602"];
+  const faulty = (nit: string, numFactura: string, numNota?: string) =>
+    document(nit, numFactura, other, numNota);
+  const right = (nit: string, numFactura: string, numNota?: string) =>
+    document(nit, numFactura, own, numNota);
+
+  test.each<readonly [string, string, string, Partial<Compared["counts"]>]>([
+    ["the same", faulty("9", "FE1"), right("9", "FE1"), { corrected: 1, unchecked: 0 }],
+    ["another invoice", faulty("9", "FE1"), right("9", "FE2"), { corrected: 0, unchecked: 1 }],
+    ["another NIT", faulty("9", "FE1"), right("8", "FE1"), { corrected: 0, unchecked: 1 }],
+    [
+      "another note",
+      faulty("9", "FE1", '"N1"'),
+      right("9", "FE1", '"N2"'),
+      { corrected: 0, unchecked: 1 },
+    ],
+    [
+      "the same fault in another one",
+      faulty("9", "FE1"),
+      faulty("9", "FE2"),
+      { new: 1, persisting: 0, corrected: 0, unchecked: 1 },
+    ],
+    [
+      "one of two",
+      faulty("9", "FE1") + faulty("9", "FE2"),
+      right("9", "FE1") + right("9", "FE3"),
+      { corrected: 0, unchecked: 2 },
+    ],
+    [
+      "one more",
+      faulty("9", "FE1"),
+      right("9", "FE1") + right("9", "FE2"),
+      { corrected: 1, unchecked: 0 },
+    ],
+    [
+      "a number that is none",
+      faulty("9", "FE 1"),
+      right("9", "FE 2"),
+      { corrected: 1, unchecked: 0 },
+    ],
+  ])("%s", async (_, before, after, counts) => {
+    writeFileSync("x.json", before);
+    await run("old.json", "x.json --context codes.json");
+    writeFileSync("x.json", after);
+    await run("new.ndjson", "x.json --context codes.json");
+    expect((await diff()).counts).toMatchObject({ new: 0, ...counts });
+  });
+
+  test("its report has the numbers, but not whom a finding concerns", async () => {
+    writeFileSync("x.json", faulty("900000001", "FE1"));
+    await run("old.json", "x.json --context codes.json");
+    const text = readFileSync("old.json", "utf8");
+    const { files, findings } = JSON.parse(text) as {
+      readonly files: readonly Record<string, unknown>[];
+      readonly findings: readonly Record<string, unknown>[];
+    };
+    expect(files[0]?.["numbers"]).toEqual([
+      { numDocumentoIdObligado: "900000001", numFactura: "FE1" },
+    ]);
+    expect(findings.map((each) => each["concerns"])).toEqual([undefined]);
+  });
+});
+
+test("a fault that the contract and a pack find is counted once, and the report says so", async () => {
+  writeFileSync(
+    "x.json",
+    '{"numDocumentoIdObligado":"9","numFactura":"FE1","tipoNota":null,"numNota":null,"usuarios":[{"tipoDocumentoIdentificacion":"CC","numDocumentoIdentificacion":"1","servicios":{"procedimientos":[{"codPrestador":"999999999999"}]}}]}',
+  );
+  const only = "--only provider-code,res948/provider-unknown";
+  await run("old.json", `x.json --context codes.json --pack res948 ${only}`);
+  await run("new.ndjson", `x.json --context codes.json --pack res948 ${only}`);
+  const { findings, summary } = JSON.parse(readFileSync("old.json", "utf8")) as {
+    readonly findings: readonly Finding[];
+    readonly summary: Record<string, unknown>;
+  };
+  const codes = findings.map(({ code, sameAs }) => [code, sameAs]);
+  expect(codes).toEqual([
+    ["provider-code", undefined],
+    ["res948/provider-unknown", "provider-code"],
+  ]);
+  expect(summary).toMatchObject({
+    bySeverity: { error: 1, warning: 0 },
+    repeated: { error: 1, warning: 0 },
+  });
+  expect((await diff()).counts).toMatchObject({ new: 0, persisting: 1, corrected: 0 });
+});
+
+test("a report that others changed writes no control character to the terminal", async () => {
+  await run("old.json", `a.ndjson ${plain}`);
+  await run("new.json", `a.ndjson ${plain}`);
+  const report = JSON.parse(readFileSync("new.json", "utf8")) as {
+    readonly findings: Record<string, unknown>[];
+  };
+  const [first, ...more] = report.findings;
+  const hostile = {
+    ...first,
+    code: "\u001b[2J\u0007\u202e",
+    message: "\u001b]0;x\u0007",
+    file: "\u001b[31m",
+  };
+  writeFileSync("new.json", JSON.stringify({ ...report, findings: [hostile, ...more] }));
+  for (const given of [["--json"], []]) {
+    const { stdout, stderr } = await ripslint(["diff", "old.json", "new.json", ...given]);
+    expect(stdout).toContain("\\u001b[2J");
+    expect(stdout + stderr).not.toMatch(/[^\P{Cc}\n]|\u202e/u);
+  }
+  for (const wrong of [{ severity: "\u001b[2J" }, { line: "\u001b[2J" }]) {
+    writeFileSync(
+      "new.json",
+      JSON.stringify({ ...report, findings: [{ ...first, ...wrong }, ...more] }),
+    );
+    const { exit, stdout, stderr } = await ripslint(["diff", "old.json", "new.json"]);
+    expect([exit, (stdout + stderr).includes("\u001b")]).toEqual([2, false]);
+  }
 });
 
 describe("the folder that was validated", () => {

@@ -11,7 +11,7 @@ import { causeOf, linkSame, seen } from "../../src/core/model/one-fault";
 import { norms } from "../../src/core/model/rule";
 import type { Pack } from "../../src/index";
 import { revisionContext } from "../../src/index";
-import { forPeople } from "../../src/report/for-people";
+import { countedOnce } from "../../src/report/counted-once";
 import type { FormatName } from "../../src/report/formats";
 import { ruleTexts } from "../../src/app/rule-texts";
 import { v003 } from "../../src/res948";
@@ -86,11 +86,11 @@ describe("a finding of a pack that says the same as the contract's", () => {
     const repeats = findings.filter(({ sameAs }) => sameAs !== undefined);
     expect(error + warning).toBe(repeats.length);
     expect(error).toBe(repeats.filter(({ severity }) => severity === "error").length);
-    const shown = forPeople(outcome);
+    const shown = countedOnce(outcome);
     expect(shown.summary.bySeverity.error).toBe(bySeverity.error - error);
     expect(shown.files[0]?.errors).toBe(bySeverity.error - error);
     expect(shown.files[0]?.findings).toBe(findings.length - error - warning);
-    expect(forPeople(shown)).toBe(shown);
+    expect(countedOnce(shown)).toBe(shown);
   });
 
   const rules = ruleTexts("en", [v003]);

@@ -1,4 +1,5 @@
 import type { Evaluation, FileSummary, Finding, Summary } from "../../core/model/finding";
+import { isSeen } from "../../core/model/one-fault";
 import { isRecord } from "../../core/model/value";
 import type { Reported } from "../../report/diff";
 import { inMessage } from "../../core/text/visible";
@@ -32,12 +33,19 @@ export async function reportIn(blocks: AsyncIterable<Uint8Array>, path: string):
   if (!texts.isWhole || !isEnd(end)) throw noReport(path);
   const { files, evaluated, summary } = end;
   const { error, warning } = summary.bySeverity;
-  if (findings.length !== error + warning)
+  const count = error + warning;
+  // Earlier reports count findings that say the same as another one, too.
+  if (findings.filter(isSeen).length !== count && findings.length !== count)
     throw new UsageError({
-      en: `${inMessage(path)} lists ${findings.length} of its ${error + warning} findings, so it cannot be compared; write it without --max-issues`,
-      es: `${inMessage(path)} lista ${findings.length} de sus ${error + warning} hallazgos, así que no se puede comparar; escríbalo sin --max-issues`,
+      en: `${inMessage(path)} lists ${findings.length} of its ${count} findings, so it cannot be compared; write it without --max-issues`,
+      es: `${inMessage(path)} lista ${findings.length} de sus ${count} hallazgos, así que no se puede comparar; escríbalo sin --max-issues`,
     });
-  return { findings, files, evaluated, ofOneDocument: filesOfOneDocument(summary, files) };
+  return {
+    findings: findings.filter(isSeen),
+    files,
+    evaluated,
+    ofOneDocument: filesOfOneDocument(summary, files),
+  };
 }
 
 /**
@@ -90,11 +98,22 @@ const isFinding = isObjectOf({
   severity: [(value) => value === "error" || value === "warning"],
   path: [isListOf((step) => isText(step) || isCount(step))],
   message: [isText],
+  sameAs: [isText, isLeftOut],
   value: [isText, isLeftOut],
 });
 
 const isFile = isObjectOf({
   file: [isText],
+  numbers: [
+    isLeftOut,
+    isListOf(
+      isObjectOf({
+        numDocumentoIdObligado: [isText, isLeftOut],
+        numFactura: [isText, isLeftOut],
+        numNota: [isText, isLeftOut],
+      }),
+    ),
+  ],
   records: [isCount],
   partial: [(value) => typeof value === "boolean"],
   error: [isText, isLeftOut],

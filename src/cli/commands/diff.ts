@@ -7,9 +7,7 @@ import { commandLine } from "../../app/command-line";
 import { reportIn } from "../../app/diff/report-read";
 import { ParsedOptions } from "../../app/parsed-options";
 import { exit, UsageError } from "../../app/usage";
-import type { Finding } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
-import { isSeen } from "../../core/model/one-fault";
 import { inMessage } from "../../core/text/visible";
 import { compact } from "../../report/compact";
 import type { Comparison, Reported } from "../../report/diff";
@@ -124,15 +122,7 @@ function* asJson(comparison: Comparison): Generator<string, void> {
   yield `,\n"unread":${jsonOf(comparison.unread)}}\n`;
 }
 
-/** The same without findings that only repeat another one, as all reports for people count. */
-function forPeople(comparison: Comparison): Comparison {
-  const once = (findings: readonly Finding[]) => findings.filter(isSeen);
-  const lists = kinds.map((kind) => [kind, once(comparison[kind])] as const);
-  return { ...comparison, ...Object.fromEntries(lists) };
-}
-
-function* inWords(all: Comparison, most: number, lang: Lang): Generator<string, void> {
-  const comparison = forPeople(all);
+function* inWords(comparison: Comparison, most: number, lang: Lang): Generator<string, void> {
   const { new: added, worse, unchecked, unread } = comparison;
   const say = words[lang];
   const tool = { name: "ripslint", version: "" };
@@ -175,7 +165,7 @@ const words = {
     persisting: ["still there", "still there"],
     corrected: ["corrected", "corrected"],
     unchecked: ["not checked again", "not checked again"],
-    why: "Not checked again: their rule did not run for the new report, or not everywhere; or their file or record was not read, or not completely.",
+    why: "Not checked again: their rule did not run for the new report, or not everywhere; or their file or record was not read, or not completely; or the file has another document now.",
     unread: [
       "file of the new report could not be read, or not to its end.",
       "files of the new report could not be read, or not to their end.",
@@ -191,7 +181,7 @@ const words = {
     persisting: ["sigue", "siguen"],
     corrected: ["corregido", "corregidos"],
     unchecked: ["sin revisar de nuevo", "sin revisar de nuevo"],
-    why: "Sin revisar de nuevo: su regla no se aplicó en el informe nuevo, o no en todo; o su archivo o su registro no se leyó, o no completo.",
+    why: "Sin revisar de nuevo: su regla no se aplicó en el informe nuevo, o no en todo; o su archivo o su registro no se leyó, o no completo; o el archivo tiene ahora otro documento.",
     unread: [
       "archivo del informe nuevo no se pudo leer, o no hasta el final.",
       "archivos del informe nuevo no se pudieron leer, o no hasta el final.",

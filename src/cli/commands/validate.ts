@@ -38,7 +38,13 @@ import type { Sorted } from "../../app/review/prepare";
 import { paired, readsXml } from "../../app/review/prepare";
 import { Review } from "../../app/review/review";
 import type { Target } from "../../app/targets";
-import { identifies, targetsOf, twoFormats, twoToStandardOutput } from "../../app/targets";
+import {
+  identifies,
+  namesDocuments,
+  targetsOf,
+  twoFormats,
+  twoToStandardOutput,
+} from "../../app/targets";
 import { settingsInUse } from "../../app/settings-in-use";
 import { refuseSecondCode } from "../../app/provider-codes";
 import { exit, UsageError } from "../../app/usage";
@@ -95,6 +101,7 @@ async function validated(
     ...batchOptions(parsed, lang, packs),
     ...(await overriding(args, packs)),
     identify: identifies(args),
+    namesDocuments: namesDocuments(args),
   };
   const paths = args.positionals.length === 0 ? ["-"] : args.positionals;
   const ofOptions = optionFiles(args);

@@ -231,17 +231,13 @@ export class Output {
   }
 
   finding(finding: Finding): void {
-    if (this.report.isForPeople && !isSeen(finding)) return;
+    if (this.report.listsRepeats !== true && !isSeen(finding)) return;
     if (this.listed >= this.most) {
       this.report.unlisted?.(finding);
       return;
     }
     this.listed += 1;
     this.list.add(this.report.finding(finding));
-  }
-
-  get isForPeople(): boolean {
-    return this.report.isForPeople === true;
   }
 
   /** Whether enough text was added to be written. */

@@ -6,7 +6,7 @@ import { maxFindings, readLines } from "../../engine/parallel/lines";
 import { overriding } from "../io/configuration-file";
 import { contextOfClone } from "../../core/model/context";
 import { ParsedOptions, batchOptions } from "../../app/parsed-options";
-import { identifies } from "../../app/targets";
+import { identifies, namesDocuments } from "../../app/targets";
 import type { WorkerSetup, FileRead, FilesRead, Task } from "./workers";
 import type { FileReading } from "../../app/review/review";
 import { FileReader } from "../io/file-reading";
@@ -24,6 +24,7 @@ export function work(): undefined {
       ...batchOptions(new ParsedOptions(args), lang, packs),
       ...(await overriding(args, packs)),
       identify: identifies(args),
+      namesDocuments: namesDocuments(args),
     });
   };
   const setup = setUp();

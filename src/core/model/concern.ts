@@ -19,6 +19,9 @@ export interface Concern {
 /** The numbers of a document, if they look like the numbers of documents. */
 export type DocumentNumbers = Pick<Concern, "numFactura" | "numNota">;
 
+/** What identifies a document among others: its numbers, and the NIT of who renders the services. */
+export type DocumentIdentity = DocumentNumbers & { readonly numDocumentoIdObligado?: string };
+
 /** The members of a concern, in the order of reports. */
 export const concernNames = [
   "numFactura",
@@ -33,9 +36,11 @@ export const concernNames = [
 /** The names of the members that number a document. */
 export const documentNames = ["numFactura", "numNota"] as const;
 
-/** Whether a name is one of these. */
-export const isDocumentNumber = (name: string): name is keyof DocumentNumbers =>
-  documentNames.some((each) => each === name);
+const identityNames = ["numDocumentoIdObligado", ...documentNames] as const;
+
+/** Whether a name is one of those that identify a document. */
+export const isOfIdentity = (name: string): name is keyof DocumentIdentity =>
+  identityNames.some((each) => each === name);
 
 /** Whether a text looks like the number of a document: anything else may be the name of a person. */
 export const looksLikeNumber = (text: string): boolean => /^[\p{L}\p{Nd}-]{1,20}$/u.test(text);

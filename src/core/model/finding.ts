@@ -2,7 +2,7 @@ import type { Issue, Severity } from "./issue";
 import type { Need } from "./revision-context";
 import type { Shape, OtherArrayName } from "./shapes";
 import type { Totals } from "./totals";
-import type { Concern, DocumentNumbers } from "./concern";
+import type { Concern, DocumentIdentity } from "./concern";
 
 /** An issue of a batch, with its place. */
 export interface Finding extends Issue {
@@ -111,8 +111,8 @@ export interface FileSummary {
   readonly file: string;
   /** Of its only document; only if values were requested and a pack checks documents. */
   readonly numFactura?: string;
-  /** The numbers of its documents, of the first thousand; only if findings say whom they concern. */
-  readonly numbers?: readonly DocumentNumbers[];
+  /** The numbers of its documents, of the first thousand; only if they were requested. */
+  readonly numbers?: readonly DocumentIdentity[];
   /** How many documents it has, if it has any; only if a pack checks documents. */
   readonly documents?: number;
   readonly records: number;

@@ -3,7 +3,7 @@ import type { Diagnostic } from "../../core/model/diagnostic";
 import type { OtherArrayName } from "../../core/model/shapes";
 import type { Invoices } from "../../core/model/revision-context";
 import type { FileSummary, Repeated, Summary } from "../../core/model/finding";
-import type { DocumentNumbers } from "../../core/model/concern";
+import type { DocumentIdentity } from "../../core/model/concern";
 import type { StagePlan } from "../../core/settings/settings";
 import { RecordCounts } from "../../core/validate/record-counts";
 
@@ -27,8 +27,8 @@ export class Counters extends RecordCounts {
   /** Those that say the same as another finding. */
   readonly repeated = { error: 0, warning: 0, mayReject: 0 };
   readonly byCode = new Map<string, number>();
-  /** The numbers of the documents; only where findings say whom they concern. */
-  readonly numbers: DocumentNumbers[] = [];
+  /** The numbers of the documents; only where the plan has `namesDocuments`. */
+  readonly numbers: DocumentIdentity[] = [];
 
   issue({ code, severity, rejects }: Diagnostic<never>, isRepeated = false): void {
     const { repeated } = this;

@@ -1,7 +1,7 @@
 import { record as recordDiagnostic } from "../../core/diagnostics/record";
 import { shape as shapeDiagnostic } from "../../core/diagnostics/shape";
 import { tooDeep } from "../../core/diagnostics/too-deep";
-import type { DocumentNumbers } from "../../core/model/concern";
+import type { DocumentIdentity } from "../../core/model/concern";
 import { looksLikeNumber } from "../../core/model/concern";
 import type { Mark } from "../../core/model/document-rule";
 import { maxDepth } from "../bytes/tokenizer";
@@ -28,6 +28,8 @@ export class FileDocuments implements Host, CursorHost {
   /** Whether something else of the file was read by another reader. */
   private readonly isWithin: boolean;
   private traversal: DocumentTraversal | undefined;
+  /** The NIT of the open document. */
+  private nit: string | undefined;
   private isTentative = false;
 
   constructor(open: OpenFile, broken: BrokenValues, isWithin: boolean) {
@@ -55,8 +57,11 @@ export class FileDocuments implements Host, CursorHost {
     this.traversal = undefined;
     const isLost = cursor.state === "lost";
     cursor.endDocument();
-    if (plan.identify && traversal.isDocument && counters.numbers.length < maxNumbers)
-      counters.numbers.push(builder.document);
+    if (plan.namesDocuments && traversal.isDocument && counters.numbers.length < maxNumbers)
+      counters.numbers.push({
+        ...(this.nit !== undefined && { numDocumentoIdObligado: this.nit }),
+        ...builder.document,
+      });
     builder.document = {};
     if ((isLost && text.isCut) || place === undefined) return !isLost;
     const whole = { ...place, length: text.offset - start };
@@ -109,6 +114,7 @@ export class FileDocuments implements Host, CursorHost {
     cursor.beginDocument();
     builder.codeCounts.clear();
     builder.document = {};
+    this.nit = undefined;
     const pointer = pointerTo(target, value.index);
     const traversal = new DocumentTraversal(cursor, this, counters, plan, pointer, contexts);
     this.traversal = traversal;
@@ -149,9 +155,10 @@ export class FileDocuments implements Host, CursorHost {
     if (!this.isQuiet) this.open.builder.outside(fault);
   }
 
-  numbered(name: keyof DocumentNumbers, text: string): void {
+  numbered(name: keyof DocumentIdentity, text: string): void {
     const { document } = this.open.builder;
-    if (looksLikeNumber(text)) document[name] = text;
+    if (name === "numDocumentoIdObligado") this.nit = looksLikeNumber(text) ? text : undefined;
+    else if (looksLikeNumber(text)) document[name] = text;
     else delete document[name];
   }
 

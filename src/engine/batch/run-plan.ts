@@ -32,6 +32,8 @@ export interface RunOptions extends MessageOptions {
   readonly showValues?: boolean | undefined;
   /** Adds to each finding whom and what it concerns: the document, the patient and the service. These are personal data. */
   readonly identify?: boolean | undefined;
+  /** @internal Whether the files of the summary have the numbers of their documents, also without `identify`. */
+  readonly namesDocuments?: boolean | undefined;
   /** @internal Whether findings have the hidden place of their record. */
   readonly recordSpans?: boolean | undefined;
   /** @internal Whether findings of the contract have, for reports, those of packs that say the same. */
@@ -69,6 +71,7 @@ export interface Plan extends StagePlan {
   readonly lang: Lang;
   readonly showValues: boolean;
   readonly identify: boolean;
+  readonly namesDocuments: boolean;
   readonly recordSpans: boolean;
   readonly notesRepeats: boolean;
   readonly evaluation: (counters: Counters) => readonly Evaluation[];
@@ -112,6 +115,7 @@ export const runKinds = {
   },
   showValues: "boolean",
   identify: "boolean",
+  namesDocuments: "boolean",
   recordSpans: "boolean",
   notesRepeats: "boolean",
   overrides: "object",
@@ -147,6 +151,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
   const {
     showValues = false,
     identify = false,
+    namesDocuments = identify,
     recordSpans = false,
     notesRepeats = false,
   } = options;
@@ -173,6 +178,7 @@ export function planOf(judging: Judging, given?: BatchOptions): Plan {
     lang,
     showValues,
     identify,
+    namesDocuments: identify || namesDocuments,
     recordSpans,
     notesRepeats,
     evaluation: (counters: Counters) =>

@@ -1,8 +1,8 @@
 import { document as documentDiagnostic } from "../../core/diagnostics/document";
 import { shape as shapeDiagnostic } from "../../core/diagnostics/shape";
 import type { UsuarioContexts } from "../../core/model/context";
-import type { DocumentNumbers } from "../../core/model/concern";
-import { isDocumentNumber } from "../../core/model/concern";
+import type { DocumentIdentity } from "../../core/model/concern";
+import { isOfIdentity } from "../../core/model/concern";
 import type { Elements, Mark } from "../../core/model/document-rule";
 import type { Params } from "../../core/model/issue";
 import { shownName } from "../../core/model/issue";
@@ -49,7 +49,7 @@ export interface Host extends PlaceOfDocument {
   /** A document whose XML is not among those of the run has ended. */
   unpaired?(start: Mark): void;
   /** The number of the document was read; only if the plan asks for it. */
-  numbered?(name: keyof DocumentNumbers, text: string): void;
+  numbered?(name: keyof DocumentIdentity, text: string): void;
   /** The elements of the array that is open. */
   readonly elements: Elements;
   /** Judges the element at the cursor, and moves the cursor past it. Returns "unread" for one that is no record in JSON. */
@@ -71,7 +71,7 @@ export interface TraversalPlan {
   /** The shape of bare records; if it is given, documents are not judged at all. */
   readonly shape?: Shape | undefined;
   /** Whether the host needs the numbers of documents. */
-  readonly identify?: boolean | undefined;
+  readonly namesDocuments?: boolean | undefined;
   readonly documents: DocumentRules | undefined;
   /** Begins the visit of a document; undefined if no pack has document rules. */
   readonly visit: BeginVisit | undefined;
@@ -223,7 +223,7 @@ export class DocumentTraversal {
     const passing = mayHold ? this.unreadIn(of, around) : undefined;
     if (of === "root" && !this.isDocument) this.seeMisspelt(name);
     const isOfPerson = person !== undefined && isPersonName(name);
-    const isNumber = this.plan.identify === true && of !== "usuario" && isDocumentNumber(name);
+    const isNumber = this.plan.namesDocuments === true && of !== "usuario" && isOfIdentity(name);
     if (visit?.asks(level, name) !== true && !isOfPerson && !isNumber)
       return yield* passing ?? cursor.skip();
     yield* cursor.read(passing);

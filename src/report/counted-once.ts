@@ -9,10 +9,12 @@ interface Counting {
 }
 
 /**
- * An outcome that counts each fault once: a finding that says the same as another one (`sameAs`) is no finding of its own
- * where people read. It is a note on the other one: see `repeatsInWords`.
+ * An outcome that counts each fault once: a finding that says the same as another one (`sameAs`) is no finding of its own. It
+ * is a note on the other one: see `repeatsInWords`.
+ *
+ * @param keepsRepeated is whether the outcome still says how many there were.
  */
-export function forPeople<T extends Counting>(outcome: T): T {
+export function countedOnce<T extends Counting>(outcome: T, keepsRepeated = false): T {
   const { summary, files } = outcome;
   const { repeated, ...rest } = summary;
   if (repeated === undefined) return outcome;
@@ -23,6 +25,7 @@ export function forPeople<T extends Counting>(outcome: T): T {
       ...rest,
       bySeverity: { error: error - repeated.error, warning: warning - repeated.warning },
       mayReject: summary.mayReject - repeated.mayReject,
+      ...(keepsRepeated && { repeated }),
     },
     files: files.map(({ repeated: own, ...file }) =>
       own === undefined
@@ -32,6 +35,7 @@ export function forPeople<T extends Counting>(outcome: T): T {
             findings: file.findings - own.error - own.warning,
             errors: file.errors - own.error,
             mayReject: file.mayReject - own.mayReject,
+            ...(keepsRepeated && { repeated: own }),
           },
     ),
   };
