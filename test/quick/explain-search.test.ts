@@ -75,6 +75,18 @@ test("no code after the last one of its family is stated as a rule", () => {
     }
 });
 
+test("a verdict that was announced for a later day has both, and contradicts nothing", () => {
+  const page = explained("siras-number");
+  expect(page.replaceAll(/\s+/g, " ")).toContain(
+    "v003 since 2026-07-15 RVC095: notifies (NOTIFICACION), and rejects (RECHAZADO) from 2026-10-01 on, as DT1 v001 (page 15) announced; no real answer seen; ripslint: warning",
+  );
+  expect(page).not.toContain("this verdict is v002's");
+  expect(explained("RVC095")).toContain(
+    "res948@v003       notifies (NOTIFICACION)   checked; rejects (RECHAZADO) from 2026-10-01 on",
+  );
+  expect(explained("RVC095", "es")).toContain("rechaza (RECHAZADO) desde el 2026-10-01");
+});
+
 describe("an official code", () => {
   test("says once how certain it is that our rule corresponds to it, if it is the same of all", () => {
     const text = explained("fed129", "es");
