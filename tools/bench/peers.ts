@@ -150,6 +150,7 @@ function recordsOf({ command, args }: Program): number {
  */
 export function* peers(profile: Profile): Generator<Row> {
   if (process.argv.includes("--install")) install();
+  const build = buildOf();
   const cores = availableParallelism();
   const sizes = (profile.isQuick ? [1e6, 2e6] : [10e6, 40e6, 160e6, 320e6]) as readonly number[];
   const file = scratch("peers.ndjson");
@@ -191,27 +192,33 @@ export function* peers(profile: Profile): Generator<Row> {
     discard("peers.ndjson");
   }
   const measured = all.map((peer): Measured => ({ peer, seconds: seconds.get(peer) }));
-  const tables = peersTables(runOf(sizes, profile.rounds(3), measured));
+  const tables = peersTables({
+    ...aboutRun(),
+    ...build,
+    rounds: profile.rounds(3),
+    sizes,
+    measured,
+  });
   console.log(`\n${tables.en}\n`);
   if (process.argv.includes("--write")) writeTables(root, tables);
 }
 
-const runOf = (
-  sizes: readonly number[],
-  rounds: number,
-  measured: readonly Measured[],
-): PeersRun => {
+/** What is measured, which the command was built from. */
+function buildOf(): Pick<PeersRun, "commit"> {
   const git = (...args: readonly string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
   const isChanged = git("status", "--porcelain", "--", "src", "rules", "tools") !== "";
+  return { commit: git("rev-parse", "--short=8", "HEAD") + (isChanged ? " with changes" : "") };
+}
+
+function aboutRun(): Pick<PeersRun, "date" | "machine" | "versions"> {
+  const model = cpus()[0]?.model.trim() ?? process.arch;
+  const memory = `${Math.round(totalmem() / 1e9)} GB`;
   const pythonVersion = spawnSync(python, ["--version"], { encoding: "utf8" }).stdout ?? "";
+  const versions = [`Node ${process.version.slice(1)}`, pythonVersion.trim()];
   return {
     date: new Date().toISOString().slice(0, 10),
-    commit: git("rev-parse", "--short=8", "HEAD") + (isChanged ? "+" : ""),
-    machine: `${cpus()[0]?.model.trim() ?? process.arch}, ${availableParallelism()} cores, ${Math.round(totalmem() / 1e9)} GB, ${process.platform} ${process.arch}`,
-    versions: ["Node " + process.version.slice(1), pythonVersion.trim()].filter(Boolean).join(", "),
-    rounds,
-    sizes,
-    measured,
+    machine: `${model}, ${availableParallelism()} cores, ${memory}, ${process.platform} ${process.arch}`,
+    versions: versions.filter((each) => each !== "").join(", "),
   };
-};
+}
