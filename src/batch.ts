@@ -14,11 +14,13 @@ export type {
 export { validateStream } from "./engine/batch/stream";
 export type { BytesOptions, BytesValidator, RecordBytesOptions } from "./engine/batch/validator";
 export { createValidator } from "./engine/batch/validator";
-export type { Fixed, Fixer } from "./norm/fixes/fixer";
+export type { FixChoice, Fixed, Fixer } from "./norm/fixes/fixer";
 export { createFixer } from "./norm/fixes/fixer";
 export type {
   FixCode,
+  FixKind,
   PatchOperation,
   SuggestedFinding,
   Suggestion,
 } from "./norm/fixes/suggestion";
+export { codesWithYes } from "./norm/fixes/suggestion";

@@ -9,6 +9,7 @@ export const consecutiveRepeated = {
   norms: ["res948", "res2275"],
   official: "RVG06",
   canReject: false,
+  repairs: "numbering",
   create: (report, document) => {
     const usuarios = new Consecutivos();
     const elements = new Consecutivos();

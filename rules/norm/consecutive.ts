@@ -7,6 +7,7 @@ export const consecutive = {
   norms: ["res948"],
   official: "RVG06",
   canReject: false,
+  repairs: "numbering",
   where: { fields: ["consecutivo"], of: allTables },
   requires: { is: "not-zero" },
   message: {

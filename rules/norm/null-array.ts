@@ -5,6 +5,7 @@ export const nullArray = {
   code: "null-array",
   norms: ["res948"],
   canReject: false,
+  repairs: "removal",
   create: (report) => ({
     nullArray(name, at) {
       report.at(at, name);

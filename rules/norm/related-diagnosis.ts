@@ -19,6 +19,7 @@ export const relatedDiagnosis = {
     H10: "RVC088",
   },
   canReject: true,
+  repairs: "repetition",
   where: { fields: ["codDiagnosticoRelacionado", ...relatedFields] },
   prefilter: ({ field }) => ({ is: { differsFrom: principalOf(field.name) } }),
   check: (value, record) => !isFilled(value) || !value.equals(record.get(principalOf(value.name))),

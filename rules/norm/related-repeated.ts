@@ -9,6 +9,7 @@ export const relatedRepeated = {
   official: "RVC087",
   officials: { R07: "RVC089", R08: "RVC089", H09: "RVC089", H10: "RVC089" },
   canReject: true,
+  repairs: "repetition",
   // Stryker disable next-line ConditionalExpression,EqualityOperator: the first field has none before it that it could repeat
   where: { fields: relatedFields, if: ({ field }) => before(field.name).length > 0 },
   check: (value, record) =>

@@ -28,6 +28,8 @@ export interface FileFixes {
   readonly errorsLeft: number;
   /** Those of them with a suggestion that is not safe. */
   readonly unsafe: number;
+  /** How many places would be corrected with a yes, by the code that asks for it. */
+  readonly offered: ReadonlyMap<FixCode, number>;
 }
 
 /** Up to this size of the files, in bytes, it is found out before anybody asks what can be corrected. */
@@ -43,6 +45,7 @@ const maxPlaces = 10_000;
 export class FixCounts {
   changes = 0;
   private readonly fixes = new Map<string, { count: number; lines: number[] }>();
+  private readonly offered = new Map<FixCode, number>();
   /** The last places that were changed. */
   private readonly places = new Set<string>();
   private found = 0;
@@ -74,15 +77,18 @@ export class FixCounts {
     for (const finding of findings) {
       const { line, suggestions = [] } = finding;
       if (suggestions.length > 0) this.onSuggested(finding);
-      const safe = suggestions.find((each) => each.safe);
-      if (suggestions.length > 0 && safe === undefined) this.unsafe += 1;
-      if (safe === undefined) continue;
-      // Several findings of one value, as of the contract and of the norm, have one correction.
-      const place = `${line} ${safe.patch[0]?.path ?? finding.column}`;
-      if (this.places.has(place)) continue;
-      if (this.places.size === maxPlaces) this.places.clear();
-      this.places.add(place);
-      this.count(safe.code, fieldOf(safe), line);
+      const own = suggestions.find(({ safe, offered }) => safe || offered);
+      if (suggestions.length > 0 && own === undefined) this.unsafe += 1;
+      for (const path of own === undefined ? [] : placesOf(own)) {
+        // Several findings of one value, as of the contract and of the norm, have one correction.
+        const place = `${line} ${path ?? finding.column}`;
+        if (this.places.has(place)) continue;
+        if (this.places.size === maxPlaces) this.places.clear();
+        this.places.add(place);
+        const { code, safe } = own as Suggestion;
+        if (safe) this.count(code, path?.split("/").at(-1) ?? "", line);
+        else this.offered.set(code, (this.offered.get(code) ?? 0) + 1);
+      }
     }
   }
 
@@ -96,15 +102,16 @@ export class FixCounts {
   }
 
   end(): FileFixes {
-    const { file, fixes, changes: repaired, found, errorsLeft, unsafe } = this;
+    const { file, fixes, changes: repaired, found, errorsLeft, unsafe, offered } = this;
     const revealed = Math.min(this.revealed, this.left);
     const left = this.left - revealed;
-    return { file, fixes, repaired, found, left, revealed, errorsLeft, unsafe };
+    return { file, fixes, repaired, found, left, revealed, errorsLeft, unsafe, offered };
   }
 }
 
-/** The field that a suggestion changes. */
-const fieldOf = ({ patch: [first] }: Suggestion): string => first?.path.split("/").at(-1) ?? "";
+/** What a suggestion changes: pointers, or the text of the file. */
+export const placesOf = ({ patch }: Suggestion): readonly (string | undefined)[] =>
+  patch.length === 0 ? [undefined] : patch.map(({ path }) => path);
 
 /** What was repaired in a file: its name, and a line for each kind and field; nothing if nothing was. */
 export const fixesInWords = (file: FileFixes, lang: Lang): string =>
@@ -151,6 +158,20 @@ export function kindLines(all: readonly FileFixes[], lang: Lang): readonly strin
   });
 }
 
+/** A line for each kind of correction that needs a yes: how many there are, and what asks for it. */
+export function offeredLines(all: readonly FileFixes[], lang: Lang): readonly string[] {
+  const counts = new Map<FixCode, number>();
+  for (const { offered } of all)
+    for (const [code, count] of offered) counts.set(code, (counts.get(code) ?? 0) + count);
+  const lines = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .map(([code, count]) => {
+      const number = numberOf(count, lang).padStart(4);
+      return `${number}  ${fixKind(code, lang)}: --also ${code}`;
+    });
+  return lines.length === 0 ? [] : [say[lang].offered, ...lines];
+}
+
 /** What is done by a kind of correction. */
 export const fixKind = (code: string, lang: Lang): string =>
   (say[lang].codes as Readonly<Record<string, string>>)[code] ?? code;
@@ -186,7 +207,7 @@ export const findingAsJson = (
 
 /** Without the value, unless it is null; the names in pointers are masked where findings mask them. */
 const withoutValue = (operation: PatchOperation): object => {
-  if (operation.op !== "replace") return operation;
+  if (operation.op !== "replace" || operation.value === null) return operation;
   const { value: _, ...rest } = operation;
   return rest;
 };
@@ -201,6 +222,7 @@ const say = {
   en: {
     at: (lines: number) => (lines === 1 ? "line" : "lines"),
     fields: ["field", "fields"],
+    offered: "Can be corrected too, if you say yes:",
     codes: {
       rename: "misspelt name corrected",
       "leading-zeros": "leading zeros restored",
@@ -213,6 +235,12 @@ const say = {
       "byte-order-mark": "byte order mark removed",
       "trailing-comma": "comma before a closing bracket removed",
       "surrounding-text": "text around the JSON removed",
+      date: "date as YYYY-MM-DD",
+      "text-null": "text without a value written as null",
+      "null-array": "service array that is null removed",
+      "zero-null": "0 instead of a document's number written as null",
+      "related-diagnosis": "related diagnosis that repeats another one written as null",
+      incapacidad: "incapacidad with 01 or 02 written as SI or NO",
     } satisfies Record<FixCode, string>,
     total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
       `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, words.en.files, "en")}; ${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} left${revealed > 0 ? `, and ${numberOf(revealed, "en")} that came to light` : ""}${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
@@ -220,6 +248,7 @@ const say = {
   es: {
     at: (lines: number) => (lines === 1 ? "línea" : "líneas"),
     fields: ["campo", "campos"],
+    offered: "También se puede corregir, si usted lo aprueba:",
     codes: {
       rename: "nombre mal escrito corregido",
       "leading-zeros": "ceros iniciales restituidos",
@@ -232,6 +261,12 @@ const say = {
       "byte-order-mark": "marca de orden de bytes (BOM) quitada",
       "trailing-comma": "coma sobrante quitada",
       "surrounding-text": "texto alrededor del JSON quitado",
+      date: "fecha como AAAA-MM-DD",
+      "text-null": "texto sin dato pasado a null",
+      "null-array": "arreglo de servicios en null quitado",
+      "zero-null": "0 en lugar de un número de documento pasado a null",
+      "related-diagnosis": "diagnóstico relacionado repetido pasado a null",
+      incapacidad: "incapacidad en 01 o 02 pasada a SI o NO",
     } satisfies Record<FixCode, string>,
     total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
       `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, words.es.files, "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 0 ? "no queda ninguno" : left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${revealed > 0 ? `, y ${revealed === 1 ? "apareció 1 más" : `aparecieron ${numberOf(revealed, "es")} más`}` : ""}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,

@@ -117,6 +117,17 @@ export const allOptions: readonly Option[] = [
     },
   },
   {
+    name: "also",
+    of: ["fix"],
+    value: "CODES",
+    repeats: true,
+    onlyTyped: true,
+    help: {
+      en: "correct what a person should have seen too; fix prints the codes that it found",
+      es: "corregir también lo que una persona debe haber visto; fix muestra los códigos que encontró",
+    },
+  },
+  {
     name: "format",
     of: ["rules"],
     short: "f",

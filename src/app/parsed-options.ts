@@ -30,7 +30,10 @@ export class ParsedOptions {
     return this.args.given.find(({ name }) => name === option)?.value;
   }
 
-  codes(option: "only" | "skip", choosable: readonly string[]): readonly string[] | undefined {
+  codes<Code extends string>(
+    option: "only" | "skip" | "also",
+    choosable: readonly Code[],
+  ): readonly Code[] | undefined {
     if (!this.has(option)) return undefined;
     const lists = this.args.given
       .filter(({ name }) => name === option)
@@ -45,14 +48,18 @@ export class ParsedOptions {
     return known.length === 0 ? undefined : Object.fromEntries(known);
   }
 
-  private code(option: string, code: string, choosable: readonly string[]): string {
+  private code<Code extends string>(
+    option: string,
+    code: string,
+    choosable: readonly Code[],
+  ): Code {
     if (fixedCodes.includes(code)) {
       throw new UsageError({
         en: `--${option} cannot name ${code}: a record with it cannot be judged at all`,
         es: `--${option} no puede nombrar ${code}: un registro con él no se puede evaluar`,
       });
     }
-    const isKnown = choosable.includes(code);
+    const isKnown = choosable.some((each) => each === code);
     if (isKnown || choosable.length <= maxListed) return oneOf(`--${option}`, code, choosable);
     const near = nearName(code, choosable);
     throw new UsageError({

@@ -1,3 +1,4 @@
+import { placesOf } from "../app/fixes-in-words";
 import type { FixCode, SuggestedFinding, Suggestion } from "../norm/fixes/suggestion";
 import type { FixKind } from "./protocol";
 import { isSeen } from "../core/model/one-fault";
@@ -41,12 +42,14 @@ export class FixedKinds {
       if (revealed === true && isSeen({ sameAs })) this.revealed += 1;
       return;
     }
-    const { code, patch } = safe;
+    const { code } = safe;
     if (file !== this.file) this.places.clear();
     this.file = file;
-    const place = `${line} ${patch[0]?.path ?? column}`;
-    if (this.places.has(place)) return;
-    this.places.add(place);
+    const paths = placesOf(safe).filter((path) => {
+      const place = `${line} ${path ?? column}`;
+      return !this.places.has(place) && this.places.add(place);
+    });
+    if (paths.length === 0) return;
     const { numFactura = "", numNota = "" } = concerns;
     const kind = this.kinds.get(code) ?? {
       example: exampleOf(safe),
@@ -55,9 +58,9 @@ export class FixedKinds {
       count: 0,
     };
     this.kinds.set(code, kind);
-    if (patch[0] !== undefined) kind.fields.add(nameIn(patch[0].path));
+    for (const path of paths) if (path !== undefined) kind.fields.add(nameIn(path));
     kind.documents.add(`${file} ${numFactura} ${numNota}`);
-    kind.count += 1;
+    kind.count += paths.length;
   }
 
   all(): readonly FixKind[] {

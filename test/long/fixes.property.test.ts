@@ -4,7 +4,7 @@ import { parseTree } from "jsonc-parser";
 import { afterAll, describe, expect, test } from "vitest";
 import { createFixer } from "../../src/norm/fixes/fixer";
 import type { PatchOperation, SuggestedFinding } from "../../src/norm/fixes/suggestion";
-import { fixCodes } from "../../src/norm/fixes/suggestion";
+import { fixCodes, fixKindOf } from "../../src/norm/fixes/suggestion";
 import { revisionContext } from "../../src/index";
 import { officialVersions } from "../../src/res948";
 import { cleanDocument } from "../cases";
@@ -44,6 +44,10 @@ const breaks: Readonly<
   number: (name) => [[name, name === "codPrestador" ? 50010987602 : "x"]],
   quoted: (name, value) => [[name, typeof value === "number" ? String(value) : value]],
   bare: (name, value) => [[name, /^[1-9]\d*$/.test(String(value)) ? Number(value) : value]],
+  empty: (name) => [[name, ""]],
+  word: (name) => [[name, "NULL"]],
+  zero: (name) => [[name, 0]],
+  slashes: (name, value) => [[name, replaced(value, /^(\d{4})-0?(\d\d?)-0?(\d\d?)/, "$1/$2/$3")]],
   other: (name, value) => [
     [name, value],
     ["otra cosa", [1.5, { a: "á\n" }]],
@@ -70,7 +74,7 @@ const brokenDocument = fc
     }),
     /** What happened to all codes of the provider, and to all times. */
     codes: fc.constantFrom("zeros", "number", "blanks", undefined),
-    times: fc.constantFrom("t", "seconds", "zone", undefined),
+    times: fc.constantFrom("t", "seconds", "zone", "slashes", undefined),
     isWrapped: fc.boolean(),
   })
   .map(({ seed, codes, times, isWrapped }) => {
@@ -114,6 +118,23 @@ const otherTypes = [
 /** A field that must be there, and may be null. */
 const absent = withService("numAutorizacion", {});
 
+/** Texts without a value, and 0 for a number of a document: both may be null. */
+const withoutValue = [
+  withService("numAutorizacion", { numAutorizacion: "" }),
+  withService("numFEVPagoModerador", { numFEVPagoModerador: 0 }),
+];
+
+/** A document in which the usuario has these values. */
+const withUsuario = (own: Json): Json => {
+  const document = structuredClone(cleanDocument("v003")) as { readonly usuarios: Json[] } & Json;
+  return Object.assign(document.usuarios[0] as Json, own) && document;
+};
+
+const ofUsuario = [
+  withUsuario({ fechaNacimiento: "1994/2/11" }),
+  withUsuario({ incapacidad: "02" }),
+];
+
 const keysOf = (findings: readonly SuggestedFinding[], isLines: boolean) => {
   const counts = new Map<string, number>();
   for (const { line, code, pointer } of findings) {
@@ -146,8 +167,9 @@ function patched(value: unknown, patch: readonly PatchOperation[]): unknown {
       if (!Object.hasOwn(source, from)) throw new Error(`nothing is at ${operation.from}`);
       owner[name] = source[from];
       delete source[from];
-    } else if (operation.op === "replace" && !Object.hasOwn(owner, name))
+    } else if (operation.op !== "add" && !Object.hasOwn(owner, name))
       throw new Error(`nothing is at ${operation.path}`);
+    else if (operation.op === "remove") delete owner[name];
     else owner[name] = operation.value;
   }
   return copy;
@@ -174,6 +196,7 @@ function edited(text: string, patches: readonly (readonly PatchOperation[])[]): 
       added.set(offset, names);
       continue;
     }
+    if (operation.op === "remove") throw new Error("no document has one");
     const isMove = operation.op === "move";
     const node = isMove ? (at(operation.from).parent?.children?.[0] as Node) : at(operation.path);
     const text = JSON.stringify(isMove ? operation.path.split("/").at(-1) : operation.value);
@@ -215,9 +238,12 @@ const met = new Set<string>();
 /** What corrects the text of a file has no patch. */
 const textCodes = new Set(["utf-8", "byte-order-mark", "trailing-comma", "surrounding-text"]);
 
+/** Their bytes are in `test/quick/fix-by-hand.test.ts`. */
+const byteCodes = new Set(["null-array", "related-diagnosis"]);
+
 afterAll(() => {
-  for (const code of fixCodes.filter((each) => !textCodes.has(each)))
-    expect(met).toContain(`${code} true`);
+  for (const code of fixCodes.filter((each) => !textCodes.has(each) && !byteCodes.has(each)))
+    expect(met).toContain(`${code} ${fixKindOf(code) === "automatic"}`);
   expect(met).toContain("rename false");
 });
 
@@ -261,7 +287,12 @@ describe("a document", () => {
             expect(JSON.stringify(patched(value, patch)), pointer).not.toBe(JSON.stringify(value));
           }
       }),
-      { numRuns: 40, examples: [misspeltNumber, absent, ...otherTypes].map((each) => [each]) },
+      {
+        numRuns: 40,
+        examples: [misspeltNumber, absent, ...otherTypes, ...withoutValue, ...ofUsuario].map(
+          (each) => [each],
+        ),
+      },
     );
   });
 });

@@ -12,6 +12,7 @@ import { structuralDiagnostics, textDiagnostics } from "../../src/core/diagnosti
 import { allNormRules } from "../../rules/norm/index";
 import * as batch from "../../src/batch";
 import * as core from "../../src/index";
+import { fixCodes } from "../../src/norm/fixes/suggestion";
 import { allShapes, fieldsOf } from "../../src/index";
 import type { Shape } from "../../src/index";
 import type { RuleDoc } from "../../src/core/model/rule-doc";
@@ -343,11 +344,15 @@ describe("rules are data", () => {
     ...builtInRules.map(({ code }) => code),
     ...allNormRules.flatMap(({ code }) => [code, `res948/${code}`]),
   ]);
-  /** Codes that are not also the name of something else: `json` is also a format, and `local-time` a role. */
-  const roles = new Set<string>(
-    allShapes.flatMap((shape) => fieldsOf(shape).flatMap(({ role }) => role ?? [])),
-  );
-  const isDistinct = (code: string) => codes.has(code) && /[-/]/.test(code) && !roles.has(code);
+  /**
+   * Codes that are not also the name of something else: `json` is also a format, `local-time` a role, and
+   * `related-diagnosis` a correction.
+   */
+  const others = new Set<string>([
+    ...allShapes.flatMap((shape) => fieldsOf(shape).flatMap(({ role }) => role ?? [])),
+    ...fixCodes,
+  ]);
+  const isDistinct = (code: string) => codes.has(code) && /[-/]/.test(code) && !others.has(code);
 
   const isEquality = ({ kind }: ts.Node) =>
     kind === ts.SyntaxKind.EqualsEqualsEqualsToken ||
@@ -576,6 +581,7 @@ describe("the public API", () => {
 
   test("ripslint/batch", () => {
     expect(Object.keys(batch).sort()).toEqual([
+      "codesWithYes",
       "createBatch",
       "createFixer",
       "createValidator",
@@ -593,7 +599,9 @@ describe("the public API", () => {
       "Evaluation",
       "FileSummary",
       "Finding",
+      "FixChoice",
       "FixCode",
+      "FixKind",
       "Fixed",
       "Fixer",
       "InvoiceSummary",
@@ -606,6 +614,7 @@ describe("the public API", () => {
       "Suggestion",
       "Summary",
       "ValidationRun",
+      "codesWithYes",
       "createBatch",
       "createFixer",
       "createValidator",

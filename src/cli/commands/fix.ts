@@ -12,6 +12,7 @@ import {
   FixCounts,
   fixesInWords,
   kindLines,
+  offeredLines,
   totalInWords,
 } from "../../app/fixes-in-words";
 import { batchOptions, ParsedOptions } from "../../app/parsed-options";
@@ -21,6 +22,7 @@ import { exit, isUsageError, UsageError } from "../../app/usage";
 import { paired, readsXml } from "../../app/review/prepare";
 import { createFileFixer } from "../../norm/fixes/fixer";
 import type { SuggestedFinding } from "../../norm/fixes/suggestion";
+import { codesWithYes } from "../../norm/fixes/suggestion";
 import type { Lang } from "../../core/model/issue";
 import { visible } from "../../core/text/visible";
 import { fixLine } from "../corrections";
@@ -62,6 +64,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const output = parsed.value("output");
   const isDry = parsed.has("dry-run");
   const inPlace = parsed.has("in-place");
+  const also = parsed.codes("also", codesWithYes) ?? [];
   refuseWays([output !== undefined, inPlace, isDry].filter(Boolean).length, args, lang, io);
   const packs = await packsGiven(args);
   const options = { ...batchOptions(parsed, lang, packs), ...(await overriding(args, packs)) };
@@ -130,7 +133,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
     if (interruption.hasCome) throw new Error("interrupted");
   };
   const checks = await newestPacks();
-  const fix = createFileFixer(context, options, { checks, pause });
+  const fix = createFileFixer(context, options, { checks, also, pause });
   const job: Job = { inPlace, open, pause, io };
   const isJson = parsed.has("json");
   const settings = settingsInUse(args);
@@ -191,6 +194,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
         const lines = [
           ...kindLines(all, lang),
           totalInWords(all, isDry, lang),
+          ...offeredLines(all, lang),
           ...(toFolder ? [copiesInWords(output, written, lang)] : []),
           ...(settings === undefined ? [] : settingsInWords(settings, lang)),
         ];

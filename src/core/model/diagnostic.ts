@@ -21,9 +21,18 @@ export interface Diagnostic<P = unknown> {
   /**
    * How its faults can be repaired, if the finding shows it: "name": the property becomes `params.field`; "absence": the
    * field is written with null, or is a property as for "name" if `params.mistake` is "name"; "local-time": the text may
-   * be a local time in another form; "type": the digits may be in quotes and should not be, or the other way round.
+   * be a local time in another form; "type": the digits may be in quotes and should not be, or the other way round;
+   * "repetition": the field may be null, since it repeats another one; "removal": the member may be left out;
+   * "numbering": the array may be numbered from 1.
    */
-  readonly repairs?: "name" | "absence" | "local-time" | "type";
+  readonly repairs?:
+    | "name"
+    | "absence"
+    | "local-time"
+    | "type"
+    | "repetition"
+    | "removal"
+    | "numbering";
   /** Rules whose finding and its own are one fault. See `src/core/README.md`. */
   readonly sameAs?: readonly Same[];
   /** What only the text of a record shows: repeated names, or numbers that a double cannot represent. */

@@ -30,6 +30,9 @@ export function isWordForNothing(text: Units & { text(): string }): boolean {
   return words.has(text.text().toLowerCase());
 }
 
+/** The same of a string. */
+export const isTextForNothing = (text: string): boolean => words.has(text.toLowerCase());
+
 /**
  * Whether a text is a number as a spreadsheet or program writes it: digits and `.0`, or digits and an exponent such as
  * `E+14`. Without its plus, an exponent would be a code of CIE11.

@@ -1,13 +1,14 @@
 import type { Plan } from "../../engine/batch/run-plan";
+import type { Member } from "../../engine/bytes/json-text";
 import { afterBlanks, isBlankByte } from "../../engine/bytes/json-text";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
-import { fieldsOf, isFieldName } from "../../core/model/shapes";
+import { fieldsOf, isFieldName, otherArrayNames, shapeNames } from "../../core/model/shapes";
 import { NearNames } from "../../core/text/near-names";
 import type { Edit, Place } from "./edits";
 import type { ObjectMembers } from "./object-members";
 import { membersOf, objectAround } from "./object-members";
-import type { Repair } from "./repairs";
+import type { Known, Repair } from "./repairs";
 import { digitsOf, repairOf } from "./repairs";
 import { isSameName } from "./same-name";
 import type { FixCode, PatchOperation } from "./suggestion";
@@ -18,13 +19,15 @@ export interface Candidate extends Place {
   readonly finding: Finding;
   readonly code: FixCode;
   readonly patch: readonly PatchOperation[];
-  readonly edit: Edit;
+  /** The first is at the place of the finding. */
+  readonly edits: readonly [Edit, ...Edit[]];
   /** Whether it can mean one thing only. */
   readonly isSure: boolean;
 }
 
 /** A candidate before the other members of its object were checked. */
-type Draft = Omit<Candidate, "isSure"> & {
+type Draft = Omit<Candidate, "isSure" | "edits"> & {
+  readonly edit: Edit;
   /** The misspelt name and the right one. */
   readonly names?: { readonly from: string; readonly to: string };
   /** The name of a member that is added. */
@@ -41,14 +44,18 @@ const maxPairs = 10_000;
 /** Finds what could repair the findings of a run. */
 export class Candidates {
   private readonly plan: Plan;
+  private readonly known: Known;
   private readonly repairs: ReadonlyMap<string, Diagnostic["repairs"]>;
   private readonly near = new Map<unknown, NearNames | undefined>();
   private readonly same = new Map<string, boolean>();
 
-  constructor(plan: Plan) {
+  /** @param allowsNull tells whether a version of a norm says which fields may be null. */
+  constructor(plan: Plan, allowsNull: boolean) {
     this.plan = plan;
-    const { rules, otherArrayRules } = plan;
-    this.repairs = new Map([...rules, ...otherArrayRules].map((rule) => [rule.code, rule.repairs]));
+    this.known = { context: plan.context, allowsNull };
+    const { rules, otherArrayRules, documents } = plan;
+    const all = [...rules, ...otherArrayRules, ...(documents?.rules ?? [])];
+    this.repairs = new Map(all.map((rule) => [rule.code, rule.repairs]));
   }
 
   /** The candidates of findings of one object. Of those that would change the same bytes, the first counts. */
@@ -69,17 +76,29 @@ export class Candidates {
     }
     const texts = new Map<number, string>();
     return drafts.flatMap((draft): Candidate[] => {
-      const { names, added, repair: _, ...rest } = draft;
+      const { names, added, repair, edit, ...rest } = draft;
       if (added !== undefined && (sources.has(added) || this.mayBeThere(draft, members, renamed)))
         return [];
-      const { from, text } = rest.edit;
+      const { from, text } = edit;
+      const isFirst = added !== undefined || (texts.get(from) ?? text) === text;
+      if ("hasPair" in repair) {
+        const further = members && repeatedPair(draft, members, window);
+        const edits = [edit, ...(further?.edits ?? [])] as const;
+        const patch = [...rest.patch, ...(further?.patch ?? [])];
+        return [{ ...rest, edits, patch, isSure: isFirst && further !== undefined }];
+      }
+      if ("removes" in repair) {
+        const own = members && removalOf(draft, members, window);
+        return [{ ...rest, edits: [own ?? edit], isSure: own !== undefined }];
+      }
       const isSure =
-        members !== undefined &&
+        isFirst &&
+        (members !== undefined ||
+          (names === undefined && added === undefined && rest.code !== "leading-zeros")) &&
         (names === undefined || renamed.has(names.from)) &&
-        !(rest.code === "leading-zeros" && isOther(draft, members, window)) &&
-        (added !== undefined || (texts.get(from) ?? text) === text);
+        !(members && rest.code === "leading-zeros" && isOther(draft, members, window));
       if (isSure && added === undefined) texts.set(from, text);
-      return [{ ...rest, isSure }];
+      return [{ ...rest, edits: [edit], isSure }];
     });
   }
 
@@ -91,7 +110,7 @@ export class Candidates {
     const { bytes } = window;
     const text = () =>
       length > maxText ? "" : new TextDecoder().decode(bytes.subarray(at, at + length));
-    const repair = repairOf(finding, this.repairs.get(finding.code), text, this.plan.context);
+    const repair = repairOf(finding, this.repairs.get(finding.code), text, this.known);
     if (repair === undefined) return undefined;
     const owner = pointer.slice(0, cut);
     const name = pointer.slice(cut + 1);
@@ -116,6 +135,10 @@ export class Candidates {
         text: repair.text ?? JSON.stringify(repair.value),
       };
       return { ...draft, edit, patch: [{ op: "replace", path: pointer, value: repair.value }] };
+    }
+    if ("removes" in repair) {
+      const edit = { from: offset, to: offset + length, text: "" };
+      return { ...draft, edit, patch: [{ op: "remove", path: pointer }] };
     }
     if (bytes[at] !== 0x7b) return undefined;
     const first = afterBlanks(bytes, at + 1);
@@ -239,3 +262,83 @@ function beforeBlanks(bytes: Uint8Array, at: number): number {
   while (isBlankByte(bytes[end - 1] ?? 0)) end -= 1;
   return end;
 }
+
+const arrays: ReadonlySet<string> = new Set([...Object.values(shapeNames), ...otherArrayNames]);
+
+/**
+ * How an array that is null is left out, with one of the commas around it: that before it, unless all members before it are
+ * left out too. So no two removals of an object overlap.
+ */
+function removalOf(
+  { edit, field, owner }: Draft,
+  { members, counts }: ObjectMembers,
+  window: Window,
+): Edit | undefined {
+  const at = window.indexOf(edit.from);
+  const index = members.findIndex(({ valueAt }) => valueAt === at);
+  const own = members[index];
+  if (own === undefined || counts.get(own.name) !== 1 || field !== `${owner}/${own.name}`)
+    return undefined;
+  const isFirst = members
+    .slice(0, index)
+    .every(({ name, valueAt }) => arrays.has(name) && window.bytes[valueAt] === 0x6e);
+  const [from, to] = isFirst
+    ? [own.nameAt, members[index + 1]?.nameAt ?? own.valueEnd]
+    : [members[index - 1]?.valueEnd ?? own.nameAt, own.valueEnd];
+  return { from: window.offsetOf(from), to: window.offsetOf(to), text: "" };
+}
+
+/**
+ * The code of CIE11 and its name that go with a related diagnosis, which become null too if they repeat those of the same
+ * diagnosis; undefined if they say something else, so that it may be another diagnosis.
+ */
+function repeatedPair(
+  { field, owner }: Draft,
+  { members, counts }: ObjectMembers,
+  window: Window,
+): { readonly edits: readonly Edit[]; readonly patch: readonly PatchOperation[] } | undefined {
+  const name = field.slice(owner.length + 1);
+  const textOf = ({ valueAt, valueEnd }: Member) =>
+    new TextDecoder().decode(window.bytes.subarray(valueAt, valueEnd));
+  const of = new Map(members.map((member) => [member.name, member]));
+  const own = of.get(name);
+  if (own === undefined || [...counts.values()].some((count) => count > 1)) return undefined;
+  const bases = members.filter(
+    (each) => each !== own && diagnosis.test(each.name) && textOf(each) === textOf(own),
+  );
+  const isFilled = (member: Member | undefined): member is Member =>
+    member !== undefined && textOf(member) !== "null";
+  const filled = [`${name}CIE11`, nameOf(name)].map((each) => of.get(each)).filter(isFilled);
+  const repeats = (member: Member) =>
+    bases.some((base) =>
+      otherNames(base.name, member.name).some((each) => {
+        const other = of.get(each);
+        return isFilled(other) && textOf(other) === textOf(member);
+      }),
+    );
+  if (!filled.every(repeats)) return undefined;
+  return {
+    edits: filled.map(({ valueAt, valueEnd }) => ({
+      from: window.offsetOf(valueAt),
+      to: window.offsetOf(valueEnd),
+      text: "null",
+    })),
+    patch: filled.map((member) => ({
+      op: "replace",
+      path: `${owner}/${member.name}`,
+      value: null,
+    })),
+  };
+}
+
+/** The fields of diagnoses that a related one may repeat. */
+const diagnosis = /^codDiagnostico(?:Principal|Relacionado)E?\d?$/;
+
+/** The field with the name of a diagnosis. */
+const nameOf = (field: string): string => `nomC${field.slice(1)}CIE11`;
+
+/** The fields of CIE11 of a diagnosis, that the field of another diagnosis may repeat; one of them has two names. */
+const otherNames = (base: string, field: string): readonly string[] =>
+  [`${base}CIE11`, `${base}ECIE11`].map((name) =>
+    field.startsWith("nom") ? `nomC${name.slice(1)}` : name,
+  );

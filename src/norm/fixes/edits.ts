@@ -22,6 +22,8 @@ export interface Place {
 export class Edits {
   /** How many bytes they add. */
   growth = 0;
+  /** The offsets of values that become null. */
+  readonly nulled = new Set<number>();
   private readonly from: number[] = [];
   private readonly to: number[] = [];
   private readonly text: number[] = [];
@@ -44,6 +46,7 @@ export class Edits {
     this.to.push(to);
     this.text.push(isFirst ? -1 - id : id);
     this.keys.push(...placeKeys(place));
+    if (text === "null") this.nulled.add(from);
     this.growth += (this.texts[id] as Uint8Array).length - (to - from);
   }
 

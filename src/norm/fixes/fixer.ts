@@ -13,6 +13,7 @@ import { judgedBy, sliceSize } from "./job";
 import type { Step, Through } from "./mend";
 import { Position, recoding, repairing } from "./steps";
 import type { FixCode, SuggestedFinding } from "./suggestion";
+import { codesWithYes } from "./suggestion";
 import type { NormPack } from "../norm-pack";
 import { areLinesIn, beginningOf, decisiveIn, defaultSize, unitsOf } from "./units";
 
@@ -31,6 +32,12 @@ export interface Fixed {
   readonly silent?: readonly FixCode[];
 }
 
+/** What is corrected, besides what has one right form and changes nothing of the patient, the service or money. */
+export interface FixChoice {
+  /** The codes of `codesWithYes` that are applied too. */
+  readonly also?: readonly FixCode[];
+}
+
 /** Repairs one input that is whole in memory. */
 export type Fixer = (bytes: Uint8Array, name: string) => Fixed;
 
@@ -40,12 +47,25 @@ export type Fixer = (bytes: Uint8Array, name: string) => Fixed;
  * contract and of the packs, even those that an option switches off. The lines of NDJSON are independent of each other.
  *
  * @param judging and `options` as for `createBatch`.
+ * @param choice has the corrections that a person should have seen, and that are asked for.
  * @throws as `createBatch` does.
  */
-export function createFixer(judging: PreparedOptions, options?: RunOptions): Fixer;
-export function createFixer(judging: OpaqueContext | undefined, options?: BatchOptions): Fixer;
-export function createFixer(judging: Judging, options?: BatchOptions): Fixer {
-  const { input, steps } = fixing(judging, options, []);
+export function createFixer(
+  judging: PreparedOptions,
+  options?: RunOptions,
+  choice?: FixChoice,
+): Fixer;
+export function createFixer(
+  judging: OpaqueContext | undefined,
+  options?: BatchOptions,
+  choice?: FixChoice,
+): Fixer;
+export function createFixer(
+  judging: Judging,
+  options?: BatchOptions,
+  { also = [] }: FixChoice = {},
+): Fixer {
+  const { input, steps } = fixing(judging, options, [], also);
   return (bytes, name) => {
     const parts: Part[] = [];
     const take = (part: Part) => void parts.push(part);
@@ -95,7 +115,7 @@ export type FileFixer = (
  * Makes a function that repairs files as `createFixer` does. A line of NDJSON that is larger than a record may be is copied
  * as it is.
  *
- * Options: `checks` are packs whose rules must find nothing new either, if none is selected; `unitSize` is how many bytes
+ * Options: `checks` are packs whose rules must find nothing new either, if none is selected; `also` is that of `FixChoice`; `unitSize` is how many bytes
  * of NDJSON are repaired at once; `pause` is awaited again and again, and may throw to end the work.
  */
 export function createFileFixer(
@@ -103,15 +123,17 @@ export function createFileFixer(
   options: BatchOptions = {},
   {
     checks = [],
+    also = [],
     unitSize = defaultSize,
     pause = nextTurn,
   }: {
     readonly checks?: readonly NormPack[];
+    readonly also?: readonly FixCode[];
     readonly unitSize?: number;
     readonly pause?: () => Promise<void>;
   } = {},
 ): FileFixer {
-  const { input, maxRecord, steps: own } = fixing(judging, options, checks);
+  const { input, maxRecord, steps: own } = fixing(judging, options, checks, also);
 
   /** Reads an input as often as it takes. */
   async function* run<T>(
@@ -212,18 +234,28 @@ async function* alignedSlices(blocks: AsyncIterable<Uint8Array>): AsyncGenerator
 }
 
 /** Prepares what all files of a run share. */
-function fixing(judging: Judging, options: BatchOptions = {}, checks: readonly NormPack[]) {
+function fixing(
+  judging: Judging,
+  options: BatchOptions = {},
+  checks: readonly NormPack[],
+  also: readonly FixCode[],
+) {
+  const unknown = also.find((code) => !codesWithYes.includes(code));
+  if (unknown !== undefined)
+    throw new RangeError(`also must name ${codesWithYes.join(", ")}; not ${unknown}`);
   const setup = setUpRun(judging, options);
   const { input, maxRecord } = setup.plan;
   const checked = allRules(judging, options, checks);
+  const packs = options.packs ?? configurationOf(judging)?.options.packs ?? checks;
+  const allowsNull = packs.length + checks.length > 0;
   const known = new Map<Plan, Judged>();
   const judgedOf = (name: string): Judged => {
     const own = setup.of?.(name) ?? setup;
-    const judged = known.get(own.plan) ?? judgedBy(own.plan, own.engine);
+    const judged = known.get(own.plan) ?? judgedBy(own.plan, allowsNull, own.engine);
     known.set(own.plan, judged);
     return judged;
   };
-  return { input, maxRecord, steps: { input, checked, judgedOf } };
+  return { input, maxRecord, steps: { input, checked, judgedOf, also: new Set(also) } };
 }
 
 /**
@@ -248,5 +280,6 @@ function allRules(
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context;
   return judgedBy(
     planOf(context ?? noContext, { ...rest, packs: packs.length > 0 ? packs : checks }),
+    true,
   );
 }

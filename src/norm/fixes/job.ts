@@ -7,8 +7,10 @@ import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import { textNumber } from "../../core/text/hash";
 import type { Candidate } from "./candidates";
 import { Candidates } from "./candidates";
+import type { Place } from "./edits";
 import { Edits, placeKeys, usuarioOf } from "./edits";
 import type { FixCode, SuggestedFinding } from "./suggestion";
+import { fixKindOf } from "./suggestion";
 import { Window } from "./window";
 
 /** How many bytes are read at once. Where slices begin must not depend on how an input comes. */
@@ -31,12 +33,26 @@ export interface Judged {
   readonly candidates: Candidates;
 }
 
-export const judgedBy = (plan: Plan, engine = new Engine(plan)): Judged => ({
+/** @param allowsNull tells whether a version of a norm says which fields may be null. */
+export const judgedBy = (
+  plan: Plan,
+  allowsNull: boolean,
+  engine: Engine = new Engine(plan),
+): Judged => ({
   plan,
   engine,
   engineAfter: new Engine(plan),
-  candidates: new Candidates(plan),
+  candidates: new Candidates(plan, allowsNull),
 });
+
+/** How an input is repaired. */
+interface Judging {
+  readonly judged: Judged;
+  /** What judges with all rules, whatever an option switched off; undefined if that is the same. */
+  readonly checked: Judged | undefined;
+  /** The corrections that were asked for. */
+  readonly also: ReadonlySet<FixCode>;
+}
 
 /** An input that is repaired. */
 export interface FixInput {
@@ -70,26 +86,41 @@ export class FixJob {
   /** What judges with all rules, whatever an option switched off; undefined if that is the same. */
   private readonly checked: Judged | undefined;
   private readonly input: FixInput;
-  private readonly rejected = new Set<number>();
-  private isAllRejected = false;
+  private readonly also: ReadonlySet<FixCode>;
+  private refused = new Refused();
+  /** What would be taken back if all corrections were asked for; undefined if none of those that are not has been met. */
+  private ofOffer: Refused | undefined;
+  /** Whether the corrections are tried that nobody asked for. */
+  private isOffer = true;
   private edits = new Edits();
   /** How many records the input has, after the last pass. */
   records = 0;
 
-  constructor(judged: Judged, checked: Judged | undefined, input: FixInput) {
+  /** @param also are the codes of corrections that were asked for. */
+  constructor({ judged, checked, also }: Judging, input: FixInput) {
     this.judged = judged;
     this.checked = checked;
+    this.also = also;
     this.input = input;
   }
 
   /** The passes that decide what is repaired, each of which must read the input to its end before the next is taken. */
   *rounds(): Generator<Pass, void> {
-    if (this.isAllRejected) return; // what is refused may be read only once
+    if (this.refused.isAll) return; // what is refused may be read only once
+    yield* this.someRounds();
+    this.isOffer = false;
+    if (this.ofOffer === undefined) return;
+    this.ofOffer = this.refused;
+    this.refused = new Refused();
+    yield* this.someRounds();
+  }
+
+  private *someRounds(): Generator<Pass, void> {
     for (let round = 0; ; round++) {
       yield this.collecting();
       if (this.edits.count === 0) return;
       if (round === maxRounds) {
-        this.isAllRejected = true;
+        this.refused.isAll = true;
         this.edits = new Edits();
         return;
       }
@@ -104,7 +135,7 @@ export class FixJob {
 
   /** Decides that nothing is repaired: without rounds, nothing can be. */
   refuse(): void {
-    this.isAllRejected = true;
+    this.refused.isAll = true;
   }
 
   /** The last pass, after the rounds. Each part is given to `take`. */
@@ -121,7 +152,11 @@ export class FixJob {
         const own = candidates.of.get(finding);
         if (own === undefined) return finding;
         const { code, patch } = own;
-        return { ...finding, suggestions: [{ code, patch, safe: this.isApplied(own) }] };
+        const safe = this.isApplied(own);
+        const isOffered = !this.isAsked(own) && own.isSure && this.ofOffer?.has(own) === false;
+        if (!safe && !isOffered && isNull(own)) return finding; // the version does not allow null there
+        const suggestion = { code, patch, safe, ...(isOffered && { offered: true as const }) };
+        return { ...finding, suggestions: [suggestion] };
       });
     const taken = function* (slice: Uint8Array | undefined, bytes: Uint8Array) {
       if (bytes.length > 0) take({ findings: [], bytes, left: [] });
@@ -162,8 +197,9 @@ export class FixJob {
       for (const { of } of before.read(slice)) {
         for (const candidate of of.values()) {
           if (!this.isApplied(candidate) || growth > maxRecord) continue;
+          if (!this.isAsked(candidate)) this.ofOffer ??= this.refused;
           const { growth: sum } = edits;
-          edits.add(candidate.edit, candidate);
+          for (const edit of candidate.edits) edits.add(edit, candidate);
           growth += edits.growth - sum;
         }
         yield undefined;
@@ -188,6 +224,8 @@ export class FixJob {
     const difference = new Difference(areLines, ofText, unwanted);
     const isApplied = (candidate: Candidate | undefined) =>
       isExpected && candidate !== undefined && this.isApplied(candidate);
+    /** Of a value that becomes null, no other fault stays. */
+    const { nulled } = this.edits;
     const read = function* (slice?: Uint8Array) {
       const one = before.read(slice);
       const other = portions(after, slice && copy(slice));
@@ -198,7 +236,8 @@ export class FixJob {
           const { value, done } = one.next();
           isOver.before = done === true;
           for (const finding of value?.findings ?? [])
-            if (!isApplied(value?.of.get(finding))) difference.add(finding, "before");
+            if (!isApplied(value?.of.get(finding)) && !nulled.has(finding.offset))
+              difference.add(finding, "before");
         } else {
           const { value, done } = other.next();
           isOver.after = done === true;
@@ -226,20 +265,38 @@ export class FixJob {
     const found = this.edits.keysIn({ has: (key) => all.has(key) || usuarios.has(key) });
     for (const chain of chains) {
       const key = chain.find((each) => found.has(each));
-      if (key === undefined) this.isAllRejected = true;
-      else this.rejected.add(key);
+      if (key === undefined) this.refused.isAll = true;
+      else this.refused.keys.add(key);
     }
-    for (const key of usuarios) if (found.has(key)) this.rejected.add(key);
+    for (const key of usuarios) if (found.has(key)) this.refused.keys.add(key);
   }
 
   private isApplied(candidate: Candidate): boolean {
-    if (!candidate.isSure || this.isAllRejected) return false;
-    return this.rejected.size === 0 || !placeKeys(candidate).some((key) => this.rejected.has(key));
+    return (
+      candidate.isSure && (this.isOffer || this.isAsked(candidate)) && !this.refused.has(candidate)
+    );
+  }
+
+  private isAsked({ code }: Candidate): boolean {
+    return fixKindOf(code) === "automatic" || this.also.has(code);
   }
 
   private before({ plan, engine, candidates }: Judged, counters = new Counters()): Original {
     const reader = readerOf(plan, engine, this.input, counters);
     return new Original(reader, engine, candidates, this.input.areLines);
+  }
+}
+
+const isNull = ({ patch }: Candidate): boolean =>
+  patch.some((operation) => operation.op === "replace" && operation.value === null);
+
+/** What is taken back: the keys of its places. */
+class Refused {
+  isAll = false;
+  readonly keys = new Set<number>();
+
+  has(place: Place): boolean {
+    return this.isAll || (this.keys.size > 0 && placeKeys(place).some((key) => this.keys.has(key)));
   }
 }
 

@@ -1,18 +1,32 @@
-import { isLocalTime } from "../../core/text/local-time";
-import { trim } from "../../core/text/blank";
+import { isDay, isLocalTime } from "../../core/text/local-time";
+import { isBlank, trim } from "../../core/text/blank";
+import { isTextForNothing } from "../../core/text/remnants";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { FixCode } from "./suggestion";
 
 /**
- * How the JSON at a finding's place is repaired: another value, another name, or a member that is added. `text` is the JSON of
- * the value, if it is not the shortest one.
+ * How the JSON at a finding's place is repaired: another value, another name, or a member that is added or left out. `text`
+ * is the JSON of the value, if it is not the shortest one.
  */
 export type Repair =
-  | { readonly code: FixCode; readonly value: string | number; readonly text?: string }
+  | {
+      readonly code: FixCode;
+      readonly value: string | number | null;
+      readonly text?: string;
+      /** The fields of CIE11 that go with it repeat those of the same diagnosis too, or are empty. */
+      readonly hasPair?: true;
+    }
   | { readonly code: "rename"; readonly to: string }
-  | { readonly code: "write-null" };
+  | { readonly code: "write-null" }
+  | { readonly code: FixCode; readonly removes: true };
+
+/** What a repair depends on: the context, and whether a version of a norm says which fields may be null. */
+export interface Known {
+  readonly context: RevisionContext;
+  readonly allowsNull: boolean;
+}
 
 /**
  * The repair of a finding, from the JSON text at its place; undefined if none is known. Nothing is invented: a time
@@ -22,7 +36,7 @@ export function repairOf(
   { params = {}, pointer }: Finding,
   repairs: Diagnostic["repairs"],
   textAt: () => string,
-  context: RevisionContext,
+  { context, allowsNull }: Known,
 ): Repair | undefined {
   const { field, mistake } = params;
   if (repairs === "name" || (repairs === "absence" && mistake === "name"))
@@ -30,6 +44,11 @@ export function repairOf(
   if (repairs === "absence") return { code: "write-null" };
   const text = textAt();
   const value = valueIn(text);
+  if (repairs === "removal")
+    return value === null ? { code: "null-array", removes: true } : undefined;
+  if (repairs === "repetition") return { code: "related-diagnosis", value: null, hasPair: true };
+  if (typeof value === "string" && (isBlank(value) || isTextForNothing(value)))
+    return allowsNull ? { code: "text-null", value: null } : undefined;
   const isCode = pointer.endsWith("/codPrestador");
   if (isCode && (typeof value === "number" || typeof value === "string")) {
     if (mistake === "professional-document") return undefined;
@@ -38,10 +57,16 @@ export function repairOf(
   }
   // Without the provider's codes nothing becomes one.
   const isKnown = !isCode || context.providerCodes !== undefined;
+  if (repairs === "type" && text === "0" && documentNumber.test(pointer))
+    return allowsNull ? { code: "zero-null", value: null } : undefined;
   if (repairs === "type") return isKnown ? ofOtherType(text) : undefined;
   if (typeof value !== "string") return undefined;
   const time = repairs === "local-time" ? localTimeIn(value) : undefined;
   if (time !== undefined) return { code: "local-time", value: time };
+  const day = pointer.endsWith("/fechaNacimiento") ? dayIn(value) : undefined;
+  if (day !== undefined) return { code: "date", value: day };
+  const answer = pointer.endsWith("/incapacidad") ? incapacidades[value] : undefined;
+  if (answer !== undefined) return { code: "incapacidad", value: answer };
   const bare = trim(value);
   const isTrimmed =
     isKnown && blankMistakes.has(mistake) && bare !== value && /^[\w.-]+$/.test(bare);
@@ -76,12 +101,30 @@ const blankMistakes: ReadonlySet<unknown> = new Set([
   "trailing-blank",
 ]);
 
-/** The local time in a text with a T, or with seconds that are 0. */
+/** The names of numbers of documents, in which 0 is no number. */
+const documentNumber = /\/(?:num[A-Z]\w*|idMIPRES|registroSIRAS)$/;
+
+/** The codes of LstSiNo, and what they mean. */
+const incapacidades: Readonly<Record<string, string>> = { "01": "SI", "02": "NO" };
+
+/** The local time in a text with a T, with slashes, without zeros before day, month or hour, or with seconds that are 0. */
 function localTimeIn(text: string): string | undefined {
-  const [, day, time] =
-    /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(?::00(?:[.,]0+)?)?$/i.exec(trim(text)) ?? [];
-  const local = `${day} ${time}`;
+  const [, day = "", hour = "", minute] =
+    /^([\d/-]{8,10})[T ](\d\d?):(\d\d)(?::00(?:[.,]0+)?)?$/i.exec(trim(text)) ?? [];
+  const local = `${withZeros(day)} ${hour.padStart(2, "0")}:${minute}`;
   return local !== text && isLocalTime(local) ? local : undefined;
+}
+
+/** The day in a text with slashes, or without zeros before day or month. */
+function dayIn(text: string): string | undefined {
+  const day = withZeros(trim(text));
+  return day !== text && isDay(day) ? day : undefined;
+}
+
+/** A day with the year first, as YYYY-MM-DD; empty for any other text. */
+function withZeros(day: string): string {
+  const [, year, , month = "", date = ""] = /^(\d{4})([-/])(\d\d?)\2(\d\d?)$/.exec(day) ?? [];
+  return year === undefined ? "" : `${year}-${month.padStart(2, "0")}-${date.padStart(2, "0")}`;
 }
 
 /** The only one of the provider's codes that consists of zeros and these digits. */

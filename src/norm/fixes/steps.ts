@@ -5,6 +5,7 @@ import type { Judged, Part, Pass } from "./job";
 import { FixJob } from "./job";
 import type { Step, Through } from "./mend";
 import { Known, mended, Recoding } from "./mend";
+import type { FixCode } from "./suggestion";
 import { Surplus } from "./surplus";
 import type { Input } from "./units";
 import { areLinesIn, defaultSize, isJsonIn, linesIn, textAround } from "./units";
@@ -14,6 +15,7 @@ interface Judging {
   readonly input: Input;
   readonly judgedOf: (name: string) => Judged;
   readonly checked: Judged | undefined;
+  readonly also: ReadonlySet<FixCode>;
 }
 
 /** A file, or some lines of one. */
@@ -68,7 +70,7 @@ export function* recoding(
 
 /** Corrects the text of a file, or of some of its lines, and then its records. */
 export function* repairing(
-  { input, judgedOf, checked }: Judging,
+  { input, judgedOf, checked, also }: Judging,
   { name, begin, isAll, areLines, known, isTooLarge }: TextSource,
   take: Take,
   position = new Position(),
@@ -112,7 +114,7 @@ export function* repairing(
     }
   }
 
-  const job = new FixJob(judged, checked, after);
+  const job = new FixJob({ judged, checked, also }, after);
   if (isTooLarge === true) job.refuse();
   for (const pass of job.rounds()) yield { pass, through };
   const writing = job.writing(({ findings, bytes, left }) => {

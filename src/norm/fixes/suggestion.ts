@@ -16,10 +16,16 @@ const kinds = {
   "write-null": "automatic",
   quote: "automatic",
   unquote: "automatic",
+  date: "automatic",
+  "text-null": "automatic",
+  "null-array": "automatic",
   "utf-8": "automatic",
   "byte-order-mark": "automatic",
   "trailing-comma": "automatic",
   "surrounding-text": "automatic",
+  "zero-null": "with-a-yes",
+  "related-diagnosis": "with-a-yes",
+  incapacidad: "with-a-yes",
 } as const satisfies Record<string, FixKind>;
 export type FixCode = keyof typeof kinds;
 export const fixCodes = Object.keys(kinds) as readonly FixCode[];
@@ -52,8 +58,9 @@ export function correctionOf(
 
 /** An operation of RFC 6902. Its pointers are those of findings: from the root of the line, or of the file. */
 export type PatchOperation =
-  | { readonly op: "replace"; readonly path: string; readonly value: string | number }
+  | { readonly op: "replace"; readonly path: string; readonly value: string | number | null }
   | { readonly op: "add"; readonly path: string; readonly value: null }
+  | { readonly op: "remove"; readonly path: string }
   | { readonly op: "move"; readonly from: string; readonly path: string };
 
 /** A change that would repair what a finding reports. */
