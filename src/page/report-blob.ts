@@ -66,7 +66,10 @@ export async function reportBlob(
   const outcome = { ...reviewed, summary: { ...reviewed.summary, listed } };
   const type = types[request.format];
   if (report.files) {
-    const files = report.files(outcome).map(({ name, text }) => ({ name, input: text }));
+    const files = report.files(outcome).map(({ name, text, afterList = false }) => {
+      if (afterList) list.add(text);
+      return { name, input: afterList ? list.blob("") : text };
+    });
     return new Blob([await zipOf(files)], { type });
   }
   const head = report.head?.(outcome) ?? "";

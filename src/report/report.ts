@@ -179,8 +179,10 @@ export interface Report {
   /** The text before everything else. It is requested at the end, and the rest waits in a spool until then. */
   head?(outcome: Outcome): string;
   end(outcome: Outcome): string;
-  /** In a format that is a ZIP: its files, in the place of `end`. */
-  files?(outcome: Outcome): readonly { readonly name: string; readonly text: string }[];
+  /** In a format that is a ZIP: its files, in the place of `end`. In one of them, the list comes before the text. */
+  files?(
+    outcome: Outcome,
+  ): readonly { readonly name: string; readonly text: string; readonly afterList?: boolean }[];
 }
 
 /** A format. Its name on the command line is its key in `formats`. */

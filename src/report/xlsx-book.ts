@@ -24,15 +24,26 @@ export interface Sheet {
   readonly isProse?: boolean;
 }
 
-/** The files of a workbook, which a ZIP puts together. */
-export function workbook(sheets: readonly Sheet[]): readonly TextFile[] {
-  const texts = new Map<string, number>();
-  const parts = sheets.map(
-    (sheet, i): TextFile => ({
-      name: `xl/worksheets/sheet${i + 1}.xml`,
-      text: sheetXml(sheet, texts),
-    }),
-  );
+/** The texts of a workbook, each once, by their numbers. */
+export type Texts = Map<string, number>;
+
+/** The first sheet of a workbook, whose rows are written one after the other. */
+export interface LongSheet {
+  readonly name: string;
+  readonly list: SheetList;
+}
+
+/** The files of a workbook, which a ZIP puts together. The text of the first sheet is what follows its rows. */
+export function workbook(
+  texts: Texts,
+  { name, list }: LongSheet,
+  others: readonly Sheet[],
+): readonly TextFile[] {
+  const sheets = [{ name }, ...others];
+  const parts = [
+    { name: partName(0), text: list.end(), afterList: true },
+    ...others.map((sheet, i) => ({ name: partName(i + 1), text: sheetXml(sheet, texts) })),
+  ];
   const numbers = sheets.map((_, i) => i + 1);
   const shared = Array.from(
     texts.keys(),
@@ -62,10 +73,14 @@ export function workbook(sheets: readonly Sheet[]): readonly TextFile[] {
   ];
 }
 
+const partName = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
+
 /** A text in a file. */
 export interface TextFile {
   readonly name: string;
   readonly text: string;
+  /** Whether the list of the report, from `begin` to the last finding, comes before it. */
+  readonly afterList?: boolean;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -87,27 +102,62 @@ const text = 2;
 const maxText = 32_767;
 
 /** A sheet; its texts are added to those of the workbook. */
-function sheetXml({ columns, rows, isProse = false }: Sheet, texts: Map<string, number>): string {
-  const cell = (value: Cell, place: string, style: number): string => {
+function sheetXml({ columns, rows, isProse = false }: Sheet, texts: Texts): string {
+  const list = new SheetList(columns, texts, isProse);
+  return [list.begin(), ...rows.map((cells) => list.row(cells)), list.end()].join("");
+}
+
+/** Writes a sheet row by row; its texts are added to those of the workbook. */
+export class SheetList {
+  private readonly columns: readonly Column[];
+  private readonly texts: Texts;
+  private readonly isProse: boolean;
+  /** The number of the last row. */
+  private last = 1;
+
+  constructor(columns: readonly Column[], texts: Texts, isProse = false) {
+    this.columns = columns;
+    this.texts = texts;
+    this.isProse = isProse;
+  }
+
+  /** What comes before the rows, with the headings. */
+  begin(): string {
+    const { columns, isProse } = this;
+    const titles = columns.map(({ title }) => title);
+    return `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${isProse ? "" : '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'}</sheetView></sheetViews><cols>${columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join("")}</cols><sheetData>${this.rowXml(titles, 1, heading)}`;
+  }
+
+  row(cells: readonly Cell[]): string {
+    this.last += 1;
+    return this.rowXml(cells, this.last, text);
+  }
+
+  end(): string {
+    const { columns, isProse, last } = this;
+    const offered = columns.flatMap(({ choices }, i) =>
+      choices === undefined || last === 1
+        ? []
+        : [
+            `<dataValidation type="list" allowBlank="1" sqref="${letter(i)}2:${letter(i)}${last}"><formula1>"${choices.join(",")}"</formula1></dataValidation>`,
+          ],
+    );
+    return `</sheetData>${isProse ? "" : `<autoFilter ref="A1:${letter(columns.length - 1)}${last}"/>`}${offered.length === 0 ? "" : `<dataValidations count="${offered.length}">${offered.join("")}</dataValidations>`}<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
+  }
+
+  private rowXml(cells: readonly Cell[], number: number, style: number): string {
+    return `<row r="${number}">${cells.map((each, i) => this.cell(each, `${letter(i)}${number}`, style)).join("")}</row>`;
+  }
+
+  private cell(value: Cell, place: string, style: number): string {
     if (value === undefined || value === "") return "";
     if (typeof value === "number") return `<c r="${place}"><v>${value}</v></c>`;
+    const { texts } = this;
     const own = value.slice(0, maxText);
     const index = texts.get(own) ?? texts.size;
     texts.set(own, index);
     return `<c r="${place}" s="${style}" t="s"><v>${index}</v></c>`;
-  };
-  const row = (cells: readonly Cell[], number: number) =>
-    `<row r="${number}">${cells.map((each, i) => cell(each, `${letter(i)}${number}`, number === 1 ? heading : text)).join("")}</row>`;
-  const all = [columns.map(({ title }) => title), ...rows].map((cells, i) => row(cells, i + 1));
-  const last = rows.length + 1;
-  const offered = columns.flatMap(({ choices }, i) =>
-    choices === undefined || rows.length === 0
-      ? []
-      : [
-          `<dataValidation type="list" allowBlank="1" sqref="${letter(i)}2:${letter(i)}${last}"><formula1>"${choices.join(",")}"</formula1></dataValidation>`,
-        ],
-  );
-  return `${head}<worksheet xmlns="${main}"><sheetPr><pageSetUpPr fitToPage="1"/></sheetPr><sheetViews><sheetView workbookViewId="0">${isProse ? "" : '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>'}</sheetView></sheetViews><cols>${columns.map(({ width }, i) => `<col min="${i + 1}" max="${i + 1}" width="${width}" customWidth="1"/>`).join("")}</cols><sheetData>${all.join("")}</sheetData>${isProse ? "" : `<autoFilter ref="A1:${letter(columns.length - 1)}${last}"/>`}${offered.length === 0 ? "" : `<dataValidations count="${offered.length}">${offered.join("")}</dataValidations>`}<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/></worksheet>`;
+  }
 }
 
 /** The letters of a column: A to Z are more than a sheet has. */

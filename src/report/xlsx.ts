@@ -13,8 +13,8 @@ import { summaryModel } from "./model";
 import { fieldIn, levelsOf } from "./place";
 import type { Format, Outcome, ReportOptions } from "./report";
 import { severityIn } from "./summary-words";
-import type { Cell, Column, Sheet } from "./xlsx-book";
-import { workbook } from "./xlsx-book";
+import type { Cell, Column, Sheet, Texts } from "./xlsx-book";
+import { SheetList, workbook } from "./xlsx-book";
 
 /**
  * A workbook for those who correct: what to correct, a row a fault, with a box to tick; the invoices with their states; and the
@@ -22,22 +22,22 @@ import { workbook } from "./xlsx-book";
  */
 export const xlsx: Format = {
   maxIssues: 100_000,
-  // A spreadsheet has at most 1,048,576 rows, and the text of a sheet must be one string.
+  // A spreadsheet has at most 1,048,576 rows.
   mostIssues: 500_000,
   namesDocuments: true,
   hasNotes: true,
   make: (options) => {
     const causes = new Causes(options.rules);
     const columns = columnsOf(options);
-    const rows: (readonly Cell[])[] = [];
+    const texts: Texts = new Map();
+    const list = new SheetList(columns, texts);
     const counts = new Counts();
     return {
-      begin: () => "",
+      begin: () => list.begin(),
       finding: (finding) => {
         causes.add(finding, true);
         counts.add(finding);
-        rows.push(columns.map(({ cell }) => cell(finding)));
-        return "";
+        return list.row(columns.map(({ cell }) => cell(finding)));
       },
       unlisted: (finding) => {
         causes.add(finding, false);
@@ -47,8 +47,7 @@ export const xlsx: Format = {
       files: (outcome) => {
         const model = summaryModel(outcome, causes.all(outcome.files), options);
         const { toCorrect, ...say } = words[options.lang];
-        return workbook([
-          { name: toCorrect, columns, rows },
+        return workbook(texts, { name: toCorrect, list }, [
           documentsSheet(model, counts, say, options.lang),
           summarySheet(model, outcome, say, options),
         ]);

@@ -17,16 +17,43 @@ export interface ZippedFile {
  */
 export async function zipOf(files: readonly ZippedFile[]): Promise<Blob> {
   const parts: (Bytes | Blob)[] = [];
+  const contents = files.map(({ name, input, lastModified }) => {
+    const blob = typeof input === "string" ? new Blob([input]) : input;
+    return { name, lastModified, blob, blocks: () => readOut(blob.stream()) };
+  });
+  for await (const part of zipParts(contents))
+    parts.push(part instanceof Uint8Array ? part : part.blob);
+  return new Blob(parts, { type: "application/zip" });
+}
+
+/** A file of an archive, whose bytes are read twice: first for their number and their checksum. */
+export interface ZippedBlocks {
+  readonly name: string;
+  readonly lastModified?: number | undefined;
+  blocks(): AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+}
+
+/**
+ * The parts of such an archive in turn: bytes, and files in the places of their bytes.
+ *
+ * @throws RangeError for more than 4 GB.
+ */
+export async function* zipParts<F extends ZippedBlocks>(
+  files: readonly F[],
+): AsyncGenerator<Bytes | F, void> {
   const directory: Bytes[] = [];
   let offset = 0;
-  for (const { name, input, lastModified } of files) {
-    const content = typeof input === "string" ? new Blob([input]) : input;
-    const { size } = content;
-    if (offset + size > 0xffff_0000) throw new RangeError("an archive may have 4 GB");
+  for (const file of files) {
+    const { name, lastModified } = file;
     const path = new TextEncoder().encode(name);
     const [day, time] = dosTime(lastModified);
     let crc = 0;
-    for await (const block of readOut(content.stream())) crc = crc32(block, crc);
+    let size = 0;
+    for await (const block of file.blocks()) {
+      crc = crc32(block, crc);
+      size += block.length;
+    }
+    if (offset + size > 0xffff_0000) throw new RangeError("an archive may have 4 GB");
     // What both headers have: version 2.0, names in UTF-8, stored.
     const shared = [
       [2, 20],
@@ -41,7 +68,9 @@ export async function zipOf(files: readonly ZippedFile[]): Promise<Blob> {
       [2, 0],
     ] as const;
     const local = numbers([[4, 0x04034b50], ...shared]);
-    parts.push(local, path, content);
+    yield local;
+    yield path;
+    yield file;
     directory.push(
       numbers([[4, 0x02014b50], [2, 20], ...shared, [2, 0], [2, 0], [2, 0], [4, 0], [4, offset]]),
       path,
@@ -59,7 +88,8 @@ export async function zipOf(files: readonly ZippedFile[]): Promise<Blob> {
     [4, offset],
     [2, 0],
   ]);
-  return new Blob([...parts, ...directory, end], { type: "application/zip" });
+  yield* directory;
+  yield end;
 }
 
 type Bytes = Uint8Array<ArrayBuffer>;

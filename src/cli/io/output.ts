@@ -226,7 +226,7 @@ export class Output {
     this.report = report;
     this.most = most;
     this.sink = sink;
-    this.spool = report.head && new Spool(sink.temporary);
+    this.spool = report.head || report.files ? new Spool(sink.temporary) : undefined;
     this.list.add(report.begin());
   }
 
@@ -259,14 +259,36 @@ export class Output {
     const { listed, report, sink, spool } = this;
     const whole = { ...outcome, summary: { ...outcome.summary, listed } };
     if (report.head) sink.add(report.head(whole));
-    if (spool !== undefined) {
+    if (spool !== undefined && !report.files) {
       await sink.drain();
       await this.copy(spool);
-      spool.remove();
     }
-    if (report.files) await sink.write(await zipped(report.files(whole)));
+    if (report.files) await this.zip(report.files(whole));
     else sink.add(report.end(whole));
+    spool?.remove();
     await sink.close();
+  }
+
+  /** Writes an archive; the list of one of its files waits in the spool. */
+  private async zip(files: ReturnType<NonNullable<Report["files"]>>): Promise<void> {
+    const { sink, spool } = this;
+    try {
+      spool?.drain();
+      const { zipParts } = await import("../../app/archive/zip-of");
+      const contents = files.map(({ name, text, afterList = false }) => ({
+        name,
+        *blocks(): Generator<Uint8Array> {
+          if (afterList && spool !== undefined) yield* spool.read();
+          yield Buffer.from(text);
+        },
+      }));
+      for await (const part of zipParts(contents)) {
+        if (part instanceof Uint8Array) await sink.write(part);
+        else for (const block of part.blocks()) await sink.write(block);
+      }
+    } catch (error) {
+      throw outputError(sink.path, error);
+    }
   }
 
   /** Removes incomplete files. */
@@ -286,12 +308,6 @@ export class Output {
       throw outputError(this.sink.path, error);
     }
   }
-}
-
-async function zipped(files: ReturnType<NonNullable<Report["files"]>>): Promise<Uint8Array> {
-  const { zipOf } = await import("../../app/archive/zip-of");
-  const archive = await zipOf(files.map(({ name, text }) => ({ name, input: text })));
-  return new Uint8Array(await archive.arrayBuffer());
 }
 
 const outputError = (path: string, error: unknown): Error =>
