@@ -1,13 +1,27 @@
 /**
  * Prints what each kind of hostile input costs the built command at three sizes, each four times the one before: processor
- * time in seconds, and the largest resident set in MB. npm run hostile
+ * time in seconds, and the largest resident set in MB. npm run hostile [-- --only "lines of tiny records" --sizes 1000,4000]
  */
 import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
 import { contextOptions, ripslint, scratch, threads, usedBy } from "./bench/program";
 import type { GrowthKind } from "../test/growth-kinds";
 import { growthKinds } from "../test/growth-kinds";
 
-const sizes = [250_000, 1e6, 4e6];
+const { values } = parseArgs({
+  options: {
+    only: { type: "string" },
+    sizes: { type: "string", default: "250000,1000000,4000000" },
+  },
+});
+const sizes = values.sizes.split(",").map(Number);
+const kinds = Object.entries(growthKinds).filter(
+  ([kind]) => values.only === undefined || kind === values.only,
+);
+if (kinds.length === 0 || !sizes.every((size) => size > 0)) {
+  console.error(`no such kind or size; the kinds are ${Object.keys(growthKinds).join(", ")}`);
+  process.exit(2);
+}
 
 /** Findings are written, not only counted. */
 const judging = ({ shape, maxRecord }: NonNullable<GrowthKind["options"]>) => [
@@ -21,7 +35,7 @@ const judging = ({ shape, maxRecord }: NonNullable<GrowthKind["options"]>) => [
   ...(maxRecord === undefined ? [] : ["--max-record", String(maxRecord)]),
 ];
 
-for (const [kind, { make, options = {} }] of Object.entries(growthKinds)) {
+for (const [kind, { make, options = {} }] of kinds) {
   const used = sizes.map((size) => {
     writeFileSync(scratch("input"), make(size));
     return usedBy(ripslint(scratch("input"), ...judging(options)));

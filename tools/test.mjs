@@ -53,7 +53,7 @@ const tests = {
   vitest: vitest("quick", "mocks", "slow", "long"),
   "vitest-quick": vitest("quick", "mocks"),
   "vitest-rare": vitest("rare"),
-  "vitest-ci": [...vitest("rare"), "/jobs.test.ts", "/memory.test.ts"],
+  "vitest-ci": [...vitest("rare"), "/jobs.test.ts", "/memory.test.ts", "/promised.test.ts"],
 };
 
 const steps = { ...checks, ...tests };

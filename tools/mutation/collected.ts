@@ -39,11 +39,18 @@ export function test(name: string, ...rest: readonly unknown[]): void {
   add(name, rest.find((each) => typeof each === "function") as Body, []);
 }
 test.each = eachOf(add);
+test.skipIf = (isSkipped: boolean) => (isSkipped ? skip : test);
 
 export function describe(_: string, body: Body): void {
   addSuite("", body, []);
 }
 describe.each = eachOf(addSuite);
+describe.skipIf = (isSkipped: boolean) => (isSkipped ? skip : describe);
+
+function skip(): void {
+  // What quick runs leave out is left out here too.
+}
+skip.each = () => skip;
 
 // A test is run alone, so its hooks are the same for it as those of each test.
 export const beforeAll = (hook: Body): unknown => suites.at(-1)?.before.push(hook);

@@ -1,9 +1,9 @@
 /**
  * Changes the sources in one place after the other, and prints the changes (mutants) that no test finds: npm run mutation
- * [-- --only rules/contract,src/core/evaluate]. A later run tests only what has changed since, unless asked to begin anew:
+ * [-- --only rules/contract,src/core/evaluate]. With --collect it only collects the tests of each folder. A later run tests only what has changed since, unless asked to begin anew:
  * --force. A mutant that does the same as the original has a comment in the source: `// Stryker disable next-line …: why`.
  */
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join, relative } from "node:path";
 import { parseArgs } from "node:util";
@@ -11,6 +11,7 @@ import { Stryker } from "@stryker-mutator/core";
 import { globSync } from "tinyglobby";
 import type { MutatedFolder } from "./folders.mjs";
 import { mutatedFolders } from "./folders.mjs";
+import { Runner } from "./runner.mjs";
 import { setup as writeMissingPages } from "../build/write-pages.mjs";
 
 const root = join(import.meta.dirname, "../..");
@@ -20,7 +21,11 @@ const cache = join(root, "node_modules/.cache/mutation");
 const notJudging = ["**/*.doc.ts", "rules/norm/docs.ts", "rules/norm/shared/doc-parts.ts"];
 
 const { values } = parseArgs({
-  options: { only: { type: "string" }, force: { type: "boolean", default: false } },
+  options: {
+    only: { type: "string" },
+    force: { type: "boolean", default: false },
+    collect: { type: "boolean", default: false },
+  },
 });
 const names = values.only?.split(",");
 const unknown = names?.find((name) => mutatedFolders.every(({ folder }) => folder !== name));
@@ -34,12 +39,30 @@ mkdirSync(cache, { recursive: true });
 writeMissingPages(); // some tests bundle the whole command
 for (const each of mutatedFolders) {
   if (names?.includes(each.folder) === false) continue;
+  if (values.collect) {
+    console.log(`${each.folder}: ${await collectedOf(each)} tests`);
+    continue;
+  }
   const statuses = await mutantsOf(each);
   const found = statuses.filter((status) => ["Killed", "Timeout"].includes(status)).length;
   const unfound = statuses.filter((status) => ["Survived", "NoCoverage"].includes(status)).length;
   // Rounded down. Mutants that do not compile, and words, are none.
   const score = Math.floor((1000 * found) / Math.max(found + unfound, 1)) / 10;
   console.log(`${each.folder}: ${score} % of ${found + unfound} mutants, ${unfound} not found`);
+}
+
+/** How many tests the mutants of a folder are tested with. */
+async function collectedOf({ folder }: MutatedFolder): Promise<number> {
+  process.env["RIPSLINT_MUTATED"] = folder;
+  process.env["RIPSLINT_QUICK"] = "";
+  process.chdir(root);
+  const runner = new Runner();
+  try {
+    await runner.init();
+    return runner.count;
+  } finally {
+    rmSync(join(root, "mutants.cjs"), { force: true });
+  }
 }
 
 /** Tests all mutants of a folder, and prints those that no test found. Returns what became of each. */

@@ -17,7 +17,7 @@ import { mutatedFolders } from "./folders.mjs";
  * Runs tools/mutation/tests.ts in this process. The modules are evaluated anew for each mutant, and for each test when
  * it is found out what a test covers, since they keep plans and the like.
  */
-class Runner {
+export class Runner {
   static inject = [];
   #script;
   #kit;
@@ -64,6 +64,11 @@ class Runner {
       ]),
     );
     this.#names = await this.#tests().names();
+  }
+
+  /** How many tests there are. */
+  get count() {
+    return this.#names.length;
   }
 
   async dryRun({ disableBail }) {

@@ -1,0 +1,49 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+
+/** Each command of docs/reliability.md starts: whole where it is a test, else in a small form. */
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const commandsIn = (name: string): readonly string[] =>
+  [...readFileSync(`${root}/docs/${name}`, "utf8").matchAll(/\| `([^`]+)` \|$/gm)].map(
+    ([, command = ""]) => command,
+  );
+const commands = commandsIn("reliability.md");
+
+/** The small forms of what runs long; those without one have a test of their own, or a step of .ci/run. */
+const small: Readonly<Record<string, string | { readonly startedBy: string }>> = {
+  "npm run runtimes": { startedBy: ".ci/run" },
+  "npm run acceptance -- --against REF": { startedBy: "test/rare/acceptance.test.ts" },
+  "npm run digests": { startedBy: "test/rare/digests.test.ts" },
+  "npm run mutation": "npm run mutation -- --collect",
+  "npm run fuzz -- --guided --minutes 60": "npm run fuzz -- --minutes 0.02",
+  "npm run hostile": 'npm run hostile -- --sizes 1000 --only "lines of tiny records"',
+};
+
+const smallOf = (command: string) =>
+  small[command] ??
+  command.replace(/^(?:[A-Z]+=\d+ )*npx vitest run /, "npx vitest list --filesOnly ");
+
+test("both languages name the same commands", () => {
+  expect(commands.length).toBeGreaterThan(15);
+  expect(commandsIn("reliability.es.md")).toEqual(commands);
+});
+
+describe("it starts:", () => {
+  test.each(commands)("%s", { timeout: 120_000 }, (command) => {
+    const form = smallOf(command);
+    if (typeof form !== "string") {
+      const [, , script = ""] = command.split(" ");
+      const started = readFileSync(`${root}/${form.startedBy}`, "utf8");
+      expect(started).toContain(script === "digests" ? "record-digests" : script);
+      return;
+    }
+    const said = execFileSync(form, { cwd: root, shell: true, encoding: "utf8" });
+    if (!command.includes("vitest")) return expect(said).not.toBe("");
+    // A name that no file has is a test that does not run.
+    const files = command.split(" ").filter((each) => each.includes("/"));
+    for (const file of files) expect(said).toContain(file.replace(/^\/?/, ""));
+  });
+});
