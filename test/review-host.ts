@@ -6,6 +6,7 @@ import { Review } from "../src/app/review/review";
 import { ruleTexts } from "../src/app/rule-texts";
 import type { Finding } from "../src/core/model/finding";
 import type { OpaqueContext } from "../src/core/model/opaque-context";
+import { folderOf } from "../src/core/text/folder";
 import type { BatchOptions } from "../src/engine/batch/run-plan";
 import { noContext } from "../src/index";
 import type { NormPack } from "../src/norm/norm-pack";
@@ -23,19 +24,31 @@ export interface InMemory extends Reviewed {
   readonly run: RunSummary;
 }
 
-/** The third host of a review, after the command and the page: all files are in memory, and were found in one folder. */
+/**
+ * The third host of a review, after the command and the page: all files are in memory, and were found in folders; `alone` are
+ * those that were named instead of their folders.
+ */
 export async function reviewed(
   files: FilesInMemory,
-  options: Omit<BatchOptions, "packs"> & { readonly packs?: readonly NormPack[] } = {},
-  context: OpaqueContext = noContext,
+  {
+    packs = [v002],
+    context = noContext,
+    withXml = true,
+    alone,
+    ...others
+  }: Omit<BatchOptions, "packs"> & {
+    readonly packs?: readonly NormPack[];
+    readonly context?: OpaqueContext;
+    readonly withXml?: boolean;
+    readonly alone?: readonly string[];
+  } = {},
 ): Promise<InMemory> {
-  const { packs = [v002], ...others } = options;
   const bytesOf = (name: string): Uint8Array => Buffer.from(files[name] ?? "");
   const host: Host<string> = {
     nameOf: (name) => name,
     sizeOf: (name) => bytesOf(name).length,
-    isNamed: () => false,
-    isBeside: isByContent,
+    isNamed: (name) => alone?.includes(name) === true,
+    isBeside: (name) => isByContent(name) && alone?.includes(name) !== true,
     head: (name, most) => bytesOf(name).subarray(0, most),
     bytes: bytesOf,
     blocks: async function* (name) {
@@ -46,11 +59,21 @@ export async function reviewed(
     },
     turn: () => undefined,
   };
-  const given = { files: Object.keys(files).sort(byCodeUnit), leftOut: [], notJson: [] };
-  const all = { ...others, packs, lang: "en" as const };
-  const inputs = await sorted(given, { ...all, withXml: true }, host);
+  const all = Object.keys(files).sort(byCodeUnit);
+  const folders = new Set(alone?.map(folderOf));
+  const given = {
+    files: alone ?? all,
+    ...(alone && {
+      alone,
+      neighbours: all.filter((name) => folders.has(folderOf(name)) && !alone.includes(name)),
+    }),
+    leftOut: [],
+    notJson: [],
+  };
+  const batch = { ...others, packs, lang: "en" as const };
+  const inputs = await sorted(given, { ...batch, withXml }, host);
   const prepared = await paired(inputs, context, { host, lang: "en" });
-  const review = new Review(prepared, all);
+  const review = new Review(prepared, batch);
   const findings: Finding[] = [];
   const read = function* (index: number) {
     const name = review.files[index] ?? "";

@@ -95,9 +95,16 @@ async function look(
   let args = typed;
   try {
     args = await withConfiguration("validate", typed, io);
-    const { files, xml, texts } = await foundFiles(args, args.positionals, true);
+    const inputs = await foundFiles(args, args.positionals, true, true);
+    const { files, xml, texts, neighbours } = inputs;
     const ofOptions = optionFiles(args).map(({ path }) => inputAt(path));
-    for (const { shown, size, mtimeMs, error } of [...files, ...xml, ...texts, ...ofOptions])
+    for (const { shown, size, mtimeMs, error } of [
+      ...files,
+      ...xml,
+      ...texts,
+      ...neighbours,
+      ...ofOptions,
+    ])
       seen.set(shown, error?.code ?? `${size} ${mtimeMs}`);
   } catch (error) {
     seen.set("", String(error));

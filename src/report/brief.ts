@@ -112,6 +112,7 @@ function uncheckedIn(
     ...count("not-json"),
     ...(answers === undefined ? count("answer") : []),
     ...count("report"),
+    ...count("beside"),
     ...count("skipped"),
   ];
   const hint = texts.norms === undefined && summary.ready !== null ? " (--pack res948)" : "";

@@ -2,9 +2,10 @@
 export interface LeftOut {
   /**
    * `not-json`: by their ending. `skipped`: hidden, node_modules, what fix or an interrupted run set aside, links to folders, what is no file, and the context.
-   * `answer`: of the Ministry, and `report`: of ripslint itself, both by their content.
+   * `answer`: of the Ministry, and `report`: of ripslint itself, both by their content. `beside`: XMLs and answers beside a
+   * file that was named alone, which are not of its documents.
    */
-  readonly why: "not-json" | "skipped" | "answer" | "report";
+  readonly why: "not-json" | "skipped" | "answer" | "report" | "beside";
   /** In the order of the files of a run. */
   readonly files: readonly string[];
 }
@@ -15,6 +16,7 @@ export const leftOutOf = (
   skipped: readonly string[],
   answers: readonly string[] = [],
   reports: readonly string[] = [],
+  beside: readonly string[] = [],
 ): readonly LeftOut[] =>
   [
     { why: "not-json", files: notJson } as const,
@@ -22,6 +24,7 @@ export const leftOutOf = (
     // A file may have several answers.
     { why: "answer", files: [...new Set(answers)] } as const,
     { why: "report", files: reports } as const,
+    { why: "beside", files: beside } as const,
   ].filter(({ files }) => files.length > 0);
 
 /** How many are named in JSON. */

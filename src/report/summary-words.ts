@@ -229,7 +229,7 @@ const named = (files: readonly string[]): string => {
 };
 
 /** The words of files that are no records. */
-const notRecords = { answer: "areAnswers", report: "areReports" } as const;
+const notRecords = { answer: "areAnswers", report: "areReports", beside: "areBeside" } as const;
 
 /** More files than these are counted, not named. */
 const maxFiles = 5;
@@ -325,6 +325,7 @@ export const words = {
       "not-json": ["file that is not RIPS", "files that are not RIPS"],
       answer: ["answer of the Ministry", "answers of the Ministry"],
       report: ["report", "reports"],
+      beside: ["XML or answer beside it", "XMLs or answers beside it"],
       skipped: ["skipped", "skipped"],
     } satisfies Record<LeftOut["why"], readonly [string, string]>,
     correctable: (_: number, some: string, all: string) =>
@@ -355,6 +356,10 @@ export const words = {
       "files are answers of the Ministry, or were saved in place of one",
     ],
     areReports: ["file is a report, not records", "files are reports, not records"],
+    areBeside: [
+      "XML or answer beside what was named was not read",
+      "XMLs or answers beside what was named were not read",
+    ],
     skipped:
       "skipped (hidden, node_modules, set aside by fix or by an interrupted run, a link to a folder, a pipe or other special file, the codes, or ignored by the configuration)",
     invoices: "Invoices",
@@ -399,6 +404,7 @@ export const words = {
       "not-json": ["archivo que no es RIPS", "archivos que no son RIPS"],
       answer: ["respuesta del Ministerio", "respuestas del Ministerio"],
       report: ["informe", "informes"],
+      beside: ["XML o respuesta al lado", "XML o respuestas al lado"],
       skipped: ["omitido", "omitidos"],
     } satisfies Record<LeftOut["why"], readonly [string, string]>,
     correctable: (count: number, some: string, all: string) =>
@@ -429,6 +435,10 @@ export const words = {
       "archivos son respuestas del Ministerio, o se guardaron en su lugar",
     ],
     areReports: ["archivo es un informe y no registros", "archivos son informes y no registros"],
+    areBeside: [
+      "XML o respuesta junto a lo indicado no se leyó",
+      "XML o respuestas junto a lo indicado no se leyeron",
+    ],
     skipped:
       "se omitieron (ocultos, node_modules, lo que dejó aparte fix o una ejecución interrumpida, enlaces a carpetas, tuberías u otros archivos especiales, el de los códigos, o lo que ignora la configuración)",
     invoices: "Facturas",

@@ -12,6 +12,8 @@ import { leftOutOf } from "../../report/left-out";
 import type { Seen } from "../codes-seen";
 import { byCodeUnit } from "../file-choice";
 import type { Host } from "./host";
+import type { Beside } from "./neighbours";
+import { besideOf, nothingBeside } from "./neighbours";
 import type { SortedFiles } from "./sorted-files";
 import { sortFiles } from "./sorted-files";
 import type { UnreadFile, XmlFiles } from "./xml-inputs";
@@ -23,6 +25,9 @@ export interface Given<File> {
   /** What was found beside them, and is not read: what is hidden and the like, and what is not JSON by its ending. */
   readonly leftOut: readonly string[];
   readonly notJson: readonly string[];
+  /** Those that were named themselves, and not their folder; and the other files of their folders, as far as they are known. */
+  readonly alone?: readonly File[];
+  readonly neighbours?: readonly File[];
   /** Those that this run itself will write. */
   readonly reports?: readonly File[];
 }
@@ -36,7 +41,8 @@ export interface Reading extends Pick<BatchOptions, "packs" | "stage" | "showVal
 }
 
 /** The files of a review by what they are, and how they are read. */
-export interface Sorted<File> extends SortedFiles<File>, Omit<Given<File>, "files" | "reports"> {
+export interface Sorted<File> extends SortedFiles<File>, Pick<Given<File>, "leftOut" | "notJson"> {
+  readonly beside: Beside<File>;
   readonly reading: Reading;
 }
 
@@ -64,19 +70,26 @@ export const readsXml = (reading: Reading): boolean => reading.withXml && visits
 
 /** The first step of a review: what each file is, by its content. */
 export async function sorted<File>(
-  { files, reports = [], leftOut, notJson }: Given<File>,
+  { files, alone = [], neighbours = [], reports = [], leftOut, notJson }: Given<File>,
   reading: Reading,
   host: Host<File>,
 ): Promise<Sorted<File>> {
   const withXml = readsXml(reading);
   const { setsXmlApart = withXml, showValues = false } = reading;
   const all = await sortFiles(files, host, { withXml, setsXmlApart, showValues });
+  const named = new Set(alone);
+  const ofRecords = all.files.filter((file) => named.has(file));
+  const beside =
+    ofRecords.length === 0 || neighbours.length === 0
+      ? nothingBeside
+      : await besideOf(ofRecords, all.xml, neighbours, host, { withXml, setsXmlApart, showValues });
   const others = all.others.map((file) => host.nameOf(file));
   return {
     ...all,
     reports: [...reports, ...all.reports],
     leftOut,
     notJson: [...notJson, ...others].sort(byCodeUnit),
+    beside,
     reading,
   };
 }
@@ -97,29 +110,37 @@ export async function paired<File>(
   pairing: Pairing<File>,
 ): Promise<Prepared<File>> {
   const { host } = pairing;
-  const { files, answers, reading } = sorted;
-  const names = files.map((file) => host.nameOf(file));
+  const { files, beside, reading } = sorted;
+  const all = {
+    ...sorted,
+    xml: [...sorted.xml, ...beside.xml],
+    answers: [...sorted.answers, ...beside.answers],
+  };
+  const names = [...files.map((file) => host.nameOf(file)), ...beside.documents];
   const given: RevisionContext = context ?? noContext;
-  const xml = await xmlsOf(sorted, names, given, pairing);
+  const xml = await xmlsOf(all, names, given, pairing);
   const { invoices, fileAt, unread, notes } = xml;
-  const grouped = groupAnswers(answers, names);
+  const grouped = groupAnswers(all.answers, names);
   const hasAnswers = visitsDocuments(reading) && grouped.groups.length + grouped.loose.length > 0;
   const added = {
     ...(invoices !== undefined && invoices !== given.invoices && { invoices }),
     ...(hasAnswers && { answers: grouped.index }),
   };
+  // What was not given lacks nothing.
+  const notGiven = new Set(beside.xml.map((file) => host.nameOf(file)));
   return {
-    ...sorted,
+    ...all,
     context: Object.keys(added).length === 0 ? context : withData(given, added),
     grouped,
-    fileAt,
+    fileAt: new Map([...fileAt].filter(([, file]) => !notGiven.has(file))),
     unread,
     notes,
     unjudged: leftOutOf(
       [...sorted.notJson, ...xml.others].sort(byCodeUnit),
       [...sorted.leftOut].sort(byCodeUnit),
-      answers.map(({ file }) => file),
+      all.answers.map(({ file }) => file),
       sorted.reports.map((file) => host.nameOf(file)),
+      [...beside.unread].sort(byCodeUnit),
     ),
   };
 }

@@ -114,7 +114,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const { context, unread, notes, unjudged } = await paired(inputs, given.context, { host, lang });
   for (const note of [...contract.notes, ...given.notes, ...notes]) await tell(io, note[lang]);
   const leftOut = unjudged.filter(
-    ({ why }) => why === "skipped" || (why === "not-json" && !toFolder),
+    ({ why }) => why === "skipped" || why === "beside" || (why === "not-json" && !toFolder),
   );
   const besides = [
     ...(toFolder ? uncopiedInWords(uncopied(inputs, copies), lang) : []),

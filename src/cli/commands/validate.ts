@@ -124,7 +124,8 @@ async function validated(
   const given = await withNormInput(contract.context, args, lang, io.stdin);
   const prepared = await paired(inputs, given.context, { host, lang });
   const review = new Review(prepared, options);
-  const { xml, answers, archives } = inputs;
+  const { archives } = inputs;
+  const { xml, answers } = prepared;
   const read = [...files, ...xml, ...answers.map(({ of }) => of), ...archives];
   const written = targets.map(({ path }) => path);
   await refuseInputsAsOutputs(written, [...ofOptions, ...read], io);

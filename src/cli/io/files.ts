@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import type { Stats } from "node:fs";
 import { lstatSync, statSync } from "node:fs";
 import { readdir, realpath, stat } from "node:fs/promises";
-import { join, sep } from "node:path";
+import { dirname, join, sep } from "node:path";
 import type { ArchiveEntry } from "../../app/archive/archive";
 import { Archives, isArchiveName } from "../../app/archive/archive";
 import { notUtf8 } from "../../app/faults";
@@ -61,6 +61,10 @@ export interface Inputs {
   readonly texts: readonly InputFile[];
   /** The archives in which some of them are. */
   readonly archives: readonly InputArchive[];
+  /** Those that were named themselves, or that a glob matches, and not their folder. */
+  readonly alone: readonly InputFile[];
+  /** What else lies in the folders of these and may concern them, if that is looked for. */
+  readonly neighbours: readonly InputFile[];
 }
 
 /** A file that was found, and the key of its real path, which is the same for all paths to it. */
@@ -93,6 +97,8 @@ export interface GivenByOptions {
   readonly isIgnored?: (path: Path) => boolean;
   /** Whether XML files are read too. */
   readonly withXml?: boolean;
+  /** Whether what lies beside a file that is named alone is looked for. */
+  readonly withNeighbours?: boolean;
 }
 
 /**
@@ -104,11 +110,19 @@ export interface GivenByOptions {
  */
 export async function expand(
   paths: readonly string[],
-  { context, config, others = [], isIgnored = () => false, withXml = false }: GivenByOptions = {},
+  {
+    context,
+    config,
+    others = [],
+    isIgnored = () => false,
+    withXml = false,
+    withNeighbours = false,
+  }: GivenByOptions = {},
 ): Promise<Inputs> {
   const files: InputFile[] = [];
   const xml: InputFile[] = [];
   const texts: InputFile[] = [];
+  const alone: InputFile[] = [];
   const isXml = (name: string) => withXml && /\.xml$/i.test(name);
   const further = (name: string) => mayLieBeside(name) && (withXml || !/\.xml$/i.test(name));
   const leftOut = new Set<string>();
@@ -128,6 +142,7 @@ export async function expand(
     const endings = new Set<string>();
     const found: Found = { files: [], leftOut, notJson, folders: new Set(), further, endings };
     await expandOne(path, found);
+    const isAlone = found.folders.size === 0;
     const all: FoundFile[] = [];
     for (const each of found.files) {
       if (!isArchive(each.file) || isOut(each)) all.push(each);
@@ -147,6 +162,7 @@ export async function expand(
       }
       if (identities.has(identity)) continue;
       identities.add(identity);
+      if (isAlone && file.isRegular) alone.push(file);
       if (isXml(file.shown)) xml.push(file);
       else if (!endings.has(identity)) files.push(file);
       else if (!realOthers.has(identity)) texts.push(file);
@@ -157,6 +173,10 @@ export async function expand(
     throw onlySetAside(onlyOut);
   for (const identity of [...identities, ...realOthers, ...realGiven]) notJson.delete(identity);
   const [skipped, other] = [[...leftOut], [...notJson.values()]];
+  const beside = withNeighbours ? await besidesOf(alone) : [];
+  const neighbours = beside.filter(
+    (each) => !identities.has(each.identity) && !realOthers.has(each.identity) && !isOut(each),
+  );
   return {
     files,
     leftOut: skipped.sort(byCodeUnit),
@@ -164,7 +184,36 @@ export async function expand(
     xml,
     texts,
     archives: [...archives.values()],
+    alone,
+    neighbours: neighbours.map(({ file }) => file),
   };
+}
+
+/** What lies in the folders of some files and may be an XML, an answer or RIPS, but for what is skipped. */
+async function besidesOf(files: readonly InputFile[]): Promise<readonly FoundFile[]> {
+  const found: FoundFile[] = [];
+  const folders = new Set(
+    files.flatMap(({ path, error }) =>
+      typeof path === "string" && error === undefined ? [dirname(path)] : [],
+    ),
+  );
+  for (const folder of folders) {
+    const realFolder = await identityOf(folder);
+    const pathIn = pathsIn(folder);
+    for (const entry of await entriesOf(folder).catch(() => [])) {
+      if (isTurnDue()) await turn();
+      const name = entry.name.toString();
+      const choice = choiceIn(name, false);
+      if (choice !== "read" && (choice !== "not JSON" || !mayLieBeside(name))) continue;
+      const file = inputAt(pathIn(entry.name));
+      if (!file.isRegular) continue;
+      const identity = entry.isSymbolicLink()
+        ? await identityOf(file.path)
+        : identityIn(realFolder, entry.name);
+      found.push({ file, identity });
+    }
+  }
+  return found.sort(byText);
 }
 
 /** Whether a file is an archive, by its name. */

@@ -1,5 +1,6 @@
 import { closeSync, openSync } from "node:fs";
 import { reasonOf } from "../../app/faults";
+import { mayLieBeside } from "../../app/file-choice";
 import type { Host } from "../../app/review/host";
 import { headOf, joinedUpTo } from "../../app/review/host";
 import type { Given } from "../../app/review/prepare";
@@ -21,8 +22,9 @@ import { isTurnDue, turn } from "./turn";
  *
  * @param named are the paths that the user typed.
  */
-export function hostOf(texts: Inputs["texts"], named: readonly string[]): Host<InputFile> {
-  const [beside, typed] = [new Set(texts), new Set(named)];
+export function hostOf({ texts, neighbours }: Inputs, named: readonly string[]): Host<InputFile> {
+  const byEnding = neighbours.filter(({ shown }) => mayLieBeside(shown));
+  const [beside, typed] = [new Set([...texts, ...byEnding]), new Set(named)];
   const block = new Block();
   return {
     nameOf: ({ shown }) => shown,
@@ -42,14 +44,15 @@ export function hostOf(texts: Inputs["texts"], named: readonly string[]): Host<I
 
 /** What was found, as it is given to a review. An empty file to which standard output is redirected will be a report. */
 export function givenOf(
-  { files, xml, texts, leftOut, notJson }: Inputs,
+  { files, xml, texts, leftOut, notJson, alone, neighbours }: Inputs,
   stdout: Writer,
 ): Given<InputFile> {
   const own = redirectedTo(stdout);
   const isOwn = ({ path, size, isRegular }: InputFile): boolean =>
     own?.size === 0n && size === 0 && isRegular && leadsTo(path, own);
   const all = groupBy([...files, ...xml, ...texts], isOwn);
-  return { files: all.get(false) ?? [], reports: all.get(true) ?? [], leftOut, notJson };
+  const reports = all.get(true) ?? [];
+  return { files: all.get(false) ?? [], reports, leftOut, notJson, alone, neighbours };
 }
 
 /** The files of records at some paths. */
@@ -59,7 +62,7 @@ export async function recordFiles(
 ): Promise<readonly InputFile[]> {
   const inputs = await expand(paths);
   const given = givenOf(inputs, stdout);
-  return (await sorted(given, { withXml: false }, hostOf(inputs.texts, paths))).files;
+  return (await sorted(given, { withXml: false }, hostOf(inputs, paths))).files;
 }
 
 /** Reads the beginnings of files into one block, synchronously: a promise for each takes longer than the reading. */

@@ -13,9 +13,10 @@ const rips = { numFactura: "FE1", tipoNota: null, numNota: null, usuarios: [] };
 
 const folderOf = inFolder({
   "a.json": JSON.stringify(rips),
-  "b.json": JSON.stringify(answer),
-  "c.json": `\ufeff${JSON.stringify({ status: 400, body: answer }, undefined, 2)}`,
-  "d.json": JSON.stringify({ NumFactura: "FE1", ResultState: true }),
+  // not beside the records: these tests name files alone too
+  "m/b.json": JSON.stringify(answer),
+  "m/c.json": `\ufeff${JSON.stringify({ status: 400, body: answer }, undefined, 2)}`,
+  "m/d.json": JSON.stringify({ NumFactura: "FE1", ResultState: true }),
   // documents, although they begin as answers do
   "e.json": JSON.stringify({ ProcesoId: 1, ...rips }),
   "f.json": JSON.stringify({ response: 1, NumFactura: "x", ...rips }),
@@ -40,7 +41,9 @@ describe("answers of the Ministry", () => {
   test("are left out, and said", async () => {
     const { files, leftOut } = await report(".");
     expect(files.map(({ file }) => file)).toEqual(["a.json", "e.json", "f.json"]);
-    expect(leftOut).toEqual([{ why: "answer", count: 3, files: ["b.json", "c.json", "d.json"] }]);
+    expect(leftOut).toEqual([
+      { why: "answer", count: 3, files: ["m/b.json", "m/c.json", "m/d.json"] },
+    ]);
     for (const [lang, words] of [
       ["en", "3 files are answers of the Ministry, or were saved in place of one"],
       ["es", "3 archivos son respuestas del Ministerio, o se guardaron en su lugar"],
@@ -51,14 +54,14 @@ describe("answers of the Ministry", () => {
   });
 
   test("also where they are named; then nothing was judged", async () => {
-    const { files, exit } = await report("b.json");
+    const { files, exit } = await report("m/b.json");
     expect([files, exit]).toEqual([[], 1]);
   });
 
   test("are never overwritten", async () => {
-    const { exit } = await ripslint([".", "--no-context", "-o", "b.json"]);
+    const { exit } = await ripslint([".", "--no-context", "-o", "m/b.json"]);
     expect(exit).toBe(2);
-    expect(readFileSync(`${folderOf()}/b.json`, "utf8")).toBe(JSON.stringify(answer));
+    expect(readFileSync(`${folderOf()}/m/b.json`, "utf8")).toBe(JSON.stringify(answer));
   });
 });
 

@@ -1,0 +1,183 @@
+import { factsOf } from "../../norm/invoice-facts";
+import type { InvoiceName } from "../../core/model/revision-context";
+import { folderOf, onlyInFolder } from "../../core/text/folder";
+import { maxBytes } from "../../norm/invoice/max-bytes";
+import type { Host } from "./host";
+import type { SortedFiles, Sorting } from "./sorted-files";
+import { sortFiles } from "./sorted-files";
+
+/** What lies beside files that were given alone. */
+export interface Beside<File> extends Pick<SortedFiles<File>, "xml" | "answers"> {
+  /** The files of documents beside them: what has no number is of the only one of a folder. */
+  readonly documents: readonly string[];
+  /** The XMLs and answers that are not read, since they are of other documents, or XMLs are not read at all. */
+  readonly unread: readonly string[];
+}
+
+export const nothingBeside: Beside<never> = { xml: [], answers: [], documents: [], unread: [] };
+
+/**
+ * Finds what belongs to files that were given alone among what lies in their folders: XMLs and answers of their numbers, and
+ * those without one in a folder with a single file of documents. Everything else there is not read.
+ *
+ * @param alone are the files of documents that were given alone, and `given` the XMLs that were given too.
+ */
+export async function besideOf<File>(
+  alone: readonly File[],
+  given: readonly File[],
+  neighbours: readonly File[],
+  host: Host<File>,
+  sorting: Sorting,
+): Promise<Beside<File>> {
+  const { xml, answers, files } = await sortFiles(neighbours, host, {
+    ...sorting,
+    setsXmlApart: true,
+  });
+  const documents = files.map((file) => host.nameOf(file));
+  if (xml.length + answers.length === 0) return { ...nothingBeside, documents };
+  const names = alone.map((file) => host.nameOf(file));
+  const numbers = new Set<string>();
+  for (const file of alone) await addNumbers(file, numbers, host);
+  const owners = new Set(names);
+  const only = onlyInFolder([...names, ...documents], (name) => name);
+  const isOfOnly = (name: string): boolean => owners.has(only.get(folderOf(name)) ?? "");
+  const ownAnswers = answers.filter(({ file, answer }) => {
+    const number = answer.noteNumber ?? answer.number;
+    return number === undefined ? isOfOnly(file) : numbers.has(keyOf(number));
+  });
+  const ownXml = sorting.withXml
+    ? await ownXmls(xml, given, { names, numbers, isOfOnly }, host)
+    : new Set<File>();
+  const read = new Set(ownAnswers.map(({ of }) => of));
+  return {
+    xml: xml.filter((file) => ownXml.has(file)),
+    answers: ownAnswers,
+    documents,
+    unread: [
+      ...xml.filter((file) => !ownXml.has(file)),
+      ...new Set(answers.flatMap(({ of }) => (read.has(of) ? [] : [of]))),
+    ].map((file) => host.nameOf(file)),
+  };
+}
+
+/** How numbers are compared: an answer may write one otherwise than its document. */
+const keyOf = (number: string): string => number.replace(/[\s-]/g, "").toUpperCase();
+
+/** The members that name a document. */
+const naming = /"(numFactura|numNota)"[ \t\r\n]{0,64}:[ \t\r\n]{0,64}("(?:[^"\\]|\\.){1,64}")/g;
+
+/** The length of the longest match. */
+const longest = 350;
+
+/** More numbers than these are not looked for. */
+const maxNumbers = 100_000;
+
+/**
+ * Adds the numbers of the documents of a file, from its text alone: that of a note, else that of the invoice. What cannot
+ * be read is reported where its records are read.
+ */
+async function addNumbers<File>(file: File, numbers: Set<string>, host: Host<File>): Promise<void> {
+  const invoices = new Set<string>();
+  const found = { numFactura: 0, numNota: 0 };
+  let tail = "";
+  const decoder = new TextDecoder();
+  try {
+    for await (const block of host.blocks(file)) {
+      const text = tail + decoder.decode(block, { stream: true });
+      let end = 0;
+      for (const { index, 0: all, 1: name, 2: value = "" } of text.matchAll(naming)) {
+        end = index + all.length;
+        found[name as keyof typeof found] += 1;
+        const own = name === "numNota" ? numbers : invoices;
+        if (own.size < maxNumbers) own.add(keyOf(textOf(value)));
+      }
+      tail = text.slice(Math.max(end, text.length - longest));
+      await host.turn();
+    }
+  } catch (error) {
+    host.reasonOf(error);
+  }
+  // Where each document is a note, the XML of its invoice is not its own.
+  if (found.numFactura > found.numNota) for (const number of invoices) numbers.add(number);
+}
+
+function textOf(json: string): string {
+  try {
+    return String(JSON.parse(json));
+  } catch {
+    return "";
+  }
+}
+
+/** What tells whether an XML is of files that were given alone. */
+interface Own {
+  readonly names: readonly string[];
+  readonly numbers: ReadonlySet<string>;
+  readonly isOfOnly: (name: string) => boolean;
+}
+
+/** The XMLs of the documents' numbers, and those of a folder with a single file of documents and a single invoice. */
+async function ownXmls<File>(
+  xml: readonly File[],
+  given: readonly File[],
+  { names, numbers, isOfOnly }: Own,
+  host: Host<File>,
+): Promise<ReadonlySet<File>> {
+  const { readInvoice } = await import("../../norm/invoice/read-invoice");
+  const own = new Set<File>();
+  /** By folder: what else may be of its only file of documents, and the invoices that this is. */
+  const rest = new Map<string, { readonly files: File[]; readonly ids: Set<string> }>();
+  for (const file of xml) {
+    await host.turn();
+    const path = host.nameOf(file);
+    const bytes = await bytesOf(file, host);
+    if (bytes === undefined || (!isOfOnly(path) && !namesOne(bytes, numbers))) continue;
+    const { invoice, issues } = readInvoice(bytes, {});
+    const name = invoice && factsOf(invoice).invoiceName;
+    const isDamaged = issues.some(({ params }) => params?.["mistake"] !== "no-invoice");
+    const folder = folderOf(path);
+    const isNamed = name?.before !== undefined && names.some((each) => isIn(name, each, folder));
+    if ((name === undefined ? isDamaged : numbers.has(keyOf(name.id))) || isNamed) own.add(file);
+    else if (name !== undefined && isOfOnly(path)) {
+      const others = rest.get(folder) ?? { files: [], ids: new Set() };
+      rest.set(folder, others);
+      others.files.push(file);
+      others.ids.add(`${name.kind} ${name.id}`);
+    }
+  }
+  const folders = new Set([...given, ...own].map((file) => folderOf(host.nameOf(file))));
+  for (const [folder, { files, ids }] of rest)
+    if (ids.size === 1 && !folders.has(folder)) for (const file of files) own.add(file);
+  return own;
+}
+
+/** Whether the name of a file has the number of an invoice of capitación in its folder. */
+const isIn = ({ id }: InvoiceName, file: string, folder: string): boolean =>
+  folderOf(file) === folder &&
+  file
+    .slice(folder.length)
+    .toUpperCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .includes(id.toUpperCase());
+
+/** More numbers than these are not looked for in the bytes of an XML: it is read, which then takes less time. */
+const maxSearched = 50;
+
+/** Whether an XML may have one of the numbers; one in UTF-16 may have any. */
+function namesOne(bytes: Uint8Array, numbers: ReadonlySet<string>): boolean {
+  if (numbers.size > maxSearched || bytes.subarray(0, 4).includes(0)) return true;
+  const text = keyOf(new TextDecoder("latin1").decode(bytes));
+  return [...numbers].some(
+    (number) => text.includes(`>${number}<`) || text.includes(`&GT;${number}&LT;`),
+  );
+}
+
+/** The bytes of an XML; undefined if it cannot be read, so that nothing shows whose it is. */
+async function bytesOf<File>(file: File, host: Host<File>): Promise<Uint8Array | undefined> {
+  try {
+    return await host.bytes(file, maxBytes);
+  } catch (error) {
+    host.reasonOf(error);
+    return undefined;
+  }
+}
