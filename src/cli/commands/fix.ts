@@ -78,7 +78,12 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   if (files.length === 0)
     throw inputs.leftOut.length > 0 ? allIgnored() : emptyFolder(paths[0] ?? "", inputs.notJson);
   const xmlPaths = new Set<Path>(inputs.xml.map(({ path }) => path));
-  const named = paths.filter((typed) => xmlPaths.has(typed));
+  // What lies beside a file that was named alone is not copied: the review of the copy is given it.
+  const { beside } = inputs;
+  const named = [
+    ...paths.filter((typed) => xmlPaths.has(typed)),
+    ...[...beside.xml, ...beside.answers.map(({ of }) => of)].map(({ shown }) => shown),
+  ];
   const ofRecords = paths.filter((typed) => !xmlPaths.has(typed));
   const repaired = copiesOf(inputs);
   const isOne = output !== undefined && (await isOneFile(repaired, ofRecords, output));
