@@ -32,7 +32,7 @@ export type { Lang, LangTag, Params, Severity } from "./core/model/issue";
 export { isIssueOf } from "./core/validate/is-issue-of";
 export type { OpaqueContext as RevisionContext } from "./core/model/opaque-context";
 export type { MessageOptions } from "./core/model/options";
-export type { Pack } from "./norm/pack";
+export type { Pack } from "./core/settings/pack";
 export type { JudgingOptions, RevisionOptions, Stage } from "./core/settings/settings";
 export { validateRevision } from "./core/validate/revision";
 export type { Diagnostic, Said } from "./core/model/diagnostic";

@@ -2,7 +2,7 @@ import type { NormPack } from "../norm/norm-pack";
 import type { BatchOptions } from "../engine/batch/run-plan";
 import { choosableCodes, fixedCodes } from "../engine/batch/run-plan";
 import type { Lang } from "../core/model/issue";
-import { diagnosticsOf } from "../norm/pack";
+import { diagnosticsOf } from "../core/settings/pack";
 import type { Shape } from "../core/model/shapes";
 import { allShapes, shapeNames } from "../core/model/shapes";
 import { inMessage } from "../core/text/visible";

@@ -6,7 +6,7 @@ import { isLocalTime } from "../core/text/local-time";
 import { boundRules, isBound } from "./bind";
 import { documentsOf } from "./document/documents";
 import { needWords } from "./need-words";
-import type { Pack } from "./pack";
+import type { Pack } from "../core/settings/pack";
 import { prepared } from "./prepared";
 
 /** A version of a norm as a pack, with its sources and its confidence. */

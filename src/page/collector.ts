@@ -8,7 +8,7 @@ import { isSeen } from "../core/model/one-fault";
 import { lastName } from "../core/evaluate/wording";
 import { recordSpan } from "../engine/batch/record-span";
 import type { NormPack } from "../norm/norm-pack";
-import { diagnosticsOf } from "../norm/pack";
+import { diagnosticsOf } from "../core/settings/pack";
 import { builtInRules } from "../../rules/index";
 import type { Cause } from "../report/causes";
 import { Causes } from "../report/causes";

@@ -5,7 +5,7 @@ import { build } from "esbuild";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { contractRules } from "../../rules/contract/index";
-import { byteCodes, structuralCodes, textCodes } from "../../rules/codes";
+import { byteCodes, structuralCodes, textCodes } from "../../src/core/diagnostics/codes";
 import { ruleDocs } from "../../rules/docs";
 import { builtInRules } from "../../rules/index";
 import { structuralDiagnostics, textDiagnostics } from "../../src/core/diagnostics/index";
@@ -100,8 +100,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   generated: ["model", "text"],
   evaluate: ["model", "text", "generated"],
   document: ["evaluate", "diagnostics"],
-  norm: ["document"],
-  settings: ["norm"],
+  settings: ["document"],
+  norm: ["settings"],
   validate: ["settings"],
   interface: ["validate"],
   "contract-tests": ["interface"],
@@ -110,7 +110,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   bytes: ["document"],
   batch: ["bytes", "validate"],
   parallel: ["batch"],
-  fixes: ["batch"],
+  fixes: ["batch", "norm"],
   report: ["model", "text"],
 };
 
@@ -139,8 +139,7 @@ describe("direction", () => {
   const reported: Readonly<Record<string, RegExp>> = {
     validate: /^rules\/contract\/(?:type|alias-conflict)$/,
     interface: /^rules\/contract\/type$/,
-    norm: /^rules\/contract\/index$/,
-    settings: /^rules\/codes$/,
+    settings: /^rules\/contract\/index$/,
     batch: /^rules\/contract\/(?:index|alias-conflict)$/,
   };
 
@@ -165,6 +164,38 @@ describe("direction", () => {
     });
     expect(wrong).toEqual([]);
     expect(sources.length).toBeGreaterThan(40);
+  });
+
+  /** The folders of src, and rules, each above those that it builds on. */
+  const storeys = ["core", "rules", "engine", "norm", "service", "report", "app", "cli"];
+
+  /** The arrows that point up, with their reasons. */
+  const upward: Readonly<Record<string, { readonly of: RegExp; readonly because: string }>> = {
+    "core to rules": {
+      of: /^rules\/contract\/(?:index|type|alias-conflict)$/,
+      because:
+        "the calls without a list of rules apply the contract's, validateDraft is about its rule type, and canonicalize about alias-conflict",
+    },
+    "core to engine": {
+      of: /^src\/engine\/document\//,
+      because:
+        "validateDocument goes through an object with the traversal that goes through bytes: there is only one",
+    },
+  };
+
+  test("few arrows point up, and each has its reason", () => {
+    const topOf = (path: string) => /^(?:src\/)?(\w+)\//.exec(path)?.[1] ?? "";
+    const found = sources.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ from }) => /^(?:src|rules)\//.test(from))
+        .map(({ from }) => [topOf(path), topOf(from), from] as const)
+        .filter(
+          ([from, to]) => storeys.includes(from) && storeys.indexOf(to) > storeys.indexOf(from),
+        )
+        .map(([from, to, target]) => ({ arrow: `${from} to ${to}`, target })),
+    );
+    expect(found.filter(({ arrow, target }) => !upward[arrow]?.of.test(target))).toEqual([]);
+    expect(new Set(found.map(({ arrow }) => arrow))).toEqual(new Set(Object.keys(upward)));
   });
 
   /** The files that a file imports, directly or not, types included. */
@@ -646,7 +677,7 @@ describe("parity", () => {
 
   test("a file is one rule, and bears its code as its name", async () => {
     const files = sources.filter(({ path }) =>
-      /^(?:rules\/contract|src\/core\/diagnostics)\/(?!index|doc-parts|invoice-xml)[a-z-]+\.ts$/.test(
+      /^(?:rules\/contract|src\/core\/diagnostics)\/(?!index|codes|doc-parts|invoice-xml)[a-z-]+\.ts$/.test(
         path,
       ),
     );

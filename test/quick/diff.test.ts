@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { reportIn } from "../../src/app/diff/report-read";
 
 import type { Evaluation, FileSummary, Finding } from "../../src/core/model/finding";
-import { structuralCodes } from "../../rules/codes";
+import { structuralCodes } from "../../src/core/diagnostics/codes";
 import type { Reported } from "../../src/report/diff";
 import { compared } from "../../src/report/diff";
 import { ripslint } from "../command";

@@ -406,7 +406,7 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
       'import { longArray } from "./long-array";\n',
     );
     insert("src/core/diagnostics/index.ts", "  document,\n  tooLarge", "  longArray,\n");
-    insert("rules/codes.ts", '  "document",\n  "too-large"', '  "long-array",\n');
+    insert("src/core/diagnostics/codes.ts", '  "document",\n  "too-large"', '  "long-array",\n');
     const traversal = "src/engine/document/traversal.ts";
     const name = 'import { longArray } from "../../core/diagnostics/long-array";\n';
     insert(traversal, "import { shape as", name);

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { version } from "../../package.json";
-import { structuralCodes } from "../../rules/codes";
+import { structuralCodes } from "../../src/core/diagnostics/codes";
 import { builtInRules } from "../../rules/index";
 import { commandNames, optionsOf } from "../../src/app/option-table";
 import { commandLine, tokensOf } from "../../src/cli/options";

@@ -2,7 +2,7 @@
 import { allNormRules } from "../../rules/norm/index";
 import type { Pack } from "../../src/index";
 import { codeOf } from "../../src/app/norm-rules";
-import { diagnosticsOf } from "../../src/norm/pack";
+import { diagnosticsOf } from "../../src/core/settings/pack";
 import { jun2026, lin32, normContext, res948, v001, v002 } from "../../src/res948";
 import type { InvoiceInput, NormInput } from "../../src/res948";
 import type { Shape } from "../../src/core/model/shapes";

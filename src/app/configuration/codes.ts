@@ -1,5 +1,5 @@
 import { choosableCodes } from "../../engine/batch/run-plan";
-import { diagnosticsOf } from "../../norm/pack";
+import { diagnosticsOf } from "../../core/settings/pack";
 import { allPacks } from "../packs";
 
 /** The codes of the rules that a configuration may set, of the contract and of all packs. */

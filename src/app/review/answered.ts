@@ -1,5 +1,5 @@
 import { officialOf } from "../../../rules/answers";
-import { structuralCodes } from "../../../rules/codes";
+import { structuralCodes } from "../../core/diagnostics/codes";
 import { allNormRules } from "../../../rules/norm/index";
 import type { Status } from "../../../rules/res948/coverage";
 import { coverageStatus } from "../../../rules/res948/coverage-status";

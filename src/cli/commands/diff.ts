@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { structuralCodes } from "../../../rules/codes";
+import { structuralCodes } from "../../core/diagnostics/codes";
 import { maxIssuesOf } from "../../app/report-options";
 import { isArchiveName } from "../../app/archive/archive";
 import type { Arguments, Given } from "../../app/arguments";

@@ -25,7 +25,7 @@ import { choiceOf, wrongValue } from "../../app/arguments";
 import { Seen } from "../../app/codes-seen";
 import { optionsOf } from "../../app/option-table";
 import { Output, Sink, targetOf } from "../io/output";
-import { rulesOf } from "../../norm/pack";
+import { rulesOf } from "../../core/settings/pack";
 import { fileWidth, mostListed, reportOptionsOf } from "../../app/report-options";
 import { packsGiven, textsWith, toolWith } from "../norms";
 import { Progress } from "../io/progress";

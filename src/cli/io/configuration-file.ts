@@ -11,7 +11,7 @@ import { overridesOf } from "../../app/configuration/overrides";
 import type { BatchOptions } from "../../engine/batch/run-plan";
 import { choosableCodes } from "../../engine/batch/run-plan";
 import type { NormPack } from "../../norm/norm-pack";
-import { diagnosticsOf } from "../../norm/pack";
+import { diagnosticsOf } from "../../core/settings/pack";
 import type { CommandIo } from "./command-io";
 import { targetOf } from "./output";
 import type { Path } from "./path";

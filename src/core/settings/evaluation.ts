@@ -1,4 +1,4 @@
-import { byteCodes, structuralCodes } from "../../../rules/codes";
+import { byteCodes, structuralCodes } from "../diagnostics/codes";
 import { textDiagnostics } from "../diagnostics/index";
 import type { DocumentCounts } from "../../engine/document/counts";
 import type { Evaluation } from "../model/finding";
@@ -6,7 +6,7 @@ import type { Lang } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 import type { InvoicePart, Need } from "../model/revision-context";
 import { invoiceParts } from "../model/revision-context";
-import type { Pack } from "../../norm/pack";
+import type { Pack } from "./pack";
 import type { StagePlan } from "./settings";
 
 /** The counts of what was read so far. */

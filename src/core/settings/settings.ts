@@ -1,4 +1,4 @@
-import { structuralCodes, textCodes } from "../../../rules/codes";
+import { structuralCodes, textCodes } from "../diagnostics/codes";
 import { chosenRules } from "../evaluate/chosen-rules";
 import { assertContext, emptyContext } from "../model/context";
 import type { Fault } from "../model/fault";
@@ -15,8 +15,8 @@ import { remembered } from "../text/remembered";
 import type { LevelName } from "../../engine/document/names";
 import { levelOf } from "../../engine/document/names";
 import type { BeginVisit, DocumentRules } from "../../engine/document/visitor";
-import type { Pack } from "../../norm/pack";
-import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "../../norm/pack";
+import type { Pack } from "./pack";
+import { diagnosticsOf, documentRulesOf, revisionKinds, rulesOf } from "./pack";
 
 /** Whether a record may be submitted (revision), or saved (draft). */
 export type Stage = "revision" | "draft";

@@ -20,7 +20,7 @@ import type { Shape, OtherArrayName } from "../model/shapes";
 import type { Totals } from "../model/totals";
 import type { RecordValues } from "../model/value";
 import { isRecord } from "../model/value";
-import { revisionKinds } from "../../norm/pack";
+import { revisionKinds } from "../settings/pack";
 import { evaluationOf } from "../settings/evaluation";
 import type { StagePlan, JudgingOptions, RevisionOptions } from "../settings/settings";
 import { judgingKinds, settingsOf } from "../settings/settings";

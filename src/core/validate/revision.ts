@@ -4,7 +4,7 @@ import type { OpaqueContext } from "../model/opaque-context";
 import { optionsOf } from "../model/options";
 import type { Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
-import { revisionKinds, rulesOf } from "../../norm/pack";
+import { revisionKinds, rulesOf } from "../settings/pack";
 import type { RevisionOptions } from "../settings/settings";
 import { issuesOfRecord } from "./record-issues";
 

@@ -7,7 +7,7 @@ import type { RevisionContext } from "../model/revision-context";
 import type { AnyRule } from "../model/rule";
 import type { RecordOf, Shape } from "../model/shapes";
 import { assertShape } from "../model/shapes";
-import { revisionKinds, rulesOf } from "../../norm/pack";
+import { revisionKinds, rulesOf } from "../settings/pack";
 import type { RevisionOptions } from "../settings/settings";
 import { draftIssues } from "./draft";
 import { issuesOfRecord } from "./record-issues";

@@ -9,7 +9,7 @@ import { mendedCodes } from "../../../rules/menders";
 import { xmlForms } from "../../../rules/res948/xml-forms";
 import { officialsOf } from "../../../src/core/model/norm-rule";
 import { explanation } from "../../../src/cli/commands/explain";
-import { rulesOf } from "../../../src/norm/pack";
+import { rulesOf } from "../../../src/core/settings/pack";
 import { jun2026, knownVersions, lin32 } from "../../../src/norm/packs";
 
 /** What a report names can be looked up. */

@@ -1,13 +1,13 @@
-import { contractRules } from "../../rules/contract/index";
-import { assertType, assertLang } from "../core/model/options";
-import type { Lang } from "../core/model/issue";
-import { shownName } from "../core/model/issue";
-import type { Diagnostic } from "../core/model/diagnostic";
-import type { Given } from "../core/model/given";
-import type { Need } from "../core/model/revision-context";
-import type { AnyRule } from "../core/model/rule";
-import { allRoles, isFieldName } from "../core/model/shapes";
-import type { DocumentRules } from "../engine/document/visitor";
+import { contractRules } from "../../../rules/contract/index";
+import { assertType, assertLang } from "../model/options";
+import type { Lang } from "../model/issue";
+import { shownName } from "../model/issue";
+import type { Diagnostic } from "../model/diagnostic";
+import type { Given } from "../model/given";
+import type { Need } from "../model/revision-context";
+import type { AnyRule } from "../model/rule";
+import { allRoles, isFieldName } from "../model/shapes";
+import type { DocumentRules } from "../../engine/document/visitor";
 
 /** A dated version of a norm: its name, and its rules. */
 export interface Pack {
