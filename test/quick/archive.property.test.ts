@@ -119,7 +119,7 @@ test("each file of an archive has its bytes, or nothing of the archive is read",
       });
       expect([...found].sort()).toEqual([...expected].sort());
     }),
-    { numRuns: caseCount(2000) },
+    { numRuns: caseCount(1000) },
   );
 });
 
@@ -162,7 +162,7 @@ describe("the command", () => {
         const copies = Object.keys(unzipSync(readFileSync("copy.zip")));
         expect(copies.sort(), fixed.stderr).toEqual(files.map(({ name }) => placeOf(name)).sort());
       }),
-      { numRuns: caseCount(200) },
+      { numRuns: caseCount(100) },
     );
   });
 });

@@ -1,9 +1,10 @@
 /**
  * Compares the report with that of a reader over JSON.parse, and checks canonical copies, for a number of minutes: npm
- * run fuzz -- --minutes 30 [--seed 1] [--guided]
+ * run fuzz -- --minutes 30 [--seed 1] [--guided]. Then the tests of properties run with as many times their cases.
  *   --guided  changes cases, and keeps those that reach something new in the sources; writes test/fuzz-corpus.json, which
  *             the tests replay
  */
+import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { faultOf } from "../../test/fuzz";
 import { canonicalFaultOf } from "../../test/fuzz-canonical";
@@ -18,8 +19,17 @@ const { values } = parseArgs({
 });
 const minutes = Number(values.minutes);
 const seed = Number(values.seed);
-const wrong = values.guided ? await fuzzGuided(minutes, seed) : fuzzSeeds(minutes, seed);
+const wrong = values.guided
+  ? await fuzzGuided(minutes, seed)
+  : fuzzSeeds(minutes, seed) + wrongProperties(Math.ceil(minutes));
 process.exitCode = wrong > 0 ? 1 : 0;
+
+/** Tests the properties with so many times their cases. Returns 1 if one was wrong. */
+function wrongProperties(times: number): number {
+  const args = "vitest run .property.test --project quick --testTimeout 86400000".split(" ");
+  const env = { ...process.env, RIPSLINT_CASES: String(times) };
+  return spawnSync("npx", args, { env, stdio: "inherit", shell: true }).status === 0 ? 0 : 1;
+}
 
 /** Takes one seed after the other. Returns how many cases were wrong. */
 function fuzzSeeds(minutes: number, first: number): number {
