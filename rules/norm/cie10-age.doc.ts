@@ -10,8 +10,8 @@ export const cie10AgeDoc = {
     es: "Un diagnóstico debe corresponder a la edad del usuario, según la tabla.",
   },
   appliesTo: {
-    en: "the CIE10 codes of consultas, procedimientos, urgencias, hospitalizacion and medicamentos, with usuarios.fechaNacimiento (U04) on the day of the service",
-    es: "los códigos CIE10 de consultas, procedimientos, urgencias, hospitalizacion y medicamentos, con usuarios.fechaNacimiento (U04) el día del servicio",
+    en: "the CIE10 codes of consultas, procedimientos, urgencias, hospitalizacion and medicamentos, with usuarios.fechaNacimiento (U04) on the day of the service; those of recienNacidos, with its own fechaNacimiento (N04)",
+    es: "los códigos CIE10 de consultas, procedimientos, urgencias, hospitalizacion y medicamentos, con usuarios.fechaNacimiento (U04) el día del servicio; los de recienNacidos, con su propia fechaNacimiento (N04)",
   },
   causes: {
     en: "The service went to another user, such as the mother, or the year of birth is wrong.",
@@ -22,8 +22,8 @@ export const cie10AgeDoc = {
     es: "Corrija el diagnóstico, el usuario que lo tiene, o fechaNacimiento.",
   },
   caveat: {
-    en: "The ages of the table that was given are read as completed years on the day of the service; the table does not name the unit. A maximum of 0 is read as none. The diagnoses of newborns are not compared: it is not stated whose age counts.",
-    es: "Las edades de la tabla que usted indicó se toman como años cumplidos el día del servicio; la tabla no dice la unidad. Un máximo de 0 se toma como sin límite. Los diagnósticos de recién nacidos no se comparan: ningún texto dice la edad de quién cuenta.",
+    en: "The ages of the table are read as completed years on the day of the service; the table does not name the unit. A maximum of 120 or 999 is read as none; 0 to 0 means under one year. In recienNacidos the age is the newborn's, on the day of its egress.",
+    es: "Las edades de la tabla se toman como años cumplidos el día del servicio; la tabla no dice la unidad. Un máximo de 120 o 999 se toma como sin límite; de 0 a 0 significa menor de un año. En recienNacidos la edad es la del recién nacido, el día de su egreso.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

@@ -10,8 +10,8 @@ export const cie10SexDoc = {
     es: "Un diagnóstico debe corresponder al sexo del usuario, según la tabla.",
   },
   appliesTo: {
-    en: "the CIE10 codes of consultas, procedimientos, urgencias, hospitalizacion and medicamentos, with usuarios.codSexo (U05)",
-    es: "los códigos CIE10 de consultas, procedimientos, urgencias, hospitalizacion y medicamentos, con usuarios.codSexo (U05)",
+    en: "the CIE10 codes of consultas, procedimientos, urgencias, hospitalizacion and medicamentos, with usuarios.codSexo (U05); those of recienNacidos, with codSexoBiologico (N07)",
+    es: "los códigos CIE10 de consultas, procedimientos, urgencias, hospitalizacion y medicamentos, con usuarios.codSexo (U05); los de recienNacidos, con codSexoBiologico (N07)",
   },
   causes: {
     en: "The service went to another user, or the user's sex is wrong.",
@@ -22,8 +22,8 @@ export const cie10SexDoc = {
     es: "Corrija el diagnóstico, el usuario que lo tiene, o codSexo (F es mujer).",
   },
   caveat: {
-    en: "The table is the one that was given, by its column Sexo. A user of sex I is not compared, nor are the diagnoses of newborns: it is not stated whose sex counts.",
-    es: "Se usa la columna Sexo de la tabla que usted indicó. Un usuario de sexo I no se compara, ni los diagnósticos de recién nacidos: ningún texto dice el sexo de quién cuenta.",
+    en: "The column Sexo of the table is used. A user of sex I is not compared. In recienNacidos the sex is the newborn's.",
+    es: "Se usa la columna Sexo de la tabla. Un usuario de sexo I no se compara. En recienNacidos el sexo es el del recién nacido.",
   },
   pages: "110–129",
 } satisfies NormRuleDoc;

@@ -11,8 +11,7 @@ export const cie10Sex = {
   create: bySex(diagnosesByArray, (context) => context.cie10Sex),
   message: {
     en: ({ field }) =>
-      `${field} is for the other sex than the usuario's codSexo, by the CIE10 table that you gave.`,
-    es: ({ field }) =>
-      `${field} no corresponde al codSexo del usuario, según la tabla CIE10 que usted indicó.`,
+      `${field} is for the other sex than the usuario's codSexo, by the CIE10 table.`,
+    es: ({ field }) => `${field} no corresponde al codSexo del usuario, según la tabla CIE10.`,
   },
 } satisfies DocumentNormRule;

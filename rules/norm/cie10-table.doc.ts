@@ -7,8 +7,8 @@ export const cie10TableDoc = {
     es: "El diagnóstico no está en la tabla CIE10",
   },
   requirement: {
-    en: "A diagnosis is in the CIE10 table that you gave.",
-    es: "Un diagnóstico debe estar en la tabla CIE10 que usted indicó.",
+    en: "A diagnosis is in the CIE10 table.",
+    es: "Un diagnóstico debe estar en la tabla CIE10.",
   },
   causes: tableCauses,
   fix: tableFix,

@@ -1,8 +1,6 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
-import { isCie10 } from "../../src/core/text/code-forms";
-import { diagnosisFields } from "./shared/diagnosis-code";
-import { tableMessages } from "./shared/table";
-import { isSound } from "./shared/values";
+import { diagnosisFields, isInCie10 } from "./shared/diagnosis-code";
+import { isAged, tableMessages } from "./shared/table";
 
 /** M05, M06, P13, P14, P15, N09, N11, and those of consultas, urgencias and hospitalizacion. */
 export const cie10Table = {
@@ -12,8 +10,7 @@ export const cie10Table = {
   canReject: true,
   where: { fields: diagnosisFields },
   needs: "cie10",
-  check: (value, _, column, { cie10 }) =>
-    // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
-    cie10 === undefined || value.isIn(cie10) || !isCie10(value) || !isSound(value, column),
+  check: (value, record, column, context) =>
+    isInCie10(value, column, context.cie10) || isAged(context.cie10, record, column, context),
   message: tableMessages("CIE10"),
 } satisfies NormRule;

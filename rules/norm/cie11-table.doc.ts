@@ -6,8 +6,8 @@ export const cie11TableDoc = {
     es: "El código CIE-11 no está en la tabla",
   },
   requirement: {
-    en: "A CIE-11 code is in the CIE11 table that you gave. Codes that are put together with & or / are not looked up.",
-    es: "Un código CIE-11 debe estar en la tabla CIE11 que usted indicó. Los códigos combinados con & o / no se buscan.",
+    en: "A CIE-11 code is in the CIE11 table. Codes that are put together with & or / are not looked up.",
+    es: "Un código CIE-11 debe estar en la tabla CIE11. Los códigos combinados con & o / no se buscan.",
   },
   causes: {
     en: "The code was typed by hand, or is of another release of the classification than the table.",

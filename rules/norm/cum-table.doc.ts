@@ -7,8 +7,8 @@ export const cumTableDoc = {
     es: "El CUM no está en la tabla",
   },
   requirement: {
-    en: "A medicine's CUM is in the table that you gave.",
-    es: "El CUM de un medicamento debe estar en la tabla que usted indicó.",
+    en: "A medicine's CUM is in the table.",
+    es: "El CUM de un medicamento debe estar en la tabla.",
   },
   causes: tableCauses,
   fix: tableFix,

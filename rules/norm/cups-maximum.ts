@@ -34,8 +34,8 @@ export const cupsMaximum = {
   },
   message: {
     en: ({ field }) =>
-      `${field} is repeated for the usuario on this day more often than the CUPS table that you gave allows.`,
+      `${field} is repeated for the usuario on this day more often than the CUPS table allows.`,
     es: ({ field }) =>
-      `${field} se repite en el día para el usuario más veces de las que admite la tabla CUPS que usted indicó.`,
+      `${field} se repite en el día para el usuario más veces de las que admite la tabla CUPS.`,
   },
 } satisfies DocumentNormRule;

@@ -22,8 +22,8 @@ export const cupsSexDoc = {
     es: "Corrija el código, el usuario que lo tiene, o codSexo (F es mujer).",
   },
   caveat: {
-    en: "The table is the one that was given: M in its column sexo is a man. A user of sex I is not compared.",
-    es: "En la columna sexo de la tabla que usted indicó, M es hombre. Un usuario de sexo I no se compara.",
+    en: "M in the column sexo of the table is a man. A user of sex I is not compared.",
+    es: "En la columna sexo de la tabla, M es hombre. Un usuario de sexo I no se compara.",
   },
   pages: "26, 38–40, 88–90, 110–129",
 } satisfies NormRuleDoc;

@@ -10,11 +10,10 @@ export const cupsSex = {
   canReject: true,
   needs: "cupsSex",
   create: (report, { context }) =>
-    reportOtherSex(report, (visit) => forCups(context.cupsSex, visit)),
+    reportOtherSex(report, (visit) => forCups(context.cupsSex, (sex, field) => visit(sex, field))),
   message: {
     en: ({ field }) =>
-      `${field} is for the other sex than the usuario's codSexo, by the CUPS table that you gave.`,
-    es: ({ field }) =>
-      `${field} no corresponde al codSexo del usuario, según la tabla CUPS que usted indicó.`,
+      `${field} is for the other sex than the usuario's codSexo, by the CUPS table.`,
+    es: ({ field }) => `${field} no corresponde al codSexo del usuario, según la tabla CUPS.`,
   },
 } satisfies DocumentNormRule;

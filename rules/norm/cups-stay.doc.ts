@@ -22,8 +22,8 @@ export const cupsStayDoc = {
     es: "Agregue la estancia del paciente, o corrija el código.",
   },
   caveat: {
-    en: "The rule asks for the time of stay; how long, and in which array, is not stated. E in the column Estancia of the table that was given is read as: any stay will do.",
-    es: "La regla pide el tiempo de estancia, pero no dice cuánto ni en qué arreglo. La E en la columna Estancia de la tabla que usted indicó se toma así: basta cualquier estancia.",
+    en: "The rule asks for the time of stay; how long, and in which array, is not stated. E in the column Estancia of the table is read as: any stay will do.",
+    es: "La regla pide el tiempo de estancia, pero no dice cuánto ni en qué arreglo. La E en la columna Estancia de la tabla se toma así: basta cualquier estancia.",
   },
   pages: "38–40, 110–129",
 } satisfies NormRuleDoc;

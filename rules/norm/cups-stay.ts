@@ -24,7 +24,7 @@ export const cupsStay = {
           hasStay = true;
         }),
         procedimientos(record, _index, mark) {
-          if (codes?.has(record.get("codProcedimiento").text()) === true) missing.add(mark);
+          if (codes?.get(record.get("codProcedimiento").text()) !== undefined) missing.add(mark);
         },
       },
       endUsuario: (usuario) => missing.endUsuario(usuario, hasStay || admissionsOf(usuario) > 0),
@@ -33,8 +33,8 @@ export const cupsStay = {
   },
   message: {
     en: ({ field }) =>
-      `${field} needs a stay, by the CUPS table that you gave, but the patient has none in the document.`,
+      `${field} needs a stay, by the CUPS table, but the patient has none in the document.`,
     es: ({ field }) =>
-      `${field} requiere estancia, según la tabla CUPS que usted indicó, pero el paciente no tiene ninguna en el documento.`,
+      `${field} requiere estancia, según la tabla CUPS, pero el paciente no tiene ninguna en el documento.`,
   },
 } satisfies DocumentNormRule;

@@ -22,8 +22,8 @@ export const cupsSurgeryDoc = {
     es: "Informe la sala en otrosServicios.",
   },
   caveat: {
-    en: "Which codes are rooms is not stated, so any record of otrosServicios will do; S in the column Qx of the table that was given is read as surgical. So this only warns.",
-    es: "Ningún texto dice qué códigos son salas, así que basta cualquier registro de otrosServicios; la S en la columna Qx de la tabla que usted indicó se toma como quirúrgico. Por eso es solo una advertencia.",
+    en: "Which codes are rooms is not stated, so any record of otrosServicios will do; S in the column Qx of the table is read as surgical. So this only warns.",
+    es: "Ningún texto dice qué códigos son salas, así que basta cualquier registro de otrosServicios; la S en la columna Qx de la tabla se toma como quirúrgico. Por eso es solo una advertencia.",
   },
   pages: "38–40, 110–129",
 } satisfies NormRuleDoc;

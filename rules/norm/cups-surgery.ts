@@ -28,8 +28,8 @@ export const cupsSurgery = {
   },
   message: {
     en: ({ field }) =>
-      `${field} is surgery, by the CUPS table that you gave, but the patient has no otrosServicios with the room.`,
+      `${field} is surgery, by the CUPS table, but the patient has no otrosServicios with the room.`,
     es: ({ field }) =>
-      `${field} es una cirugía, según la tabla CUPS que usted indicó, pero el paciente no tiene otrosServicios con la sala.`,
+      `${field} es una cirugía, según la tabla CUPS, pero el paciente no tiene otrosServicios con la sala.`,
   },
 } satisfies DocumentNormRule;

@@ -7,8 +7,8 @@ export const cupsTableDoc = {
     es: "El código del procedimiento no está en la tabla CUPS",
   },
   requirement: {
-    en: "A procedure's code is in the CUPS table that you gave.",
-    es: "El código de un procedimiento debe estar en la tabla CUPS que usted indicó.",
+    en: "A procedure's code is in the CUPS table.",
+    es: "El código de un procedimiento debe estar en la tabla CUPS.",
   },
   causes: tableCauses,
   fix: tableFix,

@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { isInCups, isOfCups } from "./shared/cups";
-import { tableMessages } from "./shared/table";
+import { isAged, tableMessages } from "./shared/table";
 
 /** Honorarios. */
 const types = new CodeSet(["05"]);
@@ -17,7 +17,9 @@ export const cupsTable = {
     of: [2, 4, "consultas"],
   },
   needs: "cups",
-  check: (value, record, column, { cups }) =>
-    !isOfCups(record, column, types) || isInCups(value, column, cups),
+  check: (value, record, column, context) =>
+    !isOfCups(record, column, types) ||
+    isInCups(value, column, context.cups) ||
+    isAged(context.cups, record, column, context),
   message: tableMessages("CUPS"),
 } satisfies NormRule;

@@ -18,8 +18,8 @@ export const cupsUseDoc = {
     es: "Pase el registro al arreglo de su código: AC es consultas, AP procedimientos, AT otrosServicios.",
   },
   caveat: {
-    en: "The column UsoCodigoCUP has AC, AP and AT, which are read as the arrays of the former RIPS; the table is the one that was given. Of other services only transfers and stays are compared, since honorarios have the code of the procedure.",
-    es: "La columna UsoCodigoCUP tiene AC, AP y AT, que se toman como los archivos del RIPS anterior; la tabla es la que usted indicó. De otros servicios solo se comparan traslados y estancias, porque los honorarios llevan el código del procedimiento.",
+    en: "The column UsoCodigoCUP has AC, AP and AT, which are read as the arrays of the former RIPS. Of other services only transfers and stays are compared, since honorarios have the code of the procedure.",
+    es: "La columna UsoCodigoCUP tiene AC, AP y AT, que se toman como los archivos del RIPS anterior; la tabla es la. De otros servicios solo se comparan traslados y estancias, porque los honorarios llevan el código del procedimiento.",
   },
   pages: "25–26, 38–40, 88–90, 110–129",
   params: [

@@ -27,8 +27,8 @@ export const cupsUse = {
   params: (_value, _record, column) => ({ use: useIn(column) }),
   message: {
     en: ({ field, params }) =>
-      `${field} is of another kind of service: its UsoCodigoCUP in the CUPS table that you gave is not ${params["use"]}.`,
+      `${field} is of another kind of service: its UsoCodigoCUP in the CUPS table is not ${params["use"]}.`,
     es: ({ field, params }) =>
-      `${field} es de otra clase de servicio: su UsoCodigoCUP en la tabla CUPS que usted indicó no es ${params["use"]}.`,
+      `${field} es de otra clase de servicio: su UsoCodigoCUP en la tabla CUPS no es ${params["use"]}.`,
   },
 } satisfies NormRule;

@@ -9,12 +9,15 @@ import { ageDocumentDoc } from "./age-document.doc";
 import { billerNitDoc } from "./biller-nit.doc";
 import { birthAfterNowDoc } from "./birth-after-now.doc";
 import { birthDayDoc } from "./birth-day.doc";
+import { birthNewbornDoc } from "./birth-newborn.doc";
+import { birthStayDoc } from "./birth-stay.doc";
 import { birthTimeDoc } from "./birth-time.doc";
 import { birthWeightDoc } from "./birth-weight.doc";
 import { cannabisDciDoc } from "./cannabis-dci.doc";
 import { causeOfDeathDoc } from "./cause-of-death.doc";
 import { cie10AgeDoc } from "./cie10-age.doc";
 import { cie10SexDoc } from "./cie10-sex.doc";
+import { cie10TableAgedDoc } from "./cie10-table-aged.doc";
 import { cie10TableDoc } from "./cie10-table.doc";
 import { cie11NameDoc } from "./cie11-name.doc";
 import { cie11PairDoc } from "./cie11-pair.doc";
@@ -22,9 +25,11 @@ import { cie11TableDoc } from "./cie11-table.doc";
 import { codeLaterDoc } from "./code-later.doc";
 import { codeListDoubtfulDoc } from "./code-list-doubtful.doc";
 import { codeListDoc } from "./code-list.doc";
+import { collectiveCodeDoc } from "./collective-code.doc";
 import { consecutiveGapDoc } from "./consecutive-gap.doc";
 import { consecutiveRepeatedDoc } from "./consecutive-repeated.doc";
 import { consecutiveDoc } from "./consecutive.doc";
+import { countryTableDoc } from "./country-table.doc";
 import { coverageConceptDoc } from "./coverage-concept.doc";
 import { coverageInactiveDoubtfulDoc } from "./coverage-inactive-doubtful.doc";
 import { coverageInactiveDoc } from "./coverage-inactive.doc";
@@ -36,6 +41,7 @@ import { cupsMaximumDoc } from "./cups-maximum.doc";
 import { cupsSexDoc } from "./cups-sex.doc";
 import { cupsStayDoc } from "./cups-stay.doc";
 import { cupsSurgeryDoc } from "./cups-surgery.doc";
+import { cupsTableAgedDoc } from "./cups-table-aged.doc";
 import { cupsTableDoc } from "./cups-table.doc";
 import { cupsUseDoc } from "./cups-use.doc";
 import { decimalsDoc } from "./decimals.doc";
@@ -76,6 +82,7 @@ import { moderatorValueDoc } from "./moderator-value.doc";
 import { motherAgeDoc } from "./mother-age.doc";
 import { motherSexDoc } from "./mother-sex.doc";
 import { multipleBirthDoc } from "./multiple-birth.doc";
+import { municipalityTableDoc } from "./municipality-table.doc";
 import { negativeDoc } from "./negative.doc";
 import { neitherInvoiceNorNoteDoc } from "./neither-invoice-nor-note.doc";
 import { newbornDocumentDoc } from "./newborn-document.doc";
@@ -162,12 +169,15 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "biller-nit": billerNitDoc,
   "birth-after-now": birthAfterNowDoc,
   "birth-day": birthDayDoc,
+  "birth-newborn": birthNewbornDoc,
+  "birth-stay": birthStayDoc,
   "birth-time": birthTimeDoc,
   "birth-weight": birthWeightDoc,
   "cannabis-dci": cannabisDciDoc,
   "cause-of-death": causeOfDeathDoc,
   "cie10-age": cie10AgeDoc,
   "cie10-sex": cie10SexDoc,
+  "cie10-table-aged": cie10TableAgedDoc,
   "cie10-table": cie10TableDoc,
   "cie11-name": cie11NameDoc,
   "cie11-pair": cie11PairDoc,
@@ -175,9 +185,11 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "code-later": codeLaterDoc,
   "code-list-doubtful": codeListDoubtfulDoc,
   "code-list": codeListDoc,
+  "collective-code": collectiveCodeDoc,
   "consecutive-gap": consecutiveGapDoc,
   "consecutive-repeated": consecutiveRepeatedDoc,
   consecutive: consecutiveDoc,
+  "country-table": countryTableDoc,
   "coverage-concept": coverageConceptDoc,
   "coverage-inactive-doubtful": coverageInactiveDoubtfulDoc,
   "coverage-inactive": coverageInactiveDoc,
@@ -189,6 +201,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "cups-sex": cupsSexDoc,
   "cups-stay": cupsStayDoc,
   "cups-surgery": cupsSurgeryDoc,
+  "cups-table-aged": cupsTableAgedDoc,
   "cups-table": cupsTableDoc,
   "cups-use": cupsUseDoc,
   decimals: decimalsDoc,
@@ -229,6 +242,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "mother-age": motherAgeDoc,
   "mother-sex": motherSexDoc,
   "multiple-birth": multipleBirthDoc,
+  "municipality-table": municipalityTableDoc,
   negative: negativeDoc,
   "neither-invoice-nor-note": neitherInvoiceNorNoteDoc,
   "newborn-document": newbornDocumentDoc,

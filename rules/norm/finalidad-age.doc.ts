@@ -22,8 +22,8 @@ export const finalidadAgeDoc = {
     es: "Elija la finalidad de este usuario, o corrija fechaNacimiento.",
   },
   caveat: {
-    en: "The table RIPSFinalidadConsultaVersion2 is the one that was given; its ages are completed years, taken on the day of the service, which is not stated. A maximum of 0, and one of 99, the highest of the table, are read as none.",
-    es: "La tabla RIPSFinalidadConsultaVersion2 es la que usted indicó; sus edades son años cumplidos y se comparan el día del servicio, aunque eso no está escrito. Un máximo de 0, y el de 99, el mayor de la tabla, se toman como sin límite.",
+    en: "The ages of the table RIPSFinalidadConsultaVersion2 are completed years, taken on the day of the service, which is not stated. A maximum of 0, and one of 99, the highest of the table, are read as none.",
+    es: "La tabla RIPSFinalidadConsultaVersion2 es la; sus edades son años cumplidos y se comparan el día del servicio, aunque eso no está escrito. Un máximo de 0, y el de 99, el mayor de la tabla, se toman como sin límite.",
   },
   pages: "27–30, 41, 110–129",
 } satisfies NormRuleDoc;

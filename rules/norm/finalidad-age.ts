@@ -11,8 +11,8 @@ export const finalidadAge = {
   create: byAge(purposesByArray, (context) => context.finalidadAges),
   message: {
     en: ({ field }) =>
-      `${field} is for other ages than the usuario's on the day of the service, by the table that you gave.`,
+      `${field} is for other ages than the usuario's on the day of the service, by the table.`,
     es: ({ field }) =>
-      `${field} no corresponde a la edad del usuario el día del servicio, según la tabla que usted indicó.`,
+      `${field} no corresponde a la edad del usuario el día del servicio, según la tabla.`,
   },
 } satisfies DocumentNormRule;

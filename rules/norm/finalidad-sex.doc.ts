@@ -22,8 +22,8 @@ export const finalidadSexDoc = {
     es: "Elija la finalidad de este usuario, o corrija codSexo (F es mujer).",
   },
   caveat: {
-    en: "The table RIPSFinalidadConsultaVersion2 is the one that was given. A user of sex I is not compared; the purpose 24 is left to purpose-sex.",
-    es: "La tabla RIPSFinalidadConsultaVersion2 es la que usted indicó. Un usuario de sexo I no se compara; la finalidad 24 se deja a purpose-sex.",
+    en: "A user of sex I is not compared; the purpose 24 is left to purpose-sex.",
+    es: "La tabla RIPSFinalidadConsultaVersion2 es la. Un usuario de sexo I no se compara; la finalidad 24 se deja a purpose-sex.",
   },
   pages: "27–30, 41, 110–129",
 } satisfies NormRuleDoc;

@@ -1,4 +1,5 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import type { CodeColumn } from "../../src/core/model/revision-context";
 import { bySex, purposesByArray } from "./shared/patient-facts";
 
 /** C08 and P10 against U05. The purpose IVE (24) is left to RVC010, which names it. */
@@ -10,13 +11,10 @@ export const finalidadSex = {
   needs: "finalidadSex",
   create: bySex(purposesByArray, ({ finalidadSex: sexes }) => withoutIve(sexes)),
   message: {
-    en: ({ field }) =>
-      `${field} is for the other sex than the usuario's codSexo, by the table that you gave.`,
-    es: ({ field }) =>
-      `${field} no corresponde al codSexo del usuario, según la tabla que usted indicó.`,
+    en: ({ field }) => `${field} is for the other sex than the usuario's codSexo, by the table.`,
+    es: ({ field }) => `${field} no corresponde al codSexo del usuario, según la tabla.`,
   },
 } satisfies DocumentNormRule;
 
-/** The table has some 30 purposes. */
-const withoutIve = (sexes: ReadonlyMap<string, "M" | "F"> | undefined) =>
-  sexes && new Map([...sexes].filter(([purpose]) => purpose !== "24"));
+const withoutIve = (sexes: CodeColumn<"M" | "F"> | undefined): typeof sexes =>
+  sexes && { get: (purpose) => (purpose === "24" ? undefined : sexes.get(purpose)) };

@@ -9,6 +9,8 @@ import { ageDocument } from "./age-document";
 import { billerNit } from "./biller-nit";
 import { birthAfterNow } from "./birth-after-now";
 import { birthDay } from "./birth-day";
+import { birthNewborn } from "./birth-newborn";
+import { birthStay } from "./birth-stay";
 import { birthTime } from "./birth-time";
 import { birthWeight } from "./birth-weight";
 import { cannabisDci } from "./cannabis-dci";
@@ -16,15 +18,18 @@ import { causeOfDeath } from "./cause-of-death";
 import { cie10Age } from "./cie10-age";
 import { cie10Sex } from "./cie10-sex";
 import { cie10Table } from "./cie10-table";
+import { cie10TableAged } from "./cie10-table-aged";
 import { cie11Name } from "./cie11-name";
 import { cie11Pair } from "./cie11-pair";
 import { cie11Table } from "./cie11-table";
 import { codeLater } from "./code-later";
 import { codeList } from "./code-list";
 import { codeListDoubtful } from "./code-list-doubtful";
+import { collectiveCode } from "./collective-code";
 import { consecutive } from "./consecutive";
 import { consecutiveGap } from "./consecutive-gap";
 import { consecutiveRepeated } from "./consecutive-repeated";
+import { countryTable } from "./country-table";
 import { coverageConcept } from "./coverage-concept";
 import { coverageInactive } from "./coverage-inactive";
 import { coverageInactiveDoubtful } from "./coverage-inactive-doubtful";
@@ -37,6 +42,7 @@ import { cupsSex } from "./cups-sex";
 import { cupsStay } from "./cups-stay";
 import { cupsSurgery } from "./cups-surgery";
 import { cupsTable } from "./cups-table";
+import { cupsTableAged } from "./cups-table-aged";
 import { cupsUse } from "./cups-use";
 import { decimals } from "./decimals";
 import { diagnosisCode } from "./diagnosis-code";
@@ -68,10 +74,6 @@ import { medicineCode } from "./medicine-code";
 import { medicineCodeMissing } from "./medicine-code-missing";
 import { medicineRepeated } from "./medicine-repeated";
 import { mipresSize } from "./mipres-size";
-import { neitherInvoiceNorNote } from "./neither-invoice-nor-note";
-import { noteFields } from "./note-fields";
-import { noteModerator } from "./note-moderator";
-import { noteTotal } from "./note-total";
 import { moderatorConcept } from "./moderator-concept";
 import { moderatorContributive } from "./moderator-contributive";
 import { moderatorInvoice } from "./moderator-invoice";
@@ -80,15 +82,20 @@ import { moderatorValue } from "./moderator-value";
 import { motherAge } from "./mother-age";
 import { motherSex } from "./mother-sex";
 import { multipleBirth } from "./multiple-birth";
+import { municipalityTable } from "./municipality-table";
 import { negative } from "./negative";
+import { neitherInvoiceNorNote } from "./neither-invoice-nor-note";
 import { newbornDocument } from "./newborn-document";
 import { newbornService } from "./newborn-service";
 import { newbornWithoutServices } from "./newborn-without-services";
 import { noModeratorValue } from "./no-moderator-value";
 import { noServices } from "./no-services";
-import { notNull } from "./not-null";
 import { normDates } from "./norm-dates";
+import { notNull } from "./not-null";
+import { noteFields } from "./note-fields";
+import { noteModerator } from "./note-moderator";
 import { noteNumber } from "./note-number";
+import { noteTotal } from "./note-total";
 import { nullArray } from "./null-array";
 import { officialName } from "./official-name";
 import { oneProvider } from "./one-provider";
@@ -104,10 +111,10 @@ import { preferredDiagnosis } from "./preferred-diagnosis";
 import { prenatalVisits } from "./prenatal-visits";
 import { preventiveDiagnosis } from "./preventive-diagnosis";
 import { preventivePayment } from "./preventive-payment";
-import { property } from "./property";
-import { providerFormat } from "./provider-format";
 import { professionalPatient } from "./professional-patient";
 import { professionalUnlisted } from "./professional-unlisted";
+import { property } from "./property";
+import { providerFormat } from "./provider-format";
 import { providerUnknown } from "./provider-unknown";
 import { purposeCause } from "./purpose-cause";
 import { purposeSex } from "./purpose-sex";
@@ -223,12 +230,15 @@ export const normRules: readonly NormRule[] = [
   lineTotal,
   cupsTable,
   osCupsTable,
+  cupsTableAged,
   cie10Table,
+  cie10TableAged,
   cie11Table,
   cumTable,
   iumTable,
   cupsUse,
   serviceGroup,
+  collectiveCode,
 ];
 
 /**
@@ -252,6 +262,8 @@ export const enclosingRules: readonly NormRule[] = [
   consecutive,
   birthDay,
   placeCode,
+  municipalityTable,
+  countryTable,
   residence,
   sirasNumber,
   sirasUnneeded,
@@ -299,6 +311,8 @@ export const documentNormRules: readonly AnyDocumentNormRule[] = [
   finalidadAge,
   cupsStay,
   cupsSurgery,
+  birthNewborn,
+  birthStay,
   multipleBirth,
   newbornService,
   serviceAfterDeath,

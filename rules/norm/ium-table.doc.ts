@@ -7,8 +7,8 @@ export const iumTableDoc = {
     es: "El IUM no está en la tabla",
   },
   requirement: {
-    en: "A medicine's IUM is in the table that you gave.",
-    es: "El IUM de un medicamento debe estar en la tabla que usted indicó.",
+    en: "A medicine's IUM is in the table.",
+    es: "El IUM de un medicamento debe estar en la tabla.",
   },
   causes: tableCauses,
   fix: tableFix,

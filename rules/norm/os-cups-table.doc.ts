@@ -7,8 +7,8 @@ export const osCupsTableDoc = {
     es: "Traslado o estancia con un código que no está en CUPS",
   },
   requirement: {
-    en: "A transfer's or a stay's code is in the CUPS table that you gave.",
-    es: "El código de un traslado o de una estancia debe estar en la tabla CUPS que usted indicó.",
+    en: "A transfer's or a stay's code is in the CUPS table.",
+    es: "El código de un traslado o de una estancia debe estar en la tabla CUPS.",
   },
   causes: tableCauses,
   fix: tableFix,

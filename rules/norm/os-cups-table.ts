@@ -1,7 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { isInCups, isOfCups } from "./shared/cups";
-import { tableMessages } from "./shared/table";
+import { isAged, tableMessages } from "./shared/table";
 
 /** Transfers and stays. */
 const types = new CodeSet(["02", "03"]);
@@ -14,7 +14,9 @@ export const osCupsTable = {
   canReject: true,
   where: { fields: ["codTecnologiaSalud"], of: [4] },
   needs: "cups",
-  check: (value, record, column, { cups }) =>
-    !isOfCups(record, column, types) || isInCups(value, column, cups),
+  check: (value, record, column, context) =>
+    !isOfCups(record, column, types) ||
+    isInCups(value, column, context.cups) ||
+    isAged(context.cups, record, column, context),
   message: tableMessages("CUPS"),
 } satisfies NormRule;

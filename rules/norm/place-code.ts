@@ -2,7 +2,7 @@ import type { NormRule } from "../../src/core/model/norm-rule";
 import { areDigits } from "../../src/core/text/code-forms";
 import { isSound } from "./shared/values";
 
-/** U06, U07, U11. Whether the code exists cannot be checked: its tables are not shipped. */
+/** U06, U07, U11. Whether the code exists, `country-table` and `municipality-table` check. */
 export const placeCode = {
   code: "place-code",
   norms: ["res948", "res2275"],

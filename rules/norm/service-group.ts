@@ -15,9 +15,7 @@ export const serviceGroup = {
     return group === undefined || !hasText(own) || own.is(group);
   },
   message: {
-    en: ({ field }) =>
-      `${field} is not a service of this grupoServicios, by the table that you gave.`,
-    es: ({ field }) =>
-      `${field} no es un servicio de ese grupoServicios, según la tabla que usted indicó.`,
+    en: ({ field }) => `${field} is not a service of this grupoServicios, by the table.`,
+    es: ({ field }) => `${field} no es un servicio de ese grupoServicios, según la tabla.`,
   },
 } satisfies NormRule;

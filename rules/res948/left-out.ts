@@ -11,8 +11,8 @@ export const leftOut: readonly Bilingual[] = [
     es: "M22, P19, S15 (numFEVPagoModerador): su tamaño es el de la factura, que el anexo no da.",
   },
   {
-    en: "M11, M13, P09: the tables UMM, UPR and Servicios are judged by the number of digits only.",
-    es: "M11, M13, P09: las tablas UMM, UPR y Servicios se evalúan solo por el número de dígitos.",
+    en: "M11, M13: the tables UMM and UPR are judged by the number of digits only.",
+    es: "M11, M13: las tablas UMM y UPR se evalúan solo por el número de dígitos.",
   },
   {
     en: "M12 of medicines that are no preparations: the official example has a form that the table does not have.",
@@ -23,8 +23,8 @@ export const leftOut: readonly Bilingual[] = [
     es: "Los rangos preferentes de CIE-11: el anexo los redacta como preferibles, y algunos son de síntomas.",
   },
   {
-    en: "codServicio against its group without --table servicios: the ranges were derived from published rows and are no stated rule. Against its modality: the columns of that table do not name it.",
-    es: "codServicio contra su grupo sin --table servicios: los rangos se derivaron de filas publicadas y no son una regla escrita. Contra su modalidad: esa tabla no tiene una columna para ella.",
+    en: "codServicio against its modality: the columns of the table Servicios do not name it.",
+    es: "codServicio contra su modalidad: la tabla Servicios no tiene una columna para ella.",
   },
   {
     en: "The columns AplicaASexo of CIE10, and NroMinimo, Ambito, Cobertura, Duplicado and Habilitado of CUPSRips: no official rule says what they ask.",
@@ -47,8 +47,8 @@ export const leftOut: readonly Bilingual[] = [
     es: "Los registros de una misma preparación magistral entre sí: se agrupaban por numAutorizacion, que ya no está, y no sabemos qué la reemplaza.",
   },
   {
-    en: "T02 (numFactura): its size is that of the invoice. U06, U07, U11: countries and municipalities are judged by their digits only.",
-    es: "T02 (numFactura): su tamaño es el de la factura. U06, U07, U11: países y municipios se evalúan solo por sus dígitos.",
+    en: "T02 (numFactura): its size is that of the invoice.",
+    es: "T02 (numFactura): su tamaño es el de la factura.",
   },
   {
     en: "U01 in v003: a table TipoDocumento was named by one third party, and not seen. U09: SI, NO, 01 and 02 are all in official texts, so all are accepted.",

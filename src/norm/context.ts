@@ -4,16 +4,21 @@ import { inputWords } from "./input-words";
 import { factsOf } from "./invoice-facts";
 import type { InvoiceInput } from "./invoices";
 import { givenParts, InvoiceList, isDayText } from "./invoices";
-import type { CupsRow, GivenFacts, GivenTable, PatientRow, ServiceRow } from "./tables";
-import { columnsOf, givenTables, isOfCodes, TableList } from "./tables";
+import type { CupsRow, GivenFacts, GivenTable, GroupRow, PatientRow, ServiceRow } from "./tables";
+import { columnsOf, givenTables, isOfCodes, PreparedTable, TableList } from "./tables";
 import { assertContext, ContextError, placeOf, withData } from "../core/model/context";
 import type { InvoiceValues } from "../core/model/invoice";
 import { invoiceKinds } from "../core/model/invoice";
 import type { OpaqueContext } from "../core/model/opaque-context";
 import type { Known, MessageOptions } from "../core/model/options";
 import { assertType, messageKinds, optionsOf } from "../core/model/options";
-import type { InvoiceFacts, InvoicePart, Invoices } from "../core/model/revision-context";
-import { invoiceParts } from "../core/model/revision-context";
+import type {
+  InvoiceFacts,
+  InvoicePart,
+  Invoices,
+  TableName,
+} from "../core/model/revision-context";
+import { invoiceParts, tableNames } from "../core/model/revision-context";
 import { isRecord } from "../core/model/value";
 import { CodeSet } from "../core/text/code-set";
 
@@ -53,7 +58,8 @@ export interface NormInput {
   readonly invoicesComplete?: boolean | undefined;
   /**
    * Official tables: the codes alone, or rows with what the table gives for them. For the purposes
-   * (RIPSFinalidadConsultaVersion2) and the services (Servicios), only rows are useful.
+   * (RIPSFinalidadConsultaVersion2), the services (Servicios) and the groups of CUPS codes, only rows are useful. Those
+   * that come with the product are `officialTables` of `ripslint/tables`.
    */
   readonly tables?:
     | {
@@ -62,9 +68,19 @@ export interface NormInput {
         readonly cie11?: Iterable<string> | undefined;
         readonly cum?: Iterable<string> | undefined;
         readonly ium?: Iterable<string> | undefined;
+        readonly municipios?: Iterable<string> | undefined;
+        readonly paises?: Iterable<string> | undefined;
         readonly finalidad?: Iterable<PatientRow> | undefined;
         readonly servicios?: Iterable<ServiceRow> | undefined;
+        readonly gruposCups?: Iterable<GroupRow> | undefined;
       }
+    | undefined;
+  /**
+   * Of the tables of codes, the day (or month, or year) of each and the last day on which it is certainly complete: after
+   * it, a code that the table lacks only warns. The official tables that come with the product have theirs.
+   */
+  readonly tableDates?:
+    | Readonly<Partial<Record<TableName, { readonly date: string; readonly until: string }>>>
     | undefined;
 }
 
@@ -86,7 +102,7 @@ export function normContext(
   const { lang = "en" } = optionsOf(options, messageKinds);
   assertType(input, "object", "what is added to a context");
   const checked = optionsOf(input, inputKinds);
-  const { now, asOf, invoice, invoices, invoicesComplete, tables } = checked;
+  const { now, asOf, invoice, invoices, invoicesComplete, tables, tableDates } = checked;
   const fail: Fail = (path, what) => {
     throw new ContextError(path, `${placeOf(path)} ${inputWords[lang][what]}`);
   };
@@ -111,8 +127,27 @@ export function normContext(
     ...(asOf !== undefined && { asOf }),
     ...(list && { invoices: list }),
     ...(invoicesComplete === true && { invoicesComplete }),
-    ...(Object.assign({}, ...facts) as GivenFacts),
+    ...dated(Object.assign({}, ...facts) as GivenFacts, tableDates ?? {}, fail),
   });
+}
+
+/** Tables with their dates. */
+function dated(
+  facts: GivenFacts,
+  dates: NonNullable<NormInput["tableDates"]>,
+  fail: Fail,
+): GivenFacts {
+  const all: { -readonly [Name in keyof GivenFacts]: GivenFacts[Name] } = { ...facts };
+  for (const [name, each] of Object.entries(dates)) {
+    const table = tableNames.find((own) => own === name) ?? fail(["tableDates", name], "table");
+    const { date, until } = isRecord(each) ? each : {};
+    if (typeof date !== "string" || !/^\d{4}(?:-\d\d){0,2}$/.test(date))
+      return fail(["tableDates", name, "date"], "day");
+    if (!isDayText(until)) return fail(["tableDates", name, "until"], "day");
+    const codes = all[table];
+    if (codes !== undefined) all[table] = new CodeSet(codes, { date, until });
+  }
+  return all;
 }
 
 /** Refuses a member of the input. */
@@ -132,6 +167,7 @@ const inputKinds: Known<NormInput> = {
   invoices: () => undefined,
   invoicesComplete: "boolean",
   tables: (value: unknown) => assertType(value, "object", "tables"),
+  tableDates: (value: unknown) => assertType(value, "object", "tableDates"),
 };
 
 /** The facts in the members for one invoice. */
@@ -182,6 +218,7 @@ function addEach(
 
 /** What a table gives: its codes, and what its columns hold for them. */
 function tableOf(table: GivenTable, given: unknown, fail: Fail): GivenFacts {
+  if (given instanceof PreparedTable) return given.facts;
   if (!isIterable(given)) return fail(["tables", table], "codes");
   const rows = given instanceof Set ? given : [...given]; // it may be read only once
   if (isOfCodes(table) && areTexts(rows)) return { [table]: new CodeSet(rows) };

@@ -42,6 +42,9 @@ export const needWords = {
     cie11: "data not given: the CIE11 table (--table cie11=FILE)",
     cum: "data not given: the CUM table (--table cum=FILE)",
     ium: "data not given: the IUM table (--table ium=FILE)",
+    municipios: "data not given: the table Municipio (--table municipios=FILE)",
+    paises: "data not given: the table Pais (--table paises=FILE)",
+    cupsGroup: "data not given: the groups of CUPS codes (--table gruposCups=FILE)",
   },
   es: {
     now: "datos no suministrados: el momento de validación (--now)",
@@ -84,6 +87,9 @@ export const needWords = {
     cie11: "datos no suministrados: la tabla CIE11 (--table cie11=ARCHIVO)",
     cum: "datos no suministrados: la tabla CUM (--table cum=ARCHIVO)",
     ium: "datos no suministrados: la tabla IUM (--table ium=ARCHIVO)",
+    municipios: "datos no suministrados: la tabla Municipio (--table municipios=ARCHIVO)",
+    paises: "datos no suministrados: la tabla Pais (--table paises=ARCHIVO)",
+    cupsGroup: "datos no suministrados: los grupos de códigos CUPS (--table gruposCups=ARCHIVO)",
   },
 } as const satisfies Record<Lang, Record<Exclude<Need, ContractNeed>, string>>;
 

@@ -27,7 +27,7 @@ export interface PatientRow {
   readonly sexo?: "M" | "F" | null | undefined;
   /** The ages that it is for, in completed years, both included; null where they are not limited. */
   readonly edadMinima?: number | null | undefined;
-  /** Also 0 where it is not limited, and 99 of the purposes, the highest of their table. */
+  /** Also 120 or 999 where it is not limited; of the purposes 0, and 99, the highest of their table. */
   readonly edadMaxima?: number | null | undefined;
 }
 
@@ -38,12 +38,21 @@ export interface ServiceRow {
   readonly grupo: string | null;
 }
 
-/** The names of the tables that a caller may give. Only the columns of the last two are used. */
-export const givenTables = [...tableNames, "finalidad", "servicios"] as const;
+/** A row of the groups of CUPS codes that some rules are about. */
+export interface GroupRow {
+  readonly codigo: string;
+  readonly grupo: "parto" | "intervencion-colectiva" | null;
+}
+
+/** The names of the tables that a caller may give. Only the columns of the last three are used. */
+export const givenTables = [...tableNames, "finalidad", "servicios", "gruposCups"] as const;
 export type GivenTable = (typeof givenTables)[number];
 
 /** The columns of the tables besides their codes. */
-export type ColumnName = Exclude<keyof CupsRow | keyof PatientRow | keyof ServiceRow, "codigo">;
+export type ColumnName = Exclude<
+  keyof CupsRow | keyof PatientRow | keyof ServiceRow | keyof GroupRow,
+  "codigo"
+>;
 
 /** A value in a column; null says that the row limits nothing. */
 type Cell = string | number | null;
@@ -70,7 +79,10 @@ const cells: Readonly<
   estancia: { what: "estancia", isRight: isOf("E") },
   edadMinima: count,
   edadMaxima: count,
-  grupo: { what: "grupo", isRight: isOf("01", "02", "03", "04", "05") },
+  grupo: {
+    what: "grupo",
+    isRight: isOf("01", "02", "03", "04", "05", "parto", "intervencion-colectiva"),
+  },
 };
 
 /** The columns of each table, and the part of a context that each gives. */
@@ -89,7 +101,10 @@ export const partsOf: Readonly<
   cum: {},
   ium: {},
   finalidad: { sexo: "finalidadSex", edadMinima: "finalidadAges", edadMaxima: "finalidadAges" },
+  municipios: {},
+  paises: {},
   servicios: { grupo: "serviceGroup" },
+  gruposCups: { grupo: "cupsGroup" },
 };
 
 /** The columns of a table besides its codes. */
@@ -128,9 +143,7 @@ export class TableList {
       if (!isRight(value)) return { member: name, what };
       const column: Column = this.columns.get(name) ?? new Map();
       this.columns.set(name, column);
-      const isUnlimited =
-        (value === 0 && name !== "edadMinima") ||
-        (value === 99 && name === "edadMaxima" && this.table === "finalidad");
+      const isUnlimited = unlimited(this.table, name).some((each) => each === value);
       const cell = isUnlimited ? null : value;
       const earlier = column.get(codigo);
       const isOther = earlier !== undefined && earlier !== cell;
@@ -166,6 +179,17 @@ export class TableList {
   }
 }
 
+/**
+ * The numbers that say that nothing is limited. In CIE10 an age of 0 to 0 means under one year; of the purposes 0 is
+ * written for no limit.
+ */
+function unlimited(table: GivenTable, name: ColumnName): readonly number[] {
+  if (name === "maximo") return [0];
+  if (name === "edadMinima") return [0];
+  if (name !== "edadMaxima") return [];
+  return table === "finalidad" ? [0, 99] : [120, 999];
+}
+
 const anyAge: Ages = { from: 0, to: Number.POSITIVE_INFINITY };
 
 /** What tables give to a context. */
@@ -174,3 +198,13 @@ export type GivenFacts = Pick<RevisionContext, TableName | keyof TableFacts>;
 /** Whether the codes of a table are used themselves. */
 export const isOfCodes = (table: GivenTable): table is TableName =>
   tableNames.some((name) => name === table);
+
+/**
+ * An official table whose facts are prepared: those that come with the product (`ripslint/tables`). `normContext` takes
+ * it as it takes rows.
+ */
+export abstract class PreparedTable<Row> implements Iterable<Row> {
+  /** @internal */
+  abstract readonly facts: GivenFacts;
+  abstract [Symbol.iterator](): Iterator<Row>;
+}

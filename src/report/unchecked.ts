@@ -95,6 +95,8 @@ const groupOf: Readonly<Record<Need, Group>> = {
   cie11: "codes",
   cum: "codes",
   ium: "codes",
+  municipios: "codes",
+  paises: "codes",
   cupsSex: "uses",
   cupsMaximum: "uses",
   cupsUse: "uses",
@@ -105,6 +107,7 @@ const groupOf: Readonly<Record<Need, Group>> = {
   finalidadSex: "uses",
   finalidadAges: "uses",
   serviceGroup: "uses",
+  cupsGroup: "uses",
 };
 
 /** The titles of the tables of codes. */
@@ -114,6 +117,8 @@ const tableTitles: Readonly<Partial<Record<Need, string>>> = {
   cie11: "CIE-11",
   cum: "CUM",
   ium: "IUM",
+  municipios: "Municipio",
+  paises: "Pais",
 };
 
 const texts = {

@@ -7,6 +7,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { docIndexes } from "./doc-index";
 import { fieldTables } from "./field-tables";
+import { checkTables } from "./tables";
 
 const check = process.argv.includes("--check");
 const builtOnly = process.argv.includes("--built");
@@ -24,6 +25,7 @@ function put([file, text]: readonly [file: string, text: string]): void {
 [...docIndexes(), ...fieldTables()].forEach(put);
 // Imported here, because these modules read the index of texts, and the cases.
 const { committedFiles, builtFiles } = await import("./derived");
+checkTables();
 if (!builtOnly) (await committedFiles()).forEach(put);
 if (!check) builtFiles().forEach(put);
 if (check && stale > 0) process.exitCode = 1;

@@ -1,5 +1,6 @@
 import type { OpenArray, RecordVisits } from "../../../src/core/model/document-rule";
 import type { NormColumn } from "../../../src/core/model/norm-rule";
+import type { CodeColumn } from "../../../src/core/model/revision-context";
 import type { RecordValues, Value } from "../../../src/core/model/value";
 import { isOfCapitals } from "../../../src/core/text/code-forms";
 import { CodeSet } from "../../../src/core/text/code-set";
@@ -19,7 +20,7 @@ const cupsTypes = new CodeSet(["02", "03", "05"]);
 
 /** Visits the records whose CUPS code has an entry in a table. */
 export const forCups = <Entry>(
-  table: ReadonlyMap<string, Entry> | undefined,
+  table: CodeColumn<Entry> | undefined,
   visit: (entry: Entry, field: string, record: RecordValues, array: OpenArray) => void,
 ): RecordVisits =>
   byArray(serviceCodes, (record, field, _index, array) => {

@@ -1,8 +1,10 @@
 import type { NormColumn, NormRule } from "../../../src/core/model/norm-rule";
 import type { Value } from "../../../src/core/model/value";
 import { isCie10 } from "../../../src/core/text/code-forms";
+import type { CodeSet } from "../../../src/core/text/code-set";
 import { trim } from "../../../src/core/text/blank";
 import { slip, slipWords } from "./slip";
+import { isSound } from "./values";
 
 /** The related diagnoses of consultas, and those of the egress from urgencias and hospitalizacion. */
 export const relatedFields = [
@@ -38,6 +40,11 @@ export const diagnosisMessages = {
   es: ({ field, params }) =>
     `${field} debe ser un código CIE10: una letra, dos dígitos y un carácter más${slipWords("es", params["mistake"])}.`,
 } satisfies NormRule["message"];
+
+/** Whether a code is in the table CIE10. Another rule reports codes that do not have the form. */
+export const isInCie10 = (value: Value, column: NormColumn, table: CodeSet | undefined): boolean =>
+  // Stryker disable next-line ConditionalExpression: the rules run only where the context has it (needs)
+  table === undefined || value.isIn(table) || !isCie10(value) || !isSound(value, column);
 
 /** Whether the field's size is exactly four; undefined if the norm does not know it. */
 export function isFour({ line }: NormColumn): boolean | undefined {

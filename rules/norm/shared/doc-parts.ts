@@ -1,4 +1,5 @@
 import type { Bilingual } from "../../../src/core/model/issue";
+import type { NormRuleDoc } from "../../../src/core/model/norm-rule-doc";
 import type { Param } from "../../../src/core/model/rule-doc";
 import { slipWords } from "./slip";
 
@@ -15,8 +16,8 @@ export const periodFix: Bilingual = {
 };
 
 export const tableFix: Bilingual = {
-  en: "Check that the code is of the table in force on the day of the service, and that the file given is that table.",
-  es: "Verifique que el código esté en la tabla vigente el día del servicio, y que el archivo que indicó sea esa tabla.",
+  en: "Check that the code is of the table in force on the day of the service, and that a file given with --table is that table.",
+  es: "Verifique que el código esté en la tabla vigente el día del servicio, y que un archivo indicado con --table sea esa tabla.",
 };
 
 export const diagnosisFix: Bilingual = {
@@ -98,6 +99,28 @@ export const tableCauses: Bilingual = {
   en: "The hospital's master table is older than the official one, or a code was withdrawn or typed by hand.",
   es: "La tabla maestra de la institución es más antigua que la oficial, o un código se retiró o se digitó a mano.",
 };
+
+export const agedParts = {
+  causes: {
+    en: "The code is newer than the table, or it does not exist.",
+    es: "El código es más nuevo que la tabla, o no existe.",
+  },
+  fix: {
+    en: "Give the table in force with --table, or use a newer version of ripslint.",
+    es: "Indique la tabla vigente con --table, o use una versión más nueva de ripslint.",
+  },
+  caveat: {
+    en: "A table changes from time to time: CUPS on 1 January. The day is that of validation (--now); if it is not given, that of the service.",
+    es: "Una tabla cambia de vez en cuando: CUPS, el 1 de enero. El día es el de validación (--now); si no se indica, el del servicio.",
+  },
+  params: [
+    {
+      name: "year",
+      values: "text",
+      says: { en: "the year of the table", es: "el año de la tabla" },
+    },
+  ],
+} as const satisfies Pick<NormRuleDoc, "causes" | "fix" | "caveat" | "params">;
 
 export const pairCauses: Bilingual = {
   en: "The system has a field for the code and none for its name, or it looks the name up only when the record is shown.",

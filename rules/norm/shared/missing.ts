@@ -4,6 +4,7 @@ import type {
   Mark,
   UsuarioScope,
 } from "../../../src/core/model/document-rule";
+import type { Params } from "../../../src/core/model/issue";
 import { Fingerprint } from "../../../src/core/text/hash";
 import { documentKey, newDocumentKey } from "./document";
 import { Seen } from "../../../src/core/text/seen";
@@ -57,11 +58,11 @@ export class Missing {
   }
 
   /** Reports the records of which no usuario entry of the same person has what they need. */
-  end(field: string): void {
+  end(field: string, params?: Params): void {
     for (const { key, at } of this.waiting) {
       if (key !== undefined && this.having.numberOf(key) !== undefined) continue;
       if (key !== undefined && !this.document.isRead) this.report.skips("unread");
-      else this.report.at(at, field);
+      else this.report.at(at, field, params);
     }
   }
 }

@@ -1,6 +1,54 @@
+import type { NormColumn } from "../../../src/core/model/norm-rule";
+import type { RevisionContext } from "../../../src/core/model/revision-context";
+import type { RecordValues } from "../../../src/core/model/value";
+import { timeFields } from "../../../src/core/model/document-rule";
+import type { CodeSet } from "../../../src/core/text/code-set";
+
 export const tableMessages = (table: string) => ({
-  en: ({ field }: { field: string }) =>
-    `${field} must be a code of the table ${table} that you gave.`,
-  es: ({ field }: { field: string }) =>
-    `${field} debe ser un código de la tabla ${table} que usted indicó.`,
+  en: ({ field }: { field: string }) => `${field} must be a code of the table ${table}.`,
+  es: ({ field }: { field: string }) => `${field} debe ser un código de la tabla ${table}.`,
 });
+
+/** The messages of a code that a table of an earlier year lacks. */
+export const agedMessages = (table: string) => ({
+  en: ({ field, params }: Said) =>
+    `${field} is not in the table ${table}; the table is of ${String(params["year"])}, so the code may be a newer one.`,
+  es: ({ field, params }: Said) =>
+    `${field} no está en la tabla ${table}; la tabla es de ${String(params["year"])}, así que el código puede ser más nuevo.`,
+});
+
+interface Said {
+  readonly field: string;
+  readonly params: Readonly<Record<string, unknown>>;
+}
+
+/** The params of such a code. */
+export const agedParams = (codes: CodeSet | undefined) => ({
+  year: codes?.dates?.date.slice(0, 4) ?? "",
+});
+
+/** The field with the time of the service, or of the birth, in records of a shape. */
+const timeOfShape: Readonly<Record<string, string>> = {
+  1: "fechaDispensAdmon",
+  2: "fechaInicioAtencion",
+  3: "fechaNacimiento",
+  4: "fechaSuministroTecnologia",
+};
+
+/**
+ * Whether a code that a table lacks may be a newer one: the day of validation is after the last one on which the table is
+ * certainly complete. If that day is not known, the day of the service is used, since nothing is validated before it.
+ */
+export function isAged(
+  codes: CodeSet | undefined,
+  record: RecordValues,
+  { of }: NormColumn,
+  { now, asOf }: RevisionContext,
+): boolean {
+  const until = codes?.dates?.until;
+  if (until === undefined) return false;
+  const day = now ?? asOf;
+  if (day !== undefined) return day.slice(0, 10) > until;
+  const time = record.get(timeOfShape[of] ?? timeFields.get(String(of)) ?? "").localTime();
+  return time > Number(`${until.replaceAll("-", "")}2359`);
+}

@@ -43,6 +43,9 @@ const patterns: Readonly<Record<GivenTable, RegExp>> = {
   ium: /^[0-9A-Z]{15}$/,
   finalidad: /^\d\d$/,
   servicios: /^\d{3,4}$/,
+  municipios: /^\d{5}$/,
+  paises: /^\d{3}$/,
+  gruposCups: /^[0-9A-Z]{6}$/,
 };
 
 /** Reads a table, gzipped or not: a CSV whose first line names a column codigo, or else a list of codes. */

@@ -4,7 +4,7 @@ import { runIn, setUpRun } from "../../engine/batch/batch";
 import type { Finding } from "../../core/model/finding";
 import { maxFindings, readLines } from "../../engine/parallel/lines";
 import { overriding } from "../io/configuration-file";
-import { contextOfClone } from "../../core/model/context";
+import { contextOfClone } from "../../core/model/cloned-context";
 import { ParsedOptions, batchOptions } from "../../app/parsed-options";
 import { identifies, namesDocuments } from "../../app/targets";
 import type { WorkerSetup, FileRead, FilesRead, Task } from "./workers";

@@ -8,7 +8,6 @@ import type { MessageOptions } from "./options";
 import { assertType, messageKinds, optionsOf } from "./options";
 import { personKey } from "./person-key";
 import type { Person, RevisionContext } from "./revision-context";
-import { tableNames } from "./revision-context";
 import { isRecord } from "./value";
 import type { CanonicalName, Field, Shape } from "./shapes";
 import { allShapes, byShape, fieldsOf, shapeNames } from "./shapes";
@@ -145,6 +144,8 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
     cie11: base.cie11,
     cum: base.cum,
     ium: base.ium,
+    municipios: base.municipios,
+    paises: base.paises,
     cupsSex: base.cupsSex,
     cupsMaximum: base.cupsMaximum,
     cupsUse: base.cupsUse,
@@ -155,6 +156,7 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
     finalidadSex: base.finalidadSex,
     finalidadAges: base.finalidadAges,
     serviceGroup: base.serviceGroup,
+    cupsGroup: base.cupsGroup,
     period: base.period,
     capitaPeriod: base.capitaPeriod,
     paymentModality: base.paymentModality,
@@ -233,15 +235,6 @@ export const withData = (
   context: RevisionContext,
   data: Partial<RevisionContext>,
 ): RevisionContext & OpaqueContext => brand({ ...context, ...data });
-
-/** Restores a context that was copied to another thread by a structured clone. */
-export function contextOfClone(clone: RevisionContext): OpaqueContext {
-  const codes = ["providerCodes" as const, ...tableNames].flatMap((key) => {
-    const set = clone[key];
-    return set === undefined ? [] : [[key, CodeSet.ofClone(set)] as const];
-  });
-  return brand({ ...clone, ...Object.fromEntries(codes) });
-}
 
 function brand(context: RevisionContext): RevisionContext & OpaqueContext {
   return Object.freeze(Object.defineProperty(context, made, { value: true })) as RevisionContext &

@@ -11,8 +11,8 @@ export interface Person {
   readonly numDocumentoIdentificacion: string;
 }
 
-/** The official tables that a caller may provide: they are too large to be shipped, or not free. */
-export const tableNames = ["cups", "cie10", "cie11", "cum", "ium"] as const;
+/** The official tables that a context may have. */
+export const tableNames = ["cups", "cie10", "cie11", "cum", "ium", "municipios", "paises"] as const;
 export type TableName = (typeof tableNames)[number];
 
 /** What an invoice gives to the rules of packs. */
@@ -123,24 +123,29 @@ export interface Ages {
   readonly to: number;
 }
 
+/** What a column of a table says for each code; undefined for a code that it says nothing for. */
+export type CodeColumn<Value> = Pick<ReadonlyMap<string, Value>, "get">;
+
 /** The content of the columns of official tables, by code. A code without a value in a column is not in its map. */
 export interface TableFacts {
   /** The codes of CUPS that are of one sex alone, and how often one may be reported for a patient on one day. */
-  readonly cupsSex?: ReadonlyMap<string, "M" | "F">;
-  readonly cupsMaximum?: ReadonlyMap<string, number>;
+  readonly cupsSex?: CodeColumn<"M" | "F">;
+  readonly cupsMaximum?: CodeColumn<number>;
   /** UsoCodigoCUP: AC, AP or AT. */
-  readonly cupsUse?: ReadonlyMap<string, string>;
+  readonly cupsUse?: CodeColumn<string>;
   /** Qx: S or N. */
-  readonly cupsSurgery?: ReadonlyMap<string, string>;
+  readonly cupsSurgery?: CodeColumn<string>;
   /** Estancia: E. */
-  readonly cupsStay?: ReadonlyMap<string, string>;
-  readonly cie10Sex?: ReadonlyMap<string, "M" | "F">;
-  readonly cie10Ages?: ReadonlyMap<string, Ages>;
+  readonly cupsStay?: CodeColumn<string>;
+  readonly cie10Sex?: CodeColumn<"M" | "F">;
+  readonly cie10Ages?: CodeColumn<Ages>;
   /** Of the purposes, the table RIPSFinalidadConsultaVersion2. */
-  readonly finalidadSex?: ReadonlyMap<string, "M" | "F">;
-  readonly finalidadAges?: ReadonlyMap<string, Ages>;
+  readonly finalidadSex?: CodeColumn<"M" | "F">;
+  readonly finalidadAges?: CodeColumn<Ages>;
   /** The group of a service, of the table Servicios. */
-  readonly serviceGroup?: ReadonlyMap<string, string>;
+  readonly serviceGroup?: CodeColumn<string>;
+  /** The groups of CUPS codes: births, and collective interventions. */
+  readonly cupsGroup?: CodeColumn<string>;
 }
 
 /** What a revision is judged against, prepared once by `revisionContext`. What is absent was not given. */

@@ -1,20 +1,32 @@
 import { withWord } from "./hash";
 
+/** Texts that can be looked up; a set, or the packed codes of an official table. */
+type Codes = Pick<ReadonlySet<string>, "has" | "size"> & Iterable<string>;
+
+/** The day of a table's codes, and the last day on which it is certainly complete. */
+interface CodeDates {
+  readonly date: string;
+  readonly until: string;
+}
+
 /**
  * A set of strings that can be searched by text, or by the UTF-8 bytes of a text without decoding them. The table
  * of bytes is made when it is first needed.
  */
 export class CodeSet implements Iterable<string> {
-  private readonly texts: ReadonlySet<string>;
+  /** Of an official table that comes with the product. */
+  readonly dates: CodeDates | undefined;
+  private readonly texts: Codes;
   private table: CodeTable | undefined;
 
-  constructor(texts: Iterable<string>) {
-    this.texts = texts instanceof Set ? (texts as ReadonlySet<string>) : new Set(texts);
+  constructor(texts: Iterable<string>, dates?: CodeDates) {
+    this.texts = "has" in texts ? (texts as Codes) : new Set(texts);
+    this.dates = dates && { date: dates.date, until: dates.until };
   }
 
-  /** Restores a set that was copied to another thread: a structured clone has the members, but no methods. */
-  static ofClone(clone: CodeSet): CodeSet {
-    return new CodeSet(clone.texts);
+  /** What another thread needs to make the set again, of a structured clone, which has no methods. */
+  static textsOf({ texts }: CodeSet): Iterable<string> {
+    return texts;
   }
 
   get size(): number {

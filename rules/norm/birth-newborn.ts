@@ -1,0 +1,30 @@
+import type { DocumentNormRule } from "../../src/core/model/norm-rule";
+import { Missing } from "./shared/missing";
+
+/** P05 against the records of recienNacidos of the same person. */
+export const birthNewborn = {
+  code: "birth-newborn",
+  norms: ["res948", "res2275"],
+  official: "RVC023",
+  canReject: false,
+  needs: "cupsGroup",
+  create: (report, document) => {
+    const { cupsGroup: groups } = document.context;
+    const missing = new Missing(report, document);
+    return {
+      begin: () => missing.begin(),
+      beginUsuario: () => missing.beginUsuario(),
+      records: {
+        procedimientos(record, _index, mark) {
+          if (groups?.get(record.get("codProcedimiento").text()) === "parto") missing.add(mark);
+        },
+      },
+      endUsuario: (usuario) => missing.endUsuario(usuario, usuario.services("recienNacidos") > 0),
+      end: () => missing.end("codProcedimiento"),
+    };
+  },
+  message: {
+    en: ({ field }) => `${field} is a birth, but the patient has no recienNacidos.`,
+    es: ({ field }) => `${field} es un parto, pero el paciente no tiene recienNacidos.`,
+  },
+} satisfies DocumentNormRule;

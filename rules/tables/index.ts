@@ -1,0 +1,72 @@
+/** What is known of an official table that comes with the product. Its rows are in a CSV file beside this one. */
+export interface TableSource {
+  readonly file: string;
+  /** Its title in reports. */
+  readonly title: string;
+  /** How many rows the file has. */
+  readonly rows: number;
+  /** The day of its codes: a day, a month or a year. */
+  readonly date: string;
+  /** The last day on which a code that is not in it certainly does not exist. */
+  readonly until: string;
+  /** The form of its codes. */
+  readonly form: RegExp;
+}
+
+/**
+ * The tables, by the name that `--table` has for them. CUPS changes on 1 January; the others are taken as complete for
+ * 24 months.
+ */
+export const tableSources = {
+  cups: {
+    file: "cups.csv",
+    title: "CUPS",
+    rows: 13632,
+    date: "2026-03-17",
+    until: "2026-12-31",
+    form: /^[0-9A-Z]{6}$/,
+  },
+  cie10: {
+    file: "cie10.csv",
+    title: "CIE10",
+    rows: 12634,
+    date: "2025-11-23",
+    until: "2027-11-23",
+    form: /^[A-Z]\d\d[0-9A-Z]$/,
+  },
+  municipios: {
+    file: "municipios.csv",
+    title: "Municipio",
+    rows: 1124,
+    date: "2024",
+    until: "2026-12-31",
+    form: /^\d{5}$/,
+  },
+  paises: {
+    file: "paises.csv",
+    title: "Pais",
+    rows: 249,
+    date: "2026-09",
+    until: "2028-09-30",
+    form: /^\d{3}$/,
+  },
+  servicios: {
+    file: "servicios.csv",
+    title: "Servicios",
+    rows: 5,
+    date: "2026-09",
+    until: "2028-09-30",
+    form: /^\d{3,4}$/,
+  },
+  gruposCups: {
+    file: "cups-groups.csv",
+    title: "CUPS groups",
+    rows: 172,
+    date: "2026-03-17",
+    until: "2026-12-31",
+    form: /^[0-9A-Z]{6}$/,
+  },
+} as const satisfies Readonly<Record<string, TableSource>>;
+
+/** The tables that come with the product. */
+export type OfficialTableName = keyof typeof tableSources;

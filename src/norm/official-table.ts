@@ -1,0 +1,85 @@
+import { CodeSet } from "../core/text/code-set";
+import { PackedCodes, PackedColumn } from "../core/text/packed-codes";
+import type { TableFacts } from "../core/model/revision-context";
+import type { GivenFacts, GivenTable } from "./tables";
+import { columnsOf, isOfCodes, partsOf, PreparedTable, TableList } from "./tables";
+
+/** What is known of a table besides its rows. */
+export interface TableDates {
+  /** The day of its codes: a day, a month or a year. */
+  readonly date: string;
+  /** The last day on which a code that is not in it certainly does not exist. */
+  readonly until: string;
+}
+
+/** An official table that comes with the product. Its codes are decoded when they are first needed. */
+export class OfficialTable<Row> extends PreparedTable<Row> implements TableDates {
+  /** The table's name, as `--table` has it. */
+  readonly name: GivenTable;
+  readonly date: string;
+  readonly until: string;
+  /** How many codes it has. */
+  readonly size: number;
+  private readonly columns: readonly string[];
+  private readonly codes: PackedCodes;
+  private known: GivenFacts | undefined;
+
+  /** @internal */
+  constructor(
+    name: GivenTable,
+    { date, until, rows }: TableDates & { readonly rows: number },
+    packed: string,
+  ) {
+    super();
+    this.name = name;
+    this.date = date;
+    this.until = until;
+    this.size = rows;
+    this.columns = columnsOf(name);
+    this.codes = new PackedCodes(packed);
+  }
+
+  /** @internal The codes, and what each column says for a group of them. */
+  get facts(): GivenFacts {
+    return (this.known ??= this.prepared());
+  }
+
+  /** The rows as `normContext` takes them; of a table of codes alone, the codes. */
+  *[Symbol.iterator](): Iterator<Row> {
+    const { codes } = this;
+    const cells = this.valuesOfGroups();
+    for (const codigo of codes) {
+      const values = cells[codes.groupOf(codigo) ?? 0];
+      yield (this.columns.length === 0 ? codigo : { codigo, ...values }) as Row;
+    }
+  }
+
+  private prepared(): GivenFacts {
+    const { name, codes } = this;
+    const facts: Record<string, unknown> = {};
+    if (isOfCodes(name)) facts[name] = new CodeSet(codes, this);
+    // One row of each group says what all of its rows say.
+    const list = new TableList(name);
+    const groups = this.valuesOfGroups();
+    for (const [i, values] of groups.entries()) list.add({ codigo: String(i), ...values });
+    const given: TableFacts = list.given;
+    for (const part of new Set(Object.values(partsOf[name]))) {
+      const column = given[part];
+      const values = groups.map((_, i) => column?.get(String(i)));
+      facts[part] = new PackedColumn(codes, values);
+    }
+    return facts;
+  }
+
+  private valuesOfGroups(): readonly Readonly<Record<string, unknown>>[] {
+    return this.codes.cells.map((cells) =>
+      Object.fromEntries(this.columns.map((name, i) => [name, valueOf(name, cells[i] ?? "")])),
+    );
+  }
+}
+
+/** The value of a cell; a number in one of the columns of numbers, and null where it says nothing. */
+export function valueOf(column: string, cell: string): string | number | null {
+  if (cell === "") return null;
+  return ["maximo", "edadMinima", "edadMaxima"].includes(column) ? Number(cell) : cell;
+}

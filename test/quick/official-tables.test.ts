@@ -1,0 +1,143 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { tableSources } from "../../rules/tables/index";
+import { contextOfClone } from "../../src/core/model/cloned-context";
+import type { RevisionContext } from "../../src/core/model/revision-context";
+import { noContext, validateRevision } from "../../src/index";
+import { normContext, res948 } from "../../src/res948";
+import { officialTables } from "../../src/tables";
+import { differences, packed, readTable, TableError } from "../../tools/generate/tables";
+
+const { cups, cie10, municipios, paises, servicios, gruposCups } = officialTables;
+
+describe("the official tables", () => {
+  test("their codes are as many as the sources state", () => {
+    const counts = [cups, cie10, municipios, paises].map((table) => [...table].length);
+    expect(counts).toEqual([13_632, 12_634, 1_124, 249]);
+    expect([cups, cie10, municipios, paises].map(({ size }) => size)).toEqual(counts);
+    // Ranges of 123, 44, 34, 45 and 5 codes; 16 births and 156 collective interventions.
+    expect([...servicios]).toHaveLength(251);
+    const groups = [...gruposCups].map(({ grupo }) => grupo);
+    expect(groups.filter((group) => group === "parto")).toHaveLength(16);
+    expect(groups.filter((group) => group === "intervencion-colectiva")).toHaveLength(156);
+  });
+
+  test("the attributes of CUPS are as many as the sources state", () => {
+    const rows = [...cups];
+    const count = (test: (row: (typeof rows)[number]) => boolean) => rows.filter(test).length;
+    expect(count(({ uso }) => uso === "AC")).toBe(334);
+    expect(count(({ uso }) => uso === "AT")).toBe(185);
+    expect(count(({ sexo }) => sexo === "F")).toBe(412);
+    expect(count(({ sexo }) => sexo === "M")).toBe(185);
+    expect(count(({ maximo }) => maximo == null)).toBe(138);
+    const ages = [...cie10].filter(
+      ({ edadMinima, edadMaxima }) => edadMinima === 0 && edadMaxima === 0,
+    );
+    expect(ages).toHaveLength(351);
+  });
+
+  test("each row is that of its file, the first and the last of a group too", () => {
+    const lines = readFileSync(new URL("../../rules/tables/cups.csv", import.meta.url), "utf8");
+    const rows = [...cups].map(({ codigo, sexo, maximo, uso, qx, estancia }) =>
+      [codigo, sexo, maximo, uso, qx, estancia].map((cell) => cell ?? "").join(","),
+    );
+    expect(rows.toSorted()).toEqual(lines.trimEnd().split("\n").slice(1));
+  });
+
+  const context = normContext(noContext, { tables: officialTables });
+  const tableCodes = (shape: 1 | 2, record: object, given = context) =>
+    validateRevision(shape, record, given, { packs: [res948] })
+      .filter(({ code }) => /-table|cups-use|collective|service-group/.test(code))
+      .map(({ code, path }) => `${String(path[0])} ${code.slice("res948/".length)}`);
+
+  test("their rows given as rows are judged alike", () => {
+    const rows = normContext(noContext, {
+      tables: { cups: [...cups], cie10: [...cie10], servicios: [...servicios] },
+    });
+    for (const code of ["890201", "010101", "105M01", "T92404", "890299", "999999"])
+      for (const diagnosis of ["A000", "Z999", "Z998", "A002"]) {
+        const record = {
+          codProcedimiento: code,
+          codDiagnosticoPrincipal: diagnosis,
+          codServicio: 328,
+          grupoServicios: "02",
+        };
+        expect(tableCodes(2, record, rows)).toEqual(tableCodes(2, record));
+      }
+  });
+
+  test("a record is compared with them", () => {
+    expect(
+      tableCodes(2, {
+        codProcedimiento: "890201",
+        codDiagnosticoPrincipal: "A002",
+        finalidadTecnologiaSalud: "42",
+        codServicio: 105,
+        grupoServicios: "01",
+      }),
+    ).toEqual([
+      "codDiagnosticoPrincipal cie10-table",
+      "codProcedimiento cups-use",
+      "codServicio service-group",
+      "finalidadTecnologiaSalud collective-code",
+    ]);
+  });
+
+  test("another thread gets them whole", () => {
+    const copied = contextOfClone(structuredClone(context));
+    const { cups: codes, cupsUse, cie10Ages } = copied as RevisionContext;
+    expect([codes?.has("890201"), codes?.has("000000"), cupsUse?.get("890201")]).toEqual([
+      true,
+      false,
+      "AC",
+    ]);
+    expect(cie10Ages?.get("P590")).toEqual({ from: 0, to: 0 });
+    expect(codes?.dates).toEqual({ date: "2026-03-17", until: "2026-12-31" });
+  });
+});
+
+describe("npm run tables", () => {
+  const source = { ...tableSources.cups, rows: 3 };
+  const head = "codigo,sexo,maximo,uso,qx,estancia\n";
+  const rows = ["010100,,1,AP,S,\n", "010101,F,1,AP,S,E\n", "890201,,1,AC,N,\n"];
+  const read = (text: string) => readTable("cups", text, source);
+  const table = read(head + rows.join(""));
+
+  test.each([
+    ["a repeated code", [rows[0], rows[0], rows[2]], "cups.csv:3: the code is also in line 2"],
+    [
+      "a code of the wrong form",
+      [rows[0], "10101,,1,AP,S,\n", rows[2]],
+      "cups.csv:3: a code has the wrong form",
+    ],
+    ["a row too few", rows.slice(1), "cups.csv:3: the file has 2 rows, and index.ts states 3"],
+    ["another order", [rows[1], rows[0], rows[2]], "cups.csv:3: the codes are not in their order"],
+    [
+      "a cell too many",
+      [rows[0], "010101,F,1,AP,S,E,\n", rows[2]],
+      "cups.csv:3: the row has 7 cells",
+    ],
+    [
+      "an unknown cell",
+      [rows[0], "010101,X,1,AP,S,E\n", rows[2]],
+      "cups.csv:3: sexo has a cell that is not known",
+    ],
+  ])("%s is refused with its line", (_, lines, message) => {
+    expect(() => read(head + lines.join(""))).toThrow(new TableError(message));
+  });
+
+  test("another column, and a file that is cut", () => {
+    expect(() => read(`codigo,sexo\n${rows.join("")}`)).toThrow("cups.csv:1: the columns must be");
+    expect(() => read(head + rows.join("").trimEnd())).toThrow("does not end with a line feed");
+  });
+
+  test("what an update changes is said, a line for each code", () => {
+    const changed = read(`${head}010100,,1,AP,S,\n010101,F,2,AP,S,E\n890202,,4,AC,N,\n`);
+    expect(differences(packed(table), table, source)).toEqual([]);
+    expect(differences(packed(table), changed, source)).toEqual([
+      "cups.csv:3: 010101 was F,1,AP,S,E",
+      "cups.csv:4: 890202 is new",
+      "cups.csv: 890201 was removed",
+    ]);
+  });
+});
