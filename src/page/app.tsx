@@ -35,7 +35,7 @@ export function App({ state, act }: Props) {
             id="lang"
             lang={lang === "es" ? "en" : "es"}
             aria-label={words.otherLabel}
-            onClick={() => act.lang(lang === "es" ? "en" : "es")}
+            onClick={() => act.reviewing.lang(lang === "es" ? "en" : "es")}
           >
             {words.other}
           </button>

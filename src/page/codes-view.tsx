@@ -27,7 +27,7 @@ export function CodesView({ state, act, review }: ReviewProps) {
                 class="code"
                 value={code}
                 checked={choices.ticked.has(code)}
-                onChange={({ currentTarget }) => act.tick(code, currentTarget.checked)}
+                onChange={({ currentTarget }) => act.reviewing.tick(code, currentTarget.checked)}
               />
               <code>{code}</code> × {numberOf(count, lang)}
               {xmls > 0 && `, ${words.inXmls(xmls)}`}
@@ -47,7 +47,12 @@ export function CodesView({ state, act, review }: ReviewProps) {
         <button type="button" class="quiet" onClick={() => act.set({ dialog: "options" })}>
           {words.writeCodes}
         </button>{" "}
-        <button type="button" class="quiet" id="without-codes" onClick={() => act.withoutCodes()}>
+        <button
+          type="button"
+          class="quiet"
+          id="without-codes"
+          onClick={() => act.reviewing.withoutCodes()}
+        >
           {words.withoutCodes}
         </button>
       </p>
@@ -73,7 +78,7 @@ function OwnCodes({ state, act, review }: ReviewProps) {
                 class="code"
                 value={code}
                 checked={choices.ticked.has(code)}
-                onChange={({ currentTarget }) => act.tick(code, currentTarget.checked)}
+                onChange={({ currentTarget }) => act.reviewing.tick(code, currentTarget.checked)}
               />
               <code>{code}</code>
             </label>
@@ -83,10 +88,15 @@ function OwnCodes({ state, act, review }: ReviewProps) {
       {remembers === undefined && (
         <span>
           {words.rememberAsk}{" "}
-          <button type="button" id="remember" class="quiet" onClick={() => act.remembers(true)}>
+          <button
+            type="button"
+            id="remember"
+            class="quiet"
+            onClick={() => act.reviewing.remembers(true)}
+          >
             {words.remember}
           </button>{" "}
-          <button type="button" class="quiet" onClick={() => act.remembers(false)}>
+          <button type="button" class="quiet" onClick={() => act.reviewing.remembers(false)}>
             {words.doNotRemember}
           </button>
         </span>

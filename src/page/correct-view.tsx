@@ -94,7 +94,7 @@ export function CorrectDialog({ state, act }: Props) {
           class="primary"
           id="correct-now"
           disabled={corrections === undefined}
-          onClick={() => act.correct()}
+          onClick={() => act.correcting.correct()}
         >
           {words.correctNow}
         </button>
@@ -126,7 +126,7 @@ export function SaveDialog({ state, act }: Props) {
             class="primary"
             id="save-folder"
             disabled={running !== undefined}
-            onClick={() => void act.saveFolder()}
+            onClick={() => void act.saving.saveFolder()}
           >
             {words.saveFolder}
           </button>
@@ -136,7 +136,7 @@ export function SaveDialog({ state, act }: Props) {
           id="save-archive"
           class={folderPicker() === undefined ? "primary" : ""}
           disabled={running !== undefined}
-          onClick={() => void act.saveArchive()}
+          onClick={() => void act.saving.saveArchive()}
         >
           {words.saveArchive}
         </button>

@@ -26,16 +26,16 @@ export function listen(act: Actions): void {
     event.preventDefault();
     depth = 0;
     mark(false);
-    if (event.dataTransfer !== null && !isBusy()) act.drop(event.dataTransfer);
+    if (event.dataTransfer !== null && !isBusy()) act.giving.drop(event.dataTransfer);
   });
   document.addEventListener("paste", (event) => {
     const { target, clipboardData } = event;
     const isInText = target instanceof Element && target.closest("input, textarea") !== null;
     if (isInText || clipboardData === null || isBusy()) return;
-    if (clipboardData.files.length > 0) act.choose(clipboardData.files, false);
+    if (clipboardData.files.length > 0) act.giving.choose(clipboardData.files, false);
     else {
       const text = clipboardData.getData("text/plain");
-      if (text.trim() !== "") act.paste(text);
+      if (text.trim() !== "") act.giving.paste(text);
     }
   });
   addEventListener("beforeunload", (event) => {

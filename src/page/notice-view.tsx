@@ -13,7 +13,7 @@ export function NoticeView({ state, act }: Props) {
         {visible(text)} {brought !== undefined && <b>{visible(brought)}</b>}
       </p>
       <UndoButton state={state} act={act} />
-      <button type="button" class="quiet" onClick={() => act.dismiss()}>
+      <button type="button" class="quiet" onClick={() => act.set({ notice: undefined })}>
         {say[lang].close}
       </button>
     </div>
@@ -25,7 +25,12 @@ export function UndoButton({ state, act }: Props) {
   const { lang, running, undo } = state;
   if (undo === undefined) return null;
   return (
-    <button type="button" class="undo" disabled={running !== undefined} onClick={() => act.undo()}>
+    <button
+      type="button"
+      class="undo"
+      disabled={running !== undefined}
+      onClick={() => act.correcting.undo()}
+    >
       {say[lang].undo}
     </button>
   );

@@ -7,11 +7,8 @@ import { packNames, say } from "./words";
 
 /** Everything that decides how files are judged, in one place. */
 export function OptionsDialog({ state, act }: Props) {
-  const { choices, lang, review, remembers, mistake } = state;
+  const { lang, remembers, mistake } = state;
   const words = say[lang];
-  const set = (name: keyof Choices) => (value: string) => act.chosen({ [name]: value });
-  const { codes = [] } = review?.codes ?? {};
-  const offered = [...new Set([...codes.map(({ code }) => code), ...choices.ticked])];
   return (
     <Dialog
       id="options-dialog"
@@ -21,137 +18,17 @@ export function OptionsDialog({ state, act }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          act.apply();
+          act.reviewing.apply();
         }}
       >
-        <fieldset>
-          <legend>{words.codes}</legend>
-          <p class="hint">{words.codesHint}</p>
-          {offered.slice(0, 30).map((code) => (
-            <label key={code} class="check">
-              <input
-                type="checkbox"
-                checked={choices.ticked.has(code)}
-                onChange={({ currentTarget }) => {
-                  const ticked = new Set(choices.ticked);
-                  if (currentTarget.checked) ticked.add(code);
-                  else ticked.delete(code);
-                  act.chosen({ ticked });
-                }}
-              />
-              <code>{code}</code>
-            </label>
-          ))}
-          <Field id="codes" label={words.codesWritten} hint={words.codesWrittenHint}>
-            <textarea
-              id="codes"
-              rows={2}
-              spellcheck={false}
-              autocomplete="off"
-              value={choices.written}
-              aria-describedby="codes-hint"
-              onInput={({ currentTarget }) => act.chosen({ written: currentTarget.value })}
-            />
-          </Field>
-          <div class="actions">
-            <Picker
-              id="context-choose"
-              kind="file"
-              label={words.contextChoose}
-              take={([file]) => act.chosen({ contextFile: file })}
-            />
-            {choices.contextFile !== undefined && (
-              <>
-                <code>{visible(choices.contextFile.name)}</code>
-                <button
-                  type="button"
-                  class="quiet"
-                  onClick={() => act.chosen({ contextFile: undefined })}
-                >
-                  {words.remove}
-                </button>
-              </>
-            )}
-          </div>
-        </fieldset>
-        <fieldset>
-          <legend>{words.norm}</legend>
-          <div class="fields">
-            <Field id="pack" label={words.norm}>
-              <Select
-                id="pack"
-                value={choices.pack}
-                options={[["none", words.noPack], ...packNames(lang)]}
-                set={set("pack")}
-              />
-            </Field>
-            <Field id="stage" label={words.stage}>
-              <Select
-                id="stage"
-                value={choices.stage}
-                options={[
-                  ["revision", words.revision],
-                  ["draft", words.draft],
-                ]}
-                set={set("stage")}
-              />
-            </Field>
-            <Field id="as-of" label={words.asOf} hint={words.asOfHint}>
-              <Input
-                id="as-of"
-                type="date"
-                value={choices.asOf}
-                set={set("asOf")}
-                isDisabled={choices.pack === "none" || choices.pack.includes("@")}
-              />
-            </Field>
-            <Field id="now" label={words.now} hint={words.nowHint}>
-              <Input id="now" type="datetime-local" value={choices.now} set={set("now")} />
-            </Field>
-            <Field id="from" label={words.from}>
-              <Input id="from" type="date" value={choices.from} set={set("from")} />
-            </Field>
-            <Field id="to" label={words.to}>
-              <Input id="to" type="date" value={choices.to} set={set("to")} />
-            </Field>
-            <Field id="modality" label={words.modality}>
-              <Select
-                id="modality"
-                value={choices.modality}
-                options={["", "01", "02", "03", "04", "05"].map((each) => [
-                  each,
-                  each === "" ? words.notGiven : each,
-                ])}
-                set={set("modality")}
-              />
-            </Field>
-            <Field id="shape" label={words.shape}>
-              <Select
-                id="shape"
-                value={choices.shape}
-                options={[
-                  ["", words.recognized],
-                  ...Object.values(shapeNames).map((name) => [name, name] as const),
-                ]}
-                set={set("shape")}
-              />
-            </Field>
-            <Field id="input" label={words.input}>
-              <Select
-                id="input"
-                value={choices.input}
-                options={Object.entries(words.inputs)}
-                set={set("input")}
-              />
-            </Field>
-          </div>
-        </fieldset>
+        <CodesChoice state={state} act={act} />
+        <NormChoice state={state} act={act} />
         <label class="check">
           <input
             type="checkbox"
             id="remembers"
             checked={remembers === true}
-            onChange={({ currentTarget }) => act.remembers(currentTarget.checked)}
+            onChange={({ currentTarget }) => act.reviewing.remembers(currentTarget.checked)}
           />
           {words.rememberCheck}
         </label>
@@ -170,5 +47,146 @@ export function OptionsDialog({ state, act }: Props) {
         </div>
       </form>
     </Dialog>
+  );
+}
+
+/** The provider codes: those that were found, to tick; others, written or in a file. */
+function CodesChoice({ state, act }: Props) {
+  const { choices, lang, review } = state;
+  const words = say[lang];
+  const { codes = [] } = review?.codes ?? {};
+  const offered = [...new Set([...codes.map(({ code }) => code), ...choices.ticked])];
+  return (
+    <fieldset>
+      <legend>{words.codes}</legend>
+      <p class="hint">{words.codesHint}</p>
+      {offered.slice(0, 30).map((code) => (
+        <label key={code} class="check">
+          <input
+            type="checkbox"
+            checked={choices.ticked.has(code)}
+            onChange={({ currentTarget }) => {
+              const ticked = new Set(choices.ticked);
+              if (currentTarget.checked) ticked.add(code);
+              else ticked.delete(code);
+              act.reviewing.chosen({ ticked });
+            }}
+          />
+          <code>{code}</code>
+        </label>
+      ))}
+      <Field id="codes" label={words.codesWritten} hint={words.codesWrittenHint}>
+        <textarea
+          id="codes"
+          rows={2}
+          spellcheck={false}
+          autocomplete="off"
+          value={choices.written}
+          aria-describedby="codes-hint"
+          onInput={({ currentTarget }) => act.reviewing.chosen({ written: currentTarget.value })}
+        />
+      </Field>
+      <div class="actions">
+        <Picker
+          id="context-choose"
+          kind="file"
+          label={words.contextChoose}
+          take={([file]) => act.reviewing.chosen({ contextFile: file })}
+        />
+        {choices.contextFile !== undefined && (
+          <>
+            <code>{visible(choices.contextFile.name)}</code>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() => act.reviewing.chosen({ contextFile: undefined })}
+            >
+              {words.remove}
+            </button>
+          </>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+/** The norm, and what it needs to know of the invoices and the day. */
+function NormChoice({ state, act }: Props) {
+  const { choices, lang } = state;
+  const words = say[lang];
+  const set = (name: keyof Choices) => (value: string) => act.reviewing.chosen({ [name]: value });
+  return (
+    <fieldset>
+      <legend>{words.norm}</legend>
+      <div class="fields">
+        <Field id="pack" label={words.norm}>
+          <Select
+            id="pack"
+            value={choices.pack}
+            options={[["none", words.noPack], ...packNames(lang)]}
+            set={set("pack")}
+          />
+        </Field>
+        <Field id="stage" label={words.stage}>
+          <Select
+            id="stage"
+            value={choices.stage}
+            options={[
+              ["revision", words.revision],
+              ["draft", words.draft],
+            ]}
+            set={set("stage")}
+          />
+        </Field>
+        <Field id="as-of" label={words.asOf} hint={words.asOfHint}>
+          <Input
+            id="as-of"
+            type="date"
+            value={choices.asOf}
+            set={set("asOf")}
+            isDisabled={choices.pack === "none" || choices.pack.includes("@")}
+          />
+        </Field>
+        <Field id="now" label={words.now} hint={words.nowHint}>
+          <Input id="now" type="datetime-local" value={choices.now} set={set("now")} />
+        </Field>
+        <Field id="from" label={words.from}>
+          <Input id="from" type="date" value={choices.from} set={set("from")} />
+        </Field>
+        <Field id="to" label={words.to}>
+          <Input id="to" type="date" value={choices.to} set={set("to")} />
+        </Field>
+        <Field id="modality" label={words.modality}>
+          <Select
+            id="modality"
+            value={choices.modality}
+            options={["", "01", "02", "03", "04", "05"].map((each) => [
+              each,
+              each === "" ? words.notGiven : each,
+            ])}
+            set={set("modality")}
+          />
+        </Field>
+        <Field id="shape" label={words.shape}>
+          <Select
+            id="shape"
+            value={choices.shape}
+            options={[
+              ["", words.recognized],
+              ...Object.values(shapeNames).map((name) => [name, name] as const),
+            ]}
+            set={set("shape")}
+          />
+        </Field>
+        <Field id="input" label={words.input}>
+          <Select
+            id="input"
+            value={choices.input}
+            options={Object.entries(words.inputs)}
+            set={set("input")}
+          />
+        </Field>
+      </div>
+    </fieldset>
   );
 }

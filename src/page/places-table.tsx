@@ -63,7 +63,7 @@ export function PlacesTable({
                         type="button"
                         class="quiet place"
                         aria-expanded={isOpen}
-                        onClick={() => act.open(place)}
+                        onClick={() => act.editing.open(place)}
                       >
                         {placeIn(row, lang)}
                       </button>

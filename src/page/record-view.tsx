@@ -1,3 +1,4 @@
+import { placeOf } from "./place-of";
 import { visible } from "../report/visible";
 import { focusNew } from "./controls";
 import { isOther, jsonOf, typedOf, valueIn } from "./edit";
@@ -19,18 +20,18 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
     <section
       class="record"
       aria-label={words.record}
-      onKeyDown={({ key }) => key === "Escape" && act.open(record.row)}
+      onKeyDown={({ key }) => key === "Escape" && act.editing.open(record.row)}
     >
       <p ref={focusHere} tabIndex={-1}>
         <b>{visible(messageIn(row, review, lang))}</b>
       </p>
       {fix !== undefined && row.code !== row.problem && <p>{pageText(fix, lang)}</p>}
       <p class="hint">
-        {documentIn(row, review.documents)} · {act.placeOf(row)}, {words.column(row.column)} ·{" "}
+        {documentIn(row, review.documents)} · {placeOf(row, lang)}, {words.column(row.column)} ·{" "}
         <code>{visible(row.file)}</code> · <code>{row.code}</code>
       </p>
       {text === undefined ? (
-        <button type="button" id="see-record" onClick={() => void act.readRecord()}>
+        <button type="button" id="see-record" onClick={() => void act.editing.readRecord()}>
           {words.seeRecord}
         </button>
       ) : (
@@ -95,9 +96,9 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
         spellcheck={false}
         aria-describedby="edit-checked"
         aria-invalid={checked !== undefined && checked.length > 0}
-        onInput={({ currentTarget }) => act.type(currentTarget.value)}
+        onInput={({ currentTarget }) => act.editing.type(currentTarget.value)}
         onKeyDown={({ key }) => {
-          if (key === "Enter" && isNew) void act.applyTyped(false);
+          if (key === "Enter" && isNew) void act.editing.applyTyped(false);
         }}
       />
       <p
@@ -127,7 +128,7 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
           id="apply"
           class="primary"
           disabled={isDisabled}
-          onClick={() => void act.applyTyped(false)}
+          onClick={() => void act.editing.applyTyped(false)}
         >
           {isNew && typed === typedOf(value)
             ? words.writeAs(shortened(jsonOf(typed, row, value)), visible(shortened(typed)))
@@ -138,7 +139,7 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
             type="button"
             id="apply-all"
             disabled={isDisabled}
-            onClick={() => void act.applyTyped(true)}
+            onClick={() => void act.editing.applyTyped(true)}
           >
             {words.applyAll(same.length, visible(shortened(value?.json ?? "")))}
           </button>

@@ -9,7 +9,7 @@ export function ReportsView({ state, act }: ReviewProps) {
   const { lang, heading, identifies, running } = state;
   const words = say[lang];
   const make = (format: PageFormat): void =>
-    void act.report(
+    void act.saving.report(
       { format, ...(format === "csv" && { csvStyle: "spreadsheet" as const }) },
       `ripslint.${format}`,
     );
@@ -42,7 +42,7 @@ export function ReportsView({ state, act }: ReviewProps) {
         />
       </Field>
       <p>
-        <button type="button" onClick={() => act.print()}>
+        <button type="button" onClick={() => act.saving.print()}>
           {words.print}
         </button>
       </p>

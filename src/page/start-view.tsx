@@ -16,7 +16,7 @@ export function StartView({ state, act }: Props) {
         <p class="hint">{words.pasteHint}</p>
       </section>
       <p>
-        <button type="button" class="quiet" id="sample" onClick={() => act.sample()}>
+        <button type="button" class="quiet" id="sample" onClick={() => act.giving.sample()}>
           {words.sample}
         </button>
       </p>
@@ -34,14 +34,14 @@ export function GiveButtons({ state, act, isMain = false }: Props & { readonly i
         kind="folder"
         label={words.chooseFolder}
         className={isMain ? "primary" : ""}
-        take={(files) => act.choose(files, true)}
-        first={(otherwise) => void act.chooseFolder(otherwise)}
+        take={(files) => act.giving.choose(files, true)}
+        first={(otherwise) => void act.giving.chooseFolder(otherwise)}
       />
       <Picker
         id="choose-files"
         kind="files"
         label={words.chooseFiles}
-        take={(files) => act.choose(files, false)}
+        take={(files) => act.giving.choose(files, false)}
       />
     </div>
   );

@@ -9,12 +9,11 @@ import { normIn, say } from "./words";
 
 /** What can be sent, what is to be done, and what has changed. */
 export function VerdictView({ state, act, review }: ReviewProps) {
-  const { lang, changes, view, unsaved } = state;
+  const { lang } = state;
   const words = say[lang];
   const { verdict, states, lacksProviderCodes, orphans } = review.summary;
   const isOpen = lacksProviderCodes || review.isCancelled;
   const kind = isOpen && verdict === "clean" ? "review" : lacksProviderCodes ? "review" : verdict;
-  const found = totalOf(review);
   const others = (Object.keys(words.states) as (keyof typeof words.states)[]).flatMap((each) =>
     states[each] === 0 ? [] : [words.states[each](states[each])],
   );
@@ -38,47 +37,8 @@ export function VerdictView({ state, act, review }: ReviewProps) {
         {[...others, ...missing].join(" · ") || words.nothingElse}
         {lacksProviderCodes && <b> {words.withoutCodesNote}</b>}
       </p>
-      {changes !== undefined && changes.lost > 0 && (
-        <p id="lost">
-          <b>{words.lost(changes.lost, changes.wasSaved)}</b>
-        </p>
-      )}
-      {changes !== undefined && (
-        <p class="changes" role="group" aria-label={words.changes}>
-          {words.since}{" "}
-          {(["corrected", "still", "new"] as const).map((each) => (
-            <button
-              key={each}
-              type="button"
-              class={`chip ${each}`}
-              aria-pressed={view.filter.change === each}
-              onClick={() => {
-                act.filter({ change: view.filter.change === each ? "" : each });
-                act.view({ tab: "problems" });
-              }}
-            >
-              {words.changed[each](countOf(each, state, review))}
-            </button>
-          ))}
-        </p>
-      )}
-      <div class="actions">
-        {found > 0 && <CorrectButton state={state} act={act} review={review} />}
-        {unsaved.size > 0 && (
-          <button
-            type="button"
-            class="primary"
-            id="save"
-            onClick={() => act.set({ dialog: "save" })}
-          >
-            {words.save(unsaved.size)}
-          </button>
-        )}
-        <AgainButton state={state} act={act} />
-        <button type="button" id="print" onClick={() => act.print()}>
-          {words.print}
-        </button>
-      </div>
+      <ChangesSince state={state} act={act} review={review} />
+      <WhatToDo state={state} act={act} review={review} />
       <p class="hint">
         <Judged state={state} review={review} />{" "}
         <button
@@ -90,24 +50,80 @@ export function VerdictView({ state, act, review }: ReviewProps) {
           {words.change}
         </button>
       </p>
-      {review.proposal !== undefined && (
-        <p class="hint">
-          {words.proposal(
-            normIn(review.proposal.pack, lang),
-            review.proposal.first,
-            review.proposal.last,
-          )}{" "}
-          <button
-            type="button"
-            class="quiet"
-            id="judge-with"
-            onClick={() => act.judgeWith(review.proposal?.pack ?? "")}
-          >
-            {words.judgeWith}
-          </button>
+      <Proposed state={state} act={act} review={review} />
+    </section>
+  );
+}
+
+/** What became of the findings since the review before. */
+function ChangesSince({ state, act, review }: ReviewProps) {
+  const { lang, changes, view } = state;
+  const words = say[lang];
+  if (changes === undefined) return null;
+  return (
+    <>
+      {changes.lost > 0 && (
+        <p id="lost">
+          <b>{words.lost(changes.lost, changes.wasSaved)}</b>
         </p>
       )}
-    </section>
+      <p class="changes" role="group" aria-label={words.changes}>
+        {words.since}{" "}
+        {(["corrected", "still", "new"] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            class={`chip ${each}`}
+            aria-pressed={view.filter.change === each}
+            onClick={() => {
+              act.filter({ change: view.filter.change === each ? "" : each });
+              act.view({ tab: "problems" });
+            }}
+          >
+            {words.changed[each](countOf(each, state, review))}
+          </button>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** The buttons for what comes next. */
+function WhatToDo({ state, act, review }: ReviewProps) {
+  const { lang, unsaved } = state;
+  const words = say[lang];
+  return (
+    <div class="actions">
+      {totalOf(review) > 0 && <CorrectButton state={state} act={act} review={review} />}
+      {unsaved.size > 0 && (
+        <button type="button" class="primary" id="save" onClick={() => act.set({ dialog: "save" })}>
+          {words.save(unsaved.size)}
+        </button>
+      )}
+      <AgainButton state={state} act={act} />
+      <button type="button" id="print" onClick={() => act.saving.print()}>
+        {words.print}
+      </button>
+    </div>
+  );
+}
+
+/** The norm that the documents are for, if another one ran. */
+function Proposed({ state, act, review: { proposal } }: ReviewProps) {
+  const words = say[state.lang];
+  if (proposal === undefined) return null;
+  return (
+    <p class="hint">
+      {words.proposal(normIn(proposal.pack, state.lang), proposal.first, proposal.last)}{" "}
+      <button
+        type="button"
+        class="quiet"
+        id="judge-with"
+        onClick={() => act.reviewing.judgeWith(proposal.pack)}
+      >
+        {words.judgeWith}
+      </button>
+    </p>
   );
 }
 
@@ -127,7 +143,7 @@ function CorrectButton({ state, act, review }: ReviewProps) {
       id="correct"
       class="primary"
       disabled={running !== undefined}
-      onClick={() => void act.showCorrections()}
+      onClick={() => void act.correcting.showCorrections()}
     >
       {fewer
         ? words.correct(numberOf(fewer, lang), numberOf(found, lang))
@@ -144,9 +160,10 @@ function AgainButton({ state, act }: Props) {
       id="again"
       kind="folder"
       label={words.again}
-      take={(files) => act.choose(files, true)}
+      take={(files) => act.giving.choose(files, true)}
       first={(otherwise) => {
-        if (state.unsaved.size === 0 || confirm(words.losesUnsaved)) void act.again(otherwise);
+        if (state.unsaved.size === 0 || confirm(words.losesUnsaved))
+          void act.giving.again(otherwise);
       }}
     />
   );

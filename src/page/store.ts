@@ -1,0 +1,51 @@
+import { visible } from "../report/visible";
+import { pageText } from "./page-text";
+import type { Failure } from "./protocol";
+import type { State } from "./state";
+import { firstState } from "./state";
+import { say } from "./words";
+
+/** The only state of the page, and what every action does with it: each change is drawn. */
+export class Store {
+  state: State;
+  private readonly draw: (state: State) => void;
+
+  constructor(draw: (state: State) => void, state: State = firstState) {
+    this.draw = draw;
+    this.state = state;
+  }
+
+  set(some: Partial<State>): void {
+    this.state = { ...this.state, ...some };
+    this.draw(this.state);
+  }
+
+  /** Says what was done, on the page and to a screen reader. */
+  done(text: string, brought?: string): Partial<State> {
+    return {
+      notice: { text, ...(brought !== undefined && { brought }) },
+      live: [text, brought].join(" "),
+    };
+  }
+
+  /** Why something did not work, in words that say what to do. */
+  failed(error: unknown): string {
+    const { lang } = this.state;
+    const words = say[lang];
+    const failure = failureOf(error);
+    if (failure === undefined) {
+      const isGone = error instanceof DOMException && error.name.startsWith("NotFound");
+      return isGone ? words.stale : words.internal;
+    }
+    if (failure.kind === "cancelled") return words.cancelled;
+    const text = visible(pageText(failure.words[lang], lang));
+    return failure.kind === "internal" ? `${words.internal} (${text})` : text;
+  }
+}
+
+/** The failure that a task was rejected with, or wrong input in the command's words. */
+function failureOf(error: unknown): Failure | undefined {
+  if (typeof error !== "object" || error === null) return undefined;
+  if ("failure" in error) return error.failure as Failure;
+  return "words" in error ? { kind: "usage", words: error.words as Failure["words"] } : undefined;
+}
