@@ -1,9 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { Fixed } from "../../src/batch";
 import { createFixer } from "../../src/batch";
 import { noContext, revisionContext } from "../../src/index";
 import { createFileFixer } from "../../src/norm/fixes/fixer";
 import { officialVersions } from "../../src/res948";
+import { caseCount } from "../case-count";
 
 /** What `fix` corrects in the text of a file, and in the types of its values; and what it leaves. */
 const options = { lang: "en", shape: 2, skip: ["presence"] } as const;
@@ -111,12 +113,59 @@ describe("the text of a file is corrected", () => {
       utf8('{\n"a":1}\n\n'),
       ["surrounding-text"],
     ],
+    [
+      "text before it and an odd bracket after it, which stays, and then a comma",
+      utf8('Warning: x\n{"a":"1","x":[1,],"b":2} }'),
+      utf8('{"a":"1","x":[1],"b":2} }'),
+      ["surrounding-text", "trailing-comma"],
+    ],
+    [
+      "two marks before lines",
+      utf8(`${mark}${mark}{"a":"1"}\n{"a":"2"}\n`),
+      utf8('{"a":"1"}\n{"a":"2"}\n'),
+      ["byte-order-mark", "byte-order-mark"],
+    ],
     ["a comment after it", utf8('{\n"a":1} // fin'), utf8('{\n"a":1} '), ["surrounding-text"]],
   ])("%s", async (_, input, output, codes) => {
     const result = await corrected(input);
     expect(result.bytes.toString()).toBe(output.toString());
     expect(result.codes).toEqual(codes);
   });
+});
+
+test("whatever faults of the text come together, a second run changes nothing", async () => {
+  const around = fc.constantFrom(
+    "",
+    mark,
+    mark + mark,
+    "Warning: x\n",
+    "callback(",
+    "x = ",
+    "\n",
+    "{",
+  );
+  const record = fc.constantFrom(
+    '{"a":"1"}',
+    '{"a":"1","x":[1,],"b":2}',
+    '{"a":"1",}',
+    `{"a":[1,${mark}2]}`,
+    '[{"a":"1"},{"b":2}, ]',
+    '{"a":01}',
+  );
+  const between = fc.constantFrom("\n", ",\n", `\n${mark}`, ", ");
+  const after = fc.constantFrom("", ")", ");", " }", "]", ",", "\nfin.", " // fin", ",\n");
+  const text = fc
+    .tuple(
+      fc.array(around, { maxLength: 3 }),
+      fc.array(record, { minLength: 1, maxLength: 3 }),
+      between,
+      fc.array(after, { maxLength: 3 }),
+    )
+    .map(([before, records, comma, end]) => [...before, records.join(comma), ...end].join(""));
+  await fc.assert(
+    fc.asyncProperty(text, async (each) => void (await corrected(utf8(each)))),
+    { numRuns: caseCount(200, 1 / 5) },
+  );
 });
 
 describe("what may mean something else stays", () => {

@@ -72,6 +72,8 @@ interface Reads {
   readonly before: FixInput;
   readonly after: (through: Through) => FixInput;
   readonly lines: number;
+  /** Whether nothing of it was changed before: only then are its findings those of the input as it is. */
+  readonly isFirst: boolean;
 }
 
 /**
@@ -79,12 +81,14 @@ interface Reads {
  * are corrected are given to `take`, and all of the input to `known`.
  */
 export function* mended(
-  { judged, before: input, after, lines }: Reads,
+  { judged, before: input, after, lines, isFirst }: Reads,
   change: Change,
   known: Known,
   take: (part: Part) => void,
 ): Generator<Step, Through | undefined> {
-  const before = new Faults(input, (finding) => known.add(finding, lines));
+  const before = new Faults(input, (finding) => {
+    if (isFirst) known.add(finding, lines);
+  });
   yield { pass: before.reading(judged, input) };
   if (!change.begin(before.faults)) return undefined;
   const through = change.transform;

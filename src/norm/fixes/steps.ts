@@ -1,7 +1,8 @@
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import { textStart } from "../../core/text/byte-order-mark";
+import { joinedBytes } from "../../core/text/joined-bytes";
 import { EncodingFinder } from "./encoding";
-import type { Judged, Part, Pass } from "./job";
+import type { FixInput, Judged, Part, Pass } from "./job";
 import { FixJob } from "./job";
 import type { Step, Through } from "./mend";
 import { Known, mended, Recoding } from "./mend";
@@ -63,7 +64,7 @@ export function* recoding(
   const known = new Known(areLines);
   const before = { name, areLines, isWithin: false };
   const after = { ...before, areLines: areLinesIn(text, input, isAll) };
-  const reads = { judged: judgedOf(name), before, after: () => after, lines: 0 };
+  const reads = { judged: judgedOf(name), before, after: () => after, lines: 0, isFirst: true };
   const done = yield* mended(reads, new Recoding(through), known, take);
   return done && { through, known };
 }
@@ -76,7 +77,7 @@ export function* repairing(
   position = new Position(),
 ): Generator<Step, void> {
   const judged = judgedOf(name);
-  const { offset, text, written, lines, records } = position;
+  const { offset, text: textOffset, written, lines, records } = position;
   const isWithin = offset > 0;
   // Lines are divided into units, unless they are few; those of NDJSON may be anything.
   const isWhole = !areLines || (input === "auto" && begin.length < defaultSize && isAll);
@@ -91,28 +92,15 @@ export function* repairing(
         }));
 
   const before = { name, areLines, isWithin };
-  let after = before;
-  let through: Through | undefined;
-  /** What was found before its text was corrected. */
-  let of = known;
-  if (isTooLarge !== true) {
-    const around = isWhole ? textAround(begin, input, isAll) : undefined;
-    const hasMark = !isWithin && around === undefined && textStart(begin) > 0 && isJsonIn(begin);
-    const surplus = new Surplus({ ...before, isWhole, hasMark }, around);
-    yield { pass: seeing((slice) => surplus.push(slice)) };
-    if (surplus.end()) {
-      const changed = (change: Through) =>
-        isWhole ? { ...before, areLines: areLinesIn(change()(begin), input, isAll) } : before;
-      const reads = { judged, before, after: changed, lines };
-      const own = known ?? new Known(areLines);
-      const placing = (part: Part) => take({ ...part, findings: placed(part.findings, offset) });
-      if (!surplus.isMark) through = yield* mended(reads, surplus, own, placing);
-      if (through !== undefined) of = own;
-      else if (hasMark && surplus.begin([])) through = surplus.transform;
-      if (through !== undefined) after = changed(through);
-      if (through !== undefined && hasMark) take({ ...nothing, silent: ["byte-order-mark"] });
-    }
-  }
+  const placing = (part: Part) => take({ ...part, findings: placed(part.findings, offset) });
+  const text = { begin, isAll, isWhole, lines, input };
+  const {
+    through,
+    after,
+    known: of,
+  } = isTooLarge === true
+    ? { through: undefined, after: before, known }
+    : yield* textMended(judged, before, text, known, placing);
 
   const job = new FixJob({ judged, checked, also }, after);
   if (isTooLarge === true) job.refuse();
@@ -120,7 +108,7 @@ export function* repairing(
   const writing = job.writing(({ findings, bytes, left }) => {
     position.written += bytes.length;
     const marked = of?.all(findings, lines) ?? findings;
-    take({ findings: placed(marked, text), bytes, left: placed(left, written) });
+    take({ findings: placed(marked, textOffset), bytes, left: placed(left, written) });
   });
   let length = 0;
   const push = (slice: Uint8Array) => {
@@ -132,6 +120,84 @@ export function* repairing(
   position.offset += through === undefined ? length : begin.length;
   position.text += length;
   position.records += job.records;
+}
+
+/** The text of a file, or of some of its lines. */
+interface Text {
+  readonly begin: Uint8Array;
+  readonly isAll: boolean;
+  readonly isWhole: boolean;
+  /** How many lines are before it. */
+  readonly lines: number;
+  readonly input: Input;
+}
+
+/** How often a text is corrected: each time may bring to light what else does not belong to it. */
+const maxTimes = 16;
+
+/** What changes a text, how it is read then, and what was found in it before. */
+interface Mended {
+  readonly through: Through | undefined;
+  readonly after: FixInput;
+  readonly known: Known | undefined;
+}
+
+/** Removes what does not belong to JSON, until nothing more can be removed. */
+function* textMended(
+  judged: Judged,
+  input: FixInput,
+  { begin, isAll, isWhole, lines, input: kind }: Text,
+  known: Known | undefined,
+  take: Take,
+): Generator<Step, Mended> {
+  let result: Mended = { through: undefined, after: input, known };
+  const own = known ?? new Known(input.areLines);
+  for (let time = 0; time < maxTimes; time++) {
+    const { through: base, after: before } = result;
+    const text = base === undefined ? begin : base()(begin);
+    const around = isWhole ? textAround(text, kind, isAll) : undefined;
+    const hasMark =
+      !input.isWithin && around === undefined && textStart(text) > 0 && isJsonIn(text);
+    const surplus = new Surplus({ ...before, isWhole, hasMark }, around);
+    yield { pass: seeing((slice) => surplus.push(slice)), through: base };
+    if (!surplus.end()) break;
+    const after = (change: Through): FixInput =>
+      isWhole ? { ...before, areLines: areLinesIn(change()(text), kind, isAll) } : before;
+    const reads = { judged, before, after, lines, isFirst: time === 0 };
+    let change: Through | undefined;
+    let isOfFault = false;
+    if (!surplus.isMark) {
+      change = yield* over(base, mended(reads, surplus, own, take));
+      isOfFault = change !== undefined;
+    }
+    if (change === undefined && hasMark && surplus.begin([])) change = surplus.transform;
+    if (change === undefined) break;
+    if (hasMark) take({ ...nothing, silent: ["byte-order-mark"] });
+    result = {
+      through: joined(base, change),
+      after: after(change),
+      known: isOfFault ? own : result.known,
+    };
+  }
+  return result;
+}
+
+/** Steps that read an input after a change of it. */
+function* over<T>(base: Through | undefined, steps: Generator<Step, T>): Generator<Step, T> {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+    yield { ...value, through: joined(base, value.through) };
+  }
+}
+
+/** One change after another. */
+function joined(first: Through | undefined, second: Through | undefined): Through | undefined {
+  if (first === undefined || second === undefined) return first ?? second;
+  return () => {
+    const [one, two] = [first(), second()];
+    return (slice) => (slice === undefined ? joinedBytes([two(one()), two()]) : two(one(slice)));
+  };
 }
 
 const nothing: Part = { findings: [], bytes: new Uint8Array(0), left: [] };
