@@ -1,0 +1,118 @@
+import { isArchiveName } from "../../app/archive/archive";
+import type { Arguments } from "../../app/arguments";
+import type { Copy } from "../../app/correct/copies";
+import { copiesOf, furtherCopies, refuseSameCopies } from "../../app/correct/copies";
+import { UsageError } from "../../app/usage";
+import type { CommandIo } from "../io/command-io";
+import type { SortedInputs } from "../input-options";
+import { optionFiles } from "../input-options";
+import type { InputFile } from "../io/files";
+import type { Path } from "../io/path";
+import { isStandardOutput, leadsTo, redirectedTo, refuseInputsAsOutputs } from "../io/same-file";
+import { isGzipAt } from "../io/source";
+import type { Target } from "./fix-copies";
+import {
+  isOneFile,
+  makeFolders,
+  namesBelow,
+  pathsOf,
+  refuseExisting,
+  targetsIn,
+} from "./fix-copies";
+
+/** How the copies are written: to `-o`, in place, or not at all. */
+export interface FixWay {
+  readonly output: string | undefined;
+  readonly inPlace: boolean;
+  readonly overwrites: boolean;
+}
+
+/** What is written, and where. */
+export interface FixPlan {
+  readonly copies: readonly Copy<InputFile>[];
+  /** What each copy is written to; nothing for a trial. */
+  readonly targets: readonly Target[];
+  /** Whether they are written to a folder, with whatever else a review looks at. */
+  readonly toFolder: boolean;
+  /** What a review of what was written is given. */
+  readonly results: readonly string[];
+}
+
+/**
+ * Decides what `fix` writes, and makes the folders for it.
+ *
+ * @throws UsageError before anything is read, if something would be lost or written twice.
+ */
+export async function planOf(
+  inputs: SortedInputs,
+  args: Arguments,
+  { output, inPlace, overwrites }: FixWay,
+  io: CommandIo,
+): Promise<FixPlan> {
+  const { positionals: paths } = args;
+  const { files, xml, archives, beside } = inputs;
+  const xmlPaths = new Set<Path>(xml.map(({ path }) => path));
+  // What lies beside a file that was named alone is not copied: the review of the copy is given it.
+  const named = [
+    ...paths.filter((typed) => xmlPaths.has(typed)),
+    ...[...beside.xml, ...beside.answers.map(({ of }) => of)].map(({ shown }) => shown),
+  ];
+  const ofRecords = paths.filter((typed) => !xmlPaths.has(typed));
+  const repaired = copiesOf(inputs);
+  const isOne = output !== undefined && (await isOneFile(repaired, ofRecords, output));
+  const toFolder = output !== undefined && !isOne;
+  const own = redirectedTo(io.stdout);
+  const further = furtherCopies(inputs, repaired).filter(
+    ({ file: { path } }) => own === undefined || !leadsTo(path, own),
+  );
+  const all = [...repaired, ...further];
+  const names = await namesBelow(all, paths);
+  if (!inPlace && !isOne) refuseSameCopies(all, names); // a trial too finds what would be refused
+  const copies = toFolder ? all : repaired;
+  const copied = copies.map(({ file }) => file);
+  if (output !== undefined) refuseNested(files);
+  const targets: readonly Target[] = inPlace
+    ? copied.map(({ path }) => ({ path: path.toString() }))
+    : output === undefined
+      ? []
+      : isOne
+        ? [{ path: output }]
+        : targetsIn(output, copies, names);
+  const targetPaths = targets.flatMap(pathsOf);
+  if (inPlace) refuseCompressed(copied);
+  else
+    await refuseInputsAsOutputs(
+      targetPaths,
+      [...optionFiles(args), ...copied, ...xml, ...archives],
+      io,
+    );
+  if (output !== undefined && !overwrites && !isStandardOutput(output, io.stdout))
+    await refuseExisting(output, targetPaths.includes(output));
+  await makeFolders(targetPaths);
+  const [only, ...more] = targetPaths; // of a packed file there are two
+  const isSingle = only !== undefined && more.length === 0;
+  const results = inPlace ? paths : isSingle ? [only, ...named] : [output ?? ""];
+  return { copies, targets, toFolder, results };
+}
+
+/** Refuses to change gzip in place, which its bytes show: its name, or that of a link to it, may have any ending. */
+function refuseCompressed(files: readonly InputFile[]): void {
+  const packed = files.find(
+    ({ path, shown, error }) => (isArchiveName(shown) && error === undefined) || isGzipAt(path),
+  );
+  if (packed === undefined) return;
+  throw new UsageError({
+    en: `${packed.shown} is compressed, and is not changed in place; use -o FOLDER`,
+    es: `${packed.shown} está comprimido, y no se cambia en su lugar; use -o CARPETA`,
+  });
+}
+
+/** Refuses to write an archive in an archive. */
+function refuseNested(files: readonly InputFile[]): void {
+  const nested = files.find(({ entry }) => entry?.within !== undefined);
+  if (nested === undefined) return;
+  throw new UsageError({
+    en: `${nested.shown} is in a ZIP in a ZIP, of which fix writes no copy: unpack the outer one first`,
+    es: `${nested.shown} está en un ZIP dentro de otro, y de eso fix no escribe copia: descomprima primero el de afuera`,
+  });
+}
