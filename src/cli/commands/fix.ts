@@ -22,7 +22,7 @@ import { overriding } from "../io/configuration-file";
 import { contextOf } from "../io/context-file";
 import { withNormInput } from "../io/norm-input";
 import { isStandardOutput } from "../io/same-file";
-import { Spool } from "../io/spool";
+import type { Spool } from "../io/spool";
 import { OutputError, toStandardOutput } from "../io/standard-output";
 import { countOf } from "../../report/number";
 import { settingsInWords } from "../../report/settings";
