@@ -4,6 +4,7 @@ import { withData } from "../../core/model/context";
 import type { DocumentScope, Mark, Skipped, UsuarioScope } from "../../core/model/document-rule";
 import type {
   Invoice,
+  InvoiceFacts,
   InvoiceName,
   InvoicePart,
   Need,
@@ -124,7 +125,7 @@ export class Document extends Scope implements DocumentScope {
     if (this.isLate) counts.late += 1;
     const unknown = this.isUninvoiced ? invoiceParts : this.isLate ? (invoices?.gives ?? []) : [];
     this.context = withData(given, {
-      ...(this.invoice?.values ?? this.capita?.values),
+      ...this.invoiced,
       ...Object.fromEntries([...unknown].map((part) => [part, undefined])),
     });
     for (const part of invoiceParts) {
@@ -142,9 +143,14 @@ export class Document extends Scope implements DocumentScope {
     this.isLate = false;
     const invoiceName = this.beside;
     const isAlone = invoice === undefined && invoiceName !== undefined && !this.isAmbiguous;
-    const values =
-      invoice?.values ?? this.capita?.values ?? (isAlone ? { invoiceName } : undefined);
+    const values = this.invoiced ?? (isAlone ? { invoiceName } : undefined);
     this.context = values === undefined ? given : withData(given, values);
+  }
+
+  /** What its invoice says of it. */
+  private get invoiced(): InvoiceFacts | undefined {
+    const { invoice } = this;
+    return invoice === undefined ? this.capita?.values : valuesOf(invoice);
   }
 
   /** Forgets the document. */
@@ -179,6 +185,7 @@ export class Document extends Scope implements DocumentScope {
     if (lacking.length === 0) return undefined;
     if (this.isAmbiguous) return "ambiguous";
     if (this.invoice === undefined && this.beside?.isCapita === true) return "capita";
+    if (lacking.includes("period") && this.invoice && isOwnCapita(this.invoice)) return "capita";
     if (context.hasUnreadTotal === true && lacking.includes("invoiceTotal")) return "not-amount";
     return isLate && lacking.some((part) => this.isListed(part)) ? "late" : "ungiven";
   }
@@ -298,6 +305,19 @@ export class Document extends Scope implements DocumentScope {
 }
 
 /** The usuario that is open. */
+/**
+ * Whether the period of an invoice is from an XML of capitación. The RIPS of a month may go with the next invoice under either
+ * number (Resolución 948, article 14), so their services need not be in it.
+ */
+const isOwnCapita = ({ values, row }: Invoice): boolean =>
+  values.invoiceName?.isCapita === true && row?.period === undefined;
+
+/** What an invoice gives for the document of its number. */
+function valuesOf(invoice: Invoice): InvoiceFacts {
+  const { period, ...others } = invoice.values;
+  return period === undefined || isOwnCapita(invoice) ? others : { ...others, period };
+}
+
 export class Usuario extends Scope implements UsuarioScope {
   readonly fields: EnclosingFields;
   readonly index: number;

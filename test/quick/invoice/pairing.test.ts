@@ -403,6 +403,25 @@ describe("pairs are made by content", () => {
       ]);
     });
 
+    test.each(["2026-07-15", "2026-08-05", "2025-01-01"])(
+      "under its own number the period is not compared: %s",
+      async (day) => {
+        const own = ripsOf({
+          root: { numFactura: "FE10" },
+          consulta: { fechaInicioAtencion: `${day} 10:00`, vrServicio: 0 },
+        });
+        put({ "1/a.json": own, "1/ad.xml": august, "2/b.json": ripsOf(), "2/ad.xml": xmlOf() });
+        const { found, evaluated } = await review();
+        expect(found).toEqual([]);
+        for (const code of ["service-in-period", "egress-in-period"]) {
+          const rule = evaluated.find((each) => each.code === `res948/${code}`);
+          // of two documents, one is compared
+          expect(rule, code).toMatchObject({ status: "ran", skipped: 1 });
+          expect(rule?.why, code).toContain("capitación (03)");
+        }
+      },
+    );
+
     test("nothing is guessed: several documents, no whole months, another modality, its own number", async () => {
       put({ "1/a.json": ripsOfDay("2026-01-01"), "1/b.json": ripsOfDay("2026-01-01") });
       put({ "1/ad.xml": august });
