@@ -10,7 +10,7 @@ export const consecutiveGap = {
   norms: ["res948"],
   official: "RVG06",
   canReject: false,
-  repairs: "numbering",
+  repairs: "counting",
   create: (report, document) => {
     const usuarios = new Sequence();
     const elements = new Sequence();

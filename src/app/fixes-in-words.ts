@@ -110,8 +110,8 @@ export class FixCounts {
 }
 
 /** What a suggestion changes: pointers, or the text of the file. */
-export const placesOf = ({ patch }: Suggestion): readonly (string | undefined)[] =>
-  patch.length === 0 ? [undefined] : patch.map(({ path }) => path);
+export const placesOf = ({ patch, array }: Suggestion): readonly (string | undefined)[] =>
+  patch.length === 0 && array === undefined ? [undefined] : patch.map(({ path }) => path);
 
 /** What was repaired in a file: its name, and a line for each kind and field; nothing if nothing was. */
 export const fixesInWords = (file: FileFixes, lang: Lang): string =>
@@ -236,6 +236,7 @@ const say = {
       "trailing-comma": "comma before a closing bracket removed",
       "surrounding-text": "text around the JSON removed",
       date: "date as YYYY-MM-DD",
+      consecutivo: "array numbered 1, 2, 3…",
       "text-null": "text without a value written as null",
       "null-array": "service array that is null removed",
       "zero-null": "0 instead of a document's number written as null",
@@ -262,6 +263,7 @@ const say = {
       "trailing-comma": "coma sobrante quitada",
       "surrounding-text": "texto alrededor del JSON quitado",
       date: "fecha como AAAA-MM-DD",
+      consecutivo: "arreglo numerado 1, 2, 3…",
       "text-null": "texto sin dato pasado a null",
       "null-array": "arreglo de servicios en null quitado",
       "zero-null": "0 en lugar de un número de documento pasado a null",

@@ -133,6 +133,7 @@ const withUsuario = (own: Json): Json => {
 const ofUsuario = [
   withUsuario({ fechaNacimiento: "1994/2/11" }),
   withUsuario({ incapacidad: "02" }),
+  withUsuario({ consecutivo: 3 }),
 ];
 
 const keysOf = (findings: readonly SuggestedFinding[], isLines: boolean) => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createFixer } from "../../src/batch";
 import type { FixCode } from "../../src/batch";
 import { revisionContext } from "../../src/index";
+import { withData } from "../../src/core/model/context";
 import { codesWithYes } from "../../src/norm/fixes/suggestion";
 import { officialVersions } from "../../src/res948";
 import { cleanDocument } from "../cases";
@@ -189,5 +190,107 @@ describe("a related diagnosis that repeats another one", () => {
   test("stays if CIE11 says another one", () => {
     const text = related('"J459"', '"CA40.Z"', '"Neumonía"');
     expect(fixedText(text, also)).toBe(text);
+  });
+});
+
+describe("consecutivos", () => {
+  /** The clean document with its first consulta so often, and these numbers. */
+  function consultas(numbers: readonly unknown[], change = (_: Document): void => undefined) {
+    const document = JSON.parse(textOf(0)) as Document;
+    const { servicios } = document.usuarios[0] as Document["usuarios"][number];
+    const [first] = servicios["consultas"] as [Json];
+    servicios["consultas"] = numbers.map((consecutivo, i) => ({
+      ...first,
+      codConsulta: `8902${String(i + 10)}`,
+      consecutivo,
+    }));
+    change(document);
+    return JSON.stringify(document, null, 2).replaceAll("\n", "\r\n");
+  }
+
+  test.each<[string, readonly unknown[]]>([
+    ["repeat", [1, 1, 2]],
+    ["skip", [1, 2, 5]],
+    ["begin elsewhere", [7, 8]],
+    ["begin at 0", [0, 1, 2]],
+    ["go down", [9, 5, 1]],
+    ["are texts", ["1", "2"]],
+    ["are other texts", ["4", "a", 3]],
+    ["are mixed", [1, "2", 2]],
+  ])("that %s are numbered", (_, numbers) => {
+    const right = consultas(numbers.map((__, i) => i + 1));
+    expect(fixedText(consultas(numbers))).toBe(right);
+  });
+
+  test.each<[string, readonly unknown[]]>([
+    ["are right", [1, 2, 3]],
+    ["are right in another order", [2, 1, 3]],
+    ["are missing in one element", [1, undefined, 1]],
+  ])("that %s stay", (_, numbers) => {
+    const text = consultas(numbers);
+    expect(fixedText(text)).toBe(text);
+  });
+
+  test("stay in a note, which may keep those of the original", () => {
+    const text = consultas([3, 5], (document) =>
+      Object.assign(document, { tipoNota: "NC", numNota: "NC77" }),
+    );
+    expect(fixedText(text)).toBe(text);
+  });
+
+  test("of usuarios are numbered, and the patch is with one finding", () => {
+    const other = (document: Document) => {
+      const [first] = document.usuarios as [Document["usuarios"][number]];
+      document.usuarios.push({ ...first, numDocumentoIdentificacion: "1032456790" });
+      document.usuarios.push({ ...first, numDocumentoIdentificacion: "1032456791" });
+    };
+    const numbered = (numbers: readonly number[]) =>
+      consultas([1], (document) => {
+        other(document);
+        for (const [i, own] of document.usuarios.entries()) own["consecutivo"] = numbers[i];
+      });
+    expect(fixedText(numbered([1, 1, 1]))).toBe(numbered([1, 2, 3]));
+    expect(fixedText(numbered([4, 2, 9]))).toBe(numbered([1, 2, 3]));
+    const { findings } = createFixer(context, options)(Buffer.from(numbered([1, 1, 1])), "a.json");
+    const own = findings.flatMap(({ suggestions = [] }) => suggestions);
+    expect(own).toEqual([
+      {
+        code: "consecutivo",
+        safe: true,
+        array: "/usuarios",
+        patch: [
+          { op: "replace", path: "/usuarios/1/consecutivo", value: 2 },
+          { op: "replace", path: "/usuarios/2/consecutivo", value: 3 },
+        ],
+      },
+      { code: "consecutivo", safe: true, array: "/usuarios", patch: [] },
+    ]);
+  });
+
+  test("of each line are numbered by themselves", () => {
+    const line = (numbers: readonly number[]) =>
+      JSON.stringify(JSON.parse(consultas(numbers)) as Json);
+    const fix = createFixer(context, { ...options, input: "ndjson" });
+    const { bytes } = fix(Buffer.from(`${line([3, 4])}\n${line([1, 2])}\n${line([2])}\n`), "a");
+    expect(Buffer.from(bytes).toString()).toBe(`${line([1, 2])}\n${line([1, 2])}\n${line([1])}\n`);
+  });
+
+  test("stay without a norm that wants them", () => {
+    const text = Buffer.from(consultas([7, 8]));
+    expect(Buffer.from(createFixer(context, { lang: "en" })(text, "a.json").bytes)).toEqual(text);
+  });
+
+  test("stay in a document that the Ministry approved", () => {
+    const text = Buffer.from(consultas([7, 8]));
+    const of = (approved: readonly number[]) =>
+      withData(context, {
+        answers: {
+          byNumber: new Map([["FE1204", 0]]),
+          byFile: new Map(),
+          approved: new Set(approved),
+        },
+      });
+    expect(Buffer.from(createFixer(of([0]), options)(text, "a.json").bytes)).toEqual(text);
+    expect(Buffer.from(createFixer(of([]), options)(text, "a.json").bytes)).not.toEqual(text);
   });
 });

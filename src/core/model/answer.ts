@@ -44,6 +44,8 @@ export interface AnswerIndex {
   readonly byNumber: ReadonlyMap<string, number>;
   /** Of those without a number, by the only file of documents in their folder. */
   readonly byFile: ReadonlyMap<string, number>;
+  /** The groups in which an answer says that the document is approved. */
+  readonly approved?: ReadonlySet<number>;
 }
 
 /** A document of a run that may have answers, and how often each code was found in it. */

@@ -23,7 +23,7 @@ export interface Diagnostic<P = unknown> {
    * field is written with null, or is a property as for "name" if `params.mistake` is "name"; "local-time": the text may
    * be a local time in another form; "type": the digits may be in quotes and should not be, or the other way round;
    * "repetition": the field may be null, since it repeats another one; "removal": the member may be left out;
-   * "numbering": the array may be numbered from 1.
+   * "counting" and "numbering": the array may be numbered from 1; with the former it must.
    */
   readonly repairs?:
     | "name"
@@ -32,6 +32,7 @@ export interface Diagnostic<P = unknown> {
     | "type"
     | "repetition"
     | "removal"
+    | "counting"
     | "numbering";
   /** Rules whose finding and its own are one fault. See `src/core/README.md`. */
   readonly sameAs?: readonly Same[];

@@ -9,7 +9,7 @@ import type {
 import { folderOf, onlyInFolder } from "../../core/text/folder";
 import { groupBy } from "../../core/text/group-by";
 import type { Ours } from "./compare";
-import { compared, stateOf } from "./compare";
+import { compared, isOfApproved, stateOf } from "./compare";
 
 /** An answer that lies among the inputs. */
 export interface AnswerFile {
@@ -52,7 +52,10 @@ export function groupAnswers(
     map.set(key, place);
     groups[place]?.push(each);
   }
-  return { index: { byNumber, byFile }, groups, loose };
+  const approved = new Set<number>();
+  for (const [place, files] of groups.entries())
+    if (files.some(({ answer }) => isOfApproved(answer.state))) approved.add(place);
+  return { index: { byNumber, byFile, approved }, groups, loose };
 }
 
 /** What attaching needs besides the answers. */

@@ -73,6 +73,10 @@ function whyMore(state: AnswerState, isError: boolean): Why {
   return isError ? "we-are-wrong" : "only-warns";
 }
 
+/** Whether a document with such an answer is approved, now or before. */
+export const isOfApproved = (state: AnswerState): boolean =>
+  isApproved(state) || state === "approved-before";
+
 const isApproved = (state: AnswerState): boolean =>
   state === "approved" || state === "approved-with-notifications";
 

@@ -204,6 +204,7 @@ class NormVisit implements DocumentVisit {
   }
 
   end(at: Mark): readonly MarkedFault[] {
+    this.answers = this.document.answers;
     this.closeArray();
     this.document.endUsuarios();
     this.totals.endDocument(at, this.usuarios);

@@ -6,6 +6,7 @@ import type { Diagnostic } from "../../core/model/diagnostic";
 import { fieldsOf, isFieldName, otherArrayNames, shapeNames } from "../../core/model/shapes";
 import { NearNames } from "../../core/text/near-names";
 import type { Edit, Place } from "./edits";
+import { isConsecutivo } from "./numbered-array";
 import type { ObjectMembers } from "./object-members";
 import { membersOf, objectAround } from "./object-members";
 import type { Known, Repair } from "./repairs";
@@ -46,6 +47,8 @@ export class Candidates {
   private readonly plan: Plan;
   private readonly known: Known;
   private readonly repairs: ReadonlyMap<string, Diagnostic["repairs"]>;
+  /** Whether a rule runs that wants arrays to count from 1. */
+  private readonly wantsCount: boolean;
   private readonly near = new Map<unknown, NearNames | undefined>();
   private readonly same = new Map<string, boolean>();
 
@@ -56,6 +59,17 @@ export class Candidates {
     const { rules, otherArrayRules, documents } = plan;
     const all = [...rules, ...otherArrayRules, ...(documents?.rules ?? [])];
     this.repairs = new Map(all.map((rule) => [rule.code, rule.repairs]));
+    this.wantsCount = all.some(({ repairs }) => repairs === "counting");
+  }
+
+  /** Whether a finding goes if its array is numbered from 1. */
+  isOfNumbering({ code, pointer }: Finding): boolean {
+    const repairs = this.repairs.get(code);
+    return (
+      repairs === "counting" ||
+      repairs === "numbering" ||
+      (this.wantsCount && isConsecutivo(pointer))
+    );
   }
 
   /** The candidates of findings of one object. Of those that would change the same bytes, the first counts. */

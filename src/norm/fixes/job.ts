@@ -9,7 +9,10 @@ import type { Candidate } from "./candidates";
 import { Candidates } from "./candidates";
 import type { Place } from "./edits";
 import { Edits, placeKeys, usuarioOf } from "./edits";
-import type { FixCode, SuggestedFinding } from "./suggestion";
+import type { NumberedArray } from "./numbering";
+import { numberedArray } from "./numbered-array";
+import { isForNumbering, numberedPlan, Numbering } from "./numbering";
+import type { FixCode, SuggestedFinding, Suggestion } from "./suggestion";
 import { fixKindOf } from "./suggestion";
 import { Window } from "./window";
 
@@ -28,6 +31,8 @@ const maxTraced = 20_000;
 /** How an input is judged, with what reads it before its repairs and after them. */
 export interface Judged {
   readonly plan: Plan;
+  /** The same plan, with what the numbering of arrays needs. */
+  readonly numbered: Plan;
   readonly engine: Engine;
   readonly engineAfter: Engine;
   readonly candidates: Candidates;
@@ -40,6 +45,7 @@ export const judgedBy = (
   engine: Engine = new Engine(plan),
 ): Judged => ({
   plan,
+  numbered: numberedPlan(plan),
   engine,
   engineAfter: new Engine(plan),
   candidates: new Candidates(plan, allowsNull),
@@ -93,6 +99,8 @@ export class FixJob {
   /** Whether the corrections are tried that nobody asked for. */
   private isOffer = true;
   private edits = new Edits();
+  /** The arrays that are numbered, by line and pointer. */
+  private readonly numbered = new Map<string, NumberedArray>();
   /** How many records the input has, after the last pass. */
   records = 0;
 
@@ -122,6 +130,7 @@ export class FixJob {
       if (round === maxRounds) {
         this.refused.isAll = true;
         this.edits = new Edits();
+        this.numbered.clear();
         return;
       }
       const unwanted = new Unwanted();
@@ -147,8 +156,12 @@ export class FixJob {
     const after = isChanged ? readerOf(judged.plan, judged.engineAfter, this.input) : undefined;
     const copy = edits.copier();
     const none = new Uint8Array(0);
+    /** The arrays whose patch was given. */
+    const given = new Set<NumberedArray>();
     const findings = (candidates: Groups): readonly SuggestedFinding[] =>
       candidates.findings.map((finding) => {
+        const array = this.numberedOf(finding);
+        if (array !== undefined) return { ...finding, suggestions: [numberingOf(array, given)] };
         const own = candidates.of.get(finding);
         if (own === undefined) return finding;
         const { code, patch } = own;
@@ -187,31 +200,46 @@ export class FixJob {
   /** Collects what is to be repaired. */
   private collecting(): Pass {
     const edits = new Edits();
+    this.numbered.clear();
+    const numbering = new Numbering(this.input.areLines);
     const { judged } = this;
     const before = this.before(judged);
     const { maxRecord } = judged.plan;
     /** How many bytes are added in the usuario or record that is read: with too many it is too large. */
     let growth = 0;
+    const add = (candidate: Candidate) => {
+      if (!this.isAsked(candidate)) this.ofOffer ??= this.refused;
+      const { growth: sum } = edits;
+      for (const edit of candidate.edits) edits.add(edit, candidate);
+      growth += edits.growth - sum;
+    };
+    const end = (array: NumberedArray) => {
+      const { place, isKept, others, edits: own } = array;
+      if (isKept || this.refused.has(place)) return others.forEach(add);
+      for (const edit of own()) edits.add(edit, place);
+      this.numbered.set(keyOf(place), array);
+    };
     const read = function* (this: FixJob, slice?: Uint8Array) {
       const from = before.settled;
-      for (const { of } of before.read(slice)) {
+      for (const { findings, of, marks } of before.read(slice)) {
+        for (const finding of findings)
+          if (judged.candidates.isOfNumbering(finding)) numbering.fault(finding);
         for (const candidate of of.values()) {
           if (!this.isApplied(candidate) || growth > maxRecord) continue;
-          if (!this.isAsked(candidate)) this.ofOffer ??= this.refused;
-          const { growth: sum } = edits;
-          for (const edit of candidate.edits) edits.add(edit, candidate);
-          growth += edits.growth - sum;
+          if (!numbering.keeps(candidate)) add(candidate);
         }
+        for (const mark of marks) numbering.see(mark).forEach(end);
         yield undefined;
       }
       if (before.settled > from) growth = 0;
     }.bind(this);
-    const end = function* (this: FixJob) {
+    const close = function* (this: FixJob) {
       yield* read();
+      for (const { others } of numbering.rest()) others.forEach(add);
       before.close();
       this.edits = edits.sort();
     }.bind(this);
-    return { push: read, end };
+    return { push: read, end: close };
   }
 
   /** Compares the findings before the repairs and after them. */
@@ -222,8 +250,10 @@ export class FixJob {
     const copy = this.edits.copier();
     const ofText = new Set(judged.plan.texts.map(({ code }) => code));
     const difference = new Difference(areLines, ofText, unwanted);
-    const isApplied = (candidate: Candidate | undefined) =>
-      isExpected && candidate !== undefined && this.isApplied(candidate);
+    const isApplied = (finding: Finding, candidate: Candidate | undefined) =>
+      isExpected &&
+      (this.numberedOf(finding) !== undefined ||
+        (candidate !== undefined && this.isApplied(candidate)));
     /** Of a value that becomes null, no other fault stays. */
     const { nulled } = this.edits;
     const read = function* (slice?: Uint8Array) {
@@ -236,7 +266,7 @@ export class FixJob {
           const { value, done } = one.next();
           isOver.before = done === true;
           for (const finding of value?.findings ?? [])
-            if (!isApplied(value?.of.get(finding)) && !nulled.has(finding.offset))
+            if (!isApplied(finding, value?.of.get(finding)) && !nulled.has(finding.offset))
               difference.add(finding, "before");
         } else {
           const { value, done } = other.next();
@@ -277,12 +307,21 @@ export class FixJob {
     );
   }
 
+  /** The array that is numbered, and of which a finding then goes. */
+  private numberedOf(finding: Finding): NumberedArray | undefined {
+    if (this.numbered.size === 0 || !this.judged.candidates.isOfNumbering(finding))
+      return undefined;
+    const line = this.input.areLines ? finding.line : 0;
+    const field = numberedArray(finding.pointer);
+    return field === undefined ? undefined : this.numbered.get(keyOf({ line, field }));
+  }
+
   private isAsked({ code }: Candidate): boolean {
     return fixKindOf(code) === "automatic" || this.also.has(code);
   }
 
-  private before({ plan, engine, candidates }: Judged, counters = new Counters()): Original {
-    const reader = readerOf(plan, engine, this.input, counters);
+  private before({ numbered, engine, candidates }: Judged, counters = new Counters()): Original {
+    const reader = readerOf(numbered, engine, this.input, counters);
     return new Original(reader, engine, candidates, this.input.areLines);
   }
 }
@@ -304,6 +343,17 @@ class Refused {
 interface Groups {
   readonly findings: readonly Finding[];
   readonly of: ReadonlyMap<Finding, Candidate>;
+  /** What is for the numbering of arrays. */
+  readonly marks: readonly Finding[];
+}
+
+const keyOf = ({ line, field }: Pick<Place, "line" | "field">): string => `${line} ${field}`;
+
+/** The numbering of an array, with its patch for the first of the findings that it removes. */
+function numberingOf(array: NumberedArray, given: Set<NumberedArray>): Suggestion {
+  const patch = given.has(array) ? [] : array.patch;
+  given.add(array);
+  return { code: "consecutivo", patch, safe: true, array: array.place.field };
 }
 
 /** Reads the input as it is, and finds what could repair its findings. */
@@ -331,22 +381,30 @@ class Original {
     if (slice !== undefined) this.window.push(slice, this.settled);
     let waiting: Finding[] = [];
     let owner: string | undefined;
+    /** What belongs to findings of which the last may still wait. */
+    let held: readonly Finding[] = [];
     for (const portion of portions(this.reader, slice)) {
       const findings: Finding[] = [];
       const of = new Map<Finding, Candidate>();
+      const marks: Finding[] = [];
       for (const finding of portion) {
+        if (isForNumbering(finding)) {
+          marks.push(finding);
+          continue;
+        }
         const own = `${this.areLines ? finding.line : 0} ${ownerOf(finding)}`;
         if (own !== owner) this.end(waiting, findings, of);
         if (own !== owner) waiting = [];
         owner = own;
         waiting.push(finding);
       }
-      yield { findings, of };
+      yield { findings, of, marks: held };
+      held = marks;
     }
     const findings: Finding[] = [];
     const of = new Map<Finding, Candidate>();
     this.end(waiting, findings, of);
-    yield { findings, of };
+    yield { findings, of, marks: held };
   }
 
   private end(group: readonly Finding[], findings: Finding[], of: Map<Finding, Candidate>): void {

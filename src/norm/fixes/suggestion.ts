@@ -17,6 +17,7 @@ const kinds = {
   quote: "automatic",
   unquote: "automatic",
   date: "automatic",
+  consecutivo: "automatic",
   "text-null": "automatic",
   "null-array": "automatic",
   "utf-8": "automatic",
@@ -66,12 +67,14 @@ export type PatchOperation =
 /** A change that would repair what a finding reports. */
 export interface Suggestion {
   readonly code: FixCode;
-  /** Empty if the text of the file is corrected, which is no JSON before. */
+  /** Empty if the text of the file is corrected, which is no JSON before; or if it is with another finding of `array`. */
   readonly patch: readonly PatchOperation[];
   /** Whether the finding is gone, and no other one appears or is hidden, when all safe suggestions are applied. */
   readonly safe: boolean;
   /** It needs a yes, which was not given: if it is, the same holds for it. Left out if not. */
   readonly offered?: true;
+  /** The pointer of an array that is numbered as a whole: the first of its findings has the patch. */
+  readonly array?: string;
 }
 
 /** A finding with what could repair it. */
