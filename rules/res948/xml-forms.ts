@@ -83,6 +83,7 @@ export const xmlForms: readonly XmlFormRow[] = [
   { fault: "contract", element: "NUMERO_CONTRATO", verdict: "R", official: of(["FED130", 54], ["CND130", 53], ["DND130", 51]) },
   { fault: "policy", element: "NUMERO_POLIZA", verdict: "R", official: of(["FED132", 54], ["CND132", 53], ["DND132", 51]) },
   { fault: "no-contract", element: "FACTURA_SIN_CONTRATO.schemeID", verdict: "N", official: of(["FED136", 54]), must: { en: "have the reason in FACTURA_SIN_CONTRATO.schemeID, since it has neither a contract nor a policy", es: "llevar el motivo en FACTURA_SIN_CONTRATO.schemeID, porque no lleva contrato ni póliza" } },
+  { fault: "no-contract-value", element: "FACTURA_SIN_CONTRATO.schemeID", verdict: "N", official: of(["FED136", 54]), must: { en: "have a reason from 01 to 07 in FACTURA_SIN_CONTRATO.schemeID", es: "llevar un motivo de 01 a 07 en FACTURA_SIN_CONTRATO.schemeID" } },
   { fault: "type-value", element: "InvoiceTypeCode/CreditNoteTypeCode", verdict: "R", official: of(["VFE002", 55], ["VCN002", 56]), isDoubtful: true, must: valid("InvoiceTypeCode/CreditNoteTypeCode") },
   { fault: "operation-value", element: "CustomizationID", verdict: "R", official: of(["VFE003", 55]), must: { en: "have an operation of the health sector (SS-…) in CustomizationID", es: "llevar una operación del sector salud (SS-…) en CustomizationID" } },
   { fault: "UUID-value", element: "UUID", verdict: "R", official: of(["VFE007", 55], ["VCN006", 56], ["VDN004", 56]), must: { en: "have 96 hexadecimal characters in UUID", es: "llevar 96 caracteres hexadecimales en UUID" } },

@@ -14,7 +14,7 @@ import {
   notesOf,
   summaryTexts,
 } from "../report/summary-words";
-import { hasRejection, runSummary } from "../report/summary-model";
+import { hasRejection, hasUntrusted, runSummary } from "../report/summary-model";
 import { verdictOf } from "../report/verdict";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
@@ -99,7 +99,8 @@ export class Run {
         await tell(io, ...nextInLines(next));
       const { summary, answers } = outcome;
       const isOpen = hasJudgedNothing(summary) || next !== undefined;
-      return this.exitCode(summary.bySeverity, isOpen, hasRejection(answers));
+      const isAgainst = hasRejection(answers) || hasUntrusted(answers);
+      return this.exitCode(summary.bySeverity, isOpen, isAgainst);
     } catch (error) {
       if (interruption.hasCome) {
         await source.end();

@@ -150,4 +150,7 @@ const healthTests = {
     health.NUMERO_POLIZA?.isFilled === false &&
     isEmpty(health.FACTURA_SIN_CONTRATO?.code) &&
     !unclear.includes("FACTURA_SIN_CONTRATO"),
+  "no-contract-value": ({ kind, health }) =>
+    kind === "Invoice" &&
+    isOtherThan(health.FACTURA_SIN_CONTRATO?.code, (code) => /^0[1-7]$/.test(code)),
 } satisfies Tests;

@@ -242,7 +242,12 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       failed: "it says that the sending failed; send the document again",
       "not-json": "it is not JSON",
       other: "it is JSON of something else",
-      "no-cuv": "it says that the document is approved, and has no CUV of 96 hexadecimal digits",
+      "no-cuv":
+        "it says that the document is approved, and has no CUV of 96 hexadecimal digits; ask for the CUV before you send the document",
+      contradictory:
+        "an answer that contradicts itself (approved and rejected at once, or a name twice); ask for the CUV before you send the document",
+      damaged:
+        "an answer that is damaged or not whole; look for the whole one, or ask for the CUV, before you send the document",
     },
     who: { both: "theirs and ours", theirs: "theirs only", ours: "ours only" },
     why: {
@@ -306,7 +311,12 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       failed: "dice que el envío falló; envíe de nuevo el documento",
       "not-json": "no es JSON",
       other: "es JSON de otra cosa",
-      "no-cuv": "dice que el documento está aprobado y no tiene un CUV de 96 dígitos hexadecimales",
+      "no-cuv":
+        "dice que el documento está aprobado y no tiene un CUV de 96 dígitos hexadecimales; consulte el CUV antes de enviar el documento",
+      contradictory:
+        "una respuesta que se contradice (aprobado y rechazado a la vez, o un nombre repetido); consulte el CUV antes de enviar el documento",
+      damaged:
+        "una respuesta dañada o incompleta; busque la completa, o consulte el CUV, antes de enviar el documento",
     },
     who: {
       both: "del Ministerio y de ripslint",

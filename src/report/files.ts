@@ -1,4 +1,6 @@
 import type { Lang } from "../core/model/issue";
+import { isUntrusted } from "../core/model/answer";
+import { answerWords } from "./answers";
 import { countOf, numberOf } from "./number";
 import type { FileInRun, FileState, RunSummary } from "./summary-model";
 import { fileStates } from "./summary-model";
@@ -49,12 +51,21 @@ export function filesSentence({ files, states, totals }: Counted, lang: Lang): s
   return [clean, ...others].join(", ");
 }
 
-function remarkOf({ file, state }: FileInRun, lang: Lang): string {
+function remarkOf({ file, state, answers }: FileInRun, lang: Lang): string {
   if (file.error !== undefined) return file.error;
   const isByAnswer = state === "rejected" || state.startsWith("approved");
   const remarks = [
     file.partial ? words[lang].isPartial : undefined,
     notJudgedIn(file, false, lang).notJudged,
+    ...answers.flatMap((each) => {
+      const {
+        why,
+        answers: [name = ""],
+      } = each;
+      return why !== undefined && isUntrusted(each)
+        ? [`${name}: ${answerWords[lang].noAnswer[why]}`]
+        : [];
+    }),
     file.errors === 0 && file.total === 0 && !isByAnswer ? texts[lang].nothing : undefined,
   ];
   return remarks.filter((remark) => remark !== undefined).join("; ");

@@ -1,3 +1,5 @@
+import { isUntrusted } from "../core/model/answer";
+import { folderOf } from "../core/text/folder";
 import type { Answered, AnswerSection } from "../core/model/answer";
 import type { Evaluation, FileSummary } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
@@ -134,6 +136,7 @@ export function runSummary(
     errors === 0 &&
     !summary.partial &&
     !lacksProviderCodes &&
+    !hasUntrusted(answers) &&
     files.every(({ state }) => state === "clean" || state === "approved") &&
     orphans.every(({ kind }) => kind === "answer");
   return {
@@ -151,6 +154,10 @@ export function runSummary(
 /** Whether the newest answer of a document rejects it, also of one that is not among the inputs. */
 export const hasRejection = (answers: AnswerSection | undefined): boolean =>
   rejectionsIn(answers) > 0;
+
+/** Whether an answer among the inputs cannot be trusted, also one of a document that is not among them. */
+export const hasUntrusted = (answers: AnswerSection | undefined): boolean =>
+  answers?.documents.some(isUntrusted) ?? false;
 
 const rejectionsIn = (answers: AnswerSection | undefined): number =>
   answers?.documents.filter(({ state }) => state.startsWith("rejected")).length ?? 0;
@@ -188,13 +195,38 @@ export function filesInRun(
   const unpaired = new Set(pairs?.documents.map(({ file }) => file));
   // Without a norm no document is visited, so nobody knows which of them was rejected.
   const isOpen = lacksProviderCodes || (answers?.unanswered === undefined && hasRejection(answers));
+  const isDoubted = doubtedBy(files, answers);
   return files.map((file): FileInRun => {
     const all = answered.get(file.file) ?? [];
     const own = all.filter(({ state }) => state !== "no-answer");
     const state =
-      stateByAnswers(file, own) ?? stateByFindings(file, unpaired.has(file.file), isOpen);
+      stateByAnswers(file, own) ??
+      stateByFindings(
+        file,
+        unpaired.has(file.file),
+        isOpen || own.some(isUntrusted) || isDoubted(file.file),
+      );
     return { file, state, warnings: file.findings - file.errors, answers: own };
   });
+}
+
+/**
+ * Finds the files that an answer without a document may be of, if it cannot be trusted: its number may be damaged too. These
+ * are the files of its folder, or if it has none, all.
+ */
+function doubtedBy(
+  files: readonly FileSummary[],
+  answers: AnswerSection | undefined,
+): (file: string) => boolean {
+  const alone = (answers?.documents ?? []).filter(
+    (each) => each.file === undefined && isUntrusted(each),
+  );
+  if (alone.length === 0) return () => false;
+  const having = new Set(files.map(({ file }) => folderOf(file)));
+  const folders = alone.flatMap((each) => each.answers.slice(0, 1).map(folderOf));
+  if (folders.some((folder) => !having.has(folder))) return () => true;
+  const doubted = new Set(folders);
+  return (file) => doubted.has(folderOf(file));
 }
 
 /** The state that the Ministry's answers give a file; undefined if they do not decide. */

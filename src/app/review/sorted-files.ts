@@ -1,8 +1,10 @@
 import type { AnswerFile } from "../../norm/answers/attached";
+import { hasFormOfAnswer } from "../../norm/answers/damaged";
 import { isFailureText } from "../../norm/answers/failed-sending";
 import { maxAnswer, readAnswers } from "../../norm/answers/read-answer";
 import { inputKind } from "../../engine/batch/input-kind";
 import type { AnswerItem, MuvAnswer, NoAnswer } from "../../core/model/answer";
+import { isUntrusted } from "../../core/model/answer";
 import { mayEmbed } from "../../norm/invoice/embedded";
 import { byCodeUnit } from "../file-choice";
 import { isOwnReport } from "../own-report";
@@ -151,13 +153,20 @@ const answerName =
   /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)[^/]*$|CUV\.(?:json|txt)(?:\.gz)?$/i;
 
 /** Whether a file may have answers, from its name and its beginning. */
-const mayBeAnswer = (name: string, head: string | undefined): head is string =>
-  head !== undefined &&
-  (answerName.test(name) ||
-    headOfAnswer.test(head) ||
-    headOfList.test(head) ||
-    headOfText.test(head) ||
-    (!/^\ufeff?\s*[[{]/.test(head) && isFailureText(head)));
+function mayBeAnswer(name: string, head: string | undefined): head is string {
+  if (head === undefined) return false;
+  const text = head.replace(/[\0\ufffd]/g, ""); // of UTF-16
+  return (
+    answerName.test(name) ||
+    headOfAnswer.test(text) ||
+    headOfList.test(text) ||
+    headOfText.test(text) ||
+    hasFormOfAnswer(text) ||
+    // what comes first may be longer than the head
+    (text.length >= headSize / 2 && !isRips(name, head)) ||
+    (!/^\ufeff?\s*[[{]/.test(text) && isFailureText(text))
+  );
+}
 
 /**
  * The answers in a file; undefined for anything else. What was saved in place of an answer is one too, if it is certainly no
@@ -174,13 +183,13 @@ async function answersIn<File>(
     if (bytes.length > maxAnswer) return undefined;
     const answers = readAnswers(bytes);
     const [{ state, why } = noneRead] = answers;
-    if (state === "not-an-answer" && why !== "no-cuv" && why !== "failed") {
+    if (state === "not-an-answer" && !isUntrusted({ ...(why && { why }) }) && why !== "failed") {
       const text = new TextDecoder().decode(bytes).trim();
       const isNamed = answerName.test(host.nameOf(of));
-      // A file that was found by its ending alone is never judged, so an answer that was cut is reported.
-      const isCutAnswer = isNamed && host.isBeside(of) && headOfAnswer.test(head);
-      if (!isCutAnswer && !isFailure(text, why) && !(isNamed && isMessage(text, why)))
-        return undefined;
+      const isCut = isNamed && why === "not-json" && /^["{[]/.test(text);
+      if (isCut && !isRips(host.nameOf(of), head))
+        return [{ state: "not-an-answer", why: "damaged", items: [] }];
+      if (!isFailure(text, why) && !(isNamed && isMessage(text, why))) return undefined;
     }
     return answers;
   } catch {

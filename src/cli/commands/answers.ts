@@ -6,6 +6,7 @@ import { packsOf } from "../../app/packs";
 import { paired } from "../../app/review/prepare";
 import { Review } from "../../app/review/review";
 import { exit, UsageError } from "../../app/usage";
+import { isUntrusted } from "../../core/model/answer";
 import { noContext } from "../../core/model/context";
 import type { Lang } from "../../core/model/issue";
 import { res948 } from "../../res948";
@@ -90,7 +91,9 @@ export async function answersIn(
 
 function exitOf({ documents, unread }: AnswerReport): number {
   if (unread.length > 0) return exit.failure;
-  const isRejected = documents.some(({ state }) => state.startsWith("rejected"));
+  const isRejected = documents.some(
+    (each) => each.state.startsWith("rejected") || isUntrusted(each),
+  );
   const isNothing = documents.every(
     ({ state }) => state === "no-answer" || state === "not-an-answer",
   );

@@ -14,9 +14,23 @@ export type AnswerState = (typeof answerStates)[number];
 
 /**
  * Why something is not an answer. `failed`: a client or server says that the sending failed. `no-cuv`: it says that it is
- * approved, and has no CUV.
+ * approved, and has no CUV. `contradictory`: it says two things at once. `damaged`: it has the form of an answer, or of a part
+ * of one, and cannot be read.
  */
-export type NoAnswer = "empty" | "html" | "connection" | "failed" | "not-json" | "other" | "no-cuv";
+export type NoAnswer =
+  | "empty"
+  | "html"
+  | "connection"
+  | "failed"
+  | "not-json"
+  | "other"
+  | "no-cuv"
+  | "contradictory"
+  | "damaged";
+
+/** Whether something is an answer that cannot be trusted: nobody knows what the Ministry did with its document. */
+export const isUntrusted = ({ why }: { readonly why?: NoAnswer }): boolean =>
+  why === "no-cuv" || why === "contradictory" || why === "damaged";
 
 /** An answer of the MUV, or what was saved in its place. */
 export interface MuvAnswer {

@@ -83,6 +83,7 @@ export const xmlFaults = [
   "policy",
   "contract-and-policy",
   "no-contract",
+  "no-contract-value",
   "type-value",
   "operation-value",
   "UUID-value",

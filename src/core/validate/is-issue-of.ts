@@ -9,4 +9,4 @@ import type { IssueOf, RuleCode } from "../evaluate/typed-issue";
 export const isIssueOf = <I extends { readonly code: string }, C extends RuleCode>(
   issue: I,
   code: C,
-): issue is I & IssueOf<C> => issue.code === code;
+): issue is I & IssueOf<C> => (issue as I | null | undefined)?.code === code; // callers in JavaScript may have null

@@ -9,6 +9,7 @@ import type {
 import { folderOf, onlyInFolder } from "../../core/text/folder";
 import { groupBy } from "../../core/text/group-by";
 import type { Ours } from "./compare";
+import { numberKey } from "./number-key";
 import { compared, isOfApproved, stateOf } from "./compare";
 
 /** An answer that lies among the inputs. */
@@ -41,7 +42,8 @@ export function groupAnswers(
   const loose: AnswerFile[] = [];
   for (const each of answers) {
     const { file, answer } = each;
-    const number = answer.noteNumber ?? answer.number;
+    const named = answer.noteNumber ?? answer.number;
+    const number = named === undefined ? undefined : numberKey(named);
     const map = number === undefined ? byFile : byNumber;
     const key = number ?? only.get(folderOf(file));
     if (key == null) {

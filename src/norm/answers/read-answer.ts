@@ -3,6 +3,7 @@ import { isFieldName, otherArrayNames, shapeNames } from "../../core/model/shape
 import { isRecord } from "../../core/model/value";
 import { keyValueAnswer } from "./key-values";
 import { isPath } from "./answer-path";
+import { hasFormOfAnswer, numbersIn, repeatsName } from "./damaged";
 import { isFailedSending, isFailureText } from "./failed-sending";
 
 /** A larger file is no answer. */
@@ -32,12 +33,52 @@ export function readAnswers(body: unknown): readonly MuvAnswer[] {
   const plain = text.trim();
   if (plain === "") return [noAnswer("empty")];
   const value = parsed(plain);
-  if (value !== undefined) return answersOf(value);
-  const members = keyValueAnswer(plain);
+  if (value !== undefined) {
+    // a text in JSON: how deep it is counts no level
+    const answers = typeof value === "string" ? readAnswers(value) : answersOf(value);
+    return repeatsName(plain) ? answers.map(contradicting) : answers;
+  }
+  const lines = answersInLines(plain);
+  if (lines !== undefined) return lines;
+  const members = /"\s*:\s*(?:["[{]|true|false|null|-?\d)/.test(plain)
+    ? undefined
+    : keyValueAnswer(plain);
   if (members !== undefined) return [judged(folded(members))];
+  const damaged = damagedIn(plain);
+  if (damaged.length > 0) return damaged;
   if (/^<(?:!doctype|html|head|body)\b/i.test(plain)) return [noAnswer("html")];
   return [noAnswer(isFailureText(plain) ? "connection" : "not-json")];
 }
+
+/** The answers of a text with one JSON value a line; undefined if it is none. */
+function answersInLines(text: string): readonly MuvAnswer[] | undefined {
+  const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
+  if (lines.length < 2 || !lines.every((line) => /^\s*[[{]/.test(line))) return undefined;
+  const found: MuvAnswer[] = [];
+  for (const line of lines) {
+    const value = parsed(line);
+    if (value === undefined) return undefined;
+    const { answers, hasRecords } = new AnswerSearch(value);
+    if (hasRecords) return undefined;
+    found.push(...(repeatsName(line) ? answers.map(contradicting) : answers));
+  }
+  return found.length > 0 ? found : undefined;
+}
+
+/** A damaged answer for each document that a text names; none if it has not the form of one. */
+const damagedIn = (text: string): readonly MuvAnswer[] =>
+  hasFormOfAnswer(text)
+    ? numbersIn(text).map((number) => ({
+        ...noAnswer("damaged"),
+        ...(number !== undefined && { number }),
+      }))
+    : [];
+
+/** An answer that says two things at once. */
+const contradicting = (answer: MuvAnswer): MuvAnswer =>
+  answer.state === "not-an-answer"
+    ? answer
+    : { ...answer, state: "not-an-answer", why: "contradictory" };
 
 /** Whether a parsed value is an answer. A record or RIPS document is none, whatever tools have added to it. */
 export const isAnswer = (value: unknown): boolean => new AnswerSearch(value).answers.length > 0;
@@ -45,8 +86,12 @@ export const isAnswer = (value: unknown): boolean => new AnswerSearch(value).ans
 function answersOf(value: unknown): readonly MuvAnswer[] {
   const { answers, hasRecords } = new AnswerSearch(value);
   if (answers.length > 0) return answers;
-  const failed = hasRecords ? undefined : isFailedSending(value);
-  return [failed === undefined ? noAnswer("other") : { ...noAnswer("failed"), items: failed }];
+  if (hasRecords) return [noAnswer("other")];
+  const failed = isFailedSending(value);
+  if (failed !== undefined) return [{ ...noAnswer("failed"), items: failed }];
+  const damaged =
+    value === null || typeof value !== "object" ? [] : damagedIn(JSON.stringify(value));
+  return damaged.length > 0 ? damaged : [noAnswer("other")];
 }
 
 const noAnswer = (why: NoAnswer): MuvAnswer => ({ state: "not-an-answer", why, items: [] });
@@ -56,7 +101,21 @@ function textOf(body: unknown): string | undefined {
   if (typeof body === "string") return body.replace(/^\ufeff/, "");
   if (!ArrayBuffer.isView(body)) return undefined;
   const bytes = body as Uint8Array;
-  return bytes.length > maxAnswer ? "?" : new TextDecoder().decode(bytes);
+  return bytes.length > maxAnswer ? "?" : decoded(bytes).replace(/^\ufeff+/, "");
+}
+
+/** The text of bytes, in UTF-8, UTF-16, or what Windows wrote before. */
+function decoded(bytes: Uint8Array): string {
+  const [first = 0, second = 0] = bytes;
+  if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytes.length > 1))
+    return new TextDecoder("utf-16le").decode(bytes);
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0))
+    return new TextDecoder("utf-16be").decode(bytes);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
 }
 
 /** A parsed text; undefined if it is not JSON. */
@@ -94,10 +153,20 @@ class AnswerSearch {
     if (this.hasRecords || this.found.length >= maxAnswers) return;
     if (typeof value === "string") {
       // what a client saved may be JSON in a text; a text by itself was parsed already
-      if (levels < maxLevels && /^\s*[[{]/.test(value)) this.look(parsed(value.trim()), levels - 1);
+      if (levels < maxLevels && /^\ufeff?\s*[[{]/.test(value))
+        this.lookAtText(value.trim(), levels);
     } else if (Array.isArray(value)) {
       if (levels > 0) for (const element of value) this.look(element, levels - 1);
     } else if (isRecord(value)) this.lookInto(value, levels);
+  }
+
+  private lookAtText(text: string, levels: number): void {
+    const value = parsed(text);
+    const before = this.found.length;
+    if (value === undefined) this.found.push(...damagedIn(text));
+    else this.look(value, levels - 1);
+    if (value !== undefined && repeatsName(text))
+      this.found.push(...this.found.splice(before).map(contradicting));
   }
 
   private lookInto(value: object, levels: number): void {
@@ -143,9 +212,13 @@ function folded(value: object): ReadonlyMap<string, unknown> {
 const isTrue = (value: unknown): boolean =>
   value === true || (typeof value === "string" && value.trim().toLowerCase() === "true");
 
+const isFalse = (value: unknown): boolean =>
+  value === false || (typeof value === "string" && value.trim().toLowerCase() === "false");
+
 function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
   const items = itemsOf(members.get("resultadosvalidacion"));
-  const isValid = isTrue(members.get("resultstate") ?? members.get("esvalido"));
+  const told = [members.get("resultstate"), members.get("esvalido")].filter((each) => each != null);
+  const isValid = isTrue(told[0]);
   const textIn = (...names: readonly string[]): string => {
     const value = names.map((name) => members.get(name)).find((each) => each != null);
     return typeof value === "string" ? value.trim() : "";
@@ -161,8 +234,14 @@ function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
     ...(noteNumber !== "" && { noteNumber }),
     ...(nit !== "" && { nit }),
     ...(filed !== undefined && { filed }),
-    items: items.map(({ isOfSecondSending: _, ...item }) => item),
+    items: items.map(({ isOfSecondSending: _, saysRejected: __, ...item }) => item),
   };
+  const isContradictory =
+    told.some((each) => isTrue(each) !== isValid) ||
+    (isValid && items.some(({ saysRejected }) => saysRejected));
+  if (isContradictory) return { state: "not-an-answer", why: "contradictory", ...named };
+  if (told.some((each) => !isTrue(each) && !isFalse(each)))
+    return { state: "not-an-answer", why: "damaged", ...named };
   const hasCuv = /^[0-9a-f]{96}$/i.test(textIn("codigounicovalidacion"));
   if (isValid && !hasCuv) return { state: "not-an-answer", why: "no-cuv", ...named };
   if (isValid) {
@@ -198,6 +277,7 @@ const maxItems = 10_000;
 const maxText = 1000;
 
 interface ReadItem extends AnswerItem {
+  readonly saysRejected: boolean;
   readonly isOfSecondSending: boolean;
 }
 
@@ -222,6 +302,7 @@ function itemsOf(list: unknown): readonly ReadItem[] {
         ...(isPath(plain) && { path: plain }),
         ...(description !== "" && { description }),
         ...(observation !== "" && { observation }),
+        saysRejected: /^RECHAZ/i.test(textIn("clase")),
         isOfSecondSending: saysApproved(code, `${description} ${observation}`),
       },
     ];

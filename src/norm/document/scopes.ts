@@ -1,3 +1,4 @@
+import { numberKey } from "../answers/number-key";
 import type { EnclosingFields } from "../../engine/document/cursor";
 import type { DocumentCounts } from "../../engine/document/counts";
 import { withData } from "../../core/model/context";
@@ -256,7 +257,8 @@ export class Document extends Scope implements DocumentScope {
     const { answers } = this.given;
     if (answers === undefined) return undefined;
     const number = this.get(this.isNamedByNote ? "numNota" : "numFactura");
-    const named = number.kind === "string" ? answers.byNumber.get(number.text()) : undefined;
+    const named =
+      number.kind === "string" ? answers.byNumber.get(numberKey(number.text())) : undefined;
     if (named !== undefined) return named;
     return (this.open.isFurther ? undefined : answers.byFile.get(this.open.file)) ?? -1;
   }

@@ -182,7 +182,12 @@ Codigo        : RVC005
   });
 
   test("is none where JSON was cut", () => {
-    expect(readAnswer('{\n"ResultState": true,\n"NumFactura": "FE1",').why).toBe("not-json");
+    expect(readAnswer('{\n"ResultState": true,\n"NumFactura": "FE1",')).toEqual({
+      state: "not-an-answer",
+      why: "damaged",
+      number: "FE1",
+      items: [],
+    });
   });
 });
 
@@ -243,6 +248,77 @@ describe("a sending that failed", () => {
   });
 });
 
+/** What has the form of an answer, or of a part of one, and cannot be trusted. */
+describe("an answer that is not to be trusted", () => {
+  const whyOf = (body: unknown) => {
+    const { state, why, number } = readAnswer(body);
+    return [state, why, number];
+  };
+  const text = JSON.stringify(rejected, undefined, 1);
+  const rejects = { ...approved, ResultadosValidacion: rejected.ResultadosValidacion };
+
+  test.each<[string, unknown]>([
+    ["approved, with a CUV and rejections", rejects],
+    ["approved, with rejections and no CUV", { ...rejects, CodigoUnicoValidacion: "-" }],
+    [
+      "two states of one name",
+      text.replace('"ResultState": false', '"ResultState": false, "ResultState": true'),
+    ],
+    ["two states of one name, in a text", { body: text.replace("{", '{"resultstate": true,') }],
+    ["two states in other letter case", `{"resultState":true,${text.slice(1)}`],
+    ["two states of two names", { ...approved, EsValido: false }],
+    ["a name twice, escaped", `{"\\u0052esultState":true,${text.slice(1)}`],
+  ])("contradicts itself: %s", (_, body) => {
+    expect(whyOf(body)).toEqual(["not-an-answer", "contradictory", "FE1"]);
+  });
+
+  test.each<[string, unknown]>([
+    ["a comma after it", `${text},`],
+    ["text before it", `Respuesta del MUV: ${text}`],
+    ["text after it", `${text}\nfin`],
+    ["another answer after it", `${text}\n${text}`],
+    ["cut in the middle", text.slice(0, text.indexOf("RVC014"))],
+    ["cut, and in a text", { respuesta: text.slice(0, -20) }],
+    ["a state that is none", { ...rejected, ResultState: "quizás" }],
+    ["a bracket that is missing", text.replace('": [', '": ')],
+    ["without its state and results", { ProcesoId: 1, NumFactura: "FE1", FechaRadicacion: "" }],
+    ["too deep", { body: { body: { body: { body: { body: rejected } } } } }],
+  ])("is damaged: %s", (_, body) => {
+    expect(whyOf(body)).toEqual(["not-an-answer", "damaged", "FE1"]);
+  });
+
+  test("is damaged, without the number that was cut", () => {
+    expect(whyOf('{"ResultState":false,"NumFactura":"FE1')).toEqual([
+      "not-an-answer",
+      "damaged",
+      undefined,
+    ]);
+    expect(whyOf({ ResultadosValidacion: [{ x: 1 }] })[1]).toBe("damaged");
+  });
+
+  test.each<[string, Uint8Array | string]>([
+    ["UTF-16", new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"))],
+    ["UTF-16 without a mark", new Uint8Array(Buffer.from(text, "utf16le"))],
+    ["UTF-16, high bytes first", new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le").swap16())],
+    ["two byte order marks", new TextEncoder().encode(`\ufeff\ufeff${text}`)],
+    ["a text in JSON", JSON.stringify(text)],
+    ["a text in a text in JSON", JSON.stringify(JSON.stringify(text))],
+    ["a line of several", `${JSON.stringify(rejected)}\n${JSON.stringify(approved)}`],
+  ])("is read where it is whole: %s", (_, body) => {
+    expect(readAnswer(body)).toEqual(read);
+  });
+
+  test("is read in Latin-1", () => {
+    const latin = {
+      ...rejected,
+      ResultadosValidacion: [{ Clase: "RECHAZADO", Codigo: "RVC014", Descripcion: "Atención" }],
+    };
+    expect(readAnswer(new Uint8Array(Buffer.from(JSON.stringify(latin), "latin1"))).items).toEqual([
+      { code: "RVC014", rejects: true, description: "Atención" },
+    ]);
+  });
+});
+
 describe("what is no answer", () => {
   test.each<[string, unknown, MuvAnswer["why"]]>([
     ["nothing", "", "empty"],
@@ -258,8 +334,6 @@ describe("what is no answer", () => {
     ["a RIPS document", { numFactura: "FE1", usuarios: [] }, "other"],
     ["a RIPS document to which a tool added a state", { ResultState: true, usuarios: [] }, "other"],
     ["a request", { rips: { usuarios: [] }, xmlFevFile: "" }, "other"],
-    ["results that are none", { ResultadosValidacion: [{ x: 1 }] }, "other"],
-    ["an answer too deep", { body: { body: { body: { body: { body: rejected } } } } }, "other"],
   ])("%s", (_, body, why) => {
     expect(readAnswer(body)).toEqual({ state: "not-an-answer", why, items: [] });
     if (typeof body !== "string") {

@@ -1,0 +1,56 @@
+/** The members that say what an answer says; repeated in one object, it is not known which counts. */
+const decisive: ReadonlySet<string> = new Set(
+  "resultstate esvalido codigounicovalidacion resultadosvalidacion numfactura numerodocumento numnota clase codigo".split(
+    " ",
+  ),
+);
+
+/** Whether an object of a JSON text has a decisive member twice, in any letter case. The text is whole JSON. */
+export function repeatsName(text: string): boolean {
+  const open: Set<string>[] = [];
+  for (const [token, name, colon] of text.matchAll(/"((?:[^"\\]|\\[^])*)"(\s*:)?|[{}]/g)) {
+    if (token === "{") open.push(new Set());
+    else if (token === "}") open.pop();
+    else if (name !== undefined && colon !== undefined) {
+      const key = unescaped(name).toLowerCase();
+      const names = open.at(-1);
+      if (!decisive.has(key)) continue;
+      if (names?.has(key) === true) return true;
+      names?.add(key);
+    }
+  }
+  return false;
+}
+
+const unescaped = (name: string): string =>
+  name.replace(/\\u([0-9a-f]{4})/gi, (_, digits: string) =>
+    String.fromCharCode(Number.parseInt(digits, 16)),
+  );
+
+/** What only answers of the MUV have. */
+const own =
+  /(?<![A-Za-z])(?:ResultState|EsValido|ResultadosValidacion|CodigoUnicoValidacion(?:ToShow)?|P(?:ro|or)cesoId|FechaRadicacion|RutaArchivos)(?![A-Za-z])/gi;
+const strong = /^(?:ResultState|EsValido|ResultadosValidacion)$/i;
+const ofItem = /(?<![A-Za-z])Clase\W{1,12}(?:RECHAZADO|NOTIFICACION)(?![A-Za-z])/i;
+const ofRips = /[{[][^]*?(?<![A-Za-z])(?:usuarios|servicios|xmlFevFile|codPrestador)[\\"']*\s*:/i;
+
+/** Whether a text that is no whole JSON has the form of an answer, or of a part of one. RIPS is none. */
+export function hasFormOfAnswer(text: string): boolean {
+  if (ofRips.test(text)) return false;
+  const names = new Set(Array.from(text.matchAll(own), ([name]) => name.toLowerCase()));
+  return names.size > 1 || [...names].some((name) => strong.test(name)) || ofItem.test(text);
+}
+
+/**
+ * The numbers of the documents that a damaged answer names, undefined for one whose end is not there; at least one.
+ */
+export function numbersIn(text: string): readonly (string | undefined)[] {
+  const numbers = new Set<string | undefined>();
+  for (const [, quoted, plain] of text.matchAll(
+    /(?<![A-Za-z])(?:NumFactura|NumeroDocumento|NumNota)[\\"']*\s*[:=]\s*(?:[\\"']+([^\\"'\r\n]{0,40})[\\"']|([\p{L}\p{N}-]{1,20})\s*[\r\n])?/giu,
+  )) {
+    const number = (quoted ?? plain ?? "").trim();
+    numbers.add(number === "" ? undefined : number);
+  }
+  return numbers.size === 0 ? [undefined] : [...numbers];
+}
