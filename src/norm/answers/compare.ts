@@ -97,7 +97,7 @@ export function stateOf(answers: readonly MuvAnswer[]): MuvAnswer | undefined {
   const before = newestOf(real.filter(({ state }) => state === "approved-before"));
   const rejected = newestOf(real.filter(({ state }) => state.startsWith("rejected")));
   const valid = approved ?? before;
-  if (valid === undefined) return rejected ?? answers.findLast(isUntrusted) ?? answers.at(-1);
+  if (valid === undefined) return rejected ?? answers.filter(isUntrusted).at(-1) ?? answers.at(-1);
   const lastValid = Math.max(valid.filed ?? -Infinity, before?.filed ?? -Infinity);
   const isNewer =
     rejected?.filed !== undefined && lastValid > -Infinity && rejected.filed > lastValid;
