@@ -17,7 +17,7 @@ export const agedMessages = (table: string) => ({
     `${field} no está en la tabla ${table}; la tabla es de ${String(params["year"])}, así que el código puede ser más nuevo.`,
 });
 
-interface Said {
+export interface Said {
   readonly field: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
