@@ -39,17 +39,21 @@ export const onlySetAside = (path: string): UsageError =>
     es: `${path} es un archivo que fix o una ejecución interrumpida dejó aparte, y nunca se lee; para leerlo, cópielo con otro nombre`,
   });
 
+/** The hidden files of systems and of version control: no document and no answer has such a name. */
+const systemNames =
+  /^\.(?:DS_Store|localized|directory|hidden|git(?:ignore|attributes|keep|modules))$/;
+
 /**
  * What becomes of an entry of a folder: a file is read, a folder is entered; what is hidden, and node_modules, is left
- * out, and so is what this program set aside; a file with another ending is not JSON, and ignored if it is hidden.
+ * out, and so is what this program set aside; a file with another ending is not JSON.
  */
 export function choiceIn(name: string, isFolder: boolean): Choice {
   const isHidden = name.startsWith(".");
   if (isSetAside(name, isFolder)) return "left out";
-  if (name === configurationName && !isFolder) return "ignored";
-  if (!isFolder && !endings.test(name)) return isHidden ? "ignored" : "not JSON";
+  if (!isFolder && (name === configurationName || systemNames.test(name))) return "ignored";
   if (isHidden || (isFolder && name === "node_modules")) return "left out";
-  return isFolder ? "enter" : "read";
+  if (isFolder) return "enter";
+  return endings.test(name) ? "read" : "not JSON";
 }
 
 /**

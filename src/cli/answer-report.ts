@@ -31,7 +31,7 @@ export function asSummary({ tool, documents }: AnswerReport, lang: Lang): string
 /** The report for people. */
 export function asText(report: AnswerReport, lang: Lang): string {
   const say = words[lang];
-  const { states, noAnswer, recover, fits: fitsSeveral } = answerWords[lang];
+  const { states, noAnswer, recover, fits: fitsSeveral, spelledOtherwise } = answerWords[lang];
   const blocks = report.documents.map((each) => {
     const { file, place, state, why, answers, codes, number, fits = [] } = each;
     const name = file === undefined ? say.alone : documentInWords(file, place, lang);
@@ -41,6 +41,7 @@ export function asText(report: AnswerReport, lang: Lang): string {
     const lines = [`${name}${shown}: ${states[state][0]}${reason}`];
     if (fits.length > 0) lines.push(`  ${fitsSeveral}: ${fits.join(", ")}`);
     for (const answer of answers) lines.push(`  ${say.answer}: ${answer}`);
+    if (each.spelledOtherwise === true) lines.push(`  ${spelledOtherwise}`);
     for (const row of codes) lines.push(`  ${lineOf(row, lang)}`, ...observationsOf(row));
     for (const line of saidInWords(each, meaningIn(lang), lang)) lines.push(`    ${line}`);
     return lines.map(visible).join("\n");

@@ -62,6 +62,7 @@ export function answersInWords(section: AnswerSection, lang: Lang): readonly str
     `${say.answers}: ${statesInWords(section, lang)}.${isCompared ? "" : ` ${say.notCompared}`}`,
     ...withoutAnswer(section, lang),
     ...severalFit(section, lang),
+    ...spelledOtherwise(section, lang),
   ];
   if (!isCompared) return lines;
   for (const who of ["both", "theirs", "ours"] as const)
@@ -103,6 +104,16 @@ const severalFit = ({ documents }: AnswerSection, lang: Lang): readonly string[]
       ({ answers, fits = [] }) =>
         `${answers.join(", ")}: ${answerWords[lang].fits}: ${fits.join(", ")}.`,
     );
+
+/** The answers whose number is spelled otherwise than that of their document. */
+function spelledOtherwise({ documents }: AnswerSection, lang: Lang): readonly string[] {
+  const files = documents.flatMap(({ spelledOtherwise: is, answers: [file] }) =>
+    is === true && file !== undefined ? [file] : [],
+  );
+  return files.length === 0
+    ? []
+    : [`${named(files, lang)}: ${answerWords[lang].spelledOtherwise}.`];
+}
 
 const named = (files: readonly string[], lang: Lang): string =>
   files.length > maxFiles
@@ -205,6 +216,8 @@ interface AnswerWords {
   readonly recover: string;
   /** For an answer that fits several documents. */
   readonly fits: string;
+  /** For an answer whose number is that of its document but for letter case, blanks or hyphens. */
+  readonly spelledOtherwise: string;
   readonly states: Readonly<Record<AnswerState | "no-answer", readonly [string, string]>>;
   readonly noAnswer: Readonly<Record<NoAnswer, string>>;
   readonly who: Readonly<Record<Compared["who"], string>>;
@@ -223,6 +236,8 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     moreRejected: ["more document", "more documents"],
     recover: "recover its CUV, do not correct it, do not send it again",
     fits: "given to no document, because it fits several documents",
+    spelledOtherwise:
+      "the number in the answer and in the document differ in letter case, blanks or hyphens",
     states: {
       approved: ["approved", "approved"],
       "approved-with-notifications": ["approved with notifications", "approved with notifications"],
@@ -289,6 +304,8 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     moreRejected: ["documento más", "documentos más"],
     recover: "recupere su CUV, no lo corrija ni lo envíe otra vez",
     fits: "no se le asigna a ningún documento, porque corresponde a varios",
+    spelledOtherwise:
+      "el número de la respuesta y el del documento difieren en mayúsculas, espacios o guiones",
     states: {
       approved: ["aprobado", "aprobados"],
       "approved-with-notifications": [

@@ -49,9 +49,10 @@ function tableOf(rows: readonly Answered[], lang: Lang): string {
     .map((title) => `<th scope="col">${markup(title)}</th>`)
     .join("");
   const body = rows.map((row) => {
-    const { state, why, codes } = row;
+    const { state, why, codes, spelledOtherwise } = row;
     const name = answeredInWords(row, lang);
-    const reason = why === undefined ? "" : `: ${texts.noAnswer[why]}`;
+    const said = why === undefined ? "" : `: ${texts.noAnswer[why]}`;
+    const reason = spelledOtherwise === true ? `${said}; ${texts.spelledOtherwise}` : said;
     const cells = whoOf.map((who) => {
       const own = codes.filter((each) => each.who === who).map(({ code }) => code);
       return `<td class="codes" data-label="${markup(titles[who])}">${markup(own.join(", "))}</td>`;

@@ -69,8 +69,9 @@ export interface AnsweredDocument {
   readonly pointer: string;
   /** The place of the group that names it; -1 if none does. */
   readonly group: number;
-  /** Its numDocumentoIdObligado, only if a group names it. */
+  /** Its numDocumentoIdObligado, and the number that answers name it by; only if a group names it. */
   readonly nit?: string;
+  readonly number?: string;
   /** By severity, code and official code of the findings, separated by blanks. */
   readonly codes: ReadonlyMap<string, number>;
   /** Its end was not read. */
@@ -135,6 +136,8 @@ export interface Answered {
   readonly place?: string;
   readonly state: AnswerState | "no-answer";
   readonly why?: NoAnswer;
+  /** The number in the answer that counts has other letter cases, blanks or hyphens than the document's. */
+  readonly spelledOtherwise?: true;
   /** For an answer that is given to no document because several fit: their files. */
   readonly fits?: readonly string[];
   /** The files of its answers; the first is the one that counts. */

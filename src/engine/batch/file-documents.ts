@@ -7,7 +7,7 @@ import type { Mark } from "../../core/model/document-rule";
 import { maxDepth } from "../bytes/tokenizer";
 import { listAnswered, maxListed } from "../document/counts";
 import type { Reading } from "../document/reading";
-import type { Host, Target } from "../document/traversal";
+import type { Host, NamedDocument, Target } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
 import type { BrokenValues } from "./broken-values";
@@ -168,7 +168,7 @@ export class FileDocuments implements Host, CursorHost {
     if (unpaired.length < maxListed) unpaired.push({ file: this.file, line, pointer });
   }
 
-  answered(group: number, nit: string | undefined, start: Mark): void {
+  answered(group: number, { nit, number }: NamedDocument, start: Mark): void {
     const { counters, builder } = this.open;
     const { file, codeCounts } = builder;
     const { pointer, line } = start as PlacedMark;
@@ -178,6 +178,7 @@ export class FileDocuments implements Host, CursorHost {
       pointer,
       group,
       ...(group >= 0 && nit !== undefined && { nit }),
+      ...(group >= 0 && number !== undefined && { number }),
       codes: new Map(codeCounts),
       ...(this.cursor.state === "lost" && { isCut: true }),
     });

@@ -38,6 +38,9 @@ export interface Target {
   readonly visit?: DocumentVisit | undefined;
 }
 
+/** What answers name a document by. */
+export type NamedDocument = Pick<DocumentVisit, "nit" | "number">;
+
 /** Receives what a traversal finds, and judges the elements. */
 export interface Host extends PlaceOfDocument {
   /** Reports something outside records, or something that was read before. */
@@ -45,7 +48,7 @@ export interface Host extends PlaceOfDocument {
   /** Whether findings should be taken before there are more. */
   readonly isFull?: boolean;
   /** A document that was looked up in the answers has ended; `group` names it, and is -1 if none does. */
-  answered?(group: number, nit: string | undefined, start: Mark): void;
+  answered?(group: number, named: NamedDocument, start: Mark): void;
   /** A document whose XML is not among those of the run has ended. */
   unpaired?(start: Mark): void;
   /** The number of the document was read; only if the plan asks for it. */
@@ -348,7 +351,7 @@ export class DocumentTraversal {
         if (host.isFull === true) yield "full";
       }
     visit.close();
-    if (visit.answers !== undefined) host.answered?.(visit.answers, visit.nit, start);
+    if (visit.answers !== undefined) host.answered?.(visit.answers, visit, start);
     if (visit.isUnpaired) host.unpaired?.(start);
   }
 

@@ -79,8 +79,9 @@ export interface DocumentVisit {
   readonly context: RevisionContext;
   /** The group of answers that names the document, at its end; -1 for none, undefined if the context has no answers. */
   readonly answers: number | undefined;
-  /** Its numDocumentoIdObligado, at its end. */
+  /** Its numDocumentoIdObligado, and the number that answers name it by, at its end. */
   readonly nit: string | undefined;
+  readonly number: string | undefined;
   /** Whether the context has XMLs, but none of its invoice or beside its file, at its end. */
   readonly isUnpaired: boolean;
   /** The object is a document, and not only something that may turn out to be one. */

@@ -9,7 +9,7 @@ import type {
 import { folderOf, onlyInFolder } from "../../core/text/folder";
 import { groupBy } from "../../core/text/group-by";
 import type { Ours } from "./compare";
-import { numberKey } from "./number-key";
+import { numberKey } from "../../core/text/number-key";
 import { compared, isOfApproved, stateOf } from "./compare";
 
 /** An answer that lies among the inputs. */
@@ -177,10 +177,14 @@ function answeredOf(
     }),
   );
   const isPartly = document !== undefined && isUnread(document);
+  const called = answer.noteNumber ?? number;
+  const isSpelledOtherwise =
+    document?.number !== undefined && called !== undefined && document.number !== called;
   return {
     ...of,
     state,
     ...(why !== undefined && { why }),
+    ...(isSpelledOtherwise && { spelledOtherwise: true }),
     answers: sorted.map(({ file }) => file),
     codes: rows.map(({ why: reason, tables, ...row }) => {
       // without the document, or a part of it, it is not known what we would find

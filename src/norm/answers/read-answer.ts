@@ -221,7 +221,12 @@ function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
   const isValid = isTrue(told[0]);
   const textIn = (...names: readonly string[]): string => {
     const value = names.map((name) => members.get(name)).find((each) => each != null);
-    return typeof value === "string" ? value.trim() : "";
+    // a number that is exact is the text of its digits
+    return typeof value === "string"
+      ? value.trim()
+      : Number.isSafeInteger(value)
+        ? String(value)
+        : "";
   };
   const number = textIn("numfactura", "numerodocumento");
   const noteType = textIn("tiponota").toUpperCase();

@@ -1,4 +1,4 @@
-import { numberKey } from "../answers/number-key";
+import { numberKey } from "../../core/text/number-key";
 import type { EnclosingFields } from "../../engine/document/cursor";
 import type { DocumentCounts } from "../../engine/document/counts";
 import { withData } from "../../core/model/context";
@@ -256,11 +256,16 @@ export class Document extends Scope implements DocumentScope {
   get answers(): number | undefined {
     const { answers } = this.given;
     if (answers === undefined) return undefined;
-    const number = this.get(this.isNamedByNote ? "numNota" : "numFactura");
-    const named =
-      number.kind === "string" ? answers.byNumber.get(numberKey(number.text())) : undefined;
+    const { number } = this;
+    const named = number === undefined ? undefined : answers.byNumber.get(numberKey(number));
     if (named !== undefined) return named;
     return (this.open.isFurther ? undefined : answers.byFile.get(this.open.file)) ?? -1;
+  }
+
+  /** Its own number, by which answers name it; undefined if it is no text. */
+  get number(): string | undefined {
+    const number = this.get(this.isNamedByNote ? "numNota" : "numFactura");
+    return number.kind === "string" ? number.text() : undefined;
   }
 
   /** Whether the run has XMLs, but none of its invoice or note, or beside its file. */

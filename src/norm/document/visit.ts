@@ -81,6 +81,7 @@ class NormVisit implements DocumentVisit {
   private visitors: Visitors | undefined;
   answers: number | undefined;
   nit: string | undefined;
+  number: string | undefined;
   isUnpaired = false;
   private atArray: ReturnType<Visitors["ofArray"]> | undefined;
   private usuarioScope: Usuario | undefined;
@@ -247,6 +248,7 @@ class NormVisit implements DocumentVisit {
     counts.numFactura = isShown ? number.text() : undefined;
     this.answers = document.answers;
     this.nit = document.nit;
+    this.number = document.number;
     this.isUnpaired = document.isUnpaired;
     totals.close();
     opened.close();

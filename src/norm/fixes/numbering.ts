@@ -68,6 +68,9 @@ class NumberedVisit implements DocumentVisit {
   get nit(): string | undefined {
     return this.inner.nit;
   }
+  get number(): string | undefined {
+    return this.inner.number;
+  }
   get isUnpaired(): boolean {
     return this.inner.isUnpaired;
   }
