@@ -10,8 +10,7 @@ export const cie10Sex = {
   needs: "cie10Sex",
   create: bySex(diagnosesByArray, (context) => context.cie10Sex),
   message: {
-    en: ({ field }) =>
-      `${field} is for the other sex than the usuario's codSexo, by the CIE10 table.`,
-    es: ({ field }) => `${field} no corresponde al codSexo del usuario, según la tabla CIE10.`,
+    en: ({ field }) => `${field} is for the other sex than the patient's, by the CIE10 table.`,
+    es: ({ field }) => `${field} no corresponde al sexo del paciente, según la tabla CIE10.`,
   },
 } satisfies DocumentNormRule;

@@ -5,6 +5,8 @@ export interface TableSource {
   readonly title: string;
   /** How many rows the file has. */
   readonly rows: number;
+  /** How many codes these are, if a row is a range of codes. */
+  readonly codes?: number;
   /** The day of its codes: a day, a month or a year. */
   readonly date: string;
   /** The last day on which a code that is not in it certainly does not exist. */
@@ -54,13 +56,14 @@ export const tableSources = {
     file: "servicios.csv",
     title: "Servicios",
     rows: 5,
+    codes: 251,
     date: "2026-09",
     until: "2028-09-30",
     form: /^\d{3,4}$/,
   },
   gruposCups: {
     file: "cups-groups.csv",
-    title: "CUPS groups",
+    title: "gruposCups",
     rows: 172,
     date: "2026-03-17",
     until: "2026-12-31",

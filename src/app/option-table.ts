@@ -378,8 +378,16 @@ export const allOptions: readonly Option[] = [
     repeats: true,
     readsFile: true,
     help: {
-      en: "an official table for packs: cups, cie10, cie11, cum, ium, finalidad, servicios; as a CSV with a column codigo, or a list of codes",
-      es: "una tabla oficial, para la norma: cups, cie10, cie11, cum, ium, finalidad, servicios; como CSV con una columna codigo, o lista de códigos",
+      en: "an official table for packs, in place of the built-in one: cups, cie10, cie11, cum, ium, municipios, paises, finalidad, servicios, gruposCups; as a CSV with a column codigo, or a list of codes",
+      es: "una tabla oficial, para la norma, en lugar de la incluida: cups, cie10, cie11, cum, ium, municipios, paises, finalidad, servicios, gruposCups; como CSV con una columna codigo, o lista de códigos",
+    },
+  },
+  {
+    name: "no-tables",
+    of: [...judging, "answers"],
+    help: {
+      en: "do not compare codes with the official tables that come with ripslint",
+      es: "no comparar códigos con las tablas oficiales que vienen con ripslint",
     },
   },
   {

@@ -4,6 +4,8 @@ import { followedUntil } from "../norm/packs";
 import type { Arguments } from "./arguments";
 import { countsIn } from "./coverage-counts";
 import { nameOf, norms, normsOf } from "./packs";
+import { tableIn } from "../report/summary-words";
+import { allOfficial } from "./tables-in-use";
 import { UsageError } from "./usage";
 
 /** `ripslint packs`: the norms that can be selected, with dates, sources and what is not covered. */
@@ -31,7 +33,8 @@ export function packList({ positionals }: Arguments, lang: Lang): string {
       const codes = coverage.filter((each) => each.status === status).map((each) => each.official);
       return codes.length === 0 ? "" : `  ${meaning[lang]}:\n    ${wrapped(codes)}\n`;
     });
-  return `${blocks.join("\n")}\n${say.followed}\n\n${say.notCovered}\n${rest.join("")}`;
+  const tables = allOfficial.map((table) => `  ${tableIn(table, lang)}\n`);
+  return `${blocks.join("\n")}\n${say.tables}:\n${tables.join("")}\n${say.followed}\n\n${say.notCovered}\n${rest.join("")}`;
 }
 
 /** A list of codes in lines of ten. */
@@ -47,6 +50,7 @@ const words = {
     newestRead: "  (the newest one read from the official text)",
     followed: `The norm was followed up to ${followedUntil}; of res948 v003 is the newest version known, in force since 2026-07-15, and v002 the newest one read from the official text.`,
     official: "official text",
+    tables: "official tables that come with ripslint (docs/tables.md)",
     third: "third parties",
     confidence: "confidence",
     arrays: "in all seven arrays",
@@ -61,6 +65,7 @@ const words = {
     newestRead: "  (la más reciente leída del texto oficial)",
     followed: `La norma se consultó hasta el ${followedUntil}; de res948, v003 es la versión más reciente que se conoce, vigente desde 2026-07-15, y v002 la más reciente leída del texto oficial.`,
     official: "texto oficial",
+    tables: "tablas oficiales incluidas en ripslint (docs/tables.es.md)",
     third: "terceros",
     confidence: "confianza",
     arrays: "en los siete arreglos",

@@ -9,6 +9,7 @@ const narrowing: ReadonlySet<string> = new Set([
   "stage",
   "no-context",
   "no-xml",
+  "no-tables",
 ]);
 
 /**

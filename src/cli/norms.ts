@@ -1,9 +1,10 @@
 import type { Arguments } from "../app/arguments";
+import type { TablesInUse } from "../app/tables-in-use";
 import { contractTexts } from "../app/contract-texts";
 import { ownTool } from "../app/own-tool";
 import type { Lang } from "../core/model/issue";
 import type { NormPack } from "../norm/norm-pack";
-import type { ReportOptions, RuleText } from "../report/report";
+import type { ReportOptions, ReportTable, RuleText } from "../report/report";
 
 /** The norms, with their tables and texts: half of the command, which a run by the contract alone never loads. */
 const loadNorms = () => import("../app/norms");
@@ -22,8 +23,16 @@ export const newestPacks = async (): Promise<readonly NormPack[]> =>
 export const toolWith = async (
   version: string,
   packs: readonly NormPack[],
+  tables: readonly ReportTable[] = [],
 ): Promise<ReportOptions["tool"]> =>
-  packs.length === 0 ? ownTool(version) : (await loadNorms()).toolOf(version, packs);
+  packs.length === 0 ? ownTool(version) : (await loadNorms()).toolOf(version, packs, tables);
+
+/** The official tables that come with the product, as far as a run uses them. */
+export const tablesWith = async (
+  args: Arguments,
+  packs: readonly NormPack[],
+): Promise<TablesInUse> =>
+  packs.length === 0 ? { facts: {}, tables: [] } : (await loadNorms()).tablesInUse(args, packs);
 
 /** The texts of the rules for reports, with those of the packs' norms. */
 export const textsWith = async (

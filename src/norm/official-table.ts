@@ -27,14 +27,19 @@ export class OfficialTable<Row> extends PreparedTable<Row> implements TableDates
   /** @internal */
   constructor(
     name: GivenTable,
-    { date, until, rows }: TableDates & { readonly rows: number },
+    {
+      date,
+      until,
+      rows,
+      codes = rows,
+    }: TableDates & { readonly rows: number; readonly codes?: number },
     packed: string,
   ) {
     super();
     this.name = name;
     this.date = date;
     this.until = until;
-    this.size = rows;
+    this.size = codes;
     this.columns = columnsOf(name);
     this.codes = new PackedCodes(packed);
   }

@@ -154,6 +154,11 @@ export class TableList {
     return undefined;
   }
 
+  /** The number of codes. */
+  get size(): number {
+    return this.codes.size;
+  }
+
   /** The number of codes whose rows differ. */
   get unclearCodes(): number {
     return this.unclear.size;

@@ -7,9 +7,10 @@ import { contextIn, maxContextBytes, tooLargeContext } from "../app/context-text
 import { normInputOf, wrongInput } from "../app/norm-options";
 import { batchOptions, ParsedOptions } from "../app/parsed-options";
 import { settingsInUse } from "../app/settings-in-use";
+import { tablesInUse } from "../app/tables-in-use";
 import { toolOf } from "../app/tool";
 import { UsageError } from "../app/usage";
-import { noContext } from "../core/model/context";
+import { noContext, withData } from "../core/model/context";
 import type { Bilingual, Lang } from "../core/model/issue";
 import type { OpaqueContext } from "../core/model/opaque-context";
 import { normContext } from "../norm/context";
@@ -48,11 +49,12 @@ export async function judgingOf(
   const packs = packsOf(args);
   const options = batchOptions(parsed, lang, packs);
   const contract = await contextOf(choices.context, lang);
-  const context = withNormInput(contract.context, parsed, lang);
+  const { facts, tables } = tablesInUse(args, packs);
+  const context = withData(withNormInput(contract.context, parsed, lang), facts);
   return {
     parsed,
     packs,
-    tool: toolOf(version, packs),
+    tool: toolOf(version, packs, tables),
     context,
     notes: contract.notes,
     settings: settingsInUse({ given: [...withoutCodes(choices), ...args.given], positionals: [] }),

@@ -117,6 +117,17 @@ export interface RuleText {
   readonly mistakes?: Readonly<Record<string, string>>;
 }
 
+/** An official table that a run used. */
+export interface ReportTable {
+  /** As --table has it. */
+  readonly name: string;
+  readonly title: string;
+  /** How many codes it has. */
+  readonly codes: number;
+  /** The day, month or year of those that come with the product; a table that was given has none. */
+  readonly date?: string;
+}
+
 /** The options of a report, known before its first finding. */
 export interface ReportOptions {
   readonly tool: {
@@ -137,6 +148,8 @@ export interface ReportOptions {
       /** The day up to which we followed the norm. */
       readonly followedUntil: string;
     }[];
+    /** The official tables that its packs used; left out if there are none. */
+    readonly tables?: readonly ReportTable[];
   };
   readonly lang: Lang;
   readonly paint: Paint;

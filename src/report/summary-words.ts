@@ -1,6 +1,6 @@
 import type { InvoiceSummary, Summary } from "../core/model/finding";
 import type { Lang, Severity } from "../core/model/issue";
-import type { Outcome, ReportOptions } from "./report";
+import type { Outcome, ReportOptions, ReportTable } from "./report";
 import type { LeftOut } from "./left-out";
 import { answersInWords } from "./answers";
 import { kindsInWords } from "./file-kinds";
@@ -40,7 +40,11 @@ export interface SummaryTexts {
 /** Makes the texts of an outcome. A report without a list has no text about how much is listed. */
 export function summaryTexts(
   { summary, files, evaluated, leftOut = [], answers, settings }: Outcome,
-  { lang, tool: { packs }, isPage = false }: Pick<ReportOptions, "lang" | "tool" | "isPage">,
+  {
+    lang,
+    tool: { packs, tables = [] },
+    isPage = false,
+  }: Pick<ReportOptions, "lang" | "tool" | "isPage">,
   hasList = true,
 ): SummaryTexts {
   const say = words[lang];
@@ -89,6 +93,7 @@ export function summaryTexts(
     ...(packs && {
       normNames: packs
         .map(({ id, version, date, digest }) => `${id}@${version} (${date}, ${digest})`)
+        .concat(tables.map(({ title, date = "--table" }) => `${title} ${date}`))
         .join(", "),
       norms: packs
         .map(({ id, version, date, digest, readFrom, followedUntil }) =>
@@ -98,9 +103,19 @@ export function summaryTexts(
             `${say.followed} ${followedUntil})`,
           ].join("; "),
         )
+        .concat(tables.map((table) => tableIn(table, lang)))
         .join(", "),
     }),
   };
+}
+
+/** "CUPS of 2026-03-17, 13,632 codes" */
+export function tableIn({ title, date, codes }: ReportTable, lang: Lang): string {
+  const say = words[lang];
+  const count = countOf(codes, say.codes, lang);
+  return date === undefined
+    ? `${title} (--table, ${count})`
+    : `${title} ${say.ofDay} ${date} (${count})`;
 }
 
 /** What a rule says of the whole run. */
@@ -374,6 +389,8 @@ export const words = {
     readFrom: (version: string) =>
       `known from third parties, ${version} is the newest one read from the official text`,
     followed: "followed up to",
+    ofDay: "of",
+    codes: ["code", "codes"],
     notEvaluated: "Not evaluated",
     partial: "Part of the input could not be read or judged, and is not in the counts.",
     listed: (listed: string, total: string) => `Listed: ${listed} of ${total} (--max-issues).`,
@@ -453,6 +470,8 @@ export const words = {
     readFrom: (version: string) =>
       `se conoce por terceros, la última leída del texto oficial es ${version}`,
     followed: "norma consultada hasta",
+    ofDay: "de",
+    codes: ["código", "códigos"],
     notEvaluated: "No evaluadas",
     partial: "Una parte de los archivos no se pudo leer o evaluar, y los conteos no la incluyen.",
     listed: (listed: string, total: string) => `Listados: ${listed} de ${total} (--max-issues).`,

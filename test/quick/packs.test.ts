@@ -231,6 +231,7 @@ describe("what packs are given besides", () => {
         ["period", "2026-07-01..2026-07-31"],
         ["payment-modality", "04"],
       ),
+      [],
       "en",
     );
     expect(notes.map(({ en }) => en)).toEqual([`${csv}: columns that are not used: 1 (Nombre)`]);
@@ -252,7 +253,7 @@ describe("what packs are given besides", () => {
     [["period", "2026-07-01"]],
     [["payment-modality", "4"]],
   ] as const)("%j is wrong usage", async (option) => {
-    await expect(withNormInput(noContext, typed(option), "es")).rejects.toThrow(UsageError);
+    await expect(withNormInput(noContext, typed(option), [], "es")).rejects.toThrow(UsageError);
   });
 
   test("a context that was copied to another thread is the same", () => {

@@ -17,6 +17,7 @@ export const agedMessages = (table: string) => ({
     `${field} no está en la tabla ${table}; la tabla es de ${String(params["year"])}, así que el código puede ser más nuevo.`,
 });
 
+/** A finding, as far as these messages use it. */
 export interface Said {
   readonly field: string;
   readonly params: Readonly<Record<string, unknown>>;

@@ -45,7 +45,7 @@ export async function answersIn(
   const reading = { packs, withXml: !has("no-xml"), showValues: has("show-values") };
   const inputs = await inputsAt(args, paths, reading, io);
   const { files, host } = inputs;
-  const given = await withNormInput(noContext, args, lang, io.stdin);
+  const given = await withNormInput(noContext, args, packs, lang, io.stdin);
   const prepared = await paired(inputs, given.context ?? noContext, { host, lang });
   const review = new Review(prepared, { packs, lang });
   const source = FilesHere.of(review, { args: judgedBy, lang, io });

@@ -60,7 +60,7 @@ export async function filterRows(
     });
   const cap = maxIssuesOf(parsed.value("max-issues")) ?? maxListed;
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
-  const { context } = await withNormInput(contract.context, args, lang);
+  const { context, tables } = await withNormInput(contract.context, args, packs, lang);
   const run = runIn(setUpRun(context, { ...options }));
   const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
   const rows = new Rows(run, most, lang, async (part) => {
@@ -73,7 +73,7 @@ export async function filterRows(
     { name: "lang", value: lang },
   ];
   const judging = await judgingOf({ ...args, given }, version);
-  const tool = await toolWith(version, packs);
+  const tool = await toolWith(version, packs, tables);
   await answer(io, [`${jsonOf({ protocol, tool, judging })}\n`]);
   try {
     for await (const frame of framesOf(io.stdin)) await rows.answer(frame);

@@ -42,7 +42,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const packs = await packsGiven(args);
   const options = { ...batchOptions(parsed, lang, packs), ...(await overriding(args, packs)) };
   const contract = await contextOf(parsed, options.stage ?? "revision", lang, io.stdin);
-  const given = await withNormInput(contract.context, args, lang, io.stdin);
+  const given = await withNormInput(contract.context, args, packs, lang, io.stdin);
   const reading = { ...options, withXml: !parsed.has("no-xml"), showValues: false };
   // Copies have the XMLs too, whether they are read here or not.
   const setsXmlApart = readsXml(reading) || !inPlace;

@@ -21,7 +21,7 @@ export function ruleList(args: Arguments, lang: Lang, version: string): string {
   const norms = normsOf(packs);
   return format === "text"
     ? rulesText(norms, lang)
-    : rulesJson(toolOf(version, packs), norms, lang);
+    : rulesJson(toolOf(version, packs, []), norms, lang);
 }
 
 /** One rule per line: its code, its severity and the problem that it finds. */

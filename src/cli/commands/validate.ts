@@ -121,7 +121,7 @@ async function validated(
   const stage = options.stage ?? "revision";
   const seen = lacksCodes(parsed, stage) && !parsed.has("strict-context") ? new Seen() : undefined;
   const contract = await contextOf(parsed, stage, lang, io.stdin, seen !== undefined);
-  const given = await withNormInput(contract.context, args, lang, io.stdin);
+  const given = await withNormInput(contract.context, args, packs, lang, io.stdin);
   const prepared = await paired(inputs, given.context, { host, lang });
   const review = new Review(prepared, options);
   const { archives } = inputs;
@@ -130,7 +130,7 @@ async function validated(
   const written = targets.map(({ path }) => path);
   await refuseInputsAsOutputs(written, [...ofOptions, ...read], io);
   await refuseTwoFormats(targets, io);
-  const tool = await toolWith(version, packs);
+  const tool = await toolWith(version, packs, given.tables);
   const { outputs } = begun;
   await openOutputs(outputs, targets, parsed, { tool, packs, lang, io });
   const isQuiet = parsed.has("quiet");

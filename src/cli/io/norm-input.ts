@@ -9,6 +9,9 @@ import { noStdin } from "./command-io";
 import { normInputOf, wrongInput } from "../../app/norm-options";
 import { invoicesIn } from "./invoices-file";
 import { tableIn } from "./table-file";
+import type { NormPack } from "../../norm/norm-pack";
+import type { ReportTable } from "../../report/report";
+import { tablesWith } from "../norms";
 import type { Arguments } from "../../app/arguments";
 import { oneOf } from "../../app/arguments";
 import { UsageError } from "../../app/usage";
@@ -18,18 +21,24 @@ import { inMessage } from "../../core/text/visible";
 export interface WithNormInput {
   readonly context: OpaqueContext | undefined;
   readonly notes: readonly Bilingual[];
+  /** The official tables that it has, those that were given first. */
+  readonly tables: readonly ReportTable[];
 }
 
 /** The context with --now, --period, --payment-modality, --invoices, --table and the like. */
 export async function withNormInput(
   context: OpaqueContext | undefined,
   args: Arguments,
+  packs: readonly NormPack[],
   lang: Lang,
   stdin: Stdin = noStdin,
 ): Promise<WithNormInput> {
   const value = (option: string) => args.given.find(({ name }) => name === option)?.value;
   const list = value("invoices");
-  const { facts, notes } = await tablesOf(args, stdin);
+  const given = await tablesOf(args, stdin);
+  const official = await tablesWith(args, packs);
+  const facts = { ...official.facts, ...given.facts };
+  const tables = [...given.tables, ...official.tables];
   const invoices = list === undefined ? undefined : await invoicesIn(list, stdin);
   const isComplete = args.given.some(({ name }) => name === "invoices-complete");
   if (isComplete && invoices === undefined)
@@ -43,8 +52,8 @@ export async function withNormInput(
     if (Object.keys(input).length > 0) all = normContext(all ?? noContext, input, { lang });
     if (invoices !== undefined) all = withData(all ?? noContext, { invoices });
     if (isComplete) all = withData(all ?? noContext, { invoicesComplete: true });
-    if (facts !== undefined) all = withData(all ?? noContext, facts);
-    return { context: all, notes };
+    if (Object.keys(facts).length > 0) all = withData(all ?? noContext, facts);
+    return { context: all, notes: given.notes, tables };
   } catch (error) {
     throw wrongInput(error, value, lang);
   }
@@ -60,14 +69,19 @@ export function readOnce(file: string): Bilingual {
   };
 }
 
-/** What the tables that were given say; undefined if there is none. */
+/** What the tables that were given say. */
 async function tablesOf(
   { given }: Arguments,
   stdin: Stdin,
-): Promise<{ readonly facts: GivenFacts | undefined; readonly notes: readonly Bilingual[] }> {
+): Promise<{
+  readonly facts: GivenFacts;
+  readonly notes: readonly Bilingual[];
+  readonly tables: readonly ReportTable[];
+}> {
   const read = new Set<GivenTable>();
   const notes: Bilingual[] = [];
-  let facts: GivenFacts | undefined;
+  const tables: ReportTable[] = [];
+  let facts: GivenFacts = {};
   for (const { name, value } of given) {
     if (name !== "table") continue;
     const [, table = "", path = ""] = /^([^=]*)=(.+)$/.exec(value) ?? [];
@@ -86,6 +100,7 @@ async function tablesOf(
     const file = await tableIn(path, known, stdin);
     facts = { ...facts, ...file.facts };
     notes.push(...file.notes);
+    tables.push({ name: known, title: known, codes: file.codes });
   }
-  return { facts, notes };
+  return { facts, notes, tables };
 }

@@ -22,6 +22,8 @@ import { CsvError, firstLineOf, followedBy, headOf, readCsv } from "./csv";
 /** A table that was read: what it gives to a context, and the notes about the file. */
 export interface TableFile {
   readonly facts: GivenFacts;
+  /** How many codes it has. */
+  readonly codes: number;
   readonly notes: readonly Bilingual[];
 }
 
@@ -155,7 +157,7 @@ class CodeList {
 
   end(): TableFile {
     this.take(this.rest);
-    return { facts: { [this.table]: new CodeSet(this.codes) }, notes: [] };
+    return { facts: { [this.table]: new CodeSet(this.codes) }, codes: this.codes.size, notes: [] };
   }
 
   private take(line: string): void {
@@ -207,7 +209,7 @@ class CsvTable {
         en: `${path}: codes whose rows differ in a column, which is then not used: ${list.unclearCodes}`,
         es: `${path}: códigos cuyas filas difieren en una columna, que entonces no se usa: ${list.unclearCodes}`,
       });
-    return { facts: list.given, notes };
+    return { facts: list.given, codes: list.size, notes };
   }
 
   private columnsIn({ cells, line }: CsvRow): Columns<Name> {
