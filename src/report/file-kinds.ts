@@ -3,7 +3,7 @@ import { countOf } from "./number";
 
 type Nouns = readonly [one: string, several: string];
 
-/** What else is in folders than JSON, by the endings of names. */
+/** What else is in folders than RIPS, by the endings of names: what is JSON, and was not read, is of other software. */
 interface FileKind {
   readonly is: RegExp;
   readonly en: Nouns;
@@ -31,6 +31,12 @@ const kinds: readonly FileKind[] = [
     es: ["documento o correo", "documentos o correos"],
   },
   { is: /\.xml$/i, en: ["XML", "XMLs"], es: ["XML", "XML"], isText: true },
+  {
+    is: /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i,
+    en: ["JSON of other software", "JSONs of other software"],
+    es: ["JSON de otro programa", "JSON de otros programas"],
+    isText: true,
+  },
   { is: /\.txt$/i, en: ["text", "texts"], es: ["texto", "textos"], isText: true },
   {
     is: /(?:)/,

@@ -1,7 +1,7 @@
 /** Files and folders that were found beside the files of a run, and not read. */
 export interface LeftOut {
   /**
-   * `not-json`: by their ending. `skipped`: hidden, node_modules, what fix or an interrupted run set aside, links to folders, what is no file, and the context.
+   * `not-json`: by their ending, or JSON of other software by its content. `skipped`: hidden, node_modules, what fix or an interrupted run set aside, links to folders, what is no file, and the context.
    * `answer`: of the Ministry, and `report`: of ripslint itself, both by their content. `beside`: XMLs and answers beside a
    * file that was named alone, which are not of its documents.
    */

@@ -61,12 +61,13 @@ export function furtherCopies<File extends CopiedFile>(
   inputs: Sorted<File>,
   copies: readonly Copy<File>[],
 ): readonly Copy<File>[] {
-  const { files, xml, texts, archives, answers, reports } = inputs;
+  const { files, xml, texts, others, archives, answers, reports } = inputs;
   const repaired = new Set(files);
   const written = new Set(copies.map(({ file }) => file));
   const further: readonly File[] = [
     ...xml,
     ...texts,
+    ...others,
     ...answers.map(({ of }) => of),
     ...reports,
   ].filter((file) => !repaired.has(file));

@@ -9,6 +9,7 @@ import { mayEmbed } from "../../norm/invoice/embedded";
 import { byCodeUnit } from "../file-choice";
 import { isOwnReport } from "../own-report";
 import type { Host } from "./host";
+import { isDecided, isOtherJson, maxOther } from "./other-json";
 
 /** How many bytes at the beginning of a file show what it is, and how many whether its documents carry XMLs. */
 const headSize = 1024;
@@ -49,7 +50,7 @@ export interface SortedFiles<File> {
   readonly answers: readonly (AnswerFile & { readonly of: File })[];
   /** What ripslint itself wrote. */
   readonly reports: readonly File[];
-  /** What was found by its ending alone, and is neither an answer nor RIPS. */
+  /** What is neither an answer nor RIPS: what was found by its ending alone, and the JSON of other software. */
   readonly others: readonly File[];
 }
 
@@ -86,6 +87,8 @@ export async function sortFiles<File>(
     if (setsXmlApart && isXml(host.nameOf(file))) xml.push(file);
     else (host.isBeside(file) ? beside : named).push(file);
   const looked = [...named, ...beside];
+  // What is the only file that was named is judged, whatever it is.
+  const isOnlyOne = all.length === 1 && all.every((file) => host.isNamed(file));
   const lookAt = (file: File, forXml: boolean): MaybeLater<Look | undefined> => {
     const bytes = host.head(file, forXml ? maxLooked : headSize);
     return bytes instanceof Promise
@@ -107,6 +110,7 @@ export async function sortFiles<File>(
           answers.push({ file, answer: showValues ? answer : withoutTexts(answer), of });
       else if (host.isBeside(of) && !isRips(file, head)) others.push(of);
       else if (head !== undefined && isOwnReport(head)) reports.push(of);
+      else if (!isOnlyOne && (await isOfOtherSoftware(of, head, host))) others.push(of);
       else {
         files.push(of);
         const whole = withXml && host.isBeside(of) ? await lookAt(of, true) : look;
@@ -143,6 +147,21 @@ const headOfText = /^\ufeff?\s*"\s*[[{]\\*/;
 function isRips(name: string, head = ""): boolean {
   const text = head.replace(/[\0\ufffd\ufeff]/g, "");
   return (/\.txt$/i.test(name) || /^\s*["{[]/.test(text)) && ripsInText.test(text);
+}
+
+/** Whether a file is JSON in which nothing looks like RIPS. */
+async function isOfOtherSoftware<File>(
+  of: File,
+  head: string | undefined,
+  host: Host<File>,
+): Promise<boolean> {
+  if (head === undefined || isDecided(head) || host.sizeOf(of) > maxOther) return false;
+  try {
+    const bytes = await host.bytes(of, maxOther);
+    return bytes.length <= maxOther && isOtherJson(new TextDecoder().decode(bytes));
+  } catch {
+    return false; // it is said where its records are read
+  }
 }
 
 const ripsInText =

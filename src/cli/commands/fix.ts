@@ -49,7 +49,9 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const inputs = await inputsAt(args, paths, { ...reading, setsXmlApart }, io);
   const { files, host } = inputs;
   if (files.length === 0)
-    throw inputs.leftOut.length > 0 ? allIgnored() : emptyFolder(paths[0] ?? "", inputs.notJson);
+    throw inputs.leftOut.length > 0 && inputs.others.length === 0
+      ? allIgnored()
+      : emptyFolder(paths[0] ?? "", inputs.notJson);
   const way = { output, inPlace, overwrites: parsed.has("overwrite") };
   const plan = await planOf(inputs, args, way, io);
   const { copies, targets, toFolder } = plan;

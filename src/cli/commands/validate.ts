@@ -188,11 +188,11 @@ async function validated(
 
 /** Refuses inputs of which nothing can be read. */
 function refuseNothing(
-  { files, xml, answers, reports, texts, notJson }: SortedInputs,
+  { files, xml, answers, reports, texts, others, notJson }: SortedInputs,
   [path = ""]: readonly string[],
 ): void {
   if ([files, xml, answers, reports].some(({ length }) => length > 0)) return;
-  throw texts.length > 0 ? emptyFolder(path, notJson) : allIgnored();
+  throw texts.length + others.length > 0 ? emptyFolder(path, notJson) : allIgnored();
 }
 
 const neitherFileNorCommand = (path: string, near: string): Bilingual => {
