@@ -21,6 +21,7 @@ export interface Sorted<File extends CopiedFile> {
   readonly archives: readonly (File & { readonly entries: readonly ArchiveEntry[] })[];
   readonly xml: readonly File[];
   readonly texts: readonly File[];
+  readonly others: readonly File[];
   readonly answers: readonly { readonly of: File }[];
   readonly reports: readonly File[];
   readonly notJson: readonly string[];
