@@ -111,7 +111,7 @@ export class Editing {
   type(typed: string): void {
     const { record } = this.store.state;
     if (record === undefined) return;
-    const { checked: _, added: __, addedByAll: ___, ...rest } = record;
+    const { checked: _, added: __, addedByAll: ___, stillWrong: ____, ...rest } = record;
     this.store.set({ record: { ...rest, typed } });
     this.work.later(() => void this.check(), typingPause);
   }
@@ -122,26 +122,20 @@ export class Editing {
     const row = record && this.rowAt(record.row);
     if (record === undefined || row === undefined) return;
     const { same = [] } = record;
-    const depth = row.pointer.split("/").length - row.path.length;
-    const above = row.pointer.split("/").slice(0, depth).join("/");
-    const isOfField = ({ file, record: its, pointer, path }: Row): boolean =>
-      file === row.file &&
-      path[0] === row.path[0] &&
-      (its === null ? pointer.startsWith(`${above}/`) : its === row.record);
-    const one = await this.foundWith(record, [record.row]);
+    const one = await this.foundWith(record, [record.row], maxChecked);
     if (one === undefined) return;
-    const ofField = one.found.filter(isOfField);
+    const isOfField = inField(row);
     const others = (rows: readonly Row[]) => rows.filter((each) => !isOfField(each));
     this.record(record.row, {
-      checked: [...new Set(ofField.map(({ message }) => message))],
+      checked: messagesOf(one.found.filter(isOfField)),
       added: others(one.added),
     });
-    const all = same.length > 1 ? await this.foundWith(record, same) : undefined;
+    const all = same.length > 1 ? await this.foundWith(record, same, maxChecked) : undefined;
     if (all !== undefined) this.record(record.row, { addedByAll: others(all.added) });
   }
 
-  /** What would be found in the files that change, and what of it would be new; undefined if something else was typed. */
-  private async foundWith(record: OpenRecord, places: readonly number[]) {
+  /** What would be found in the files that change, and what of it would be new; undefined if something else was typed, or they are too large. */
+  private async foundWith(record: OpenRecord, places: readonly number[], most: number) {
     const { review, files } = this.store.state;
     const edits = this.editsOf(record, places);
     const changed = files.flatMap((file) => {
@@ -149,7 +143,7 @@ export class Editing {
       return its === undefined ? [] : [edited(file, its)];
     });
     const size = changed.reduce((sum, { content }) => sum + content.size, 0);
-    if (review === undefined || changed.length === 0 || size > maxChecked) return undefined;
+    if (review === undefined || changed.length === 0 || size > most) return undefined;
     const beside = files.filter(({ path }) => /\.xml$/i.test(path));
     const task = this.work.client.begin(
       "run",
@@ -187,15 +181,20 @@ export class Editing {
     return edits;
   }
 
-  /** Writes what was typed into the record, and into those with the same wrong value if that is wanted. */
-  async applyTyped(toAll: boolean): Promise<void> {
+  /**
+   * Writes what was typed into the record, and into those with the same wrong value if that is wanted. It is judged before;
+   * what would still be wrong is written only if the user says so `anyway`.
+   */
+  async applyTyped(toAll: boolean, anyway = false): Promise<void> {
     const { record, lang, running } = this.store.state;
     const row = record && this.rowAt(record.row);
     if (record === undefined || row === undefined || running !== undefined) return;
+    if (record.isJudged === true) return;
     const { same = [record.row] } = record;
     const places = toAll ? same : [record.row];
     const edits = this.editsOf(record, places);
     if (edits === undefined) return this.record(record.row, { mistake: say[lang].cannotEdit });
+    if (!anyway && !(await this.isRight(record, places))) return;
     const files = this.store.state.files.map((file) => {
       const its = edits.get(file.path);
       return its === undefined ? file : edited(file, its);
@@ -208,6 +207,27 @@ export class Editing {
       undo,
     });
     if (await this.reviews.review(true)) await this.applied(row, places.length, next);
+  }
+
+  /** Whether nothing is found in the fields any more with what was typed; what is found is said otherwise. */
+  private async isRight(record: OpenRecord, places: readonly number[]): Promise<boolean> {
+    this.work.stopChecking();
+    this.record(record.row, { isJudged: true });
+    const judged = await this.foundWith(record, places, Infinity);
+    this.record(record.row, { isJudged: false });
+    const { record: now, lang } = this.store.state;
+    if (now?.row !== record.row || now.typed !== record.typed) return false;
+    if (judged === undefined) {
+      this.record(record.row, { mistake: say[lang].failed });
+      return false;
+    }
+    const fields = places.flatMap((place) => this.rowAt(place) ?? []).map(inField);
+    const left = judged.found.filter((each) => fields.some((isOfField) => isOfField(each)));
+    if (left.length === 0) return true;
+    this.record(record.row, {
+      stillWrong: { messages: messagesOf(left), inAll: places.length > 1 },
+    });
+    return false;
   }
 
   /** The findings after one of them in the list that is open. */
@@ -244,6 +264,20 @@ export class Editing {
 /** A finding: its field stays where it is if the value changes. */
 const findingKey = ({ file, record, pointer, code }: Row): string =>
   `${file}\n${record}\n${pointer}\n${code}`;
+
+/** Whether another finding is about the field of this one, or about something in it. */
+function inField({ file, record, pointer, path }: Row): (other: Row) => boolean {
+  const depth = pointer.split("/").length - path.length;
+  const above = pointer.split("/").slice(0, depth).join("/");
+  return (other) =>
+    other.file === file &&
+    other.path[0] === path[0] &&
+    (other.record === null ? other.pointer.startsWith(`${above}/`) : other.record === record);
+}
+
+const messagesOf = (rows: readonly Row[]): readonly string[] => [
+  ...new Set(rows.map(({ message }) => message)),
+];
 
 /** The bytes of a finding's value. */
 const valueKey = ({ file, offset }: Row): string => `${file}\n${offset}`;

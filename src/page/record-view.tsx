@@ -77,11 +77,13 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
   const { record, lang, running } = state;
   const words = say[lang];
   if (record?.text === undefined) return null;
-  const { typed = "", checked, added, addedByAll, same = [] } = record;
+  const { typed = "", checked, added, addedByAll, same = [], stillWrong } = record;
   const name = String(row.path.at(-1) ?? "");
   const value = valueIn(record.text, row);
   const isNew = isOther(typed, row, value);
-  const isDisabled = !isNew || running !== undefined;
+  const isDisabled = !isNew || running !== undefined || record.isJudged === true;
+  const inWords = (messages: readonly string[]): string =>
+    messages.map((message) => visible(pageText(message, lang))).join(" ");
   const brought = (rows: readonly Row[]): string => problemsInWords(rows, review, lang);
   return (
     <div class="editor">
@@ -98,7 +100,8 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
         aria-invalid={checked !== undefined && checked.length > 0}
         onInput={({ currentTarget }) => act.editing.type(currentTarget.value)}
         onKeyDown={({ key }) => {
-          if (key === "Enter" && isNew) void act.editing.applyTyped(false);
+          if (key === "Enter" && isNew && stillWrong === undefined)
+            void act.editing.applyTyped(false);
         }}
       />
       <p
@@ -111,7 +114,7 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
           : checked === undefined
             ? words.checkedLater
             : checked.length > 0
-              ? checked.map((message) => visible(pageText(message, lang))).join(" ")
+              ? words.stillWrong(inWords(checked))
               : !added?.length
                 ? words.isGood
                 : words.isGoodBut(brought(added))}
@@ -122,6 +125,21 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
           </>
         )}
       </p>
+      {stillWrong !== undefined && (
+        <div class="problem" role="alert" id="still-wrong">
+          <p>
+            {words.stillWrong(inWords(stillWrong.messages))} {words.notWritten}
+          </p>
+          <button
+            type="button"
+            id="apply-anyway"
+            disabled={isDisabled}
+            onClick={() => void act.editing.applyTyped(stillWrong.inAll, true)}
+          >
+            {words.anyway(typed === "", stillWrong.inAll ? same.length : 1)}
+          </button>
+        </div>
+      )}
       <div class="actions">
         <button
           type="button"
@@ -130,7 +148,7 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
           disabled={isDisabled}
           onClick={() => void act.editing.applyTyped(false)}
         >
-          {isNew && typed === typedOf(value)
+          {isNew && (typed === "" || typed === typedOf(value))
             ? words.writeAs(shortened(jsonOf(typed, row, value)), visible(shortened(typed)))
             : words.apply}
         </button>

@@ -141,6 +141,10 @@ export interface OpenRecord {
   readonly checked?: readonly string[];
   readonly added?: readonly Row[];
   readonly addedByAll?: readonly Row[];
+  /** Whether what was typed is being judged, to be written. */
+  readonly isJudged?: boolean;
+  /** Why it was not written: what would still be found, here or in all places. Nothing is written before the user says so. */
+  readonly stillWrong?: { readonly messages: readonly string[]; readonly inAll: boolean };
   /** The places in the list of the findings of a field with the same wrong value, one for each; this one is included. */
   readonly same?: readonly number[];
   readonly mistake?: string;

@@ -188,8 +188,12 @@ export const say = {
       json === undefined
         ? "no está"
         : `ahora es ${json.startsWith('"') ? "el texto " : /^[-\d]/.test(json) ? "el número " : ""}${json}`,
-    typeHere: "Escriba el valor correcto; si lo deja vacío, queda null.",
+    typeHere: "Escriba el valor correcto.",
     checkedLater: "Se revisa al dejar de escribir o, en archivos grandes, al aplicarlo.",
+    stillWrong: (messages: string) => `Sigue mal: ${messages}`,
+    notWritten: "No se escribió nada.",
+    anyway: (isEmptied: boolean, count: number) =>
+      `${isEmptied ? "Vaciar" : "Escribir en"} ${count === 1 ? "este lugar" : `los ${numberOf(count, "es")}`} de todos modos`,
     isGood: "Así queda bien.",
     isGoodBut: (problems: string) => `El campo queda bien, pero aparecerían ${problems}.`,
     withAll: (count: number, problems: string | undefined) =>
@@ -523,8 +527,12 @@ export const say = {
       json === undefined
         ? "is missing"
         : `is now ${json.startsWith('"') ? "the text " : /^[-\d]/.test(json) ? "the number " : ""}${json}`,
-    typeHere: "Type the right value; nothing is null.",
+    typeHere: "Type the right value.",
     checkedLater: "It is checked when you stop typing or, in large files, once it is applied.",
+    stillWrong: (messages: string) => `Still wrong: ${messages}`,
+    notWritten: "Nothing was written.",
+    anyway: (isEmptied: boolean, count: number) =>
+      `${isEmptied ? "Empty" : "Write in"} ${count === 1 ? "this place" : `the ${numberOf(count, "en")}`} all the same`,
     isGood: "This is right.",
     isGoodBut: (problems: string) => `The field is right, but there would be ${problems}.`,
     withAll: (count: number, problems: string | undefined) =>

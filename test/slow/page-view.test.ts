@@ -22,14 +22,21 @@ const record = JSON.parse(
 const timeField = Object.keys(record).find((name) => name.startsWith("fecha")) ?? "";
 const code = "110010000001";
 
-/** Lines with one fault each: a local time with a T. */
-const lines = (count: number) =>
+/** Two codes that begin with a zero, and the second as a spreadsheet leaves it. */
+const zeroCodes = "050010000001, 050010000002";
+const lostZero = "50010000002";
+
+/** Lines with one fault each: a local time with a T, by default. */
+const lines = (
+  count: number,
+  fault: Record<string, unknown> = { [timeField]: "2026-02-03T10:05" },
+) =>
   Array.from({ length: count }, (_, i) =>
     JSON.stringify({
       ...record,
       codPrestador: code,
-      [timeField]: "2026-02-03T10:05",
       consecutivo: i + 1,
+      ...fault,
     }),
   ).join("\n");
 
@@ -37,6 +44,7 @@ beforeAll(() => {
   mkdirSync("month");
   writeFileSync("month/many.ndjson", lines(450));
   writeFileSync("three.ndjson", lines(3));
+  writeFileSync("zeros.ndjson", lines(3, { codPrestador: "50010000001" }));
 });
 
 async function inPage(
@@ -65,12 +73,12 @@ async function sampled(page: Page): Promise<void> {
 }
 
 /** Gives lines of records, without a norm, and with the code that they have. */
-async function given(page: Page, name: string): Promise<void> {
+async function given(page: Page, name: string, codes = code): Promise<void> {
   await page.setInputFiles(".files-input", join(folder(), name));
   await settled(page);
   await page.click("#options");
   await page.selectOption("#pack", "none");
-  await page.fill("#codes", code);
+  await page.fill("#codes", codes);
   await page.click("#judge-again");
   await settled(page);
 }
@@ -245,6 +253,62 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
         .join("\n");
       expect(Buffer.from(entries["three.ndjson"] ?? []).toString()).toBe(expected);
       expect(readFileSync("three.ndjson", "utf8")).toContain(wrong); // nothing is written over
+    });
+  });
+
+  test("what is still wrong, or would be empty, is written only after a question", async () => {
+    await inPage(async (page) => {
+      await given(page, "zeros.ndjson", zeroCodes);
+      await page.click(".problems .line");
+      await page.click(".places .place");
+      await page.click("#see-record");
+      await page.waitForSelector("#apply-all");
+      const nothingIsWritten = async () => {
+        expect(await page.locator("#edit").count()).toBe(1);
+        expect(await page.locator(".notice, #save, .changes").count()).toBe(0);
+      };
+      const asked = async () => {
+        await page.waitForSelector("#still-wrong");
+        return await page.textContent("#still-wrong p");
+      };
+      // Typed and applied at once, before the check while typing has said anything.
+      await page.fill("#edit", lostZero);
+      await page.keyboard.press("Enter");
+      expect(await asked()).toMatch(
+        /^Sigue mal: codPrestador .*cero inicial.* No se escribió nada\.$/,
+      );
+      expect(await page.textContent("#still-wrong")).not.toContain(lostZero);
+      expect(await focused(page)).toBe("edit");
+      await page.keyboard.press("Enter"); // is no yes
+      await nothingIsWritten();
+      // A right value takes the question away; an empty one brings another.
+      await page.fill("#edit", "050010000001");
+      expect(await page.locator("#still-wrong").count()).toBe(0);
+      await page.fill("#edit", "");
+      expect(await page.textContent("#apply")).toBe("Escribir null");
+      await page.click("#apply-all");
+      expect(await asked()).toContain("codPrestador");
+      expect(await page.textContent("#apply-anyway")).toBe("Vaciar los 3 de todos modos");
+      await nothingIsWritten();
+      await page.click("#apply");
+      await expect
+        .poll(async () => await page.textContent("#apply-anyway"))
+        .toBe("Vaciar este lugar de todos modos");
+      await nothingIsWritten();
+      await page.click("#apply-anyway");
+      await expect
+        .poll(async () => await page.textContent(".notice"))
+        .toContain("Se cambió codPrestador.");
+      await page.click(".notice .undo");
+      await page.click(".places .place");
+      await page.click("#see-record");
+      await page.waitForSelector("#apply-all");
+      await page.fill("#edit", "050010000001");
+      await page.click("#apply-all");
+      await expect
+        .poll(async () => await page.textContent(".notice"))
+        .toContain("Se cambió codPrestador en 3 lugares.");
+      expect(await page.textContent("#verdict")).toBe("1 de 1 archivo se puede enviar");
     });
   });
 
