@@ -37,6 +37,19 @@ const kinds: readonly FileKind[] = [
     es: ["JSON de otro programa", "JSON de otros programas"],
     isText: true,
   },
+  {
+    // AF (facturas), US (usuarios), AC (consultas) …, each with the number of its shipment
+    is: /(?:^|[/\\])(?:A[CDFHMNPTU]|CT|US)[\d_-]*\.txt$/i,
+    en: [
+      "RIPS file in text of Resolución 3374 (since 2025 RIPS are JSON: export them again; ripslint does not convert them)",
+      "RIPS files in text of Resolución 3374 (since 2025 RIPS are JSON: export them again; ripslint does not convert them)",
+    ],
+    es: [
+      "archivo RIPS de texto de la Resolución 3374 (desde 2025 los RIPS son JSON: expórtelos de nuevo; ripslint no los convierte)",
+      "archivos RIPS de texto de la Resolución 3374 (desde 2025 los RIPS son JSON: expórtelos de nuevo; ripslint no los convierte)",
+    ],
+    isText: true,
+  },
   { is: /\.txt$/i, en: ["text", "texts"], es: ["texto", "textos"], isText: true },
   {
     is: /(?:)/,
