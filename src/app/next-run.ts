@@ -5,19 +5,18 @@ import type { Arguments, Given } from "./arguments";
 import { codesIn } from "./codes-seen";
 import type { ProviderCodes, Seen } from "./codes-seen";
 import { commandLine } from "./command-line";
-import { packNameOn } from "./packs";
+import { normOn } from "./packs";
 
 /**
- * What to run after a run without provider codes: the same line with the codes that were seen, the norm of their days, and today
- * as the moment of validation. Only the codes of the provider that was seen most are filled in, since a foreign code that is given
+ * What to run after a run without provider codes: the same line with the codes that were seen, the norm of the day of
+ * validation, and today as that day unless it is given. Only the codes of the provider that was seen most are filled in, since a foreign code that is given
  * counts as right; the others are listed.
  */
 export function nextRun(seen: Seen, args: Arguments, lang: Lang, platform: string): NextRun {
   const found = codesIn(seen);
   const has = (wanted: string) => args.given.some(({ name }) => name === wanted);
-  const ofDays = seen.last === "" ? undefined : packNameOn(seen.last);
-  const [norm = ""] = (ofDays ?? defaultNorm).split("@");
-  const pack = has("pack") || !seen.hasDocuments ? undefined : norm;
+  const now = args.given.find(({ name }) => name === "now")?.value.slice(0, 10);
+  const pack = has("pack") || !seen.hasDocuments ? undefined : normOn(now);
   const isDated = has("now") || has("as-of") || (pack === undefined && !has("pack"));
   const own = ownCodes(found);
   const added: Given[] = [
@@ -30,9 +29,6 @@ export function nextRun(seen: Seen, args: Arguments, lang: Lang, platform: strin
     command: commandLine("validate", { ...args, given: [...args.given, ...added] }, platform),
   };
 }
-
-/** The norm where no day of a service was seen, or only days before all norms. */
-const defaultNorm = "res948";
 
 /** The codes of the provider that was seen most: its first ten digits, followed by two of each site. */
 function ownCodes({ codes }: ProviderCodes): readonly string[] {

@@ -18,7 +18,7 @@ interface Norm {
 }
 
 /** The norms that can be selected. */
-export const norms: readonly Norm[] = [
+export const norms: readonly [inForce: Norm, ...before: Norm[]] = [
   { id: "res948", official: officialVersions, all: knownVersions },
   { id: "res2275", official: [lin32, jun2026], all: [lin32, jun2026] },
 ];
@@ -26,11 +26,14 @@ export const norms: readonly Norm[] = [
 /** All versions of all norms. */
 export const allPacks: readonly NormPack[] = norms.flatMap(({ all }) => all);
 
-/** The name of the newest version of any norm that applied on a day; undefined before the first one. */
-export function packNameOn(day: string): string | undefined {
+/**
+ * The norm of the day of validation, as --pack has it: without a version, which that day chooses. The days of the services do
+ * not matter. Without a day, and before the first norm, it is the one in force.
+ */
+export function normOn(day?: string): string {
   const byDate = [...allPacks].sort((a, b) => (a.date < b.date ? -1 : 1));
-  const pack = packOn(byDate, day);
-  return pack && nameOf(pack);
+  const pack = day === undefined || !isDay(day) ? undefined : packOn(byDate, day);
+  return pack?.id ?? norms[0].id;
 }
 
 /** The name of a version, as --pack has it. */

@@ -137,13 +137,10 @@ export interface DocumentRow extends DocumentNumbers {
   readonly problems: ReadonlyMap<string, number>;
 }
 
-/** The version of a norm that applied on the last day of the documents' services. */
+/** The norm that the Ministry judges the documents by. */
 export interface Proposal {
-  /** "res948@v003" */
+  /** "res948" */
   readonly pack: string;
-  /** The days of the services, written YYYY-MM-DD. */
-  readonly first: string;
-  readonly last: string;
 }
 
 /** The result of a run, in both languages: the page changes its language without another run. */

@@ -1,5 +1,5 @@
 import { codesIn, Seen } from "../app/codes-seen";
-import { packNameOn } from "../app/packs";
+import { normOn } from "../app/packs";
 import { Review } from "../app/review/review";
 import { ruleTexts } from "../app/rule-texts";
 import type { Lang } from "../core/model/issue";
@@ -69,15 +69,11 @@ export async function judge(
   };
 }
 
-/** The version of a norm that the documents are for, by their dates, if no version of this norm ran. */
-function proposalOf(
-  { first, last, hasDocuments }: Seen,
-  { packs, options }: Judging,
-): Proposal | undefined {
-  const pack = hasDocuments && last !== "" ? packNameOn(last) : undefined;
-  if (pack === undefined || options.stage === "draft") return undefined;
-  const [norm] = pack.split("@");
-  return packs.some(({ id }) => id === norm) ? undefined : { pack, first, last };
+/** The norm of the day of validation, if there are documents and none of its versions ran. */
+function proposalOf({ hasDocuments }: Seen, { packs, options }: Judging): Proposal | undefined {
+  const pack = normOn();
+  const isNeeded = hasDocuments && options.stage !== "draft";
+  return isNeeded && !packs.some(({ id }) => id === pack) ? { pack } : undefined;
 }
 
 const otherOf = (lang: Lang): Lang => (lang === "es" ? "en" : "es");

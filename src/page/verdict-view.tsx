@@ -108,13 +108,13 @@ function WhatToDo({ state, act, review }: ReviewProps) {
   );
 }
 
-/** The norm that the documents are for, if another one ran. */
+/** The norm of the day of validation, if another one ran. */
 function Proposed({ state, act, review: { proposal } }: ReviewProps) {
   const words = say[state.lang];
   if (proposal === undefined) return null;
   return (
     <p class="hint">
-      {words.proposal(normIn(proposal.pack, state.lang), proposal.first, proposal.last)}{" "}
+      {words.proposal(normIn(proposal.pack, state.lang))}{" "}
       <button
         type="button"
         class="quiet"

@@ -104,8 +104,8 @@ export const say = {
           : `${codes.length} códigos de prestador`,
     codesGiven: "con sus códigos de prestador",
     codesOfFile: (name: string) => `códigos de ${name}`,
-    proposal: (pack: string, first: string, last: string) =>
-      `Las fechas de los servicios (${first === last ? first : `${first} a ${last}`}) corresponden a: ${pack}.`,
+    proposal: (pack: string) =>
+      `El Ministerio aplica la norma del día de la validación, sean cuales sean las fechas de los servicios: ${pack}.`,
     judgeWith: "Revisar con esa norma",
     whichCodes: "¿Cuáles de estos códigos son suyos?",
     yourCodes: "Sus códigos:",
@@ -442,8 +442,8 @@ export const say = {
           : `${codes.length} provider codes`,
     codesGiven: "with your provider codes",
     codesOfFile: (name: string) => `codes of ${name}`,
-    proposal: (pack: string, first: string, last: string) =>
-      `The dates of the services (${first === last ? first : `${first} to ${last}`}) are of: ${pack}.`,
+    proposal: (pack: string) =>
+      `The Ministry applies the norm of the day of validation, whatever the dates of the services: ${pack}.`,
     judgeWith: "Review with that norm",
     whichCodes: "Which of these codes are yours?",
     yourCodes: "Your codes:",

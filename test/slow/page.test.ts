@@ -433,7 +433,7 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
     expect(said).toContain(stderr.replace(/^ripslint: |\n$/g, ""));
   });
 
-  test("without a norm, the one of the documents' dates is proposed", async () => {
+  test("without a norm, the one of the day of validation is proposed, whatever the dates", async () => {
     const document = (day: string) =>
       JSON.stringify(cleanDocument("v003")).replace(/2026-\d\d-\d\d/g, day);
     const proposalFor = async (text: string, choices: Choices = {}) => {
@@ -445,10 +445,10 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
         return (await its.client.begin("run", request, undefined).result).proposal;
       });
     };
-    const july = { pack: "res948@v002", first: "2026-07-02", last: "2026-07-02" };
-    expect(await proposalFor(document("2026-07-02"))).toEqual(july);
     const august = document("2026-08-01");
-    expect(await proposalFor(august)).toMatchObject({ pack: "res948@v003" });
+    for (const text of [document("2025-08-10"), document("2026-07-02"), august])
+      expect(await proposalFor(text)).toEqual({ pack: "res948" });
+    expect(await proposalFor(august, { packs: ["res2275"] })).toEqual({ pack: "res948" });
     expect(await proposalFor(august, { packs: ["res948"] })).toBeUndefined();
     expect(await proposalFor(august, { stage: "draft" })).toBeUndefined();
     expect(

@@ -1,22 +1,20 @@
 import type { Bilingual, Lang } from "../../core/model/issue";
-import { packNameOn } from "../packs";
+import { normOn } from "../packs";
 import type { Seen } from "../codes-seen";
 
 /** The configuration that `ripslint init` writes. It has no provider codes. */
 export function firstConfiguration(seen: Seen, lang: Lang): object {
-  const pack = seen.hasDocuments && seen.last !== "" ? packNameOn(seen.last) : undefined;
-  return { lang, format: "text", ...(pack !== undefined && { pack }) };
+  return { lang, format: "text", ...(seen.hasDocuments && { pack: normOn() }) };
 }
 
 /** What `ripslint init` prints: what was seen, and how to confirm the provider codes. */
 export function seenInWords(seen: Seen, lang: Lang): string {
   const say = words[lang];
   const { first, last, codes, others } = seen;
-  const [from, to] = [first, last].map((day) => (day === "" ? undefined : packNameOn(day)));
   const sorted = [...codes].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1));
   const lines = [
     ...(first === "" ? [] : [`${say.days}: ${first}..${last}`]),
-    ...(seen.hasDocuments && from !== to ? [say.versions(from ?? say.none, to ?? say.none)] : []),
+    ...(seen.hasDocuments ? [say.norm(normOn())] : []),
     `${say.codes}: ${sorted.length}`,
     ...sorted
       .slice(0, maxListed)
@@ -40,9 +38,8 @@ export const existsAlready = (path: string): Bilingual => ({
 const words = {
   en: {
     days: "Days of services",
-    none: "no known version",
-    versions: (from: string, to: string) =>
-      `The first day is of ${from}, the last one of ${to}, which the configuration has. Validate the older documents with --pack.`,
+    norm: (pack: string) =>
+      `The configuration has the norm ${pack} without a version: the Ministry applies the rules of the day of validation, whatever the days of the services.`,
     codes: "Provider codes in the records",
     more: "further codes",
     others: "Texts in their place that do not have 12 digits, and are not shown",
@@ -50,9 +47,8 @@ const words = {
   },
   es: {
     days: "Días de los servicios",
-    none: "ninguna versión conocida",
-    versions: (from: string, to: string) =>
-      `El primer día es de ${from}, el último de ${to}, que es la de la configuración. Valide los documentos anteriores con --pack.`,
+    norm: (pack: string) =>
+      `La configuración tiene la norma ${pack} sin versión: el Ministerio aplica las reglas del día de la validación, sean cuales sean los días de los servicios.`,
     codes: "Códigos de prestador en los registros",
     more: "códigos más",
     others: "Valores sin 12 dígitos en su lugar, que no se muestran",
