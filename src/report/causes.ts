@@ -221,7 +221,7 @@ class CauseFinder {
   /** The findings of a file come one after the other. */
   add(finding: Finding, isListed: boolean): void {
     const { record, offset, length, params } = finding;
-    const object = objectOf(finding);
+    const object = aroundOf(finding);
     // Documents on lines of their own have objects with the same pointer.
     const isNext = object !== this.object || (record === null && offset >= this.until);
     if (isNext || this.held.length >= maxHeld) this.end();
@@ -239,9 +239,7 @@ class CauseFinder {
   end(): void {
     const { held, names } = this;
     for (const { finding, isListed, cause, meant } of held) {
-      const [field, ...more] = finding.path;
-      const ofName = more.length === 0 ? names.get(String(field)) : undefined;
-      this.take(finding, isListed, ofName ?? cause, meant);
+      this.take(finding, isListed, names.get(fieldIn(finding)) ?? cause, meant);
     }
     held.length = 0;
     names.clear();
@@ -251,6 +249,13 @@ class CauseFinder {
     const cause = causeOf(this.rules.get(code)?.sameAs, params);
     return cause !== undefined && this.rules.has(cause) ? cause : code;
   }
+}
+
+/** The object of a finding: that of a field of the root or of a usuario is the one that has the field. */
+function aroundOf(finding: Finding): string {
+  const { file, record, path, pointer } = finding;
+  const isOfLevel = record === null && path.length === 0 && fieldIn(finding) !== "";
+  return isOfLevel ? `${pointer.slice(0, pointer.lastIndexOf("/"))} ${file}` : objectOf(finding);
 }
 
 /** More findings of one object than this are not held together. */

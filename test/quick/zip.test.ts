@@ -109,7 +109,11 @@ describe("a ZIP", () => {
     expect(summary.records).toBe(5);
     expect(leftOut).toEqual([
       { why: "not-json", count: 1, files: ["mes/b.ZIP/foto.png"] },
-      { why: "skipped", count: 1, files: ["mes/b.ZIP/.oculto.json"] },
+      {
+        why: "skipped",
+        count: 2,
+        files: ["mes/b.ZIP/.oculto.json", "mes/b.ZIP/__MACOSX/._a.ndjson"],
+      },
     ]);
     expect(exit).toBe(1);
   });
