@@ -16,8 +16,8 @@ export const periodFix: Bilingual = {
 };
 
 export const tableFix: Bilingual = {
-  en: "Check that the code is of the table in force on the day of the service, and that a file given with --table is that table.",
-  es: "Verifique que el código esté en la tabla vigente el día del servicio, y que un archivo indicado con --table sea esa tabla.",
+  en: "Check that the code is of the table in force on the day of the service, and that a table of your own is the one in force.",
+  es: "Verifique que el código esté en la tabla vigente el día del servicio, y que una tabla propia sea la vigente.",
 };
 
 export const diagnosisFix: Bilingual = {
