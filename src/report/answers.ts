@@ -141,7 +141,7 @@ function byReason(
 const maxSaid = 10;
 
 /**
- * What the Ministry rejects in a document, each on a line: the code, the Ministry's text, the place, and what the rule requires
+ * What the Ministry rejects in a document, or notifies in one that it approved, each on a line: the code, the Ministry's text, the place, and what the rule requires
  * in our own words. Nothing in it is escaped yet.
  *
  * @param meaningOf gives what an official rule requires.
@@ -151,8 +151,9 @@ export function saidInWords(
   meaningOf: (official: string) => string | undefined,
   lang: Lang,
 ): readonly string[] {
-  if (!state.startsWith("rejected") && state !== "not-an-answer") return [];
-  const rejected = said.filter(({ rejects }) => rejects);
+  const isNotified = state === "approved-with-notifications";
+  if (!isNotified && !state.startsWith("rejected") && state !== "not-an-answer") return [];
+  const rejected = said.filter(({ rejects }) => isNotified || rejects);
   const lines = rejected.slice(0, maxSaid).map(({ code, description, path, observation }) => {
     const meaning = meaningOf(code);
     const text = [description, observation].filter((part) => part !== undefined).join(" ");
@@ -259,6 +260,8 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       other: "it is JSON of something else",
       "no-cuv":
         "it says that the document is approved, and has no CUV of 96 hexadecimal digits; ask for the CUV before you send the document",
+      "cuv-only":
+        "it has a CUV of the right form, and is not the answer itself: keep the JSON that the Ministry gave",
       contradictory:
         "an answer that contradicts itself (approved and rejected at once, or a name twice); ask for the CUV before you send the document",
       damaged:
@@ -330,6 +333,8 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       other: "es JSON de otra cosa",
       "no-cuv":
         "dice que el documento está aprobado y no tiene un CUV de 96 dígitos hexadecimales; consulte el CUV antes de enviar el documento",
+      "cuv-only":
+        "tiene un CUV de la forma correcta, y no es la respuesta misma: conserve el JSON que entregó el Ministerio",
       contradictory:
         "una respuesta que se contradice (aprobado y rechazado a la vez, o un nombre repetido); consulte el CUV antes de enviar el documento",
       damaged:

@@ -204,11 +204,14 @@ export function filesInRun(
       stateByFindings(
         file,
         unpaired.has(file.file),
-        isOpen || own.some(isUntrusted) || isDoubted(file.file),
+        isOpen || own.some(isDoubtful) || isDoubted(file.file),
       );
     return { file, state, warnings: file.findings - file.errors, answers: own };
   });
 }
+
+/** Whether an answer leaves open what the Ministry did with its document. */
+const isDoubtful = (each: Answered): boolean => isUntrusted(each) || each.why === "cuv-only";
 
 /**
  * Finds the files that an answer without a document may be of, if it cannot be trusted: its number may be damaged too. These

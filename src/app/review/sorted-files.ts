@@ -1,4 +1,5 @@
 import type { AnswerFile } from "../../norm/answers/attached";
+import { isCuvText } from "../../norm/answers/cuv";
 import { hasFormOfAnswer } from "../../norm/answers/damaged";
 import { isFailureText } from "../../norm/answers/failed-sending";
 import { maxAnswer, readAnswers } from "../../norm/answers/read-answer";
@@ -105,6 +106,9 @@ export async function sortFiles<File>(
       const head = look?.head;
       const file = host.nameOf(of);
       const found = mayBeAnswer(file, head) ? await answersIn(of, head, host) : undefined;
+      // of a row with both, the request is judged as records are
+      const isRow = found !== undefined && head !== undefined && hasRequest(head);
+      if (isRow) files.push(of);
       if (found !== undefined)
         for (const answer of found)
           answers.push({ file, answer: showValues ? answer : withoutTexts(answer), of });
@@ -140,6 +144,15 @@ const headOfList = /^[^{[<]*(?:ResultState|EsValido)["']?\s*[:=]/i;
 /** A JSON text that is an answer. */
 const headOfText = /^\ufeff?\s*"\s*[[{]\\*/;
 
+/** A member that is a JSON text, as of a row with the request and the answer. */
+const headOfRow = /^\ufeff?\s*[[{][^]*?"\s*:\s*"\s*[[{]\s*\\*"/;
+
+/** Whether the head of a row has a request as a text; a query of a CUV has the RIPS that it is about. */
+const hasRequest = (head: string): boolean =>
+  /(?<!JsonFile)"\s*:\s*"\s*[[{]\s*\\+"(?:rips|xmlFevFile|usuarios|numDocumentoIdObligado|numFactura)\\/i.test(
+    head,
+  );
+
 /**
  * Whether the beginning of a file is that of RIPS in JSON, however the file is called: also in UTF-16, or as a text in JSON. In a
  * file called .txt something may come before it.
@@ -174,12 +187,14 @@ const answerName =
 /** Whether a file may have answers, from its name and its beginning. */
 function mayBeAnswer(name: string, head: string | undefined): head is string {
   if (head === undefined) return false;
-  const text = head.replace(/[\0\ufffd]/g, ""); // of UTF-16
+  const text = head.replace(/[\0\ufffd_]/g, ""); // of UTF-16, and within names
   return (
     answerName.test(name) ||
     headOfAnswer.test(text) ||
     headOfList.test(text) ||
     headOfText.test(text) ||
+    headOfRow.test(text) ||
+    isCuvText(text.trim()) ||
     hasFormOfAnswer(text) ||
     // what comes first may be longer than the head
     (text.length >= headSize / 2 && !isRips(name, head)) ||
@@ -202,7 +217,12 @@ async function answersIn<File>(
     if (bytes.length > maxAnswer) return undefined;
     const answers = readAnswers(bytes);
     const [{ state, why } = noneRead] = answers;
-    if (state === "not-an-answer" && !isUntrusted({ ...(why && { why }) }) && why !== "failed") {
+    if (
+      state === "not-an-answer" &&
+      !isUntrusted({ ...(why && { why }) }) &&
+      why !== "failed" &&
+      why !== "cuv-only"
+    ) {
       const text = new TextDecoder().decode(bytes).trim();
       const isNamed = answerName.test(host.nameOf(of));
       const isCut = isNamed && why === "not-json" && /^["{[]/.test(text);

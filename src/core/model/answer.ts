@@ -14,7 +14,7 @@ export type AnswerState = (typeof answerStates)[number];
 
 /**
  * Why something is not an answer. `failed`: a client or server says that the sending failed. `no-cuv`: it says that it is
- * approved, and has no CUV. `contradictory`: it says two things at once. `damaged`: it has the form of an answer, or of a part
+ * approved, and has no CUV. `cuv-only`: a CUV, and not the answer that gave it. `contradictory`: it says two things at once. `damaged`: it has the form of an answer, or of a part
  * of one, and cannot be read.
  */
 export type NoAnswer =
@@ -25,6 +25,7 @@ export type NoAnswer =
   | "not-json"
   | "other"
   | "no-cuv"
+  | "cuv-only"
   | "contradictory"
   | "damaged";
 

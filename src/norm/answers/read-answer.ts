@@ -3,6 +3,7 @@ import { isFieldName, otherArrayNames, shapeNames } from "../../core/model/shape
 import { isRecord } from "../../core/model/value";
 import { keyValueAnswer } from "./key-values";
 import { isPath } from "./answer-path";
+import { isCuv, isCuvText } from "./cuv";
 import { hasFormOfAnswer, numbersIn, repeatsName } from "./damaged";
 import { isFailedSending, isFailureText } from "./failed-sending";
 
@@ -46,6 +47,7 @@ export function readAnswers(body: unknown): readonly MuvAnswer[] {
   if (members !== undefined) return [judged(folded(members))];
   const damaged = damagedIn(plain);
   if (damaged.length > 0) return damaged;
+  if (isCuvText(plain)) return [noAnswer("cuv-only")];
   if (/^<(?:!doctype|html|head|body)\b/i.test(plain)) return [noAnswer("html")];
   return [noAnswer(isFailureText(plain) ? "connection" : "not-json")];
 }
@@ -87,12 +89,23 @@ function answersOf(value: unknown): readonly MuvAnswer[] {
   const { answers, hasRecords } = new AnswerSearch(value);
   if (answers.length > 0) return answers;
   if (hasRecords) return [noAnswer("other")];
+  if (hasCuvAlone(value)) return [noAnswer("cuv-only")];
   const failed = isFailedSending(value);
   if (failed !== undefined) return [{ ...noAnswer("failed"), items: failed }];
   const damaged =
     value === null || typeof value !== "object" ? [] : damagedIn(JSON.stringify(value));
   return damaged.length > 0 ? damaged : [noAnswer("other")];
 }
+
+/** Whether an object has a CUV by its name, and nothing that tells of a validation. */
+const hasCuvAlone = (value: unknown): boolean =>
+  isRecord(value) &&
+  Array.from(folded(value)).some(
+    ([name, member]) =>
+      (name === "cuv" || name.startsWith("codigounicovalidacion")) &&
+      typeof member === "string" &&
+      isCuv(member.trim()),
+  );
 
 const noAnswer = (why: NoAnswer): MuvAnswer => ({ state: "not-an-answer", why, items: [] });
 
@@ -135,14 +148,14 @@ const maxAnswers = 100_000;
 
 /**
  * Looks for answers in a value: in its members and elements, and in texts that are JSON. Where it comes upon a record or a
- * level of a document, there is no answer in the whole value.
+ * level of a document, there is no answer in the whole value; in a text, none in the text.
  */
 class AnswerSearch {
   hasRecords = false;
   private readonly found: MuvAnswer[] = [];
 
-  constructor(value: unknown) {
-    this.look(value, maxLevels);
+  constructor(value: unknown, levels = maxLevels) {
+    this.look(value, levels);
   }
 
   get answers(): readonly MuvAnswer[] {
@@ -162,11 +175,11 @@ class AnswerSearch {
 
   private lookAtText(text: string, levels: number): void {
     const value = parsed(text);
-    const before = this.found.length;
-    if (value === undefined) this.found.push(...damagedIn(text));
-    else this.look(value, levels - 1);
-    if (value !== undefined && repeatsName(text))
-      this.found.push(...this.found.splice(before).map(contradicting));
+    // records in a text are another document: a row may have the request and the answer as texts
+    const answers =
+      value === undefined ? damagedIn(text) : new AnswerSearch(value, levels - 1).answers;
+    const isRepeated = value !== undefined && repeatsName(text);
+    this.found.push(...(isRepeated ? answers.map(contradicting) : answers));
   }
 
   private lookInto(value: object, levels: number): void {
@@ -175,9 +188,36 @@ class AnswerSearch {
       return;
     }
     const members = folded(value);
-    if (isOfAnswer(members)) this.found.push(judged(members));
-    else if (levels > 0) for (const member of Object.values(value)) this.look(member, levels - 1);
+    if (isOfAnswer(members)) {
+      const within = [...members].flatMap(([name, member]) =>
+        levels > 0 && !listNames.has(name) ? new AnswerSearch(member, levels - 1).answers : [],
+      );
+      this.found.push(joined(judged(members), within));
+    } else if (levels > 0) for (const member of Object.values(value)) this.look(member, levels - 1);
   }
+}
+
+/** Whether an answer says that its document is valid; undefined if that cannot be trusted. */
+const saysValid = ({ state, why }: MuvAnswer): boolean | undefined =>
+  state.startsWith("approved") && state !== "approved-before"
+    ? true
+    : state === "not-an-answer"
+      ? why === "no-cuv" || undefined
+      : false;
+
+/** An answer and those within it, of which it is the summary: the one of its state that says most, with the names of both. */
+function joined(own: MuvAnswer, within: readonly MuvAnswer[]): MuvAnswer {
+  if (within.length === 0) return own;
+  const isValid = saysValid(own);
+  if (isValid === undefined) return own;
+  const doubted = within.find((each) => saysValid(each) === undefined);
+  if (isValid && doubted !== undefined) return { ...doubted, ...own, ...doubted };
+  const same = within.filter((each) => saysValid(each) === isValid);
+  if (same.length === 0) return doubted === undefined ? contradicting(own) : own;
+  const most = same.reduce((best, each) => (each.items.length > best.items.length ? each : best));
+  const isOwn = most.why !== undefined || own.items.length > most.items.length;
+  const [{ why: _, ...other }, counting] = isOwn ? [most, own] : [own, most];
+  return { ...other, ...counting };
 }
 
 const isOfAnswer = (members: ReadonlyMap<string, unknown>): boolean =>
@@ -199,11 +239,11 @@ const isOfRecords = (value: object): boolean =>
   (Object.hasOwn(value, "shape") && Object.hasOwn(value, "record")) ||
   Object.keys(value).some((name) => isFieldName(name) || ripsLevels.has(name.toLowerCase()));
 
-/** An object's own members by their names in lower case; of several the first. */
+/** An object's own members by their names in lower case without underscores; of several the first. */
 function folded(value: object): ReadonlyMap<string, unknown> {
   const members = new Map<string, unknown>();
   for (const [name, member] of Object.entries(value)) {
-    const key = name.toLowerCase();
+    const key = name.toLowerCase().replaceAll("_", "");
     if (!members.has(key)) members.set(key, member);
   }
   return members;
@@ -216,7 +256,7 @@ const isFalse = (value: unknown): boolean =>
   value === false || (typeof value === "string" && value.trim().toLowerCase() === "false");
 
 function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
-  const items = itemsOf(members.get("resultadosvalidacion"));
+  const items = resultsOf(members);
   const told = [members.get("resultstate"), members.get("esvalido")].filter((each) => each != null);
   const isValid = isTrue(told[0]);
   const textIn = (...names: readonly string[]): string => {
@@ -247,7 +287,7 @@ function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
   if (isContradictory) return { state: "not-an-answer", why: "contradictory", ...named };
   if (told.some((each) => !isTrue(each) && !isFalse(each)))
     return { state: "not-an-answer", why: "damaged", ...named };
-  const hasCuv = /^[0-9a-f]{96}$/i.test(textIn("codigounicovalidacion"));
+  const hasCuv = isCuv(textIn("codigounicovalidacion"));
   if (isValid && !hasCuv) return { state: "not-an-answer", why: "no-cuv", ...named };
   if (isValid) {
     const state: AnswerState = items.length === 0 ? "approved" : "approved-with-notifications";
@@ -267,7 +307,8 @@ const isSecondSending = (items: readonly ReadItem[]): boolean =>
 /** A time with a zone, in milliseconds; one without is Colombia's. Undefined for what is none, such as the year 1. */
 function instantOf(text: string): number | undefined {
   const [, time, fraction = "", zone = "-05:00"] =
-    /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(text) ?? [];
+    /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(text.replace(" ", "T")) ??
+    [];
   if (time === undefined) return undefined;
   const instant = Date.parse(`${time}${fraction.slice(0, 4)}${zone}`);
   return Number.isNaN(instant) ? undefined : instant;
@@ -286,7 +327,25 @@ interface ReadItem extends AnswerItem {
   readonly isOfSecondSending: boolean;
 }
 
-function itemsOf(list: unknown): readonly ReadItem[] {
+/** What clients call the list of results, or its parts. */
+const listNames: ReadonlySet<string> = new Set(
+  "resultadosvalidacion validaciones notificaciones rechazos".split(" "),
+);
+
+/** The results of an answer: those of the list of all, else those of its parts. */
+function resultsOf(members: ReadonlyMap<string, unknown>): readonly ReadItem[] {
+  for (const name of ["resultadosvalidacion", "validaciones"]) {
+    const items = itemsOf(members.get(name));
+    if (items.length > 0) return items;
+  }
+  return [
+    ...itemsOf(members.get("rechazos")),
+    ...itemsOf(members.get("notificaciones"), "NOTIFICACION"),
+  ];
+}
+
+/** @param usual is the class of a result that names none. */
+function itemsOf(list: unknown, usual = ""): readonly ReadItem[] {
   if (!Array.isArray(list)) return [];
   return list.slice(0, maxItems).flatMap((item: unknown): readonly ReadItem[] => {
     if (!isRecord(item)) return [];
@@ -303,7 +362,7 @@ function itemsOf(list: unknown): readonly ReadItem[] {
     return [
       {
         code: /^[A-Z]{2,4}\d{1,4}$/.test(code) ? code : other,
-        rejects: textIn("clase").toUpperCase() !== "NOTIFICACION",
+        rejects: (textIn("clase") || usual).toUpperCase() !== "NOTIFICACION",
         ...(isPath(plain) && { path: plain }),
         ...(description !== "" && { description }),
         ...(observation !== "" && { observation }),

@@ -1,0 +1,238 @@
+import { describe, expect, test } from "vitest";
+import { readAnswers } from "../../../src/answers";
+import { ripslint } from "../../command";
+import { inFolderEach, writeFiles } from "../../command-folder";
+
+/** Answers as clients and people keep them. */
+
+inFolderEach();
+
+const cuv = "ab12".repeat(24);
+const path = "usuarios[0].servicios.consultas[0].fechaInicioAtencion";
+
+const rejection = {
+  ResultState: false,
+  ProcesoId: 0,
+  NumFactura: "FE1301",
+  CodigoUnicoValidacion: "-",
+  FechaRadicacion: "2026-10-07T12:00:00Z",
+  RutaArchivos: null,
+  ResultadosValidacion: [
+    {
+      Clase: "RECHAZADO",
+      Codigo: "RVC014",
+      Descripcion: "fecha",
+      PathFuente: path,
+      Fuente: "Rips",
+    },
+  ],
+};
+
+const rips = {
+  numDocumentoIdObligado: "900000001",
+  numFactura: "FE1301",
+  tipoNota: null,
+  numNota: null,
+  usuarios: [],
+};
+
+const answersOf = async () => (await ripslint(["answers", ".", "--lang", "en"])).stdout;
+
+describe("lists and places under the names of a client", () => {
+  const inLowerCase = {
+    success: true,
+    message: "1",
+    data: {
+      numfactura: "FE1301",
+      procesoid: 15,
+      codigounicovalidacion: cuv,
+      fecharadicacion: "2026-03-22 14:05:10",
+      resultstate: true,
+      validaciones: [
+        {
+          clase: "NOTIFICACION",
+          codigo: "RVC059",
+          observaciones: "",
+          path_fuente: "rips.usuarios[0].servicios.consultas[0].codConsulta",
+          fuente: "Rips",
+        },
+      ],
+    },
+    count: 1,
+  };
+
+  test("the notification and its place are shown", async () => {
+    writeFiles({ "rips.json": JSON.stringify(rips), "resp.json": JSON.stringify(inLowerCase) });
+    const said = await answersOf();
+    expect(said).toContain("rips.json: approved with notifications");
+    expect(said).toMatch(/RVC059.* · usuario 1 · consultas 1 · codConsulta/);
+  });
+
+  const item = { Clase: "RECHAZADO", Codigo: "RVC014", path_fuente: path };
+  test.each<[object, string, readonly string[]]>([
+    [{ validaciones: [item] }, "rejected", ["RVC014 rejects"]],
+    [{ rechazos: [item] }, "rejected", ["RVC014 rejects"]],
+    [
+      { rechazos: [item], notificaciones: [{ codigo: "RVC005" }] },
+      "rejected",
+      ["RVC014 rejects", "RVC005 notifies"],
+    ],
+    [{ resultados_validacion: [item], notificaciones: [item] }, "rejected", ["RVC014 rejects"]],
+    [{ ResultadosValidacion: [], Validaciones: [item] }, "rejected", ["RVC014 rejects"]],
+    [{ ResultadosValidacion: null, notificaciones: null }, "rejected", []],
+  ])("%j", (lists, state, items) => {
+    const answer = { result_state: false, proceso_id: 7, num_factura: "FE1", ...lists };
+    const [read] = readAnswers(answer);
+    expect(read).toMatchObject({ state, number: "FE1" });
+    expect(
+      read?.items.map(({ code, rejects }) => `${code} ${rejects ? "rejects" : "notifies"}`),
+    ).toEqual(items);
+  });
+
+  test("a list of notifications alone makes an approval one with notifications", () => {
+    const answer = { resultState: true, codigo_unico_validacion: cuv, numFactura: "FE1" };
+    expect(readAnswers({ ...answer, notificaciones: [{ codigo: "RVC005" }] })).toMatchObject([
+      { state: "approved-with-notifications", items: [{ code: "RVC005", rejects: false }] },
+    ]);
+    expect(readAnswers({ ...answer, rechazos: [item] })).toMatchObject([{ why: "contradictory" }]);
+  });
+});
+
+describe("an answer within a summary that repeats its state", () => {
+  const summary = {
+    source: "rips.json",
+    status: "rejected",
+    http_status: 200,
+    numDocumentoIdObligado: "900000001",
+    ResultState: false,
+    ProcesoId: 0,
+    CodigoUnicoValidacion: "-",
+    validation_summary: "RVC014: fecha",
+  };
+
+  test.each<[string, unknown]>([
+    ["as an object", rejection],
+    ["as a text", JSON.stringify(rejection)],
+    ["in the body of a response", { status: 200, body: rejection }],
+    ["in a list", [rejection]],
+  ])("the one with the items counts: %s", async (_, response) => {
+    writeFiles({
+      "rips.json": JSON.stringify(rips),
+      "rips.result.json": JSON.stringify({ ...summary, response }),
+    });
+    const said = await answersOf();
+    expect(said).toContain("rips.json: rejected before sending");
+    expect(said).toMatch(/RVC014.* · usuario 1 · consultas 1 · fechaInicioAtencion/);
+  });
+
+  const approval = { ResultState: true, NumFactura: "FE1301", CodigoUnicoValidacion: cuv };
+  test.each<[string, object, object]>([
+    [
+      "a summary with the items",
+      { ...rejection, response: { ResultState: false } },
+      { state: "rejected-before-sending", number: "FE1301", items: [{ code: "RVC014" }] },
+    ],
+    [
+      "a summary without the CUV",
+      { ResultState: true, response: approval },
+      { state: "approved", number: "FE1301" },
+    ],
+    [
+      "attempts",
+      { ResultState: true, CodigoUnicoValidacion: cuv, attempts: [rejection, approval] },
+      { state: "approved", number: "FE1301" },
+    ],
+    [
+      "two states",
+      { ...approval, response: rejection },
+      { state: "not-an-answer", why: "contradictory" },
+    ],
+    [
+      "two states, the other way round",
+      { ...rejection, response: approval },
+      { state: "not-an-answer", why: "contradictory" },
+    ],
+    [
+      "one cut in the middle",
+      { ...approval, response: JSON.stringify(rejection).slice(0, 150) },
+      { state: "not-an-answer", why: "damaged" },
+    ],
+    [
+      "the RIPS of a query",
+      { ...approval, JsonFile: JSON.stringify(rips) },
+      { state: "approved", number: "FE1301" },
+    ],
+  ])("%s", (_, value, expected) => {
+    const answers = readAnswers(value);
+    expect(answers).toHaveLength(1);
+    expect(answers[0]).toMatchObject(expected);
+  });
+});
+
+describe("a CUV in a text is a CUV, and not the answer", () => {
+  test.each<[string, string]>([
+    ["ResultadosMSPS_FE1301_ID9_A_CUV.txt", `CUV: ${cuv}`],
+    ["ResultadosMSPS_FE1301_ID9_A_CUV.txt", `\ufeff${cuv.toUpperCase()}\r\n`],
+    ["CUV_FE1301.json", JSON.stringify(cuv)],
+    ["CUV_FE1301.json", JSON.stringify({ CUV: cuv, factura: "FE1301" })],
+    ["CUV_FE1301.json", JSON.stringify({ codigoUnicoValidacion: cuv })],
+    ["nota.txt", `Factura FE1301\nCódigo Único de Validación ${cuv}\n`],
+  ])("%s: %s", async (name, content) => {
+    writeFiles({ "rips.json": JSON.stringify(rips), [name]: content });
+    const said = await answersOf();
+    expect(said).toContain("has a CUV of the right form, and is not the answer itself");
+    expect(said).not.toContain(cuv);
+    const list = await ripslint([
+      ".",
+      "--no-context",
+      "--pack",
+      "res948",
+      "--lang",
+      "en",
+      "--files",
+    ]);
+    expect(list.stdout).not.toContain("Send these");
+  });
+
+  test.each([`CUFE: ${cuv}`, `CUV: ${cuv}0`, `CUV: ${cuv.slice(1)}`])("%s has none", (content) => {
+    expect(readAnswers(content)).toMatchObject([{ state: "not-an-answer", why: "not-json" }]);
+  });
+});
+
+describe("a request and its answer as texts", () => {
+  const row = {
+    numFactura: "FE1301",
+    tipo_factura: "EVENTO",
+    envio_ministerio: JSON.stringify({ rips, xmlFevFile: "" }),
+    respuesta_ministerio: JSON.stringify(rejection),
+  };
+
+  test.each<[string, unknown, number]>([
+    ["in a row", row, 1],
+    ["in rows", [row, { ...row, respuesta_ministerio: null }, row], 2],
+    [
+      "under other names",
+      { json_enviado: row.envio_ministerio, respuesta_api: row.respuesta_ministerio },
+      1,
+    ],
+  ])("%s", (_, value, count) => {
+    const answers = readAnswers(JSON.stringify(value));
+    expect(answers).toHaveLength(count);
+    expect(answers[0]).toMatchObject({ state: "rejected-before-sending", number: "FE1301" });
+  });
+
+  test("the answer is read, and the request is not taken as judged", async () => {
+    writeFiles({ "row.json": JSON.stringify(row) });
+    expect(await answersOf()).toMatch(/rejected before sending[^]*RVC014/);
+    const { stdout, exit } = await ripslint([
+      ".",
+      "--no-context",
+      "--pack",
+      "res948",
+      "--lang",
+      "en",
+    ]);
+    expect(stdout).toContain("a text that holds JSON");
+    expect(exit).toBe(1);
+  });
+});
