@@ -28,13 +28,13 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<CarriedFault, string>>>
     xml: "the XML itself, as text",
     "not-base64": "no base64",
     "not-xml": "base64 of something that is no XML",
-    "no-invoice": "base64 of an XML that is no invoice or note",
+    "no-invoice": "base64 of an XML without an invoice or note",
   },
   es: {
     zip: "un ZIP en base64",
     xml: "el XML mismo, como texto",
     "not-base64": "algo que no está en base64",
     "not-xml": "algo en base64 que no es un XML",
-    "no-invoice": "un XML en base64 que no es factura ni nota",
+    "no-invoice": "un XML en base64 sin factura ni nota",
   },
 };

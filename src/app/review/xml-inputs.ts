@@ -1,3 +1,5 @@
+import { headLength } from "../../core/text/carried-fault";
+import { rootOf } from "../../norm/invoice/places";
 import { readInvoice } from "../../norm/invoice/read-invoice";
 import type { Bilingual, Lang } from "../../core/model/issue";
 import type { InvoiceFacts, InvoiceName, Invoices } from "../../core/model/revision-context";
@@ -39,8 +41,6 @@ export class XmlInputs {
   private readonly neighbours: Neighbours;
   /** By file: what its only document carries, null for several. */
   private readonly carried = new Map<string, InvoiceName | null>();
-  /** What documents carry and cannot be used. */
-  private readonly unusable: { count: number; first?: string } = { count: 0 };
   private readonly unread: UnreadFile[] = [];
   private readonly others: string[] = [];
   private readonly lang: Lang;
@@ -51,20 +51,20 @@ export class XmlInputs {
     this.lang = lang;
   }
 
-  /** Adds a file. One that was not named, and is no invoice, is something else. */
+  /** Adds a file. One that was not named, and is neither an invoice nor the container of one, is something else. */
   add(file: string, bytes: Uint8Array, isNamed: boolean): void {
     const { name, mistake, message } = this.read(file, bytes);
     if (name !== undefined) {
       this.neighbours.add(file, name);
       const key = keyOf(name);
       if (!this.ownFiles.has(key)) this.ownFiles.set(key, { name, file });
-    } else if (mistake === "no-invoice" && !isNamed) this.others.push(file);
+    } else if (mistake === "no-invoice" && !isNamed && !isContainer(bytes)) this.others.push(file);
     else if (mistake !== undefined) this.refuse(file, `${notUsed[this.lang]}: ${message}`);
   }
 
   /**
-   * Adds what a document of a file carries; undefined for what cannot be decoded. One that cannot be used is reported, and is
-   * no failure: the document is judged all the same, and data for tests often have something else there.
+   * Adds what a document of a file carries; undefined for what cannot be decoded. One that cannot be used is not read, as the
+   * same XML beside the file would not be; the document is judged all the same.
    */
   addCarried(file: string, bytes: Uint8Array | undefined): void {
     const { lang } = this;
@@ -73,8 +73,10 @@ export class XmlInputs {
         ? { name: undefined, mistake: "not-base64", message: notBase64[lang] }
         : this.read(file, bytes);
     if (mistake !== undefined) {
-      this.unusable.count += 1;
-      this.unusable.first ??= `${file}: ${message ?? ""}`;
+      const carried = `${file} (xmlFevFile)`;
+      if (this.unread.at(-1)?.file !== carried)
+        // one file may have many documents
+        this.refuse(carried, `${notUsed[lang]}: ${message ?? ""}`);
     } else if (name !== undefined) this.carried.set(file, this.carried.has(file) ? null : name);
   }
 
@@ -90,9 +92,7 @@ export class XmlInputs {
    */
   end(rows: Invoices | undefined, typed: InvoiceFacts): XmlFiles {
     const { xmls, unread, others, fileOf } = this;
-    const { count, first } = this.unusable;
-    const unusable = first === undefined ? [] : [notUsable(count, first)];
-    if (xmls.isEmpty) return { invoices: rows, fileAt: new Map(), unread, others, notes: unusable };
+    if (xmls.isEmpty) return { invoices: rows, fileAt: new Map(), unread, others, notes: [] };
     const beside = new Map(this.neighbours.alone());
     for (const [file, name] of this.carried) {
       if (name === null) beside.delete(file);
@@ -106,7 +106,6 @@ export class XmlInputs {
       unread,
       others,
       notes: [
-        ...unusable,
         ...(differing.length > 0 ? [ambiguity(differing.length, firstOf(differing))] : []),
         ...(contradicted.length > 0
           ? [precedence(contradicted.length, firstOf(contradicted))]
@@ -206,17 +205,16 @@ class Neighbours {
   }
 }
 
+/** Whether an XML is the container that DIAN gives, whatever is in it. */
+const isContainer = (bytes: Uint8Array): boolean =>
+  rootOf(new TextDecoder().decode(bytes.subarray(0, headLength))) === "AttachedDocument";
+
 const notUsed = { en: "is not used", es: "no se usa" } as const;
 
 const notBase64 = {
   en: "It is not base64, or more than 16 MB.",
   es: "No está en base64, o pesa más de 16 MB.",
 } as const;
-
-const notUsable = (count: number, first: string): Bilingual => ({
-  en: `the XML in xmlFevFile of ${count === 1 ? "one document" : `${count} documents`} is not used (${first}${count === 1 ? "" : " …"})`,
-  es: `el XML en xmlFevFile de ${count === 1 ? "un documento" : `${count} documentos`} no se usa (${first}${count === 1 ? "" : " …"})`,
-});
 
 const ambiguity = (count: number, file: string): Bilingual => ({
   en: `several XML files say different things of ${count === 1 ? "one number" : `${count} numbers`}, so none of them is used (${file}, …)`,

@@ -19,14 +19,14 @@ export function carriedFault(head: string | undefined): CarriedFault | undefined
   const whole = isCut ? letters.slice(0, letters.length - (letters.length % 4)) : letters;
   if (whole === "") return isCut ? undefined : "not-base64";
   try {
-    return faultOf(atob(whole));
+    return faultOf(atob(whole), isCut);
   } catch {
     return "not-base64";
   }
 }
 
 /** The same of its first bytes, as letters of Latin-1. */
-function faultOf(bytes: string): "zip" | "not-xml" | "no-invoice" | undefined {
+function faultOf(bytes: string, isCut: boolean): "zip" | "not-xml" | "no-invoice" | undefined {
   if (bytes.startsWith("PK\x03\x04") || bytes.startsWith("PK\x05\x06")) return "zip";
   // of UTF-16 its ASCII letters are left
   const text = bytes
@@ -34,17 +34,19 @@ function faultOf(bytes: string): "zip" | "not-xml" | "no-invoice" | undefined {
     .replaceAll("\0", "");
   if (!/^\s*</.test(text)) return "not-xml";
   const [, root] = rootName.exec(text) ?? [];
-  return root === undefined || roots.has(root) ? undefined : "no-invoice";
+  if (root === undefined) return undefined;
+  const isEmpty = root === container && !isCut && !inContainer.test(text);
+  return roots.has(root) && !isEmpty ? undefined : "no-invoice";
 }
+
+/** The beginning of an invoice or a note in a container, as XML or as its text. */
+const inContainer =
+  /(?:<|&lt;|&#60;|&#x3c;)(?:[^\s:/<>!?&]+:)?(?:Invoice|CreditNote|DebitNote)(?=[\s/>&])/i;
 
 /** The local name of the root after a declaration and comments, if it is in the text as a whole. */
 const rootName =
   /^(?:\s|<\?[^>]*>|<!--(?:[^-]|-(?!->))*-->)*<(?:[^\s:/<>!?]+:)?([^\s:/<>!?]+)[\s/>]/;
 
 /** The container that the Ministry takes, and what may be in it. */
-const roots: ReadonlySet<string> = new Set([
-  "AttachedDocument",
-  "Invoice",
-  "CreditNote",
-  "DebitNote",
-]);
+const container = "AttachedDocument";
+const roots: ReadonlySet<string> = new Set([container, "Invoice", "CreditNote", "DebitNote"]);

@@ -67,6 +67,8 @@ export function createFixer(
 ): Fixer {
   const { input, steps } = fixing(judging, options, [], also);
   return (bytes, name) => {
+    if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== "Uint8Array")
+      throw new TypeError("the input to fix must be bytes, that is a Uint8Array");
     const parts: Part[] = [];
     const take = (part: Part) => void parts.push(part);
     const read = (text: Uint8Array, { pass, through }: Step) => {

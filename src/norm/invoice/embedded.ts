@@ -71,12 +71,13 @@ export class EmbeddedXmls {
 
 /**
  * The bytes of a base64 text as it is in JSON, in which a client may have broken the lines, even without escapes. None of a
- * text that `xml-base64` reports.
+ * text that `xml-base64` reports, unless it is an XML without an invoice.
  */
 function decoded(parts: readonly string[]): readonly Embedded[] {
   try {
     const base64 = JSON.parse(`"${parts.join("").replace(/[\n\r\t]/g, "")}"`) as string;
-    if (carriedFault(base64.slice(0, headLength)) !== undefined) return [];
+    const fault = carriedFault(base64.slice(0, headLength));
+    if (fault !== undefined && fault !== "no-invoice") return [];
     const text = atob(base64);
     const bytes = new Uint8Array(text.length); // Uint8Array.from would hold a list of all letters
     for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);

@@ -220,14 +220,14 @@ describe("a wrapped document", () => {
     ["damaged.json", "The XML of the invoice is cut off or damaged"],
     ["text.json", "It is not base64, or more than 16 MB."],
   ])(
-    "what cannot be read is said, and its document is judged all the same: %s",
+    "what cannot be read is named, as the same XML beside it would be, and its document is judged: %s",
     async (file, why) => {
-      const { files, stderr } = await report(file);
-      expect(files).toMatchObject([{ file }]);
-      expect(files[0]).not.toHaveProperty("error");
-      expect(stderr).toContain(
-        `the XML in xmlFevFile of one document is not used (${file}: ${why}`,
-      );
+      const { files } = await report(file);
+      const error: unknown = expect.stringContaining(why);
+      expect(files).toMatchObject([{ file: `${file} (xmlFevFile)`, error }, { file }]);
+      expect(files[1]).not.toHaveProperty("error");
+      const run = await ripslint([file, "--no-context", "--pack", "res948@v002"]);
+      expect(run.exit).toBe(3);
     },
   );
 
@@ -244,11 +244,14 @@ describe("a wrapped document", () => {
     expect(stderr).not.toContain("xmlFevFile");
   });
 
-  test("of several that cannot be read the number is reported, and the first", async () => {
-    const { stderr } = await report("text.json", "damaged.json");
-    expect(stderr).toContain(
-      "the XML in xmlFevFile of 2 documents is not used (text.json: It is not base64",
-    );
+  test("of several that cannot be read each is named", async () => {
+    const { files } = await report("text.json", "damaged.json");
+    expect(files.map(({ file }) => file)).toEqual([
+      "text.json (xmlFevFile)",
+      "damaged.json (xmlFevFile)",
+      "text.json",
+      "damaged.json",
+    ]);
   });
 
   test.each([
