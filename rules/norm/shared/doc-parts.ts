@@ -106,12 +106,12 @@ export const agedParts = {
     es: "El código es más nuevo que la tabla, o no existe.",
   },
   fix: {
-    en: "Give the table in force with --table, or use a newer version of ripslint.",
-    es: "Indique la tabla vigente con --table, o use una versión más nueva de ripslint.",
+    en: "Give the table in force, or use a newer version of ripslint.",
+    es: "Indique la tabla vigente, o use una versión más nueva de ripslint.",
   },
   caveat: {
-    en: "A table changes from time to time: CUPS on 1 January. The day is that of validation (--now); if it is not given, that of the service.",
-    es: "Una tabla cambia de vez en cuando: CUPS, el 1 de enero. El día es el de validación (--now); si no se indica, el del servicio.",
+    en: "A table changes from time to time: CUPS on 1 January. The day is that of validation; if it is not given, that of the service.",
+    es: "Una tabla cambia de vez en cuando: CUPS, el 1 de enero. El día es el de la validación; si no se indica, el del servicio.",
   },
   params: [
     {
