@@ -13,7 +13,8 @@ export function FilesView({ state, act, review }: ReviewProps) {
   const { lang, view, unsaved } = state;
   const words = say[lang];
   const { orphans } = review.summary;
-  const files = [...review.summary.files].sort(
+  const own = review.summary.files.filter(({ state: its }) => its === view.fileState);
+  const files = [...(own.length === 0 ? review.summary.files : own)].sort(
     (a, b) => fileStates.indexOf(a.state) - fileStates.indexOf(b.state),
   );
   const shown = files.slice(view.page * pageSize, (view.page + 1) * pageSize);

@@ -9,6 +9,7 @@ import type {
   RunResult,
   Started,
 } from "./protocol";
+import type { FileState } from "../report/summary-model";
 import type { Changes } from "./compare";
 
 /** Everything that the page shows depends on this alone. Each change makes a new one. */
@@ -114,6 +115,8 @@ export interface View {
   readonly page: number;
   readonly documentPage: number;
   readonly filter: Filter;
+  /** The state of the files that are listed; undefined for all. */
+  readonly fileState: FileState | undefined;
   /** Whether the totals have their amounts. */
   readonly showsAmounts: boolean;
 }
@@ -160,6 +163,7 @@ const firstView: View = {
   page: 0,
   documentPage: 0,
   filter: noFilter,
+  fileState: undefined,
   showsAmounts: false,
 };
 

@@ -41,6 +41,7 @@ button.chip { min-height: 1.8rem; padding: .05rem .6rem; }
 .chip.corrected { color: var(--ready); }
 .chip.new { color: var(--error); }
 .chip.still { color: var(--soft); }
+.states { display: flex; flex-wrap: wrap; gap: .3rem; }
 button.chip[aria-pressed=true] { color: var(--paper); }
 .notice { position: sticky; top: 0; z-index: 4; display: flex; flex-wrap: wrap; gap: .2rem .8rem; align-items: center; margin-top: .6rem; padding: .4rem 1rem; border: 1px solid var(--ready); border-radius: .4rem; background: var(--paper); }
 .notice b { color: var(--error); }
@@ -118,6 +119,9 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
   .top .actions { margin-top: 0; gap: 0 .4rem; }
   .verdict { padding: .4rem .7rem; }
   .verdict h1 { font-size: 1.15rem; }
+  .states { gap: .2rem; }
+  .states button.chip { min-height: 1.5rem; padding: 0 .4rem; font-size: .8rem; }
+  #missing { font-size: .8rem; }
   .verdict .actions { gap: .3rem; }
   .verdict .actions button { padding: .2rem .5rem; min-height: 2rem; }
   section.codes { padding: .3rem .7rem .4rem; }

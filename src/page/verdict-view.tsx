@@ -1,4 +1,7 @@
+import { countedIn } from "../report/files";
 import { numberOf } from "../report/number";
+import { fileStates } from "../report/summary-model";
+import { verdictOf } from "../report/verdict";
 import { visible } from "../report/visible";
 import { hasCodes } from "./choices";
 import { Picker } from "./controls";
@@ -11,32 +14,26 @@ import { normIn, say } from "./words";
 export function VerdictView({ state, act, review }: ReviewProps) {
   const { lang } = state;
   const words = say[lang];
-  const { verdict, states, lacksProviderCodes, orphans } = review.summary;
-  const isOpen = lacksProviderCodes || review.isCancelled;
-  const kind = isOpen && verdict === "clean" ? "review" : lacksProviderCodes ? "review" : verdict;
-  const others = (Object.keys(words.states) as (keyof typeof words.states)[]).flatMap((each) =>
-    states[each] === 0 ? [] : [words.states[each](states[each])],
-  );
-  const missing = (["document", "xml"] as const).flatMap((each) => {
-    const count = orphans.filter((orphan) => orphan.kind === each).length;
-    return count === 0 ? [] : [words.orphans[each](count, states["missing-pair"])];
-  });
-  const sent = lacksProviderCodes ? states.review : states.clean;
-  const all = review.outcome.files.length;
+  const { lacksProviderCodes, states, files } = review.summary;
+  const verdict = verdictOf(review.summary, review.outcome.summary, lang);
+  const kind = review.isCancelled && verdict.kind === "clean" ? "review" : verdict.kind;
   const lead = review.isCancelled
     ? words.cancelledLead(review.unread)
     : lacksProviderCodes && !state.choices.withoutCodes
-      ? words.provisional(sent, all)
-      : words.canBeSent(states.clean, all);
+      ? words.provisional(states.review, files.length)
+      : verdict.sendable;
   return (
     <section class={`verdict ${kind}`} aria-labelledby="verdict">
       <h1 id="verdict" tabIndex={-1}>
         {lead}
       </h1>
-      <p>
-        {[...others, ...missing].join(" · ") || words.nothingElse}
-        {lacksProviderCodes && <b> {words.withoutCodesNote}</b>}
-      </p>
+      <StatesBar state={state} act={act} review={review} />
+      {lacksProviderCodes && (
+        <p>
+          <b>{words.withoutCodesNote}</b>
+        </p>
+      )}
+      <Missing state={state} act={act} review={review} />
       <ChangesSince state={state} act={act} review={review} />
       <WhatToDo state={state} act={act} review={review} />
       <p class="hint">
@@ -55,11 +52,61 @@ export function VerdictView({ state, act, review }: ReviewProps) {
   );
 }
 
+/** The files by their state, which add up to all of them: each state shows its files. */
+function StatesBar({ state, act, review }: ReviewProps) {
+  const { lang, view } = state;
+  const words = say[lang];
+  const { states } = review.summary;
+  const some = barStates.filter((each) => states[each] > 0);
+  return (
+    <p class="states" role="group" aria-label={words.filesByState}>
+      {some.map((each) => {
+        const isShown = view.tab === "files" && view.fileState === each;
+        return (
+          <button
+            key={each}
+            type="button"
+            id={`state-${each}`}
+            class={`chip state ${each}`}
+            aria-pressed={isShown}
+            onClick={() =>
+              act.view({ tab: "files", fileState: isShown ? undefined : each, page: 0 })
+            }
+          >
+            {countedIn(review.summary, each, lang)}
+          </button>
+        );
+      })}
+    </p>
+  );
+}
+
+/** What can be sent comes first. */
+const barStates = [...fileStates].sort((a, b) => Number(b === "clean") - Number(a === "clean"));
+
+/** How many invoices and documents lack their counterpart: the files tab names them. They are in one of the states too. */
+function Missing({ state, review }: ReviewProps) {
+  const words = say[state.lang];
+  const { orphans } = review.summary;
+  const missing = (["document", "xml"] as const).flatMap((each) => {
+    const count = orphans.filter(({ kind }) => kind === each).length;
+    return count === 0 ? [] : [words.orphans[each](count)];
+  });
+  return missing.length === 0 ? null : (
+    <p class="hint" id="missing">
+      {words.also} {missing.join(" · ")}
+    </p>
+  );
+}
+
 /** What became of the findings since the review before. */
 function ChangesSince({ state, act, review }: ReviewProps) {
   const { lang, changes, view } = state;
   const words = say[lang];
   if (changes === undefined) return null;
+  const counted = (["corrected", "still", "new"] as const)
+    .map((each) => [each, countOf(each, state, review)] as const)
+    .filter(([, count]) => count > 0);
   return (
     <>
       {changes.lost > 0 && (
@@ -68,8 +115,8 @@ function ChangesSince({ state, act, review }: ReviewProps) {
         </p>
       )}
       <p class="changes" role="group" aria-label={words.changes}>
-        {words.since}{" "}
-        {(["corrected", "still", "new"] as const).map((each) => (
+        {words.since} {counted.length === 0 && words.noChange}
+        {counted.map(([each, count]) => (
           <button
             key={each}
             type="button"
@@ -80,7 +127,7 @@ function ChangesSince({ state, act, review }: ReviewProps) {
               act.view({ tab: "problems" });
             }}
           >
-            {words.changed[each](countOf(each, state, review))}
+            {words.changed[each](count)}
           </button>
         ))}
       </p>

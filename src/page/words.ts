@@ -1,5 +1,6 @@
 import { nameOf, norms } from "../app/packs";
 import type { Lang } from "../core/model/issue";
+import { stateIn } from "../report/files";
 import { countOf, numberOf } from "../report/number";
 import type { FileState } from "../report/summary-model";
 
@@ -41,38 +42,28 @@ export const say = {
       `hasta ahora: ${countOf(errors, ["error", "errores"], "es")} y ${countOf(warnings, ["advertencia", "advertencias"], "es")}`,
     time: (minutes: number, seconds: number) =>
       minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
-    canBeSent: (count: number, all: number) =>
-      `${numberOf(count, "es")} de ${countOf(all, ["archivo", "archivos"], "es")} ${count === 1 || all === 1 ? "se puede" : "se pueden"} enviar`,
+    canBeSent: "se puede enviar",
     provisional: (count: number, all: number) =>
       `Por ahora, ${numberOf(count, "es")} de ${countOf(all, ["archivo", "archivos"], "es")} sin errores`,
     cancelledLead: (unread: number) =>
       unread === 0
         ? "Revisión cancelada: los conteos son de lo que alcanzó a leerse"
         : `Revisión cancelada: ${countOf(unread, ["archivo quedó", "archivos quedaron"], "es")} sin leer`,
-    states: {
-      correct: (count: number) => `${numberOf(count, "es")} por corregir`,
-      rejected: (count: number) =>
-        countOf(count, ["rechazado por el Ministerio", "rechazados por el Ministerio"], "es"),
-      "not-judged": (count: number) => `${numberOf(count, "es")} sin evaluar del todo`,
-      review: (count: number) => `${numberOf(count, "es")} por revisar`,
-      "approved-before": (count: number) =>
-        countOf(count, ["aprobado antes", "aprobados antes"], "es"),
-      approved: (count: number) => countOf(count, ["aprobado", "aprobados"], "es"),
-    },
+    filesByState: "Archivos por estado",
+    also: "Además:",
     orphans: {
       xml: (count: number) => `${countOf(count, ["factura", "facturas"], "es")} sin RIPS`,
-      document: (count: number, only: number) =>
-        `${numberOf(count, "es")} sin su XML${only > 0 && only < count ? ` (${numberOf(only, "es")} solo por eso)` : ""}`,
+      document: (count: number) => `${numberOf(count, "es")} RIPS sin su XML`,
     },
     orphan: {
       xml: "factura sin su RIPS",
       answer: "respuesta del Ministerio sin su RIPS",
       document: "RIPS sin el XML de su factura",
     },
-    nothingElse: "Nada por corregir.",
     withoutCodesNote: "Falta comprobar los códigos del prestador.",
     changes: "Cambios desde la revisión anterior",
     since: "Desde la revisión anterior:",
+    noChange: "nada cambió.",
     changed: {
       corrected: (count: number) => countOf(count, ["corregido", "corregidos"], "es"),
       still: (count: number) => `${numberOf(count, "es")} ${count === 1 ? "sigue" : "siguen"}`,
@@ -382,36 +373,28 @@ export const say = {
       `so far: ${countOf(errors, ["error", "errors"], "en")} and ${countOf(warnings, ["warning", "warnings"], "en")}`,
     time: (minutes: number, seconds: number) =>
       minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
-    canBeSent: (count: number, all: number) =>
-      `${numberOf(count, "en")} of ${countOf(all, ["file", "files"], "en")} can be sent`,
+    canBeSent: "can be sent",
     provisional: (count: number, all: number) =>
       `So far, ${numberOf(count, "en")} of ${countOf(all, ["file", "files"], "en")} without errors`,
     cancelledLead: (unread: number) =>
       unread === 0
         ? "Review cancelled: the counts are of what was read"
         : `Review cancelled: ${countOf(unread, ["file was", "files were"], "en")} not read`,
-    states: {
-      correct: (count: number) => `${numberOf(count, "en")} to correct`,
-      rejected: (count: number) => `${numberOf(count, "en")} rejected by the Ministry`,
-      "not-judged": (count: number) => `${numberOf(count, "en")} not judged to the end`,
-      review: (count: number) => `${numberOf(count, "en")} to review`,
-      "approved-before": (count: number) => `${numberOf(count, "en")} approved before`,
-      approved: (count: number) => `${numberOf(count, "en")} approved`,
-    },
+    filesByState: "Files by state",
+    also: "Also:",
     orphans: {
       xml: (count: number) => `${countOf(count, ["invoice", "invoices"], "en")} without RIPS`,
-      document: (count: number, only: number) =>
-        `${numberOf(count, "en")} without their XML${only > 0 && only < count ? ` (${numberOf(only, "en")} for that alone)` : ""}`,
+      document: (count: number) => `${numberOf(count, "en")} RIPS without their XML`,
     },
     orphan: {
       xml: "invoice without its RIPS",
       answer: "answer of the Ministry without its RIPS",
       document: "RIPS without the XML of its invoice",
     },
-    nothingElse: "Nothing to correct.",
     withoutCodesNote: "The provider codes are still to be checked.",
     changes: "Changes since the review before",
     since: "Since the review before:",
+    noChange: "nothing has changed.",
     changed: {
       corrected: (count: number) => `${numberOf(count, "en")} corrected`,
       still: (count: number) => `${numberOf(count, "en")} still there`,
@@ -700,31 +683,9 @@ export function normIn(pack: string, lang: Lang): string {
   return `${names[id] ?? id}${version === undefined ? "" : `, ${version.replace(/^lin/, "lineamiento ")}`}`;
 }
 
-/** The state of a file or invoice, for a table. */
-export const fileStateIn = (state: FileState, lang: Lang): string => fileStates[lang][state];
-
-const fileStates: Readonly<Record<Lang, Readonly<Record<FileState, string>>>> = {
-  es: {
-    rejected: "rechazado por el Ministerio",
-    correct: "corregir",
-    "not-judged": "sin evaluar",
-    "missing-pair": "falta el XML",
-    review: "revisar",
-    clean: "se puede enviar",
-    "approved-before": "aprobado antes",
-    approved: "aprobado",
-  },
-  en: {
-    rejected: "rejected by the Ministry",
-    correct: "correct",
-    "not-judged": "not judged",
-    "missing-pair": "XML missing",
-    review: "review",
-    clean: "can be sent",
-    "approved-before": "approved before",
-    approved: "approved",
-  },
-};
+/** The state of a file or invoice: as reports call it, and whether it can be sent. */
+export const fileStateIn = (state: FileState, lang: Lang): string =>
+  state === "clean" ? say[lang].canBeSent : stateIn(lang)[state];
 
 /** A size in bytes, as people write it. */
 export function sizeIn(bytes: number, lang: Lang): string {

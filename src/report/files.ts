@@ -38,17 +38,26 @@ export function filesModel(run: Counted, lang: Lang): FilesModel {
 type Counted = Pick<RunSummary, "files" | "states" | "totals">;
 
 /** Each file is counted once, under its state, so that the numbers are those of the lists. */
-export function filesSentence({ files, states, totals }: Counted, lang: Lang): string {
+export function filesSentence(run: Counted, lang: Lang): string {
+  const others = fileStates.flatMap((state) =>
+    state === "clean" || run.states[state] === 0 ? [] : [countedIn(run, state, lang)],
+  );
+  return [cleanSentence(run, lang), ...others].join(", ");
+}
+
+/** What can be sent: "16 of 69 files can be sent". */
+export function cleanSentence({ files, states, totals }: Counted, lang: Lang): string {
   const say = texts[lang];
   const all = files.length;
-  const isDraft = totals.ready === null;
-  const clean = `${numberOf(states.clean, lang)} ${words[lang].of} ${countOf(all, words[lang].files, lang)} ${isDraft ? say.withoutErrors : say.canBeSent(states.clean, all)}`;
-  const others = fileStates.flatMap((state) =>
-    state === "clean" || states[state] === 0
-      ? []
-      : [`${numberOf(states[state], lang)} ${say.counted[state][states[state] === 1 ? 0 : 1]}`],
-  );
-  return [clean, ...others].join(", ");
+  const what = totals.ready === null ? say.withoutErrors : say.canBeSent(states.clean, all);
+  return `${numberOf(states.clean, lang)} ${words[lang].of} ${countOf(all, words[lang].files, lang)} ${what}`;
+}
+
+/** The files in a state, counted: "53 to correct". */
+export function countedIn({ states, totals }: Counted, state: FileState, lang: Lang): string {
+  const { counted, withoutErrors } = texts[lang];
+  const isDraft = totals.ready === null && state === "clean";
+  return countOf(states[state], isDraft ? [withoutErrors, withoutErrors] : counted[state], lang);
 }
 
 function remarkOf({ file, state, answers }: FileInRun, lang: Lang): string {
@@ -86,7 +95,7 @@ interface FileTexts {
   readonly canBeSent: (count: number, all: number) => string;
   readonly nothing: string;
   /** After the number of files in a state: of one, and of several. */
-  readonly counted: Readonly<Record<Exclude<FileState, "clean">, readonly [string, string]>>;
+  readonly counted: Readonly<Record<FileState, readonly [string, string]>>;
   readonly states: Readonly<Record<FileState, string>>;
   readonly tasks: Readonly<Record<FileState, string>>;
 }
@@ -111,6 +120,7 @@ const texts: Readonly<Record<Lang, FileTexts>> = {
       "not-judged": same("not judged"),
       "missing-pair": same("without the XML"),
       review: same("to review"),
+      clean: same("to send"),
       "approved-before": same("approved before"),
       approved: same("approved"),
     },
@@ -153,6 +163,7 @@ const texts: Readonly<Record<Lang, FileTexts>> = {
       "not-judged": same("sin evaluar"),
       "missing-pair": same("sin el XML"),
       review: same("por revisar"),
+      clean: same("para enviar"),
       "approved-before": ["ya aprobado antes", "ya aprobados antes"],
       approved: ["aprobado", "aprobados"],
     },

@@ -1,7 +1,7 @@
 import type { Summary } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import { rejectingCodes } from "./answers";
-import { filesSentence } from "./files";
+import { cleanSentence, filesSentence } from "./files";
 import { countOf, numberOf } from "./number";
 import { orphansInWords } from "./orphans";
 import type { FileInRun, RunSummary, VerdictKind } from "./summary-model";
@@ -12,6 +12,8 @@ import { capital } from "./wrap";
 /** The answer of a report to its first question: what can be sent? */
 export interface Verdict {
   readonly kind: VerdictKind;
+  /** How many of the files can be sent. */
+  readonly sendable: string;
   /** One sentence: the verdict and the reason for it. */
   readonly sentence: string;
   /** What belongs beneath it, one sentence each. */
@@ -29,6 +31,7 @@ export function verdictOf(
   maxNamed?: number,
 ): Verdict {
   const { verdict: kind, files, totals, states } = run;
+  const what = { kind, sendable: cleanSentence(run, lang) };
   const [only, ...more] = files;
   const against = againstIn(run, summary, lang);
   const orphans = orphansInWords(run.orphans, lang, maxNamed).map((line) =>
@@ -36,7 +39,7 @@ export function verdictOf(
   );
   const byAnswer = more.length === 0 && only !== undefined ? byAnswerIn(only, lang) : undefined;
   if (byAnswer !== undefined) {
-    return { kind, sentence: byAnswer, notes: [...sentenceOf(against), ...orphans] };
+    return { ...what, sentence: byAnswer, notes: [...sentenceOf(against), ...orphans] };
   }
   const say = sentences[lang];
   const isDraft = totals.ready === null;
@@ -45,18 +48,18 @@ export function verdictOf(
   if (isSeveral && (against.length > 0 || hasOthers)) {
     const reasons = [...against, ...(run.lacksProviderCodes ? [say.providerCodes] : [])];
     const sentence = `${filesSentence(run, lang)}.`;
-    return { kind, sentence, notes: [...sentenceOf(reasons), ...orphans] };
+    return { ...what, sentence, notes: [...sentenceOf(reasons), ...orphans] };
   }
   if (against.length > 0) {
     const lead = isDraft ? say.notLoading : say.notReady;
-    return { kind, sentence: `${lead}: ${against.join("; ")}.`, notes: orphans };
+    return { ...what, sentence: `${lead}: ${against.join("; ")}.`, notes: orphans };
   }
-  if (totals.records === 0) return { kind, sentence: say.nothing, notes: orphans };
+  if (totals.records === 0) return { ...what, sentence: say.nothing, notes: orphans };
   const unchecked = isDraft ? undefined : uncheckedInWords(run.unchecked, lang);
   const notes = [...(unchecked === undefined ? [] : [say.unchecked(unchecked.what)]), ...orphans];
   const open = openIn(run, summary, lang);
   if (open.length > 0)
-    return { kind, sentence: `${say.clean}, ${say.but} ${open.join("; ")}.`, notes };
+    return { ...what, sentence: `${say.clean}, ${say.but} ${open.join("; ")}.`, notes };
   const all = countOf(totals.records, words[lang].records, lang);
   const scope = isSeveral
     ? `${all} ${words[lang].in} ${countOf(files.length, words[lang].files, lang)}`
@@ -64,7 +67,7 @@ export function verdictOf(
   const warnings =
     totals.warnings > 0 ? `; ${countOf(totals.warnings, words[lang].warnings, lang)}` : "";
   const drafts = isDraft ? `; ${say.loading(totals.records)}` : "";
-  return { kind, sentence: `${say.clean}: ${scope}${drafts}${warnings}.`, notes };
+  return { ...what, sentence: `${say.clean}: ${scope}${drafts}${warnings}.`, notes };
 }
 
 /** Reasons as one sentence, if there are any. */
