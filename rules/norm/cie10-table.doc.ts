@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { tableCauses, tableFix } from "./shared/doc-parts";
+import { cie10MistakeParam, tableCauses, tableFix } from "./shared/doc-parts";
 
 export const cie10TableDoc = {
   problem: {
@@ -13,4 +13,5 @@ export const cie10TableDoc = {
   causes: tableCauses,
   fix: tableFix,
   pages: "42–43, 68, 70, 75–76, 108–110",
+  params: [cie10MistakeParam],
 } satisfies NormRuleDoc;

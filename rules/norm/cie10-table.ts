@@ -1,5 +1,6 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { diagnosisFields, isInCie10 } from "./shared/diagnosis-code";
+import { codeParams } from "./shared/near-code";
 import { isAged, tableMessages } from "./shared/table";
 
 /** M05, M06, P13, P14, P15, N09, N11, and those of consultas, urgencias and hospitalizacion. */
@@ -12,5 +13,7 @@ export const cie10Table = {
   needs: "cie10",
   check: (value, record, column, context) =>
     isInCie10(value, column, context.cie10) || isAged(context.cie10, record, column, context),
+  repairs: "code",
+  params: codeParams,
   message: tableMessages("CIE10"),
 } satisfies NormRule;

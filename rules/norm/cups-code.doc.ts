@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { notifiesCaveat } from "./shared/doc-parts";
+import { cupsMistakeParam, notifiesCaveat } from "./shared/doc-parts";
 
 export const cupsCodeDoc = {
   problem: {
@@ -20,4 +20,5 @@ export const cupsCodeDoc = {
   },
   caveat: notifiesCaveat,
   pages: "25, 38–40, 88–90, 129",
+  params: [cupsMistakeParam],
 } satisfies NormRuleDoc;

@@ -1,6 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { hasCupsForm, isOfCups } from "./shared/cups";
+import { codeMessages, codeParams } from "./shared/near-code";
 
 /** Honorarios. */
 const types = new CodeSet(["05"]);
@@ -20,8 +21,10 @@ export const cupsCode = {
   },
   prefilter: ({ of }) => (of === 4 ? { if: ["tipoOS", "05"], is: "cups" } : { is: "cups" }),
   check: (value, record, column) => !isOfCups(record, column, types) || hasCupsForm(value, column),
-  message: {
-    en: ({ field }) => `${field} must be a CUPS code: six digits or capital letters.`,
-    es: ({ field }) => `${field} debe ser un código CUPS: seis dígitos o letras mayúsculas.`,
-  },
+  repairs: "code",
+  params: codeParams,
+  message: codeMessages(
+    (field) => `${field} must be a CUPS code: six digits or capital letters`,
+    (field) => `${field} debe ser un código CUPS: seis dígitos o letras mayúsculas`,
+  ),
 } satisfies NormRule;

@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { notifiesCaveat, tableCauses, tableFix } from "./shared/doc-parts";
+import { cupsMistakeParam, notifiesCaveat, tableCauses, tableFix } from "./shared/doc-parts";
 
 export const cupsTableDoc = {
   problem: {
@@ -14,4 +14,5 @@ export const cupsTableDoc = {
   fix: tableFix,
   caveat: notifiesCaveat,
   pages: "38–40, 88–90, 110–129",
+  params: [cupsMistakeParam],
 } satisfies NormRuleDoc;

@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { diagnosisFix, mistakeParam } from "./shared/doc-parts";
+import { codeMistakes, diagnosisFix, mistakeParam } from "./shared/doc-parts";
 
 export const diagnosisCodeLongDoc = {
   problem: {
@@ -20,5 +20,5 @@ export const diagnosisCodeLongDoc = {
     es: "El tamaño del anexo admite hasta 25 caracteres; los códigos de la tabla tienen cuatro. Por eso es solo una advertencia.",
   },
   pages: "68, 70",
-  params: [mistakeParam("surrounding-blank", "trailing-blank", "dot", "lower-case", "unknown")],
+  params: [mistakeParam("trailing-blank", ...codeMistakes, "unknown")],
 } satisfies NormRuleDoc;

@@ -18,6 +18,7 @@ export const diagnosisCodeLong = {
   canReject: false,
   where: { fields: diagnosisFields, if: (column) => isFour(column) !== true },
   table: tableFaults.pattern,
+  repairs: "code",
   params: diagnosisParams,
   message: diagnosisMessages,
 } satisfies NormRule;

@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { diagnosisFix, mistakeParam } from "./shared/doc-parts";
+import { codeMistakes, diagnosisFix, mistakeParam } from "./shared/doc-parts";
 
 export const diagnosisCodeDoc = {
   problem: {
@@ -16,5 +16,5 @@ export const diagnosisCodeDoc = {
   },
   fix: diagnosisFix,
   pages: "42–43, 75–76, 108–110",
-  params: [mistakeParam("trailing-blank", "lower-case", "unknown")],
+  params: [mistakeParam("trailing-blank", ...codeMistakes, "unknown")],
 } satisfies NormRuleDoc;

@@ -15,6 +15,7 @@ export const diagnosisCode = {
   canReject: true,
   where: { fields: diagnosisFields, if: (column) => isFour(column) === true },
   table: tableFaults.pattern,
+  repairs: "code",
   params: diagnosisParams,
   message: diagnosisMessages,
 } satisfies NormRule;

@@ -19,6 +19,7 @@ import { cie10AgeDoc } from "./cie10-age.doc";
 import { cie10SexDoc } from "./cie10-sex.doc";
 import { cie10TableAgedDoc } from "./cie10-table-aged.doc";
 import { cie10TableDoc } from "./cie10-table.doc";
+import { cie11CodeDoc } from "./cie11-code.doc";
 import { cie11NameDoc } from "./cie11-name.doc";
 import { cie11PairDoc } from "./cie11-pair.doc";
 import { cie11TableDoc } from "./cie11-table.doc";
@@ -179,6 +180,7 @@ export const normDocs: Readonly<Record<string, NormRuleDoc>> = {
   "cie10-sex": cie10SexDoc,
   "cie10-table-aged": cie10TableAgedDoc,
   "cie10-table": cie10TableDoc,
+  "cie11-code": cie11CodeDoc,
   "cie11-name": cie11NameDoc,
   "cie11-pair": cie11PairDoc,
   "cie11-table": cie11TableDoc,

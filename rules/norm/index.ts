@@ -19,6 +19,7 @@ import { cie10Age } from "./cie10-age";
 import { cie10Sex } from "./cie10-sex";
 import { cie10Table } from "./cie10-table";
 import { cie10TableAged } from "./cie10-table-aged";
+import { cie11Code } from "./cie11-code";
 import { cie11Name } from "./cie11-name";
 import { cie11Pair } from "./cie11-pair";
 import { cie11Table } from "./cie11-table";
@@ -233,6 +234,7 @@ export const normRules: readonly NormRule[] = [
   cupsTableAged,
   cie10Table,
   cie10TableAged,
+  cie11Code,
   cie11Table,
   cumTable,
   iumTable,

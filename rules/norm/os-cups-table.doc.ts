@@ -1,5 +1,11 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { notifiesCaveat, rewordedCaveat, tableCauses, tableFix } from "./shared/doc-parts";
+import {
+  cupsMistakeParam,
+  notifiesCaveat,
+  rewordedCaveat,
+  tableCauses,
+  tableFix,
+} from "./shared/doc-parts";
 
 export const osCupsTableDoc = {
   problem: {
@@ -17,4 +23,5 @@ export const osCupsTableDoc = {
     es: `${rewordedCaveat.es} RVC096, que pide que todo CUPS exista, es otra regla. ${notifiesCaveat.es}`,
   },
   pages: "88–90, 110–129",
+  params: [cupsMistakeParam],
 } satisfies NormRuleDoc;

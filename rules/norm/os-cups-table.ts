@@ -1,6 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { isInCups, isOfCups } from "./shared/cups";
+import { codeParams } from "./shared/near-code";
 import { isAged, tableMessages } from "./shared/table";
 
 /** Transfers and stays. */
@@ -18,5 +19,7 @@ export const osCupsTable = {
     !isOfCups(record, column, types) ||
     isInCups(value, column, context.cups) ||
     isAged(context.cups, record, column, context),
+  repairs: "code",
+  params: codeParams,
   message: tableMessages("CUPS"),
 } satisfies NormRule;

@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { rewordedCaveat } from "./shared/doc-parts";
+import { cupsMistakeParam, rewordedCaveat } from "./shared/doc-parts";
 
 export const osCupsDoc = {
   problem: {
@@ -20,4 +20,5 @@ export const osCupsDoc = {
   },
   caveat: rewordedCaveat,
   pages: "88–90, 110–129",
+  params: [cupsMistakeParam],
 } satisfies NormRuleDoc;

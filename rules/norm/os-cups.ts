@@ -1,6 +1,7 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { CodeSet } from "../../src/core/text/code-set";
 import { hasCupsForm, isOfCups } from "./shared/cups";
+import { codeMessages, codeParams } from "./shared/near-code";
 
 /** Transfers and stays. */
 const types = new CodeSet(["02", "03"]);
@@ -14,8 +15,10 @@ export const osCups = {
   where: { fields: ["codTecnologiaSalud"], of: [4] },
   prefilter: { if: ["tipoOS", "02", "03"], is: "cups" },
   check: (value, record, column) => !isOfCups(record, column, types) || hasCupsForm(value, column),
-  message: {
-    en: ({ field }) => `${field} must be a CUPS code when tipoOS is a transfer or a stay.`,
-    es: ({ field }) => `${field} debe ser un código CUPS cuando tipoOS es traslado o estancia.`,
-  },
+  repairs: "code",
+  params: codeParams,
+  message: codeMessages(
+    (field) => `${field} must be a CUPS code when tipoOS is a transfer or a stay`,
+    (field) => `${field} debe ser un código CUPS cuando tipoOS es traslado o estancia`,
+  ),
 } satisfies NormRule;

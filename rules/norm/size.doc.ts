@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { mistakeParam, sizeParam } from "./shared/doc-parts";
+import { codeMistakes, mistakeParam, sizeParam } from "./shared/doc-parts";
 
 export const sizeDoc = {
   problem: {
@@ -22,14 +22,6 @@ export const sizeDoc = {
   lin: "41–59, 82",
   params: [
     sizeParam,
-    mistakeParam(
-      "spreadsheet-number",
-      "surrounding-blank",
-      "dot",
-      "lost-leading-zero",
-      "no-site",
-      "too-short",
-      "too-long",
-    ),
+    mistakeParam("spreadsheet-number", ...codeMistakes, "no-site", "too-short", "too-long"),
   ],
 } satisfies NormRuleDoc;

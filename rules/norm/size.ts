@@ -16,6 +16,7 @@ export const size = {
   yieldsTo: ["provider-unknown"],
   where: { fields: ["field"], of: allTables, if: ({ field }) => field.name !== "idMIPRES" },
   table: tableFaults.size,
+  repairs: "code",
   params: sizeParams,
   message: sizeMessages,
 } satisfies NormRule;

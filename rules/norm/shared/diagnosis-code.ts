@@ -1,8 +1,10 @@
 import type { NormColumn, NormRule } from "../../../src/core/model/norm-rule";
-import type { Value } from "../../../src/core/model/value";
+import type { RevisionContext } from "../../../src/core/model/revision-context";
+import type { RecordValues, Value } from "../../../src/core/model/value";
 import { isCie10 } from "../../../src/core/text/code-forms";
 import type { CodeSet } from "../../../src/core/text/code-set";
 import { trim } from "../../../src/core/text/blank";
+import { codeMistake } from "./near-code";
 import { slip, slipWords } from "./slip";
 import { isSound } from "./values";
 
@@ -26,9 +28,17 @@ export const diagnosisFields = [
   "codDiagnosticoCausaMuerte",
 ] as const;
 
-export const diagnosisParams = (value: Value) => ({
+export const diagnosisParams = (
+  value: Value,
+  _record: RecordValues,
+  column: NormColumn,
+  context: RevisionContext,
+) => ({
   mistake:
-    slip(value.text(), isCie10) ?? (endsInBlank(value.text()) ? "trailing-blank" : "unknown"),
+    slip(value.text(), isCie10) ??
+    (endsInBlank(value.text())
+      ? "trailing-blank"
+      : (codeMistake(value, column, context) ?? "unknown")),
 });
 
 /** Whether blanks at the end make a short code seem to have the right length. */

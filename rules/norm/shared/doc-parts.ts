@@ -179,6 +179,23 @@ export const mistakeParam = (...slips: readonly string[]): Param => ({
   ),
 });
 
+/** What a rule may say of a code of CUPS. */
+const ofCups = [
+  "several",
+  "dot",
+  "inner-blank",
+  "surrounding-blank",
+  "lost-leading-zero",
+  "lower-case",
+  "letter-for-digit",
+] as const;
+
+/** The same for any code. */
+export const codeMistakes = [...ofCups, "missing-x", "cie11"] as const;
+
+export const cupsMistakeParam = mistakeParam(...ofCups, "unknown");
+export const cie10MistakeParam = mistakeParam(...codeMistakes, "unknown");
+
 export const sizeParam: Param = {
   name: "size",
   values: "text",

@@ -3,12 +3,24 @@ import type { FieldValue, RecordValues, Value } from "../../../src/core/model/va
 import { normTables } from "../../../src/core/model/norm";
 import { areDigits } from "../../../src/core/text/code-forms";
 import { fits, lengthOf, sizeWords } from "../../../src/core/text/size";
+import type { RevisionContext } from "../../../src/core/model/revision-context";
+import { codeMistake } from "./near-code";
 import { slip, slipWords } from "./slip";
 
 /** The params of a wrong size. */
-export function sizeParams(value: FieldValue, _: RecordValues, { line }: NormColumn) {
+export function sizeParams(
+  value: FieldValue,
+  _: RecordValues,
+  column: NormColumn,
+  context: RevisionContext,
+) {
+  const { line } = column;
   // Stryker disable next-line ConditionalExpression: the rule applies only to fields that have this in the annex
-  return { size: line?.row.size ?? "", mistake: line === undefined ? "" : mistakeOf(value, line) };
+  return {
+    size: line?.row.size ?? "",
+    mistake:
+      line === undefined ? "" : (codeMistake(value, column, context) ?? mistakeOf(value, line)),
+  };
 }
 
 /** The messages for a value of the wrong size. */

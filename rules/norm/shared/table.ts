@@ -2,12 +2,14 @@ import type { NormColumn } from "../../../src/core/model/norm-rule";
 import type { RevisionContext } from "../../../src/core/model/revision-context";
 import type { RecordValues } from "../../../src/core/model/value";
 import { timeFields } from "../../../src/core/model/document-rule";
+import { codeMessages } from "./near-code";
 import type { CodeSet } from "../../../src/core/text/code-set";
 
-export const tableMessages = (table: string) => ({
-  en: ({ field }: { field: string }) => `${field} must be a code of the table ${table}.`,
-  es: ({ field }: { field: string }) => `${field} debe ser un código de la tabla ${table}.`,
-});
+export const tableMessages = (table: string) =>
+  codeMessages(
+    (field) => `${field} must be a code of the table ${table}`,
+    (field) => `${field} debe ser un código de la tabla ${table}`,
+  );
 
 /** The messages of a code that a table of an earlier year lacks. */
 export const agedMessages = (table: string) => ({

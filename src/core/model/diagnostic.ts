@@ -23,7 +23,8 @@ export interface Diagnostic<P = unknown> {
    * field is written with null, or is a property as for "name" if `params.mistake` is "name"; "local-time": the text may
    * be a local time in another form; "type": the digits may be in quotes and should not be, or the other way round;
    * "repetition": the field may be null, since it repeats another one; "removal": the member may be left out;
-   * "counting" and "numbering": the array may be numbered from 1; with the former it must.
+   * "counting" and "numbering": the array may be numbered from 1; with the former it must; "code": the text is
+   * nearly a code of an official table.
    */
   readonly repairs?:
     | "name"
@@ -33,7 +34,8 @@ export interface Diagnostic<P = unknown> {
     | "repetition"
     | "removal"
     | "counting"
-    | "numbering";
+    | "numbering"
+    | "code";
   /** Rules whose finding and its own are one fault. See `src/core/README.md`. */
   readonly sameAs?: readonly Same[];
   /** What only the text of a record shows: repeated names, or numbers that a double cannot represent. */

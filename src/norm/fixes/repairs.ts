@@ -1,5 +1,6 @@
 import { isDay, isLocalTime } from "../../core/text/local-time";
 import { isBlank, trim } from "../../core/text/blank";
+import { nearCode, tableOfField } from "../../core/text/near-code";
 import { isTextForNothing } from "../../core/text/remnants";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
@@ -70,7 +71,16 @@ export function repairOf(
   const bare = trim(value);
   const isTrimmed =
     isKnown && blankMistakes.has(mistake) && bare !== value && /^[\w.-]+$/.test(bare);
-  return isTrimmed ? { code: "trim", value: bare } : undefined;
+  if (isTrimmed) return { code: "trim", value: bare };
+  const code = repairs === "code" ? codeIn(value, pointer, context) : undefined;
+  return code === undefined ? undefined : { code: "code", value: code };
+}
+
+/** The only code of the official table of a field that a text nearly is. */
+function codeIn(text: string, pointer: string, context: RevisionContext): string | undefined {
+  const table = tableOfField(pointer.slice(pointer.lastIndexOf("/") + 1));
+  const codes = table && context[table];
+  return codes && nearCode(text, table, codes)?.code;
 }
 
 /**

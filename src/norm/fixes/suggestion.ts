@@ -18,6 +18,7 @@ const kinds = {
   unquote: "automatic",
   date: "automatic",
   consecutivo: "automatic",
+  code: "automatic",
   "text-null": "automatic",
   "null-array": "automatic",
   "utf-8": "automatic",

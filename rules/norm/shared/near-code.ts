@@ -1,0 +1,39 @@
+import type { NormColumn, NormRule } from "../../../src/core/model/norm-rule";
+import type { RevisionContext } from "../../../src/core/model/revision-context";
+import type { RecordValues, Value } from "../../../src/core/model/value";
+import { nearCode, tableOfField } from "../../../src/core/text/near-code";
+import { slipWords } from "./slip";
+
+/** The form of a code of CIE-11: a letter in second place, which a code of CIE-10 never has. */
+const cie11 = /^[0-9A-Z][A-HJ-NP-Z][0-9A-Z]{2,4}(?:\.[0-9A-Z]{1,2})?$/;
+
+/** What was probably done to a code that the table of its field lacks; undefined if nothing is known. */
+export function codeMistake(
+  value: Value,
+  { field }: NormColumn,
+  context: RevisionContext,
+): string | undefined {
+  const table = tableOfField(field.name);
+  if (table === undefined || value.kind !== "string") return undefined;
+  const text = value.text();
+  const codes = context[table];
+  const near = codes && nearCode(text, table, codes)?.mistake;
+  return near ?? (table === "cie10" && cie11.test(text) ? "cie11" : undefined);
+}
+
+/** The params of a rule on codes. */
+export const codeParams = (
+  value: Value,
+  _record: RecordValues,
+  column: NormColumn,
+  context: RevisionContext,
+) => ({ mistake: codeMistake(value, column, context) ?? "unknown" });
+
+/** Messages, followed by what was probably done. */
+export const codeMessages = (
+  en: (field: string) => string,
+  es: (field: string) => string,
+): NormRule["message"] => ({
+  en: ({ field, params }) => `${en(field)}${slipWords("en", params["mistake"])}.`,
+  es: ({ field, params }) => `${es(field)}${slipWords("es", params["mistake"])}.`,
+});

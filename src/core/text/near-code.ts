@@ -1,0 +1,96 @@
+/** The tables whose codes may be written nearly right. */
+export type CodeTable = "cups" | "cie10";
+
+/** The fields that have a code of each. */
+const diagnosis = /^cod(?:Diagnostico(?:Principal|Relacionado|CausaMuerte)E?[123]?|Complicacion)$/;
+const service = /^cod(?:Consulta|Procedimiento|TecnologiaSalud)$/;
+
+/** The table that the codes of a field are of; undefined for any other field. */
+export const tableOfField = (name: string): CodeTable | undefined =>
+  service.test(name) ? "cups" : diagnosis.test(name) ? "cie10" : undefined;
+
+/** What was probably done to a code. "several": more than one code of the table fits. */
+export type CodeMistake =
+  | "several"
+  | "dot"
+  | "inner-blank"
+  | "surrounding-blank"
+  | "lost-leading-zero"
+  | "missing-x"
+  | "lower-case"
+  | "letter-for-digit";
+
+/** A code that is nearly one of a table. */
+export interface NearCode {
+  readonly mistake: CodeMistake;
+  /** The only code that fits; undefined if there are several. */
+  readonly code?: string;
+}
+
+/** Longer texts are no codes. */
+const maxLength = 16;
+
+/**
+ * The code of a table that a text is nearly: without points and blanks, in capital letters, with the leading zeros or the X
+ * at its end that it lost, and with digits where O, I and l are in their places. Undefined if none fits.
+ */
+export function nearCode(
+  text: string,
+  table: CodeTable,
+  codes: { readonly has: (code: string) => boolean },
+): NearCode | undefined {
+  if (text.length > maxLength || codes.has(text)) return undefined;
+  const bare = text.replace(/[\s.]/gu, "");
+  if (!/^[0-9A-Za-z]{3,6}$/.test(bare)) return undefined;
+  const found = new Map<string, CodeMistake>();
+  for (const [code, mistake] of [
+    [bare, undefined],
+    [bare.toUpperCase(), "lower-case"],
+    ...withDigits(bare, table).map((each) => [each, "letter-for-digit"] as const),
+  ] as const) {
+    for (const [whole, own] of completed(code, table, codes))
+      if (codes.has(whole) && !found.has(whole)) found.set(whole, own ?? mistake ?? spacing(text));
+  }
+  const [first, ...more] = found;
+  if (first === undefined) return undefined;
+  return more.length > 0 ? { mistake: "several" } : { code: first[0], mistake: first[1] };
+}
+
+/** A code as it is, and with what it may have lost. */
+function completed(
+  code: string,
+  table: CodeTable,
+  codes: { readonly has: (code: string) => boolean },
+): readonly (readonly [code: string, mistake?: CodeMistake])[] {
+  const all: (readonly [string, CodeMistake?])[] = [[code]];
+  if (table === "cups" && /^\d{4,5}$/.test(code))
+    all.push([code.padStart(6, "0"), "lost-leading-zero"]);
+  // A category that is divided has more than one form.
+  const isDivided = () => [..."0123456789"].some((digit) => codes.has(code + digit));
+  if (table === "cie10" && code.length === 3 && !isDivided()) all.push([`${code}X`, "missing-x"]);
+  return all;
+}
+
+const digitOf: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
+const letterOf: Readonly<Record<string, string>> = { 0: "O", 1: "I" };
+
+/**
+ * The code with digits in place of letters that look like one, each or not; a diagnosis begins with a letter, which may have
+ * become a digit.
+ */
+function withDigits(bare: string, table: CodeTable): readonly string[] {
+  let all = [""];
+  for (const [i, character] of [...bare.toUpperCase()].entries()) {
+    const isLetter = table === "cie10" && i === 0;
+    const other = (isLetter ? letterOf : digitOf)[character];
+    all = all.flatMap((begin) => [
+      begin + character,
+      ...(other === undefined ? [] : [begin + other]),
+    ]);
+  }
+  return all;
+}
+
+/** What blanks or points were in a text that is a code without them. */
+const spacing = (text: string): CodeMistake =>
+  text.includes(".") ? "dot" : /\S\s+\S/u.test(text) ? "inner-blank" : "surrounding-blank";
