@@ -2,7 +2,13 @@ import type { AnswerSection, Compared } from "../core/model/answer";
 import type { Lang } from "../core/model/issue";
 import { documentInWords } from "../report/place";
 import { meaningIn } from "../app/official-texts";
-import { answerWords, hitRatesOf, saidInWords, statesInWords } from "../report/answers";
+import {
+  answerWords,
+  hitRatesOf,
+  saidInWords,
+  sameInWords,
+  statesInWords,
+} from "../report/answers";
 import { visible } from "../core/text/visible";
 
 /** What `ripslint answers` found. */
@@ -44,6 +50,7 @@ export function asText(report: AnswerReport, lang: Lang): string {
     if (each.spelledOtherwise === true) lines.push(`  ${spelledOtherwise}`);
     for (const row of codes) lines.push(`  ${lineOf(row, lang)}`, ...observationsOf(row));
     for (const line of saidInWords(each, meaningIn(lang), lang)) lines.push(`    ${line}`);
+    lines.push(...sameInWords(each, lang).map((line) => `    ${line}`));
     return lines.map(visible).join("\n");
   });
   const unread = report.unread.map(({ file, error }) => visible(`${file} ${error}`));

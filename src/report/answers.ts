@@ -63,6 +63,7 @@ export function answersInWords(section: AnswerSection, lang: Lang): readonly str
     ...withoutAnswer(section, lang),
     ...severalFit(section, lang),
     ...spelledOtherwise(section, lang),
+    ...refused(section, lang),
   ];
   if (!isCompared) return lines;
   for (const who of ["both", "theirs", "ours"] as const)
@@ -104,6 +105,20 @@ const severalFit = ({ documents }: AnswerSection, lang: Lang): readonly string[]
       ({ answers, fits = [] }) =>
         `${answers.join(", ")}: ${answerWords[lang].fits}: ${fits.join(", ")}.`,
     );
+
+/** The fields that the service refused, and which of our findings are the same. */
+const refused = ({ documents }: AnswerSection, lang: Lang): readonly string[] =>
+  documents
+    .filter(({ why }) => why === "refused")
+    .slice(0, maxFiles)
+    .map((each) => {
+      const places = saidInWords(each, () => undefined, lang);
+      return `${each.answers[0] ?? ""}: ${[...places, ...sameInWords(each, lang)].join("; ")}.`;
+    });
+
+/** Which of our findings say what the service refused. */
+export const sameInWords = ({ same }: Answered, lang: Lang): readonly string[] =>
+  same === undefined ? [] : [`${answerWords[lang].same}: ${same.join(", ")}`];
 
 /** The answers whose number is spelled otherwise than that of their document. */
 function spelledOtherwise({ documents }: AnswerSection, lang: Lang): readonly string[] {
@@ -157,6 +172,8 @@ export function saidInWords(
   const lines = rejected.slice(0, maxSaid).map(({ code, description, path, observation }) => {
     const meaning = meaningOf(code);
     const text = [description, observation].filter((part) => part !== undefined).join(" ");
+    if (state === "not-an-answer" && code === "other" && path !== undefined && text === "")
+      return placeInAnswer(path);
     const place = path === undefined ? "" : ` · ${placeInAnswer(path)}`;
     const own = meaning === undefined ? "" : ` (${meaning})`;
     return `${[code, text].filter((part) => part !== "").join(": ")}${place}${own}`;
@@ -219,6 +236,8 @@ interface AnswerWords {
   readonly fits: string;
   /** For an answer whose number is that of its document but for letter case, blanks or hyphens. */
   readonly spelledOtherwise: string;
+  /** Before the codes of our findings that a service refuses so. */
+  readonly same: string;
   readonly states: Readonly<Record<AnswerState | "no-answer", readonly [string, string]>>;
   readonly noAnswer: Readonly<Record<NoAnswer, string>>;
   readonly who: Readonly<Record<Compared["who"], string>>;
@@ -239,6 +258,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     fits: "given to no document, because it fits several documents",
     spelledOtherwise:
       "the number in the answer and in the document differ in letter case, blanks or hyphens",
+    same: "another type of data is wanted, and ripslint reports the same",
     states: {
       approved: ["approved", "approved"],
       "approved-with-notifications": ["approved with notifications", "approved with notifications"],
@@ -256,6 +276,8 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       html: "it is a web page, perhaps an error page; send the document again",
       connection: "the connection failed; send the document again",
       failed: "it says that the sending failed; send the document again",
+      refused:
+        "the service refused the data of the fields that it names: correct them, do not send the document unchanged",
       "not-json": "it is not JSON",
       other: "it is JSON of something else",
       "no-cuv":
@@ -309,6 +331,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     fits: "no se le asigna a ningún documento, porque corresponde a varios",
     spelledOtherwise:
       "el número de la respuesta y el del documento difieren en mayúsculas, espacios o guiones",
+    same: "se requiere otro tipo de dato, y ripslint informa lo mismo",
     states: {
       approved: ["aprobado", "aprobados"],
       "approved-with-notifications": [
@@ -329,6 +352,8 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       html: "es una página web, quizás una página de error; envíe de nuevo el documento",
       connection: "falló la conexión; envíe de nuevo el documento",
       failed: "dice que el envío falló; envíe de nuevo el documento",
+      refused:
+        "el servicio no aceptó los datos de los campos que nombra: corríjalos, no envíe el documento sin cambios",
       "not-json": "no es JSON",
       other: "es JSON de otra cosa",
       "no-cuv":

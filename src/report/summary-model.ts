@@ -211,7 +211,8 @@ export function filesInRun(
 }
 
 /** Whether an answer leaves open what the Ministry did with its document. */
-const isDoubtful = (each: Answered): boolean => isUntrusted(each) || each.why === "cuv-only";
+const isDoubtful = (each: Answered): boolean =>
+  isUntrusted(each) || each.why === "cuv-only" || each.why === "refused";
 
 /**
  * Finds the files that an answer without a document may be of, if it cannot be trusted: its number may be damaged too. These

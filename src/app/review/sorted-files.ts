@@ -221,6 +221,7 @@ async function answersIn<File>(
       state === "not-an-answer" &&
       !isUntrusted({ ...(why && { why }) }) &&
       why !== "failed" &&
+      why !== "refused" &&
       why !== "cuv-only"
     ) {
       const text = new TextDecoder().decode(bytes).trim();

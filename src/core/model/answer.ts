@@ -13,7 +13,8 @@ export const answerStates = [
 export type AnswerState = (typeof answerStates)[number];
 
 /**
- * Why something is not an answer. `failed`: a client or server says that the sending failed. `no-cuv`: it says that it is
+ * Why something is not an answer. `failed`: a client or server says that the sending failed. `refused`: the
+ * service refused the data before it validated them, and names fields. `no-cuv`: it says that it is
  * approved, and has no CUV. `cuv-only`: a CUV, and not the answer that gave it. `contradictory`: it says two things at once. `damaged`: it has the form of an answer, or of a part
  * of one, and cannot be read.
  */
@@ -22,6 +23,7 @@ export type NoAnswer =
   | "html"
   | "connection"
   | "failed"
+  | "refused"
   | "not-json"
   | "other"
   | "no-cuv"
@@ -146,6 +148,8 @@ export interface Answered {
   readonly codes: readonly Compared[];
   /** What the answer that counts says, in order; left out where it says nothing. */
   readonly said?: readonly AnswerSaid[];
+  /** Where the service refused the data: the codes of our findings that a service refuses so, wrong types of data. */
+  readonly same?: readonly string[];
   /** Its number, only if values are shown. */
   readonly number?: string;
 }

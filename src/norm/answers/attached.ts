@@ -176,6 +176,7 @@ function answeredOf(
       ...(showsValues && observation !== undefined && { observation }),
     }),
   );
+  const same = why === "refused" && document !== undefined ? typeCodes(document) : [];
   const isPartly = document !== undefined && isUnread(document);
   const called = answer.noteNumber ?? number;
   const isSpelledOtherwise =
@@ -198,9 +199,19 @@ function answeredOf(
       };
     }),
     ...(said.length > 0 && { said }),
+    ...(same.length > 0 && { same }),
     ...(showsValues && number !== undefined && { number }),
   };
 }
+
+/** The codes of what was found in a document about the types of its data. */
+const typeCodes = ({ codes }: AnsweredDocument): readonly string[] => [
+  ...new Set(
+    Array.from(codes.keys(), (key) => key.split(" ")[1] ?? "").filter((code) =>
+      /(?:^|[/-])type$/.test(code),
+    ),
+  ),
+];
 
 /** More results of one answer are counted by code only. */
 const maxSaid = 200;

@@ -45,14 +45,38 @@ const isPlain = (value: unknown): boolean =>
   value === null ||
   (Array.isArray(value) ? value.every(isPlain) : Object.keys(value).length === 0);
 
-/** The fields that a problem names: the keys of its `errors` that are paths. */
+/**
+ * Whether the service refused the data: the problem names fields of the document, and its status, if it has one, is that of a
+ * faulty request.
+ */
+export function isRefusal(value: unknown, items: readonly AnswerItem[]): boolean {
+  if (items.length === 0 || !isRecord(value)) return false;
+  const statuses = Object.entries(value).filter(([name]) => /^status(?:code)?$/i.test(name));
+  return statuses.every(
+    ([, status]) => typeof status === "object" || /^(?:400|422)\b|^\D*$/.test(String(status)),
+  );
+}
+
+/** The fields that a problem names: the keys of its `errors` that are paths, or those of the problem within it. */
 function fieldsIn(value: object): readonly AnswerItem[] {
+  const own = fieldsOf(value);
+  if (own.length > 0) return own;
+  return Object.entries(value).flatMap(([name, member]: [string, unknown]) =>
+    containers.test(name) && isRecord(member) ? fieldsIn(member) : [],
+  );
+}
+
+function fieldsOf(value: object): readonly AnswerItem[] {
   const errors: unknown = Object.entries(value).find(([name]) =>
     /^(?:errors|modelState)$/i.test(name),
   )?.[1];
   if (!isRecord(errors)) return [];
   return Object.keys(errors)
-    .map((name) => name.replace(/^(?:\$\.)?(?:rips\.)?/i, ""))
+    .map((name) =>
+      name
+        .replace(/^(?:\$\.)?(?:rips\.)?/i, "")
+        .replace(/(?<=^|\.)[A-Z]/g, (letter) => letter.toLowerCase()),
+    )
     .filter(isPath)
     .map((path) => ({ code: "other", rejects: true, path }));
 }

@@ -5,7 +5,7 @@ import { keyValueAnswer } from "./key-values";
 import { isPath } from "./answer-path";
 import { isCuv, isCuvText } from "./cuv";
 import { hasFormOfAnswer, numbersIn, repeatsName } from "./damaged";
-import { isFailedSending, isFailureText } from "./failed-sending";
+import { isFailedSending, isFailureText, isRefusal } from "./failed-sending";
 
 /** A larger file is no answer. */
 export const maxAnswer = 16 * 1024 * 1024;
@@ -91,7 +91,8 @@ function answersOf(value: unknown): readonly MuvAnswer[] {
   if (hasRecords) return [noAnswer("other")];
   if (hasCuvAlone(value)) return [noAnswer("cuv-only")];
   const failed = isFailedSending(value);
-  if (failed !== undefined) return [{ ...noAnswer("failed"), items: failed }];
+  if (failed !== undefined)
+    return [{ ...noAnswer(isRefusal(value, failed) ? "refused" : "failed"), items: failed }];
   const damaged =
     value === null || typeof value !== "object" ? [] : damagedIn(JSON.stringify(value));
   return damaged.length > 0 ? damaged : [noAnswer("other")];

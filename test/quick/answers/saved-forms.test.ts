@@ -236,3 +236,56 @@ describe("a request and its answer as texts", () => {
     expect(exit).toBe(1);
   });
 });
+
+describe("a status 400 with a list of fields", () => {
+  const field = "usuarios[0].servicios.consultas[0].codServicio";
+  const problem = {
+    type: "https://tools.ietf.org/html/rfc7231#section-6.5.1",
+    title: "One or more validation errors occurred.",
+    status: 400,
+    traceId: "00-a",
+    errors: {
+      [`$.rips.${field}`]: [
+        "The JSON value could not be converted to System.Nullable`1[System.Int32].",
+      ],
+    },
+  };
+  const consulta = { codServicio: "328" };
+  const document = { ...rips, usuarios: [{ servicios: { consultas: [consulta] } }] };
+
+  test.each(["text", "html", "markdown", "csv"])("is to be corrected, in %s", async (format) => {
+    writeFiles({
+      "rips.json": JSON.stringify(document),
+      "CUV_FE1301.json": JSON.stringify(problem),
+    });
+    const args = [".", "--no-context", "--pack", "res948", "--lang", "en", "--verbose"];
+    const { stdout, stderr } = await ripslint([...args, "-f", format]);
+    const said = (stdout + stderr).replace(/<[^>]*>|\\/g, "").replace(/\s+/g, " ");
+    expect(said).toContain("correct them, do not send the document unchanged");
+    expect(said).not.toContain("send the document again");
+    if (format === "html") return;
+    expect(said).toContain("usuario 1 · consultas 1 · codServicio");
+    expect(said).toMatch(
+      /another type of data is wanted, and ripslint reports the same: [^.]*type/,
+    );
+  });
+
+  test("says so in answers, and no message of the service", async () => {
+    writeFiles({ "rips.json": JSON.stringify(document), "r.json": JSON.stringify(problem) });
+    const said = await answersOf();
+    expect(said).toContain("rips.json: not an answer: the service refused the data");
+    expect(said).toContain("usuario 1 · consultas 1 · codServicio");
+    expect(said).not.toContain("System.");
+  });
+
+  test.each<[string, object, string, number]>([
+    ["within a response", { status: 400, body: problem }, "refused", 1],
+    ["in the letter case of .NET", { errors: { "Rips.Usuarios[0].CodSexo": ["x"] } }, "refused", 1],
+    ["without a field of the document", { ...problem, errors: { token: ["x"] } }, "failed", 0],
+    ["a server's fault", { ...problem, status: 500 }, "failed", 1],
+  ])("%s", (_, value, why, count) => {
+    const [read] = readAnswers(value);
+    expect(read).toMatchObject({ state: "not-an-answer", why });
+    expect(read?.items).toHaveLength(count);
+  });
+});
