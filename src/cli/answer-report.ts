@@ -7,6 +7,7 @@ import {
   hitRatesOf,
   saidInWords,
   sameInWords,
+  totalsInWords,
   statesInWords,
 } from "../report/answers";
 import { visible } from "../core/text/visible";
@@ -50,6 +51,7 @@ export function asText(report: AnswerReport, lang: Lang): string {
     if (each.spelledOtherwise === true) lines.push(`  ${spelledOtherwise}`);
     for (const row of codes) lines.push(`  ${lineOf(row, lang)}`, ...observationsOf(row));
     for (const line of saidInWords(each, meaningIn(lang), lang)) lines.push(`    ${line}`);
+    lines.push(...totalsInWords(each, lang).map((line) => `    ${line}`));
     lines.push(...sameInWords(each, lang).map((line) => `    ${line}`));
     return lines.map(visible).join("\n");
   });

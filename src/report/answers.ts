@@ -2,6 +2,7 @@ import type {
   Answered,
   AnswerSection,
   AnswerState,
+  answerTotals,
   Compared,
   NoAnswer,
   Why,
@@ -64,6 +65,7 @@ export function answersInWords(section: AnswerSection, lang: Lang): readonly str
     ...severalFit(section, lang),
     ...spelledOtherwise(section, lang),
     ...refused(section, lang),
+    ...otherTotals(section, lang),
   ];
   if (!isCompared) return lines;
   for (const who of ["both", "theirs", "ours"] as const)
@@ -115,6 +117,22 @@ const refused = ({ documents }: AnswerSection, lang: Lang): readonly string[] =>
       const places = saidInWords(each, () => undefined, lang);
       return `${each.answers[0] ?? ""}: ${[...places, ...sameInWords(each, lang)].join("; ")}.`;
     });
+
+/** The documents that are not those that the Ministry approved, by their totals. */
+const otherTotals = ({ documents }: AnswerSection, lang: Lang): readonly string[] =>
+  documents
+    .filter((each) => each.otherTotals !== undefined)
+    .slice(0, maxFiles)
+    .flatMap((each) =>
+      totalsInWords(each, lang).map((line) => `${answeredInWords(each, lang)}: ${line}.`),
+    );
+
+/** In which totals a document is another one than the Ministry approved. */
+export function totalsInWords({ otherTotals: names }: Answered, lang: Lang): readonly string[] {
+  if (names === undefined) return [];
+  const { otherTotals: say, totals } = answerWords[lang];
+  return [`${say} (${names.map((name) => totals[name]).join(", ")})`];
+}
 
 /** Which of our findings say what the service refused. */
 export const sameInWords = ({ same }: Answered, lang: Lang): readonly string[] =>
@@ -236,6 +254,9 @@ interface AnswerWords {
   readonly fits: string;
   /** For an answer whose number is that of its document but for letter case, blanks or hyphens. */
   readonly spelledOtherwise: string;
+  /** For a document whose totals are not those of the CUV, and what these are called. */
+  readonly otherTotals: string;
+  readonly totals: Readonly<Record<(typeof answerTotals)[number], string>>;
   /** Before the codes of our findings that a service refuses so. */
   readonly same: string;
   readonly states: Readonly<Record<AnswerState | "no-answer", readonly [string, string]>>;
@@ -258,6 +279,9 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     fits: "given to no document, because it fits several documents",
     spelledOtherwise:
       "the number in the answer and in the document differ in letter case, blanks or hyphens",
+    otherTotals:
+      "warning: the CUV is of a document with other totals, so this is not the document that was approved",
+    totals: { services: "value of the services", usuarios: "usuarios", attendances: "attendances" },
     same: "another type of data is wanted, and ripslint reports the same",
     states: {
       approved: ["approved", "approved"],
@@ -331,6 +355,9 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     fits: "no se le asigna a ningún documento, porque corresponde a varios",
     spelledOtherwise:
       "el número de la respuesta y el del documento difieren en mayúsculas, espacios o guiones",
+    otherTotals:
+      "advertencia: el CUV es de un documento con otros totales, así que este no es el documento que se aprobó",
+    totals: { services: "valor de los servicios", usuarios: "usuarios", attendances: "atenciones" },
     same: "se requiere otro tipo de dato, y ripslint informa lo mismo",
     states: {
       approved: ["aprobado", "aprobados"],

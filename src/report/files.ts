@@ -1,6 +1,6 @@
 import type { Lang } from "../core/model/issue";
 import { isUntrusted } from "../core/model/answer";
-import { answerWords } from "./answers";
+import { answerWords, totalsInWords } from "./answers";
 import { countOf, numberOf } from "./number";
 import type { FileInRun, FileState, RunSummary } from "./summary-model";
 import { fileStates } from "./summary-model";
@@ -66,6 +66,7 @@ function remarkOf({ file, state, answers }: FileInRun, lang: Lang): string {
   const remarks = [
     file.partial ? words[lang].isPartial : undefined,
     notJudgedIn(file, false, lang).notJudged,
+    ...answers.flatMap((each) => totalsInWords(each, lang)),
     ...answers.flatMap((each) => {
       const {
         why,

@@ -1,6 +1,6 @@
 import type { Answered, AnswerSection, Compared } from "../core/model/answer";
 import type { Lang } from "../core/model/issue";
-import { answeredInWords, answerWords, statesInWords } from "./answers";
+import { answeredInWords, answerWords, statesInWords, totalsInWords } from "./answers";
 import { section } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";
@@ -52,7 +52,11 @@ function tableOf(rows: readonly Answered[], lang: Lang): string {
     const { state, why, codes, spelledOtherwise } = row;
     const name = answeredInWords(row, lang);
     const said = why === undefined ? "" : `: ${texts.noAnswer[why]}`;
-    const reason = spelledOtherwise === true ? `${said}; ${texts.spelledOtherwise}` : said;
+    const more = [
+      ...(spelledOtherwise === true ? [texts.spelledOtherwise] : []),
+      ...totalsInWords(row, lang),
+    ];
+    const reason = [said, ...more].join("; ");
     const cells = whoOf.map((who) => {
       const own = codes.filter((each) => each.who === who).map(({ code }) => code);
       return `<td class="codes" data-label="${markup(titles[who])}">${markup(own.join(", "))}</td>`;

@@ -212,7 +212,10 @@ export function filesInRun(
 
 /** Whether an answer leaves open what the Ministry did with its document. */
 const isDoubtful = (each: Answered): boolean =>
-  isUntrusted(each) || each.why === "cuv-only" || each.why === "refused";
+  isUntrusted(each) ||
+  each.why === "cuv-only" ||
+  each.why === "refused" ||
+  each.otherTotals !== undefined;
 
 /**
  * Finds the files that an answer without a document may be of, if it cannot be trusted: its number may be damaged too. These
@@ -240,6 +243,7 @@ function stateByAnswers(
 ): FileState | undefined {
   const having = (start: string) => answers.filter(({ state }) => state.startsWith(start)).length;
   if (having("rejected") > 0) return "rejected";
+  if (answers.some(({ otherTotals }) => otherTotals !== undefined)) return undefined;
   if (partial || documents === 0 || having("approved") < documents) return undefined;
   return having("approved-before") > 0 ? "approved-before" : "approved";
 }

@@ -35,6 +35,12 @@ export type NoAnswer =
 export const isUntrusted = ({ why }: { readonly why?: NoAnswer }): boolean =>
   why === "no-cuv" || why === "contradictory" || why === "damaged";
 
+/** The totals of a document that the answer to a query of a CUV has. */
+export const answerTotals = ["services", "usuarios", "attendances"] as const;
+
+/** What vrServicio adds up to, and how many usuarios and services there are; without those that are not known. */
+export type AnswerTotals = Readonly<Partial<Record<(typeof answerTotals)[number], number>>>;
+
 /** An answer of the MUV, or what was saved in its place. */
 export interface MuvAnswer {
   readonly state: AnswerState;
@@ -48,6 +54,8 @@ export interface MuvAnswer {
   readonly nit?: string;
   /** When it was given, in milliseconds since 1970. */
   readonly filed?: number;
+  /** The totals of the document that has the CUV, in the answer to a query of it; those of zero are not kept. */
+  readonly totals?: AnswerTotals;
   /** What the answer says, in order. */
   readonly items: readonly AnswerItem[];
 }
@@ -75,6 +83,8 @@ export interface AnsweredDocument {
   /** Its numDocumentoIdObligado, and the number that answers name it by; only if a group names it. */
   readonly nit?: string;
   readonly number?: string;
+  /** Only if a group names it, and it was read to its end. */
+  readonly totals?: AnswerTotals;
   /** By severity, code and official code of the findings, separated by blanks. */
   readonly codes: ReadonlyMap<string, number>;
   /** Its end was not read. */
@@ -141,6 +151,8 @@ export interface Answered {
   readonly why?: NoAnswer;
   /** The number in the answer that counts has other letter cases, blanks or hyphens than the document's. */
   readonly spelledOtherwise?: true;
+  /** The totals in which the document is not the one that the Ministry approved. */
+  readonly otherTotals?: readonly (typeof answerTotals)[number][];
   /** For an answer that is given to no document because several fit: their files. */
   readonly fits?: readonly string[];
   /** The files of its answers; the first is the one that counts. */

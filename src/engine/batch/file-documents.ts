@@ -168,7 +168,7 @@ export class FileDocuments implements Host, CursorHost {
     if (unpaired.length < maxListed) unpaired.push({ file: this.file, line, pointer });
   }
 
-  answered(group: number, { nit, number }: NamedDocument, start: Mark): void {
+  answered(group: number, { nit, number, sums }: NamedDocument, start: Mark): void {
     const { counters, builder } = this.open;
     const { file, codeCounts } = builder;
     const { pointer, line } = start as PlacedMark;
@@ -179,6 +179,7 @@ export class FileDocuments implements Host, CursorHost {
       group,
       ...(group >= 0 && nit !== undefined && { nit }),
       ...(group >= 0 && number !== undefined && { number }),
+      ...(group >= 0 && sums !== undefined && this.cursor.state !== "lost" && { totals: sums }),
       codes: new Map(codeCounts),
       ...(this.cursor.state === "lost" && { isCut: true }),
     });

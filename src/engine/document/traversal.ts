@@ -39,7 +39,7 @@ export interface Target {
 }
 
 /** What answers name a document by. */
-export type NamedDocument = Pick<DocumentVisit, "nit" | "number">;
+export type NamedDocument = Pick<DocumentVisit, "nit" | "number" | "sums">;
 
 /** Receives what a traversal finds, and judges the elements. */
 export interface Host extends PlaceOfDocument {

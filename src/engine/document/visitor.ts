@@ -1,3 +1,4 @@
+import type { AnswerTotals } from "../../core/model/answer";
 import type { Lang, Params } from "../../core/model/issue";
 import type { Fault } from "../../core/model/fault";
 import type { Table } from "../../core/model/table";
@@ -82,6 +83,8 @@ export interface DocumentVisit {
   /** Its numDocumentoIdObligado, and the number that answers name it by, at its end. */
   readonly nit: string | undefined;
   readonly number: string | undefined;
+  /** What it adds up to, at its end. */
+  readonly sums: AnswerTotals | undefined;
   /** Whether the context has XMLs, but none of its invoice or beside its file, at its end. */
   readonly isUnpaired: boolean;
   /** The object is a document, and not only something that may turn out to be one. */

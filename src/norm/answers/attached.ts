@@ -3,9 +3,11 @@ import type {
   Answered,
   AnswerIndex,
   AnswerSaid,
+  AnswerTotals,
   MuvAnswer,
   Reason,
 } from "../../core/model/answer";
+import { answerTotals } from "../../core/model/answer";
 import { folderOf, onlyInFolder } from "../../core/text/folder";
 import { groupBy } from "../../core/text/group-by";
 import type { Ours } from "./compare";
@@ -176,6 +178,7 @@ function answeredOf(
       ...(showsValues && observation !== undefined && { observation }),
     }),
   );
+  const others = isOfApproved(state) ? otherTotals(answer.totals, document?.totals) : [];
   const same = why === "refused" && document !== undefined ? typeCodes(document) : [];
   const isPartly = document !== undefined && isUnread(document);
   const called = answer.noteNumber ?? number;
@@ -185,6 +188,7 @@ function answeredOf(
     ...of,
     state,
     ...(why !== undefined && { why }),
+    ...(others.length > 0 && { otherTotals: others }),
     ...(isSpelledOtherwise && { spelledOtherwise: true }),
     answers: sorted.map(({ file }) => file),
     codes: rows.map(({ why: reason, tables, ...row }) => {
@@ -203,6 +207,16 @@ function answeredOf(
     ...(showsValues && number !== undefined && { number }),
   };
 }
+
+/** The totals that are known of both and differ, by half a cent or more. */
+const otherTotals = (
+  theirs: AnswerTotals = {},
+  own: AnswerTotals = {},
+): readonly (typeof answerTotals)[number][] =>
+  answerTotals.filter((name) => {
+    const [a, b] = [theirs[name], own[name]];
+    return a !== undefined && b !== undefined && Math.abs(a - b) >= 0.005;
+  });
 
 /** The codes of what was found in a document about the types of its data. */
 const typeCodes = ({ codes }: AnsweredDocument): readonly string[] => [

@@ -1,4 +1,11 @@
-import type { AnswerItem, AnswerState, MuvAnswer, NoAnswer } from "../../core/model/answer";
+import type {
+  AnswerItem,
+  AnswerState,
+  AnswerTotals,
+  answerTotals,
+  MuvAnswer,
+  NoAnswer,
+} from "../../core/model/answer";
 import { isFieldName, otherArrayNames, shapeNames } from "../../core/model/shapes";
 import { isRecord } from "../../core/model/value";
 import { keyValueAnswer } from "./key-values";
@@ -274,7 +281,9 @@ function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
   const noteNumber = textIn("numnota");
   const nit = textIn("numdocumentoidobligado");
   const filed = instantOf(textIn("fecharadicacion", "fechavalidacion"));
+  const totals = totalsOf(members);
   const named = {
+    ...(totals !== undefined && { totals }),
     ...(number !== "" && { number }),
     ...(noteType !== "" && { noteType }),
     ...(noteNumber !== "" && { noteNumber }),
@@ -299,6 +308,24 @@ function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
   const isLocal = sequence === 0 || sequence === "0" || (sequence === undefined && number === "");
   return { state: isLocal ? "rejected-before-sending" : "rejected", ...named };
 }
+
+/** The totals that the answer to a query of a CUV has; a total of zero was not kept by the Ministry. */
+function totalsOf(members: ReadonlyMap<string, unknown>): AnswerTotals | undefined {
+  const known = Object.entries(totalNames).flatMap(([total, name]) => {
+    const value = members.get(name);
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    return typeof number === "number" && Number.isFinite(number) && number !== 0
+      ? [[total, number] as const]
+      : [];
+  });
+  return known.length === 0 ? undefined : Object.fromEntries(known);
+}
+
+const totalNames: Readonly<Record<(typeof answerTotals)[number], string>> = {
+  services: "totalvalorservicios",
+  usuarios: "cantidadusuarios",
+  attendances: "cantidadatenciones",
+};
 
 /** Whether a rejection only says that the document has a CUV already. */
 const isSecondSending = (items: readonly ReadItem[]): boolean =>

@@ -1,3 +1,4 @@
+import type { AnswerTotals } from "../../core/model/answer";
 import type { EnclosingFields } from "../../engine/document/cursor";
 import type {
   BeginVisit,
@@ -82,6 +83,7 @@ class NormVisit implements DocumentVisit {
   answers: number | undefined;
   nit: string | undefined;
   number: string | undefined;
+  sums: AnswerTotals | undefined;
   isUnpaired = false;
   private atArray: ReturnType<Visitors["ofArray"]> | undefined;
   private usuarioScope: Usuario | undefined;
@@ -249,6 +251,12 @@ class NormVisit implements DocumentVisit {
     this.answers = document.answers;
     this.nit = document.nit;
     this.number = document.number;
+    const services = totals.sumOf("vrServicio");
+    this.sums = {
+      ...(services !== undefined && { services: Number(services.digits) / 10 ** services.scale }),
+      usuarios: this.usuarios,
+      attendances: totals.records,
+    };
     this.isUnpaired = document.isUnpaired;
     totals.close();
     opened.close();

@@ -1,3 +1,4 @@
+import type { AnswerTotals } from "../../core/model/answer";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { Fault } from "../../core/model/fault";
@@ -70,6 +71,9 @@ class NumberedVisit implements DocumentVisit {
   }
   get number(): string | undefined {
     return this.inner.number;
+  }
+  get sums(): AnswerTotals | undefined {
+    return this.inner.sums;
   }
   get isUnpaired(): boolean {
     return this.inner.isUnpaired;

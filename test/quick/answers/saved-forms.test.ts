@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { readAnswers } from "../../../src/answers";
 import { ripslint } from "../../command";
 import { inFolderEach, writeFiles } from "../../command-folder";
+import { errorsOf, isReport } from "../../schema-checks";
 
 /** Answers as clients and people keep them. */
 
@@ -287,5 +288,55 @@ describe("a status 400 with a list of fields", () => {
     const [read] = readAnswers(value);
     expect(read).toMatchObject({ state: "not-an-answer", why });
     expect(read?.items).toHaveLength(count);
+  });
+});
+
+describe("the query of a CUV of other totals", () => {
+  const document = {
+    ...rips,
+    usuarios: [{ servicios: { consultas: [{ vrServicio: 45000 }, { vrServicio: 0.5 }] } }],
+  };
+  const query = {
+    ProcesoId: 1,
+    EsValido: true,
+    CodigoUnicoValidacion: cuv,
+    NumDocumentoIdObligado: "900000001",
+    NumeroDocumento: "FE1301",
+    TotalFactura: 99999,
+    CantidadUsuarios: 1,
+    CantidadAtenciones: 2,
+    TotalValorServicios: 45000.5,
+    ResultadosValidacion: [],
+  };
+  const say = "the CUV is of a document with other totals";
+
+  test.each<[object, readonly string[] | undefined]>([
+    [{}, undefined],
+    [{ TotalValorServicios: "45000.50" }, undefined],
+    [{ TotalValorServicios: 0, CantidadUsuarios: 0, CantidadAtenciones: 0 }, undefined],
+    [{ TotalValorServicios: null, CantidadUsuarios: null }, undefined],
+    [{ TotalValorServicios: 99999 }, ["services"]],
+    [{ TotalValorServicios: 45000.51 }, ["services"]],
+    [{ CantidadUsuarios: 2 }, ["usuarios"]],
+    [{ CantidadAtenciones: 1, TotalValorServicios: 0 }, ["attendances"]],
+  ])("%j", async (members, others) => {
+    const answer = JSON.stringify({ ...query, ...members });
+    writeFiles({ "rips.json": JSON.stringify(document), "consulta.json": answer });
+    const args = [".", "--no-context", "--pack", "res948", "--lang", "en", "--verbose"];
+    const report = JSON.parse((await ripslint([...args, "-f", "json"])).stdout) as {
+      readonly answers: { readonly documents: readonly { readonly otherTotals?: unknown }[] };
+      readonly files: readonly { readonly state: string }[];
+    };
+    expect(isReport(report) ? [] : errorsOf(isReport, report)).toEqual([]);
+    expect(report.answers.documents[0]?.otherTotals).toEqual(others);
+    expect(report.files[0]?.state).toBe(others === undefined ? "approved" : "correct");
+    for (const format of ["text", "html", "markdown", "csv"]) {
+      const { stdout, stderr } = await ripslint([...args, "-f", format]);
+      const said = (stdout + stderr).replace(/<[^>]*>|\\/g, "").replace(/\s+/g, " ");
+      expect(said.includes(say), format).toBe(others !== undefined);
+      if (others !== undefined) expect(said).not.toContain("do not send it again");
+      expect(said).not.toContain("99999");
+    }
+    expect((await answersOf()).includes(say)).toBe(others !== undefined);
   });
 });
