@@ -1,4 +1,5 @@
 import type { ComponentChildren } from "preact";
+import { focusOn } from "./focus";
 
 /** A control with its label above it, and a hint that is read with it. */
 export function Field({
@@ -148,7 +149,22 @@ export function Dialog({
   );
 }
 
-const show = (dialog: HTMLDialogElement | null): void => dialog?.showModal();
+/** What had the focus before a dialog was opened, or the one before that. */
+let opener: Element | null = null;
+
+/** As a ref: opens a dialog; when it is gone, the focus is back where it was. */
+function show(dialog: HTMLDialogElement | null): void {
+  if (dialog !== null) {
+    const { activeElement } = document;
+    if (activeElement?.closest("dialog") == null) opener = activeElement;
+    return dialog.showModal();
+  }
+  queueMicrotask(() => {
+    if (document.querySelector("dialog") !== null) return;
+    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    else focusOn("#save", "#verdict");
+  });
+}
 
 /** As a ref: puts the focus on an element that is new on the page. */
 export const focusNew = (element: HTMLElement | null): void =>

@@ -1,3 +1,4 @@
+import { focusList } from "./focus";
 import { visible } from "../report/visible";
 import type { Props } from "./props";
 import { say } from "./words";
@@ -13,7 +14,14 @@ export function NoticeView({ state, act }: Props) {
         {visible(text)} {brought !== undefined && <b>{visible(brought)}</b>}
       </p>
       <UndoButton state={state} act={act} />
-      <button type="button" class="quiet" onClick={() => act.set({ notice: undefined })}>
+      <button
+        type="button"
+        class="quiet"
+        onClick={() => {
+          act.set({ notice: undefined });
+          focusList();
+        }}
+      >
         {say[lang].close}
       </button>
     </div>

@@ -15,12 +15,19 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
   const words = say[lang];
   if (record === undefined) return null;
   const { text, from = 0, to = 0, isCut = false, mistake } = record;
-  const fix = review.rules[lang].find(({ code }) => code === row.code)?.fix;
+  const { fix, mender } = review.rules[lang].find(({ code }) => code === row.code) ?? {};
+  const hasField = row.span !== undefined && typeof row.path.at(-1) === "string";
+  const why = `${words.cannotEdit}${mender === undefined ? "" : ` ${words.upTo(words.menders[mender])}`}`;
   return (
     <section
       class="record"
       aria-label={words.record}
-      onKeyDown={({ key }) => key === "Escape" && act.editing.open(record.row)}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape") return;
+        const place = currentTarget.closest("tr")?.previousElementSibling;
+        act.editing.open(record.row);
+        place?.querySelector("button")?.focus();
+      }}
     >
       <p ref={focusHere} tabIndex={-1}>
         <b>{visible(messageIn(row, review, lang))}</b>
@@ -31,16 +38,19 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
         <code>{visible(row.file)}</code> · <code>{row.code}</code>
       </p>
       {text === undefined ? (
-        <button type="button" id="see-record" onClick={() => void act.editing.readRecord()}>
-          {words.seeRecord}
-        </button>
+        <>
+          {!hasField && <p class="hint">{why}</p>}
+          <button type="button" id="see-record" onClick={() => void act.editing.readRecord()}>
+            {hasField ? words.seeRecord : words.seeRecordOnly}
+          </button>
+        </>
       ) : (
         <>
           {record.canEdit === true ? (
             <Editor state={state} act={act} review={review} row={row} />
           ) : (
             <p ref={focusHere} tabIndex={-1} class="hint">
-              {words.cannotEdit}
+              {why}
             </p>
           )}
           <details>

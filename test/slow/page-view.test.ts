@@ -203,6 +203,14 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       await page.waitForSelector(".record details");
       await page.keyboard.press("Escape");
       expect(await page.locator(".record").count()).toBe(0);
+      expect(await focused(page)).toMatch(/^usuario \d/);
+      for (const opener of ["trust", "options"]) {
+        await page.focus(`#${opener}`);
+        await page.keyboard.press("Enter");
+        await page.waitForSelector(`#${opener}-dialog`);
+        await page.click(`#${opener}-dialog button:text-is("Cerrar")`);
+        await expect.poll(async () => await focused(page)).toBe(opener);
+      }
       await tabTo(page, /^lang$/);
       await page.keyboard.press("Enter");
       expect(await page.textContent("#by-document")).toBe("By invoice");
