@@ -1,10 +1,16 @@
-import type { Fixed } from "../norm/fixes/fixer";
+import type { Part } from "../norm/fixes/job";
 import type {
+  Correction,
   FixCode,
   PatchOperation,
   SuggestedFinding,
   Suggestion,
 } from "../norm/fixes/suggestion";
+import { correctionOf, fixKindOf } from "../norm/fixes/suggestion";
+import { menderOf } from "../../rules/menders";
+import type { Mender } from "../core/model/rule-doc";
+import type { HandCounts, Reason } from "./by-hand";
+import { reasonOf } from "./by-hand";
 import type { Lang } from "../core/model/issue";
 import { isSeen } from "../core/model/one-fault";
 import { countOf, numberOf } from "../report/number";
@@ -30,6 +36,31 @@ export interface FileFixes {
   readonly unsafe: number;
   /** How many places would be corrected with a yes, by the code that asks for it. */
   readonly offered: ReadonlyMap<FixCode, number>;
+  /** How many findings are left for a person. */
+  readonly byHand: HandCounts;
+}
+
+/** A place that is corrected, or a finding that is left. */
+export interface FixEvent {
+  readonly isCorrected: boolean;
+  readonly kind: Correction;
+  /** What is corrected; left out for what is left, unless a yes would correct it. */
+  readonly code?: FixCode;
+  /** Left out for what no finding reports. */
+  readonly finding?: SuggestedFinding;
+  /** What is changed, if it is a value or a name. */
+  readonly operation?: PatchOperation;
+  /** Why it is left for a person, and who can mend it. */
+  readonly reason?: Reason;
+  readonly mender?: Mender;
+}
+
+/** What is told while a file is corrected. */
+export interface FixWatch {
+  /** Called with each finding that has a suggestion. */
+  readonly suggested?: (finding: SuggestedFinding) => void;
+  /** Called with each place that is counted as corrected, and each finding that is counted as left. */
+  readonly event?: (event: FixEvent) => void;
 }
 
 /** Up to this size of the files, in bytes, it is found out before anybody asks what can be corrected. */
@@ -53,30 +84,53 @@ export class FixCounts {
   private revealed = 0;
   private errorsLeft = 0;
   private unsafe = 0;
+  private readonly byHand = new Map<`${Reason} ${Mender}`, number>();
   private readonly file: string;
-  private readonly onSuggested: (finding: SuggestedFinding) => void;
+  private readonly watch: FixWatch;
 
-  /** @param onSuggested is called with each finding that has a suggestion. */
-  constructor(file: string, onSuggested: (finding: SuggestedFinding) => void = () => undefined) {
+  constructor(file: string, watch: FixWatch = {}) {
     this.file = file;
-    this.onSuggested = onSuggested;
+    this.watch = watch;
   }
 
-  add({ findings, left, silent = [] }: Fixed): void {
-    for (const code of silent) this.count(code, "", 1);
+  add({ findings, left, offered: withYes, silent = [] }: Part): void {
+    for (const code of silent) {
+      this.count(code, "", 1);
+      this.watch.event?.({ isCorrected: true, kind: fixKindOf(code), code });
+    }
     for (const finding of findings) {
       if (!isSeen(finding)) continue;
       const { revealed, suggestions } = finding;
       if (revealed === undefined) this.found += 1;
       else if (suggestions?.some(({ safe }) => safe) !== true) this.revealed += 1;
     }
-    for (const { severity } of left.filter(isSeen)) {
+    this.addSuggested(findings);
+    for (const [i, finding] of left.entries()) {
+      if (!isSeen(finding)) continue;
       this.left += 1;
-      if (severity === "error") this.errorsLeft += 1;
+      if (finding.severity === "error") this.errorsLeft += 1;
+      this.addLeft(finding, withYes?.get(i));
     }
+  }
+
+  /** Counts why a finding is left, unless a yes would correct it. */
+  private addLeft(finding: SuggestedFinding, code: FixCode | undefined): void {
+    if (code !== undefined) {
+      this.watch.event?.({ isCorrected: false, kind: "with-a-yes", code, finding });
+      return;
+    }
+    const mender = menderOf(finding.code);
+    const reason = reasonOf(finding, mender);
+    const key = `${reason} ${mender}` as const;
+    this.byHand.set(key, (this.byHand.get(key) ?? 0) + 1);
+    const kind = correctionOf(finding, mender);
+    this.watch.event?.({ isCorrected: false, kind, finding, reason, mender });
+  }
+
+  private addSuggested(findings: readonly SuggestedFinding[]): void {
     for (const finding of findings) {
       const { line, suggestions = [] } = finding;
-      if (suggestions.length > 0) this.onSuggested(finding);
+      if (suggestions.length > 0) this.watch.suggested?.(finding);
       const own = suggestions.find(({ safe, offered }) => safe || offered);
       if (suggestions.length > 0 && own === undefined) this.unsafe += 1;
       for (const path of own === undefined ? [] : placesOf(own)) {
@@ -86,8 +140,18 @@ export class FixCounts {
         if (this.places.size === maxPlaces) this.places.clear();
         this.places.add(place);
         const { code, safe } = own as Suggestion;
-        if (safe) this.count(code, path?.split("/").at(-1) ?? "", line);
-        else this.offered.set(code, (this.offered.get(code) ?? 0) + 1);
+        if (safe) {
+          this.count(code, path?.split("/").at(-1) ?? "", line);
+          const operation = own?.patch.find((each) => each.path === path);
+          const kind = fixKindOf(code);
+          this.watch.event?.({
+            isCorrected: true,
+            kind,
+            code,
+            finding,
+            ...(operation && { operation }),
+          });
+        } else this.offered.set(code, (this.offered.get(code) ?? 0) + 1);
       }
     }
   }
@@ -102,10 +166,10 @@ export class FixCounts {
   }
 
   end(): FileFixes {
-    const { file, fixes, changes: repaired, found, errorsLeft, unsafe, offered } = this;
+    const { file, fixes, changes: repaired, found, errorsLeft, unsafe, offered, byHand } = this;
     const revealed = Math.min(this.revealed, this.left);
     const left = this.left - revealed;
-    return { file, fixes, repaired, found, left, revealed, errorsLeft, unsafe, offered };
+    return { file, fixes, repaired, found, left, revealed, errorsLeft, unsafe, offered, byHand };
   }
 }
 
@@ -194,7 +258,7 @@ export function totalInWords(all: readonly FileFixes[], isDry: boolean, lang: La
 
 /** For programs: a finding with suggestions. A value in a patch is left out unless values are shown. */
 export const findingAsJson = (
-  { suggestions = [], ...finding }: SuggestedFinding,
+  { suggestions = [], concerns: _, ...finding }: SuggestedFinding,
   showsValues: boolean,
 ): string =>
   JSON.stringify({

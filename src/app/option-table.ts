@@ -128,6 +128,16 @@ export const allOptions: readonly Option[] = [
     },
   },
   {
+    name: "list",
+    of: ["fix"],
+    value: "FILE",
+    onlyTyped: true,
+    help: {
+      en: "list each correction, and what is left, in a file: .xlsx, .csv or .json",
+      es: "listar cada corrección, y lo que queda por corregir, en un archivo: .xlsx, .csv o .json",
+    },
+  },
+  {
     name: "format",
     of: ["rules"],
     short: "f",

@@ -35,8 +35,7 @@ export const csv: Format = {
       ...(isForSpreadsheets ? columnsForPeople(options) : columnsForPrograms),
       ...furtherColumns(options, isForSpreadsheets),
     ];
-    const rowOf = (cells: readonly Cell[]): string =>
-      `${cells.map((cell) => (typeof cell === "string" ? quoted(cell, separator) : (cell ?? ""))).join(separator)}\r\n`;
+    const rowOf = (cells: readonly Cell[]): string => csvRow(cells, separator);
     return {
       begin: () => `${isForSpreadsheets ? "\ufeff" : ""}${rowOf(columns.map(({ name }) => name))}`,
       finding: (finding) => {
@@ -166,6 +165,10 @@ const headings = {
     value: "Valor",
   },
 } as const;
+
+/** A row of a table. */
+export const csvRow = (cells: readonly Cell[], separator = ","): string =>
+  `${cells.map((cell) => (typeof cell === "string" ? quoted(cell, separator) : (cell ?? ""))).join(separator)}\r\n`;
 
 /** A text in a cell. The `-` of standard input is not a formula. */
 function quoted(text: string, separator: string): string {

@@ -415,6 +415,27 @@ describe("wrong usage", () => {
       "the output a.json is also an input",
       "la salida a.json es también una entrada",
     ],
+    // a list of corrections
+    ...["list.txt", "list", "list.xlsx.gz", "-"].map((path): [string, string, string] => [
+      `fix a.json --dry-run --no-context --list ${path}`,
+      "--list needs a file whose name ends in .xlsx, .csv or .json",
+      "--list necesita un archivo cuyo nombre termine en .xlsx, .csv o .json",
+    ]),
+    ...["--dry-run", "--in-place", "-o b.json"].map((way): [string, string, string] => [
+      `fix a.json ${way} --no-context --list ./a.json`,
+      "the output ./a.json is also an input",
+      "la salida ./a.json es también una entrada",
+    ]),
+    [
+      "fix a.json -o b.json --no-context --list ./b.json",
+      "./b.json would be both a copy and the list of --list",
+      "./b.json sería a la vez una copia y la lista de --list",
+    ],
+    [
+      "fix a.json --dry-run --no-context --list none/list.csv",
+      "the output none/list.csv cannot be opened: its folder does not exist",
+      "la salida none/list.csv no se puede abrir: su carpeta no existe",
+    ],
     // an extension that no format has
     [
       "a.json --no-context -o r.pdf",

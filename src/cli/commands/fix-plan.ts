@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { isArchiveName } from "../../app/archive/archive";
 import type { Arguments } from "../../app/arguments";
 import type { Copy } from "../../app/correct/copies";
@@ -23,6 +24,8 @@ import {
 /** How the copies are written: to `-o`, in place, or not at all. */
 export interface FixWay {
   readonly output: string | undefined;
+  /** The file in which corrections are listed. */
+  readonly list: string | undefined;
   readonly inPlace: boolean;
   readonly overwrites: boolean;
 }
@@ -46,7 +49,7 @@ export interface FixPlan {
 export async function planOf(
   inputs: SortedInputs,
   args: Arguments,
-  { output, inPlace, overwrites }: FixWay,
+  { output, list, inPlace, overwrites }: FixWay,
   io: CommandIo,
 ): Promise<FixPlan> {
   const { positionals: paths } = args;
@@ -80,12 +83,12 @@ export async function planOf(
         : targetsIn(output, copies, names);
   const targetPaths = targets.flatMap(pathsOf);
   if (inPlace) refuseCompressed(copied);
-  else
-    await refuseInputsAsOutputs(
-      targetPaths,
-      [...optionFiles(args), ...copied, ...xml, ...archives],
-      io,
-    );
+  else if (list !== undefined) refuseListAsCopy(list, targetPaths);
+  await refuseInputsAsOutputs(
+    [...(inPlace ? [] : targetPaths), ...(list === undefined ? [] : [list])],
+    [...optionFiles(args), ...copied, ...xml, ...archives],
+    io,
+  );
   if (output !== undefined && !overwrites && !isStandardOutput(output, io.stdout))
     await refuseExisting(output, targetPaths.includes(output));
   await makeFolders(targetPaths);
@@ -93,6 +96,15 @@ export async function planOf(
   const isSingle = only !== undefined && more.length === 0;
   const results = inPlace ? paths : isSingle ? [only, ...named] : [output ?? ""];
   return { copies, targets, toFolder, results };
+}
+
+/** Refuses to list corrections where a copy is written. */
+function refuseListAsCopy(list: string, targets: readonly string[]): void {
+  if (!targets.some((path) => resolve(path) === resolve(list))) return;
+  throw new UsageError({
+    en: `${list} would be both a copy and the list of --list`,
+    es: `${list} sería a la vez una copia y la lista de --list`,
+  });
 }
 
 /** Refuses to change gzip in place, which its bytes show: its name, or that of a link to it, may have any ending. */

@@ -1,6 +1,8 @@
 import type { Copy } from "../../app/correct/copies";
+import type { CorrectionList, CorrectionRow } from "../../app/correct/correction-list";
+import { correctionList, correctionRow, listFormatOf } from "../../app/correct/correction-list";
 import { uncopiedIn } from "../../app/faults";
-import type { FileFixes } from "../../app/fixes-in-words";
+import type { FileFixes, FixEvent } from "../../app/fixes-in-words";
 import { findingAsJson, FixCounts } from "../../app/fixes-in-words";
 import { isUsageError } from "../../app/usage";
 import type { FileFixer } from "../../norm/fixes/fixer";
@@ -12,7 +14,7 @@ import { tell } from "../io/command-io";
 import type { InputFile } from "../io/files";
 import { isSystemError } from "../io/input-error";
 import { reasonFor } from "../io/near-file";
-import type { Sink } from "../io/output";
+import { ListFile, Sink } from "../io/output";
 import { blocksOfInput } from "../io/source";
 import { Spool } from "../io/spool";
 import { OutputError } from "../io/standard-output";
@@ -25,10 +27,17 @@ export interface Listing {
   readonly showsValues: boolean;
 }
 
-/** What was counted in a file, and the list of its findings. */
+/** The file in which corrections are listed. */
+interface Listed {
+  readonly path: string;
+  readonly showsValues: boolean;
+}
+
+/** What was counted in a file, the list of its findings, and the rows of it for the list of corrections, a line each. */
 interface Done {
   readonly counts: FixCounts;
   readonly findings: Spool | undefined;
+  readonly rows: Spool | undefined;
 }
 
 /**
@@ -49,10 +58,22 @@ export class FixRun {
   private readonly io: CommandIo;
   private readonly inPlace: boolean;
   private readonly listing: Listing | undefined;
+  private readonly corrections: Listed | undefined;
+  private listFile: { readonly file: ListFile; readonly format: CorrectionList } | undefined;
 
-  /** @param listing is how findings are listed; without it there is no list. */
+  /**
+   * @param options say how findings are listed as JSON, and where corrections are listed; without them there is no list.
+   */
   constructor(
-    { inPlace, listing }: { readonly inPlace: boolean; readonly listing: Listing | undefined },
+    {
+      inPlace,
+      listing,
+      corrections,
+    }: {
+      readonly inPlace: boolean;
+      readonly listing: Listing | undefined;
+      readonly corrections: Listed | undefined;
+    },
     lang: Lang,
     io: CommandIo,
   ) {
@@ -60,6 +81,7 @@ export class FixRun {
     this.io = io;
     this.inPlace = inPlace;
     this.listing = listing;
+    this.corrections = corrections;
     this.list = listing && this.spool();
     this.interruption = new Interruption(() => this.abandon(), io, lang);
   }
@@ -73,7 +95,26 @@ export class FixRun {
   /** Removes what is unfinished. */
   async abandon(): Promise<void> {
     for (const spool of this.spools) spool.remove();
-    await Promise.all([...this.open].map((sink) => sink.abandon()));
+    await Promise.all([...this.open, this.listFile?.file].map((file) => file?.abandon()));
+  }
+
+  /** Opens the list of corrections, if there is one. */
+  async begin(isDry: boolean): Promise<void> {
+    const { corrections, lang, io } = this;
+    if (corrections === undefined) return;
+    const { path } = corrections;
+    const format = correctionList(listFormatOf(path), isDry, lang);
+    const file = new ListFile(await Sink.open(path, io), format.waits);
+    this.listFile = { file, format };
+    file.add(format.begin());
+  }
+
+  /** Ends the list of corrections. `summary` is what the run prints. */
+  async end(summary: readonly string[]): Promise<void> {
+    const { file, format } = this.listFile ?? {};
+    const end = format?.end(summary);
+    if (end !== undefined) await file?.close(typeof end === "string" ? { end } : { files: end });
+    this.listFile = undefined;
   }
 
   /** Writes a copy, or without a target counts what would be corrected in it. A file that cannot be read is named. */
@@ -86,16 +127,16 @@ export class FixRun {
       await writeCopy(copy, target, source, { inPlace, open, pause, io });
       this.written.all += 1;
       if (source.hasChanged()) this.written.changed += 1;
-      for (const each of done) this.add(each);
+      for (const each of done) await this.add(each);
     } catch (error) {
       if (this.interruption.hasCome || !isOfFile(error)) throw error;
       this.hasFailed = true;
       const { shown } = reading;
       await tell(io, `${shown} ${(await reasonFor(shown, error))[lang]}${uncopiedIn(error, lang)}`);
     } finally {
-      for (const { findings } of done) {
-        findings?.remove();
-        if (findings) this.spools.delete(findings);
+      for (const spool of done.flatMap(({ findings, rows }) => [findings, rows])) {
+        spool?.remove();
+        if (spool) this.spools.delete(spool);
       }
     }
   }
@@ -109,8 +150,12 @@ export class FixRun {
   ): CopySource {
     const begin = (file: InputFile): FixCounts => {
       const findings = this.listing && this.spool();
-      const counts = new FixCounts(file.shown, findings && this.listed(findings));
-      done.push({ counts, findings });
+      const rows = this.corrections && this.spool();
+      const counts = new FixCounts(file.shown, {
+        ...(findings && { suggested: this.listed(findings) }),
+        ...(rows && { event: this.rowsOf(rows, file.shown) }),
+      });
+      done.push({ counts, findings, rows });
       return counts;
     };
     return {
@@ -140,10 +185,35 @@ export class FixRun {
     };
   }
 
-  /** Adds what was counted in a file, and its findings to the list. */
-  private add({ counts, findings }: Done): void {
+  /** Keeps the rows of a file until it is certain that its copy is written. */
+  private rowsOf(spool: Spool, file: string): (event: FixEvent) => void {
+    const showsValues = this.corrections?.showsValues === true;
+    return (event) => {
+      spool.add(`${JSON.stringify(correctionRow(event, file, this.lang, showsValues))}\n`);
+      if (spool.isFull) spool.drain();
+    };
+  }
+
+  /** Adds the rows of a file to the list of corrections. */
+  private async addRows(rows: Spool): Promise<void> {
+    const { listFile } = this;
+    if (listFile === undefined) return;
+    const { file, format } = listFile;
+    const decoder = new TextDecoder();
+    let begun = "";
+    for (const block of rows.read()) {
+      const lines = (begun + decoder.decode(block, { stream: true })).split("\n");
+      begun = lines.pop() ?? "";
+      for (const line of lines) file.add(format.row(JSON.parse(line) as CorrectionRow));
+      if (file.isFull) await file.drain();
+    }
+  }
+
+  /** Adds what was counted in a file, and its findings to the lists. */
+  private async add({ counts, findings, rows }: Done): Promise<void> {
     const fixes = counts.end();
     this.all.push(fixes);
+    if (rows !== undefined) await this.addRows(rows);
     const { list } = this;
     if (list === undefined || findings === undefined) return;
     const { file, repaired, left, revealed, unsafe } = fixes;

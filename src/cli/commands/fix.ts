@@ -1,4 +1,6 @@
 import type { Arguments } from "../../app/arguments";
+import { byHandLines } from "../../app/by-hand";
+import { listFormatOf } from "../../app/correct/correction-list";
 import { uncopied } from "../../app/correct/copies";
 import { uncopiedInWords } from "../../app/correct/uncopied";
 import { commandLine } from "../../app/command-line";
@@ -37,6 +39,8 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const output = parsed.value("output");
   const isDry = parsed.has("dry-run");
   const inPlace = parsed.has("in-place");
+  const list = parsed.value("list");
+  if (list !== undefined) listFormatOf(list);
   const also = parsed.codes("also", codesWithYes) ?? [];
   refuseWays([output !== undefined, inPlace, isDry].filter(Boolean).length, args, lang, io);
   const packs = await packsGiven(args);
@@ -52,7 +56,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
     throw inputs.leftOut.length > 0 && inputs.others.length === 0
       ? allIgnored()
       : emptyFolder(paths[0] ?? "", inputs.notJson);
-  const way = { output, inPlace, overwrites: parsed.has("overwrite") };
+  const way = { output, list, inPlace, overwrites: parsed.has("overwrite") };
   const plan = await planOf(inputs, args, way, io);
   const { copies, targets, toFolder } = plan;
   const { context, unread, notes, unjudged } = await paired(inputs, given.context, { host, lang });
@@ -66,30 +70,36 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   ];
   const isOut = targets.map(({ path }) => !inPlace && isStandardOutput(path, io.stdout));
   const isJson = parsed.has("json");
-  const listing = isJson ? { showsValues: parsed.has("show-values") } : undefined;
-  const run = new FixRun({ inPlace, listing }, lang, io);
+  const showsValues = parsed.has("show-values");
+  const listing = isJson ? { showsValues } : undefined;
+  const corrections = list === undefined ? undefined : { path: list, showsValues };
+  const run = new FixRun({ inPlace, listing, corrections }, lang, io);
   const checks = await newestPacks();
-  const fix = createFileFixer(context, options, { checks, also, pause: run.pause });
+  const judging = list === undefined ? options : { ...options, identify: true };
+  const fix = createFileFixer(context, judging, { checks, also, pause: run.pause });
   const settings = settingsInUse(args);
-  const { all, written, list } = run;
+  const { all, written, list: findings } = run;
   const out = (text: string | Uint8Array) =>
     isOut.includes(true) ? io.stderr.write(text) : toStandardOutput(io, text);
   const work = async (): Promise<number> => {
     run.hasFailed = unread.length > 0;
     try {
+      await run.begin(isDry);
       for (const { file, error } of unread) await tell(io, `${file} ${error}`);
       for (const [i, copy] of copies.entries())
         await run.copy(copy, isOut[i] === true ? { path: "-" } : targets[i], fix);
-      if (list !== undefined) await writeList(list, { isDry, settings }, out);
+      const lines = [
+        ...kindLines(all, lang),
+        totalInWords(all, isDry, lang),
+        ...offeredLines(all, lang),
+        ...byHandLines(all, lang),
+        ...(toFolder ? [copiesInWords(output ?? "", written, lang)] : []),
+        ...(settings === undefined ? [] : settingsInWords(settings, lang)),
+      ];
+      await run.end(lines);
+      if (findings !== undefined) await writeList(findings, { isDry, settings }, out);
       else {
         const detailed = parsed.has("verbose") ? all.map((each) => fixesInWords(each, lang)) : [];
-        const lines = [
-          ...kindLines(all, lang),
-          totalInWords(all, isDry, lang),
-          ...offeredLines(all, lang),
-          ...(toFolder ? [copiesInWords(output ?? "", written, lang)] : []),
-          ...(settings === undefined ? [] : settingsInWords(settings, lang)),
-        ];
         await out([...detailed, ...lines.map((line) => `${line}\n`)].join(""));
       }
     } catch (error) {
@@ -106,7 +116,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
     if (run.hasFailed) return exit.failure;
     return all.some(({ errorsLeft }) => errorsLeft > 0) ? exit.findings : exit.clean;
   };
-  return await run.interruption.orInterrupted(work().finally(() => list?.remove()));
+  return await run.interruption.orInterrupted(work().finally(() => findings?.remove()));
 }
 
 /** Writes the report as JSON. */

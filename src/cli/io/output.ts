@@ -211,33 +211,25 @@ const written = (target: Writable, bytes: Uint8Array): Promise<void> =>
     });
   });
 
-/** Writes a report to an output. A list may be capped, a count never. */
-export class Output {
-  listed = 0;
-  private readonly report: Report;
-  private readonly most: number;
+/** What ends a file: the text before its list, and the text after it; or the files of a ZIP, of which one has the list. */
+export interface Ending {
+  readonly head?: string;
+  readonly end?: string;
+  readonly files?: ReturnType<NonNullable<Report["files"]>>;
+}
+
+/** Writes a list to a file. It waits in a spool if what comes before it is known at the end. */
+export class ListFile {
   readonly sink: Sink;
-  readonly format: FormatName;
-  /** Keeps the list, if the head of the format needs totals. */
   private readonly spool: Spool | undefined;
 
-  constructor(report: Report, most: number, sink: Sink, format: FormatName) {
-    this.format = format;
-    this.report = report;
-    this.most = most;
+  constructor(sink: Sink, waits: boolean) {
     this.sink = sink;
-    this.spool = report.head || report.files ? new Spool(sink.temporary) : undefined;
-    this.list.add(report.begin());
+    this.spool = waits ? new Spool(sink.temporary) : undefined;
   }
 
-  finding(finding: Finding): void {
-    if (this.report.listsRepeats !== true && !isSeen(finding)) return;
-    if (this.listed >= this.most) {
-      this.report.unlisted?.(finding);
-      return;
-    }
-    this.listed += 1;
-    this.list.add(this.report.finding(finding));
+  add(text: string): void {
+    this.list.add(text);
   }
 
   /** Whether enough text was added to be written. */
@@ -253,24 +245,21 @@ export class Output {
     }
   }
 
-  async end(
-    outcome: Omit<Outcome, "summary"> & { readonly summary: Omit<Outcome["summary"], "listed"> },
-  ): Promise<void> {
-    const { listed, report, sink, spool } = this;
-    const whole = { ...outcome, summary: { ...outcome.summary, listed } };
-    if (report.head) sink.add(report.head(whole));
-    if (spool !== undefined && !report.files) {
+  async close({ head = "", end = "", files }: Ending): Promise<void> {
+    const { sink, spool } = this;
+    sink.add(head);
+    if (spool !== undefined && files === undefined) {
       await sink.drain();
       await this.copy(spool);
     }
-    if (report.files) await this.zip(report.files(whole));
-    else sink.add(report.end(whole));
+    if (files === undefined) sink.add(end);
+    else await this.zip(files);
     spool?.remove();
     await sink.close();
   }
 
   /** Writes an archive; the list of one of its files waits in the spool. */
-  private async zip(files: ReturnType<NonNullable<Report["files"]>>): Promise<void> {
+  private async zip(files: NonNullable<Ending["files"]>): Promise<void> {
     const { sink, spool } = this;
     try {
       spool?.drain();
@@ -307,6 +296,42 @@ export class Output {
     } catch (error) {
       throw outputError(this.sink.path, error);
     }
+  }
+}
+
+/** Writes a report to an output. A list may be capped, a count never. */
+export class Output extends ListFile {
+  listed = 0;
+  private readonly report: Report;
+  private readonly most: number;
+  readonly format: FormatName;
+
+  constructor(report: Report, most: number, sink: Sink, format: FormatName) {
+    super(sink, report.head !== undefined || report.files !== undefined);
+    this.format = format;
+    this.report = report;
+    this.most = most;
+    this.add(report.begin());
+  }
+
+  finding(finding: Finding): void {
+    if (this.report.listsRepeats !== true && !isSeen(finding)) return;
+    if (this.listed >= this.most) {
+      this.report.unlisted?.(finding);
+      return;
+    }
+    this.listed += 1;
+    this.add(this.report.finding(finding));
+  }
+
+  async end(
+    outcome: Omit<Outcome, "summary"> & { readonly summary: Omit<Outcome["summary"], "listed"> },
+  ): Promise<void> {
+    const { listed, report } = this;
+    const whole = { ...outcome, summary: { ...outcome.summary, listed } };
+    const head = report.head?.(whole) ?? "";
+    const files = report.files?.(whole);
+    await this.close(files === undefined ? { head, end: report.end(whole) } : { head, files });
   }
 }
 

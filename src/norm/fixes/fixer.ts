@@ -106,12 +106,12 @@ const isRepaired = ({ suggestions = [] }: SuggestedFinding): boolean =>
 
 /**
  * Repairs a file, which it opens several times unless it is small. The result is that of `Fixer`, in parts: only some
- * lines, an element or a usuario are in memory.
+ * lines, an element or a usuario are in memory. Each part tells which of what is left a yes would correct.
  */
 export type FileFixer = (
   open: () => AsyncIterable<Uint8Array>,
   name: string,
-) => AsyncGenerator<Fixed, void>;
+) => AsyncGenerator<Part, void>;
 
 /**
  * Makes a function that repairs files as `createFixer` does. A line of NDJSON that is larger than a record may be is copied

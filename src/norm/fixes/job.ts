@@ -79,6 +79,8 @@ export interface Part {
   readonly findings: readonly SuggestedFinding[];
   readonly bytes: Uint8Array;
   readonly left: readonly Finding[];
+  /** Those of `left` that a yes would correct: their indices in it, each with the code that asks for it. */
+  readonly offered?: ReadonlyMap<number, FixCode>;
   /** What was corrected that no finding reports. */
   readonly silent?: readonly FixCode[];
 }
@@ -156,6 +158,7 @@ export class FixJob {
     const after = isChanged ? readerOf(judged.plan, judged.engineAfter, this.input) : undefined;
     const copy = edits.copier();
     const none = new Uint8Array(0);
+    const offered = new Offered(this.input.areLines);
     /** The arrays whose patch was given. */
     const given = new Set<NumberedArray>();
     const findings = (candidates: Groups): readonly SuggestedFinding[] =>
@@ -168,18 +171,24 @@ export class FixJob {
         const safe = this.isApplied(own);
         const isOffered = !this.isAsked(own) && own.isSure && this.ofOffer?.has(own) === false;
         if (!safe && !isOffered && isNull(own)) return finding; // the version does not allow null there
+        if (isOffered) offered.add(finding, code);
         const suggestion = { code, patch, safe, ...(isOffered && { offered: true as const }) };
         return { ...finding, suggestions: [suggestion] };
       });
     const taken = function* (slice: Uint8Array | undefined, bytes: Uint8Array) {
       if (bytes.length > 0) take({ findings: [], bytes, left: [] });
       for (const group of before.read(slice)) {
-        if (group.findings.length > 0)
-          take({ findings: findings(group), bytes: none, left: isChanged ? [] : group.findings });
+        const suggested = findings(group);
+        if (suggested.length > 0)
+          take({
+            findings: suggested,
+            bytes: none,
+            ...offered.in(isChanged ? [] : group.findings),
+          });
         yield undefined;
       }
       for (const left of portions(after, slice && bytes)) {
-        if (left.length > 0) take({ findings: [], bytes: none, left });
+        if (left.length > 0) take({ findings: [], bytes: none, ...offered.in(left) });
         yield undefined;
       }
     };
@@ -428,6 +437,43 @@ function* portions(
 ): Generator<readonly Finding[], void> {
   if (reader === undefined) return;
   for (const portion of slice === undefined ? reader.finish() : reader.give(slice)) yield portion;
+}
+
+/** How many findings that a yes would correct are awaited among those that are left. */
+const maxOffered = 100_000;
+
+/** Finds among the findings that are left those that a yes would correct. */
+class Offered {
+  private readonly codes = new Map<number, FixCode>();
+  private readonly areLines: boolean;
+
+  constructor(areLines: boolean) {
+    this.areLines = areLines;
+  }
+
+  add(finding: Finding, code: FixCode): void {
+    const [first] = this.codes.keys();
+    if (this.codes.size === maxOffered && first !== undefined) this.codes.delete(first);
+    this.codes.set(this.keyOf(finding), code);
+  }
+
+  /** A part's findings that are left, with those of them that a yes would correct. */
+  in(left: readonly Finding[]): Pick<Part, "left" | "offered"> {
+    if (this.codes.size === 0) return { left };
+    const offered = new Map<number, FixCode>();
+    for (const [i, finding] of left.entries()) {
+      const key = this.keyOf(finding);
+      const code = this.codes.get(key);
+      if (code === undefined) continue;
+      offered.set(i, code);
+      this.codes.delete(key);
+    }
+    return offered.size === 0 ? { left } : { left, offered };
+  }
+
+  private keyOf({ code, pointer, line }: Finding): number {
+    return textNumber(`${this.areLines ? line : 0} ${code} ${pointer}`);
+  }
 }
 
 /** A pass that only reads an input. */

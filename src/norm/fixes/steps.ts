@@ -105,10 +105,15 @@ export function* repairing(
   const job = new FixJob({ judged, checked, also }, after);
   if (isTooLarge === true) job.refuse();
   for (const pass of job.rounds()) yield { pass, through };
-  const writing = job.writing(({ findings, bytes, left }) => {
+  const writing = job.writing(({ findings, bytes, left, offered }) => {
     position.written += bytes.length;
     const marked = of?.all(findings, lines) ?? findings;
-    take({ findings: placed(marked, textOffset), bytes, left: placed(left, written) });
+    take({
+      findings: placed(marked, textOffset),
+      bytes,
+      left: placed(left, written),
+      ...(offered && { offered }),
+    });
   });
   let length = 0;
   const push = (slice: Uint8Array) => {

@@ -1,0 +1,243 @@
+import type { Lang } from "../../core/model/issue";
+import { pointerSteps } from "../../core/model/pointer";
+import type { Mender } from "../../core/model/rule-doc";
+import type { PatchOperation } from "../../norm/fixes/suggestion";
+import { menderIn } from "../../report/causes-in-words";
+import { csvRow } from "../../report/csv";
+import { extensionOf } from "../../report/formats";
+import { numberOf } from "../../report/number";
+import { fieldIn, levelsInWords } from "../../report/place";
+import { jsonOf } from "../../report/visible";
+import type { Cell, TextFile, Texts } from "../../report/xlsx-book";
+import { SheetList, workbook } from "../../report/xlsx-book";
+import { wrongValue } from "../arguments";
+import type { Reason } from "../by-hand";
+import { reasonIn } from "../by-hand";
+import type { FixEvent } from "../fixes-in-words";
+import { fixKind } from "../fixes-in-words";
+
+/** The formats of a list of corrections: each is the extension of its file. */
+const formats = ["xlsx", "csv", "json"] as const;
+export type ListFormat = (typeof formats)[number];
+
+/** The columns, as programs know them. */
+const columns = [
+  "corrected",
+  "kind",
+  "document",
+  "place",
+  "field",
+  "code",
+  "before",
+  "after",
+  "reason",
+  "mender",
+  "rule",
+  "message",
+  "file",
+  "line",
+] as const;
+
+/** A row: a place that was corrected, or a finding that is left. Members without a value are left out. */
+export type CorrectionRow = {
+  readonly [column in Exclude<(typeof columns)[number], "corrected" | "line">]?: string | undefined;
+} & { readonly corrected: boolean; readonly line?: number | undefined };
+
+/** The format of a list, by the name of its file. */
+export function listFormatOf(path: string): ListFormat {
+  const extension = extensionOf(path);
+  const format = formats.find((each) => each === extension);
+  if (format !== undefined) return format;
+  throw wrongValue("list", path, {
+    en: "--list needs a file whose name ends in .xlsx, .csv or .json",
+    es: "--list necesita un archivo cuyo nombre termine en .xlsx, .csv o .json",
+  });
+}
+
+/** Makes a row. Values are in it only if they are to be shown. */
+export function correctionRow(
+  { isCorrected, kind, code, finding, operation, reason, mender }: FixEvent,
+  file: string,
+  lang: Lang,
+  showsValues: boolean,
+): CorrectionRow {
+  const known = { corrected: isCorrected, kind, code, reason, mender, file };
+  if (finding === undefined) return known;
+  const { concerns, line, pointer, message } = finding;
+  const path = operation?.path ?? pointer;
+  const own = operation?.op === "move" ? operation.from : path;
+  // The other values of an array that is numbered have no finding, so their lines are not known.
+  const isOwn = own === pointer;
+  const place = isOwn ? finding : { ...finding, pointer: path, path: [lastOf(path)] };
+  const document = concerns?.numNota ?? concerns?.numFactura;
+  return {
+    ...known,
+    document,
+    place: levelsInWords(place, lang),
+    field: operation?.op === "move" ? lastOf(path) : fieldIn(place),
+    ...(isOwn && { line }),
+    rule: finding.code,
+    message,
+    ...(showsValues &&
+      operation && {
+        ...(isOwn && operation.op !== "add" && { before: finding.value }),
+        after: afterOf(operation),
+      }),
+  };
+}
+
+const lastOf = (pointer: string): string => pointerSteps(pointer).at(-1) ?? "";
+
+/** What an operation writes, as JSON; undefined if it removes. */
+function afterOf(operation: PatchOperation): string | undefined {
+  if (operation.op === "remove") return undefined;
+  return JSON.stringify(operation.op === "move" ? lastOf(operation.path) : operation.value);
+}
+
+/** Writes a list: each function returns the next part of its text. */
+export interface CorrectionList {
+  /** Whether the text before the rows is known at the end only. */
+  readonly waits: boolean;
+  readonly begin: () => string;
+  readonly row: (row: CorrectionRow) => string;
+  /** @param summary is what the run printed. */
+  readonly end: (summary: readonly string[]) => string | readonly TextFile[];
+}
+
+/** Makes a list in a format. Its memory does not grow with its rows, except for those that a workbook may have. */
+export function correctionList(format: ListFormat, isDry: boolean, lang: Lang): CorrectionList {
+  if (format === "xlsx") return sheets(lang);
+  if (format === "csv")
+    return {
+      waits: false,
+      begin: () => csvRow(columns),
+      row: (row) => csvRow(columns.map((name) => textOf(row[name]))),
+      end: () => "",
+    };
+  let isFirst = true;
+  return {
+    waits: false,
+    begin: () => `{"dryRun":${isDry},"rows":[`,
+    row: (row) => {
+      const comma = isFirst ? "" : ",";
+      isFirst = false;
+      return `${comma}\n${jsonOf(row)}`;
+    },
+    end: () => "\n]}\n",
+  };
+}
+
+const textOf = (cell: Cell | boolean): Cell => (typeof cell === "boolean" ? String(cell) : cell);
+
+/** How many rows a workbook has: its texts are held in memory until its end. */
+export const maxSheetRows = 100_000;
+
+/** A workbook: the list, and what the run printed. */
+function sheets(lang: Lang): CorrectionList {
+  const say = words[lang];
+  const texts: Texts = new Map();
+  const titles = columns.map((name) => ({ title: say.columns[name], width: widths[name] ?? 16 }));
+  const list = new SheetList(titles, texts);
+  let rows = 0;
+  return {
+    waits: true,
+    begin: () => list.begin(),
+    row: (row) => {
+      rows += 1;
+      if (rows > maxSheetRows) return "";
+      const { corrected, kind, code, reason, mender } = row;
+      const inWords: Readonly<Record<string, Cell>> = {
+        ...row,
+        corrected: say.answers[corrected ? "yes" : "no"],
+        kind: kind && (say.kinds[kind as keyof typeof say.kinds] ?? kind),
+        code: code && fixKind(code, lang),
+        reason: reason && reasonIn(reason as Reason, lang),
+        mender: mender && menderIn(lang)[mender as Mender],
+      };
+      return list.row(columns.map((name) => inWords[name]));
+    },
+    end: (summary) => {
+      const more = rows - maxSheetRows;
+      const lines = [...summary, ...(more > 0 ? [say.more(numberOf(more, lang))] : [])];
+      const prose = {
+        name: say.summary,
+        isProse: true,
+        columns: [{ title: say.summary, width: 90 }],
+        rows: lines.map((line) => [line]),
+      };
+      return workbook(texts, { name: say.list, list }, [prose]);
+    },
+  };
+}
+
+const widths: Readonly<Partial<Record<(typeof columns)[number], number>>> = {
+  corrected: 11,
+  place: 30,
+  field: 26,
+  code: 34,
+  reason: 34,
+  message: 46,
+  file: 34,
+  line: 8,
+};
+
+const words = {
+  en: {
+    list: "Corrections",
+    summary: "Summary",
+    answers: { yes: "yes", no: "no" },
+    kinds: {
+      automatic: "automatic",
+      "with-a-yes": "with a yes",
+      "by-hand": "by hand",
+      maintainer: "in the software",
+    },
+    columns: {
+      corrected: "Corrected",
+      kind: "Kind",
+      document: "Invoice",
+      place: "Place",
+      field: "Field",
+      code: "Correction",
+      before: "Before",
+      after: "After",
+      reason: "Why it is left",
+      mender: "Who corrects it",
+      rule: "Rule",
+      message: "Problem",
+      file: "File",
+      line: "Line",
+    },
+    more: (count: string) =>
+      `${count} more rows are not listed here: a list in CSV or JSON has all.`,
+  },
+  es: {
+    list: "Correcciones",
+    summary: "Resumen",
+    answers: { yes: "sí", no: "no" },
+    kinds: {
+      automatic: "automática",
+      "with-a-yes": "con su aprobación",
+      "by-hand": "a mano",
+      maintainer: "en el programa",
+    },
+    columns: {
+      corrected: "Corregido",
+      kind: "Clase",
+      document: "Factura",
+      place: "Lugar",
+      field: "Campo",
+      code: "Corrección",
+      before: "Antes",
+      after: "Después",
+      reason: "Por qué queda",
+      mender: "Responsable",
+      rule: "Regla",
+      message: "Problema",
+      file: "Archivo",
+      line: "Línea",
+    },
+    more: (count: string) =>
+      `${count} filas más no se listan aquí: la lista en CSV o JSON las tiene todas.`,
+  },
+} as const satisfies Record<Lang, unknown>;

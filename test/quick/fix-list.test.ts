@@ -1,0 +1,252 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import readExcel from "read-excel-file/node";
+import { describe, expect, test } from "vitest";
+import { correctionList, maxSheetRows } from "../../src/app/correct/correction-list";
+import { cleanDocument } from "../cases";
+import { clerkMonth, ownCode } from "../clerk-month";
+import { ripslint } from "../command";
+import { inFolderEach, writeFiles } from "../command-folder";
+
+/** The list of what `fix` corrected and of what is left, and the counts of what is left by reason. */
+
+inFolderEach();
+
+interface Row {
+  readonly [column: string]: unknown;
+}
+
+const rowsOf = (path: string): readonly Row[] =>
+  (JSON.parse(readFileSync(path, "utf8")) as { readonly rows: readonly Row[] }).rows;
+
+/** A document in which codes and a time can be corrected, and a consecutivo repeats. */
+const faulty = {
+  numDocumentoIdObligado: "900000001",
+  numFactura: "FE77",
+  tipoNota: null,
+  numNota: null,
+  usuarios: [
+    {
+      servicios: {
+        consultas: [
+          { codPrestador: "50010987602", fechaInicioAtencion: "2026-07-04T08:05", consecutivo: 1 },
+          { codPrestador: " 050010987602", vrServico: 4321, consecutivo: 1 },
+        ],
+      },
+    },
+  ],
+};
+
+const args = (list: string, ...more: readonly string[]) => [
+  ..."fix in.json --dry-run --no-config --lang en --provider-code 050010987602".split(" "),
+  ...["--pack", "res948@v003", "--list", list, ...more],
+];
+
+const secrets = ["50010987602", "2026-07-04", "4321", "900000001"];
+
+describe("each correction is a row", () => {
+  const corrected = (rows: readonly Row[]) =>
+    rows
+      .filter((row) => row["corrected"] === true && row["code"] !== "write-null")
+      .map(({ kind, document, place, field, code, rule, line, before, after }) => ({
+        kind,
+        document,
+        place,
+        field,
+        code,
+        rule,
+        line,
+        before,
+        after,
+      }));
+  const first = "usuario 1 · consultas 1";
+  const second = "usuario 1 · consultas 2";
+  const automatic = { kind: "automatic", document: "FE77", line: 1 };
+
+  test("with its values if they are asked for", async () => {
+    writeFiles({ "in.json": JSON.stringify(faulty) });
+    await ripslint(args("list.json", "--show-values"));
+    const rows = corrected(rowsOf("list.json"));
+    expect(rows).toEqual(
+      expect.arrayContaining([
+        {
+          ...automatic,
+          place: first,
+          field: "codPrestador",
+          code: "leading-zeros",
+          rule: "res948/provider-unknown",
+          before: '"50010987602"',
+          after: '"050010987602"',
+        },
+        {
+          ...automatic,
+          place: first,
+          field: "fechaInicioAtencion",
+          code: "local-time",
+          rule: "res948/service-time",
+          before: '"2026-07-04T08:05"',
+          after: '"2026-07-04 08:05"',
+        },
+        {
+          ...automatic,
+          place: second,
+          field: "codPrestador",
+          code: "trim",
+          rule: "res948/provider-unknown",
+          before: '" 050010987602"',
+          after: '"050010987602"',
+        },
+        {
+          ...automatic,
+          place: second,
+          field: "consecutivo",
+          code: "consecutivo",
+          rule: "res948/consecutive-repeated",
+          before: "1",
+          after: "2",
+        },
+      ]),
+    );
+    expect(rows).toHaveLength(4);
+  });
+
+  test("without values unless they are asked for, in every format", async () => {
+    writeFiles({ "in.json": JSON.stringify(faulty) });
+    for (const list of ["list.json", "list.csv"]) {
+      await ripslint(args(list));
+      const text = readFileSync(list, "utf8");
+      for (const secret of secrets) expect(text, list).not.toContain(secret);
+      expect(text).toContain("FE77");
+    }
+    await ripslint(args("list.xlsx"));
+    const cells = JSON.stringify(await readExcel("list.xlsx"));
+    for (const secret of secrets) expect(cells).not.toContain(secret);
+    expect(rowsOf("list.json").some((row) => "before" in row || "after" in row)).toBe(false);
+  });
+
+  test("what --json writes is the same with a list and without one", async () => {
+    writeFiles({ "in.json": JSON.stringify(faulty) });
+    const [run, ...rest] = args("list.json", "--json");
+    const withList = await ripslint([run ?? "", ...rest]);
+    const without = await ripslint([run ?? "", ...rest.filter((arg) => !/list/.test(arg))]);
+    expect(withList.stdout).toBe(without.stdout);
+    expect(withList.stdout).not.toContain("FE77");
+  });
+});
+
+/** The month of a clerk as files. */
+const month = () =>
+  writeFiles(Object.fromEntries(clerkMonth().map(({ path, bytes }) => [`in/${path}`, bytes])));
+
+const monthArgs = (list: string) => [
+  ...`fix in --dry-run --no-config --lang en --provider-code ${ownCode}`.split(" "),
+  ...["--pack", "res948@v003", "--list", list],
+];
+
+describe("the rows of a month", () => {
+  test("are as many as the summary says, in words, and so are the counts by reason", async () => {
+    month();
+    const { stdout } = await ripslint(monthArgs("list.json"));
+    const number = (text: string | undefined) => Number(text?.replaceAll(",", ""));
+    const [, repaired, left] =
+      /^([\d,]+) corrections? would be made .*; ([\d,]+) of /m.exec(stdout) ?? [];
+    const revealed = /and ([\d,]+) that came to light/.exec(stdout)?.[1] ?? "0";
+    const rows = rowsOf("list.json");
+    const done = rows.filter(({ corrected }) => corrected === true);
+    const open = rows.filter(({ corrected }) => corrected === false);
+    expect(done.length).toBe(number(repaired));
+    expect(open.length).toBe(number(left) + number(revealed));
+    expect(Math.min(done.length, open.length)).toBeGreaterThan(0);
+    const section = stdout.slice(stdout.indexOf("Left to correct:\n")).split("\n").slice(1);
+    const lines = section.slice(
+      0,
+      section.findIndex((line) => !/^ +[\d,]+ {2}/.test(line)),
+    );
+    const sum = lines.reduce((total, line) => total + number(line.trim().split(" ")[0]), 0);
+    expect(sum).toBe(open.filter(({ kind }) => kind !== "with-a-yes").length);
+  });
+
+  test("are the same in each format", async () => {
+    writeFiles({ "in.json": JSON.stringify(faulty) });
+    await ripslint(args("list.json"));
+    const { length } = rowsOf("list.json");
+    await ripslint(args("list.csv"));
+    const csv = readFileSync("list.csv", "utf8").trimEnd().split("\r\n");
+    expect(csv).toHaveLength(length + 1);
+    await ripslint([
+      ...args("list.xlsx").filter((arg) => arg !== "--lang" && arg !== "en"),
+      "--lang=es",
+    ]);
+    const [sheet, prose] = await readExcel("list.xlsx");
+    expect([sheet?.sheet, sheet?.data.length]).toEqual(["Correcciones", length + 1]);
+    expect(prose?.data.flat()).toContain("Queda por corregir:");
+  });
+
+  test("each row that is left says why, and who can mend it", async () => {
+    month();
+    await ripslint(monthArgs("list.json"));
+    for (const { corrected, kind, reason, mender, code } of rowsOf("list.json")) {
+      const isForPerson = corrected === false && kind !== "with-a-yes";
+      expect([reason !== undefined, mender !== undefined]).toEqual([isForPerson, isForPerson]);
+      expect(code === undefined).toBe(isForPerson);
+      if (isForPerson) expect(kind).toBe(mender === "export" ? "maintainer" : "by-hand");
+    }
+  });
+});
+
+describe("what needs a yes", () => {
+  const document = JSON.stringify(cleanDocument("v003")).replace(
+    '"incapacidad":"NO"',
+    '"incapacidad":"01"',
+  );
+  const { numFactura } = cleanDocument("v003");
+
+  test("is left with the code that asks for it, and a correction of its kind with it", async () => {
+    writeFiles({ "in.json": document });
+    const rowOf = () =>
+      rowsOf("list.json").filter(
+        ({ field, code }) => field === "incapacidad" && code !== undefined,
+      );
+    await ripslint(args("list.json"));
+    expect(rowOf()).toMatchObject([
+      { corrected: false, kind: "with-a-yes", code: "incapacidad", document: numFactura },
+    ]);
+    await ripslint(args("list.json", "--also", "incapacidad"));
+    expect(rowOf()).toMatchObject([
+      { corrected: true, kind: "with-a-yes", code: "incapacidad", document: numFactura },
+    ]);
+  });
+});
+
+test("a file that cannot be read to its end has no rows", async () => {
+  const bytes = gzipSync(JSON.stringify(faulty));
+  writeFiles({ "in.json": JSON.stringify(faulty), "cut.json.gz": bytes.subarray(0, -9) });
+  const [, , ...rest] = args("list.json");
+  expect(await ripslint(["fix", "in.json", "cut.json.gz", ...rest])).toMatchObject({ exit: 3 });
+  const files = new Set(rowsOf("list.json").map(({ file }) => file));
+  expect([...files]).toEqual(["in.json"]);
+});
+
+test("rows are whole where they are more than one block of the spool", async () => {
+  const record = { codPrestador: "50010987602", fechaInicioAtencion: "2026-07-04T08:05" };
+  const count = 500;
+  writeFiles({ "in.json": `${JSON.stringify(record)}\n`.repeat(count) });
+  const options = "--dry-run --no-config --shape 2 --provider-code 050010987602 --lang es";
+  await ripslint(["fix", "in.json", ...options.split(" "), "--list", "list.json"]);
+  const done = rowsOf("list.json").filter(({ corrected }) => corrected === true);
+  expect(done).toHaveLength(2 * count);
+  expect(new Set(done.map(({ line }) => line)).size).toBe(count);
+});
+
+test("a workbook says how many rows it does not have", async () => {
+  const list = correctionList("xlsx", false, "en");
+  list.begin();
+  const row = { corrected: true, kind: "automatic", code: "trim", file: "a.json", line: 1 };
+  let written = 0;
+  for (let i = 0; i < maxSheetRows + 1234; i++) if (list.row(row) !== "") written += 1;
+  expect(written).toBe(100_000);
+  const files = list.end(["what was printed"]);
+  const text = typeof files === "string" ? "" : files.map((file) => file.text).join("");
+  expect(text).toContain("what was printed");
+  expect(text).toContain("1,234 more rows are not listed here");
+});
