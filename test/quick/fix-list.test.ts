@@ -39,7 +39,11 @@ const faulty = {
 
 const args = (list: string, ...more: readonly string[]) => [
   ..."fix in.json --dry-run --no-config --lang en --provider-code 050010987602".split(" "),
-  ...["--pack", "res948@v003", "--list", list, ...more],
+  "--pack",
+  "res948@v003",
+  "--list",
+  list,
+  ...more,
 ];
 
 const secrets = ["50010987602", "2026-07-04", "4321", "900000001"];
@@ -140,7 +144,10 @@ const month = () =>
 
 const monthArgs = (list: string) => [
   ...`fix in --dry-run --no-config --lang en --provider-code ${ownCode}`.split(" "),
-  ...["--pack", "res948@v003", "--list", list],
+  "--pack",
+  "res948@v003",
+  "--list",
+  list,
 ];
 
 describe("the rows of a month", () => {
@@ -199,7 +206,7 @@ describe("what needs a yes", () => {
     '"incapacidad":"NO"',
     '"incapacidad":"01"',
   );
-  const { numFactura } = cleanDocument("v003");
+  const { numFactura } = JSON.parse(document) as Row;
 
   test("is left with the code that asks for it, and a correction of its kind with it", async () => {
     writeFiles({ "in.json": document });
