@@ -9,21 +9,24 @@ export const xmlBase64 = {
   canReject: false,
   isRefused: true,
   create: (report) => ({
-    carried(head, at) {
-      const fault = carriedFault(head);
+    carried(head, at, isOfInvoice) {
+      const fault = head === "" && isOfInvoice ? "absent" : carriedFault(head);
       if (fault !== undefined) report.at(at, "xmlFevFile", { fault });
     },
   }),
   message: {
     en: ({ field, params }) =>
-      `${field} is ${what.en[params["fault"] as CarriedFault]}; it must be the XML (AttachedDocument) in base64.`,
+      `${field} is ${what.en[params["fault"] as Fault]}; it must be the XML (AttachedDocument) in base64.`,
     es: ({ field, params }) =>
-      `${field} es ${what.es[params["fault"] as CarriedFault]}; debe ser el XML (AttachedDocument) en base64.`,
+      `${field} es ${what.es[params["fault"] as Fault]}; debe ser el XML (AttachedDocument) en base64.`,
   },
 } satisfies DocumentNormRule;
 
-const what: Readonly<Record<"en" | "es", Readonly<Record<CarriedFault, string>>>> = {
+type Fault = CarriedFault | "absent";
+
+const what: Readonly<Record<"en" | "es", Readonly<Record<Fault, string>>>> = {
   en: {
+    absent: "empty in the package of an invoice",
     zip: "a ZIP in base64",
     xml: "the XML itself, as text",
     "not-base64": "no base64",
@@ -31,6 +34,7 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<CarriedFault, string>>>
     "no-invoice": "base64 of an XML without an invoice or note",
   },
   es: {
+    absent: "un campo vacío en el paquete de una factura",
     zip: "un ZIP en base64",
     xml: "el XML mismo, como texto",
     "not-base64": "algo que no está en base64",

@@ -178,9 +178,10 @@ export interface DocumentVisitor {
   readonly end?: (at: Mark) => void;
   /**
    * Sees the beginning of the text in a wrapped document's `xmlFevFile`; undefined for what is no text. It is called after
-   * `end`, and may only use its arguments.
+   * `end`, and may only use its arguments. An empty text is null or empty; `isOfInvoice` is false for notes and for RIPS without an
+   * invoice.
    */
-  readonly carried?: (head: string | undefined, at: Mark) => void;
+  readonly carried?: (head: string | undefined, at: Mark, isOfInvoice: boolean) => void;
 }
 
 /**

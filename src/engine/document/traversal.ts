@@ -114,7 +114,9 @@ export class DocumentTraversal {
   private readonly waiting: MarkedFault[] = [];
   /** The first name that means `usuarios` or `rips`, though its value holds nothing. */
   private misspelt: { readonly fault: MarkedFault; readonly isNull: boolean } | undefined;
-  /** The beginning of the XML that the document carries. */
+  /** Whether the wrapped document is that of an invoice. */
+  private isOfInvoice = false;
+  /** The beginning of the XML that the document carries; empty for null. */
   private carried: { readonly head: string | undefined; readonly at: Mark } | undefined;
   /** Whether the cursor is at the first element of the list that was opened. */
   private isAtElement = false;
@@ -202,9 +204,9 @@ export class DocumentTraversal {
       if (cursor.type !== "null") this.visit?.lost();
     }
     if (role !== "other") return yield* cursor.skip();
-    if (name === carriedName && cursor.type !== "null") {
+    if (name === carriedName) {
       const at = cursor.nameMark(`${root}/${name}`);
-      this.carried = { head: yield* cursor.head(), at };
+      this.carried = { head: cursor.type === "null" ? "" : yield* cursor.head(), at };
     }
     yield* this.otherMember("root", root);
   }
@@ -214,7 +216,8 @@ export class DocumentTraversal {
     const { carried, names, plan, cursor, host } = this;
     if (carried === undefined || names.root !== "rips" || plan.shape !== undefined) return;
     if (visit === undefined || cursor.state !== "on") return;
-    for (const fault of visit.carried(carried.head, carried.at)) host.outside(fault);
+    for (const fault of visit.carried(carried.head, carried.at, this.isOfInvoice))
+      host.outside(fault);
   }
 
   /** Reads a member that is no level if it is needed. A value that is not empty is searched, since a level may be in it. */
@@ -338,6 +341,7 @@ export class DocumentTraversal {
         else yield* this.otherMember("rips", pointer);
       }
       yield* this.endVisit(visit, start);
+      this.isOfInvoice = visit?.isOfInvoice === true;
     }
     this.visit = outer;
   }

@@ -87,6 +87,8 @@ export interface DocumentVisit {
   readonly sums: AnswerTotals | undefined;
   /** Whether the context has XMLs, but none of its invoice or beside its file, at its end. */
   readonly isUnpaired: boolean;
+  /** Whether it is of an invoice: it has a numFactura, and its tipoNota is null; at its end. */
+  readonly isOfInvoice: boolean;
   /** The object is a document, and not only something that may turn out to be one. */
   begin(): void;
   /** Whether the visit needs the value of a level's member. */
@@ -108,7 +110,7 @@ export interface DocumentVisit {
   endUsuario(at: Mark): readonly MarkedFault[];
   end(at: Mark): readonly MarkedFault[];
   /** Visits the beginning of the XML that a wrapped document carries, outside `begin` and `end`. */
-  carried(head: string | undefined, at: Mark): readonly MarkedFault[];
+  carried(head: string | undefined, at: Mark, isOfInvoice: boolean): readonly MarkedFault[];
   /**
    * A part of the open level cannot be known. "text" means that its own text breaks, so its fields may be unread too;
    * "services" that it has misplaced services.

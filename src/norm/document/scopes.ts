@@ -197,6 +197,12 @@ export class Document extends Scope implements DocumentScope {
     return type.is("RS") || (type.kind === "null" && this.get("numFactura").kind === "null");
   }
 
+  /** Whether it is certainly of an invoice. */
+  get isOfInvoice(): boolean {
+    const number = this.get("numFactura");
+    return number.kind === "string" && !number.is("") && this.get("tipoNota").kind === "null";
+  }
+
   /** Whether it is a note, whose totals are not those of its invoice (LIN pp. 34, 35, 68). */
   private get isNote(): boolean {
     const type = this.get("tipoNota");

@@ -85,6 +85,7 @@ class NormVisit implements DocumentVisit {
   number: string | undefined;
   sums: AnswerTotals | undefined;
   isUnpaired = false;
+  isOfInvoice = false;
   private atArray: ReturnType<Visitors["ofArray"]> | undefined;
   private usuarioScope: Usuario | undefined;
   private arrayScope: Writable<OpenArray> | undefined;
@@ -217,10 +218,10 @@ class NormVisit implements DocumentVisit {
     return this.opened.found.takeMarked();
   }
 
-  carried(head: string | undefined, at: Mark): readonly MarkedFault[] {
+  carried(head: string | undefined, at: Mark, isOfInvoice: boolean): readonly MarkedFault[] {
     const { free, make } = this.run;
     const visitors = free.pop() ?? make();
-    for (const see of visitors.carried) see(head, at);
+    for (const see of visitors.carried) see(head, at, isOfInvoice);
     free.push(visitors);
     return visitors.found.takeMarked();
   }
@@ -258,6 +259,7 @@ class NormVisit implements DocumentVisit {
       attendances: totals.records,
     };
     this.isUnpaired = document.isUnpaired;
+    this.isOfInvoice = document.isOfInvoice;
     totals.close();
     opened.close();
     if (this.usuarios + totals.records <= maxHeld) this.run.free.push(opened);

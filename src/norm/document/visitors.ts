@@ -82,7 +82,7 @@ export class Visitors {
   readonly nullArray: readonly ((name: string, at: Mark) => void)[];
   readonly endUsuario: readonly ((usuario: UsuarioScope, at: Mark) => void)[];
   readonly end: readonly ((at: Mark) => void)[];
-  readonly carried: readonly ((head: string | undefined, at: Mark) => void)[];
+  readonly carried: readonly ((head: string | undefined, at: Mark, isOfInvoice: boolean) => void)[];
   readonly found = new Found();
   readonly document: Document;
   private readonly visitors: readonly DocumentVisitor[];

@@ -75,6 +75,9 @@ class NumberedVisit implements DocumentVisit {
   get sums(): AnswerTotals | undefined {
     return this.inner.sums;
   }
+  get isOfInvoice(): boolean {
+    return this.inner.isOfInvoice;
+  }
   get isUnpaired(): boolean {
     return this.inner.isUnpaired;
   }
@@ -148,8 +151,8 @@ class NumberedVisit implements DocumentVisit {
     const end = isNote || isApproved ? "kept" : isWhole ? "end" : "unread";
     return [...faults, markOf(at, { end })];
   }
-  carried(head: string | undefined, at: Mark): readonly MarkedFault[] {
-    return this.inner.carried(head, at);
+  carried(...args: Parameters<DocumentVisit["carried"]>): readonly MarkedFault[] {
+    return this.inner.carried(...args);
   }
   lost(areServices?: Parameters<DocumentVisit["lost"]>[0]): void {
     this.inner.lost(areServices);
