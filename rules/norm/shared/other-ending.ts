@@ -1,12 +1,15 @@
 /** So many equal characters at the beginning of two names are no coincidence: no two fields of a record share more by chance. */
 const longHead = 15;
 
+/** A longer name is no field's: the longest has 35 characters. */
+const longestName = 64;
+
 /**
  * Whether a name begins as a field's name and ends otherwise: both share their first fifteen characters, or all of the name
  * but its last word, if that is two words or more (modalidadGrupoServicioTecnologia for modalidadGrupoServicioTecSal).
  */
 export function hasOtherEnding(name: string, field: string): boolean {
-  if (name === field) return false;
+  if (name === field || name.length > longestName) return false;
   const head = name.slice(0, longHead);
   if (head.length === longHead && field.startsWith(head)) return true;
   const words = name.split(/(?=\p{Lu})/u);
