@@ -288,8 +288,8 @@ describe("wrong usage", () => {
     ],
     [
       "a.json --no-context --table cusp=x",
-      "--table NAME=FILE must be cups, cie10, cie11, cum, ium, finalidad or servicios; did you mean cups?",
-      "--table NOMBRE=ARCHIVO debe ser cups, cie10, cie11, cum, ium, finalidad o servicios; ¿quiso decir cups?",
+      "--table NAME=FILE must be cups, cie10, cie11, cum, ium, municipios, paises, finalidad, servicios or gruposCups; did you mean cups?",
+      "--table NOMBRE=ARCHIVO debe ser cups, cie10, cie11, cum, ium, municipios, paises, finalidad, servicios o gruposCups; ¿quiso decir cups?",
     ],
     [
       "a.json --no-context --table cups=cups.csv --table cups=cups.csv",

@@ -1,7 +1,10 @@
 import { withWord } from "./hash";
 
 /** Texts that can be looked up; a set, or the packed codes of an official table. */
-type Codes = Pick<ReadonlySet<string>, "has" | "size"> & Iterable<string>;
+interface Codes extends Pick<ReadonlySet<string>, "has" | "size">, Iterable<string> {
+  /** Packed codes need no table of bytes. */
+  readonly hasBytes?: (bytes: Uint8Array, from: number, to: number) => boolean;
+}
 
 /** The day of a table's codes, and the last day on which it is certainly complete. */
 interface CodeDates {
@@ -39,7 +42,9 @@ export class CodeSet implements Iterable<string> {
 
   /** Whether the bytes from one index to another are the UTF-8 of a member. */
   hasBytes(bytes: Uint8Array, from: number, to: number): boolean {
-    const { slots, words } = (this.table ??= tableOf(this.texts));
+    const { texts } = this;
+    if (texts.hasBytes !== undefined) return texts.hasBytes(bytes, from, to);
+    const { slots, words } = (this.table ??= tableOf(texts));
     const mask = slots.length - 1;
     for (let slot = codeHash(bytes, from, to) & mask; ; slot = (slot + 1) & mask) {
       const at = slots[slot] as number;
