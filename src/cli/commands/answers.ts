@@ -52,7 +52,8 @@ export async function answersIn(
   const named = new Set(paths);
   const loose: AnswerFile[] = [];
   let skipped =
-    inputs.notJson.filter((file) => /\.txt$/i.test(file)).length + inputs.reports.length;
+    inputs.notJson.filter((file) => /\.(?:txt|(?:json|ndjson|jsonl)(?:\.gz)?)$/i.test(file))
+      .length + inputs.reports.length;
   try {
     await review.judge(source, { take: turn });
   } finally {
