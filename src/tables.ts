@@ -36,5 +36,3 @@ export const officialTables = {
     packedTables.gruposCups,
   ),
 } as const;
-
-export type { OfficialTable } from "./norm/official-table";

@@ -70,6 +70,3 @@ export const tableSources = {
     form: /^[0-9A-Z]{6}$/,
   },
 } as const satisfies Readonly<Record<string, TableSource>>;
-
-/** The tables that come with the product. */
-export type OfficialTableName = keyof typeof tableSources;

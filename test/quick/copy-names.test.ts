@@ -60,7 +60,11 @@ const onWindows = (name: string): string =>
     .replace(/\.gz$/i, "")
     .split(/[/\\]/)
     .filter((step) => step !== "")
-    .map((step) => [...step.normalize("NFKD")].map((sign) => sign.toLocaleLowerCase("en")).join(""))
+    .map((step) =>
+      Array.from(step.normalize("NFKD"))
+        .map((sign) => sign.toLocaleLowerCase("en"))
+        .join(""),
+    )
     .join("/");
 
 test("of random names that are not refused, no two are one file", () => {

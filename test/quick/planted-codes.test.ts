@@ -124,7 +124,7 @@ const near = (codes: readonly string[], length: number) =>
     .tuple(
       fc.constantFrom(...codes),
       fc.nat(length),
-      fc.constantFrom(..."019AXOIlz. ", ""),
+      fc.constantFrom(...Array.from("019AXOIlz. "), ""),
       fc.constantFrom("keep", "replace", "insert"),
     )
     .map(([code, at, character, how]) =>

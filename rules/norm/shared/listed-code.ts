@@ -64,7 +64,8 @@ type Lang = "en" | "es";
 type ListParams = Readonly<Record<string, unknown>>;
 
 /** The codes by name if they are few, else their table. */
-function codesIn(lang: Lang, { list, codes }: ListParams): string {
+function codesIn(lang: Lang, { list: given, codes }: ListParams): string {
+  const list = String(given);
   if (typeof codes !== "string")
     return { en: `a code of the table ${list}`, es: `un código de la tabla ${list}` }[lang];
   const all = codes.split(" ");

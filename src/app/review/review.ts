@@ -56,11 +56,11 @@ export class Review<File> {
   }
 
   /** Reads all files, the XMLs that could not be read first. */
-  async judge(source: FileSource, { take, isCancelled = () => false }: Listener): Promise<void> {
+  async judge(source: FileSource, listener: Listener): Promise<void> {
     for (const { file, error } of this.prepared.unread)
       this.read.push(this.run.file(file).end(error).summary);
     for (const index of this.files.keys()) {
-      if (isCancelled()) return;
+      if (listener.isCancelled?.() === true) return;
       const reading = source.read(index);
       try {
         for (;;) {
@@ -70,7 +70,7 @@ export class Review<File> {
             this.read.push(value);
             break;
           }
-          const taken = take(value);
+          const taken = listener.take(value);
           if (taken !== undefined) await taken;
         }
       } finally {

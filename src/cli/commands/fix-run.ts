@@ -95,7 +95,9 @@ export class FixRun {
   /** Removes what is unfinished. */
   async abandon(): Promise<void> {
     for (const spool of this.spools) spool.remove();
-    await Promise.all([...this.open, this.listFile?.file].map((file) => file?.abandon()));
+    await Promise.all(
+      [...this.open, this.listFile?.file].map(async (file) => await file?.abandon()),
+    );
   }
 
   /** Opens the list of corrections, if there is one. */

@@ -96,7 +96,7 @@ function beginningOf(path: InputFile["path"], most: Uint8Array): Uint8Array | un
 }
 
 /** Of a file that is too large only as many bytes are read as show it: a pipe does not have a size, and may never end. */
-export function bytesOf(file: InputFile, most: number): Uint8Array | Promise<Uint8Array> {
+function bytesOf(file: InputFile, most: number): Uint8Array | Promise<Uint8Array> {
   const { path, size, error, entry } = file;
   if (error !== undefined) throw error;
   if (size > most) return new Uint8Array(most + 1);

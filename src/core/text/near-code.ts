@@ -66,7 +66,8 @@ function completed(
   if (table === "cups" && /^\d{4,5}$/.test(code))
     all.push([code.padStart(6, "0"), "lost-leading-zero"]);
   // A category that is divided has more than one form.
-  const isDivided = () => [..."0123456789"].some((digit) => codes.has(code + digit));
+  const isDivided = () =>
+    Array.from({ length: 10 }, (_, digit) => `${code}${digit}`).some((each) => codes.has(each));
   if (table === "cie10" && code.length === 3 && !isDivided()) all.push([`${code}X`, "missing-x"]);
   return all;
 }
@@ -80,7 +81,7 @@ const letterOf: Readonly<Record<string, string>> = { 0: "O", 1: "I" };
  */
 function withDigits(bare: string, table: CodeTable): readonly string[] {
   let all = [""];
-  for (const [i, character] of [...bare.toUpperCase()].entries()) {
+  for (const [i, character] of Array.from(bare.toUpperCase()).entries()) {
     const isLetter = table === "cie10" && i === 0;
     const other = (isLetter ? letterOf : digitOf)[character];
     all = all.flatMap((begin) => [

@@ -53,7 +53,9 @@ export function isRefusal(value: unknown, items: readonly AnswerItem[]): boolean
   if (items.length === 0 || !isRecord(value)) return false;
   const statuses = Object.entries(value).filter(([name]) => /^status(?:code)?$/i.test(name));
   return statuses.every(
-    ([, status]) => typeof status === "object" || /^(?:400|422)\b|^\D*$/.test(String(status)),
+    ([, status]) =>
+      (typeof status !== "string" && typeof status !== "number") ||
+      /^(?:400|422)\b|^\D*$/.test(`${status}`),
   );
 }
 

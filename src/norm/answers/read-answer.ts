@@ -272,8 +272,8 @@ function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
     // a number that is exact is the text of its digits
     return typeof value === "string"
       ? value.trim()
-      : Number.isSafeInteger(value)
-        ? String(value)
+      : typeof value === "number" && Number.isSafeInteger(value)
+        ? `${value}`
         : "";
   };
   const number = textIn("numfactura", "numerodocumento");
