@@ -119,6 +119,10 @@ describe("the package", () => {
       "dist/res948.d.ts",
       "dist/res948.js",
       "dist/ripslint.html",
+      "dist/tables.cjs",
+      "dist/tables.d.cts",
+      "dist/tables.d.ts",
+      "dist/tables.js",
       "dist/third-party-licenses.txt",
       "docs/benchmarks.es.md",
       "docs/benchmarks.md",
@@ -162,9 +166,9 @@ describe("the package", () => {
     ]);
   });
 
-  test("has at most 3.85 MB unpacked", () => {
+  test("has at most 4.5 MB unpacked", () => {
     const sizes = filesIn(installed).map((file) => statSync(join(installed, file)).size);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(3_850_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(4_500_000);
   });
 
   test("its manifest names the packages that are bundled", () => {

@@ -219,6 +219,7 @@ describe.each(languages)("the pages%s.md", (language, locale) => {
       "./interface",
       "./invoice",
       "./res948",
+      "./tables",
     ]);
     for (const name of [...entries, "./schemas/"])
       expect(text).toContain(`| \`ripslint${name.slice(1)}\` | `);

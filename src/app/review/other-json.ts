@@ -15,7 +15,7 @@ import {
 export const maxOther = 256 * 1024;
 
 /** Fields of records that objects of other software have too. */
-const commonNames: ReadonlySet<string> = new Set(["consecutivo", "fechaNacimiento", "peso"]);
+const commonNames: ReadonlySet<string> = new Set(["consecutivo", "fechaNacimiento"]);
 
 /** Whether a member of this name makes an object one of RIPS: a record, a usuario or a document. */
 const tells = (name: string): boolean =>
