@@ -1,3 +1,5 @@
+import { withWord } from "./hash";
+
 /**
  * The codes of an official table, in a compact text: groups of codes with equal cells, each front-coded. A group is
  * its cells, divided by commas, a colon, the length of its codes, and the codes in their order. Of each, what it has
@@ -109,10 +111,7 @@ function groupIn({ slots, words }: GroupTable, first: number, second: number): n
   }
 }
 
-const hashOf = (first: number, second: number): number => {
-  const mixed = Math.imul(first ^ Math.imul(second, 0x85ebca6b), 0xc2b2ae35);
-  return mixed ^ (mixed >>> 15);
-};
+const hashOf = (first: number, second: number): number => withWord(withWord(0, first), second);
 
 /** Four characters as a number. */
 const wordAt = (units: Uint8Array, at: number): number =>

@@ -229,7 +229,7 @@ describe("who reported a code", () => {
       "cum.csv": "codigo\n19900123-1\n",
     });
     const transport = { who: "theirs", why: "try-again" };
-    const { report } = await run();
+    const { report } = await run(["a.json", "b.json"], "--no-tables");
     const rows = new Map(report.documents[0]?.codes.map((row) => [row.code, row]));
     for (const code of ["TOT001", "CFR003", "PFR001", "CCV001", "VDI001"])
       expect(rows.get(code), code).toMatchObject(transport);
