@@ -34,6 +34,7 @@ const given = {
   period: { from: "2026-07-01", to: "2026-07-31" },
   tables: { cups: ["471102"], cie10: ["J459"], cie11: ["5A11"], cum: ["19932754-987"], ium: [] },
 };
+const aged = { date: "2020-01-01", until: "2020-12-31" };
 const contexts = [
   normContext(noContext, { ...given, paymentModality: "04" }),
   normContext(
@@ -45,6 +46,18 @@ const contexts = [
     }),
     { ...given, paymentModality: "02" },
   ),
+  // Tables of which the last day is past, and those of places and of groups of codes.
+  normContext(noContext, {
+    now: given.now,
+    tables: {
+      cups: given.tables.cups,
+      cie10: given.tables.cie10,
+      municipios: ["11001"],
+      paises: ["170"],
+      gruposCups: [{ codigo: "990102", grupo: "intervencion-colectiva" }],
+    },
+    tableDates: { cups: aged, cie10: aged },
+  }),
   // Tables whose codes are of another array, or of another group of services.
   ...(["AC", "AP"] as const).map((uso) =>
     normContext(noContext, {
@@ -60,7 +73,7 @@ const contexts = [
 
 /** By the type of a field: values of all kinds, most of them of this type. */
 const values = {
-  C: [null, true, 1, "null", "99", "2030-01-01", "V011", "x".repeat(2000), ...texts],
+  C: [null, true, 1, "null", "99", "42", "2030-01-01", "V011", "x".repeat(2000), ...texts],
   N: [null, true, "1", ...numbers.filter((text) => !/e/i.test(text)).map(Number)],
 } as const;
 
