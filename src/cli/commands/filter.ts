@@ -8,6 +8,7 @@ import type { OpenFile, OpenRun, Portions } from "../../engine/batch/batch";
 import { runIn, setUpRun } from "../../engine/batch/batch";
 import type { FileSummary, Summary } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
+import { countedOnce } from "../../report/counted-once";
 import { findingJson } from "../../report/finding-json";
 import { jsonOf } from "../../report/visible";
 import { judgedReasonOf } from "../../app/faults";
@@ -82,7 +83,7 @@ export async function filterRows(
     await tell(io, `stdin: ${error.message}`);
     return exit.failure;
   }
-  const { totals: _amounts, ...counts } = run.summary();
+  const { totals: _amounts, ...counts } = faultsOf(run.summary());
   await answer(io, [`${jsonOf({ counts, evaluated: run.evaluated() })}\n`]);
   return exit.clean;
 }
@@ -99,7 +100,9 @@ async function answer(io: CommandIo, lines: readonly string[]): Promise<void> {
 }
 
 /** The counts of a row that are not columns of their own; those that are zero are left out. */
-type MoreCounts = Partial<Pick<Summary, "byCode" | "otherArrays" | "notJudged" | "norm">>;
+type MoreCounts = Partial<
+  Pick<Summary, "byCode" | "repeated" | "otherArrays" | "notJudged" | "norm">
+>;
 
 /** One value for each row that ended in a part of an answer. */
 interface Columns {
@@ -191,7 +194,7 @@ class Rows {
       ? await this.unpacked(file, bytes, list)
       : await plain(file, bytes, list);
     const { columns } = this;
-    const summary = file.counters.summary(file.setup.plan);
+    const summary = faultsOf(file.counters.summary(file.setup.plan));
     const { records, loaded, ready, partial, bySeverity } = summary;
     columns.records.push(records);
     columns.loaded.push(loaded);
@@ -234,9 +237,13 @@ async function ended(file: OpenFile, list: List, reason?: string): Promise<FileS
   return file.fileSummary;
 }
 
-function moreOf({ byCode, otherArrays, notJudged, norm }: Summary): MoreCounts | null {
+/** A summary that counts a fault once, as that of `validate`. */
+const faultsOf = (summary: Summary): Summary => countedOnce({ summary, files: [] }, true).summary;
+
+function moreOf({ byCode, repeated, otherArrays, notJudged, norm }: Summary): MoreCounts | null {
   const more: MoreCounts = {
     ...(Object.keys(byCode).length > 0 && { byCode }),
+    ...(repeated && { repeated }),
     ...(hasAny(otherArrays) && { otherArrays }),
     ...(hasAny(notJudged) && { notJudged }),
     ...(norm && { norm }),

@@ -72,6 +72,15 @@ async function validated(files: readonly string[], ...options: string[]): Promis
   return JSON.parse(stdout) as Report;
 }
 
+/** The columns of the parts of an answer as one. */
+const joined = ([first, ...parts]: readonly Columns[]): Columns =>
+  Object.fromEntries(
+    Object.entries(first ?? {}).map(([name, column]) => [
+      name,
+      [...(column as unknown[]), ...parts.flatMap<unknown>((part) => part[name as keyof Columns])],
+    ]),
+  ) as unknown as Columns;
+
 describe.each([
   ["contract", []],
   ["a pack", ["--pack", "res948@v002", "--now", "2026-06-01 10:00"]],
@@ -80,8 +89,9 @@ describe.each([
   test("its findings and counts are those of validate", async () => {
     const { stdout, exit } = await filter(frameOf(all), ...options);
     expect(exit).toBe(0);
-    const [, answer = []] = answersIn(stdout);
-    const [columns, ...findings] = answer as [Columns, ...Record<string, unknown>[]];
+    const parts = answersIn(stdout).slice(1, -1) as [Columns, ...Record<string, unknown>[]][];
+    const columns = joined(parts.map(([own]) => own));
+    const findings = parts.flatMap(([, ...own]) => own);
     for (const [row, name] of names.entries()) {
       writeFileSync("row.json", rows[name] as Buffer);
       const { findings: theirs, files, summary } = await validated(["row.json"], ...options);
@@ -104,6 +114,7 @@ describe.each([
       );
       const counts = { byCode: {}, ...columns.counts[row] };
       expect(counts.byCode, name).toEqual(summary["byCode"]);
+      expect(columns.counts[row]?.["repeated"], name).toEqual(summary["repeated"]);
     }
   });
 
