@@ -249,6 +249,7 @@ describe("the files", () => {
       kind: "correct",
       sentence: "1 of 3 files can be sent, 2 to correct.",
       notes: ["412 of 904 records have errors; 1 file could not be read."],
+      sendable: "1 of 3 files can be sent",
     });
     expect(inSpanish(of(clean, faulty))).toBe("1 de 2 archivos se puede enviar, 1 por corregir.");
   });
@@ -327,6 +328,7 @@ describe("the Ministry's answers", () => {
       kind: "clean",
       sentence: "Approved by the Ministry: do not send it again.",
       notes: [],
+      sendable: "0 of 1 file can be sent",
     });
     expect(one(clean, "approved-before")).toMatchObject({
       kind: "review",

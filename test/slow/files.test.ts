@@ -64,7 +64,9 @@ describe("a folder", () => {
       ["node_modules.json", "sub/a.json"].map((name) => at("in", name)),
     );
     expect([...leftOut].sort()).toEqual(
-      [".a.json", ".git", "link", "node_modules", "sub/node_modules"].map((name) => at("in", name)),
+      [".a.json", ".a.txt", ".git", "link", "node_modules", "sub/node_modules"].map((name) =>
+        at("in", name),
+      ),
     );
   });
 

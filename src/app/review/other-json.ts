@@ -24,6 +24,9 @@ const tells = (name: string): boolean =>
   (usuarioNames.includes(name) && name !== "servicios") ||
   (isFieldName(name) && !commonNames.has(name));
 
+/** What programs, and envelopes, put a record under. */
+const wrappers: ReadonlySet<string> = new Set(["record", "data"]);
+
 /** The first name of a file in JSON. */
 const firstName = /^\ufeff?\s*\[?\s*\{\s*"(\w+)"\s*:/;
 
@@ -47,7 +50,10 @@ export function isOtherJson(text: string): boolean {
   if (roots.length === 0 || !roots.every(isObject)) return false;
   const isRips = (root: object) =>
     Object.entries(root).some(
-      ([name, inner]) => nearlyTells(name) || (isRootName(name) && typeof inner === "object"),
+      ([name, inner]) =>
+        nearlyTells(name) ||
+        (isRootName(name) && typeof inner === "object") ||
+        (wrappers.has(name) && isObject(inner) && Object.keys(inner).some(tells)),
     );
   return !roots.some(isRips) && !hasLevel(roots);
 }

@@ -123,7 +123,6 @@ describe("the order of members", () => {
     ...orders({ ...rips, body: result }),
     ...orders({ ResultState: true, Usuarios: [], NumFactura: "FE1" }),
     ...orders({ ResultState: true, servicios: {} }),
-    ...orders({ ResultState: true, medicamentos: [] }),
     ...orders({ data: { ...record }, ResultadosValidacion: [] }),
   ];
 
