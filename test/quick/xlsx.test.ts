@@ -99,7 +99,9 @@ describe("a workbook", () => {
     }))
       expect(states).toContainEqual([number, state]);
     expect(states.filter(([, state]) => state === "factura sin su RIPS")).toHaveLength(1);
-    expect(JSON.stringify(sheets.get("Resumen"))).toContain("10 de 35 archivos se pueden enviar");
+    const resumen = JSON.stringify(sheets.get("Resumen"));
+    expect(resumen).toContain("10 de 34 archivos se pueden enviar");
+    expect(resumen).toContain("1 JSON de otro programa");
     expect(xml).not.toMatch(/10324567\d\d/);
     expect(xml.match(/<autoFilter /g)).toHaveLength(2);
     expect(xml.match(/state="frozen"/g)).toHaveLength(2);
