@@ -106,6 +106,9 @@ describe("a glob", () => {
     expect((await found("**/*.json")).files).toEqual(
       [["far/b.json", undefined], ...expected].filter(([shown]) => shown !== "in/link.json"),
     );
+    const record = '{"peso":1,"codPrestador":"110010123401"}\n';
+    // An object with no field but `peso` is taken for JSON of other software.
+    writeFiles({ "in/a.json": record, "far/b.json": record });
     const { exit, stdout } = await ripslint(["in/*.json", "--no-context", "-f", "compact"]);
     expect(exit).toBe(3);
     expect(stdout).toContain("in/dangling.json: is a link to a file that does not exist\n");
