@@ -561,12 +561,18 @@ export class DocumentTraversal {
     const at = cursor.nameMark(pointer);
     const isNull = cursor.type === "null";
     const names = !isArray && cursor.type === "array" ? new ServiceNames() : undefined;
-    if (names !== undefined) yield* this.lookThrough(maxAround, around, () => {}, names);
-    else yield* cursor.skip(pointer);
-    const expected = isArray ? level : names?.array;
-    this.host.outside(
-      faultOf({ mistake: "unknown-name", ...(expected !== undefined && { expected }) }, at),
-    );
+    const report = (expected?: LevelName) =>
+      this.host.outside(
+        faultOf({ mistake: "unknown-name", ...(expected !== undefined && { expected }) }, at),
+      );
+    if (names === undefined) {
+      // It is reported before what its value holds; only the objects of a list tell their array.
+      report(isArray ? level : undefined);
+      yield* cursor.skip(pointer);
+    } else {
+      yield* this.lookThrough(maxAround, around, () => {}, names);
+      report(names.array);
+    }
     if (isNull) return; // it contains no records
     counts.partial = true;
     visit?.lost();
