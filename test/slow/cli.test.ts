@@ -31,7 +31,7 @@ const asProcesses = ["jobs", "missing-file", "output", "output-refused", "read-s
 /** Options that other tests show instead, help that the guides list, and `watch`, which never ends. */
 const shownByTables = [
   ..."lang version no-color watch identify help".split(" "),
-  ..."table invoices invoices-complete strict-context overwrite".split(" "),
+  ..."table no-tables invoices invoices-complete strict-context overwrite".split(" "),
 ];
 
 /** What one writes is not text, and the other has a test of its own: `test/slow/filter`, `test/quick/diff.test.ts`. */

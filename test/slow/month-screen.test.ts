@@ -81,7 +81,8 @@ describe.each(["en", "es"])("the folder, in %s", (lang) => {
 test("both languages say the same of a problem", async () => {
   const remarked = async (lang: string) => {
     const { stdout } = await run(month, ...options, "--lang", lang, "--no-color");
-    return [...stdout.matchAll(/^ *\d+ {2}\S.*\(([a-z0-9/-]+)\)((?: · .*)?)$/gm)].map(
+    const lines = stdout.replaceAll(/\n {8,}(?=\S)/g, " "); // a title may take two lines
+    return [...lines.matchAll(/^ *\d+ {2}\S.*\(([a-z0-9/-]+)\)((?: · .*)?)$/gm)].map(
       ([, code, remarks = ""]) => [code, remarks.split(" · ").length - 1],
     );
   };
