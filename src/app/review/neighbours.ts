@@ -1,3 +1,4 @@
+import { numberKey } from "../../core/text/number-key";
 import { factsOf } from "../../norm/invoice-facts";
 import type { InvoiceName } from "../../core/model/revision-context";
 import { folderOf, onlyInFolder } from "../../core/text/folder";
@@ -43,7 +44,7 @@ export async function besideOf<File>(
   const isOfOnly = (name: string): boolean => owners.has(only.get(folderOf(name)) ?? "");
   const ownAnswers = answers.filter(({ file, answer }) => {
     const number = answer.noteNumber ?? answer.number;
-    return number === undefined ? isOfOnly(file) : numbers.has(keyOf(number));
+    return number === undefined ? isOfOnly(file) : numbers.has(numberKey(number));
   });
   const ownXml = sorting.withXml
     ? await ownXmls(xml, given, { names, numbers, isOfOnly }, host)
@@ -59,9 +60,6 @@ export async function besideOf<File>(
     ].map((file) => host.nameOf(file)),
   };
 }
-
-/** How numbers are compared: an answer may write one otherwise than its document. */
-const keyOf = (number: string): string => number.replace(/[\s-]/g, "").toUpperCase();
 
 /** The members that name a document. */
 const naming = /"(numFactura|numNota)"[ \t\r\n]{0,64}:[ \t\r\n]{0,64}("(?:[^"\\]|\\.){1,64}")/g;
@@ -89,7 +87,7 @@ async function addNumbers<File>(file: File, numbers: Set<string>, host: Host<Fil
         end = index + all.length;
         found[name as keyof typeof found] += 1;
         const own = name === "numNota" ? numbers : invoices;
-        if (own.size < maxNumbers) own.add(keyOf(textOf(value)));
+        if (own.size < maxNumbers) own.add(numberKey(textOf(value)));
       }
       tail = text.slice(Math.max(end, text.length - longest));
       await host.turn();
@@ -137,7 +135,8 @@ async function ownXmls<File>(
     const isDamaged = issues.some(({ params }) => params?.["mistake"] !== "no-invoice");
     const folder = folderOf(path);
     const isNamed = name?.before !== undefined && names.some((each) => isIn(name, each, folder));
-    if ((name === undefined ? isDamaged : numbers.has(keyOf(name.id))) || isNamed) own.add(file);
+    if ((name === undefined ? isDamaged : numbers.has(numberKey(name.id))) || isNamed)
+      own.add(file);
     else if (name !== undefined && isOfOnly(path)) {
       const others = rest.get(folder) ?? { files: [], ids: new Set() };
       rest.set(folder, others);
@@ -166,7 +165,7 @@ const maxSearched = 50;
 /** Whether an XML may have one of the numbers; one in UTF-16 may have any. */
 function namesOne(bytes: Uint8Array, numbers: ReadonlySet<string>): boolean {
   if (numbers.size > maxSearched || bytes.subarray(0, 4).includes(0)) return true;
-  const text = keyOf(new TextDecoder("latin1").decode(bytes));
+  const text = numberKey(new TextDecoder("latin1").decode(bytes));
   return [...numbers].some(
     (number) => text.includes(`>${number}<`) || text.includes(`&GT;${number}&LT;`),
   );
