@@ -9,6 +9,7 @@ import type {
 import { correctionOf, fixKindOf } from "../norm/fixes/suggestion";
 import { menderOf } from "../../rules/menders";
 import type { Mender } from "../core/model/rule-doc";
+import { withAYes } from "./correct/with-a-yes";
 import type { HandCounts, Reason } from "./by-hand";
 import { reasonOf } from "./by-hand";
 import type { Lang } from "../core/model/issue";
@@ -222,16 +223,18 @@ export function kindLines(all: readonly FileFixes[], lang: Lang): readonly strin
   });
 }
 
-/** A line for each kind of correction that needs a yes: how many there are, and what asks for it. */
+/** What is said of each kind of correction that needs a yes: how many there are, what asks for it, and what it means. */
 export function offeredLines(all: readonly FileFixes[], lang: Lang): readonly string[] {
   const counts = new Map<FixCode, number>();
   for (const { offered } of all)
     for (const [code, count] of offered) counts.set(code, (counts.get(code) ?? 0) + count);
   const lines = [...counts]
     .sort(([, a], [, b]) => b - a)
-    .map(([code, count]) => {
+    .flatMap(([code, count]) => {
       const number = numberOf(count, lang).padStart(4);
-      return `${number}  ${fixKind(code, lang)}: --also ${code}`;
+      const line = `${number}  ${fixKind(code, lang)}: --also ${code}`;
+      const means = withAYes(lang)[code]?.means;
+      return means === undefined ? [line] : [line, `      ${means}`];
     });
   return lines.length === 0 ? [] : [say[lang].offered, ...lines];
 }
@@ -307,6 +310,9 @@ const say = {
       "zero-null": "0 instead of a document's number written as null",
       "related-diagnosis": "related diagnosis that repeats another one written as null",
       incapacidad: "incapacidad with 01 or 02 written as SI or NO",
+      array: "object put in the brackets of an array",
+      "keyed-list": "object with keys written as an array",
+      "user-repeated": "usuario with the same data joined",
     } satisfies Record<FixCode, string>,
     total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
       `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, words.en.files, "en")}; ${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} left${revealed > 0 ? `, and ${numberOf(revealed, "en")} that came to light` : ""}${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
@@ -335,6 +341,9 @@ const say = {
       "zero-null": "0 en lugar de un número de documento pasado a null",
       "related-diagnosis": "diagnóstico relacionado repetido pasado a null",
       incapacidad: "incapacidad en 01 o 02 pasada a SI o NO",
+      array: "objeto puesto entre los corchetes de un arreglo",
+      "keyed-list": "objeto con claves pasado a arreglo",
+      "user-repeated": "usuario repetido con los mismos datos unido en uno solo",
     } satisfies Record<FixCode, string>,
     total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
       `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, words.es.files, "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 0 ? "no queda ninguno" : left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${revealed > 0 ? `, y ${revealed === 1 ? "apareció 1 más" : `aparecieron ${numberOf(revealed, "es")} más`}` : ""}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,

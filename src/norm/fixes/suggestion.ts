@@ -25,11 +25,17 @@ const kinds = {
   "byte-order-mark": "automatic",
   "trailing-comma": "automatic",
   "surrounding-text": "automatic",
+  array: "automatic",
+  "keyed-list": "automatic",
   "zero-null": "with-a-yes",
   "related-diagnosis": "with-a-yes",
   incapacidad: "with-a-yes",
+  "user-repeated": "with-a-yes",
 } as const satisfies Record<string, FixKind>;
 export type FixCode = keyof typeof kinds;
+export type CodeWithYes = {
+  [code in FixCode]: (typeof kinds)[code] extends "with-a-yes" ? code : never;
+}[FixCode];
 export const fixCodes = Object.keys(kinds) as readonly FixCode[];
 
 /** How a correction is made. */

@@ -1,0 +1,60 @@
+import type { Lang } from "../../core/model/issue";
+import type { CodeWithYes, FixCode } from "../../norm/fixes/suggestion";
+
+/** What a person should know of a correction before saying yes. */
+export interface WithAYes {
+  /** What it means, in one sentence. */
+  readonly means: string;
+  /** How the JSON is written before and after. */
+  readonly example: readonly [before: string, after: string];
+}
+
+/** The corrections that need a yes, in a language. Their titles are those of `fixKind`. */
+export const withAYes = (lang: Lang): Readonly<Partial<Record<FixCode, WithAYes>>> => words[lang];
+
+const words = {
+  en: {
+    "zero-null": {
+      means:
+        "A document's number is not 0: say yes if your program writes 0 where there is no document.",
+      example: ['"numFEVPagoModerador": 0', '"numFEVPagoModerador": null'],
+    },
+    "related-diagnosis": {
+      means:
+        "The related diagnosis says nothing new: say yes if no other diagnosis was meant by it.",
+      example: ["J459 · J459", "J459 · null"],
+    },
+    incapacidad: {
+      means:
+        "01 is read as SI and 02 as NO, as in the list SiNo: say yes if your program means that.",
+      example: ['"incapacidad": "01"', '"incapacidad": "SI"'],
+    },
+    "user-repeated": {
+      means:
+        "Usuarios with the same document and the same data become one, with the services of all: say yes if they are the same person.",
+      example: ["CC 123 (1 service) · CC 123 (2 services)", "CC 123 (3 services)"],
+    },
+  },
+  es: {
+    "zero-null": {
+      means:
+        "Ningún documento tiene el número 0: apruébelo si su programa escribe 0 cuando no hay documento.",
+      example: ['"numFEVPagoModerador": 0', '"numFEVPagoModerador": null'],
+    },
+    "related-diagnosis": {
+      means:
+        "El diagnóstico relacionado no dice nada nuevo: apruébelo si no se quiso registrar otro diagnóstico.",
+      example: ["J459 · J459", "J459 · null"],
+    },
+    incapacidad: {
+      means:
+        "01 se toma como SI y 02 como NO, según la lista SiNo: apruébelo si eso quiere decir su programa.",
+      example: ['"incapacidad": "01"', '"incapacidad": "SI"'],
+    },
+    "user-repeated": {
+      means:
+        "Los usuarios con el mismo documento y los mismos datos pasan a ser uno solo, con los servicios de todos: apruébelo si son la misma persona.",
+      example: ["CC 123 (1 servicio) · CC 123 (2 servicios)", "CC 123 (3 servicios)"],
+    },
+  },
+} satisfies Record<Lang, Record<CodeWithYes, WithAYes>>;
