@@ -2,7 +2,7 @@ import type { AnswerFile } from "../../norm/answers/attached";
 import { isCuvText } from "../../norm/answers/cuv";
 import { hasFormOfAnswer } from "../../norm/answers/damaged";
 import { isFailureText } from "../../norm/answers/failed-sending";
-import { maxAnswer, readAnswers } from "../../norm/answers/read-answer";
+import { maxAnswer, namesAnswer, readAnswers } from "../../norm/answers/read-answer";
 import { inputKind } from "../../engine/batch/input-kind";
 import type { AnswerItem, MuvAnswer, NoAnswer } from "../../core/model/answer";
 import { isUntrusted } from "../../core/model/answer";
@@ -215,6 +215,8 @@ async function answersIn<File>(
   try {
     const bytes = await host.bytes(of, maxAnswer);
     if (bytes.length > maxAnswer) return undefined;
+    // a large file that is no answer is not parsed
+    if (bytes.length > maxOther && !namesAnswer(bytes)) return undefined;
     const answers = readAnswers(bytes);
     const [{ state, why } = noneRead] = answers;
     if (

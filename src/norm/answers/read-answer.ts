@@ -11,7 +11,7 @@ import { isRecord } from "../../core/model/value";
 import { keyValueAnswer } from "./key-values";
 import { isPath } from "./answer-path";
 import { isCuv, isCuvText } from "./cuv";
-import { hasFormOfAnswer, numbersIn, repeatsName } from "./damaged";
+import { hasFormOfAnswer, hasNameOfAnswer, numbersIn, repeatsName } from "./damaged";
 import { isFailedSending, isFailureText, isRefusal } from "./failed-sending";
 
 /** A larger file is no answer. */
@@ -124,6 +124,9 @@ function textOf(body: unknown): string | undefined {
   const bytes = body as Uint8Array;
   return bytes.length > maxAnswer ? "?" : decoded(bytes).replace(/^\ufeff+/, "");
 }
+
+/** Whether bytes have a name that only answers have, anywhere. */
+export const namesAnswer = (bytes: Uint8Array): boolean => hasNameOfAnswer(decoded(bytes));
 
 /** The text of bytes, in UTF-8, UTF-16, or what Windows wrote before. */
 function decoded(bytes: Uint8Array): string {
