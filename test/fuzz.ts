@@ -14,7 +14,7 @@ import { makeCase } from "./fuzz-case";
 import type { FuzzWay } from "./fuzz-inputs";
 import { contradictionOf, readIn, runOf, wayLike } from "./fuzz-inputs";
 import { waysIn } from "./fuzz-ways";
-import { unexpectedLine } from "./reference";
+import { isOfRecord, isRecordInFile, unexpectedLine } from "./reference";
 
 /** A case, and the way in which the sources read it. */
 interface BoundCase extends FuzzCase {
@@ -161,13 +161,15 @@ function isSameAlone({ bytes, bound }: BoundCase, shape: Shape): boolean {
     from += line.length + 1;
     if (!isRecordAlone(line)) continue;
     const { findings } = readIn(createBatch(context, asked), line);
-    const expected = findings.map(({ code, severity, path, message, params }) => ({
-      code,
-      severity,
-      path,
-      message,
-      params,
-    }));
+    const expected = findings
+      .filter(isOfRecord)
+      .map(({ code, severity, path, message, params }) => ({
+        code,
+        severity,
+        path,
+        message,
+        params,
+      }));
     const issues = validator.bytes(shape, line, maxRecord === undefined ? {} : { maxRecord });
     if (JSON.stringify(issues) !== JSON.stringify(expected)) return false;
   }
@@ -179,9 +181,10 @@ function isRecordAlone(line: Uint8Array): boolean {
   if (!isUtf8(line)) return false;
   try {
     const value: unknown = JSON.parse(new TextDecoder().decode(line));
-    const names = typeof value === "object" && value !== null ? Object.keys(value) : [];
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+    const names = Object.keys(value);
     const isOther = ["usuarios", "rips", "shape", "record"].some((name) => names.includes(name));
-    return !Array.isArray(value) && names.length > 0 && !isOther;
+    return names.length > 0 && !isOther && isRecordInFile(value);
   } catch {
     return false;
   }

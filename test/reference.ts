@@ -1,6 +1,7 @@
 import { keepsValue } from "../src/engine/bytes/json-text";
 import type { Finding } from "../src/batch";
 import type { Shape } from "../src/index";
+import { isFieldName } from "../src/core/model/shapes";
 import { shownName } from "../src/core/model/issue";
 import { writtenKey } from "../src/core/text/decimal";
 import { allShapes, createValidator, fieldsOf } from "../src/index";
@@ -64,6 +65,22 @@ function shapeOf(names: readonly string[]): Shape | undefined {
   return shapes.size === 1 ? [...shapes][0] : undefined;
 }
 
+/** The fields of records that a usuario has too. */
+const ofUsuarios = [
+  "tipoDocumentoIdentificacion",
+  "numDocumentoIdentificacion",
+  "fechaNacimiento",
+  "consecutivo",
+];
+
+/** Whether a file reads an object as a record whatever else is in it, or it cannot be a part of a document (7.4.9). */
+export const isRecordInFile = (value: object): boolean =>
+  Object.keys(value).some((name) => !ofUsuarios.includes(name) && isFieldName(name)) ||
+  Object.values(value).every((each) => typeof each === "number" || typeof each === "boolean");
+
+/** Whether a finding is of a record: what a file reports of a level in one is not found in the record alone. */
+export const isOfRecord = ({ code }: Finding): boolean => code !== "document";
+
 const validators = new WeakMap<FuzzWay, ReturnType<typeof createValidator>>();
 
 /**
@@ -84,6 +101,7 @@ function expectedOf(text: string, way: FuzzWay): readonly Said[] | undefined {
   if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
   const names = Object.keys(value);
   if (names.some((name) => ["usuarios", "rips", "shape"].includes(name))) return undefined;
+  if (!isRecordInFile(value)) return undefined;
   const shape = options.shape ?? shapeOf(names);
   if (shape === undefined) return undefined;
   const { rules, skip, only, packs } = options;
@@ -112,7 +130,7 @@ export function unexpectedLine(
   way: FuzzWay,
 ): string | undefined {
   const found = new Map<number, Finding[]>();
-  for (const finding of findings)
+  for (const finding of findings.filter(isOfRecord))
     found.set(finding.line, [...(found.get(finding.line) ?? []), finding]);
   return text.split("\n").find((line, i) => {
     const expected = expectedOf(line, way);

@@ -88,23 +88,29 @@ export class FileDocuments implements Host, CursorHost {
   }
 
   /**
-   * Whether an object that was tokenized is, or holds, a part of a document that is not where it belongs. This is reported;
-   * otherwise the object is a record, and the current position is after it again.
+   * Whether an object that was tokenized is, or holds, a part of a document that is not where it belongs. This is reported.
+   * Otherwise the object is a record, and the current position is after it again; the level that it holds, if it does, is
+   * to be reported after it (`held`).
    */
-  *isElsewhere(value: Value, after: number): Reading<boolean> {
-    const { text, records, builder } = this.open;
+  *isElsewhere(
+    value: Value,
+    after: number,
+  ): Reading<{ readonly held?: MarkedFault } | "elsewhere"> {
+    const { text, records, builder, plan } = this.open;
     const { buffer } = text;
     const at = value.start - buffer.base;
     const traversal = yield* this.traverse(value, true);
-    const isReported = traversal.end();
+    const isRecord = traversal.isRecord && plan.alone === undefined;
+    const isReported = !isRecord && traversal.end();
     this.traversal = undefined;
     builder.document = {};
     this.cursor.endDocument();
-    if (isReported) return true;
+    if (isReported) return "elsewhere";
     buffer.pinned = at;
     buffer.position = after;
     records.tokenize(at);
-    return false;
+    const held = isRecord ? traversal.levelInRecord : undefined;
+    return held === undefined ? {} : { held };
   }
 
   private *traverse(value: Value, isTentative: boolean): Reading<DocumentTraversal> {
@@ -148,11 +154,17 @@ export class FileDocuments implements Host, CursorHost {
   }
 
   lost(what?: "text"): void {
-    this.traversal?.visit?.lost(what);
+    this.traversal?.lost(what);
   }
 
   outside(fault: MarkedFault): void {
     if (!this.isQuiet) this.open.builder.outside(fault);
+  }
+
+  /** Reports a level in a record that was judged. */
+  unreadIn(held: MarkedFault): void {
+    this.open.counters.partial = true;
+    this.open.builder.outside(held);
   }
 
   numbered(name: keyof DocumentIdentity, text: string): void {

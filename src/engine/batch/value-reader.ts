@@ -4,6 +4,7 @@ import type { Scan } from "../bytes/scanner";
 import { maxDepth } from "../bytes/tokenizer";
 import type { RootNames } from "../document/names";
 import type { Reading } from "../document/reading";
+import type { MarkedFault } from "../document/visitor";
 import { until } from "../document/reading";
 import type { BrokenValues } from "./broken-values";
 import type { FileDocuments } from "./file-documents";
@@ -77,10 +78,11 @@ export class ValueReader {
     buffer.pinned = at;
     buffer.position = after;
     if (kind === "document") return yield* this.document(value, "document");
-    if (kind === "record" && documents.mayHold && (yield* documents.isElsewhere(value, after)))
-      return true;
+    const isAsked = kind === "record" && documents.mayHold;
+    const found = isAsked ? yield* documents.isElsewhere(value, after) : undefined;
+    if (found === "elsewhere") return true;
     this.expectsDocument = false;
-    return yield* this.judge(value, kind === "envelope");
+    return yield* this.judge(value, kind === "envelope", true, found?.held);
   }
 
   private *document(value: Value, as: "document" | "large record"): Reading<boolean> {
@@ -102,8 +104,17 @@ export class ValueReader {
     return true;
   }
 
-  /** Judges a record or an envelope that ends at the current position. */
-  private *judge(value: Value, isEnvelope: boolean, isTokenized = true): Reading<boolean> {
+  /**
+   * Judges a record or an envelope that ends at the current position.
+   *
+   * @param held is a level in the record, which is reported after it.
+   */
+  private *judge(
+    value: Value,
+    isEnvelope: boolean,
+    isTokenized = true,
+    held?: MarkedFault,
+  ): Reading<boolean> {
     const { file } = this;
     const { records, plan, target, text, tokenizer } = file;
     const { buffer } = text;
@@ -118,6 +129,7 @@ export class ValueReader {
       ? this.notAlone(value, at + length, isEnvelope)
       : records.judge(at, at + length, isEnvelope, target, value.index, isTokenized);
     if (rest !== undefined) yield* rest;
+    if (held !== undefined) this.documents.unreadIn(held);
     buffer.pinned = -1;
     return true;
   }

@@ -40,7 +40,7 @@ export class RootNames {
   /** Whether a field of the four shapes occurred. */
   hasField = false;
   /** Whether one of them is not also a field of a usuario. */
-  private hasOwnField = false;
+  hasOwnField = false;
   private hasUsuarioName = false;
   private hasShape = false;
   private hasRecord = false;

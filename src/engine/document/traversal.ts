@@ -118,6 +118,8 @@ export class DocumentTraversal {
   private isOfInvoice = false;
   /** The beginning of the XML that the document carries; empty for null. */
   private carried: { readonly head: string | undefined; readonly at: Mark } | undefined;
+  /** What is reported at the end of the value that is searched, or where its text breaks: before that fault. */
+  private undecided: (() => void) | undefined;
   /** Whether the cursor is at the first element of the list that was opened. */
   private isAtElement = false;
   private readonly cursor: Cursor;
@@ -167,6 +169,18 @@ export class DocumentTraversal {
       const at = cursor.since(start);
       this.waiting.unshift(faultOf({ mistake: "usuario" }, at));
     }
+  }
+
+  /** Whether a name showed that the object is a record, though a part of a document may be in it. */
+  get isRecord(): boolean {
+    return !this.isDocument && this.names.hasOwnField;
+  }
+
+  /** The first level in a record: it is not read, and does not make the record a part of a document. */
+  get levelInRecord(): MarkedFault | undefined {
+    const [fault] = this.waiting;
+    if (fault?.params?.["mistake"] !== "unknown-name") return fault;
+    return { ...fault, params: { ...fault.params, mistake: "wrong-level" } };
   }
 
   /** Whether it was a document, or was reported as one that is not where it belongs. */
@@ -268,11 +282,13 @@ export class DocumentTraversal {
     };
     if (cursor.type !== "other") {
       const names = cursor.type === "array" ? new ServiceNames() : undefined;
+      this.undecided = () => {
+        const array = isFound ? undefined : names?.array;
+        if (array !== undefined)
+          this.report({ ...faultOf({ mistake: "wrong-level", expected: array }, at), name });
+      };
       yield* this.lookThrough(maxAround, around, found, names);
-      const array = isFound ? undefined : names?.array;
-      if (array !== undefined)
-        this.report({ ...faultOf({ mistake: "wrong-level", expected: array }, at), name });
-      return;
+      return this.decide();
     }
     const head = (yield* cursor.head()) ?? "";
     const inner = levelInText(head);
@@ -282,8 +298,8 @@ export class DocumentTraversal {
   }
 
   /**
-   * Skips an object or array, and searches it for levels: `found` is called with each, and with false if it is an object or
-   * an array that is not empty. The names of its objects are added to `names`.
+   * Skips an object or array, and searches it for levels: `found` is called with each, and first with false if it is an object
+   * or an array that is not empty. The names of its objects are added to `names`.
    */
   private *lookThrough(
     depth: number,
@@ -296,6 +312,7 @@ export class DocumentTraversal {
     const holds = () => cursor.type === "object" || cursor.type === "array";
     cursor.begin(around, true);
     if (isObject) {
+      found(false);
       while (cursor.passes() || (yield* cursor.nextMember())) {
         names?.add(cursor.name);
         const inner = holds() && plan.levelOf(cursor.name);
@@ -306,12 +323,23 @@ export class DocumentTraversal {
       }
     } else {
       while (yield* cursor.nextElement()) {
+        found(false);
         if (holds() && depth > 1) yield* this.lookThrough(depth - 1, around, found, names);
         else yield* cursor.skip();
-        found(false);
       }
     }
-    if (isObject) found(false);
+  }
+
+  /** Something is missing. Where the text breaks, what was found before is reported before. */
+  lost(what?: "text"): void {
+    if (what === "text") this.decide();
+    this.visit?.lost(what);
+  }
+
+  private decide(): void {
+    const { undecided } = this;
+    this.undecided = undefined;
+    undecided?.();
   }
 
   /** Reports a level that was not read; of an object that may be no document, once this is known. */
@@ -566,12 +594,12 @@ export class DocumentTraversal {
         faultOf({ mistake: "unknown-name", ...(expected !== undefined && { expected }) }, at),
       );
     if (names === undefined) {
-      // It is reported before what its value holds; only the objects of a list tell their array.
       report(isArray ? level : undefined);
       yield* cursor.skip(pointer);
     } else {
+      this.undecided = () => report(names.array);
       yield* this.lookThrough(maxAround, around, () => {}, names);
-      report(names.array);
+      this.decide();
     }
     if (isNull) return; // it contains no records
     counts.partial = true;
