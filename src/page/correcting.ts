@@ -1,3 +1,4 @@
+import { compare } from "./compare";
 import type { Task } from "./protocol";
 import { focusList } from "./focus";
 import type { Reviewing } from "./reviewing";
@@ -44,7 +45,7 @@ export class Correcting {
   private async correctionsOf(
     follow: (task: Task<unknown>) => void,
   ): Promise<Corrections | undefined> {
-    const { files } = this.store.state;
+    const { files, review } = this.store.state;
     const fixing = this.work.client.begin(
       "fix",
       this.work.request(),
@@ -63,7 +64,9 @@ export class Correcting {
     );
     follow(judging);
     const after = await judging.result;
-    return after.isCancelled ? undefined : { fixed, after, files: corrected };
+    if (after.isCancelled || review === undefined) return undefined;
+    const gone = new Set(compare(review.rows, after.rows).corrected);
+    return { fixed, after, gone, files: corrected };
   }
 
   /** Shows what correcting automatically would do. */

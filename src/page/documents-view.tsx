@@ -3,7 +3,8 @@ import { groupBy } from "../core/text/group-by";
 import type { FileState } from "../report/summary-model";
 import { fileStates } from "../report/summary-model";
 import { Pages, pageSize } from "./controls";
-import { NoMatch, PlacesTable } from "./places-table";
+import { faultsIn } from "./faults";
+import { FaultsTable, NoMatch } from "./faults-table";
 import type { DocumentRow, RunResult } from "./protocol";
 import type { ReviewProps } from "./props";
 import { countsInWords, documentName, shownRows } from "./rows";
@@ -21,8 +22,8 @@ export function DocumentsView(props: ReviewProps) {
   const groups = groupBy(rows, ({ row }) => row.document);
   const text = filter.text.toLowerCase();
   const all = sorted(review).filter(
-    ({ document, place, rejected }) =>
-      !isFiltered ||
+    ({ document, place, its, rejected }) =>
+      (!isFiltered && !its.startsWith("approved")) ||
       groups.has(place) ||
       (text !== "" &&
         `${documentName(document)} ${rejected.join(" ")}`.toLowerCase().includes(text)),
@@ -58,7 +59,11 @@ export function DocumentsView(props: ReviewProps) {
                         class="quiet place"
                         aria-expanded={isOpen}
                         onClick={() =>
-                          act.view({ open: isOpen ? undefined : String(place), page: 0 })
+                          act.view({
+                            open: isOpen ? undefined : String(place),
+                            fault: undefined,
+                            page: 0,
+                          })
                         }
                       >
                         {documentName(document)}
@@ -82,7 +87,11 @@ export function DocumentsView(props: ReviewProps) {
                 {isOpen && (
                   <tr class="open">
                     <td colSpan={4}>
-                      <PlacesTable {...props} rows={own} />
+                      <FaultsTable
+                        {...props}
+                        faults={faultsIn(own, review, lang)}
+                        isOfProblem={false}
+                      />
                     </td>
                   </tr>
                 )}

@@ -4,12 +4,13 @@ import type { Correcting } from "./correcting";
 import type { Edit } from "./edit";
 import { edited, editOf, isAbsent, isOther, jsonOf, typedOf, valueIn } from "./edit";
 import { isGzip } from "./file-bytes";
+import { openFaults } from "./faults";
 import { focusList } from "./focus";
 import { placeOf } from "./place-of";
-import type { GivenFile, Row, RunResult } from "./protocol";
+import type { GivenFile, Row } from "./protocol";
 import type { Reviewing } from "./reviewing";
-import { documentIn, problemsInWords, shownRows } from "./rows";
-import type { OpenRecord, State, View } from "./state";
+import { documentIn, problemsInWords } from "./rows";
+import type { OpenRecord } from "./state";
 import type { Store } from "./store";
 import { say } from "./words";
 import type { Work } from "./work";
@@ -233,9 +234,9 @@ export class Editing {
   /** The findings after one of them in the list that is open. */
   private following(index: number): readonly Row[] {
     const { state } = this.store;
-    const { review, view } = state;
+    const { review } = state;
     if (review === undefined) return [];
-    const list = openRows(state, review, view).map(({ row }) => row);
+    const list = openFaults(state, review).flatMap(({ places }) => places.map(({ row }) => row));
     return list.slice(list.indexOf(review.rows[index] as Row) + 1);
   }
 
@@ -247,16 +248,22 @@ export class Editing {
     const added = [...(changes?.added ?? [])];
     const brought =
       added.length === 0 ? undefined : words.brought(problemsInWords(added, review, lang));
-    const list = openRows(this.store.state, review, view);
-    const keys = new Map(list.map(({ row }, at) => [findingKey(row), at]));
-    const at = following.map((row) => keys.get(findingKey(row))).find((each) => each !== undefined);
-    const next = at === undefined ? undefined : list[at];
+    const list = openFaults(this.store.state, review).flatMap(({ key, places }, at) =>
+      places.map(({ row, place }, within) => ({ row, place, key, at, within })),
+    );
+    const keys = new Map(list.map((each) => [findingKey(each.row), each]));
+    const next = following
+      .map((row) => keys.get(findingKey(row)))
+      .find((each) => each !== undefined);
     const place = next && `${documentIn(next.row, review.documents)}, ${placeOf(next.row, lang)}`;
     const text = words.applied(String(path.at(-1)), count);
     this.store.set(this.store.done(`${text} ${words.nextPlace(place)}`, brought));
-    if (at === undefined || next === undefined) return focusList();
-    const page = Math.floor(at / pageSize);
-    this.store.set({ view: { ...view, page }, record: { row: next.place } });
+    if (next === undefined) return focusList();
+    const [page = 0, placePage = 0] = [next.at, next.within].map((at) => Math.floor(at / pageSize));
+    this.store.set({
+      view: { ...view, page, placePage, fault: next.key },
+      record: { row: next.place },
+    });
     await this.readRecord();
   }
 }
@@ -281,9 +288,3 @@ const messagesOf = (rows: readonly Row[]): readonly string[] => [
 
 /** The bytes of a finding's value. */
 const valueKey = ({ file, offset }: Row): string => `${file}\n${offset}`;
-
-/** The findings of the problem or document that is open. */
-const openRows = (state: State, review: RunResult, { by, open }: View) =>
-  shownRows(state, review).filter(({ row }) =>
-    by === "problem" ? row.problem === open : String(row.document) === open,
-  );

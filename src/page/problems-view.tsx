@@ -1,7 +1,8 @@
 import { groupBy } from "../core/text/group-by";
 import { numberOf } from "../report/number";
 import type { Problem } from "../report/summary-model";
-import { NoMatch, PlacesTable } from "./places-table";
+import { faultsIn } from "./faults";
+import { FaultsTable, Marks, NoMatch } from "./faults-table";
 import type { ReviewProps } from "./props";
 import type { Placed } from "./rows";
 import { countsInWords, shownRows, titleIn } from "./rows";
@@ -34,7 +35,8 @@ export function ProblemsView(props: ReviewProps) {
   const all = review.outcome.summary.bySeverity.error + review.outcome.summary.bySeverity.warning;
   return (
     <>
-      <ol class="problems" aria-label={words.tabs.problems}>
+      <h2 class="unseen">{words.tabs.problems}</h2>
+      <ol class="problems">
         {shown.map(({ code, problem }) => (
           <Line
             key={code}
@@ -69,7 +71,7 @@ function Line({
   readonly isFiltered: boolean;
 }) {
   const { state, act, review } = props;
-  const { lang, view, corrections } = state;
+  const { lang, view } = state;
   const words = say[lang];
   const isOpen = view.open === code;
   const isCorrected = view.filter.change === "corrected";
@@ -80,49 +82,44 @@ function Line({
     isFiltered || problem === undefined
       ? new Set(rows.map(({ row }) => row.document)).size
       : (review.reach.get(code) ?? 0);
-  const all = totalIn(problem);
-  const rest = corrections?.after.summary.problems.find((each) => each.code === code);
-  const automatic = corrections === undefined ? 0 : Math.max(0, all - totalIn(rest));
-  const added = rows.filter(({ change }) => change === "new").length;
   return (
     <li class={isCorrected ? "corrected" : counts.error > 0 ? "error" : "warning"}>
-      <button
-        type="button"
-        class="line"
-        aria-expanded={isOpen}
-        onClick={() => act.view({ open: isOpen ? undefined : code, page: 0 })}
-      >
-        <span class="title">{titleIn(code, review, lang)}</span>
-        <span class="facts">
-          <b>{countsInWords(counts.error, counts.warning, lang)}</b> {words.inDocuments(documents)}
-          {problem?.mender !== undefined && (
-            <span class="mender"> · {words.menders[problem.mender]}</span>
-          )}
-          {problem?.mayReject === true && !isCorrected && <span> · {words.mayReject}</span>}
-          {automatic > 0 && !isCorrected && (
-            <span class="auto">
-              {" "}
-              · {words.automatic(numberOf(automatic, lang), numberOf(all, lang))}
-            </span>
-          )}
-          {added > 0 && <span class="new"> · {words.newHere(numberOf(added, lang))}</span>}
-        </span>
-      </button>
+      <h3>
+        <button
+          type="button"
+          class="line"
+          aria-expanded={isOpen}
+          onClick={() => act.view({ open: isOpen ? undefined : code, fault: undefined, page: 0 })}
+        >
+          <span class="title">{titleIn(code, review, lang)}</span>
+          <span class="facts">
+            <b>{countsInWords(counts.error, counts.warning, lang)}</b>{" "}
+            {words.inDocuments(documents)}
+            {problem?.mender !== undefined && (
+              <span class="mender"> · {words.menders[problem.mender]}</span>
+            )}
+            {problem?.mayReject === true && !isCorrected && <span> · {words.mayReject}</span>}
+            <Marks {...props} rows={rows} />
+          </span>
+        </button>
+      </h3>
       {isOpen && (
         <div class="inside">
-          <Explanation {...props} code={code} />
-          <PlacesTable {...props} rows={rows} isOfOneProblem />
+          <Explanation {...props} code={code} rows={rows} />
+          <FaultsTable {...props} faults={faultsIn(rows, review, lang)} isOfProblem />
         </div>
       )}
     </li>
   );
 }
 
-const totalIn = (problem: Problem | undefined): number =>
-  problem === undefined ? 0 : problem.bySeverity.error + problem.bySeverity.warning;
-
 /** What a rule requires, why its faults happen, and what to do. */
-function Explanation({ state, review, code }: ReviewProps & { readonly code: string }) {
+function Explanation({
+  state,
+  review,
+  code,
+  rows,
+}: ReviewProps & { readonly code: string; readonly rows: readonly Placed[] }) {
   const { lang } = state;
   const words = say[lang];
   const rule = review.rules[lang].find((each) => each.code === code);
@@ -144,7 +141,14 @@ function Explanation({ state, review, code }: ReviewProps & { readonly code: str
           {part(words.causes, rule.causes)}
           <dt>{words.rule}</dt>
           <dd>
-            <code>{code}</code>
+            {Array.from(
+              groupBy(rows, ({ row }) => row.code),
+              ([each, { length }]) => (
+                <p key={each}>
+                  <code>{each}</code> × {numberOf(length, lang)}
+                </p>
+              ),
+            )}
           </dd>
         </dl>
       </details>

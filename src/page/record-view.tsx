@@ -24,7 +24,8 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
       aria-label={words.record}
       onKeyDown={({ key, currentTarget }) => {
         if (key !== "Escape") return;
-        const place = currentTarget.closest("tr")?.previousElementSibling;
+        const opened = currentTarget.closest("li, tr.open");
+        const place = opened?.matches("li") ? opened : opened?.previousElementSibling;
         act.editing.open(record.row);
         place?.querySelector("button")?.focus();
       }}

@@ -76,7 +76,7 @@ function ToCorrect(props: ReviewProps) {
       type="button"
       id={`by-${name}`}
       aria-pressed={by === name}
-      onClick={() => act.view({ by: name, open: undefined, page: 0 })}
+      onClick={() => act.view({ by: name, open: undefined, fault: undefined, page: 0 })}
     >
       {words.by[name]}
     </button>

@@ -98,6 +98,8 @@ export interface Corrections {
   readonly fixed: FixResult;
   /** The review of the files afterwards. */
   readonly after: RunResult;
+  /** The findings that are listed, and would be gone. */
+  readonly gone: ReadonlySet<Row>;
   readonly files: readonly GivenFile[];
 }
 
@@ -111,8 +113,11 @@ export interface View {
   readonly open: string | undefined;
   /** Whether all problems are listed. */
   readonly isWhole: boolean;
-  /** The page of the open list, and of the documents. */
+  /** What is open in its list: the key of a fault. */
+  readonly fault: string | undefined;
+  /** The page of the open list, of the places of what is open in it, and of the documents. */
   readonly page: number;
+  readonly placePage: number;
   readonly documentPage: number;
   readonly filter: Filter;
   /** The state of the files that are listed; undefined for all. */
@@ -160,7 +165,9 @@ const firstView: View = {
   by: "problem",
   open: undefined,
   isWhole: false,
+  fault: undefined,
   page: 0,
+  placePage: 0,
   documentPage: 0,
   filter: noFilter,
   fileState: undefined,

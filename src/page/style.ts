@@ -62,6 +62,7 @@ section.codes .near { color: var(--soft); font-size: .92rem; }
 .choice button:first-child { border-radius: .35rem 0 0 .35rem; }
 .choice button:last-child { border-radius: 0 .35rem .35rem 0; border-left: 0; }
 .problems > li { padding: 0; }
+.problems h3 { margin: 0; font: inherit; }
 .problems .line { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; width: 100%; padding: .3rem .7rem; border: 0; border-radius: 0; background: none; text-align: left; }
 .problems .line:hover { background: var(--band); }
 .problems .line[aria-expanded=true] .title { font-weight: 600; }
@@ -70,8 +71,10 @@ section.codes .near { color: var(--soft); font-size: .92rem; }
 .problems > .corrected { border-left-color: var(--ready); }
 .error .facts b { color: var(--error); }
 .warning .facts b { color: var(--warning); }
-.facts .auto { color: var(--ready); }
-.facts .new { color: var(--error); }
+.auto { color: var(--ready); }
+.new { color: var(--error); }
+.within { padding: .3rem 0 .3rem 1.4rem; list-style: none; }
+.within > [aria-current=true] { background: var(--target); }
 #more-problems { margin-top: .6rem; }
 .inside { padding: .2rem .8rem .8rem 1.4rem; }
 .inside > * + * { margin-top: .4rem; }
@@ -80,12 +83,12 @@ dl.parts dt { margin-top: .4rem; color: var(--soft); font-size: .88rem; }
 dl.parts dd { margin: 0; max-width: 75ch; }
 summary { cursor: pointer; color: var(--link); padding: .15rem 0; }
 table { font-size: .95rem; }
-.places td, .documents td, .documents th, #part .files td, #part .files th { padding: .2rem .6rem .2rem 0; overflow-wrap: anywhere; }
+.places td, .places th, .documents td, .documents th, #part .files td, #part .files th { padding: .2rem .6rem .2rem 0; overflow-wrap: anywhere; }
 .places thead th, .documents thead th { padding: .2rem .6rem .2rem 0; }
 button.place { padding: 0; text-align: left; }
 .places td > code { white-space: nowrap; }
-.places td, .documents th { min-width: 5.5rem; }
-.places button.place { min-width: min(15rem, 20vw); }
+.places td, .places th, .documents th { min-width: 6.5rem; }
+button.place { min-height: 0; }
 tr.open > td { padding: 0 0 .6rem; }
 tr[aria-selected=true] { background: var(--target); }
 .state.rejected, .state.correct { color: var(--error); }
@@ -114,7 +117,7 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
 .kinds tbody th { overflow-wrap: anywhere; }
 .policy { max-height: 14rem; }
 .print { display: none; }
-@media screen and (max-width: 45rem) {
+@media screen and (max-width: 56.25rem) {
   .top { gap: 0 .5rem; margin-bottom: .4rem; }
   .top .actions { margin-top: 0; gap: 0 .4rem; }
   .verdict { padding: .4rem .7rem; }
@@ -133,7 +136,7 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
   .problems .line { padding: .25rem .5rem; }
   .places thead, .documents thead, #part .files thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
   .places tr, .documents tr, #part .files tr { display: block; padding: .4rem 0; border-bottom: 1px solid var(--line); }
-  .places td, .documents td, .documents th, #part .files td, #part .files th { display: block; padding: 0; border: 0; text-align: left; }
+  .places td, .places th, .documents td, .documents th, #part .files td, #part .files th { display: block; padding: 0; border: 0; text-align: left; }
   .places td[data-title]:not(:empty)::before, .documents td[data-title]:not(:empty)::before, #part .files td[data-title]:not(:empty)::before { content: attr(data-title) ": "; color: var(--soft); font-size: .88rem; }
 }
 @media (forced-colors: active) {

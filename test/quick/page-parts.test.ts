@@ -7,9 +7,11 @@ import { thisMoment } from "../../src/page/clock";
 import { sameFolders } from "../../src/page/common-folder";
 import { changesBetween, compare, revertedPaths } from "../../src/page/compare";
 import { editOf, isOther, jsonOf, typedOf, valueIn } from "../../src/page/edit";
+import { faultsIn } from "../../src/page/faults";
 import { pageText } from "../../src/page/page-text";
 import { FixedKinds } from "../../src/page/fixed-kinds";
 import type { DocumentRow, Row, RunResult } from "../../src/page/protocol";
+import type { Placed } from "../../src/page/rows";
 import { knownVersions, lin32 } from "../../src/norm/packs";
 
 /** The parts of the page that need no browser. */
@@ -153,6 +155,121 @@ describe("two reviews of the same files", () => {
       }),
     );
   });
+});
+
+describe("what is wrong in one way in one invoice", () => {
+  const review = {
+    lang: "es",
+    rules: { es: [{ code: "near-name", isOfNames: true }, { code: "type" }] },
+    messages: new Map(),
+  } as unknown as RunResult;
+  const placed = (rows: readonly Row[]): readonly Placed[] =>
+    rows.map((own, place) => ({ row: own, place, change: undefined }));
+  const at = (field: string, element: number, more: Partial<Row> = {}) =>
+    row({
+      record: element,
+      path: [field],
+      pointer: `/usuarios/0/servicios/procedimientos/${element}/${field}`,
+      message: `${field} va sin comillas.`,
+      code: "type",
+      problem: "type",
+      ...more,
+    });
+  const faults = (...rows: readonly Row[]) =>
+    faultsIn(placed(rows), review, "es").map(({ rows: own, places, fields, severity, text }) => [
+      own.length,
+      places.length,
+      fields.join(),
+      severity,
+      text,
+    ]);
+
+  test("is one row, whatever its fields and rules", () => {
+    const number = { params: { expected: "number" } };
+    expect(
+      faults(
+        at("vrServicio", 0, number),
+        at("vrServicio", 1, number),
+        at("codServicio", 1, { ...number, code: "res948/level-type", message: "otra" }),
+        at("codServicio", 1, { params: { expected: "string" } }),
+        at("vrServicio", 0, { ...number, document: 1 }),
+      ),
+    ).toEqual([
+      [3, 3, "vrServicio,codServicio", "error", "vrServicio va sin comillas."],
+      [1, 1, "codServicio", "error", "codServicio va sin comillas."],
+      [1, 1, "vrServicio", "error", "vrServicio va sin comillas."],
+    ]);
+  });
+
+  test("is said without its field, if there are several", () => {
+    expect(faults(at("vrServicio", 0), at("codServicio", 0))).toEqual([
+      [2, 2, "vrServicio,codServicio", "error", "… va sin comillas."],
+    ]);
+  });
+
+  test("counts what is missing with the misspelt name that means it, and has the severity of both", () => {
+    const name = (wrong: string, field: string, element: number) =>
+      at(wrong, element, {
+        code: "near-name",
+        problem: "near-name",
+        severity: "warning",
+        message: `«${wrong}» parece ser ${field}.`,
+        params: { field },
+      });
+    const missing = (field: string, element: number) =>
+      at(field, element, { code: "res948/not-null", problem: "near-name", message: "falta" });
+    expect(
+      faults(
+        missing("vrServicio", 0),
+        name("VrServicio", "vrServicio", 0),
+        name("CodServicio", "codServicio", 0),
+        name("codDiagnosticoPricipal", "codDiagnosticoPrincipal", 0),
+        missing("codDiagnosticoPrincipal", 0),
+        name("idMipre", "idMIPRES", 1),
+      ),
+    ).toEqual([
+      [3, 2, "vrServicio,codServicio", "error", "«VrServicio» parece ser vrServicio."],
+      [
+        3,
+        2,
+        "codDiagnosticoPrincipal,idMIPRES",
+        "error",
+        "«codDiagnosticoPricipal» parece ser codDiagnosticoPrincipal.",
+      ],
+    ]);
+  });
+
+  test("has each finding once, and never two invoices", () => {
+    const some = fc.record({
+      field: fc.constantFrom("vrServicio", "VrServicio"),
+      element: fc.nat(2),
+      document: fc.nat(1),
+      problem: fc.constantFrom("type", "near-name"),
+      mistake: fc.constantFrom("a", "b", undefined),
+    });
+    fc.assert(
+      fc.property(fc.array(some, { maxLength: 12 }), (all) => {
+        const rows = placed(
+          all.map(({ field, element, document, problem, mistake }) =>
+            at(field, element, {
+              document,
+              problem,
+              code: problem,
+              params: { ...(mistake && { mistake }) },
+            }),
+          ),
+        );
+        const found = faultsIn(rows, review, "es");
+        expect(found.flatMap((fault) => fault.rows).sort(byPlace)).toEqual(rows);
+        for (const fault of found) {
+          expect(new Set(fault.rows.map((each) => each.row.document)).size).toBe(1);
+          expect(fault.rows).toEqual(expect.arrayContaining([...fault.places]));
+          expect(fault.places.length).toBeGreaterThan(0);
+        }
+      }),
+    );
+  });
+  const byPlace = (a: Placed, b: Placed) => a.place - b.place;
 });
 
 describe("a field that is corrected in its record", () => {

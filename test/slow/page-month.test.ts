@@ -278,12 +278,14 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
   /** Opens the first finding of an invoice, with its field. */
   const openFirst = async (page: Page, invoice: string): Promise<void> => {
     await page.locator(".documents .place", { hasText: invoice }).first().click();
-    await page.locator(".places .place").first().click();
+    await page.locator(".fault .place").first().click();
+    const places = page.locator(".within .place");
+    if ((await places.count()) > 0) await places.first().click();
     await page.click("#see-record");
     await page.waitForSelector("#edit");
   };
   const focusedId = async (page: Page) => await page.evaluate("document.activeElement.id");
-  const selected = async (page: Page) => await page.textContent("tr[aria-selected=true]");
+  const selected = async (page: Page) => await page.textContent("li[aria-current=true]");
 
   test("correct by hand, one place after the other, and take it back", {
     timeout: 240_000,
@@ -328,7 +330,7 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     expect(await page.evaluate("document.activeElement.textContent")).toBe("FE3015");
 
     // All at once, with the keyboard only.
-    await page.locator(".places .place").first().press("Enter");
+    await page.locator(".within .place").first().press("Enter");
     await page.locator("#see-record").press("Enter");
     await page.waitForSelector("#apply-all");
     await page.locator("#edit").fill(ownCode);
