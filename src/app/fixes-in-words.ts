@@ -1,6 +1,6 @@
 import type { Part } from "../norm/fixes/job";
+import type { Correction } from "../core/model/correction";
 import type {
-  Correction,
   FixCode,
   PatchOperation,
   SuggestedFinding,
@@ -63,9 +63,6 @@ export interface FixWatch {
   /** Called with each place that is counted as corrected, and each finding that is counted as left. */
   readonly event?: (event: FixEvent) => void;
 }
-
-/** Up to this size of the files, in bytes, it is found out before anybody asks what can be corrected. */
-export const aheadSize = 10_000_000;
 
 /** How many lines are named; one more is kept, to show that there are more. */
 const maxLines = 3;

@@ -1,66 +1,39 @@
 import { existsSync } from "node:fs";
 import type { Arguments } from "../app/arguments";
 import { commandLine } from "../app/command-line";
-import { aheadSize, FixCounts } from "../app/fixes-in-words";
+import { Forecast } from "../app/correct/forecast";
+import type { FileSource } from "../app/review/review";
 import type { Bilingual, Lang } from "../core/model/issue";
-import type { FileSummary } from "../core/model/finding";
 import type { OpaqueContext } from "../core/model/opaque-context";
 import type { BatchOptions } from "../engine/batch/run-plan";
 import { createFileFixer } from "../norm/fixes/fixer";
-import type { Corrections } from "../report/report";
 import type { InputFile } from "./io/files";
 import { isSystemError } from "./io/input-error";
 import { blocksOfInput } from "./io/source";
 import { newestPacks } from "./norms";
 
-/** The largest file, in bytes, that is corrected for a line of the report: faults of one record are held in memory. */
-const largestFile = 1_000_000;
-
-/** What a run has judged, and how. */
+/** What a run judges, and how. */
 export interface Judged {
   readonly files: readonly InputFile[];
-  readonly args: Arguments;
   readonly context: OpaqueContext | undefined;
   readonly options: BatchOptions;
 }
 
-/**
- * What `ripslint fix` would do with the files that have findings; undefined if that is nothing, or if these files are so
- * large that finding out would take long.
- *
- * @param summaries are those of the files, in their order.
- */
-export async function correctionsOf(
-  { files, args, context, options }: Judged,
-  summaries: readonly FileSummary[],
-  lang: Lang,
-  platform: string,
+/** A source whose findings say how each is corrected. What can be read only once is not corrected. */
+export async function forecastOf(
+  { files, context, options }: Judged,
+  source: FileSource,
   pause: () => Promise<void>,
-): Promise<Corrections | undefined> {
-  const found = new Set(summaries.flatMap(({ file, findings }) => (findings > 0 ? [file] : [])));
-  const faulty = files.filter(
-    ({ shown, isRegular, error, entry }) =>
-      found.has(shown) &&
-      (isRegular || (entry !== undefined && entry.within === undefined)) &&
-      error === undefined,
-  );
-  const isLarge = faulty.some(({ size }) => size > largestFile);
-  if (isLarge || faulty.reduce((sum, { size }) => sum + size, 0) > aheadSize) return undefined;
+): Promise<Forecast> {
   const fix = createFileFixer(context, options, { checks: await newestPacks(), pause });
-  let findings = 0;
-  for (const file of faulty) {
-    const counts = new FixCounts(file.shown);
-    try {
-      for await (const result of fix(() => blocksOfInput(file), file.shown)) counts.add(result);
-    } catch (error) {
-      if (!isSystemError(error)) throw error;
-      continue; // the report says that it could not be read to its end
-    }
-    const { found: all, left } = counts.end();
-    findings += all - left;
-  }
-  if (findings === 0) return undefined;
-  return { findings, command: fixLine(args, lang, platform) };
+  const fileOf = (index: number) => {
+    const file = files[index] as InputFile;
+    const { shown: name, size, isRegular, error, entry } = file;
+    const isOpen =
+      error === undefined && (isRegular || (entry !== undefined && entry.within === undefined));
+    return { name, size, open: isOpen ? () => blocksOfInput(file) : undefined };
+  };
+  return new Forecast(source, fileOf, fix, isSystemError);
 }
 
 /** The line that writes corrected copies: to a folder that does not exist yet, as its end says, also for one file. */

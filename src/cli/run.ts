@@ -20,6 +20,7 @@ import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import type { InputFile } from "./io/files";
 import { reasonFor } from "./io/near-file";
+import type { Forecast } from "../app/correct/forecast";
 import type { FileReading, FileSource, Review, Reviewed } from "../app/review/review";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
@@ -40,8 +41,10 @@ const maxNearNames = 100;
 
 /** What follows from a run, once all is read. */
 export interface FollowUps {
-  /** What can be corrected automatically; left out if nobody asks. */
-  readonly corrections?: (pause: () => Promise<void>) => Promise<Corrections | undefined>;
+  /** A source whose findings say how they are corrected; left out if nobody asks. */
+  readonly forecast?: (source: FileSource, pause: () => Promise<void>) => Promise<Forecast>;
+  /** The line for the shell that corrects what is automatic. */
+  readonly fixLine?: () => Promise<string>;
   /** What to run next; left out unless provider codes are lacking. */
   readonly next?: () => Promise<NextRun>;
 }
@@ -80,7 +83,8 @@ export class Run {
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
     const { review, source, followUps, settings, outputs, lang, progress, io } = this.parts;
     try {
-      await review.judge(this.namingNear(), {
+      const forecast = await this.forecast(interruption);
+      await review.judge(forecast ?? this.namingNear(), {
         take: (findings) =>
           findings.length > 0 ? this.list(findings) : isTurnDue() ? turn() : undefined,
       });
@@ -88,7 +92,7 @@ export class Run {
       progress?.clear();
       const reviewed = await review.outcome(settings);
       const next = await followUps.next?.();
-      const corrections = await this.corrections(reviewed, interruption);
+      const corrections = await this.corrections(forecast);
       const outcome = { ...reviewed, ...(corrections && { corrections }), ...(next && { next }) };
       for (const output of outputs) await output.end(outcome);
       // A format with rows only cannot say it.
@@ -119,18 +123,27 @@ export class Run {
     }
   }
 
-  /** What can be corrected, if a report says so. */
-  private async corrections(
-    { summary: { bySeverity } }: Reviewed,
-    interruption: Interruption,
-  ): Promise<Corrections | undefined> {
+  /** A source whose findings say how they are corrected, if a report tells it. What is to be run next comes before that. */
+  private async forecast(interruption: Interruption): Promise<Forecast | undefined> {
     const { followUps, outputs } = this.parts;
-    const isClean = bySeverity.error + bySeverity.warning === 0;
-    if (isClean || !outputs.some(showsNext)) return undefined;
-    return await followUps.corrections?.(async () => {
+    const isTold = outputs.some(
+      ({ format }) =>
+        formats[format].tellsCorrections &&
+        (followUps.next === undefined || !formats[format].showsNext),
+    );
+    if (!isTold) return undefined;
+    return await followUps.forecast?.(this.namingNear(), async () => {
       if (isTurnDue()) await turn();
       if (interruption.hasCome) throw new Error("interrupted");
     });
+  }
+
+  /** How the findings are corrected, with the line for the shell if something is automatic. */
+  private async corrections(forecast: Forecast | undefined): Promise<Corrections | undefined> {
+    const { result } = forecast ?? {};
+    if (result === undefined || result.counts.automatic === 0) return result;
+    const command = await this.parts.followUps.fixLine?.();
+    return { ...result, ...(command !== undefined && { command }) };
   }
 
   /** The source, with the nearest name where a file does not exist; only the first are looked for. */

@@ -30,6 +30,7 @@ import type { SummaryTexts } from "./summary-words";
  */
 export const html: Format = {
   hasNotes: true,
+  tellsCorrections: true,
   namesDocuments: true,
   maxIssues: 10_000,
   make: (options) => {

@@ -1,4 +1,5 @@
 import type { AnswerSection } from "../core/model/answer";
+import type { CorrectionCounts } from "../core/model/correction";
 import type { Evaluation, FileSummary, Finding, Summary } from "../core/model/finding";
 import type { Lang, Severity } from "../core/model/issue";
 import type { Diagnostic } from "../core/model/diagnostic";
@@ -25,12 +26,14 @@ export interface Pairs {
   readonly documents: readonly { readonly file: string; readonly place?: string }[];
 }
 
-/** What `ripslint fix` would do. */
+/** What `ripslint fix` would do, and who corrects the rest. */
 export interface Corrections {
-  /** How many findings would be gone. */
-  readonly findings: number;
-  /** A line for the shell. */
-  readonly command: string;
+  /** How many findings are corrected in which way. */
+  readonly counts: CorrectionCounts;
+  /** Of how many that is not known: they are in large files, or in what can be read only once. */
+  readonly unknown: number;
+  /** A line for the shell that corrects what is automatic. */
+  readonly command?: string;
 }
 
 /** What to run next, for people. */
@@ -61,7 +64,7 @@ export interface Outcome {
   readonly answers?: AnswerSection;
   /** Only where XMLs were read, and a pack compares documents with them. */
   readonly pairs?: Pairs;
-  /** What can be corrected automatically; left out where that is not known. */
+  /** How the findings are corrected; left out where nobody asked. */
   readonly corrections?: Corrections;
   /** What to run next, if this run lacked something that the command can fill in. */
   readonly next?: NextRun;
@@ -210,6 +213,8 @@ export interface Format {
   readonly listsRepeats?: true;
   /** It says which files could not be read, and what was left out, in words. */
   readonly hasNotes?: true;
+  /** It says how findings are corrected, and how many of them in which way. */
+  readonly tellsCorrections?: true;
   /** It ends with what to run next. */
   readonly showsNext?: true;
   /** It names the documents by their numbers, also if it does not say whom findings concern: with findings and files, or only with files. */

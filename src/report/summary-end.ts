@@ -1,6 +1,6 @@
+import { automaticInWords, leftInWords } from "./corrections-in-words";
 import { linesOf } from "./lines";
 import type { SummaryModel } from "./model";
-import { numberOf } from "./number";
 import type { Outcome, ReportOptions } from "./report";
 import { words } from "./summary-words";
 import type { Verdict } from "./verdict";
@@ -60,17 +60,16 @@ const tones = {
 const forShell = (command: string, { paint }: ReportOptions): string =>
   `  ${paint.bold(visible(command))}\n`;
 
-/** How many of the findings `ripslint fix` would remove. */
-function correctionsIn(
-  { corrections, summary: { bySeverity } }: Outcome,
-  options: ReportOptions,
-): string {
-  if (corrections === undefined) return "";
+/** How many of the findings `ripslint fix` would remove, and who corrects the others. */
+function correctionsIn({ corrections, next }: Outcome, options: ReportOptions): string {
+  if (corrections === undefined || next !== undefined) return "";
   const { lang } = options;
-  const all = bySeverity.error + bySeverity.warning;
-  const { findings, command } = corrections;
-  const text = words[lang].correctable(findings, numberOf(findings, lang), numberOf(all, lang));
-  return `${linesOf(text, options)}${forShell(command, options)}`;
+  const left = leftInWords(corrections, lang);
+  const lines = left === undefined ? "" : linesOf(left, options);
+  const automatic = automaticInWords(corrections, lang);
+  const { command } = corrections;
+  if (automatic === undefined || command === undefined) return lines;
+  return `${lines}${linesOf(`${automatic}:`, options)}${forShell(command, options)}`;
 }
 
 /** What to run next. */

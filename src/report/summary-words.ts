@@ -343,8 +343,6 @@ export const words = {
       beside: ["XML or answer beside it", "XMLs or answers beside it"],
       skipped: ["skipped", "skipped"],
     } satisfies Record<LeftOut["why"], readonly [string, string]>,
-    correctable: (_: number, some: string, all: string) =>
-      `${some} of ${all} can be corrected automatically:`,
     moreFiles: ["more file", "more files"],
     moreCauses: ["more problem", "more problems"],
     moreUnread: ["more file could not be read", "more files could not be read"],
@@ -424,8 +422,6 @@ export const words = {
       beside: ["XML o respuesta al lado", "XML o respuestas al lado"],
       skipped: ["omitido", "omitidos"],
     } satisfies Record<LeftOut["why"], readonly [string, string]>,
-    correctable: (count: number, some: string, all: string) =>
-      `${some} de ${all} ${count === 1 ? "se puede" : "se pueden"} corregir automáticamente:`,
     moreFiles: ["archivo más", "archivos más"],
     moreCauses: ["problema más", "problemas más"],
     moreUnread: ["archivo más no se pudo leer", "archivos más no se pudieron leer"],

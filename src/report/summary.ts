@@ -24,6 +24,7 @@ export const summary: Format = {
   maxIssues: "none",
   countsOnly: true,
   hasNotes: true,
+  tellsCorrections: true,
   showsNext: true,
   make: (options) => {
     const causes = new Causes(options.rules);

@@ -26,6 +26,7 @@ export const xlsx: Format = {
   mostIssues: 500_000,
   namesDocuments: true,
   hasNotes: true,
+  tellsCorrections: true,
   make: (options) => {
     const causes = new Causes(options.rules);
     const columns = columnsOf(options);

@@ -36,6 +36,7 @@ import { Run } from "../run";
 import { inMessage } from "../../core/text/visible";
 import type { Sorted } from "../../app/review/prepare";
 import { paired, readsXml } from "../../app/review/prepare";
+import type { FileSource } from "../../app/review/review";
 import { Review } from "../../app/review/review";
 import type { Target } from "../../app/targets";
 import {
@@ -145,14 +146,16 @@ async function validated(
   const progress = isShown ? new Progress(total, io.stderr) : undefined;
   begun.progress = progress;
   const followUps = {
-    ...(seen === undefined &&
-      !isQuiet && {
-        corrections: async (pause: () => Promise<void>) => {
-          const { correctionsOf } = await import("../corrections");
-          const judged = { files, args, context: review.context, options };
-          return await correctionsOf(judged, review.read, lang, io.platform, pause);
-        },
-      }),
+    ...(!isQuiet && {
+      forecast: async (source: FileSource, pause: () => Promise<void>) => {
+        const { forecastOf } = await import("../corrections");
+        return await forecastOf({ files, context: review.context, options }, source, pause);
+      },
+      fixLine: async () => {
+        const { fixLine } = await import("../corrections");
+        return fixLine(args, lang, io.platform);
+      },
+    }),
     ...(seen !== undefined && {
       next: async () => {
         const { nextRun } = await import("../../app/next-run");

@@ -1,3 +1,4 @@
+import type { Correction } from "./correction";
 import type { Issue, Severity } from "./issue";
 import type { Need } from "./revision-context";
 import type { Shape, OtherArrayName } from "./shapes";
@@ -34,6 +35,8 @@ export interface Finding extends Issue {
   readonly concerns?: Concern;
   /** @internal The findings of packs that say the same of the same value; only for reports, where they are a note on it. */
   readonly repeatedBy?: readonly Repeat[];
+  /** @internal How it is corrected; only for reports, and only where that was found out. */
+  readonly correction?: Correction;
 }
 
 /** @internal A finding of a pack that says the same as one of the contract. */

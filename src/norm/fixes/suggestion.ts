@@ -1,11 +1,12 @@
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Correction } from "../../core/model/correction";
 import type { Mender } from "../../core/model/rule-doc";
 
 /**
  * How a fault can be corrected. "automatic": there is one right form, and nothing of the patient, the service or money
  * changes. "with-a-yes": there is one right form, but a person should have seen it; it is applied where its code is asked for.
  */
-export type FixKind = "automatic" | "with-a-yes";
+export type FixKind = Extract<Correction, "automatic" | "with-a-yes">;
 
 /** What a suggestion repairs, and how. */
 const kinds = {
@@ -45,9 +46,6 @@ export const fixKindOf = (fix: FixCode): FixKind => kinds[fix];
 export const codesWithYes: readonly FixCode[] = fixCodes.filter(
   (code) => fixKindOf(code) === "with-a-yes",
 );
-
-/** How a finding is corrected: by the product, by hand, or by whoever maintains the software that wrote the file. */
-export type Correction = FixKind | "by-hand" | "maintainer";
 
 /**
  * How a finding is corrected.

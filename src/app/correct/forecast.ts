@@ -1,0 +1,204 @@
+import { menderOf } from "../../../rules/menders";
+import type { Correction } from "../../core/model/correction";
+import { corrections } from "../../core/model/correction";
+import type { FileSummary, Finding } from "../../core/model/finding";
+import { isSeen } from "../../core/model/one-fault";
+import type { FileFixer } from "../../norm/fixes/fixer";
+import type { Part } from "../../norm/fixes/job";
+import type { SuggestedFinding } from "../../norm/fixes/suggestion";
+import { correctionOf } from "../../norm/fixes/suggestion";
+import type { Corrections } from "../../report/report";
+import type { FileSource } from "../review/review";
+
+/** How the findings of one file are corrected: what the fixer makes of it says so. */
+export class FileForecast {
+  private readonly found: SuggestedFinding[] = [];
+  private readonly left: { readonly finding: Finding; readonly withYes: boolean }[] = [];
+  private readonly kept = { found: new Map<string, number>(), left: new Map<string, number>() };
+  private readonly most: number;
+
+  /** @param most is how many findings of a rule are told of, the first ones. */
+  constructor(most = Number.POSITIVE_INFINITY) {
+    this.most = most;
+  }
+
+  add({ findings, left, offered }: Part): void {
+    for (const finding of findings)
+      if (finding.revealed === undefined && this.keeps("found", finding)) this.found.push(finding);
+    for (const [i, finding] of left.entries())
+      if (this.keeps("left", finding))
+        this.left.push({ finding, withYes: offered?.has(i) === true });
+  }
+
+  private keeps(side: "found" | "left", { code }: Finding): boolean {
+    const count = this.kept[side].get(code) ?? 0;
+    this.kept[side].set(code, count + 1);
+    return count < this.most;
+  }
+
+  /** At the end, how each of the file's findings is corrected. */
+  end(): (finding: Finding) => Correction {
+    const waiting = new Lists<SuggestedFinding>(keys);
+    const isSafe = ({ suggestions = [] }: SuggestedFinding) => suggestions.some(({ safe }) => safe);
+    for (const finding of this.found) if (!isSafe(finding)) waiting.add(finding);
+    const stays = new Map<SuggestedFinding, boolean>();
+    for (const { finding, withYes } of this.left) {
+      const own = waiting.take(keys(finding));
+      if (own !== undefined) stays.set(own, withYes);
+    }
+    // A fault is corrected when nothing says any more what one finding of it stands for.
+    const shown = new Lists<SuggestedFinding>(keys);
+    for (const finding of this.found) if (isSeen(finding)) shown.add(finding);
+    for (const [{ sameAs, ...finding }, withYes] of [...stays]) {
+      const first =
+        sameAs === undefined ? undefined : shown.take(keys({ ...finding, code: sameAs }));
+      if (first !== undefined && !stays.has(first)) stays.set(first, withYes);
+    }
+    const kinds = new Lists<{ readonly finding: Finding; readonly kind: Correction }>(
+      ({ finding }) => keys(finding),
+    );
+    for (const finding of this.found) {
+      const withYes = stays.get(finding);
+      const kind =
+        withYes === undefined
+          ? "automatic"
+          : withYes
+            ? "with-a-yes"
+            : correctionOf(finding, menderOf(finding.code));
+      kinds.add({ finding, kind });
+    }
+    return (finding) => kinds.take(keys(finding))?.kind ?? correctionOf({}, menderOf(finding.code));
+  }
+}
+
+/** The keys of a finding: a correction moves lines, unless a document has a line of its own. */
+const keys = ({
+  code,
+  pointer,
+  line,
+}: Pick<Finding, "code" | "pointer" | "line">): readonly [string, string] => [
+  `${code} ${pointer} ${line}`,
+  `${code} ${pointer}`,
+];
+
+/** Things by two keys each, of which the first is tried first. Each can be taken once, the first of equal ones first. */
+class Lists<T> {
+  private readonly lists = new Map<string, { readonly all: T[]; next: number }>();
+  private readonly taken = new Set<T>();
+  private readonly keysOf: (each: T) => readonly string[];
+
+  constructor(keysOf: (each: T) => readonly string[]) {
+    this.keysOf = keysOf;
+  }
+
+  add(each: T): void {
+    for (const key of this.keysOf(each)) {
+      const list = this.lists.get(key);
+      if (list === undefined) this.lists.set(key, { all: [each], next: 0 });
+      else list.all.push(each);
+    }
+  }
+
+  take(keysOfOne: readonly string[]): T | undefined {
+    for (const key of keysOfOne) {
+      const list = this.lists.get(key);
+      if (list === undefined) continue;
+      const { all } = list;
+      while (list.next < all.length && this.taken.has(all[list.next] as T)) list.next += 1;
+      const first = all[list.next];
+      if (first === undefined) continue;
+      this.taken.add(first);
+      return first;
+    }
+    return undefined;
+  }
+}
+
+/** What of a file is needed to correct it in memory. */
+export interface Forecastable {
+  readonly size: number;
+  /** Opens it, as often as it is called; undefined if it can be read only once. */
+  readonly open: (() => AsyncIterable<Uint8Array>) | undefined;
+}
+
+/** The largest file, in bytes, that is corrected to know what can be; and of how many bytes in all. */
+const largestFile = 1_000_000;
+const mostBytes = 10_000_000;
+
+/**
+ * A source whose findings say how each is corrected. A file that has findings is corrected in memory, once, before its first
+ * finding is passed on; larger ones are not, and then it is not known.
+ */
+export class Forecast implements FileSource {
+  private readonly counts = emptyCounts();
+  private unknown = 0;
+  private bytes = 0;
+  private readonly source: FileSource;
+  private readonly fileOf: (index: number) => Forecastable & { readonly name: string };
+  private readonly fix: FileFixer;
+  private readonly isFault: (error: unknown) => boolean;
+
+  /** @param isFault tells whether an error is of a file that cannot be read. */
+  constructor(
+    source: FileSource,
+    fileOf: (index: number) => Forecastable & { readonly name: string },
+    fix: FileFixer,
+    isFault: (error: unknown) => boolean,
+  ) {
+    this.source = source;
+    this.fileOf = fileOf;
+    this.fix = fix;
+    this.isFault = isFault;
+  }
+
+  /** How many of the findings that people count are corrected in which way. */
+  get result(): Corrections {
+    return { counts: this.counts, unknown: this.unknown };
+  }
+
+  async *read(index: number): AsyncGenerator<readonly Finding[], FileSummary> {
+    const reading = this.source.read(index);
+    let kindOf: ((finding: Finding) => Correction) | undefined;
+    let isTried = false;
+    try {
+      for (;;) {
+        const { value, done } = await reading.next();
+        if (done === true) return value;
+        if (value.length > 0 && !isTried) {
+          isTried = true;
+          kindOf = await this.kindsOf(index);
+        }
+        yield value.map((finding) => this.told(finding, kindOf?.(finding)));
+      }
+    } finally {
+      await reading.return(undefined as never);
+    }
+  }
+
+  private told(finding: Finding, correction: Correction | undefined): Finding {
+    if (!isSeen(finding)) return finding;
+    if (correction === undefined) {
+      this.unknown += 1;
+      return finding;
+    }
+    this.counts[correction] += 1;
+    return { ...finding, correction };
+  }
+
+  private async kindsOf(index: number): Promise<((finding: Finding) => Correction) | undefined> {
+    const { size, open, name } = this.fileOf(index);
+    if (open === undefined || size > largestFile || this.bytes + size > mostBytes) return undefined;
+    this.bytes += size;
+    const forecast = new FileForecast();
+    try {
+      for await (const part of this.fix(open, name)) forecast.add(part);
+    } catch (error) {
+      if (!this.isFault(error)) throw error;
+      return undefined; // the report says that it could not be read to its end
+    }
+    return forecast.end();
+  }
+}
+
+const emptyCounts = (): Record<Correction, number> =>
+  Object.fromEntries(corrections.map((each) => [each, 0])) as Record<Correction, number>;

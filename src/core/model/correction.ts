@@ -1,0 +1,13 @@
+/**
+ * How a finding is corrected:
+ *
+ * - `automatic`: by the product, since there is one right form, and nothing of the patient, the service or money changes.
+ * - `with-a-yes`: by the product, if a person who has seen it says yes.
+ * - `by-hand`: by a person of the institution, in the record or where its data come from.
+ * - `maintainer`: by whoever maintains the software that wrote the file.
+ */
+export const corrections = ["automatic", "with-a-yes", "by-hand", "maintainer"] as const;
+export type Correction = (typeof corrections)[number];
+
+/** How many findings are corrected in each way. */
+export type CorrectionCounts = Readonly<Record<Correction, number>>;
