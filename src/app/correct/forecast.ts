@@ -49,7 +49,7 @@ export class FileForecast {
     // A fault is corrected when nothing says any more what one finding of it stands for.
     const shown = new Lists<SuggestedFinding>(keys);
     for (const finding of this.found) if (isSeen(finding)) shown.add(finding);
-    for (const [{ sameAs, ...finding }, withYes] of [...stays]) {
+    for (const [{ sameAs, ...finding }, withYes] of stays) {
       const first =
         sameAs === undefined ? undefined : shown.take(keys({ ...finding, code: sameAs }));
       if (first !== undefined && !stays.has(first)) stays.set(first, withYes);
