@@ -18,6 +18,19 @@ export function automaticInWords({ counts, unknown }: Corrections, lang: Lang): 
   return `${of} ${say[lang].correctable(automatic)}`;
 }
 
+/** The ways in which findings are corrected, each with its count; those without any are left out. */
+export function countsInWords(
+  { counts, unknown }: Corrections,
+  lang: Lang,
+): readonly (readonly [string, number])[] {
+  const { kinds, unknown: notKnown } = say[lang];
+  const all = [
+    ...corrections.map((each) => [kinds[each], counts[each]] as const),
+    [notKnown, unknown] as const,
+  ];
+  return all.filter(([, count]) => count > 0);
+}
+
 /** What is left for people, counted: "By hand: 15; for whoever maintains the software: 33."; undefined if nothing is. */
 export function leftInWords({ counts, unknown }: Corrections, lang: Lang): string | undefined {
   const parts = corrections.flatMap((each) =>

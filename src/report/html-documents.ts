@@ -109,10 +109,7 @@ const usuarioRow = (usuario: string): string =>
 /** On paper its title is in the table's head, which is on each page. */
 function headOf(name: string, file: string, { lang }: WorksheetOptions): string {
   const { message, place, field, note } = say[lang];
-  const title =
-    name === file
-      ? `<code>${markup(file)}</code>`
-      : `${markup(name)} <small>${markup(file)}</small>`;
+  const title = `${markup(name)}${name === file ? "" : ` <small>${markup(file)}</small>`}`;
   const cells = [message, place, field, note].map(
     (each, i) => `<th scope="col"${i === 3 ? ' class="note"' : ""}>${each}</th>`,
   );
@@ -170,12 +167,13 @@ export const serviceOf = ({ date, serviceCode, consecutivo }: Concern): string =
     ...(consecutivo !== undefined && { consecutivo }),
   });
 
-/** The number of a document, or its file. */
+/** The number of a document, or the name of its file. */
 export const nameOf = ({
   numFactura,
   numNota,
   file,
-}: DocumentNumbers & { readonly file: string }): string => numNota ?? numFactura ?? file;
+}: DocumentNumbers & { readonly file: string }): string =>
+  numNota ?? numFactura ?? file.split("/").at(-1) ?? file;
 
 /** In these states a document with findings is in the list of what to correct. */
 const toCorrect: ReadonlySet<FileState> = new Set(["rejected", "correct", "not-judged", "review"]);

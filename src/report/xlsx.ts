@@ -6,8 +6,10 @@ import { rejectingCodes } from "./answers";
 import { Causes } from "./causes";
 import { menderIn } from "./causes-in-words";
 import { patientInWords } from "./concern-words";
+import { correctionIn, countsInWords } from "./corrections-in-words";
 import { arrayOf, officialsOf } from "./csv";
 import { stateIn } from "./files";
+import { nameOf } from "./html-documents";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
 import { fieldIn, levelsOf } from "./place";
@@ -73,6 +75,7 @@ function columnsOf({
   const texts = new Map(rules.map((rule) => [rule.code, rule]));
   const severities = severityIn(lang);
   const menders = menderIn(lang);
+  const corrections = correctionIn(lang);
   const mender = ({ code }: Finding): Cell => {
     const own = texts.get(code)?.mender;
     return own && menders[own];
@@ -80,7 +83,7 @@ function columnsOf({
   // biome-ignore format: a column a line
   return [
     { title: say.corrected, width: 11, choices: ["☐", "☑"], cell: () => "☐" },
-    { title: say.document, width: 14, cell: ({ concerns }) => concerns?.numNota ?? concerns?.numFactura },
+    { title: say.document, width: 14, cell: ({ file, concerns }) => nameOf({ file, ...concerns }) },
     ...(identify === true
       ? [
           { title: say.patient, width: 17, cell: ({ concerns = {} }: Finding) => patientInWords(concerns) },
@@ -95,6 +98,7 @@ function columnsOf({
     { title: say.field, width: 26, cell: fieldIn },
     { title: say.problem, width: 46, cell: ({ message }) => message },
     ...(showValues === true ? [{ title: say.value, width: 20, cell: ({ value }: Finding) => value }] : []),
+    { title: say.correction, width: 18, cell: ({ correction }) => correction && corrections[correction] },
     { title: say.fix, width: 70, cell: ({ code }) => texts.get(code)?.fix },
     { title: say.official, width: 11, cell: officialsOf },
     { title: say.mender, width: 18, cell: mender },
@@ -147,19 +151,20 @@ function documentsSheet(
       .filter((each) => each !== "")
       .join("; ");
     if (numbers.length < 2) {
-      const { numFactura, numNota } = numbers[0] ?? {};
-      return [[numNota ?? numFactura, states[state], errors, warnings, path, remark]];
+      return [
+        [nameOf({ file: path, ...numbers[0] }), states[state], errors, warnings, path, remark],
+      ];
     }
     return numbers.map((own): readonly Cell[] => {
       const { error, warning } = counts.get(path, own);
       // Of several documents, one is to be corrected only if it has errors itself.
       const its =
         state === "correct" && error === 0 ? (isAlone ? "missing-pair" : "review") : state;
-      return [own.numNota ?? own.numFactura, states[its], error, warning, path, remark];
+      return [nameOf({ file: path, ...own }), states[its], error, warning, path, remark];
     });
   });
   const alone = orphans.flatMap(({ kind, file }): readonly (readonly Cell[])[] =>
-    kind === "xml" ? [[undefined, say.withoutRips, undefined, undefined, file]] : [],
+    kind === "xml" ? [[nameOf({ file }), say.withoutRips, undefined, undefined, file]] : [],
   );
   return { name: say.documents, columns, rows: [...rows, ...alone] };
 }
@@ -167,7 +172,7 @@ function documentsSheet(
 /** What the run says beside its lists. */
 function summarySheet(
   { verdict, texts, tiles, run, gaps, open }: SummaryModel,
-  { against = {} }: Outcome,
+  { against = {}, corrections }: Outcome,
   say: Words,
   { lang, identify, rules = [] }: ReportOptions,
 ): Sheet {
@@ -190,6 +195,9 @@ function summarySheet(
     [],
     ...tiles.map(({ name, count }) => [name, count]),
     [],
+    ...(corrections === undefined
+      ? []
+      : [[say.correction], ...countsInWords(corrections, lang), []]),
     [say.now, against.now],
     [say.norms, texts.norms],
     [say.contains, identify === true ? say.persons : say.noPersons],
@@ -229,6 +237,7 @@ const words = {
     field: "Field",
     problem: "Problem",
     value: "Value",
+    correction: "How it is corrected",
     fix: "What to do",
     official: "Official code",
     mender: "Who corrects it",
@@ -266,6 +275,7 @@ const words = {
     field: "Campo",
     problem: "Problema",
     value: "Valor",
+    correction: "Cómo se corrige",
     fix: "Qué hacer",
     official: "Código oficial",
     mender: "Responsable",

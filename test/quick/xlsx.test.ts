@@ -84,6 +84,15 @@ describe("a workbook", () => {
         [usuario, "procedimientos", 2],
       ]),
     );
+    expect(column("Factura")).not.toContain(null);
+    expect((sheets.get("Facturas") ?? []).map(([number]) => number)).not.toContain(null);
+    // As many are automatic as `fix` corrects.
+    const kinds = column("Cómo se corrige");
+    const text = (await ripslint([...args, "--lang", "es"])).stdout;
+    const [, automatic, all] = /(\d+) de (\d+) se pueden corregir automáticamente/.exec(text) ?? [];
+    expect(kinds.filter((kind) => kind === "automático")).toHaveLength(Number(automatic));
+    expect(kinds).toHaveLength(Number(all));
+    expect(new Set(kinds)).toEqual(new Set(["automático", "a mano", "quien mantiene el software"]));
     expect(new Set(column("Corregido"))).toEqual(new Set(["☐"]));
     expect(column("Qué hacer").every((each) => typeof each === "string")).toBe(true);
     const states = (sheets.get("Facturas") ?? []).map(([number, state]) => [number, state]);
