@@ -29,6 +29,9 @@ const sharedNames: readonly string[] = [
   "consecutivo",
 ];
 
+/** The members of a usuario. */
+export const usuarioFields: readonly string[] = [...usuarioNames, ...sharedNames];
+
 /**
  * Determines the kind of an object from its names, in their order. Of `usuarios` and `rips`, the first one is
  * judged. A field of the four shapes before it makes the object a record.

@@ -114,10 +114,14 @@ export class FixJob {
     this.input = input;
   }
 
-  /** The passes that decide what is repaired, each of which must read the input to its end before the next is taken. */
-  *rounds(): Generator<Pass, void> {
+  /**
+   * The passes that decide what is repaired, each of which must read the input to its end before the next is taken.
+   *
+   * @param onFinding is called with each finding of the input, in the first pass.
+   */
+  *rounds(onFinding: (finding: Finding) => void): Generator<Pass, void> {
     if (this.refused.isAll) return; // what is refused may be read only once
-    yield* this.someRounds();
+    yield* this.someRounds(onFinding);
     this.isOffer = false;
     if (this.ofOffer === undefined) return;
     this.ofOffer = this.refused;
@@ -125,9 +129,9 @@ export class FixJob {
     yield* this.someRounds();
   }
 
-  private *someRounds(): Generator<Pass, void> {
+  private *someRounds(onFinding = (_: Finding): void => undefined): Generator<Pass, void> {
     for (let round = 0; ; round++) {
-      yield this.collecting();
+      yield this.collecting(round === 0 ? onFinding : () => undefined);
       if (this.edits.count === 0) return;
       if (round === maxRounds) {
         this.refused.isAll = true;
@@ -207,7 +211,7 @@ export class FixJob {
   }
 
   /** Collects what is to be repaired. */
-  private collecting(): Pass {
+  private collecting(onFinding: (finding: Finding) => void): Pass {
     const edits = new Edits();
     this.numbered.clear();
     const numbering = new Numbering(this.input.areLines);
@@ -231,8 +235,10 @@ export class FixJob {
     const read = function* (this: FixJob, slice?: Uint8Array) {
       const from = before.settled;
       for (const { findings, of, marks } of before.read(slice)) {
-        for (const finding of findings)
+        for (const finding of findings) {
+          onFinding(finding);
           if (judged.candidates.isOfNumbering(finding)) numbering.fault(finding);
+        }
         for (const candidate of of.values()) {
           if (!this.isApplied(candidate) || growth > maxRecord) continue;
           if (!numbering.keeps(candidate)) add(candidate);

@@ -5,6 +5,7 @@ import { Counters } from "../../engine/batch/counters";
 import type { Transform } from "./encoding";
 import type { FixInput, Judged, Part, Pass } from "./job";
 import { reading } from "./job";
+import { isForNumbering } from "./numbering";
 import type { FixCode, SuggestedFinding } from "./suggestion";
 
 /** A pass, and what changes the input before it is read. */
@@ -16,20 +17,27 @@ export interface Step {
 /** Makes what changes an input. */
 export type Through = () => Transform;
 
-/** A place at which an input is not JSON: its offset, and the number of its line and pointer. */
+/** What is to be corrected in the text of an input, and where: without lines, `line` is 0. */
 export interface Fault {
+  readonly code: string;
   readonly offset: number;
-  readonly place: number;
+  readonly line: number;
+  readonly pointer: string;
   readonly mistake: unknown;
 }
 
 /** A change of the text of an input. */
 export interface Change {
+  /** Whether a finding is one of its faults. */
+  readonly isFault: (finding: Finding) => boolean;
   /** Decides what is changed, from all faults of the input in their order. False if that is nothing. */
   begin(faults: readonly Fault[]): boolean;
   transform: Through;
-  /** Takes back what leaves a fault, from all faults after the change. Whether anything was taken back. */
-  refuse(faults: readonly Fault[]): boolean;
+  /**
+   * Takes back what leaves a fault, from all faults after the change, and what is in a document that the Ministry approved.
+   * Whether anything was taken back.
+   */
+  refuse(faults: readonly Fault[], approved: readonly Fault[]): boolean;
   codeOf(finding: Finding): FixCode | undefined;
 }
 
@@ -66,8 +74,16 @@ export class Known {
   }
 }
 
+/** A text between two changes: how many bytes it has, and how many records, if it was read. */
+export interface Stage {
+  readonly length: number;
+  records?: number;
+}
+
 /** How an input is read before a change of its text and after it, and how many lines are before it. */
 interface Reads {
+  /** Of the input before the change. */
+  readonly stage: Stage;
   readonly judged: Judged;
   readonly before: FixInput;
   readonly after: (through: Through) => FixInput;
@@ -77,31 +93,32 @@ interface Reads {
 }
 
 /**
- * Changes the text of an input, if it is then JSON where it was none, and at least as much of it is read. Findings that
+ * Changes the text of an input, if its faults then go, and at least as much of it is read. Findings that
  * are corrected are given to `take`, and all of the input to `known`.
  */
 export function* mended(
-  { judged, before: input, after, lines, isFirst }: Reads,
+  { judged, before: input, after, lines, isFirst, stage }: Reads,
   change: Change,
   known: Known,
   take: (part: Part) => void,
 ): Generator<Step, Through | undefined> {
-  const before = new Faults(input, (finding) => {
+  const before = new Faults(input, change, (finding) => {
     if (isFirst) known.add(finding, lines);
   });
   yield { pass: before.reading(judged, input) };
+  stage.records = before.records;
   if (!change.begin(before.faults)) return undefined;
   const through = change.transform;
   for (;;) {
-    const own = new Faults(input);
+    const own = new Faults(input, change);
     yield { pass: own.reading(judged, after(through)), through };
     if (own.read < before.read) return undefined;
-    if (!change.refuse(own.faults)) break;
+    if (!change.refuse(own.faults, own.approved)) break;
     if (!change.begin(before.faults)) return undefined;
   }
   yield {
     pass: reading(judged, input, new Counters(), (finding) => {
-      const code = isFault(finding) ? change.codeOf(finding) : undefined;
+      const code = change.isFault(finding) ? change.codeOf(finding) : undefined;
       if (code === undefined) return;
       const suggestions = [{ code, patch: [], safe: true }];
       const findings = known.all([{ ...finding, suggestions }], lines);
@@ -113,38 +130,58 @@ export function* mended(
 
 const none = new Uint8Array(0);
 
-const isFault = ({ code }: Finding): boolean => code === json.code;
+/** Whether a finding says that the text is not JSON. */
+export const isOfJson = ({ code }: Finding): boolean => code === json.code;
 
-/** Collects where an input is not JSON. */
+/** Collects the faults of an input, and where the documents are that the Ministry approved. */
 class Faults {
   readonly faults: Fault[] = [];
+  readonly approved: Fault[] = [];
+  private broken = 0;
   private readonly counters = new Counters();
   private readonly areLines: boolean;
+  private readonly change: Change;
   private readonly onFinding: (finding: Finding) => void;
 
-  constructor({ areLines }: FixInput, onFinding: (finding: Finding) => void = () => undefined) {
+  constructor(
+    { areLines }: FixInput,
+    change: Change,
+    onFinding: (finding: Finding) => void = () => undefined,
+  ) {
     this.areLines = areLines;
+    this.change = change;
     this.onFinding = onFinding;
   }
 
   reading(judged: Judged, input: FixInput): Pass {
-    return reading(judged, input, this.counters, (finding) => {
+    const plan = judged.numbered;
+    return reading({ ...judged, plan }, input, this.counters, (finding) => {
+      const { code, offset, pointer, params } = finding;
+      const line = this.areLines ? finding.line : 0;
+      const fault = { code, offset, line, pointer, mistake: params?.["mistake"] };
+      if (isForNumbering(finding)) {
+        if (params?.["end"] === "approved") this.approved.push(fault);
+        return;
+      }
       this.onFinding(finding);
-      if (!isFault(finding)) return;
-      const { offset, line, pointer, params } = finding;
-      const place = textNumber(`${this.areLines ? line : ""} ${pointer}`);
-      this.faults.push({ offset, place, mistake: params?.["mistake"] });
+      if (this.change.isFault(finding)) this.faults.push(fault);
+      if (isOfJson(finding)) this.broken += 1;
     });
   }
 
-  /** How many records could be read; one less for each fault outside of records. */
+  get records(): number {
+    return this.counters.records;
+  }
+
+  /** How many records could be read; one less for each place outside of records that is not JSON. */
   get read(): number {
-    return this.counters.records - this.faults.length;
+    return this.counters.records - this.broken;
   }
 }
 
 /** Makes an input UTF-8, if a reader finds that it is not. */
 export class Recoding implements Change {
+  readonly isFault = isOfJson;
   readonly transform: Through;
 
   constructor(transform: Through) {

@@ -148,7 +148,8 @@ class NumberedVisit implements DocumentVisit {
     const isNote = note.kind !== "null" && !note.is("") && !note.is("RS");
     const isApproved = this.given.answers?.approved?.has(answers) === true;
     const isWhole = this.usuarios === this.index + 1;
-    const end = isNote || isApproved ? "kept" : isWhole ? "end" : "unread";
+    const whole = isWhole ? "end" : "unread";
+    const end = isApproved ? "approved" : isNote ? "kept" : whole;
     return [...faults, markOf(at, { end })];
   }
   carried(...args: Parameters<DocumentVisit["carried"]>): readonly MarkedFault[] {
@@ -250,7 +251,13 @@ export class Numbering {
       const isOwn = (!this.areLines || line === ofLine) && field.startsWith(`${pointer}/`);
       if (!isOwn) continue;
       const isUnread = end === "unread" && field.endsWith("/usuarios");
-      if (end === "kept" || isUnread || !own.isFaulty || own.indices.length === 0)
+      if (
+        end === "kept" ||
+        end === "approved" ||
+        isUnread ||
+        !own.isFaulty ||
+        own.indices.length === 0
+      )
         own.isKept = true;
       ended.push(own);
       this.open.delete(key);

@@ -4,7 +4,8 @@ import { joinedBytes } from "../../core/text/joined-bytes";
 import { EncodingFinder } from "./encoding";
 import type { FixInput, Judged, Part, Pass } from "./job";
 import { FixJob } from "./job";
-import type { Step, Through } from "./mend";
+import type { Stage, Step, Through } from "./mend";
+import { Levels } from "./levels";
 import { Known, mended, Recoding } from "./mend";
 import type { FixCode } from "./suggestion";
 import { Surplus } from "./surplus";
@@ -37,16 +38,49 @@ interface TextSource extends Source {
   readonly isTooLarge?: boolean;
 }
 
-/** What is before some lines: of the file, of its corrected text, and of what was written. */
+/** What is before some lines, in a text of the file. */
+interface Before {
+  readonly offset: number;
+  readonly records: number;
+}
+
+/** What is before some lines in the texts of a file, of which each is made from the one before. */
+class Texts {
+  private sums: readonly Before[] = [{ offset: 0, records: 0 }];
+
+  /** In some lines fewer changes may be made than in others: their last text is then that of all further changes. */
+  at(index: number): Before {
+    return this.sums[Math.min(index, this.sums.length - 1)] as Before;
+  }
+
+  /** Adds the texts of some lines. Those that were not read have the records of the next one, and the last one these. */
+  add(stages: readonly Stage[], last: number): void {
+    const length = Math.max(stages.length, this.sums.length);
+    this.sums = Array.from({ length }, (_, i) => {
+      const { offset, records } = this.at(i);
+      const own = Math.min(i, stages.length - 1);
+      const read = stages.slice(own).find((stage) => stage.records !== undefined);
+      return {
+        offset: offset + (stages[own]?.length ?? 0),
+        records: records + (read?.records ?? last),
+      };
+    });
+  }
+}
+
+/** What is before some lines: in the texts of the file before and while it becomes JSON, in those in which levels are corrected, in the last one, and in what was written. */
 export class Position {
-  offset = 0;
-  text = 0;
+  readonly texts = new Texts();
+  readonly levels = new Texts();
+  last: Before = { offset: 0, records: 0 };
   written = 0;
   lines = 0;
-  records = 0;
 }
 
 type Take = (part: Part) => void;
+
+/** Takes a part of a text, by its index. */
+type TakeAt = (part: Part, index: number) => void;
 
 /** Makes a file UTF-8 that is not. Returns what does it, and what was found before. */
 export function* recoding(
@@ -64,7 +98,9 @@ export function* recoding(
   const known = new Known(areLines);
   const before = { name, areLines, isWithin: false };
   const after = { ...before, areLines: areLinesIn(text, input, isAll) };
-  const reads = { judged: judgedOf(name), before, after: () => after, lines: 0, isFirst: true };
+  const stage = { length: 0 };
+  const judged = judgedOf(name);
+  const reads = { judged, before, after: () => after, lines: 0, isFirst: true, stage };
   const done = yield* mended(reads, new Recoding(through), known, take);
   return done && { through, known };
 }
@@ -77,41 +113,47 @@ export function* repairing(
   position = new Position(),
 ): Generator<Step, void> {
   const judged = judgedOf(name);
-  const { offset, text: textOffset, written, lines, records } = position;
-  const isWithin = offset > 0;
+  const { texts, levels, last, written, lines } = position;
+  const isWithin = texts.at(0).offset > 0;
   // Lines are divided into units, unless they are few; those of NDJSON may be anything.
   const isWhole = !areLines || (input === "auto" && begin.length < defaultSize && isAll);
-  const placed = <F extends Finding>(findings: readonly F[], at: number): readonly F[] =>
+  const placed = <F extends Finding>(findings: readonly F[], { offset, records }: Before) =>
     !isWithin
       ? findings
       : findings.map((finding) => ({
           ...finding,
           record: finding.record === null ? null : finding.record + records,
           line: finding.line + lines,
-          offset: finding.offset + at,
+          offset: finding.offset + offset,
         }));
+  const placing =
+    (of: Texts): TakeAt =>
+    (part, index) =>
+      take({ ...part, findings: placed(part.findings, of.at(index)) });
 
   const before = { name, areLines, isWithin };
-  const placing = (part: Part) => take({ ...part, findings: placed(part.findings, offset) });
   const text = { begin, isAll, isWhole, lines, input };
+  const own: Mended =
+    isTooLarge === true
+      ? { through: undefined, after: before, known, stages: [] }
+      : yield* textMended(judged, before, text, known, placing(texts));
   const {
+    job,
     through,
-    after,
     known: of,
-  } = isTooLarge === true
-    ? { through: undefined, after: before, known }
-    : yield* textMended(judged, before, text, known, placing);
-
-  const job = new FixJob({ judged, checked, also }, after);
-  if (isTooLarge === true) job.refuse();
-  for (const pass of job.rounds()) yield { pass, through };
+    stages,
+  } = yield* decided(
+    { judged, checked, also },
+    { ...own, begin, lines, isRefused: isTooLarge === true },
+    placing(levels),
+  );
   const writing = job.writing(({ findings, bytes, left, offered }) => {
     position.written += bytes.length;
     const marked = of?.all(findings, lines) ?? findings;
     take({
-      findings: placed(marked, textOffset),
+      findings: placed(marked, last),
       bytes,
-      left: placed(left, written),
+      left: placed(left, { ...last, offset: written }),
       ...(offered && { offered }),
     });
   });
@@ -122,9 +164,51 @@ export function* repairing(
     return writing.push(slice);
   };
   yield { pass: { ...writing, push }, through };
-  position.offset += through === undefined ? length : begin.length;
-  position.text += length;
-  position.records += job.records;
+  const { records } = job;
+  const end = { length, records };
+  const levelStages = [...stages, end];
+  texts.add([...own.stages, levelStages[0] ?? end], records);
+  levels.add(levelStages, records);
+  position.last = { offset: last.offset + length, records: last.records + records };
+}
+
+/**
+ * Decides what is repaired in a text. If levels of its documents have one right form, the text is corrected first: until
+ * then nobody knows what is in them.
+ */
+function* decided(
+  judging: { readonly judged: Judged } & Pick<Judging, "checked" | "also">,
+  text: Mended & Pick<Text, "begin" | "lines"> & { readonly isRefused: boolean },
+  take: TakeAt,
+): Generator<Step, Mended & { readonly job: FixJob }> {
+  const { judged } = judging;
+  let result: Mended = { ...text, stages: [] };
+  for (let time = 0; ; time++) {
+    const { through, after, known = new Known(after.areLines) } = result;
+    const job = new FixJob(judging, after);
+    if (text.isRefused) job.refuse();
+    const levels = new Levels(judged.plan, after.areLines);
+    let change: Through | undefined;
+    let isTried = time === maxTimes;
+    for (const pass of job.rounds((finding) => levels.see(finding))) {
+      yield { pass, through };
+      if (isTried || !levels.hasLevels) continue;
+      isTried = true;
+      levels.begins();
+      yield { pass: seeing((slice) => levels.push(slice)), through };
+      const isFirst = result.known === undefined;
+      const stage: Stage = { length: (through?.()(text.begin) ?? text.begin).length };
+      const { lines } = text;
+      const reads = { judged, before: after, after: () => after, lines, isFirst, stage };
+      const taking: Take = (part) => take(part, result.stages.length);
+      change = yield* over(through, mended(reads, levels, known, taking));
+      if (change === undefined) continue;
+      const stages = [...result.stages, stage];
+      result = { through: joined(through, change), after, known, stages };
+      break;
+    }
+    if (change === undefined) return { ...result, job };
+  }
 }
 
 /** The text of a file, or of some of its lines. */
@@ -145,6 +229,8 @@ interface Mended {
   readonly through: Through | undefined;
   readonly after: FixInput;
   readonly known: Known | undefined;
+  /** The texts before it. */
+  readonly stages: readonly Stage[];
 }
 
 /** Removes what does not belong to JSON, until nothing more can be removed. */
@@ -153,9 +239,9 @@ function* textMended(
   input: FixInput,
   { begin, isAll, isWhole, lines, input: kind }: Text,
   known: Known | undefined,
-  take: Take,
+  take: TakeAt,
 ): Generator<Step, Mended> {
-  let result: Mended = { through: undefined, after: input, known };
+  let result: Mended = { through: undefined, after: input, known, stages: [] };
   const own = known ?? new Known(input.areLines);
   for (let time = 0; time < maxTimes; time++) {
     const { through: base, after: before } = result;
@@ -168,20 +254,23 @@ function* textMended(
     if (!surplus.end()) break;
     const after = (change: Through): FixInput =>
       isWhole ? { ...before, areLines: areLinesIn(change()(text), kind, isAll) } : before;
-    const reads = { judged, before, after, lines, isFirst: time === 0 };
+    const stage: Stage = { length: text.length };
+    const reads = { judged, before, after, lines, isFirst: time === 0, stage };
     let change: Through | undefined;
     let isOfFault = false;
     if (!surplus.isMark) {
-      change = yield* over(base, mended(reads, surplus, own, take));
+      const taking: Take = (part) => take(part, time);
+      change = yield* over(base, mended(reads, surplus, own, taking));
       isOfFault = change !== undefined;
     }
     if (change === undefined && hasMark && surplus.begin([])) change = surplus.transform;
     if (change === undefined) break;
-    if (hasMark) take({ ...nothing, silent: ["byte-order-mark"] });
+    if (hasMark) take({ ...nothing, silent: ["byte-order-mark"] }, time);
     result = {
       through: joined(base, change),
       after: after(change),
       known: isOfFault ? own : result.known,
+      stages: [...result.stages, stage],
     };
   }
   return result;

@@ -3,6 +3,7 @@ import { isBlankByte } from "../../engine/bytes/json-text";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Transform } from "./encoding";
 import type { Change, Fault } from "./mend";
+import { isOfJson } from "./mend";
 import type { FixCode } from "./suggestion";
 
 /** What a text is, and whether it begins with a byte order mark that belongs to JSON. */
@@ -30,6 +31,7 @@ const maxRemovals = 100_000;
  * order marks, and other text before and after the only value. A string ends at the end of its line at the latest.
  */
 export class Surplus implements Change {
+  readonly isFault = isOfJson;
   private removals: Removal[] = [];
   private applied: readonly Removal[] = [];
   /** Where each would begin if those before it are removed. */
@@ -194,9 +196,10 @@ export class Surplus implements Change {
   /** Takes back what is of a record that still has a fault. */
   refuse(faults: readonly Fault[]): boolean {
     const { size } = this.refused;
-    for (const { offset, place } of faults) {
+    for (const { offset, line, pointer } of faults) {
       const at = this.faultBefore(this.offsetBefore(offset));
-      if (this.faults[at]?.place === place) this.refused.add(at);
+      const before = this.faults[at];
+      if (before?.line === line && before.pointer === pointer) this.refused.add(at);
     }
     return this.refused.size > size && this.begin(this.faults);
   }
