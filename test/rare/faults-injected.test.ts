@@ -17,6 +17,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import type { Form } from "../../tools/bench/data";
 import { benchContext, chunks } from "../../tools/bench/data";
 import { builtCommand } from "../command";
+import { writesLongRun } from "../long-run";
 
 /**
  * The built command, whose calls to the file system are made to fail: no half report has the name of a whole one, no
@@ -30,6 +31,7 @@ const faulty = fileURLToPath(new URL("../faulty-fs.mjs", import.meta.url));
  */
 const kills = Number(process.env["KILLS"] ?? 8);
 const isLong = kills > 20;
+if (isLong) writesLongRun(`KILLS=${kills} npx vitest run test/rare/faults-injected.test.ts`);
 
 /** See faulty-fs.mjs. */
 interface Fault {

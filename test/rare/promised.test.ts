@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { withRow } from "../../tools/long-runs";
 
 /** Each command of docs/reliability.md starts: whole where it is a test, else in a small form. */
 
@@ -46,4 +47,26 @@ describe("it starts:", () => {
     const files = command.split(" ").filter((each) => each.includes("/"));
     for (const file of files) expect(said).toContain(file.replace(/^\/?/, ""));
   });
+});
+
+test("a long run replaces its own line, and comes after the others if it has none", () => {
+  const page = (...rows: readonly string[]) =>
+    [
+      "<!-- long runs -->",
+      "",
+      "| Command |",
+      "| --- |",
+      ...rows,
+      "",
+      "<!-- /long runs -->",
+      "",
+    ].join("\n");
+  const one = withRow(page(), "npm run a", "| `npm run a` | 1 |");
+  expect(one).toBe(page("| `npm run a` | 1 |"));
+  const two = withRow(one, "npm run a -- --only b", "| `npm run a -- --only b` | 2 |");
+  expect(two).toBe(page("| `npm run a` | 1 |", "| `npm run a -- --only b` | 2 |"));
+  expect(withRow(two, "npm run a", "| `npm run a` | 3 |")).toBe(
+    page("| `npm run a` | 3 |", "| `npm run a -- --only b` | 2 |"),
+  );
+  expect(() => withRow("", "npm run a", "")).toThrow("the guide has no <!-- long runs -->");
 });

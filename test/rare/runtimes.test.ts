@@ -8,6 +8,7 @@ import type { Host, Run } from "../runtimes/list";
 import { browserRuns, bun, deno, nodes, outputOf, programInPath, runs } from "../runtimes/list";
 import { launch } from "../browser";
 import { builtCommand } from "../command";
+import { writesLongRun } from "../long-run";
 
 /**
  * The conformance kit in every runtime that is here, always by the same script. What is not here is skipped by its name,
@@ -21,6 +22,7 @@ const found = await launch();
 const browser = "browser" in found ? found.browser : undefined;
 const noBrowser = "missing" in found ? `no browser: ${found.missing}` : undefined;
 
+writesLongRun("npm run runtimes");
 beforeAll(makeScripts);
 afterAll(async () => {
   await browser?.close();

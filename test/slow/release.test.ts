@@ -6,7 +6,11 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { version as current } from "../../package.json";
 import { statedVersions } from "../../tools/release/versions";
+import { writesLongRun } from "../long-run";
 import { copyProject, linkPackages } from "../project-copy";
+
+if (process.env["RELEASES"] !== undefined)
+  writesLongRun("RELEASES=1 npx vitest run test/slow/release.test.ts");
 
 test("the project states one version of itself, where `npm version` sets it", () => {
   const stated = statedVersions();

@@ -1,12 +1,13 @@
 /**
  * Writes digests of whole reports over seeded inputs to tools/acceptance/digests.json, by version of the norm and by rule, so that
- * a change of a verdict or of a word shows in review: npm run digests [-- --inputs 250000]. Prints what has changed.
+ * a change of a verdict or of a word shows in review: npm run digests [-- --inputs 250000 --write]. Prints what has changed.
  */
 import { fork } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { writeLongRun } from "../long-runs";
 import { buildWorkingTree, bundled, folderOfRun } from "./builds";
 import { answerOf, showProgress } from "./compare";
 import type { ReadChunk } from "./digests";
@@ -14,7 +15,9 @@ import { chunkSize, differences, merged, recordedIn, recordedText } from "./dige
 
 const file = join(import.meta.dirname, "digests.json");
 const before = recordedIn(readFileSync(file, "utf8"));
-const { values } = parseArgs({ options: { inputs: { type: "string" } } });
+const { values } = parseArgs({
+  options: { inputs: { type: "string" }, write: { type: "boolean", default: false } },
+});
 const inputs = Number(values.inputs ?? before.inputs);
 if (!(inputs > 0) || inputs % chunkSize !== 0) {
   console.error(`npm run digests [-- --inputs 250000], a multiple of ${chunkSize}`);
@@ -55,3 +58,8 @@ const findings = Object.values(after.all)
 console.log(
   `${inputs} inputs, ${records} records, ${findings} findings, ${changed.length} differences to before`,
 );
+if (values.write)
+  writeLongRun("npm run digests", {
+    en: `${inputs} inputs, ${records} records, ${findings} findings`,
+    es: `${inputs} entradas, ${records} registros, ${findings} hallazgos`,
+  });

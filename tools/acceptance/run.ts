@@ -1,6 +1,6 @@
 /**
  * Compares the reports of the working tree with those of another commit, over seeded inputs:
- * npm run acceptance -- --against REF [--inputs 10000] [--seed 1]
+ * npm run acceptance -- --against REF [--inputs 10000] [--seed 1] [--write]
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
@@ -8,6 +8,7 @@ import { buildCommit, buildWorkingTree, folderOfRun } from "./builds";
 import { compareCommands } from "./commands";
 import { compareLibraries } from "./compare";
 import { expected } from "./expected";
+import { writeLongRun } from "../long-runs";
 import { summaryOf } from "./summary";
 import { add } from "./tally";
 
@@ -16,6 +17,7 @@ const { values } = parseArgs({
     against: { type: "string" },
     inputs: { type: "string", default: "10000" },
     seed: { type: "string", default: "1" },
+    write: { type: "boolean", default: false },
   },
 });
 const { against } = values;
@@ -30,4 +32,10 @@ const seeds = { first: seed, count: inputs };
 const tally = await compareLibraries(other, own, seeds);
 add(tally, await compareCommands(other, own, seeds, expected));
 console.log(summaryOf(tally, against, expected));
-process.exitCode = Object.keys(tally.groups).length > 0 ? 1 : 0;
+const groups = Object.keys(tally.groups).length;
+if (values.write)
+  writeLongRun("npm run acceptance -- --against REF", {
+    en: `${inputs} inputs against ${against}: ${groups} groups of unexpected differences`,
+    es: `${inputs} entradas contra ${against}: ${groups} grupos de diferencias no esperadas`,
+  });
+process.exitCode = groups > 0 ? 1 : 0;

@@ -1,6 +1,6 @@
 /**
  * Compares the report with that of a reader over JSON.parse, and checks canonical copies, for a number of minutes: npm
- * run fuzz -- --minutes 30 [--seed 1] [--guided]. Then the tests of properties run with as many times their cases.
+ * run fuzz -- --minutes 30 [--seed 1] [--guided] [--write]. Then the tests of properties run with as many times their cases.
  *   --guided  changes cases, and keeps those that reach something new in the sources; writes test/fuzz-corpus.json, which
  *             the tests replay
  */
@@ -8,6 +8,7 @@ import { spawnSync } from "node:child_process";
 import { parseArgs } from "node:util";
 import { faultOf } from "../../test/fuzz";
 import { canonicalFaultOf } from "../../test/fuzz-canonical";
+import { writeLongRun } from "../long-runs";
 import { fuzzGuided } from "./guided";
 
 const { values } = parseArgs({
@@ -15,6 +16,7 @@ const { values } = parseArgs({
     minutes: { type: "string", default: "1" },
     seed: { type: "string", default: "1000001" },
     guided: { type: "boolean", default: false },
+    write: { type: "boolean", default: false },
   },
 });
 const minutes = Number(values.minutes);
@@ -22,6 +24,11 @@ const seed = Number(values.seed);
 const wrong = values.guided
   ? await fuzzGuided(minutes, seed)
   : fuzzSeeds(minutes, seed) + wrongProperties(Math.ceil(minutes));
+if (values.write)
+  writeLongRun(`npm run fuzz --${values.guided ? " --guided" : ""} --minutes ${minutes}`, {
+    en: `from seed ${seed} on, ${wrong} wrong`,
+    es: `desde la semilla ${seed}, ${wrong} con fallas`,
+  });
 process.exitCode = wrong > 0 ? 1 : 0;
 
 /** Tests the properties with so many times their cases. Returns 1 if one was wrong. */

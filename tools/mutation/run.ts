@@ -1,7 +1,8 @@
 /**
  * Changes the sources in one place after the other, and prints the changes (mutants) that no test finds: npm run mutation
  * [-- --only rules/contract,src/core/evaluate]. With --collect it only collects the tests of each folder. A later run tests only what has changed since, unless asked to begin anew:
- * --force. A mutant that does the same as the original has a comment in the source: `// Stryker disable next-line …: why`.
+ * --force. --sample 10 takes one of ten blocks of lines. With --write, each folder writes its score into
+ * docs/reliability.md. A mutant that does the same as the original has a comment in the source: `// Stryker disable next-line …: why`.
  */
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
@@ -12,10 +13,14 @@ import { globSync } from "tinyglobby";
 import type { MutatedFolder } from "./folders.mjs";
 import { mutatedFolders } from "./folders.mjs";
 import { Runner } from "./runner.mjs";
+import { writeLongRun } from "../long-runs";
 import { setup as writeMissingPages } from "../build/write-pages.mjs";
 
 const root = join(import.meta.dirname, "../..");
 const cache = join(root, "node_modules/.cache/mutation");
+
+/** How many lines a block of a sample has. */
+const blockLines = 20;
 
 /** What no verdict depends on: the texts of the rules' pages. */
 const notJudging = ["**/*.doc.ts", "rules/norm/docs.ts", "rules/norm/shared/doc-parts.ts"];
@@ -25,10 +30,17 @@ const { values } = parseArgs({
     only: { type: "string" },
     force: { type: "boolean", default: false },
     collect: { type: "boolean", default: false },
+    sample: { type: "string", default: "1" },
+    write: { type: "boolean", default: false },
   },
 });
+const sample = Number(values.sample);
 const names = values.only?.split(",");
 const unknown = names?.find((name) => mutatedFolders.every(({ folder }) => folder !== name));
+if (!(sample >= 1)) {
+  console.error("--sample is a number from 1 on");
+  process.exit(2);
+}
 if (unknown !== undefined) {
   console.error(
     `unknown folder ${unknown}; there are ${mutatedFolders.map(({ folder }) => folder).join(", ")}`,
@@ -49,6 +61,28 @@ for (const each of mutatedFolders) {
   // Rounded down. Mutants that do not compile, and words, are none.
   const score = Math.floor((1000 * found) / Math.max(found + unfound, 1)) / 10;
   console.log(`${each.folder}: ${score} % of ${found + unfound} mutants, ${unfound} not found`);
+  if (values.write) writeScore(each.folder, score, found + unfound);
+}
+
+/** Writes the score of a folder where all that is promised is listed. */
+function writeScore(folder: string, score: number, mutants: number): void {
+  const { en, es } =
+    sample > 1
+      ? { en: `, one in ${sample} blocks of lines`, es: `, uno de ${sample} bloques de líneas` }
+      : { en: "", es: "" };
+  writeLongRun(`npm run mutation -- --only ${folder}`, {
+    en: `${score} % of ${mutants} mutants${en}`,
+    es: `${score} % de ${mutants} mutantes${es}`,
+  });
+}
+
+/** The lines of a file that are mutated: all, or one in so many blocks of them. */
+function linesOf(name: string): readonly string[] {
+  if (sample === 1) return [name];
+  const lines = readFileSync(join(root, name), "utf8").split("\n").length;
+  const step = sample * blockLines;
+  const blocks = Array.from({ length: Math.ceil(lines / step) }, (_, i) => 1 + i * step);
+  return blocks.map((from) => `${name}:${from}-${Math.min(from + blockLines - 1, lines)}`);
 }
 
 /** How many tests the mutants of a folder are tested with. */
@@ -77,7 +111,7 @@ async function mutantsOf({ folder, files }: MutatedFolder): Promise<readonly str
     ignorers: ["words"],
     // `?.` is there where only the type allows that something is absent.
     mutator: { excludedMutations: folder.startsWith("rules/") ? ["OptionalChaining"] : [] },
-    mutate: [...mutated],
+    mutate: [...mutated].flatMap(linesOf),
     ignorePatterns: ["/examples", "/release"],
     coverageAnalysis: "perTest",
     // What runs once when a module is loaded, such as the rows of a table, other tests compare with the official texts.
