@@ -178,7 +178,7 @@ export class Text {
   afterFault(floor: number | "line", expected?: Expected): () => TextMistake | undefined {
     const { scanner, brackets } = this;
     const latin1 = new Latin1();
-    latin1.possible = expected !== undefined || !scanner.sawNonAscii;
+    if (expected === undefined && scanner.sawNonAscii) latin1.ruleOut();
     const inString = expected === undefined ? scanner.inString : 0;
     const end = new EndOf(brackets, floor === "line" ? 0 : floor, inString);
     let mistake: JsonMistake | undefined;
@@ -187,7 +187,7 @@ export class Text {
       if (mistake === undefined) return undefined;
       const found = floor === "line" ? this.skipLine(latin1) : this.toEnd(end, latin1);
       if (found === undefined) return undefined;
-      return { mistake: mistake === "utf-8" && latin1.possible ? "latin-1" : mistake, found };
+      return { mistake: mistake === "utf-8" && latin1.isPossible ? "latin-1" : mistake, found };
     };
   }
 

@@ -1,7 +1,7 @@
 import { joinedBytes } from "../../core/text/joined-bytes";
 import type { Brackets } from "./brackets";
 import { isHex, isSimpleEscape, maxDepth } from "./tokenizer";
-import { sequenceLength } from "./utf-8";
+import { isCutLead, sequenceLength } from "./utf-8";
 
 /** The state of a scan: within the value, after its end, or at a byte that is not valid. */
 export type Scan = "open" | "done" | "fault";
@@ -261,12 +261,21 @@ export class Scanner {
 
 /**
  * Distinguishes Latin-1 from broken UTF-8: every byte from 0x80 up is 0xA0 to 0xFF, and none begins a well-formed
- * sequence.
+ * sequence, or may be what is left of one.
  */
 export class Latin1 {
-  possible = true;
+  private isRuledOut = false;
   /** What may begin a sequence, at the end of the bytes that were seen. */
   private cut = new Uint8Array(0);
+
+  /** Whether all bytes may be Latin-1, if no more come. */
+  get isPossible(): boolean {
+    return !this.isRuledOut && !isCutLead(this.cut[0] ?? 0, this.cut[1]);
+  }
+
+  ruleOut(): void {
+    this.isRuledOut = true;
+  }
 
   see(bytes: Uint8Array, from: number, to: number): void {
     const { cut } = this;
@@ -275,11 +284,12 @@ export class Latin1 {
       return this.see(joinedBytes([cut, bytes.subarray(from, to)]), 0, cut.length + to - from);
     }
     let cutAt = to;
-    for (let i = from; i < to && this.possible; i++) {
+    for (let i = from; i < to && !this.isRuledOut; i++) {
       const byte = bytes[i] as number;
       if (byte < 0x80) continue;
       const length = sequenceLength(bytes, i, to);
-      if (byte < 0xa0 || length > 0) this.possible = false;
+      const isLead = (length === 0 || i + 1 < to) && isCutLead(byte, bytes[i + 1]);
+      if (byte < 0xa0 || length > 0 || isLead) this.isRuledOut = true;
       else if (length < 0 && cutAt === to) cutAt = i;
     }
     if (cutAt < to) this.cut = bytes.slice(cutAt, to);

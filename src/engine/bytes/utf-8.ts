@@ -22,6 +22,18 @@ export function excessOf(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /**
+ * Whether a byte that begins no sequence may be what is left of a letter or quotation mark that was cut: it begins those of
+ * Spanish, and no word ends in what it would be in Windows-1252 (Â, Ã, Ä, Å, â).
+ *
+ * @param next is the byte after it, if there is one.
+ */
+export function isCutLead(byte: number, next: number | undefined): boolean {
+  const isLead = (byte >= 0xc2 && byte <= 0xc5) || byte === 0xe2;
+  const lower = (next ?? 0) | 0x20;
+  return isLead && !(lower >= 0x61 && lower <= 0x7a);
+}
+
+/**
  * The length of the well-formed UTF-8 sequence of two to four bytes at an index; 0 if there is none, -1 if it is cut by the
  * end of the text.
  */

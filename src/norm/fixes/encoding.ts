@@ -1,4 +1,5 @@
 import { foreignFile } from "../../engine/batch/input-kind";
+import { isCutLead } from "../../engine/bytes/utf-8";
 
 /** What changes an input, slice by slice; without a slice it ends. */
 export type Transform = (slice?: Uint8Array) => Uint8Array;
@@ -58,16 +59,14 @@ export class EncodingFinder {
 
 /**
  * Whether a byte can only be a letter of Windows-1252, from the bytes around it. A byte after one of UTF-8 may be its
- * second one, and one that begins the letters or quotation marks of UTF-8 may be what is left of one: no word in Spanish
- * ends in what it would be (Â, Ã, Ä, Å, â). The code page of DOS has capitals where Windows has small letters (Ó and Ú), and Í where it has Ö; that of the
+ * second one, and one may be what is left of UTF-8. The code page of DOS has capitals where Windows has small letters (Ó and Ú), and Í where it has Ö; that of the
  * Macintosh has its letters below 0xa0.
  */
 function isLetter(before: number, byte: number, after: number): boolean {
   const isOrdinal = byte === 0xaa || byte === 0xba; // as in 1.º
   if (isOrdinal) return before < 0xc2;
   if (byte < 0xc0 || byte === 0xd6 || byte === 0xd7 || byte === 0xf7) return false;
-  const isBegun = (byte >= 0xc2 && byte <= 0xc5) || byte === 0xe2;
-  if (isBegun && !isSmall(after) && !isCapital(after)) return false;
+  if (isCutLead(byte, after)) return false;
   if (byte < 0xdf) return !isSmall(before);
   return !isCapital(after) && (!isCapital(before) || after > 0x60);
 }
