@@ -214,6 +214,7 @@ export function filesInRun(
 const isDoubtful = (each: Answered): boolean =>
   isUntrusted(each) ||
   each.why === "cuv-only" ||
+  each.why === "empty" ||
   each.why === "refused" ||
   each.otherTotals !== undefined;
 

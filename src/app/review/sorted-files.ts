@@ -180,6 +180,12 @@ async function isOfOtherSoftware<File>(
 const ripsInText =
   /[{[][^]*?"(?:rips|xmlFevFile|usuarios|servicios|numDocumentoIdObligado|numFactura|codPrestador|codTecnologiaSalud|tipoDocumentoIdentificacion)\\?"\s*:/i;
 
+/**
+ * What RIPS have, and no answer, which has paths and the number of the invoice alone: members, or the columns of a table.
+ */
+const hasRecords =
+  /"(?:rips|xmlFevFile|usuarios|servicios|numDocumentoIdObligado|codPrestador|codTecnologiaSalud|tipoDocumentoIdentificacion|vrServicio)\\?"\s*:|(?:^|["';,|\t\s])(?:codPrestador|codConsulta|codProcedimiento|tipoDocumentoIdentificacion|vrServicio)["']?[;,|\t]/i;
+
 /** Names that tools give to answers: what such a file has in place of one is reported. A folder's name says nothing. */
 const answerName =
   /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)[^/]*$|CUV\.(?:json|txt)(?:\.gz)?$/i;
@@ -227,11 +233,13 @@ async function answersIn<File>(
       why !== "cuv-only"
     ) {
       const text = new TextDecoder().decode(bytes).trim();
-      const isNamed = answerName.test(host.nameOf(of));
-      const isCut = isNamed && why === "not-json" && /^["{[]/.test(text);
-      if (isCut && !isRips(host.nameOf(of), head))
-        return [{ state: "not-an-answer", why: "damaged", items: [] }];
-      if (!isFailure(text, why) && !(isNamed && isMessage(text, why))) return undefined;
+      if (isFailure(text, why)) return answers;
+      if (!answerName.test(host.nameOf(of))) return undefined;
+      if (text === "" || isMessage(text, why)) return answers;
+      // what has an answer's name, and is certainly no RIPS, is what is left of one
+      return hasRecords.test(text.replaceAll("\0", ""))
+        ? undefined
+        : [{ state: "not-an-answer", why: "damaged", items: [] }];
     }
     return answers;
   } catch {
@@ -258,11 +266,11 @@ const isFailure = (text: string, why: NoAnswer | undefined): boolean =>
   !/"(?:usuarios|servicios|numFactura)"/i.test(text) &&
   isFailureText(text);
 
-/** Whether a text is nothing, a web page, or a message, and certainly no attempt at records. */
+/** Whether a text is a web page or a message, and certainly no attempt at records or an answer. */
 function isMessage(text: string, why: NoAnswer | undefined): boolean {
   if (why === "other") return false;
-  if (text === "" || text.startsWith("<")) return true;
-  if (/^\[|[{}\0]/.test(text)) return false; // JSON that is broken or has several lines, UTF-16, an archive
+  if (text.startsWith("<")) return true;
+  if (/^\[|[{}\0]|"\s*[:,]/.test(text)) return false; // JSON that is broken or has several lines, UTF-16, an archive
   const bytes = new TextEncoder().encode(text);
   return why === "connection" || inputKind(bytes, 0, bytes.length, true) !== "csv";
 }

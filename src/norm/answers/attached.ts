@@ -56,10 +56,22 @@ export function groupAnswers(
     map.set(key, place);
     groups[place]?.push(each);
   }
+  // the document that the file's name says is looked up too: the number within may be damaged
+  for (const { file, answer } of answers) {
+    const key = keyInName(file);
+    if (key !== undefined && answer.number !== undefined && !byNumber.has(key))
+      byNumber.set(key, groups.push([]) - 1);
+  }
   const approved = new Set<number>();
   for (const [place, files] of groups.entries())
     if (files.some(({ answer }) => isOfApproved(answer.state))) approved.add(place);
   return { index: { byNumber, byFile, approved }, groups, loose };
+}
+
+/** The key of the number in the name that the Ministry's tools give to an answer. */
+function keyInName(file: string): string | undefined {
+  const [, number] = /(?:^|\/)Resultados[A-Za-z]+_(.+?)_ID\d+[^/]*$/.exec(file) ?? [];
+  return number === undefined ? undefined : numberKey(number);
 }
 
 /** What attaching needs besides the answers. */
@@ -80,7 +92,7 @@ interface Alone extends AnswerFile {
 
 /** The documents of a run with their answers, in the order of the input, then the answers without a document. */
 export function attached(
-  { groups, loose }: AnswerGroups,
+  { groups, loose, index }: AnswerGroups,
   documents: readonly AnsweredDocument[],
   attaching: Attaching,
 ): readonly Answered[] {
@@ -102,7 +114,16 @@ export function attached(
     const owner = isNumbered ? undefined : only.get(folderOf(each.file));
     give(each, owner == null ? [] : [owner]);
   }
-  alone.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
+  const strangers = alone.filter((each) => {
+    const { file, answer, fits } = each;
+    const place = index.byNumber.get(keyInName(file) ?? "");
+    const [owner, ...others] = place === undefined ? [] : (named.get(place) ?? []);
+    const isOwned = owner === undefined || others.length > 0 || ownOf.has(owner);
+    if (isOwned || answer.number === undefined || fits.length > 0) return true;
+    addTo(ownOf, owner, { file, answer: contradictory });
+    return false;
+  });
+  strangers.sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0));
   const shared = new Set<string>();
   const files = new Set<string>();
   for (const { file } of documents) (files.has(file) ? shared : files).add(file);
@@ -110,12 +131,15 @@ export function attached(
     ...documents.map((document) =>
       answeredOf(document, ownOf.get(document) ?? [], shared, attaching),
     ),
-    ...alone.map((each) => ({
+    ...strangers.map((each) => ({
       ...answeredOf(undefined, [each], shared, attaching),
       ...(each.fits.length > 1 && { fits: each.fits.map(({ file }) => file) }),
     })),
   ];
 }
+
+/** An answer whose number is of no document, while the one in its file's name is. */
+const contradictory: MuvAnswer = { state: "not-an-answer", why: "contradictory", items: [] };
 
 /** How many documents that fit an answer are named. */
 const maxFits = 10;

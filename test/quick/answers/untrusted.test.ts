@@ -1,8 +1,6 @@
 import { describe, expect, test } from "vitest";
-import fc from "fast-check";
 import { readAnswers } from "../../../src/answers";
 import { isIssueOf } from "../../../src/index";
-import { caseCount } from "../../case-count";
 import { ripslint } from "../../command";
 import { inFolderEach, writeFiles } from "../../command-folder";
 import { cleanDocument } from "../../cases";
@@ -76,32 +74,6 @@ describe("a document whose answer cannot be trusted is to be reviewed", () => {
       expect(said, format).toContain(reasons[why]);
     }
   });
-});
-
-test("no damage of a rejection makes it anything but a rejection or an answer to review", () => {
-  fc.assert(
-    fc.property(
-      fc.nat(text.length - 1),
-      fc.constantFrom("cut", "remove", "double", "insert"),
-      fc.constantFrom(",", "{", "}", '"', "\0", "x", "\n", "é"),
-      (at, kind, sign) => {
-        if (kind === "cut" && at < text.indexOf("ProcesoId")) return; // nothing is left that tells
-        const damaged =
-          kind === "cut"
-            ? text.slice(0, at)
-            : kind === "remove"
-              ? text.slice(0, at) + text.slice(at + 1)
-              : kind === "double"
-                ? text.slice(0, at) + text.charAt(at) + text.slice(at)
-                : text.slice(0, at) + sign + text.slice(at);
-        for (const { state, why = "" } of readAnswers(damaged))
-          expect(`${state} ${why}`).toMatch(
-            /^(?:rejected(?:-before-sending)? |not-an-answer (?:damaged|contradictory|no-cuv))$/,
-          );
-      },
-    ),
-    { numRuns: caseCount(2000) },
-  );
 });
 
 describe("a hidden answer is named, and not read", () => {
