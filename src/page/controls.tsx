@@ -149,6 +149,14 @@ export function Dialog({
   );
 }
 
+/** What went wrong, in a dialog: the page behind it cannot be read. */
+export const Mistake = ({ text }: { readonly text: string }) =>
+  text === "" ? null : (
+    <p class="problem" role="alert">
+      {text}
+    </p>
+  );
+
 /** What had the focus before a dialog was opened, or the one before that. */
 let opener: Element | null = null;
 

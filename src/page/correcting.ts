@@ -1,3 +1,4 @@
+import type { FixCode } from "../norm/fixes/suggestion";
 import { compare } from "./compare";
 import type { Task } from "./protocol";
 import { focusList } from "./focus";
@@ -45,11 +46,11 @@ export class Correcting {
   private async correctionsOf(
     follow: (task: Task<unknown>) => void,
   ): Promise<Corrections | undefined> {
-    const { files, review } = this.store.state;
+    const { files, review, also } = this.store.state;
     const fixing = this.work.client.begin(
       "fix",
       this.work.request(),
-      undefined,
+      { also: [...also] },
       this.work.listener(),
     );
     follow(fixing);
@@ -67,6 +68,25 @@ export class Correcting {
     if (after.isCancelled || review === undefined) return undefined;
     const gone = new Set(compare(review.rows, after.rows).corrected);
     return { fixed, after, gone, files: corrected };
+  }
+
+  /** Gives a kind of correction the yes that it needs, or takes it back; what would be done is then found out again. */
+  async ask(code: FixCode, isAsked: boolean): Promise<void> {
+    const also = new Set(this.store.state.also);
+    if (isAsked) also.add(code);
+    else also.delete(code);
+    this.work.ahead?.cancel();
+    this.store.set({ also, isCounting: true });
+    const { turn } = this.work;
+    const isOver = () => turn !== this.work.turn || this.store.state.also !== also;
+    try {
+      const corrections = await this.correctionsOf((task) => {
+        this.work.ahead = task;
+      });
+      if (!isOver()) this.store.set({ isCounting: false, ...(corrections && { corrections }) });
+    } catch (error) {
+      if (!isOver()) this.store.set({ isCounting: false, mistake: this.store.failed(error) });
+    }
   }
 
   /** Shows what correcting automatically would do. */
@@ -100,6 +120,7 @@ export class Correcting {
       files,
       unsaved: new Set([...unsaved, ...fixed.copies.map(({ path }) => path)]),
       dialog: "save",
+      also: new Set(),
       corrections: undefined,
     });
     this.reviews.reviewed(after, review, view);
@@ -111,8 +132,8 @@ export class Correcting {
 
   /** What takes back the correction that is about to be made. */
   undoing(): Partial<State> {
-    const { files, unsaved, review, changes, corrections, view } = this.store.state;
-    return { files, unsaved, review, changes, corrections, view };
+    const { files, unsaved, review, changes, also, corrections, view } = this.store.state;
+    return { files, unsaved, review, changes, also, corrections, view };
   }
 
   /** Takes back the last correction. */

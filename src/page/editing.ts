@@ -1,3 +1,6 @@
+import { codesWithYes } from "../norm/fixes/suggestion";
+import type { FixCode } from "../norm/fixes/suggestion";
+import { placeKey } from "./fixed-kinds";
 import { compare } from "./compare";
 import { pageSize } from "./controls";
 import type { Correcting } from "./correcting";
@@ -5,7 +8,7 @@ import type { Edit } from "./edit";
 import { edited, editOf, isAbsent, isOther, jsonOf, typedOf, valueIn } from "./edit";
 import { isGzip } from "./file-bytes";
 import { openFaults } from "./faults";
-import { focusList } from "./focus";
+import { focusList, focusOn } from "./focus";
 import { placeOf } from "./place-of";
 import type { GivenFile, Row } from "./protocol";
 import type { Reviewing } from "./reviewing";
@@ -196,18 +199,55 @@ export class Editing {
     const edits = this.editsOf(record, places);
     if (edits === undefined) return this.record(record.row, { mistake: say[lang].cannotEdit });
     if (!anyway && !(await this.isRight(record, places))) return;
-    const files = this.store.state.files.map((file) => {
+    const changed = this.store.state.files.flatMap((file) => {
       const its = edits.get(file.path);
-      return its === undefined ? file : edited(file, its);
+      return its === undefined ? [] : [[file.path, edited(file, its)] as const];
     });
+    await this.write(record, new Map(changed), places.length);
+  }
+
+  /** What would correct the open finding by itself, or with a yes; undefined if nothing does. */
+  suggestionFor(row: Row): FixCode | undefined {
+    return this.store.state.corrections?.fixed.suggested.get(placeKey(row));
+  }
+
+  /** Corrects the open finding as it would be corrected automatically, and nothing else. */
+  async applySuggestion(): Promise<void> {
+    const { record, running, lang } = this.store.state;
+    const row = record && this.rowAt(record.row);
+    const code = row && this.suggestionFor(row);
+    if (record === undefined || code === undefined || running !== undefined) return;
+    this.work.stopChecking();
+    this.record(record.row, { isJudged: true });
+    const also = codesWithYes.includes(code) ? [code] : [];
+    try {
+      const request = { also, only: row as Row };
+      const task = this.work.client.begin("fix", this.work.request(), request);
+      const [copy] = (await task.result).copies;
+      this.record(record.row, { isJudged: false });
+      if (copy === undefined) return this.record(record.row, { mistake: say[lang].failed });
+      await this.write(record, new Map([[copy.path, copy]]), 1);
+    } catch (error) {
+      this.record(record.row, { isJudged: false, mistake: this.store.failed(error) });
+    }
+  }
+
+  /** Puts changed files in the places of those with their paths, judges them, and opens the next place. */
+  private async write(
+    record: OpenRecord,
+    changed: ReadonlyMap<string, GivenFile>,
+    count: number,
+  ): Promise<void> {
+    const { files, unsaved } = this.store.state;
     const next = this.following(record.row);
-    const undo = this.corrections.undoing();
+    const row = this.rowAt(record.row);
     this.store.set({
-      files,
-      unsaved: new Set([...this.store.state.unsaved, ...edits.keys()]),
-      undo,
+      files: files.map((file) => changed.get(file.path) ?? file),
+      unsaved: new Set([...unsaved, ...changed.keys()]),
+      undo: this.corrections.undoing(),
     });
-    if (await this.reviews.review(true)) await this.applied(row, places.length, next);
+    if (row !== undefined && (await this.reviews.review(true)))
+      await this.applied(row, count, next, record.text !== undefined);
   }
 
   /** Whether nothing is found in the fields any more with what was typed; what is found is said otherwise. */
@@ -241,7 +281,12 @@ export class Editing {
   }
 
   /** Says what was written, and opens the next place of the list. */
-  private async applied({ path }: Row, count: number, following: readonly Row[]): Promise<void> {
+  private async applied(
+    { path }: Row,
+    count: number,
+    following: readonly Row[],
+    isSeen: boolean,
+  ): Promise<void> {
     const { lang, review, view, changes } = this.store.state;
     if (review === undefined) return;
     const words = say[lang];
@@ -264,7 +309,8 @@ export class Editing {
       view: { ...view, page, placePage, fault: next.key },
       record: { row: next.place },
     });
-    await this.readRecord();
+    if (isSeen) await this.readRecord();
+    else focusOn("#apply-suggestion", ".record p");
   }
 }
 

@@ -1,73 +1,58 @@
-import { norms } from "../app/packs";
-import { createFileFixer } from "../norm/fixes/fixer";
 import { BlobWriter } from "./blob-writer";
-import { blocksOf } from "./file-bytes";
-import { FixedKinds } from "./fixed-kinds";
+import { FixedKinds, placeKey } from "./fixed-kinds";
+import type { FixStep } from "./fixing";
+import { fixing } from "./fixing";
 import type { Following } from "./following";
-import { judgingOf } from "./judging";
-import { prepare } from "./prepared";
-import type { FixResult, GivenFile, RunRequest } from "./protocol";
-import { readingFault } from "./reading-fault";
-import { ProgressMeter } from "./run-files";
-import { turn } from "./turn";
+import type { FixRequest, FixResult, GivenFile, RunRequest } from "./protocol";
 
-/** Corrects the files of a run as `ripslint fix` does. Undefined if it was cancelled. */
+/** More findings than these are not found in the editor of their record. */
+const maxSuggested = 20_000;
+
+/** Corrects the files of a run in memory. Undefined if it was cancelled. */
 export async function fixedCopies(
   run: RunRequest,
-  { isCancelled, progressed }: Following,
+  request: FixRequest,
+  following: Following,
 ): Promise<FixResult | undefined> {
-  const judging = await judgingOf(run, run.lang);
-  const { files, context } = await prepare(run, judging);
-  const cancelled = new Error("cancelled");
-  const pause = async () => {
-    await turn();
-    if (isCancelled()) throw cancelled;
-  };
-  const checks = norms.flatMap(({ all }) => all.at(-1) ?? []);
-  const fix = createFileFixer(context, { ...judging.options, identify: true }, { checks, pause });
-  const meter = new ProgressMeter(files, progressed);
   const kinds = new FixedKinds();
   const errors: { readonly file: string; readonly why: string }[] = [];
   const copies: GivenFile[] = [];
-  for (const file of files) {
-    const { path, content, fault } = file;
-    meter.path = path;
-    if (fault !== undefined) {
-      errors.push({ file: path, why: fault.words[run.lang] });
-      continue;
-    }
-    const { count } = kinds;
-    let isRead = false; // a file is read several times, and counted once
-    const open = () => {
-      const blocks = blocksOf(content, isRead ? () => undefined : meter.add);
-      isRead = true;
-      return blocks;
-    };
-    const copy = new BlobWriter();
-    try {
-      for await (const result of fix(open, path)) {
-        for (const finding of result.findings) kinds.add(finding);
-        for (const code of result.silent ?? [])
-          kinds.add({
-            file: path,
-            line: 1,
-            column: 1,
-            suggestions: [{ code, patch: [], safe: true }],
-          });
-        copy.add(result.bytes as Uint8Array<ArrayBuffer>);
+  const suggested = new Map<string, FixResult["kinds"][number]["code"]>();
+  let copy = new BlobWriter();
+  let { changes } = kinds;
+  const take = ({ file, part, why }: FixStep): void => {
+    const { path, content } = file;
+    if (part !== undefined) {
+      for (const finding of part.findings) {
+        const code = kinds.add(finding);
+        if (code !== undefined && suggested.size < maxSuggested)
+          suggested.set(placeKey(finding), code);
       }
-    } catch (error) {
-      if (error === cancelled) return undefined;
-      errors.push({ file: path, why: readingFault(error).words[run.lang] });
-      continue;
+      for (const code of part.silent ?? [])
+        kinds.add({
+          file: path,
+          line: 1,
+          column: 1,
+          suggestions: [{ code, patch: [], safe: true }],
+        });
+      copy.add(part.bytes as Uint8Array<ArrayBuffer>);
+      return;
     }
-    meter.filesDone += 1;
-    if (kinds.count > count)
+    if (why !== undefined) errors.push({ file: path, why: why[run.lang] });
+    else if (kinds.changes > changes)
       copies.push({
         ...file,
         content: new File([copy.blob("application/json")], content.name),
         isCorrected: true,
       });
+    copy = new BlobWriter();
+    ({ changes } = kinds);
+  };
+  const steps = fixing(run, request, following);
+  for (;;) {
+    const { done, value } = await steps.next();
+    if (done !== true) take(value);
+    else if (!value) return undefined;
+    else return { kinds: kinds.all(), revealed: kinds.revealed, errors, copies, suggested };
   }
-  return { kinds: kinds.all(), revealed: kinds.revealed, errors, copies };
 }

@@ -1,6 +1,6 @@
 import { placesOf } from "../app/fixes-in-words";
 import type { FixCode, SuggestedFinding, Suggestion } from "../norm/fixes/suggestion";
-import type { FixKind } from "./protocol";
+import type { FixKind, FixPlace } from "./protocol";
 import { isSeen } from "../core/model/one-fault";
 
 /** Counts the corrections of files by their kind. */
@@ -11,6 +11,7 @@ export class FixedKinds {
       readonly fields: Set<string>;
       readonly documents: Set<string>;
       readonly example: FixKind["example"];
+      readonly isOffered: boolean;
       count: number;
     }
   >();
@@ -20,11 +21,10 @@ export class FixedKinds {
   /** The places of the file that are changed: several findings may have the same correction. */
   private readonly places = new Set<string>();
 
-  /** How many corrections there are. */
-  get count(): number {
-    return this.all().reduce((sum, { count }) => sum + count, 0);
-  }
+  /** How many places are changed. */
+  changes = 0;
 
+  /** Adds a finding. Returns what corrects it, if anything does, or would with a yes. */
   add({
     file,
     line,
@@ -36,23 +36,22 @@ export class FixedKinds {
   }: Pick<
     SuggestedFinding,
     "file" | "line" | "column" | "concerns" | "sameAs" | "revealed" | "suggestions"
-  >): void {
-    const safe = suggestions.find((each) => each.safe);
-    if (safe === undefined) {
-      if (revealed === true && isSeen({ sameAs })) this.revealed += 1;
-      return;
-    }
-    const { code } = safe;
+  >): FixCode | undefined {
+    const own = suggestions.find(({ safe, offered }) => safe || offered);
+    if (own?.safe !== true && revealed === true && isSeen({ sameAs })) this.revealed += 1;
+    if (own === undefined) return undefined;
+    const { code, safe } = own;
     if (file !== this.file) this.places.clear();
     this.file = file;
-    const paths = placesOf(safe).filter((path) => {
+    const paths = placesOf(own).filter((path) => {
       const place = `${line} ${path ?? column}`;
       return !this.places.has(place) && this.places.add(place);
     });
-    if (paths.length === 0) return;
+    if (paths.length === 0) return code;
     const { numFactura = "", numNota = "" } = concerns;
     const kind = this.kinds.get(code) ?? {
-      example: exampleOf(safe),
+      example: exampleOf(own),
+      isOffered: !safe,
       fields: new Set(),
       documents: new Set(),
       count: 0,
@@ -61,11 +60,14 @@ export class FixedKinds {
     for (const path of paths) if (path !== undefined) kind.fields.add(nameIn(path));
     kind.documents.add(`${file} ${numFactura} ${numNota}`);
     kind.count += paths.length;
+    if (safe) this.changes += paths.length;
+    return code;
   }
 
   all(): readonly FixKind[] {
-    return Array.from(this.kinds, ([code, { fields, documents, count, example }]) => ({
+    return Array.from(this.kinds, ([code, { fields, documents, count, example, isOffered }]) => ({
       code,
+      isOffered,
       fields: [...fields],
       documents: documents.size,
       count,
@@ -73,6 +75,10 @@ export class FixedKinds {
     })).sort((a, b) => b.count - a.count);
   }
 }
+
+/** A finding, as its correction is found by: the review and the corrections report it alike. */
+export const placeKey = ({ file, line, pointer, code }: FixPlace): string =>
+  [file, line, pointer, code].join("\n");
 
 /** A name, or a provider code: it is one of the user's own, since it would not be safe otherwise. */
 function exampleOf({ code, patch: [first] }: Suggestion): FixKind["example"] {

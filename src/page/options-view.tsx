@@ -1,7 +1,7 @@
 import { shapeNames } from "../core/model/shapes";
 import { visible } from "../report/visible";
 import type { Props } from "./props";
-import { Dialog, Field, Input, Picker, Select } from "./controls";
+import { Dialog, Field, Input, Mistake, Picker, Select } from "./controls";
 import type { Choices } from "./state";
 import { packNames, say } from "./words";
 
@@ -32,11 +32,7 @@ export function OptionsDialog({ state, act }: Props) {
           />
           {words.rememberCheck}
         </label>
-        {mistake !== "" && (
-          <p class="problem" role="alert">
-            {mistake}
-          </p>
-        )}
+        <Mistake text={mistake} />
         <div class="actions">
           <button type="submit" class="primary" id="judge-again">
             {words.judgeAgain}

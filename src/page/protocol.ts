@@ -1,6 +1,7 @@
 import type { ProviderCodes } from "../app/codes-seen";
 import type { Evaluation, Finding } from "../core/model/finding";
 import type { DocumentNumbers } from "../core/model/concern";
+import type { ListFormat } from "../app/correct/correction-list";
 import type { FixCode } from "../norm/fixes/suggestion";
 import type { Bilingual, Lang } from "../core/model/issue";
 import type { Outcome, ReportOptions, RuleText } from "../report/report";
@@ -192,6 +193,8 @@ export interface RecordText {
 /** The corrections of one kind. */
 export interface FixKind {
   readonly code: FixCode;
+  /** Whether it needs a yes that was not given: nothing is changed. */
+  readonly isOffered: boolean;
   readonly fields: readonly string[];
   readonly count: number;
   readonly documents: number;
@@ -209,6 +212,25 @@ export interface FixResult {
   readonly errors: readonly { readonly file: string; readonly why: string }[];
   /** The files that are changed. */
   readonly copies: readonly GivenFile[];
+  /** What corrects findings, or would with a yes: by `placeKey`. */
+  readonly suggested: ReadonlyMap<string, FixCode>;
+}
+
+/** Where a finding is. */
+export type FixPlace = Pick<Finding, "file" | "line" | "pointer" | "code">;
+
+/** Which corrections are made. */
+export interface FixRequest {
+  /** The codes of those that need a yes, and have it. */
+  readonly also: readonly FixCode[];
+  /** The only finding that is corrected. */
+  readonly only?: FixPlace;
+}
+
+/** A list of the corrections to download. */
+export interface ListRequest extends FixRequest {
+  readonly format: ListFormat;
+  readonly showsValues: boolean;
 }
 
 /** A report to download: the same bytes as the command writes. The files are read again. */
@@ -230,7 +252,8 @@ export interface Tasks {
   unpack: [request: GivenFiles, result: GivenFiles];
   run: [request: undefined, result: RunResult];
   record: [request: RecordRequest, result: RecordText];
-  fix: [request: undefined, result: FixResult];
+  fix: [request: FixRequest, result: FixResult];
+  list: [request: ListRequest, result: Blob];
   report: [request: ReportRequest, result: Blob];
 }
 export type TaskName = keyof Tasks;

@@ -5,7 +5,9 @@ import { isOther, jsonOf, typedOf, valueIn } from "./edit";
 import { UndoButton } from "./notice-view";
 import { pageText } from "./page-text";
 import type { Row } from "./protocol";
-import type { ReviewProps } from "./props";
+import { fixKind } from "../app/fixes-in-words";
+import { Meaning } from "./correct-view";
+import type { Props, ReviewProps } from "./props";
 import { say } from "./words";
 import { documentIn, messageIn, problemsInWords } from "./rows";
 
@@ -38,6 +40,7 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
         {documentIn(row, review.documents)} · {placeOf(row, lang)}, {words.column(row.column)} ·{" "}
         <code>{visible(row.file)}</code> · <code>{row.code}</code>
       </p>
+      <Suggestion state={state} act={act} row={row} />
       {text === undefined ? (
         <>
           {!hasField && <p class="hint">{why}</p>}
@@ -71,6 +74,26 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
         </p>
       )}
     </section>
+  );
+}
+
+/** The correction that this place would get automatically, or with a yes. */
+function Suggestion({ state, act, row }: Props & { readonly row: Row }) {
+  const { lang, running, record } = state;
+  const code = act.editing.suggestionFor(row);
+  if (code === undefined) return null;
+  return (
+    <>
+      <Meaning code={code} lang={lang} />
+      <button
+        type="button"
+        id="apply-suggestion"
+        disabled={running !== undefined || record?.isJudged === true}
+        onClick={() => void act.editing.applySuggestion()}
+      >
+        {say[lang].correctHere} {fixKind(code, lang)}
+      </button>
+    </>
   );
 }
 

@@ -64,7 +64,7 @@ export async function reportBlob(
   if (isCancelled()) return undefined;
   const reviewed = await review.outcome(judging.settings);
   const outcome = { ...reviewed, summary: { ...reviewed.summary, listed } };
-  const type = types[request.format];
+  const type = reportTypes[request.format];
   if (report.files) {
     const files = report.files(outcome).map(({ name, text, afterList = false }) => {
       if (afterList) list.add(text);
@@ -77,7 +77,8 @@ export async function reportBlob(
   return new Blob([head, list.blob(type)], { type: `${type};charset=utf-8` });
 }
 
-const types: Readonly<Record<PageFormat, string>> = {
+/** The media types of reports. */
+export const reportTypes: Readonly<Record<PageFormat, string>> = {
   xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
   html: "text/html",
   csv: "text/csv",

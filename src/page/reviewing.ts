@@ -37,6 +37,7 @@ export class Reviewing {
     this.store.set({
       running: { what: "review" },
       record: undefined,
+      also: new Set(),
       corrections: undefined,
       mistake: "",
       live: say[lang].began,

@@ -2,7 +2,8 @@ import { uncopiedInWords } from "../app/correct/uncopied";
 import { isAbort } from "./abort";
 import { thisMoment } from "./clock";
 import { focusOn } from "./focus";
-import type { ReportRequest } from "./protocol";
+import type { ListFormat } from "../app/correct/correction-list";
+import type { ReportRequest, Task, Tasks } from "./protocol";
 import { archiveOf, download, folderPicker, lackingIn, writeInto } from "./save";
 import type { State } from "./state";
 import type { Store } from "./store";
@@ -85,10 +86,18 @@ export class Saving {
 
   async report(request: Omit<ReportRequest, "lang" | "identify">, name: string): Promise<void> {
     const { lang, identifies } = this.store.state;
+    await this.downloaded("report", { ...request, lang, identify: identifies }, name);
+  }
+
+  private async downloaded<Name extends "report" | "list">(
+    what: Name,
+    request: Tasks[Name][0],
+    name: string,
+  ): Promise<void> {
+    const { lang } = this.store.state;
     this.store.set({ running: { what: "report" }, mistake: "" });
     const { turn } = this.work;
-    const full = { ...request, lang, identify: identifies };
-    const task = this.work.client.begin("report", this.work.request(), full, {
+    const task: Task<Blob> = this.work.client.begin(what, this.work.request(), request, {
       progress: (progress) => {
         const { running } = this.store.state;
         if (running?.what === "report") this.store.set({ running: { ...running, progress } });
@@ -104,6 +113,13 @@ export class Saving {
       if (turn === this.work.turn)
         this.store.set({ running: undefined, mistake: this.store.failed(error) });
     }
+  }
+
+  /** The list of what correcting automatically would do, with the values before and after if they are to be shown. */
+  async list(format: ListFormat, showsValues: boolean): Promise<void> {
+    const { lang, also } = this.store.state;
+    const request = { format, showsValues, also: [...also] };
+    await this.downloaded("list", request, `${say[lang].listName}.${format}`);
   }
 
   print(): void {

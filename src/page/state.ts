@@ -1,4 +1,5 @@
 import type { Lang } from "../core/model/issue";
+import type { FixCode } from "../norm/fixes/suggestion";
 import type {
   FixResult,
   FolderHandle,
@@ -33,6 +34,8 @@ export interface State {
   readonly notice: Notice | undefined;
   /** What the last correction has replaced. */
   readonly undo: Partial<State> | undefined;
+  /** The corrections that need a yes, and have it. */
+  readonly also: ReadonlySet<FixCode>;
   /** What can be corrected automatically; undefined until it is known. */
   readonly corrections: Corrections | undefined;
   /** Whether that is being found out. */
@@ -203,6 +206,7 @@ export const firstState: State = {
   base: { files: [] },
   notice: undefined,
   undo: undefined,
+  also: new Set(),
   corrections: undefined,
   isCounting: false,
   unsaved: new Set(),

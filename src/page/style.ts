@@ -110,6 +110,10 @@ legend { padding: 0 .4rem; font-weight: 600; }
 .field select, .field input { width: 100%; }
 #heading { max-width: 30rem; }
 dialog { width: min(46rem, 94vw); max-height: 92vh; overflow: auto; border: 1px solid var(--soft); border-radius: .5rem; padding: 1rem 1.2rem; background: var(--paper); color: var(--ink); }
+dialog[open] { display: flex; flex-direction: column; }
+.scrolls { overflow: auto; min-height: 8rem; margin: .4rem 0; border-block: 1px solid var(--line); }
+.with-yes .check, .with-yes p { display: block; margin: 0; }
+.with-yes p { padding-left: 1.6rem; max-width: 60ch; }
 dialog::backdrop { background: rgb(0 0 0 / .5); }
 dialog h2 { margin: 0 0 .5rem; }
 dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7rem; }

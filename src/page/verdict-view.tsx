@@ -183,7 +183,7 @@ function CorrectButton({ state, act, review }: ReviewProps) {
   const words = say[lang];
   const found = totalOf(review);
   const fewer = corrections && found + corrections.fixed.revealed - totalOf(corrections.after);
-  if (corrections?.fixed.copies.length === 0) return null;
+  if (corrections?.fixed.kinds.length === 0) return null;
   return (
     <button
       type="button"
@@ -192,9 +192,11 @@ function CorrectButton({ state, act, review }: ReviewProps) {
       disabled={running !== undefined}
       onClick={() => void act.correcting.showCorrections()}
     >
-      {fewer
-        ? words.correct(numberOf(fewer, lang), numberOf(found, lang))
-        : words.correctSome(isCounting)}
+      {corrections?.fixed.copies.length === 0
+        ? words.correctWithYes
+        : fewer
+          ? words.correct(numberOf(fewer, lang), numberOf(found, lang))
+          : words.correctSome(isCounting)}
     </button>
   );
 }

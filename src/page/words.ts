@@ -75,6 +75,7 @@ export const say = {
     lost: (count: number, wasSaved: boolean) =>
       `Estos son los archivos sin ${count === 1 ? "la corrección" : `las ${numberOf(count, "es")} correcciones`} que ${wasSaved ? "guardó: siga con la copia corregida" : "no guardó"}.`,
     correct: (some: string, all: string) => `Corregir ${some} de ${all} automáticamente…`,
+    correctWithYes: "Corregir con su aprobación…",
     save: (files: number) =>
       `Guardar ${countOf(files, ["archivo corregido", "archivos corregidos"], "es")}…`,
     again: "Revisar de nuevo",
@@ -296,6 +297,23 @@ export const say = {
       ` Ahora se ${count === 1 ? "ve" : "ven"} ${numberOf(count, "es")} más.`,
     oneRemovesSeveral:
       "Un cambio puede quitar varios: un nombre mal escrito también cuenta como un campo que falta.",
+    withYes: "Con su aprobación",
+    timesIn: (count: number, invoices: number) =>
+      `${countOf(count, ["lugar", "lugares"], "es")} en ${countOf(invoices, ["factura", "facturas"], "es")}`,
+    meanings: {
+      "zero-null":
+        "Un 0 suele decir que no hay documento. Queda null; no apruebe si alguno es de verdad 0.",
+      "related-diagnosis":
+        "Repite el principal u otro relacionado. Queda null, con su código CIE11 si también se repite; mire antes si debía ir otro diagnóstico.",
+      incapacidad:
+        "01 pasa a SI y 02 a NO, como los lee esta versión. Mire que su programa los use así.",
+      "user-repeated":
+        "Usuarios con el mismo documento y los mismos datos quedan en uno, con los servicios de todos.",
+    },
+    correctHere: "Corregir solo esto:",
+    listAsk: "Lista de los cambios, para auditoría",
+    listValues: "con los valores de antes y después",
+    listName: "correcciones",
     correctNow: "Corregir",
     notNow: "Ahora no",
     saveTitle: (files: number) =>
@@ -407,6 +425,7 @@ export const say = {
     lost: (count: number, wasSaved: boolean) =>
       `These are the files without the ${countOf(count, ["correction", "corrections"], "en")} that you ${wasSaved ? "saved: go on with the corrected copy" : "did not save"}.`,
     correct: (some: string, all: string) => `Correct ${some} of ${all} automatically…`,
+    correctWithYes: "Correct with your yes…",
     save: (files: number) => `Save ${countOf(files, ["corrected file", "corrected files"], "en")}…`,
     again: "Review again",
     losesUnsaved: "There are corrections that were not saved, and would be lost. Go on?",
@@ -627,6 +646,23 @@ export const say = {
       ` ${numberOf(count, "en")} more ${count === 1 ? "comes" : "come"} to light.`,
     oneRemovesSeveral:
       "One change may remove several: a misspelt name also counts as a missing field.",
+    withYes: "With your yes",
+    timesIn: (count: number, invoices: number) =>
+      `${countOf(count, ["place", "places"], "en")} in ${countOf(invoices, ["invoice", "invoices"], "en")}`,
+    meanings: {
+      "zero-null":
+        "A 0 usually says that there is no document. It becomes null; say no if one of them is really 0.",
+      "related-diagnosis":
+        "It repeats the principal one or another related one. It becomes null, with its CIE11 code if that repeats too; look first whether another diagnosis was meant.",
+      incapacidad:
+        "01 becomes SI and 02 becomes NO, as this version reads them. Make sure that your software means that.",
+      "user-repeated":
+        "Usuarios with the same document and the same data become one, with the services of all.",
+    },
+    correctHere: "Correct only this:",
+    listAsk: "List of the changes, for auditors",
+    listValues: "with the values before and after",
+    listName: "corrections",
     correctNow: "Correct",
     notNow: "Not now",
     saveTitle: (files: number) =>

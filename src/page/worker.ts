@@ -1,5 +1,6 @@
 import { isUsageError } from "../app/usage";
 import { fixedCopies } from "./fixed-copies";
+import { fixedList } from "./fixed-list";
 import type { Following } from "./following";
 import type { Failure, FromWorker, ToWorker } from "./protocol";
 import { ReadingFault } from "./reading-fault";
@@ -51,7 +52,8 @@ function resultOf(message: Begin, following: Following): Promise<unknown> {
   if (message.task === "run") return judge(run, following);
   if (message.task === "record")
     return recordText(filesOf(run).files, message.request, following.isCancelled);
-  if (message.task === "fix") return fixedCopies(run, following);
+  if (message.task === "fix") return fixedCopies(run, message.request, following);
+  if (message.task === "list") return fixedList(run, message.request, following);
   return reportBlob(run, message.request, following);
 }
 

@@ -1,6 +1,13 @@
 import { fixedCopies } from "../../src/page/fixed-copies";
 import { ofChoice } from "../../src/page/given-files";
-import type { GivenFiles, RunChoices } from "../../src/page/protocol";
+import { fixedList } from "../../src/page/fixed-list";
+import type {
+  FixRequest,
+  FixResult,
+  GivenFiles,
+  ListRequest,
+  RunChoices,
+} from "../../src/page/protocol";
 import { judge } from "../../src/page/review-run";
 import { archiveOf } from "../../src/page/save";
 import type { LeftOut } from "../../src/report/left-out";
@@ -29,13 +36,39 @@ export async function saved(
   choices: RunChoices,
 ): Promise<{ readonly archive: Uint8Array; readonly left: number }> {
   const given = chosen(root, all);
-  const fixed = await fixedCopies({ ...given, ...choices }, following);
+  const fixed = await fixedCopies({ ...given, ...choices }, { also: [] }, following);
   const copies = new Map(fixed?.copies.map((copy) => [copy.path, copy]));
   const files = given.files.map((file) => copies.get(file.path) ?? file);
   const { archive } = await archiveOf(files);
   const { outcome } = await judge({ ...given, files, ...choices }, following);
   const { error, warning } = outcome.summary.bySeverity;
   return { archive: new Uint8Array(await archive.arrayBuffer()), left: error + warning };
+}
+
+/** What the page's worker says of the corrections of a folder, with the text of each file that it changes. */
+export async function corrected(
+  root: string,
+  all: readonly FileOfFolder[],
+  choices: RunChoices,
+  request: FixRequest,
+): Promise<{ readonly fixed: FixResult; readonly texts: Readonly<Record<string, string>> }> {
+  const fixed = await fixedCopies({ ...chosen(root, all), ...choices }, request, following);
+  if (fixed === undefined) throw new Error("it was cancelled");
+  const texts = fixed.copies.map(
+    async ({ path, content }) => [path, await content.text()] as const,
+  );
+  return { fixed, texts: Object.fromEntries(await Promise.all(texts)) };
+}
+
+/** The list of the corrections of a folder, as the page saves it. */
+export async function listed(
+  root: string,
+  all: readonly FileOfFolder[],
+  choices: RunChoices,
+  request: ListRequest,
+): Promise<Uint8Array> {
+  const list = await fixedList({ ...chosen(root, all), ...choices }, request, following);
+  return new Uint8Array((await list?.arrayBuffer()) ?? []);
 }
 
 const following = {

@@ -330,13 +330,15 @@ test("corrections are counted by kind, once for each place, and show no value bu
   expect(kinds.all()).toEqual([
     {
       code: "leading-zeros",
+      isOffered: false,
       fields: ["codPrestador"],
       count: 2,
       documents: 2,
       example: ["50010987602", "050010987602"],
     },
-    { code: "trim", fields: ["numAutorizacion"], count: 1, documents: 1 },
+    { code: "trim", isOffered: false, fields: ["numAutorizacion"], count: 1, documents: 1 },
   ]);
+  expect(kinds.changes).toBe(3);
 });
 
 describe("the provider codes that files show", () => {

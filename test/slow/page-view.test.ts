@@ -326,6 +326,69 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
     });
   });
 
+  test("what needs a yes is apart, is corrected only with it, and the list is saved", async () => {
+    await inPage(
+      async (page) => {
+        const zero = { ...record, codPrestador: code, idMIPRES: 0 };
+        await page.setInputFiles(".files-input", {
+          name: "zero.ndjson",
+          mimeType: "application/json",
+          buffer: Buffer.from(
+            [zero, { ...zero, consecutivo: 2 }].map((each) => JSON.stringify(each)).join("\n"),
+          ),
+        });
+        await settled(page);
+        await page.click("input.code");
+        await page.waitForSelector(".codes", { state: "detached" });
+        await settled(page);
+        await expect
+          .poll(async () => await page.textContent("#correct"))
+          .toBe("Corregir con su aprobación…");
+        await page.click("#correct");
+        await page.waitForSelector(".with-yes");
+        expect(await page.isChecked(".with-yes input")).toBe(false);
+        expect(await page.isDisabled("#correct-now")).toBe(true);
+        expect(await page.textContent(".with-yes")).toMatch(/2 lugares.*0 → null.*Queda null/);
+        expect(await violations(page)).toEqual([]);
+        await page.check(".with-yes input");
+        await expect.poll(async () => await page.isDisabled("#correct-now")).toBe(false);
+        expect(await page.textContent("#correct-dialog")).toMatch(/2 cambios en 1 archivo quitan/);
+        // The totals and the button are in sight.
+        const box = await page.locator("#correct-now").boundingBox();
+        expect((box?.y ?? 900) + (box?.height ?? 0)).toBeLessThanOrEqual(768);
+        await page.click("#list summary");
+        const [list] = await Promise.all([page.waitForEvent("download"), page.click("#list-csv")]);
+        expect(list.suggestedFilename()).toBe("correcciones.csv");
+        expect(readFileSync(await list.path(), "utf8")).toMatch(
+          /^corrected,kind.*\r?\ntrue,with-a-yes/,
+        );
+        await page.click("#correct-dialog .actions button:last-child");
+
+        // The same for one place, in its record.
+        await page.click(".problems .line");
+        await page.click(".fault .place");
+        await page.click(".within .place");
+        await page.click("#apply-suggestion");
+        await expect
+          .poll(async () => await page.textContent(".notice"))
+          .toContain("Se cambió idMIPRES. Sigue:");
+        expect(await page.textContent(".changes")).toMatch(/[12] corregidos?/);
+        await page.click("#save");
+        const [download] = await Promise.all([
+          page.waitForEvent("download"),
+          page.click("#save-archive"),
+        ]);
+        const entries = unzipSync(readFileSync(await download.path()));
+        const saved = Buffer.from(entries["zero.ndjson"] ?? [])
+          .toString()
+          .split("\n")
+          .map((line) => (JSON.parse(line) as { readonly idMIPRES: unknown }).idMIPRES);
+        expect(saved).toEqual([null, 0]);
+      },
+      { viewport: { width: 1366, height: 768 } },
+    );
+  });
+
   test("leaving warns as long as corrections were not saved", async () => {
     await inPage(async (page) => {
       await given(page, "three.ndjson");

@@ -17,8 +17,8 @@ import type { FixEvent } from "../fixes-in-words";
 import { fixKind } from "../fixes-in-words";
 
 /** The formats of a list of corrections: each is the extension of its file. */
-const formats = ["xlsx", "csv", "json"] as const;
-export type ListFormat = (typeof formats)[number];
+export const listFormats = ["xlsx", "csv", "json"] as const;
+export type ListFormat = (typeof listFormats)[number];
 
 /** The columns, as programs know them. */
 const columns = [
@@ -46,7 +46,7 @@ export type CorrectionRow = {
 /** The format of a list, by the name of its file. */
 export function listFormatOf(path: string): ListFormat {
   const extension = extensionOf(path);
-  const format = formats.find((each) => each === extension);
+  const format = listFormats.find((each) => each === extension);
   if (format !== undefined) return format;
   throw wrongValue("list", path, {
     en: "--list needs a file whose name ends in .xlsx, .csv or .json",

@@ -52,9 +52,16 @@ export class Candidates {
   private readonly near = new Map<unknown, NearNames | undefined>();
   private readonly same = new Map<string, boolean>();
 
-  /** @param allowsNull tells whether a version of a norm says which fields may be null. */
-  constructor(plan: Plan, allowsNull: boolean) {
+  /** Whether a finding is to be repaired. */
+  readonly isWanted: (finding: Finding) => boolean;
+
+  /**
+   * @param allowsNull tells whether a version of a norm says which fields may be null.
+   * @param only tells which findings are repaired.
+   */
+  constructor(plan: Plan, allowsNull: boolean, only: (finding: Finding) => boolean = () => true) {
     this.plan = plan;
+    this.isWanted = only;
     this.known = { context: plan.context, allowsNull };
     const { rules, otherArrayRules, documents } = plan;
     const all = [...rules, ...otherArrayRules, ...(documents?.rules ?? [])];
@@ -74,7 +81,9 @@ export class Candidates {
 
   /** The candidates of findings of one object. Of those that would change the same bytes, the first counts. */
   of(findings: readonly Finding[], window: Window, areLines: boolean): readonly Candidate[] {
-    const drafts = findings.flatMap((finding) => this.draftOf(finding, window, areLines) ?? []);
+    const drafts = findings.flatMap(
+      (finding) => (this.isWanted(finding) && this.draftOf(finding, window, areLines)) || [],
+    );
     const [first] = drafts;
     if (first === undefined) return [];
     const members = membersAround(first, window, areLines);

@@ -117,7 +117,8 @@ export type FileFixer = (
  * Makes a function that repairs files as `createFixer` does. A line of NDJSON that is larger than a record may be is copied
  * as it is.
  *
- * Options: `checks` are packs whose rules must find nothing new either, if none is selected; `also` is that of `FixChoice`; `unitSize` is how many bytes
+ * Options: `checks` are packs whose rules must find nothing new either, if none is selected; `also` is that of `FixChoice`;
+ * `only` tells which findings are corrected; `unitSize` is how many bytes
  * of NDJSON are repaired at once; `pause` is awaited again and again, and may throw to end the work.
  */
 export function createFileFixer(
@@ -126,16 +127,18 @@ export function createFileFixer(
   {
     checks = [],
     also = [],
+    only,
     unitSize = defaultSize,
     pause = nextTurn,
   }: {
     readonly checks?: readonly NormPack[];
     readonly also?: readonly FixCode[];
+    readonly only?: (finding: Finding) => boolean;
     readonly unitSize?: number;
     readonly pause?: () => Promise<void>;
   } = {},
 ): FileFixer {
-  const { input, maxRecord, steps: own } = fixing(judging, options, checks, also);
+  const { input, maxRecord, steps: own } = fixing(judging, options, checks, also, only);
 
   /** Reads an input as often as it takes. */
   async function* run<T>(
@@ -241,6 +244,7 @@ function fixing(
   options: BatchOptions = {},
   checks: readonly NormPack[],
   also: readonly FixCode[],
+  only?: (finding: Finding) => boolean,
 ) {
   const unknown = also.find((code) => !codesWithYes.includes(code));
   if (unknown !== undefined)
@@ -253,7 +257,7 @@ function fixing(
   const known = new Map<Plan, Judged>();
   const judgedOf = (name: string): Judged => {
     const own = setup.of?.(name) ?? setup;
-    const judged = known.get(own.plan) ?? judgedBy(own.plan, allowsNull, own.engine);
+    const judged = known.get(own.plan) ?? judgedBy(own.plan, allowsNull, own.engine, only);
     known.set(own.plan, judged);
     return judged;
   };

@@ -43,12 +43,13 @@ export const judgedBy = (
   plan: Plan,
   allowsNull: boolean,
   engine: Engine = new Engine(plan),
+  only?: (finding: Finding) => boolean,
 ): Judged => ({
   plan,
   numbered: numberedPlan(plan),
   engine,
   engineAfter: new Engine(plan),
-  candidates: new Candidates(plan, allowsNull),
+  candidates: new Candidates(plan, allowsNull, only),
 });
 
 /** How an input is repaired. */
@@ -237,7 +238,8 @@ export class FixJob {
       for (const { findings, of, marks } of before.read(slice)) {
         for (const finding of findings) {
           onFinding(finding);
-          if (judged.candidates.isOfNumbering(finding)) numbering.fault(finding);
+          if (judged.candidates.isOfNumbering(finding) && judged.candidates.isWanted(finding))
+            numbering.fault(finding);
         }
         for (const candidate of of.values()) {
           if (!this.isApplied(candidate) || growth > maxRecord) continue;

@@ -1,0 +1,139 @@
+import { readFileSync } from "node:fs";
+import { unzipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import type { FixCode } from "../../src/norm/fixes/suggestion";
+import { cleanDocument } from "../cases";
+import { ripslint } from "../command";
+import { inFolderEach, writeFiles } from "../command-folder";
+
+/** The page corrects and lists what the command does: with a yes, one place alone, and as a list for who audits it. */
+inFolderEach();
+
+interface FileOfFolder {
+  readonly path: string;
+  readonly bytes: Uint8Array;
+}
+
+interface Kind {
+  readonly code: FixCode;
+  readonly isOffered: boolean;
+  readonly count: number;
+}
+
+/** What is known of `test/page/judged.ts`, which has the types of a browser. */
+interface OfPage {
+  readonly corrected: (
+    root: string,
+    files: readonly FileOfFolder[],
+    choices: object,
+    request: object,
+  ) => Promise<{
+    readonly fixed: {
+      readonly kinds: readonly Kind[];
+      readonly suggested: ReadonlyMap<string, FixCode>;
+    };
+    readonly texts: Readonly<Record<string, string>>;
+  }>;
+  readonly listed: (
+    root: string,
+    files: readonly FileOfFolder[],
+    choices: object,
+    request: object,
+  ) => Promise<Uint8Array>;
+}
+const { corrected, listed } = (await import(
+  new URL("../page/judged.ts", import.meta.url).href
+)) as OfPage;
+
+const code = "050010987602";
+const clean = JSON.stringify(cleanDocument("v003"), undefined, 2)
+  .replaceAll(/(?<="codPrestador": ")\d+/g, code)
+  .replaceAll("\r", "");
+/** A lost zero, and two kinds that need a yes. */
+const faulty = clean
+  .replace(`"codPrestador": "${code}"`, `"codPrestador": "${code.slice(1)}"`)
+  .replace(/(?<="numFEVPagoModerador": ?)null/, "0")
+  .replace(/(?<="incapacidad": ?)"NO"/, '"02"');
+const choices = {
+  context: { kind: "text", text: code },
+  stage: "revision",
+  packs: ["res948@v003"],
+  now: "2026-08-03 10:00",
+  lang: "en",
+};
+const files = [{ path: "a.json", bytes: new TextEncoder().encode(faulty) }];
+const options = `--provider-code ${code} --pack res948@v003 --lang en --no-config`.split(" ");
+const args = [...options, "--now", "2026-08-03 10:00"];
+
+describe("corrections that need a yes", () => {
+  const kindsOf = (kinds: readonly Kind[]) =>
+    Object.fromEntries(kinds.map(({ code: kind, isOffered }) => [kind, isOffered]));
+
+  test("are offered, and made only with it, as the command does", async () => {
+    writeFiles({ "m/a.json": faulty });
+    const without = await corrected("m", files, choices, { also: [] });
+    expect(kindsOf(without.fixed.kinds)).toEqual({
+      "leading-zeros": false,
+      "zero-null": true,
+      incapacidad: true,
+    });
+    for (const also of [[], ["zero-null"], ["zero-null", "incapacidad"]]) {
+      const own = also.length === 0 ? [] : ["--also", also.join()];
+      await ripslint(["fix", "m", ...args, ...own, "-o", "out/", "--overwrite"]);
+      const { fixed, texts } = await corrected("m", files, choices, { also });
+      expect(texts).toEqual({ "m/a.json": readFileSync("out/a.json", "utf8") });
+      expect(kindsOf(fixed.kinds)).toMatchObject({
+        "leading-zeros": false,
+        "zero-null": !also.includes("zero-null"),
+        incapacidad: !also.includes("incapacidad"),
+      });
+    }
+  });
+
+  test("and others correct one place alone, and no other byte", async () => {
+    const { fixed } = await corrected("m", files, choices, { also: [] });
+    const places = [...fixed.suggested].filter(([, fix]) => fix !== "leading-zeros");
+    expect(places.map(([, fix]) => fix).sort()).toEqual(["incapacidad", "zero-null"]);
+    for (const [key, fix] of fixed.suggested) {
+      const [file, line, pointer = "", rule] = key.split("\n");
+      const only = { file, line: Number(line), pointer, code: rule };
+      const also = fix === "leading-zeros" ? [] : [fix];
+      const { texts } = await corrected("m", files, choices, { also, only });
+      const values = { "zero-null": null, incapacidad: "NO", "leading-zeros": code };
+      const expected = JSON.parse(faulty) as object;
+      setAt(expected, pointer, values[fix as keyof typeof values]);
+      expect(JSON.parse(texts["m/a.json"] ?? "null")).toEqual(expected);
+      expect(texts["m/a.json"]?.split("\n").length).toBe(faulty.split("\n").length);
+    }
+  });
+});
+
+function setAt(root: object, pointer: string, value: unknown): void {
+  const steps = pointer.split("/").slice(1);
+  const last = steps.pop() ?? "";
+  let at = root as Record<string, unknown>;
+  for (const step of steps) at = at[step] as Record<string, unknown>;
+  at[last] = value;
+}
+
+test.each([
+  ["csv", false],
+  ["csv", true],
+  ["json", false],
+  ["xlsx", true],
+] as const)("the list as %s, with values: %s, is the command's", async (format, showsValues) => {
+  writeFiles({ "m/a.json": faulty });
+  const values = showsValues ? ["--show-values"] : [];
+  const name = `list.${format}`;
+  await ripslint(["fix", "m", ...args, "--dry-run", "--list", name, ...values]);
+  const own = await listed("m", files, choices, { also: [], format, showsValues });
+  const text = Buffer.from(own).toString("utf8");
+  if (format !== "xlsx") {
+    expect(text).toBe(readFileSync(name, "utf8"));
+    expect(text.includes("50010987602")).toBe(showsValues);
+  } else {
+    const partsOf = (bytes: Uint8Array) =>
+      Object.entries(unzipSync(bytes)).map(([part, its]) => [part, Buffer.from(its).toString()]);
+    expect(partsOf(own)).toEqual(partsOf(readFileSync(name)));
+  }
+});
