@@ -1,11 +1,13 @@
+import fc from "fast-check";
+import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
 import { gzipSync } from "node:zlib";
-import { CsvError, readCsv } from "../../src/cli/io/csv";
+import { CsvError, readCsv } from "../../src/app/csv";
 import { invoicesIn } from "../../src/cli/io/invoices-file";
-import { tableIn } from "../../src/cli/io/table-file";
+import { tableIn } from "../../src/cli/io/csv-file";
 import { UsageError } from "../../src/app/usage";
 import type { GivenTable } from "../../src/norm/tables";
-import { isQuick } from "../case-count";
+import { caseCount, isQuick } from "../case-count";
 import { overwrittenStdin } from "../overwritten-stdin";
 
 /** CSV files, in blocks that end at every byte: what is read is what is read in one block. Here "|" divides cells. */
@@ -64,6 +66,32 @@ async function* textsIn(blocks: readonly Uint8Array[]): AsyncGenerator<string, v
   for (const block of blocks) yield decoder.decode(block, { stream: true });
   yield decoder.decode();
 }
+
+test("rows are those of csv-parse, whatever the cells are", async () => {
+  const cell = fc.stringMatching(/^[a,;\t "\r\n]{0,5}$/);
+  const rows = fc.array(fc.array(cell, { minLength: 2, maxLength: 3 }), { maxLength: 4 });
+  const delimiter = fc.constantFrom(",", ";", "\t");
+  const end = fc.constantFrom("\n", "\r\n", "\r");
+  await fc.assert(
+    fc.asyncProperty(rows, delimiter, end, fc.nat(40), async (all, divider, lineEnd, cut) => {
+      const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+      const body = all.map((each) => each.map(quoted).join(divider) + lineEnd).join("");
+      const text = `x${divider}y${lineEnd}${body}`;
+      const theirs = (
+        parse(text, {
+          delimiter: divider,
+          record_delimiter: lineEnd,
+          relax_column_count: true,
+        }) as string[][]
+      ).filter((each) => each.some((its) => its.trim() !== ""));
+      const bytes = utf8(text);
+      const ours = await rowsIn([bytes.subarray(0, cut), bytes.subarray(cut)]);
+      expect(ours).toMatchObject(theirs.map((cells) => ({ cells })));
+      expect(ours).toHaveLength(theirs.length);
+    }),
+    { numRuns: caseCount(300) },
+  );
+});
 
 describe("rows", () => {
   test.each(texts)("%s", async (_, text, rows) => {

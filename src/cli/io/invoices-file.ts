@@ -6,11 +6,12 @@ import { InvoiceList, invoiceMembers } from "../../norm/invoices";
 import { nearest } from "../../core/text/nearest";
 import { periodOf } from "../../app/norm-options";
 import { UsageError } from "../../app/usage";
-import type { Columns } from "./columns";
-import { addColumn, inputFault, plainName, readingText, textsOf, wrongCell } from "./columns";
+import type { Columns } from "../../app/columns";
+import { addColumn, inputFault, plainName, wrongCell } from "../../app/columns";
+import type { CsvRow } from "../../app/csv";
+import { readCsv } from "../../app/csv";
 import type { Stdin } from "./command-io";
-import type { CsvRow } from "./csv";
-import { readCsv } from "./csv";
+import { readingText, textsOf } from "./csv-file";
 
 type Name = keyof InvoiceInput;
 

@@ -8,7 +8,7 @@ import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import { normInputOf, wrongInput } from "../../app/norm-options";
 import { invoicesIn } from "./invoices-file";
-import { tableIn } from "./table-file";
+import { tableIn } from "./csv-file";
 import type { NormPack } from "../../norm/norm-pack";
 import type { ReportTable } from "../../report/report";
 import { tablesWith } from "../norms";

@@ -1,23 +1,14 @@
-import type { Bilingual } from "../../core/model/issue";
-import { shownName } from "../../core/model/issue";
-import type { ColumnName, GivenFacts, GivenTable } from "../../norm/tables";
-import { columnsOf, isOfCodes, TableList } from "../../norm/tables";
-import { CodeSet } from "../../core/text/code-set";
-import { folded } from "../../core/text/folded";
-import { UsageError } from "../../app/usage";
+import { CodeSet } from "../core/text/code-set";
+import { folded } from "../core/text/folded";
+import type { Bilingual } from "../core/model/issue";
+import { shownName } from "../core/model/issue";
+import type { ColumnName, GivenFacts, GivenTable } from "../norm/tables";
+import { columnsOf, isOfCodes, TableList } from "../norm/tables";
 import type { Columns } from "./columns";
-import {
-  addColumn,
-  cellOf,
-  inputFault,
-  plainName,
-  readingText,
-  textsOf,
-  wrongCell,
-} from "./columns";
-import type { Stdin } from "./command-io";
+import { addColumn, cellOf, inputFault, plainName, wrongCell } from "./columns";
 import type { CsvRow } from "./csv";
 import { CsvError, firstLineOf, followedBy, headOf, readCsv } from "./csv";
+import { UsageError } from "./usage";
 
 /** A table that was read: what it gives to a context, and the notes about the file. */
 export interface TableFile {
@@ -50,25 +41,32 @@ const patterns: Readonly<Record<GivenTable, RegExp>> = {
   gruposCups: /^[0-9A-Z]{6}$/,
 };
 
-/** Reads a table, gzipped or not: a CSV whose first line names a column codigo, or else a list of codes. */
-export const tableIn = (path: string, table: GivenTable, stdin: Stdin): Promise<TableFile> =>
-  readingText(path, async () => {
-    const rows = new RowCounts(patterns[table]);
-    const texts = textsOf(path, stdin);
-    const head = await headOf(texts, maxLine);
-    const all = followedBy(head, texts);
-    const read = (await namesCodigo(head))
-      ? await readTable(new CsvTable(path, table, rows), all)
-      : await readCodes(path, table, rows, all);
-    if (rows.all === 0)
-      throw new UsageError({ en: `${path} has no codes`, es: `${path} no tiene códigos` });
-    if (2 * rows.plausible <= rows.all)
-      throw new UsageError({
-        en: `${path} is no table ${table}: ${rows.all - rows.plausible} of ${rows.all} rows have no such code; the first row has the form ${rows.form}`,
-        es: `${path} no es una tabla ${table}: ${rows.all - rows.plausible} de ${rows.all} filas no tienen un código así; la primera fila tiene la forma ${rows.form}`,
-      });
-    return read;
-  });
+/**
+ * Reads a table: a CSV whose first line names a column codigo, or else a list of codes.
+ *
+ * @param path names the file in errors.
+ * @throws UsageError for what is not this table; and what `csvFault` words.
+ */
+export async function tableOf(
+  path: string,
+  table: GivenTable,
+  texts: AsyncGenerator<string, void>,
+): Promise<TableFile> {
+  const rows = new RowCounts(patterns[table]);
+  const head = await headOf(texts, maxLine);
+  const all = followedBy(head, texts);
+  const read = (await namesCodigo(head))
+    ? await readTable(new CsvTable(path, table, rows), all)
+    : await readCodes(path, table, rows, all);
+  if (rows.all === 0)
+    throw new UsageError({ en: `${path} has no codes`, es: `${path} no tiene códigos` });
+  if (2 * rows.plausible <= rows.all)
+    throw new UsageError({
+      en: `${path} is no table ${table}: ${rows.all - rows.plausible} of ${rows.all} rows have no such code; the first row has the form ${rows.form}`,
+      es: `${path} no es una tabla ${table}: ${rows.all - rows.plausible} de ${rows.all} filas no tienen un código así; la primera fila tiene la forma ${rows.form}`,
+    });
+  return read;
+}
 
 /** How much of a line is kept until it ends: more than a code, which comes first, has. */
 const maxLine = 4096;

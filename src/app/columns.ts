@@ -1,14 +1,10 @@
-import type { Bilingual, Lang } from "../../core/model/issue";
-import { UsageError } from "../../app/usage";
-import type { InputFault } from "../../norm/input-words";
-import { inputWords } from "../../norm/input-words";
-import type { Stdin } from "./command-io";
+import type { Bilingual, Lang } from "../core/model/issue";
+import { folded } from "../core/text/folded";
+import type { InputFault } from "../norm/input-words";
+import { inputWords } from "../norm/input-words";
 import type { CsvRow } from "./csv";
 import { CsvError } from "./csv";
-import { reasonFor } from "./near-file";
-import { folded } from "../../core/text/folded";
-import { blocksOf } from "./source";
-import { turn } from "./turn";
+import { UsageError } from "./usage";
 
 /** The columns of a CSV that are read: by name, their places in a row. */
 export type Columns<Name extends string> = ReadonlyMap<Name, number>;
@@ -65,33 +61,29 @@ export const inputFault = (what: InputFault["what"]): Bilingual => ({
   es: inputWords.es[what].replace(/\.$/, ""),
 });
 
-/** The text of a file in parts, gzipped or not. */
-export async function* textsOf(path: string, stdin: Stdin): AsyncGenerator<string, void> {
+/** The texts of blocks of UTF-8. */
+export async function* decoded(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
-  for await (const block of blocksOf(path, stdin)) {
-    yield decoder.decode(block, { stream: true });
-    await turn();
-  }
-  yield decoder.decode();
+  const textOf = (block?: Uint8Array): string => {
+    try {
+      return decoder.decode(block, { stream: block !== undefined });
+    } catch {
+      throw new NotUtf8();
+    }
+  };
+  for await (const block of blocks) yield textOf(block);
+  yield textOf();
 }
 
-/** Runs what reads a text file. Whatever is wrong is an error of usage. */
-export async function readingText<T>(path: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (error) {
-    throw await csvFault(path, error);
-  }
-}
+class NotUtf8 extends Error {}
 
-/** The error of usage for an exception while a CSV was read. */
-async function csvFault(path: string, error: unknown): Promise<UsageError> {
+/** The error of usage for an exception while a CSV was read; undefined if its file could not be read. */
+export function csvFault(path: string, error: unknown): UsageError | undefined {
   if (error instanceof UsageError) return error;
   if (error instanceof CsvError) return wrongCell(path, error.line, undefined, faults[error.what]);
-  if ((error as NodeJS.ErrnoException).code === "ERR_ENCODING_INVALID_ENCODED_DATA")
-    return new UsageError({ en: `${path} is not UTF-8`, es: `${path} no está en UTF-8` });
-  const reason = await reasonFor(path, error);
-  return new UsageError({ en: `${path} ${reason.en}`, es: `${path} ${reason.es}` });
+  return error instanceof NotUtf8
+    ? new UsageError({ en: `${path} is not UTF-8`, es: `${path} no está en UTF-8` })
+    : undefined;
 }
 
 const faults = {

@@ -1,0 +1,33 @@
+import { csvFault, decoded } from "../../app/columns";
+import type { TableFile } from "../../app/table-text";
+import { tableOf } from "../../app/table-text";
+import { UsageError } from "../../app/usage";
+import type { GivenTable } from "../../norm/tables";
+import type { Stdin } from "./command-io";
+import { reasonFor } from "./near-file";
+import { blocksOf } from "./source";
+import { turn } from "./turn";
+
+/** The text of a file in parts, gzipped or not. */
+export async function* textsOf(path: string, stdin: Stdin): AsyncGenerator<string, void> {
+  for await (const text of decoded(blocksOf(path, stdin))) {
+    yield text;
+    await turn();
+  }
+}
+
+/** Runs what reads a text file. Whatever is wrong is an error of usage. */
+export async function readingText<T>(path: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    const fault = csvFault(path, error);
+    if (fault !== undefined) throw fault;
+    const reason = await reasonFor(path, error);
+    throw new UsageError({ en: `${path} ${reason.en}`, es: `${path} ${reason.es}` });
+  }
+}
+
+/** Reads a table, gzipped or not. */
+export const tableIn = (path: string, table: GivenTable, stdin: Stdin): Promise<TableFile> =>
+  readingText(path, () => tableOf(path, table, textsOf(path, stdin)));
