@@ -125,9 +125,8 @@ async function validated(
   const given = await withNormInput(contract.context, args, packs, lang, io.stdin);
   const prepared = await paired(inputs, given.context, { host, lang });
   const review = new Review(prepared, options);
-  const { archives } = inputs;
   const { xml, answers } = prepared;
-  const read = [...files, ...xml, ...answers.map(({ of }) => of), ...archives];
+  const read = [...files, ...xml, ...answers.map(({ of }) => of), ...inputs.archives];
   const written = targets.map(({ path }) => path);
   await refuseInputsAsOutputs(written, [...ofOptions, ...read], io);
   await refuseTwoFormats(targets, io);
