@@ -10,6 +10,7 @@ export const userRepeated = {
   norms: ["res948", "res2275"],
   official: "RVG12",
   canReject: true,
+  repairs: "joining",
   facts: ({ enclosing }) => comparedNames(enclosing.usuarios),
   create: (report, document, names) => {
     const seen = new Seen();

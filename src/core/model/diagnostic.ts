@@ -24,7 +24,7 @@ export interface Diagnostic<P = unknown> {
    * be a local time in another form; "type": the digits may be in quotes and should not be, or the other way round;
    * "repetition": the field may be null, since it repeats another one; "removal": the member may be left out;
    * "counting" and "numbering": the array may be numbered from 1; with the former it must; "code": the text is
-   * nearly a code of an official table.
+   * nearly a code of an official table; "joining": the usuario may be joined with the one of `params.first`.
    */
   readonly repairs?:
     | "name"
@@ -35,7 +35,8 @@ export interface Diagnostic<P = unknown> {
     | "removal"
     | "counting"
     | "numbering"
-    | "code";
+    | "code"
+    | "joining";
   /** Rules whose finding and its own are one fault. See `src/core/README.md`. */
   readonly sameAs?: readonly Same[];
   /** What only the text of a record shows: repeated names, or numbers that a double cannot represent. */

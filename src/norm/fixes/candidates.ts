@@ -79,6 +79,11 @@ export class Candidates {
     );
   }
 
+  /** Whether a finding goes if its usuario is joined with another one. */
+  isOfJoining({ code }: Finding): boolean {
+    return this.repairs.get(code) === "joining";
+  }
+
   /** The candidates of findings of one object. Of those that would change the same bytes, the first counts. */
   of(findings: readonly Finding[], window: Window, areLines: boolean): readonly Candidate[] {
     const drafts = findings.flatMap(
@@ -286,7 +291,11 @@ function beforeBlanks(bytes: Uint8Array, at: number): number {
   return end;
 }
 
-const arrays: ReadonlySet<string> = new Set([...Object.values(shapeNames), ...otherArrayNames]);
+/** The arrays of services. */
+export const arrays: ReadonlySet<string> = new Set([
+  ...Object.values(shapeNames),
+  ...otherArrayNames,
+]);
 
 /**
  * How an array that is null is left out, with one of the commas around it: that before it, unless all members before it are

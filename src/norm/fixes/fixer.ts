@@ -11,7 +11,7 @@ import { joinedBytes } from "../../core/text/joined-bytes";
 import type { Judged, Part } from "./job";
 import { judgedBy, sliceSize } from "./job";
 import type { Step, Through } from "./mend";
-import { Position, recoding, repairing } from "./steps";
+import { isRepaired, Position, recoding, repairing } from "./steps";
 import type { FixCode, SuggestedFinding } from "./suggestion";
 import { codesWithYes } from "./suggestion";
 import type { NormPack } from "../norm-pack";
@@ -100,9 +100,6 @@ export function createFixer(
     };
   };
 }
-
-const isRepaired = ({ suggestions = [] }: SuggestedFinding): boolean =>
-  suggestions.some(({ safe }) => safe);
 
 /**
  * Repairs a file, which it opens several times unless it is small. The result is that of `Fixer`, in parts: only some

@@ -9,6 +9,7 @@ import type { Candidate } from "./candidates";
 import { Candidates } from "./candidates";
 import type { Place } from "./edits";
 import { Edits, placeKeys, usuarioOf } from "./edits";
+import type { Transform } from "./encoding";
 import type { NumberedArray } from "./numbering";
 import { numberedArray } from "./numbered-array";
 import { isForNumbering, numberedPlan, Numbering } from "./numbering";
@@ -31,8 +32,9 @@ const maxTraced = 20_000;
 /** How an input is judged, with what reads it before its repairs and after them. */
 export interface Judged {
   readonly plan: Plan;
-  /** The same plan, with what the numbering of arrays needs. */
+  /** The same plan, with what the numbering of arrays needs; and with what joining usuarios needs. */
   readonly numbered: Plan;
+  readonly joining: Plan;
   readonly engine: Engine;
   readonly engineAfter: Engine;
   readonly candidates: Candidates;
@@ -47,6 +49,7 @@ export const judgedBy = (
 ): Judged => ({
   plan,
   numbered: numberedPlan(plan),
+  joining: numberedPlan(plan, true),
   engine,
   engineAfter: new Engine(plan),
   candidates: new Candidates(plan, allowsNull, only),
@@ -154,8 +157,18 @@ export class FixJob {
     this.refused.isAll = true;
   }
 
-  /** The last pass, after the rounds. Each part is given to `take`. */
-  writing(take: (part: Part) => void): Pass {
+  /** What was decided, as a change of the text. */
+  readonly change = (): Transform => {
+    const copy = this.edits.copier();
+    return (slice = new Uint8Array(0)) => copy(slice);
+  };
+
+  /**
+   * The last pass, after the rounds. Each part is given to `take`.
+   *
+   * @param isJoined tells of which findings the usuario may be joined with another one.
+   */
+  writing(take: (part: Part) => void, isJoined = (_: Finding): boolean => false): Pass {
     const { edits, judged } = this;
     const counters = new Counters();
     const before = this.before(judged, counters);
@@ -170,6 +183,13 @@ export class FixJob {
       candidates.findings.map((finding) => {
         const array = this.numberedOf(finding);
         if (array !== undefined) return { ...finding, suggestions: [numberingOf(array, given)] };
+        if (isJoined(finding)) {
+          const code = "user-repeated";
+          const isAsked = this.also.has(code);
+          if (!isAsked) offered.add(finding, code);
+          const kind = isAsked ? { safe: true } : { safe: false, offered: true as const };
+          return { ...finding, suggestions: [{ code, patch: [], ...kind }] };
+        }
         const own = candidates.of.get(finding);
         if (own === undefined) return finding;
         const { code, patch } = own;

@@ -27,12 +27,16 @@ const numbering = {
 /** Whether something is for the fixer, and no finding. */
 export const isForNumbering = ({ code }: Pick<Finding, "code">): boolean => code === numbering.code;
 
-/** The plan, with what the numbering of arrays needs; the same plan if no rule over documents runs. */
-export const numberedPlan = (plan: Plan): Plan => {
+/**
+ * The plan, with what the numbering of arrays needs; the same plan if no rule over documents runs.
+ *
+ * @param marksUsuarios adds where each usuario is.
+ */
+export const numberedPlan = (plan: Plan, marksUsuarios = false): Plan => {
   const { visit, context } = plan;
   if (visit === undefined) return plan;
   const begin: BeginVisit = (counts, fields, ...given) =>
-    new NumberedVisit(visit(counts, fields, ...given), fields, context);
+    new NumberedVisit(visit(counts, fields, ...given), fields, context, marksUsuarios);
   return { ...plan, visit: begin };
 };
 
@@ -53,11 +57,18 @@ class NumberedVisit implements DocumentVisit {
   private readonly inner: DocumentVisit;
   private readonly fields: EnclosingFields;
   private readonly given: RevisionContext;
+  private readonly marksUsuarios: boolean;
 
-  constructor(inner: DocumentVisit, fields: EnclosingFields, given: RevisionContext) {
+  constructor(
+    inner: DocumentVisit,
+    fields: EnclosingFields,
+    given: RevisionContext,
+    marksUsuarios: boolean,
+  ) {
     this.inner = inner;
     this.fields = fields;
     this.given = given;
+    this.marksUsuarios = marksUsuarios;
   }
 
   get context(): RevisionContext {
@@ -131,7 +142,8 @@ class NumberedVisit implements DocumentVisit {
     const { index, usuarioFields: own } = this;
     const isRight = own?.get("consecutivo").number() === index + 1;
     const place = own?.markOf("consecutivo");
-    const faults = this.inner.endUsuario(at);
+    const found = this.inner.endUsuario(at);
+    const faults = this.marksUsuarios ? [...found, markOf(at, { usuario: index })] : found;
     if (isRight) return faults;
     const pointer = `${at.pointer}/consecutivo`;
     return [

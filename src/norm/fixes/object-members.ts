@@ -75,6 +75,21 @@ export function membersOf(bytes: Uint8Array, open: number, to: number): ObjectMe
   return undefined;
 }
 
+/** The elements of the array whose bracket is at an index, and that ends at another one. It must be JSON. */
+export function elementsOf(
+  bytes: Uint8Array,
+  open: number,
+  to: number,
+): readonly { readonly from: number; readonly to: number }[] {
+  const elements: { from: number; to: number }[] = [];
+  for (let at = afterBlanks(bytes, open + 1); at < to - 1; at = afterBlanks(bytes, at + 1)) {
+    const end = endOfValue(bytes, at, to);
+    elements.push({ from: at, to: end });
+    at = afterBlanks(bytes, end);
+  }
+  return elements;
+}
+
 /** The index after a value. */
 function endOfValue(bytes: Uint8Array, from: number, to: number): number {
   let depth = 0;

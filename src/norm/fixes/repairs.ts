@@ -40,6 +40,7 @@ export function repairOf(
   { context, allowsNull }: Known,
 ): Repair | undefined {
   const { field, mistake } = params;
+  if (repairs === "joining") return undefined; // of whole usuarios
   if (repairs === "name" || (repairs === "absence" && mistake === "name"))
     return typeof field === "string" && field !== "" ? { code: "rename", to: field } : undefined;
   if (repairs === "absence") return { code: "write-null" };

@@ -1,13 +1,15 @@
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import { Counters } from "../../engine/batch/counters";
 import { textStart } from "../../core/text/byte-order-mark";
 import { joinedBytes } from "../../core/text/joined-bytes";
 import { EncodingFinder } from "./encoding";
 import type { FixInput, Judged, Part, Pass } from "./job";
-import { FixJob } from "./job";
+import { FixJob, reading } from "./job";
+import { Joins } from "./joins";
 import type { Stage, Step, Through } from "./mend";
 import { Levels } from "./levels";
 import { Known, mended, Recoding } from "./mend";
-import type { FixCode } from "./suggestion";
+import type { FixCode, SuggestedFinding } from "./suggestion";
 import { Surplus } from "./surplus";
 import type { Input } from "./units";
 import { areLinesIn, defaultSize, isJsonIn, linesIn, textAround } from "./units";
@@ -137,26 +139,26 @@ export function* repairing(
     isTooLarge === true
       ? { through: undefined, after: before, known, stages: [] }
       : yield* textMended(judged, before, text, known, placing(texts));
-  const {
-    job,
-    through,
-    known: of,
-    stages,
-  } = yield* decided(
-    { judged, checked, also },
-    { ...own, begin, lines, isRefused: isTooLarge === true },
-    placing(levels),
-  );
-  const writing = job.writing(({ findings, bytes, left, offered }) => {
+  const judging = { judged, checked, also };
+  const refused = { begin, lines, isRefused: isTooLarge === true };
+  const decision = yield* decided(judging, { ...own, ...refused }, placing(levels));
+  const { job, through, known: of, stages } = decision;
+  const joins = decision.hasRepeated ? yield* joining(judging, decision) : undefined;
+  const isJoined = (finding: Finding) => joins?.isJoined(finding) === true;
+  const isAsked = joins !== undefined && also.has("user-repeated");
+  const give = ({ findings, bytes, left, offered }: Part) => {
     position.written += bytes.length;
-    const marked = of?.all(findings, lines) ?? findings;
     take({
-      findings: placed(marked, last),
+      findings: placed(findings, last),
       bytes,
       left: placed(left, { ...last, offset: written }),
       ...(offered && { offered }),
     });
-  });
+  };
+  const writing = job.writing((part) => {
+    const findings = of?.all(part.findings, lines) ?? part.findings;
+    give(isAsked ? { ...nothing, findings } : { ...part, findings });
+  }, isJoined);
   let length = 0;
   const push = (slice: Uint8Array) => {
     length += slice.length;
@@ -164,12 +166,71 @@ export function* repairing(
     return writing.push(slice);
   };
   yield { pass: { ...writing, push }, through };
+  if (isAsked)
+    yield {
+      pass: joins.job.writing(({ findings, ...part }) =>
+        give({ ...part, findings: findings.filter(isRepaired).map(revealed) }),
+      ),
+      through: joins.through,
+    };
   const { records } = job;
   const end = { length, records };
   const levelStages = [...stages, end];
   texts.add([...own.stages, levelStages[0] ?? end], records);
   levels.add(levelStages, records);
   position.last = { offset: last.offset + length, records: last.records + records };
+}
+
+const revealed = (finding: SuggestedFinding): SuggestedFinding => ({ ...finding, revealed: true });
+
+/** Whether a finding is one that a correction removes. */
+export const isRepaired = ({ suggestions = [] }: SuggestedFinding): boolean =>
+  suggestions.some(({ safe }) => safe);
+
+/** Usuarios that are joined after what a job decided, what is then corrected, and the text before that. */
+interface Joined {
+  readonly isJoined: (finding: Finding) => boolean;
+  readonly job: FixJob;
+  readonly through: Through | undefined;
+}
+
+/** Joins usuarios of the corrected text, and numbers them and their services. Nothing that is new may be found then. */
+function* joining(
+  judging: { readonly judged: Judged } & Pick<Judging, "checked" | "also">,
+  { job, through, after }: Mended & { readonly job: FixJob },
+): Generator<Step, Joined | undefined> {
+  const { judged, checked } = judging;
+  const base = joined(through, job.change);
+  const joins = new Joins(judged.candidates, after.areLines);
+  const counts: Map<number, number>[] = [];
+  for (const each of checked === undefined ? [judged] : [judged, checked]) {
+    const known = new Map<number, number>();
+    counts.push(known);
+    const see = (finding: Finding) => {
+      if (each === judged && !joins.see(finding)) return;
+      const key = joins.keyOf(finding);
+      known.set(key, (known.get(key) ?? 0) + 1);
+    };
+    const plan = each === judged ? each.joining : each.plan;
+    yield { pass: reading({ ...each, plan }, after, new Counters(), see), through: base };
+  }
+  if (!joins.hasGroups) return undefined;
+  yield { pass: seeing((slice) => joins.push(slice)), through: base };
+  for (let isChanged = joins.decide(); isChanged; isChanged = joins.again()) {
+    const whole = joined(base, joins.transform);
+    const last = new FixJob(judging, after);
+    for (const pass of last.rounds(() => undefined)) yield { pass, through: whole };
+    const result = joined(whole, last.change);
+    for (const [i, each] of [judged, checked].entries()) {
+      const known = new Map(counts[i]);
+      const see = (finding: Finding) => joins.compare(finding, known);
+      if (each !== undefined)
+        yield { pass: reading(each, after, new Counters(), see), through: result };
+    }
+    if (!joins.hasNew)
+      return { isJoined: (finding) => joins.isJoined(finding), job: last, through: whole };
+  }
+  return undefined;
 }
 
 /**
@@ -180,7 +241,7 @@ function* decided(
   judging: { readonly judged: Judged } & Pick<Judging, "checked" | "also">,
   text: Mended & Pick<Text, "begin" | "lines"> & { readonly isRefused: boolean },
   take: TakeAt,
-): Generator<Step, Mended & { readonly job: FixJob }> {
+): Generator<Step, Mended & { readonly job: FixJob; readonly hasRepeated: boolean }> {
   const { judged } = judging;
   let result: Mended = { ...text, stages: [] };
   for (let time = 0; ; time++) {
@@ -190,7 +251,12 @@ function* decided(
     const levels = new Levels(judged.plan, after.areLines);
     let change: Through | undefined;
     let isTried = time === maxTimes;
-    for (const pass of job.rounds((finding) => levels.see(finding))) {
+    let hasRepeated = false;
+    const see = (finding: Finding) => {
+      levels.see(finding);
+      hasRepeated ||= judged.candidates.isOfJoining(finding);
+    };
+    for (const pass of job.rounds(see)) {
       yield { pass, through };
       if (isTried || !levels.hasLevels) continue;
       isTried = true;
@@ -207,7 +273,7 @@ function* decided(
       result = { through: joined(through, change), after, known, stages };
       break;
     }
-    if (change === undefined) return { ...result, job };
+    if (change === undefined) return { ...result, job, hasRepeated };
   }
 }
 

@@ -72,7 +72,7 @@ export type PatchOperation =
 /** A change that would repair what a finding reports. */
 export interface Suggestion {
   readonly code: FixCode;
-  /** Empty if the text of the file is corrected, which is no JSON before; or if it is with another finding of `array`. */
+  /** Empty if the text of the file is corrected, which is no JSON before; if usuarios are joined; or if it is with another finding of `array`. */
   readonly patch: readonly PatchOperation[];
   /** Whether the finding is gone, and no other one appears or is hidden, when all safe suggestions are applied. */
   readonly safe: boolean;

@@ -240,7 +240,7 @@ export class Surplus implements Change {
 const beforeValue = [0x7b, 0x5b, 0x2c, 0x3a];
 
 /** The last index at which something holds that holds at all those before; -1 if there is none. */
-function lastAt(length: number, holds: (index: number) => boolean): number {
+export function lastAt(length: number, holds: (index: number) => boolean): number {
   let low = -1;
   let high = length - 1;
   while (low < high) {
