@@ -109,7 +109,7 @@ async function validated(
   refuseStdinTwice(paths, ofOptions);
   const reading = { ...options, withXml: !parsed.has("no-xml") };
   const inputs = await inputsAt(args, paths, reading, io);
-  const { files, host } = inputs;
+  const { files, host, archives } = inputs;
   refuseNothing(inputs, paths);
   if (near !== undefined && files[0]?.error?.code === "ENOENT") {
     await tell(io, neitherFileNorCommand(args.positionals[0] ?? "", near)[lang]);
