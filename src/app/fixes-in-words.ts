@@ -56,7 +56,7 @@ export interface FixEvent {
   readonly mender?: Mender;
 }
 
-/** What is told while a file is corrected. */
+/** An event while a file is corrected. */
 export interface FixWatch {
   /** Called with each finding that has a suggestion. */
   readonly suggested?: (finding: SuggestedFinding) => void;

@@ -2,8 +2,8 @@ import type { Bilingual } from "../../core/model/issue";
 import { joinedBytes } from "../../core/text/joined-bytes";
 
 /**
- * What a review asks of whoever has its files: the command, the page, or a test. A file is whatever the host has of it; a
- * review only hands it back.
+ * What a review needs from the owner of its files: the command, the page, or a test. A file is whatever the host knows it
+ * by; a review only passes it back.
  */
 export interface Host<File> {
   /** As reports show it, with `/` between folders. */

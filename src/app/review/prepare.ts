@@ -97,7 +97,7 @@ export async function sorted<File>(
 /** What the second step needs besides. */
 interface Pairing<File> {
   readonly host: Host<File>;
-  /** Of what is said of XMLs. */
+  /** The language of the messages about XMLs. */
   readonly lang: Lang;
   /** Sees the XMLs too, if anything does. */
   readonly seen?: Seen;

@@ -173,7 +173,7 @@ async function isOfOtherSoftware<File>(
     const bytes = await host.bytes(of, maxOther);
     return bytes.length <= maxOther && isOtherJson(new TextDecoder().decode(bytes));
   } catch {
-    return false; // it is said where its records are read
+    return false; // the fault is reported where its records are read
   }
 }
 
@@ -243,7 +243,7 @@ async function answersIn<File>(
     }
     return answers;
   } catch {
-    return undefined; // it is said where its records are read
+    return undefined; // the fault is reported where its records are read
   }
 }
 

@@ -8,7 +8,7 @@ import type { Need, RevisionContext } from "./revision-context";
 import type { Field, Shape } from "./shapes";
 import type { FieldValue, RecordValues, TableValues } from "./value";
 
-/** A member of `yieldsTo` that stands for the tables of all norms. */
+/** A member of `yieldsTo` that means the tables of all norms. */
 export const norms = "norms";
 
 /** The field that a rule receives. For an alias, its canonical field is known. */

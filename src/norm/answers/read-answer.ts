@@ -268,8 +268,10 @@ const isFalse = (value: unknown): boolean =>
 
 function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
   const items = resultsOf(members);
-  const told = [members.get("resultstate"), members.get("esvalido")].filter((each) => each != null);
-  const isValid = isTrue(told[0]);
+  const states = [members.get("resultstate"), members.get("esvalido")].filter(
+    (each) => each != null,
+  );
+  const isValid = isTrue(states[0]);
   const textIn = (...names: readonly string[]): string => {
     const value = names.map((name) => members.get(name)).find((each) => each != null);
     // a number that is exact is the text of its digits
@@ -295,10 +297,10 @@ function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
     items: items.map(({ isOfSecondSending: _, saysRejected: __, ...item }) => item),
   };
   const isContradictory =
-    told.some((each) => isTrue(each) !== isValid) ||
+    states.some((each) => isTrue(each) !== isValid) ||
     (isValid && items.some(({ saysRejected }) => saysRejected));
   if (isContradictory) return { state: "not-an-answer", why: "contradictory", ...named };
-  if (told.some((each) => !isTrue(each) && !isFalse(each)))
+  if (states.some((each) => !isTrue(each) && !isFalse(each)))
     return { state: "not-an-answer", why: "damaged", ...named };
   const hasCuv = isCuv(textIn("codigounicovalidacion"));
   if (isValid && !hasCuv) return { state: "not-an-answer", why: "no-cuv", ...named };

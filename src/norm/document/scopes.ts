@@ -148,7 +148,7 @@ export class Document extends Scope implements DocumentScope {
     this.context = values === undefined ? given : withData(given, values);
   }
 
-  /** What its invoice says of it. */
+  /** The facts of its invoice. */
   private get invoiced(): InvoiceFacts | undefined {
     const { invoice } = this;
     return invoice === undefined ? this.capita?.values : valuesOf(invoice);

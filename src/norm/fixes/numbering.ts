@@ -15,7 +15,7 @@ import { isConsecutivo, numberedArray } from "./numbered-array";
 import type { PatchOperation } from "./suggestion";
 
 /**
- * What the fixer is told besides the findings: the elements whose consecutivo is not their number, the end of each array,
+ * What the fixer receives besides the findings: the elements whose consecutivo is not their number, the end of each array,
  * and the end of the document.
  */
 const numbering = {
