@@ -16,9 +16,43 @@ const small = 256 * 1024;
 
 /** Begins to read a file. An error reaches whoever awaits the bytes. */
 export function beginningOf(file: Blob): Beginning {
-  const beginning = bytesOf(file.size <= small ? file : file.slice(0, 2));
+  const beginning = bytesOf(isSmall(file) ? file : file.slice(0, 2));
   beginning.catch(() => undefined);
   return beginning;
+}
+
+const isSmall = ({ size }: Blob): boolean => size <= small;
+
+/** How many bytes of small files wait to be judged. */
+const maxKept = 64 * 1024 * 1024;
+
+/**
+ * The small files of a run that were read to find out what they are: a browser takes longer to open a file than we to judge
+ * it. Each is kept, as long as there is room, until it is judged.
+ */
+export class KeptFiles {
+  private readonly kept = new Map<Blob, Uint8Array>();
+  private size = 0;
+
+  /** The first bytes of a file as it is stored: `most` of them, or all. */
+  async head(file: Blob, most: number): Promise<Uint8Array> {
+    if (!isSmall(file) || most < small) return await bytesOf(file.slice(0, most));
+    const bytes = this.kept.get(file) ?? (await bytesOf(file));
+    if (!this.kept.has(file) && this.size + bytes.length <= maxKept) {
+      this.size += bytes.length;
+      this.kept.set(file, bytes);
+    }
+    return bytes;
+  }
+
+  /** The beginning of a file, which is not kept any longer. */
+  taken(file: Blob): Beginning {
+    const bytes = this.kept.get(file);
+    if (bytes === undefined) return beginningOf(file);
+    this.kept.delete(file);
+    this.size -= bytes.length;
+    return Promise.resolve(bytes);
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { headOf, joinedUpTo } from "../app/review/host";
 import type { Prepared } from "../app/review/prepare";
 import { paired, sorted } from "../app/review/prepare";
 import { beginsGzip } from "../core/text/gzip";
-import { blocksOf } from "./file-bytes";
+import { blocksOf, KeptFiles } from "./file-bytes";
 import type { Judging } from "./judging";
 import type { GivenFile, RunRequest } from "./protocol";
 import { ReadingFault, readingFault } from "./reading-fault";
@@ -13,14 +13,14 @@ import { filesOf } from "./run-files";
 import { turn } from "./turn";
 
 /** The page as the host of a review. */
-const host: Host<GivenFile> = {
+const hostOf = (kept: KeptFiles): Host<GivenFile> => ({
   nameOf: ({ path }) => path,
   sizeOf: ({ content }) => content.size,
   isNamed: ({ isNamed }) => isNamed,
   isBeside: ({ path, isNamed, fault }) => !isNamed && fault === undefined && isByContent(path),
   head: async ({ content }, most) => {
     try {
-      const bytes = new Uint8Array(await content.slice(0, most).arrayBuffer());
+      const bytes = await kept.head(content, most);
       return beginsGzip(bytes) ? await headOf(unpacked(content), most) : bytes;
     } catch {
       return undefined;
@@ -33,17 +33,21 @@ const host: Host<GivenFile> = {
   blocks: ({ content }) => unpacked(content),
   reasonOf: (error) => readingFault(error).words,
   turn,
-};
+});
 
 const unpacked = (content: File) => blocksOf(content, () => undefined);
 
-/** Finds what the files of a run are, and what belongs together. `seen` sees the XMLs too. */
+/**
+ * Finds what the files of a run are, and what belongs together. `seen` sees the XMLs too; `kept` keeps small files that are
+ * going to be judged.
+ */
 export async function prepare(
   request: RunRequest,
   { options, context }: Judging,
-  seen?: Seen,
+  { seen, kept = new KeptFiles() }: { readonly seen?: Seen; readonly kept?: KeptFiles } = {},
 ): Promise<Prepared<GivenFile>> {
   const given = { ...filesOf(request), notJson: request.notJson };
+  const host = hostOf(kept);
   const inputs = await sorted(given, { ...options, withXml: true }, host);
   return await paired(inputs, context, { host, lang: request.lang, ...(seen && { seen }) });
 }

@@ -7,6 +7,7 @@ import { reportOf } from "../report/formats";
 import type { Format } from "../report/report";
 import { noPaint } from "../report/report";
 import { BlobWriter } from "./blob-writer";
+import { KeptFiles } from "./file-bytes";
 import { judgingOf } from "./judging";
 import type { PageFormat } from "./page-formats";
 import { pageFormats } from "./page-formats";
@@ -36,7 +37,8 @@ export async function reportBlob(
   const list = new BlobWriter();
   list.add(report.begin());
   let listed = 0;
-  const prepared = await prepare(run, judging);
+  const kept = new KeptFiles();
+  const prepared = await prepare(run, judging, { kept });
   const { files } = prepared;
   const identify = request.identify === true || format.namesDocuments === true;
   const review = new Review(prepared, {
@@ -45,7 +47,7 @@ export async function reportBlob(
     namesDocuments: format.namesDocuments !== undefined,
   });
   const meter = new ProgressMeter(files, progressed);
-  await review.judge(new FilesHere(files, review.run, { lang, meter, isCancelled }), {
+  await review.judge(new FilesHere(files, review.run, { lang, meter, isCancelled, kept }), {
     take: (findings) => {
       meter.count(findings);
       for (const finding of findings) {

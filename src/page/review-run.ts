@@ -7,6 +7,7 @@ import { countedOnce } from "../report/counted-once";
 import { runSummary } from "../report/summary-model";
 import { Collector } from "./collector";
 import type { Judging } from "./judging";
+import { KeptFiles } from "./file-bytes";
 import { judgingOf } from "./judging";
 import { prepare } from "./prepared";
 import type { Proposal, RunRequest, RunResult } from "./protocol";
@@ -22,7 +23,8 @@ export async function judge(
   const { lang } = request;
   const seen = new Seen();
   const judging = await judgingOf(request, lang);
-  const prepared = await prepare(request, judging, seen);
+  const kept = new KeptFiles();
+  const prepared = await prepare(request, judging, { seen, kept });
   const { files, leftOut, notes } = prepared;
   started(startedOf(files, leftOut));
   // Whom findings concern stays in this browser, and is shown when the user asks for it.
@@ -30,7 +32,7 @@ export async function judge(
   const meter = new ProgressMeter(files, progressed);
   const rules = { en: ruleTexts("en", judging.packs), es: ruleTexts("es", judging.packs) };
   const collector = new Collector(lang, judging.packs, rules[lang]);
-  await review.judge(new FilesHere(files, review.run, { lang, meter, isCancelled, seen }), {
+  await review.judge(new FilesHere(files, review.run, { lang, meter, isCancelled, seen, kept }), {
     take: (findings) => {
       meter.count(findings);
       for (const finding of findings) collector.add(finding);

@@ -4,8 +4,8 @@ import type { OpenRun } from "../engine/batch/batch";
 import type { FileSummary, Finding } from "../core/model/finding";
 import type { Bilingual, Lang, Severity } from "../core/model/issue";
 import { isSeen } from "../core/model/one-fault";
-import type { Beginning } from "./file-bytes";
-import { beginningOf, blocksOf } from "./file-bytes";
+import type { Beginning, KeptFiles } from "./file-bytes";
+import { blocksOf } from "./file-bytes";
 import { keyOf } from "./file-key";
 import { readingFault } from "./reading-fault";
 import type { GivenFile, Progress, RunRequest, Started } from "./protocol";
@@ -113,6 +113,7 @@ export interface Reading {
   readonly lang: Lang;
   readonly meter: ProgressMeter;
   readonly isCancelled: () => boolean;
+  readonly kept: KeptFiles;
   /** Sees the bytes too, if anything does. */
   readonly seen?: Seen;
 }
@@ -140,9 +141,9 @@ export class FilesHere implements FileSource {
   /** The findings of a file. When it is cancelled, the file ends as one that was cut. */
   async *read(index: number): AsyncGenerator<readonly Finding[], FileSummary> {
     const { ahead, files, run } = this;
-    const { lang, meter, isCancelled, seen } = this.reading;
+    const { lang, meter, isCancelled, kept, seen } = this.reading;
     for (const { content } of files.slice(index + ahead.length, index + maxAhead))
-      ahead.push(beginningOf(content));
+      ahead.push(kept.taken(content));
     const { path, content, fault } = files[index] as GivenFile;
     const beginning = ahead.shift();
     meter.path = path;
