@@ -32,11 +32,12 @@ import { Progress } from "../io/progress";
 import type { Blocks } from "../io/source";
 import { blocksOfInput } from "../io/source";
 import { isTurnDue, turn } from "../io/turn";
+import type { Judged } from "../corrections";
+import type { FollowUps } from "../run";
 import { Run } from "../run";
 import { inMessage } from "../../core/text/visible";
 import type { Sorted } from "../../app/review/prepare";
 import { paired, readsXml } from "../../app/review/prepare";
-import type { FileSource } from "../../app/review/review";
 import { Review } from "../../app/review/review";
 import type { Target } from "../../app/targets";
 import {
@@ -144,25 +145,8 @@ async function validated(
   const isShown = !parsed.has("no-progress") && io.stderr.isTTY;
   const progress = isShown ? new Progress(total, io.stderr) : undefined;
   begun.progress = progress;
-  const followUps = {
-    ...(!isQuiet && {
-      forecast: async (source: FileSource, pause: () => Promise<void>) => {
-        const { forecastOf } = await import("../corrections");
-        return await forecastOf({ files, context: review.context, options }, source, pause);
-      },
-      fixLine: async () => {
-        const { fixLine } = await import("../corrections");
-        return fixLine(args, lang, io.platform);
-      },
-    }),
-    ...(seen !== undefined && {
-      next: async () => {
-        const { nextRun } = await import("../../app/next-run");
-        await seeCodes(seen, files);
-        return nextRun(seen, args, lang, io.platform);
-      },
-    }),
-  };
+  const judged = { files, context: review.context, options };
+  const followUps = followUpsOf({ args, lang, io, judged, isQuiet, seen });
   const source = FilesHere.of(review, {
     args,
     lang,
@@ -187,6 +171,41 @@ async function validated(
   });
   return await run.finish(isQuiet, interruption);
 }
+
+/** What follows from a run. Only a run without codes, which has `seen`, has a line to run next. */
+const followUpsOf = ({
+  args,
+  lang,
+  io: { platform },
+  judged,
+  isQuiet,
+  seen,
+}: {
+  readonly args: Arguments;
+  readonly lang: Lang;
+  readonly io: CommandIo;
+  readonly judged: Judged;
+  readonly isQuiet: boolean;
+  readonly seen: Seen | undefined;
+}): FollowUps => ({
+  ...(!isQuiet && {
+    forecast: async (source, pause) => {
+      const { forecastOf } = await import("../corrections");
+      return await forecastOf(judged, source, pause);
+    },
+    fixLine: async () => {
+      const { fixLine } = await import("../corrections");
+      return fixLine(args, lang, platform);
+    },
+  }),
+  ...(seen !== undefined && {
+    next: async () => {
+      const { nextRun } = await import("../../app/next-run");
+      await seeCodes(seen, judged.files);
+      return nextRun(seen, args, lang, platform);
+    },
+  }),
+});
 
 /** Refuses inputs of which nothing can be read. */
 function refuseNothing(
