@@ -15,7 +15,7 @@ export type Beginning = Promise<Uint8Array>;
 const small = 256 * 1024;
 
 /** Begins to read a file. An error reaches whoever awaits the bytes. */
-export function beginningOf(file: Blob): Beginning {
+function beginningOf(file: Blob): Beginning {
   const beginning = bytesOf(isSmall(file) ? file : file.slice(0, 2));
   beginning.catch(() => undefined);
   return beginning;
