@@ -128,8 +128,7 @@ export class Run {
     const { followUps, outputs } = this.parts;
     const isTold = outputs.some(
       ({ format }) =>
-        formats[format].tellsCorrections &&
-        (followUps.next === undefined || !formats[format].showsNext),
+        formats[format].forPeople && (followUps.next === undefined || !formats[format].showsNext),
     );
     if (!isTold) return undefined;
     return await followUps.forecast?.(this.namingNear(), async () => {

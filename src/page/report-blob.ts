@@ -1,17 +1,22 @@
 import type { Given } from "../app/arguments";
+import { Forecast } from "../app/correct/forecast";
+import { norms } from "../app/packs";
 import { fileWidth, mostListed, reportOptionsOf } from "../app/report-options";
 import { Review } from "../app/review/review";
 import { ruleTexts } from "../app/rule-texts";
 import { zipOf } from "../app/archive/zip-of";
+import type { BatchOptions } from "../engine/batch/run-plan";
+import { createFileFixer } from "../norm/fixes/fixer";
+import { rootOf } from "../report/below";
 import { reportOf } from "../report/formats";
 import type { Format } from "../report/report";
 import { noPaint } from "../report/report";
 import { BlobWriter } from "./blob-writer";
-import { KeptFiles } from "./file-bytes";
+import { blocksOf, KeptFiles } from "./file-bytes";
 import { judgingOf } from "./judging";
 import type { PageFormat } from "./page-formats";
 import { pageFormats } from "./page-formats";
-import type { ReportRequest, RunRequest } from "./protocol";
+import type { GivenFile, ReportRequest, RunRequest } from "./protocol";
 import { prepare } from "./prepared";
 import { FilesHere, ProgressMeter } from "./run-files";
 import type { Following } from "./following";
@@ -33,7 +38,10 @@ export async function reportBlob(
   const format: Format = pageFormats[request.format];
   const most = mostListed(format, parsed);
   const options = reportOptionsOf(parsed, tool, ruleTexts(lang, packs), lang);
-  const report = reportOf(format, { ...options, paint: noPaint, width: fileWidth });
+  const paths = run.files.map(({ path }) => path);
+  // A folder that was dropped is what the command is given.
+  const root = rootOf([paths[0]?.split("/", 1)[0] ?? ""], paths);
+  const report = reportOf(format, { ...options, paint: noPaint, width: fileWidth, root });
   const list = new BlobWriter();
   list.add(report.begin());
   let listed = 0;
@@ -47,7 +55,10 @@ export async function reportBlob(
     namesDocuments: format.namesDocuments !== undefined,
   });
   const meter = new ProgressMeter(files, progressed);
-  await review.judge(new FilesHere(files, review.run, { lang, meter, isCancelled, kept }), {
+  const source = new FilesHere(files, review.run, { lang, meter, isCancelled, kept });
+  const forecast =
+    format.forPeople && forecastOf(source, files, review, judging.options, isCancelled);
+  await review.judge(forecast || source, {
     take: (findings) => {
       meter.count(findings);
       for (const finding of findings) {
@@ -65,7 +76,11 @@ export async function reportBlob(
   });
   if (isCancelled()) return undefined;
   const reviewed = await review.outcome(judging.settings);
-  const outcome = { ...reviewed, summary: { ...reviewed.summary, listed } };
+  const outcome = {
+    ...reviewed,
+    summary: { ...reviewed.summary, listed },
+    ...(forecast && { corrections: forecast.result }),
+  };
   const type = reportTypes[request.format];
   if (report.files) {
     const files = report.files(outcome).map(({ name, text, afterList = false }) => {
@@ -77,6 +92,29 @@ export async function reportBlob(
   const head = report.head?.(outcome) ?? "";
   list.add(report.end(outcome));
   return new Blob([head, list.blob(type)], { type: `${type};charset=utf-8` });
+}
+
+/** The same source, whose findings say how they are corrected. */
+function forecastOf(
+  source: FilesHere,
+  files: readonly GivenFile[],
+  { context }: Review<GivenFile>,
+  options: BatchOptions,
+  isCancelled: () => boolean,
+): Forecast {
+  const checks = norms.flatMap(({ all }) => all.at(-1) ?? []);
+  const cancelled = new Error("cancelled");
+  const pause = async () => {
+    await turn();
+    if (isCancelled()) throw cancelled;
+  };
+  const fix = createFileFixer(context, options, { checks, pause });
+  const fileOf = (index: number) => {
+    const { path: name, content, fault } = files[index] as GivenFile;
+    const open = fault === undefined ? () => blocksOf(content, () => undefined) : undefined;
+    return { name, size: content.size, open };
+  };
+  return new Forecast(source, fileOf, fix, () => true);
 }
 
 /** The media types of reports. */

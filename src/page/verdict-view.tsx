@@ -1,13 +1,12 @@
-import { countedIn } from "../report/files";
+import { barStates, countedIn } from "../report/files";
 import { numberOf } from "../report/number";
-import { fileStates } from "../report/summary-model";
 import { verdictOf } from "../report/verdict";
 import { visible } from "../report/visible";
 import { hasCodes } from "./choices";
 import { Picker } from "./controls";
 import type { RunResult } from "./protocol";
 import type { Props, ReviewProps } from "./props";
-import type { State } from "./state";
+import type { Corrections, State } from "./state";
 import { normIn, say } from "./words";
 
 /** What can be sent, what is to be done, and what has changed. */
@@ -80,9 +79,6 @@ function StatesBar({ state, act, review }: ReviewProps) {
     </p>
   );
 }
-
-/** What can be sent comes first. */
-const barStates = [...fileStates].sort((a, b) => Number(b === "clean") - Number(a === "clean"));
 
 /** How many invoices and documents lack their counterpart: the files tab names them. They are in one of the states too. */
 function Missing({ state, review }: ReviewProps) {
@@ -177,12 +173,16 @@ function Proposed({ state, act, review: { proposal } }: ReviewProps) {
 export const totalOf = ({ outcome: { summary } }: RunResult): number =>
   summary.bySeverity.error + summary.bySeverity.warning;
 
+/** How many findings correcting automatically removes. */
+export const removedBy = ({ fixed, after }: Corrections, review: RunResult): number =>
+  totalOf(review) + fixed.revealed - totalOf(after);
+
 /** "Correct 350 of 430 automatically…", as soon as that is known. */
 function CorrectButton({ state, act, review }: ReviewProps) {
   const { corrections, isCounting, lang, running } = state;
   const words = say[lang];
   const found = totalOf(review);
-  const fewer = corrections && found + corrections.fixed.revealed - totalOf(corrections.after);
+  const fewer = corrections && removedBy(corrections, review);
   if (corrections?.fixed.kinds.length === 0) return null;
   return (
     <button

@@ -227,8 +227,6 @@ export const say = {
     printHint: "Una hoja de trabajo por factura y paciente, con casilla y línea para anotar.",
     heading: "Encabezado de su oficina",
     worksheet: "RIPS por corregir",
-    printFixable: (some: string, all: string) =>
-      `${some} de ${all} hallazgos se corrigen con «Corregir automáticamente»: corríjalos antes de imprimir.`,
     printIdentifies: "tiene datos personales",
     printDoesNotIdentify: "sin datos de personas",
     note: "Nota",
@@ -576,8 +574,6 @@ export const say = {
     printHint: "A worksheet by invoice and patient, with a box to tick and a line for a note.",
     heading: "Heading of your office",
     worksheet: "RIPS to correct",
-    printFixable: (some: string, all: string) =>
-      `“Correct automatically” mends ${some} of ${all} findings: correct these before you print.`,
     printIdentifies: "with personal data",
     printDoesNotIdentify: "without data of persons",
     note: "Note",

@@ -2,7 +2,7 @@ import type { Severity } from "../core/model/issue";
 import { answerWords } from "./answers";
 import type { Cause } from "./causes";
 import type { CauseWords } from "./causes-in-words";
-import { causesInWords } from "./causes-in-words";
+import { causeLine, causesInWords } from "./causes-in-words";
 import type { LeftOut } from "./left-out";
 import { linesOf, severityTones } from "./lines";
 import type { SummaryModel } from "./model";
@@ -16,14 +16,17 @@ import { totalLines } from "./totals";
 import { lackingIn } from "./unchecked";
 import { verdictOf } from "./verdict";
 import { visible } from "./visible";
-import { dot, widthOf } from "./wrap";
+import { widthOf } from "./wrap";
 
 /** How many lines a screen has, and how many a report takes where nobody wants to read much. */
 export const screen = 40;
 const quietly = 15;
 
+/** How many rules of a problem are named. */
+const maxCodes = 1;
+
 /** How many problems with errors are listed, and half as many that only warn: as many as fit on the screen. */
-const shares = [10, 9, 8, 7, 6, 4, 3, 2, 1];
+const shares = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
 
 /**
  * The end of a report of several files, or of any without a list: it fits on a screen, with a line for each problem. The
@@ -38,7 +41,7 @@ export function briefOf(
   rest = "",
 ): string {
   const model = summaryModel(outcome, causes, options, false);
-  const problems = causesInWords(model.run.problems, outcome.files.length, options);
+  const problems = causesInWords(model.run.problems, outcome.files.length, options, maxCodes);
   const { totals } = model;
   const room = options.quiet ? quietly : screen;
   const brief = briefModel(outcome, model, options);
@@ -152,34 +155,15 @@ function problemsIn(
   const wide = Math.max(4, ...shown.map(({ count }) => count.length));
   const lines = shown.map((problem) => {
     const label = `${problem.count.padStart(wide)}  `;
-    const text = fitting(problem, (options.width ?? Number.POSITIVE_INFINITY) - label.length);
-    return linesOf(text, options, { label, paintLabel: paint[severityTones[severity]] });
+    return linesOf(causeLine(problem), options, {
+      label,
+      paintLabel: paint[severityTones[severity]],
+    });
   });
   const rest = all.length - shown.length;
   const more =
     rest === 0 ? "" : `${" ".repeat(wide)}  ${countOf(rest, words[lang].moreCauses, lang)}\n`;
   return `${linesOf(words[lang].fix[severity], options, { paint: paint.bold })}${lines.join("")}${more}`;
-}
-
-/** A problem in a line: its title, which is cut if it must be, its first rule, and what else there is to say. */
-function fitting({ title, code, remarks }: CauseWords, width: number): string {
-  const end = [` (${visible(code)})`, ...remarks].join(dot);
-  return `${shortened(visible(title), Math.max(leastTitle, width - widthOf(end)))}${end}`;
-}
-
-/** No title is cut to less than this. */
-const leastTitle = 14;
-
-/** A text, or as many of its words as fit. */
-function shortened(text: string, width: number): string {
-  if (widthOf(text) <= width) return text;
-  const all = text.split(" ");
-  let some = all.length - 1;
-  while (some > 1 && widthOf(all.slice(0, some).join(" ")) >= width) some -= 1;
-  return `${all
-    .slice(0, some)
-    .join(" ")
-    .replace(/[,;:]$/, "")}…`;
 }
 
 /** The documents that the Ministry rejected, each with its codes in one line. */

@@ -5,6 +5,8 @@ import { countOf, numberOf } from "./number";
 import type { ReportOptions, RuleText } from "./report";
 import type { Problem } from "./summary-model";
 import { words } from "./summary-words";
+import { visible } from "./visible";
+import { dot, unbroken } from "./wrap";
 
 /** A cause in words. Nothing in it is escaped for a format yet. */
 export interface CauseWords {
@@ -13,22 +15,24 @@ export interface CauseWords {
   readonly title: string;
   /** The code of that rule. */
   readonly code: string;
-  /** "near-name, res948/not-null" */
+  /** The codes that have these: "type", or if there are several "presence 60, type 9". */
   readonly codes: string;
   /** The number of errors, or of warnings if it only warned. */
   readonly count: string;
-  /** "12 warnings", "the only errors of 3 files", "the MUV may reject it" */
+  /** "12 warnings (near-name)", "the only errors of 3 files", "40 automatic", "the MUV may reject it" */
   readonly remarks: readonly string[];
 }
 
-/** Words the problems of a run. `files` is how many files it has. */
+/** Words the problems of a run. `files` is how many files it has; of a problem at most `maxCodes` rules are named. */
 export const causesInWords = (
   problems: readonly Problem[],
   files: number,
   { lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">,
+  maxCodes = Number.POSITIVE_INFINITY,
 ): readonly CauseWords[] => {
   const texts = new Map(rules.map((rule) => [rule.code, rule]));
-  return problems.map(({ code, codes, severity, count, bySeverity, frees, mayReject }) => {
+  return problems.map((problem) => {
+    const { code, severity, count, bySeverity, frees, mayReject, automatic = 0 } = problem;
     const isError = severity === "error";
     const say = words[lang];
     const { warning } = bySeverity;
@@ -36,16 +40,56 @@ export const causesInWords = (
       severity,
       title: titleOf(code, texts),
       code,
-      codes: codes.join(", "),
+      codes: codesIn(problem, severity, lang, maxCodes),
       count: numberOf(count, lang),
       remarks: [
-        ...(isError && warning > 0 ? [countOf(warning, say.warnings, lang)] : []),
+        ...(isError && warning > 0 ? [warningsIn(problem, warning, lang, maxCodes)] : []),
         ...(files > 1 && frees > 0 ? [freesIn(frees, lang)] : []),
+        ...(automatic > 0 ? [automaticIn(automatic, lang)] : []),
         ...(mayReject ? [say.mayReject] : []),
       ],
     };
   });
 };
+
+/** "12 warnings (near-name)"; a short form has no codes. */
+function warningsIn(problem: Problem, count: number, lang: Lang, maxCodes: number): string {
+  const warnings = countOf(count, words[lang].warnings, lang);
+  return Number.isFinite(maxCodes)
+    ? warnings
+    : `${warnings} (${codesIn(problem, "warning", lang, maxCodes)})`;
+}
+
+/** The rules that have the findings of a severity, that of the title first: each number beside a code is its own. */
+function codesIn({ code, byCode }: Problem, severity: Severity, lang: Lang, most: number): string {
+  const own = byCode.filter((each) => each[severity] > 0);
+  const [only] = own;
+  if (own.length < 2) return only?.name ?? "";
+  const sorted = [...own].sort(
+    (a, b) => Number(b.name === code) - Number(a.name === code) || b[severity] - a[severity],
+  );
+  const named = sorted
+    .slice(0, most)
+    .map((each) => `${each.name} ${numberOf(each[severity], lang)}`);
+  return [...named, ...(own.length > most ? ["…"] : [])].join(", ");
+}
+
+/** "40 automatic" */
+export const automaticIn = (count: number, lang: Lang): string =>
+  countOf(count, say[lang].automatic, lang);
+
+/** A cause for a terminal, which may break it anywhere but within a remark or between a code and its number. */
+export function causeLine({ title, codes, remarks }: CauseWords): string {
+  const whole = (text: string) =>
+    text
+      .split(", ")
+      .map((each) => unbroken(visible(each)))
+      .join(", ");
+  return [
+    `${visible(title)} (${whole(codes)})`,
+    ...remarks.map((each) => unbroken(visible(each))),
+  ].join(dot);
+}
 
 const titleOf = (code: string, texts: ReadonlyMap<string, RuleText>): string =>
   texts.get(code)?.title ?? code;
@@ -72,6 +116,7 @@ const say = {
       invoice: "who issues the invoice",
     },
     only: "the only errors of",
+    automatic: ["automatic", "automatic"],
     names: ["name", "names"],
     inCapitals: (count: number) =>
       count === 1 ? "differs only in its capitals" : "differ only in their capitals",
@@ -84,6 +129,7 @@ const say = {
       invoice: "quien emite la factura",
     },
     only: "lo único en",
+    automatic: ["automático", "automáticos"],
     names: ["nombre", "nombres"],
     inCapitals: (count: number) =>
       count === 1 ? "solo cambia en mayúsculas" : "solo cambian en mayúsculas",

@@ -19,8 +19,10 @@ export interface Names {
 export interface CauseCount {
   /** The rule that says best what happened. */
   readonly code: string;
-  /** All of the rules, the most frequent first. */
+  /** All of the rules, the most frequent first, also those that say the same of the same values. */
   readonly codes: readonly string[];
+  /** How many of the findings each rule has, the most frequent first. */
+  readonly byCode: readonly Count[];
   readonly bySeverity: Readonly<Record<Severity, number>>;
   /** How many files have no errors but these. */
   readonly frees: number;
@@ -41,6 +43,8 @@ export interface Cause extends CauseCount {
   readonly invoices?: number;
   /** The file with the most findings. */
   readonly most: { readonly file: string; readonly findings: number };
+  /** How many are corrected automatically; left out where that was not found out. */
+  readonly automatic?: number;
   /** The code of the first finding that is in the list; left out if none is. */
   readonly listed?: string;
 }
@@ -80,6 +84,8 @@ class CauseCounter {
   readonly bySeverity = { error: 0, warning: 0 };
   listed: string | undefined;
   private readonly codes = new Counts();
+  private readonly byCode = new Counts();
+  private automatic: number | undefined;
   private readonly places = new Counts();
   private readonly mistakes = new Counts();
   private placed = 0;
@@ -96,8 +102,11 @@ class CauseCounter {
 
   /** `meant` is the field that a misspelt name means, if the finding is about one. */
   add(finding: Finding, isListed: boolean, meant: string | undefined): void {
-    const { code, severity, file, params, repeatedBy = [] } = finding;
+    const { code, severity, file, params, repeatedBy = [], correction } = finding;
     this.bySeverity[severity] += 1;
+    this.byCode.add(code, severity);
+    if (correction !== undefined)
+      this.automatic = (this.automatic ?? 0) + Number(correction === "automatic");
     for (const each of [code, ...repeatedBy.map((repeat) => repeat.code)])
       this.codes.add(each, severity);
     // The findings of a file come one after the other.
@@ -123,9 +132,11 @@ class CauseCounter {
   /** `documentsOf` says how many documents a file has; undefined if none was counted in the run. */
   cause(frees: number, documentsOf: ReadonlyMap<string, number> | undefined): Cause {
     const { code, bySeverity, placed, names, files, most, listed, codes, places, mistakes } = this;
+    const { automatic } = this;
     return {
       code,
       codes: codes.sorted().map(({ name }) => name),
+      byCode: this.byCode.sorted(),
       bySeverity: { ...bySeverity },
       places: places.sorted(),
       mistakes: mistakes.sorted().map(({ name, ...counts }) => {
@@ -138,6 +149,7 @@ class CauseCounter {
       ...(documentsOf && { invoices: this.documents.count(documentsOf) }),
       frees,
       most,
+      ...(automatic !== undefined && { automatic }),
       ...(listed !== undefined && { listed }),
     };
   }

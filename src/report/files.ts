@@ -37,6 +37,11 @@ export function filesModel(run: Counted, lang: Lang): FilesModel {
 
 type Counted = Pick<RunSummary, "files" | "states" | "totals">;
 
+/** The states as a bar has them: what can be sent comes first. */
+export const barStates: readonly FileState[] = [...fileStates].sort(
+  (a, b) => Number(b === "clean") - Number(a === "clean"),
+);
+
 /** Each file is counted once, under its state, so that the numbers are those of the lists. */
 export function filesSentence(run: Counted, lang: Lang): string {
   const others = fileStates.flatMap((state) =>

@@ -1,5 +1,6 @@
 import type { Concern } from "../core/model/concern";
 import type { Finding } from "../core/model/finding";
+import { Below } from "./below";
 import { compact } from "./compact";
 import { csv } from "./csv";
 import { countedOnce } from "./counted-once";
@@ -77,21 +78,25 @@ const extensions: ReadonlyMap<string, FormatName> = new Map([
  */
 export function reportOf(format: Format, options: ReportOptions): Report {
   const report = format.make(options);
-  const { showTotals = false, showValues = false, identify = false } = options;
+  const { showTotals = false, showValues = false, identify = false, root } = options;
+  const below = format.forPeople && root !== undefined ? new Below(root) : undefined;
   const { listsRepeats } = format;
   const numbersOnly = (finding: Finding): Finding =>
     identify || finding.concerns === undefined
       ? finding
       : withNumbers(finding, finding.concerns, format.namesDocuments === true);
+  const told = (finding: Finding): Finding => below?.finding(finding) ?? finding;
   const shown = (outcome: Outcome): Outcome => {
     const own = countedOnce(outcome, listsRepeats);
     const named = identify || format.namesDocuments !== undefined ? own : withoutNumbers(own);
-    return showTotals || showValues ? named : counted(named);
+    const amounted = showTotals || showValues ? named : counted(named);
+    return below?.outcome(amounted) ?? amounted;
   };
   return {
     ...report,
     ...(listsRepeats && { listsRepeats }),
-    finding: (finding) => report.finding(numbersOnly(finding)),
+    finding: (finding) => report.finding(told(numbersOnly(finding))),
+    ...(report.unlisted && { unlisted: (finding) => report.unlisted?.(told(finding)) }),
     ...(report.head && { head: (outcome) => report.head?.(shown(outcome)) ?? "" }),
     end: (outcome) => report.end(shown(outcome)),
     ...(report.files && { files: (outcome) => report.files?.(shown(outcome)) ?? [] }),

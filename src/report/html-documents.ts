@@ -1,131 +1,192 @@
+import type { Correction } from "../core/model/correction";
 import type { Finding } from "../core/model/finding";
 import { muvPath } from "../core/model/muv-path";
-import type { Concern, DocumentNumbers } from "../core/model/concern";
+import { groupBy } from "../core/text/group-by";
+import type { Concern } from "../core/model/concern";
 import { concernInWords, patientInWords } from "./concern-words";
 import { repeatsInWords } from "./counted-once";
+import { nameOf } from "./document-name";
+import type { Fault } from "./faults";
+import { faultsIn } from "./faults";
+import { MaintainerList } from "./html-maintainer";
 import { say } from "./html-words";
 import type { Lang } from "../core/model/issue";
 import { markup } from "./markup";
-import { fieldIn, levelsOf } from "./place";
-import { numberOf } from "./number";
+import { levelsOf } from "./place";
+import { nounOf, numberOf } from "./number";
 import type { ReportOptions } from "./report";
 import type { FileInRun, FileState } from "./summary-model";
 import { fileStates } from "./summary-model";
 import { taskIn } from "./files";
 import { severityIn } from "./summary-words";
 
+/** How many fields of a row are named. */
+const maxFields = 6;
+
 /** How many documents that are not to be corrected are named in a line. */
 const maxOthers = 2000;
 
-/** How many places wait to be written together: a file of records without usuarios has any number. */
+/** How many findings of a document wait to be written together: a file of records without usuarios has any number. */
 const maxWaiting = 1000;
 
 /** A row with more places may be divided between two pages. */
 const maxTogether = 8;
 
-type WorksheetOptions = Pick<ReportOptions, "lang" | "paths">;
-
-/** What is wrong in one way in one usuario, with its places. */
-interface Fault {
-  readonly first: Finding;
-  readonly codes: Set<string>;
-  readonly places: string[];
+/** A finding with its problem. */
+interface Entry {
+  readonly finding: Finding;
+  readonly problem: string;
 }
 
+type WorksheetOptions = Pick<ReportOptions, "lang" | "paths" | "rules">;
+
 /**
- * The findings by invoice, then by usuario, as they come: findings of one document follow each other. What is wrong in one
- * way in one usuario is one row. On paper it is the worksheet of those who correct: each place has a box to tick, each row a
- * line for a note.
+ * The findings by invoice, as they come: findings of one document follow each other. What is wrong in one way in one invoice
+ * is one row. On paper it is the worksheet of those who correct: what they do themselves is a row with what to do, whose
+ * places have a box each, by patient; of what is automatic, or for whoever maintains the software, an invoice only has the
+ * number.
  */
 export class DocumentsWriter {
-  private document: string | undefined;
-  private usuario: string | undefined;
-  private readonly faults = new Map<string, Fault>();
-  private waiting = 0;
+  /** What is for whoever maintains the software. */
+  readonly forMaintainer: MaintainerList;
+  private document: { readonly name: string; readonly file: string } | undefined;
+  private isOpen = false;
+  private hasWork = false;
+  private waiting: Entry[] = [];
+  private counts = emptyCounts();
   private readonly options: WorksheetOptions;
+  private readonly fixes: ReadonlyMap<string, string | undefined>;
 
   constructor(options: WorksheetOptions) {
     this.options = options;
+    this.fixes = new Map(options.rules?.map(({ code, fix }) => [code, fix]));
+    this.forMaintainer = new MaintainerList(options);
   }
 
-  /** Takes a finding, and gives the rows of the usuario before it, with the head of its own, if it is the first one. */
-  add(finding: Finding): string {
+  /** Takes a finding, and gives what was before it, if its document is another one. */
+  add(finding: Finding, problem: string): string {
     const { file, concerns = {} } = finding;
-    const name = nameOf({ file, ...concerns });
-    const document = `${name}\n${file}`;
-    const usuario = whoOf(finding);
-    let before = "";
-    if (document !== this.document) {
-      before = `${this.end()}${headOf(name, file, this.options)}`;
-      this.usuario = "";
-    }
-    const isOfUsuario = this.usuario !== "" && this.usuario !== undefined;
-    if (usuario !== this.usuario || this.waiting === maxWaiting)
-      before +=
-        this.rows() +
-        (usuario === this.usuario
-          ? ""
-          : usuarioRow(usuario === "" && isOfUsuario ? say[this.options.lang].document : usuario));
+    const document = { name: nameOf({ file, ...concerns }), file };
+    const isNext = document.name !== this.document?.name || file !== this.document.file;
+    const before = isNext ? this.end() : this.waiting.length === maxWaiting ? this.rows(false) : "";
     this.document = document;
-    this.usuario = usuario;
-    const key = keyOf(finding);
-    const fault = this.faults.get(key) ?? {
-      first: finding,
-      codes: new Set(),
-      places: [],
-    };
-    this.faults.set(key, fault);
-    const repeats = repeatsInWords(finding, this.options.lang);
-    fault.codes.add(repeats === "" ? finding.code : `${finding.code}, ${repeats}`);
-    fault.places.push(placeCell(finding, this.options));
-    this.waiting += 1;
+    this.waiting.push({ finding, problem });
     return before;
   }
 
   /** The end of the last document. */
   end(): string {
-    return this.document === undefined ? "" : `${this.rows()}</tbody></table></section>\n`;
+    if (this.document === undefined) return "";
+    const rows = this.rows(true);
+    const rest = restInWords(this.counts, this.options.lang);
+    this.document = undefined;
+    this.isOpen = false;
+    this.hasWork = false;
+    this.counts = emptyCounts();
+    return `${rows}</tbody></table>${rest === "" ? "" : `<p class="rest">${markup(rest)}</p>`}</section>\n`;
   }
 
-  /** The rows of the last usuario. */
-  private rows(): string {
-    const rows = Array.from(this.faults.values(), (fault) => rowOf(fault, this.options)).join("");
-    this.faults.clear();
-    this.waiting = 0;
-    return rows;
+  /** The rows of what waits. */
+  private rows(isLast: boolean): string {
+    const { waiting, options } = this;
+    const byKind = groupBy(waiting, ({ finding }) => finding.correction ?? "by-hand");
+    const rows = order.flatMap((kind) => {
+      const own = byKind.get(kind) ?? [];
+      this.counts[kind] += own.length;
+      return this.faultsOf(own).map((fault) => this.rowOf(fault, kind));
+    });
+    for (const entry of byKind.get("maintainer") ?? []) this.forMaintainer.add(entry);
+    this.hasWork ||= byKind.has("by-hand") || byKind.has("with-a-yes");
+    this.waiting = [];
+    const { name = "", file = "" } = this.document ?? {};
+    const head = this.isOpen ? "" : headOf(name, file, isLast && !this.hasWork, options.lang);
+    this.isOpen = true;
+    return head + rows.join("");
+  }
+
+  private faultsOf(entries: readonly Entry[]): readonly Fault<Entry>[] {
+    const of = ({ finding, problem }: Entry) => ({
+      finding,
+      problem,
+      document: "",
+      message: finding.message,
+    });
+    return faultsIn(entries, of, this.options.rules ?? []);
+  }
+
+  private rowOf(fault: Fault<Entry>, kind: Correction): string {
+    const { lang } = this.options;
+    const { rows, severity, text, otherNames, fields } = fault;
+    const names = otherNames === 0 ? "" : ` ${say[lang].otherNames(otherNames)}`;
+    const own = rows.find(({ finding, problem }) => finding.code === problem) ?? rows[0];
+    const fix =
+      kind === "by-hand" || kind === "with-a-yes"
+        ? this.fixes.get(own?.finding.code ?? "")
+        : undefined;
+    const advice = fix === undefined ? "" : `<small class="fix">${markup(fix)}</small>`;
+    const isLong = fault.places.length > maxTogether;
+    const shown = fields.slice(0, maxFields).map((field) => `<code>${markup(field)}</code>`);
+    const more = fields.length > maxFields ? ", …" : "";
+    return `<tr class="${severity} ${kind}${isLong ? " long" : ""}"><td><span class="severity">${severityIn(lang)[severity]}</span> ${markup(text)}${markup(names)}${advice} <small class="rule">${markup(codesIn(rows, lang))}</small></td><td>${this.placesOf(fault)}</td><td>${shown.join(", ")}${more}</td><td class="note"></td></tr>\n`;
+  }
+
+  /** The places of a fault, by usuario. */
+  private placesOf({ places }: Fault<Entry>): string {
+    const byUsuario = groupBy(places, ({ finding }) => whoOf(finding));
+    return Array.from(byUsuario, ([who, own]) => {
+      const title = who === "" ? "" : `<b>${markup(who)}</b> `;
+      return `<div class="who">${title}${own.map(({ finding }) => placeCell(finding, this.options)).join(" ")}</div>`;
+    }).join("");
   }
 }
 
-const keyOf = (finding: Finding): string => {
-  const { severity, message, value } = finding;
-  return [severity, message, value, fieldIn(finding)].join("\n");
-};
+/** What people do comes first. */
+const order: readonly Correction[] = ["by-hand", "with-a-yes", "maintainer", "automatic"];
 
-const usuarioRow = (usuario: string): string =>
-  usuario === ""
-    ? ""
-    : `<tr class="who"><th colspan="4" scope="colgroup">${markup(usuario)}</th></tr>\n`;
+const emptyCounts = (): Record<Correction, number> => ({
+  automatic: 0,
+  "with-a-yes": 0,
+  "by-hand": 0,
+  maintainer: 0,
+});
+
+/** "12 automatic, 8 for whoever maintains the software" */
+const restInWords = (
+  { automatic, maintainer }: Readonly<Record<Correction, number>>,
+  lang: Lang,
+): string =>
+  [
+    automatic > 0 && `${numberOf(automatic, lang)} ${nounOf(automatic, say[lang].automatic)}`,
+    maintainer > 0 && `${numberOf(maintainer, lang)} ${say[lang].ofMaintainer}`,
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
+
+/** The codes of findings, each with its number if there are several. */
+function codesIn(rows: readonly Entry[], lang: Lang): string {
+  const codes = groupBy(rows, ({ finding }) =>
+    [finding.code, repeatsInWords(finding, lang)].filter((part) => part !== "").join(", "),
+  );
+  return Array.from(codes, ([code, { length }]) =>
+    codes.size === 1 ? code : `${code} ×${numberOf(length, lang)}`,
+  ).join("; ");
+}
 
 /** On paper its title is in the table's head, which is on each page. */
-function headOf(name: string, file: string, { lang }: WorksheetOptions): string {
+function headOf(name: string, file: string, isShort: boolean, lang: Lang): string {
   const { message, place, field, note } = say[lang];
   const title = `${markup(name)}${name === file ? "" : ` <small>${markup(file)}</small>`}`;
   const cells = [message, place, field, note].map(
     (each, i) => `<th scope="col"${i === 3 ? ' class="note"' : ""}>${each}</th>`,
   );
-  return `<section class="document"><h3>${title}</h3>\n<table class="rows"><colgroup><col><col><col><col></colgroup><thead><tr class="title"><th colspan="4">${title}</th></tr><tr>${cells.join("")}</tr></thead>\n<tbody>`;
-}
-
-function rowOf({ first, codes, places }: Fault, { lang }: WorksheetOptions): string {
-  const { severity, message, value = "" } = first;
-  const code = [...codes].join("; ");
-  const field = fieldIn(first);
-  return `<tr class="${severity}${places.length > maxTogether ? " long" : ""}"><td><span class="severity">${severityIn(lang)[severity]}</span> ${markup(message)}${value === "" ? "" : `<code class="value">${markup(value)}</code>`} <small class="rule">${markup(code)}</small></td><td>${places.join("")}</td><td>${field === "" ? "" : `<code>${markup(field)}</code>`}</td><td class="note"></td></tr>\n`;
+  return `<section class="document${isShort ? " short" : ""}"><h3>${title}</h3>\n<table class="rows"><colgroup><col><col><col><col></colgroup><thead><tr class="title"><th colspan="4">${title}</th></tr><tr>${cells.join("")}</tr></thead>\n<tbody>`;
 }
 
 function placeCell(finding: Finding, { lang, paths }: WorksheetOptions): string {
   const small = (text: string) => (text === "" ? "" : ` <small>${markup(text)}</small>`);
-  return `<div><span class="box">☐ </span>${placeMarkup(finding, lang)}${small(serviceOf(finding.concerns ?? {}))}${paths === "muv" ? small(muvPath(finding)) : ""}</div>`;
+  const value =
+    finding.value === undefined ? "" : ` <code class="value">${markup(finding.value)}</code>`;
+  return `<span class="place"><span class="box">☐ </span>${placeMarkup(finding, lang)}${value}${small(serviceOf(finding.concerns ?? {}))}${paths === "muv" ? small(muvPath(finding)) : ""}</span>`;
 }
 
 /** The place of a finding within its usuario. On paper its line is left out where it has an array. */
@@ -166,14 +227,6 @@ export const serviceOf = ({ date, serviceCode, consecutivo }: Concern): string =
     ...(serviceCode !== undefined && { serviceCode }),
     ...(consecutivo !== undefined && { consecutivo }),
   });
-
-/** The number of a document, or the name of its file. */
-export const nameOf = ({
-  numFactura,
-  numNota,
-  file,
-}: DocumentNumbers & { readonly file: string }): string =>
-  numNota ?? numFactura ?? file.split("/").at(-1) ?? file;
 
 /** In these states a document with findings is in the list of what to correct. */
 const toCorrect: ReadonlySet<FileState> = new Set(["rejected", "correct", "not-judged", "review"]);

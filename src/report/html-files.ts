@@ -28,7 +28,7 @@ export function filesSection({ rows: all, byState }: FilesModel, lang: Lang): st
   const lists = [...byState].map(([state, own]) => {
     const names = own.map(({ file }) => markup(file.file));
     const title = `${taskIn(lang)[state]} (${numberOf(names.length, lang)})`;
-    return `<details class="names"><summary>${markup(title)}</summary>\n<pre tabindex="0">${names.join("\n")}</pre></details>\n`;
+    return `<details class="names" id="state-${state}"><summary>${markup(title)}</summary>\n<pre tabindex="0">${names.join("\n")}</pre></details>\n`;
   });
   return section(
     "files",

@@ -1,8 +1,9 @@
 import type { Finding } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
 import type { Cause } from "./causes";
-import { freesIn, menderIn, namesInWords } from "./causes-in-words";
-import { nameOf, placeOf, serviceOf, whoOf } from "./html-documents";
+import { automaticIn, freesIn, menderIn, namesInWords } from "./causes-in-words";
+import { nameOf } from "./document-name";
+import { placeOf, serviceOf, whoOf } from "./html-documents";
 import { section } from "./html-parts";
 import { say } from "./html-words";
 import { markup } from "./markup";
@@ -89,7 +90,7 @@ function lineOf(
   places: ProblemPlaces,
   { lang }: ReportOptions,
 ): string {
-  const { code, codes, bySeverity, mender } = problem;
+  const { code, bySeverity, mender, automatic = 0 } = problem;
   const { error, warning } = bySeverity;
   const { errors, warnings } = words[lang];
   const text = texts.get(code);
@@ -102,15 +103,25 @@ function lineOf(
     ...count("warning", warnings),
     ...(files > 1 && problem.files > 1 ? [say[lang].places(problem.files)] : []),
     ...(files > 1 && problem.frees > 0 ? [`<b>${freesIn(problem.frees, lang)}</b>`] : []),
+    ...(automatic > 0 ? [automaticIn(automatic, lang)] : []),
     ...(mender === undefined ? [] : [markup(menderIn(lang)[mender])]),
   ];
   const [title, requirement] =
     text === undefined ? [code, ""] : [text.title, text.summary === text.title ? "" : text.summary];
   return `<li class="${error > 0 ? "error" : "warning"}" id="${markup(`fix-${code}`)}"><details><summary><span class="title">${markup(title)}</span> <span class="facts">${facts.join(" · ")}</span></summary>
-${textOf(say[lang].fix, text?.fix)}${requirement === "" ? "" : `<p>${markup(requirement)}</p>\n`}${fieldsOf(problem, error + warning, lang)}${causesOf(problem, texts, lang)}<p class="rule-codes">${codes.map((each) => `<code>${markup(each)}</code>`).join(" ")}</p>
+${textOf(say[lang].fix, text?.fix)}${requirement === "" ? "" : `<p>${markup(requirement)}</p>\n`}${fieldsOf(problem, error + warning, lang)}${causesOf(problem, texts, lang)}<p class="rule-codes">${codesOf(problem, lang)}</p>
 ${places.tableOf(code, error + warning)}</details></li>
 `;
 }
+
+/** The rules, each with the number of its findings if there are several. */
+const codesOf = ({ byCode }: Problem, lang: ReportOptions["lang"]): string =>
+  byCode
+    .map(({ name, error, warning }) => {
+      const count = byCode.length === 1 ? "" : ` ${numberOf(error + warning, lang)}`;
+      return `<code>${markup(name)}</code>${count}`;
+    })
+    .join(", ");
 
 /** In which arrays and fields the findings of a problem are, with counts, and the file with most of them. */
 function fieldsOf(problem: Cause, total: number, lang: ReportOptions["lang"]): string {

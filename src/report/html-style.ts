@@ -22,6 +22,9 @@ b.warning { color: var(--warning); }
 .verdict.clean { --bar: var(--ready-bar); --tint: var(--ready-band); --word: var(--ready); }
 .verdict.correct { --bar: var(--error-bar); --tint: var(--error-band); --word: var(--error); }
 .verdict.review { --bar: var(--warning-bar); --tint: var(--warning-band); --word: var(--warning); }
+.by-state { display: flex; flex-wrap: wrap; gap: .3rem .5rem; margin-top: .45rem; padding: 0; list-style: none; }
+.by-state .state { padding: .1rem .6rem; border: 1px solid currentColor; border-radius: 1rem; background: var(--paper); }
+.by-state a { color: inherit; text-decoration: none; }
 .tiles { display: flex; flex-wrap: wrap; gap: .4rem 2rem; margin-top: .9rem; }
 .tiles div { display: flex; flex-direction: row-reverse; gap: .4rem; align-items: baseline; }
 .tiles dt { color: var(--soft); }
@@ -69,10 +72,15 @@ body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-p
 .document h3 small { display: inline; font-weight: normal; }
 .rows { font-size: .95rem; }
 .rows th, .rows td { padding: .2rem .6rem .2rem 0; overflow-wrap: anywhere; }
-.rows .who th { color: var(--soft); font-weight: 600; }
+.rows .who b { color: var(--soft); font-weight: 600; }
+.rows .place { margin-right: .8rem; }
+.rows .place small { display: inline; }
 .rows .error .severity { color: var(--error); font-weight: 600; }
 .rows .warning .severity { color: var(--warning); font-weight: 600; }
-.rows .value { display: block; }
+.rows.maintained { table-layout: fixed; }
+.rows.maintained col:nth-child(2) { width: 5em; }
+.rows.maintained col:nth-child(n+3) { width: 24%; }
+.rest { color: var(--soft); font-size: .92rem; }
 .without { margin-top: 1.2rem; }
 :focus-visible { outline: 3px solid #2f6fdb; outline-offset: 2px; }
 @media screen and (max-width: 45rem) {
@@ -88,34 +96,41 @@ body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-p
 }
 @media screen {
   .rows .box, .rows .note, .rows .title { display: none; }
+  .document .rows .fix { display: none; }
   .rows .rule { display: inline; }
 }
 @media print {
   @page { size: A4; margin: 13mm 12mm; @bottom-right { content: counter(page) " / " counter(pages); font-size: 8pt; } }
   :root { color-scheme: light; --ink: #000; --soft: #444; --paper: #fff; --line: #999; --band: #fff; --link: #000; --error: #000; --warning: #000; --ready: #000; --error-band: #fff; --warning-band: #fff; --ready-band: #fff; }
   body { max-width: none; padding: 0; font-size: 9.5pt; line-height: 1.3; }
-  .office:empty, .views, .verdict details, .by-problem, .tiles, .verdict a, .by-document > section:has(> #files), section:has(> #answers, > #totals, > #gaps) { display: none; }
+  .office:empty, .views, .verdict details, .by-problem, .tiles, .verdict p > a, section:has(> #files, > #answers, > #totals, > #gaps) { display: none; }
   body .by-document { display: block !important; }
   .office { font-size: 12pt; }
   h1 { font-size: 14pt; }
   h2 { font-size: 11pt; margin: 4mm 0 1mm; }
   h2, h3 { break-after: avoid; }
   .verdict { padding: 0 0 2mm; border: 0; }
-  .document h3, .rows .severity, .rows .rule, .rows .line { display: none; }
+  .by-state { gap: 0 5mm; }
+  .by-state .state { padding: 0; border: 0; }
+  .document h3, .document .automatic, .document .maintainer, .document.short .rows, .rows .severity, .rows .rule, .rows .line { display: none; }
+  .document.short { margin-top: 1mm; break-inside: avoid; }
+  .document.short :is(h3, .rest) { display: inline; margin: 0; font-size: 9pt; }
+  .rest { font-size: 9pt; }
+  .rows .fix { font-size: 8pt; }
+  .rows .place { display: inline-block; margin-right: 3mm; }
   .document .rows { margin-top: 4mm; table-layout: fixed; }
   .rows { font-size: 9pt; }
   .rows th, .rows td { padding: .6mm 2mm .6mm 0; }
   .rows .title th { font-size: 11pt; border: 0; }
   .rows .title small { display: inline; font-weight: normal; }
   .rows code { font: inherit; }
-  .rows div small { display: inline; }
-  .rows thead, .rows .who { break-after: avoid; }
-  .rows col:nth-child(2) { width: 28%; }
-  .rows col:nth-child(3) { width: 24%; }
-  .rows col:nth-child(4) { width: 12%; }
+  .rows thead { break-after: avoid; }
+  .document .rows col:nth-child(2) { width: 28%; }
+  .document .rows col:nth-child(3) { width: 23%; }
+  .document .rows col:nth-child(4) { width: 10%; }
   tr:not(.long), .rows div { break-inside: avoid; }
 }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-DccI+UOeRUTmFzmnNPUEv74X7D6hg2PHVtCc+4v25Vg=";
+export const styleHash = "sha256-bYGu7OtcAo3tKIebCE0OnBbJg6iiZMCPZZwyaTBnaAs=";

@@ -1,27 +1,57 @@
 import type { Lang } from "../core/model/issue";
 import { answerWords, maxRejections } from "./answers";
+import { automaticInWords, leftInWords } from "./corrections-in-words";
+import { barStates, countedIn } from "./files";
 import { section } from "./html-parts";
 import { capital } from "./wrap";
 import { say } from "./html-words";
 import { markup } from "./markup";
 import { numberOf } from "./number";
 import type { SummaryModel } from "./model";
+import type { Outcome } from "./report";
 import { words as shared } from "./summary-words";
 
-/** The verdict, and what it does not include. */
+/** The verdict, the files by their states, how the findings are corrected, and what the verdict does not include. */
 export function verdictSection(
-  { verdict: { kind, sentence, notes: beneath }, texts, gaps, open }: SummaryModel,
+  { run, verdict, texts, gaps, open }: SummaryModel,
+  { corrections }: Outcome,
   lang: Lang,
 ): string {
+  const { kind, sentence, sendable, notes } = verdict;
   const { notJudged, partial, documents, leftOut } = texts;
-  const lines = (notes: readonly (string | undefined)[]) =>
-    notes.flatMap((note) => (note === undefined ? [] : [`<p>${markup(note)}</p>\n`])).join("");
-  const rest = lines([...documents, ...leftOut]);
+  const lines = (all: readonly (string | undefined)[]) =>
+    all.flatMap((note) => (note === undefined ? [] : [`<p>${markup(note)}</p>\n`])).join("");
+  const hasBar = run.files.length > 1;
+  // The bar says what the sentence says of several files.
+  const rest = lines([...(hasBar ? notes : []), ...documents, ...leftOut]);
   const more =
     rest === "" ? "" : `<details><summary>${markup(say[lang].more)}</summary>\n${rest}</details>\n`;
   const link =
     gaps.length === 0 ? "" : `<p><a href="#gaps">${markup(notChecked(open, lang))}</a></p>\n`;
-  return `<section class="verdict ${kind}" aria-labelledby="verdict"><h1 id="verdict">${markup(sentence)}</h1>\n${lines([...beneath, notJudged, partial])}${more}${link}</section>\n`;
+  return `<section class="verdict ${kind}" aria-labelledby="verdict"><h1 id="verdict">${markup(hasBar ? sendable : sentence)}</h1>\n${hasBar ? barOf(run, lang) : ""}${correctionsIn(corrections, lang)}${lines([...(hasBar ? [] : notes), notJudged, partial])}${more}${link}</section>\n`;
+}
+
+/** The files by their states, which add up to all of them: each leads to its list. */
+export function barOf(run: SummaryModel["run"], lang: Lang): string {
+  const items = barStates
+    .filter((state) => run.states[state] > 0)
+    .map(
+      (state) =>
+        `<li class="state ${state}"><a href="#state-${state}">${markup(countedIn(run, state, lang))}</a></li>`,
+    );
+  return `<ul class="by-state">${items.join("")}</ul>\n`;
+}
+
+/** "362 of 412 can be corrected automatically", and how many are left for whom. */
+export function correctionsIn(corrections: Outcome["corrections"], lang: Lang): string {
+  if (corrections === undefined) return "";
+  const automatic = automaticInWords(corrections, lang);
+  const left = leftInWords(corrections, lang);
+  const parts = [
+    ...(automatic === undefined ? [] : [`<b>${markup(automatic)}.</b>`]),
+    ...(left === undefined ? [] : [markup(left)]),
+  ];
+  return parts.length === 0 ? "" : `<p>${parts.join(" ")}</p>\n`;
 }
 
 /** The documents that the Ministry rejected, each with its reasons. */

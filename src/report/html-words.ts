@@ -39,6 +39,12 @@ export const say = {
     morePlaces: (count: number) =>
       `${numberOf(count, "en")} more: they are in the view by invoice, if they are listed`,
     gaps: "What was not evaluated",
+    otherNames: (count: number) =>
+      `(and ${numberOf(count, "en")} more ${count === 1 ? "name" : "names"})`,
+    automatic: ["automatic", "automatic"],
+    ofMaintainer: "for whoever maintains the software",
+    maintainer: "For whoever maintains the software",
+    count: "How many",
   },
   es: {
     title: "Registros RIPS: informe de ripslint",
@@ -76,5 +82,11 @@ export const say = {
     morePlaces: (count: number) =>
       `${numberOf(count, "es")} más: están en la vista por factura, si se listan`,
     gaps: "Qué no se evaluó",
+    otherNames: (count: number) =>
+      `(y ${numberOf(count, "es")} ${count === 1 ? "nombre" : "nombres"} más)`,
+    automatic: ["automático", "automáticos"],
+    ofMaintainer: "para quien mantiene el software",
+    maintainer: "Para quien mantiene el software",
+    count: "Cuántos",
   },
 } as const satisfies Record<Lang, unknown>;

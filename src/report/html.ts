@@ -30,19 +30,28 @@ import type { SummaryTexts } from "./summary-words";
  */
 export const html: Format = {
   hasNotes: true,
-  tellsCorrections: true,
+  forPeople: true,
   namesDocuments: true,
   maxIssues: 10_000,
   make: (options) => {
     const { lang, quiet } = options;
     const places = new ProblemPlaces(options);
-    const causes = new Causes(options.rules, (finding, isListed, cause) => {
-      if (isListed) places.add(finding, cause);
-    });
     const documents = new DocumentsWriter(options);
+    /** The list by invoice, as far as it was not asked for yet. */
+    let list = "";
+    const causes = new Causes(options.rules, (finding, isListed, cause) => {
+      if (!isListed) return;
+      places.add(finding, cause);
+      list += documents.add(finding, cause);
+    });
+    const taken = (): string => {
+      const text = list;
+      list = "";
+      return text;
+    };
     const add = (finding: Finding): string => {
       causes.add(finding, !quiet);
-      return quiet ? "" : documents.add(finding);
+      return taken();
     };
     return {
       begin: () => "",
@@ -54,22 +63,24 @@ export const html: Format = {
         const model = summaryModel(outcome, causes.all(outcome.files), options, !quiet);
         return [
           opening(options, model.texts, outcome),
-          verdictSection(model, lang),
+          verdictSection(model, outcome, lang),
           countsSection(model, lang),
           faultsSection(model, lang),
           quiet ? "" : viewsOf(model, lang),
           problemsSection(model.run.problems, outcome.files.length, places, options),
           rejectionsSection(model, lang),
           `<div class="by-document">\n`,
-          quiet ? "" : otherDocuments(model.run.files, lang),
-          filesSection(model.files, lang),
         ].join("");
       },
       end: (outcome) => {
         const model = summaryModel(outcome, causes.all(outcome.files), options);
         return [
+          taken(),
           documents.end(),
+          documents.forMaintainer.section(),
+          quiet ? "" : otherDocuments(model.run.files, lang),
           "</div>\n",
+          filesSection(model.files, lang),
           answersSection(outcome.answers, lang),
           totalsSection(model, lang),
           gapsSection(model, lang),
@@ -97,7 +108,7 @@ function opening(
   { total, scope }: SummaryTexts,
   { files, against = {} }: Outcome,
 ): string {
-  const { tool, lang, identify } = options;
+  const { tool, lang, identify, root } = options;
   const note = contentNote(options);
   const policy = `default-src 'none'; style-src '${styleHash}'; base-uri 'none'; form-action 'none'`;
   const generator = `${tool.name} ${tool.version} ${tool.commit ?? ""}`.trimEnd();
@@ -113,7 +124,8 @@ function opening(
     generator,
   ];
   const [only, ...more] = files;
-  const name = only === undefined || more.length > 0 ? "" : `: <code>${markup(only.file)}</code>`;
+  const named = more.length > 0 ? root : only?.file;
+  const name = named === undefined ? "" : `: <code>${markup(named)}</code>`;
   return `<!doctype html>
 <html lang="${lang}"><head><meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${policy}">

@@ -180,6 +180,8 @@ export interface ReportOptions {
   readonly rules?: readonly RuleText[];
   /** Whether it is shown by the page, which has none of the command's options: no text names one. */
   readonly isPage?: boolean;
+  /** The folder that was given, with the slash at its end, if all files are in it. */
+  readonly root?: string | undefined;
   /** The notation of a place: "muv" is the path of the Ministry's validator; "record" is the default. */
   readonly paths?: "record" | "muv";
 }
@@ -213,8 +215,8 @@ export interface Format {
   readonly listsRepeats?: true;
   /** It says which files could not be read, and what was left out, in words. */
   readonly hasNotes?: true;
-  /** It says how findings are corrected, and how many of them in which way. */
-  readonly tellsCorrections?: true;
+  /** It says how findings are corrected, and names files below the folder that was given. */
+  readonly forPeople?: true;
   /** It ends with what to run next. */
   readonly showsNext?: true;
   /** It names the documents by their numbers, also if it does not say whom findings concern: with findings and files, or only with files. */

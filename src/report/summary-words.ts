@@ -33,7 +33,7 @@ export interface SummaryTexts {
   readonly listed?: string;
   /** The norms that ran in addition to the contract. */
   readonly norms?: string;
-  /** The same in short: with their dates and digests only. */
+  /** The same in short: with their dates and digests only, and how many official tables. */
   readonly normNames?: string;
 }
 
@@ -93,7 +93,7 @@ export function summaryTexts(
     ...(packs && {
       normNames: packs
         .map(({ id, version, date, digest }) => `${id}@${version} (${date}, ${digest})`)
-        .concat(tables.map(({ title, date = "--table" }) => `${title} ${date}`))
+        .concat(tablesNamed(tables, lang))
         .join(", "),
       norms: packs
         .map(({ id, version, date, digest, readFrom, followedUntil }) =>
@@ -107,6 +107,16 @@ export function summaryTexts(
         .join(", "),
     }),
   };
+}
+
+/** "6 official tables, CUPS (--table)": those that come with the product are counted, those that were given are named. */
+function tablesNamed(tables: readonly ReportTable[], lang: Lang): readonly string[] {
+  const given = tables.filter(({ date }) => date === undefined);
+  const own = tables.length - given.length;
+  return [
+    ...(own === 0 ? [] : [countOf(own, words[lang].officialTables, lang)]),
+    ...given.map(({ title }) => `${title} (--table)`),
+  ];
 }
 
 /** "CUPS of 2026-03-17, 13,632 codes" */
@@ -326,6 +336,7 @@ export const words = {
     usuarios: ["usuario", "usuarios"],
     findings: ["finding", "findings"],
     rules: ["rule", "rules"],
+    officialTables: ["official table", "official tables"],
     services: ["service", "services"],
     withoutFindings: ["file without findings", "files without findings"],
     othersWithoutFindings: ["other file without findings", "other files without findings"],
@@ -405,6 +416,7 @@ export const words = {
     usuarios: ["usuario", "usuarios"],
     findings: ["hallazgo", "hallazgos"],
     rules: ["regla", "reglas"],
+    officialTables: ["tabla oficial", "tablas oficiales"],
     services: ["servicio", "servicios"],
     withoutFindings: ["archivo sin hallazgos", "archivos sin hallazgos"],
     othersWithoutFindings: ["archivo más, sin hallazgos", "archivos más, sin hallazgos"],

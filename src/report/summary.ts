@@ -4,7 +4,7 @@ import { answerWords, maxRejections } from "./answers";
 import type { Cause } from "./causes";
 import { Causes } from "./causes";
 import type { CauseWords } from "./causes-in-words";
-import { causesInWords } from "./causes-in-words";
+import { causeLine, causesInWords } from "./causes-in-words";
 import type { Format, Outcome, ReportOptions } from "./report";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
@@ -17,14 +17,13 @@ import { lackingIn } from "./unchecked";
 import { countsOf, endOf } from "./summary-end";
 import { briefOf } from "./brief";
 import { visible } from "./visible";
-import { dot, unbroken } from "./wrap";
 
 /** Counts only: the end of the text format, and the files that need attention if there are several. */
 export const summary: Format = {
   maxIssues: "none",
   countsOnly: true,
   hasNotes: true,
-  tellsCorrections: true,
+  forPeople: true,
   showsNext: true,
   make: (options) => {
     const causes = new Causes(options.rules);
@@ -109,10 +108,12 @@ function causesIn(
   if (all.length === 0) return "";
   const shown = all.slice(0, maxCauses);
   const wide = Math.max(6, ...shown.map(({ count }) => count.length + 2));
-  const lines = shown.map(({ title, codes, count, remarks }) => {
-    const text = [visible(`${title} (${codes})`), ...remarks.map(unbroken)].join(dot);
-    const label = `${count.padStart(wide)}  `;
-    return linesOf(text, options, { label, paintLabel: paint[severityTones[severity]] });
+  const lines = shown.map((cause) => {
+    const label = `${cause.count.padStart(wide)}  `;
+    return linesOf(causeLine(cause), options, {
+      label,
+      paintLabel: paint[severityTones[severity]],
+    });
   });
   const title = linesOf(words[lang].fix[severity], options, { paint: paint.bold });
   const rest = all.length - shown.length;

@@ -20,7 +20,7 @@ import { dot, unbroken } from "./wrap";
 export const text: Format = {
   maxIssues: 200,
   hasNotes: true,
-  tellsCorrections: true,
+  forPeople: true,
   showsNext: true,
   make: (options) => (options.quiet ? counted(options) : listing(options)),
 };

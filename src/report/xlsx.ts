@@ -9,7 +9,7 @@ import { patientInWords } from "./concern-words";
 import { correctionIn, countsInWords } from "./corrections-in-words";
 import { arrayOf, officialsOf } from "./csv";
 import { stateIn } from "./files";
-import { nameOf } from "./html-documents";
+import { nameOf } from "./document-name";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
 import { fieldIn, levelsOf } from "./place";
@@ -28,7 +28,7 @@ export const xlsx: Format = {
   mostIssues: 500_000,
   namesDocuments: true,
   hasNotes: true,
-  tellsCorrections: true,
+  forPeople: true,
   make: (options) => {
     const causes = new Causes(options.rules);
     const columns = columnsOf(options);

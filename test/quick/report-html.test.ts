@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import type { Correction } from "../../src/core/model/correction";
 import { ruleTexts } from "../../src/app/rule-texts";
 import { style, styleHash } from "../../src/report/html-style";
 import { markup } from "../../src/report/markup";
@@ -49,7 +50,9 @@ test("a broken export with a name for each record does not fill the memory", () 
   expect(text).toContain("1,494 more in other fields");
   expect(text.split('<div class="by-document">')[0]?.match(/<tr><td>/g)).toHaveLength(50);
   expect(text).toContain("1,450 more");
-  expect(text.match(/<tr class="error">/g)).toHaveLength(1500);
+  expect(text.match(/<span class="box">/g)).toHaveLength(1500);
+  // What is wrong in one way in one invoice is a row; a long one is divided.
+  expect(text.match(/<tr class="error by-hand long">/g)).toHaveLength(2);
 });
 
 test("counts provider codes by array and by what probably happened, listed or not", () => {
@@ -150,7 +153,7 @@ describe("both views", () => {
     expect(sections[0]).toContain("<h3>FE7 <small>a.json</small></h3>");
     expect(
       Array.from(
-        sections[0]?.matchAll(/"colgroup">(.*?)<|☐ <\/span>(medicamentos \d)/g) ?? [],
+        sections[0]?.matchAll(/"who"><b>(.*?)<|☐ <\/span>(medicamentos \d)/g) ?? [],
         ([, who, place]) => who ?? place,
       ),
     ).toEqual([
@@ -160,13 +163,55 @@ describe("both views", () => {
       "usuario 2 · CC 1000000102",
       "medicamentos 1",
     ]);
-    // The same fault of a usuario is one row, whose places have a box each.
-    expect(sections[0]?.match(/<tr class="error">/g)).toHaveLength(2);
+    // The same fault of an invoice is one row, whose places have a box each.
+    expect(sections[0]?.match(/<tr class="error by-hand">/g)).toHaveLength(1);
     expect(report(true)).toContain("<b>These were not judged (1):</b> FE8</p>");
     expect(report(true)).toContain("with personal data");
     // The number of an invoice is no person.
     expect(report(false)).toContain("<h3>FE7 <small>a.json</small></h3>");
     expect(report(false)).not.toContain("10000001");
+  });
+
+  test("what people do is a row with what to do; of the rest an invoice has the number, and the maintainer one list", () => {
+    const of = (file: string, correction: Correction, code = "type") =>
+      finding({ file, code, correction, path: ["vrServicio"], concerns: { numFactura: file } });
+    const all = [
+      of("FE1", "automatic"),
+      of("FE1", "automatic"),
+      of("FE1", "by-hand", "provider-code"),
+      of("FE1", "maintainer"),
+      of("FE2", "automatic"),
+      of("FE2", "maintainer"),
+      of("FE3", "with-a-yes"),
+    ];
+    const counts = { automatic: 3, "with-a-yes": 1, "by-hand": 1, maintainer: 2 };
+    const corrections = { counts, unknown: 0 };
+    const page = written("html", all, { ...outcomeOf(all), corrections });
+    expect(page).toContain(
+      "<b>3 of 7 can be corrected automatically.</b> With a yes (fix --also): 1; by hand: 1; for whoever maintains the software: 2.",
+    );
+    const [one = "", two = "", three = ""] =
+      page.match(/<section class="document[^]*?<\/section>/g) ?? [];
+    const kinds = (section: string) =>
+      Array.from(section.matchAll(/<tr class="error ([a-z-]+)/g), ([, kind]) => kind);
+    expect([one, two, three].map(kinds)).toEqual([
+      ["by-hand", "maintainer", "automatic"],
+      ["maintainer", "automatic"],
+      ["with-a-yes"],
+    ]);
+    const [rule] = ruleTexts("en").filter(({ code }) => code === "provider-code");
+    expect(one).toContain(`<small class="fix">${markup(rule?.fix ?? "missing")}</small>`);
+    // On paper an invoice without work for people is one line.
+    expect([one, two, three].map((section) => section.includes('class="document short"'))).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(one).toContain('<p class="rest">2 automatic, 1 for whoever maintains the software</p>');
+    expect(two).toContain('<p class="rest">1 automatic, 1 for whoever maintains the software</p>');
+    const [list = ""] = /<section aria-labelledby="maintainer">[^]*?<\/section>/.exec(page) ?? [];
+    expect(list).toContain('<td class="number">2</td>');
+    expect(list).toContain("<td>FE1, FE2</td>");
   });
 
   test("several files are a table, those to correct first, and lists of names to copy", () => {

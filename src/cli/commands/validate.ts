@@ -2,6 +2,7 @@ import { stat } from "node:fs/promises";
 import pc from "picocolors";
 import type { NormPack } from "../../norm/norm-pack";
 import type { Bilingual, Lang } from "../../core/model/issue";
+import { rootOf } from "../../report/below";
 import { formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
 import { ParsedOptions, batchOptions } from "../../app/parsed-options";
@@ -110,7 +111,7 @@ async function validated(
   refuseStdinTwice(paths, ofOptions);
   const reading = { ...options, withXml: !parsed.has("no-xml") };
   const inputs = await inputsAt(args, paths, reading, io);
-  const { files, host, archives } = inputs;
+  const { files, host } = inputs;
   refuseNothing(inputs, paths);
   if (near !== undefined && files[0]?.error?.code === "ENOENT") {
     await tell(io, neitherFileNorCommand(args.positionals[0] ?? "", near)[lang]);
@@ -133,7 +134,7 @@ async function validated(
   await refuseTwoFormats(targets, io);
   const tool = await toolWith(version, packs, given.tables);
   const { outputs } = begun;
-  await openOutputs(outputs, targets, parsed, { tool, packs, lang, io });
+  await openOutputs(outputs, targets, parsed, { tool, packs, lang, io, given: paths, files });
   const isQuiet = parsed.has("quiet");
   const ofPipes = readsXml(reading)
     ? files.filter(isReadOnce).map(({ shown }) => readOnce(shown))
@@ -313,13 +314,16 @@ interface ReportParts {
   readonly packs: readonly NormPack[];
   readonly lang: Lang;
   readonly io: CommandIo;
+  /** What was given, and the files there. */
+  readonly given: readonly string[];
+  readonly files: readonly InputFile[];
 }
 
 async function openOutputs(
   outputs: Output[],
   targets: readonly Target[],
   parsed: ParsedOptions,
-  { tool, packs, lang, io }: ReportParts,
+  { tool, packs, lang, io, given, files }: ReportParts,
 ): Promise<void> {
   if (parsed.has("color") && parsed.has("no-color")) {
     throw new UsageError({
@@ -327,7 +331,9 @@ async function openOutputs(
       es: "--color y --no-color no se pueden usar a la vez",
     });
   }
-  const options = reportOptionsOf(parsed, tool, await textsWith(lang, packs), lang);
+  const texts = await textsWith(lang, packs);
+  const shown = files.map((file) => file.shown);
+  const options = { ...reportOptionsOf(parsed, tool, texts, lang), root: rootOf(given, shown) };
   try {
     for (const { format, path: typed } of targets) {
       const path = isStandardOutput(typed, io.stdout) ? "-" : typed;

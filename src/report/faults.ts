@@ -1,0 +1,101 @@
+import type { Finding } from "../core/model/finding";
+import type { Severity } from "../core/model/issue";
+import { folded } from "../core/text/folded";
+import { groupBy } from "../core/text/group-by";
+import { fieldIn } from "./place";
+import type { RuleText } from "./report";
+
+/** What a fault is made of: a finding with its problem, which is the code of its cause. */
+export interface OfFault {
+  readonly finding: Finding;
+  readonly problem: string;
+  /** Its invoice, or its file. */
+  readonly document: string | number;
+  /** What the finding says, in the language of the list. */
+  readonly message: string;
+}
+
+/** What is wrong in one way in one invoice. */
+export interface Fault<T> {
+  /** Its document, problem and form. */
+  readonly key: string;
+  /** Its findings, and the first of each place: what is missing since its name is misspelt is at the place of that name. */
+  readonly rows: readonly T[];
+  readonly places: readonly T[];
+  readonly fields: readonly string[];
+  readonly severity: Severity;
+  /** What is wrong: as a finding says it, without the field if there are several. */
+  readonly text: string;
+  /** How many other misspelt names there are besides that of the text. */
+  readonly otherNames: number;
+}
+
+/** What is wrong in one way in findings of invoices, those with errors first. */
+export function faultsIn<T>(
+  all: readonly T[],
+  of: (each: T) => OfFault,
+  rules: readonly Pick<RuleText, "code" | "isOfNames">[],
+): readonly Fault<T>[] {
+  const ofNames = new Set(
+    rules.flatMap(({ code, isOfNames }) => (isOfNames === true ? [code] : [])),
+  );
+  /** The field that a misspelt name means, if a finding is about one. */
+  const meantBy = ({ problem, finding: { code, params } }: OfFault): string | undefined => {
+    const isOfName = code === problem || params?.["mistake"] === "name";
+    const field = ofNames.has(problem) && isOfName ? params?.["field"] : undefined;
+    return typeof field === "string" ? field : undefined;
+  };
+  /** The record or object of a finding within its document, with its field. */
+  const placeOf = (each: OfFault): string => {
+    const { file, record, pointer, offset } = each.finding;
+    const field = (meantBy(each) ?? fieldIn(each.finding)) || offset;
+    return [file, record, pointer.slice(0, pointer.lastIndexOf("/")), field].join("\n");
+  };
+  const told = all.map((own) => ({ own, ...of(own) }));
+  /** The forms of misspelt names, by their places: only in capital letters, or otherwise. */
+  const names = new Map<string, string>();
+  for (const each of told) {
+    const meant = meantBy(each);
+    if (meant !== undefined)
+      names.set(placeOf(each), String(folded(meant) === folded(fieldIn(each.finding))));
+  }
+  const keyOf = (each: OfFault): string =>
+    [each.document, each.problem, names.get(placeOf(each)) ?? formOf(each.finding)].join("\n");
+  type Told = OfFault & { readonly own: T };
+  const faultOf = (key: string, rows: readonly Told[]): Fault<T> => {
+    // A finding of the problem's own rule says best what is wrong.
+    const best = rows.filter(({ finding, problem }) => finding.code === problem);
+    const saying = best.length > 0 ? best : rows;
+    const places = new Map<string, Told>();
+    for (const each of [...saying, ...rows])
+      if (!places.has(placeOf(each))) places.set(placeOf(each), each);
+    const first = new Set(places.values());
+    const fields = new Set(rows.map((each) => meantBy(each) ?? fieldIn(each.finding)));
+    const texts = [...new Set(saying.map(({ message }) => message))];
+    const [text = ""] = texts;
+    const isOfNames = saying.some((each) => meantBy(each) !== undefined);
+    const [one] = saying;
+    return {
+      key,
+      rows: rows.map(({ own }) => own),
+      places: rows.filter((each) => first.has(each)).map(({ own }) => own),
+      fields: [...fields].filter((field) => field !== ""),
+      severity: rows.some(({ finding }) => finding.severity === "error") ? "error" : "warning",
+      text: isOfNames || texts.length < 2 || !one ? text : withoutField(text, one.finding),
+      otherNames: isOfNames ? texts.length - 1 : 0,
+    };
+  };
+  const faults = Array.from(groupBy(told, keyOf), ([key, rows]) => faultOf(key, rows));
+  return faults.sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
+}
+
+/** The form of a mistake: what is said of it, whatever its field and the numbers of elements. */
+function formOf(finding: Finding): string {
+  const { mistake, expected } = finding.params ?? {};
+  return String(mistake ?? expected ?? withoutField(finding.message, finding).replace(/\d+/g, ""));
+}
+
+function withoutField(text: string, finding: Finding): string {
+  const field = fieldIn(finding);
+  return field === "" ? text : text.replaceAll(field, "…");
+}

@@ -1,0 +1,78 @@
+import type { Finding } from "../core/model/finding";
+import { nameOf } from "./document-name";
+import { section } from "./html-parts";
+import { say } from "./html-words";
+import { markup } from "./markup";
+import { numberOf } from "./number";
+import { fieldIn } from "./place";
+import type { ReportOptions, RuleText } from "./report";
+
+/** How many invoices and fields of a problem are named. */
+const maxNamed = 12;
+
+interface Counted {
+  findings: number;
+  readonly fields: Set<string>;
+  readonly documents: Set<string>;
+  last: string;
+  /** How many documents it is in. */
+  of: number;
+}
+
+/** What whoever maintains the software changes, as one list: a row for each problem, with the invoices that have it. */
+export class MaintainerList {
+  private readonly problems = new Map<string, Counted>();
+  private readonly lang: ReportOptions["lang"];
+  private readonly texts: ReadonlyMap<string, RuleText>;
+
+  constructor({ lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">) {
+    this.lang = lang;
+    this.texts = new Map(rules.map((rule) => [rule.code, rule]));
+  }
+
+  /** Takes a finding with its problem: those of a document follow each other. */
+  add({ finding, problem }: { readonly finding: Finding; readonly problem: string }): void {
+    const { file, concerns } = finding;
+    const known = this.problems.get(problem) ?? {
+      findings: 0,
+      fields: new Set(),
+      documents: new Set(),
+      last: "",
+      of: 0,
+    };
+    this.problems.set(problem, known);
+    known.findings += 1;
+    const field = fieldIn(finding);
+    if (field !== "" && known.fields.size <= maxNamed) known.fields.add(field);
+    const name = nameOf({ file, ...concerns });
+    const document = `${name} ${file}`;
+    if (document === known.last) return;
+    known.last = document;
+    known.of += 1;
+    if (known.documents.size < maxNamed) known.documents.add(name);
+  }
+
+  /** The list; empty if nothing is for them. */
+  section(): string {
+    if (this.problems.size === 0) return "";
+    const { maintainer, message, field, document, count } = say[this.lang];
+    const head = [message, count, field, document].map(
+      (each, i) => `<th scope="col"${i === 1 ? ' class="number"' : ""}>${each}</th>`,
+    );
+    const rows = [...this.problems].sort(([, a], [, b]) => b.findings - a.findings);
+    const body = rows.map(([problem, counted]) => this.row(problem, counted));
+    return section(
+      "maintainer",
+      maintainer,
+      `<table class="rows maintained"><colgroup><col><col><col><col></colgroup><thead><tr>${head.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n`,
+    );
+  }
+
+  private row(problem: string, { findings, fields, documents, of }: Counted): string {
+    const { title = problem, fix } = this.texts.get(problem) ?? {};
+    const advice = fix === undefined ? "" : `<small class="fix">${markup(fix)}</small>`;
+    const named = (all: ReadonlySet<string>, more: boolean) =>
+      [...all].slice(0, maxNamed).map(markup).join(", ") + (more ? ", …" : "");
+    return `<tr><td>${markup(title)}${advice} <small class="rule">${markup(problem)}</small></td><td class="number">${numberOf(findings, this.lang)}</td><td><code>${named(fields, fields.size > maxNamed)}</code></td><td>${named(documents, of > documents.size)}</td></tr>`;
+  }
+}
