@@ -5,7 +5,7 @@ import { unzipSync } from "fflate";
 import { expect, test } from "vitest";
 import type { Evaluation } from "../../src/core/model/finding";
 import { causesInWords } from "../../src/report/causes-in-words";
-import { filesModel } from "../../src/report/files";
+import { filesModel, taskIn } from "../../src/report/files";
 import type { LeftOut } from "../../src/report/left-out";
 import { countOf } from "../../src/report/number";
 import { leftOutInWords, words as allWords } from "../../src/report/summary-words";
@@ -128,7 +128,9 @@ test.each([
   expect(run.unchecked).toEqual(uncheckedGroups(report.evaluated));
 
   // the headline counts the lists under it
-  const lists = [...listed.matchAll(/^.* \((\d+)\):\n((?:guide|clerk)\/[^]*?)\n\n/gm)];
+  const tasks = Object.values(taskIn("en")).map((task) => task.replaceAll(/[()]/g, "\\$&"));
+  const pattern = new RegExp(`^(?:${tasks.join("|")}) \\((\\d+)\\):\\n([^]*?)\\n\\n`, "gm");
+  const lists = [...listed.matchAll(pattern)];
   for (const [list, count, names = ""] of lists)
     expect(names.split("\n"), list).toHaveLength(Number(count));
   expect(lists.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(rows.length);
