@@ -23,7 +23,7 @@ const minutes = Number(values.minutes);
 const seed = Number(values.seed);
 const wrong = values.guided
   ? await fuzzGuided(minutes, seed)
-  : fuzzSeeds(minutes, seed) + wrongProperties(Math.ceil(minutes));
+  : fuzzSeeds(minutes, seed) + wrongProperties(Math.max(minutes, 1 / 10));
 if (values.write)
   writeLongRun(`npm run fuzz --${values.guided ? " --guided" : ""} --minutes ${minutes}`, {
     en: `from seed ${seed} on, ${wrong} wrong`,
