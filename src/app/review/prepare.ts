@@ -68,7 +68,7 @@ export const visitsDocuments = ({ packs = [], stage }: BatchOptions): boolean =>
 /** Whether a review reads XMLs. */
 export const readsXml = (reading: Reading): boolean => reading.withXml && visitsDocuments(reading);
 
-/** The first step of a review: what each file is, by its content. */
+/** Step 2 of a review: what each file is, by its content. */
 export async function sorted<File>(
   { files, alone = [], neighbours = [], reports = [], leftOut, notJson }: Given<File>,
   reading: Reading,
@@ -94,7 +94,7 @@ export async function sorted<File>(
   };
 }
 
-/** What the second step needs besides. */
+/** What `paired` needs besides. */
 interface Pairing<File> {
   readonly host: Host<File>;
   /** The language of the messages about XMLs. */
@@ -103,7 +103,7 @@ interface Pairing<File> {
   readonly seen?: Seen;
 }
 
-/** The second step: reads the XMLs, which come before the documents, and finds what belongs together. */
+/** Step 4: reads the XMLs, which come before the documents, and finds what belongs together. */
 export async function paired<File>(
   sorted: Sorted<File>,
   context: OpaqueContext | undefined,

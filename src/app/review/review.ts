@@ -36,7 +36,7 @@ export interface Listener {
 /** The outcome of a review, before reports have listed any finding. */
 export type Reviewed = Omit<Outcome, "summary"> & { readonly summary: Summary };
 
-/** The third step of a review: the files are judged, and what they give is put together. */
+/** Steps 5 and 6 of a review: the files are judged, and what they give is put together. */
 export class Review<File> {
   readonly run: OpenRun;
   /** The files that were read, in their order. */
