@@ -237,15 +237,17 @@ async function answersIn<File>(
       if (!answerName.test(host.nameOf(of))) return undefined;
       if (text === "" || isMessage(text, why)) return answers;
       // what has an answer's name, and is certainly no RIPS, is what is left of one
-      return hasRecords.test(text.replaceAll("\0", ""))
-        ? undefined
-        : [{ state: "not-an-answer", why: "damaged", items: [] }];
+      return hasRecords.test(text.replaceAll("\0", "")) ? undefined : [damaged];
     }
     return answers;
   } catch {
-    return undefined; // the fault is reported where its records are read
+    // A packed answer that is cut; of anything else the fault is reported where its records are read.
+    if (!hasFormOfAnswer(head) || hasRecords.test(head)) return undefined;
+    return readAnswers(head).map(({ number }) => ({ ...damaged, ...(number && { number }) }));
   }
 }
+
+const damaged = { state: "not-an-answer", why: "damaged", items: [] } as const;
 
 const noneRead: MuvAnswer = { state: "not-an-answer", why: "other", items: [] };
 

@@ -1,3 +1,4 @@
+import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { readAnswers } from "../../../src/answers";
 import { isIssueOf } from "../../../src/index";
@@ -31,7 +32,7 @@ const reasons = {
 };
 
 describe("a document whose answer cannot be trusted is to be reviewed", () => {
-  test.each<[string, string, keyof typeof reasons]>([
+  test.each<[string, string | Uint8Array, keyof typeof reasons]>([
     ["R.txt", text.replace('"ResultState": false', '"ResultState": true'), "contradictory"],
     [
       "R.txt",
@@ -52,6 +53,9 @@ describe("a document whose answer cannot be trusted is to be reviewed", () => {
       JSON.stringify({ ...answer, ResultState: true, CodigoUnicoValidacion: cuv }),
       "contradictory",
     ],
+    ["R.json.gz", gzipSync(text).subarray(0, -20), "damaged"],
+    ["ResultadosMSPS_FE1_ID7_R.txt", text.slice(-60), "damaged"],
+    ["ResultadosMSPS_FE1_ID7_R.txt", text.replace('"FE1"', '"FE11"'), "contradictory"],
   ])("%s %#", async (name, content, why) => {
     const document = { ...(cleanDocument("v003") as object), numFactura: "FE1" };
     writeFiles({ "d/rips.json": JSON.stringify(document), [`d/${name}`]: content });
