@@ -115,3 +115,14 @@ describe("in a review", () => {
     expect((await reviewed(files)).findings).toEqual([]);
   });
 });
+
+test("the message of another program that is the only file named is no RIPS, and has no name to correct", async () => {
+  const { findings } = await reviewed(
+    { "evento.json": JSON.stringify(message) },
+    { alone: ["evento.json"] },
+  );
+  expect(findings.map(({ code, params }) => [code, params])).toEqual([
+    ["shape", { mistake: "none" }],
+  ]);
+  expect(findings[0]?.message).toContain("This is no RIPS document");
+});

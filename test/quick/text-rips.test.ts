@@ -43,3 +43,13 @@ test("a folder with some of them names them beside what is judged", async () => 
   const [words] = leftOutInWords(leftOut, "en");
   expect(words).toMatch(/^1 file was not read as RIPS: 1 RIPS file in text .*AC000001\.txt\)$/);
 });
+
+test("one that is the only file named is told as such", async () => {
+  const name = "mes/AC000001.txt";
+  const text = "FE1302,110010123401,CC,1000000001,03/06/2026,,890201,10,13,J189";
+  const { findings } = await reviewed({ [name]: text }, { alone: [name] });
+  expect(findings.map(({ code, params }) => [code, params])).toEqual([
+    ["json", { mistake: "csv" }],
+  ]);
+  expect(findings[0]?.message).toContain("RIPS in text (AF, US, AC…), which JSON replaced in 2025");
+});

@@ -56,6 +56,10 @@ const newestRules = explainedRules.filter(
     explainedRules.findIndex((each) => nameOf(each.code) === nameOf(code)) === index,
 );
 
+/** The code of the rule with a name, without its norm; the name itself if there is none. */
+export const codeNamed = (name: string): string =>
+  newestRules.find(({ code }) => nameOf(code) === name)?.code ?? name;
+
 /**
  * The code of an official rule, however it is typed: rvc86 is RVC086. RVG018 and RVG18 are two rules, so one that is typed as it
  * is goes first. Undefined if we know neither the rule nor its family.

@@ -8,6 +8,7 @@ import type { Arguments } from "../../app/arguments";
 import { listOf } from "../../app/arguments";
 import { UsageError } from "../../app/usage";
 import {
+  codeNamed,
   explainedRules,
   familyText,
   fieldNamed,
@@ -38,7 +39,7 @@ export function explanation({ positionals }: Arguments, lang: Lang): string {
       es: "explain recibe un código, un código del validador del Ministerio, un campo o palabras; ripslint rules enumera los códigos",
     });
   }
-  const page = pageOf(typed, lang);
+  const page = pageOf(typed, lang) ?? pageOf(codeNamed(typed), lang);
   if (page !== undefined) return page;
   const official = officialNamed(typed);
   if (official !== undefined) {

@@ -11,6 +11,9 @@ import { shapeNames } from "../../core/model/shapes";
 import type { RuleField } from "../../norm/rule-fields";
 import { ruleFields } from "../../norm/rule-fields";
 import { severityOf } from "../../norm/severity";
+import type { TableSource } from "../../../rules/tables/index";
+import { tableSources } from "../../../rules/tables/index";
+import { tableIn } from "../../report/summary-words";
 import { groupBy } from "../../core/text/group-by";
 import { normSource } from "./norm-source";
 import type { RulePage } from "./rule-page";
@@ -40,7 +43,9 @@ export function normPage(
     requirement: requirement[lang],
     parts: [
       { title: pageWords.fields[lang], lines: lookedAt(rule, having, lang) },
-      ...(needed ? [{ title: pageWords.runs[lang], lines: [needed] }] : []),
+      ...(needed
+        ? [{ title: pageWords.runs[lang], lines: [needed, ...tableOf(rule.needs, lang)] }]
+        : []),
       { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
       { title: pageWords.how[lang], lines: [causes[lang]] },
       { title: pageWords.fix[lang], lines: [fix[lang]] },
@@ -52,6 +57,22 @@ export function normPage(
     params: [...commonParams, ...(doc.params ?? [])],
     note: say.note,
   };
+}
+
+/** What needs a table whose name it does not begin with, and that table. */
+const ofOtherTables: Readonly<Record<string, keyof typeof tableSources>> = {
+  serviceGroup: "servicios",
+  cupsGroup: "gruposCups",
+};
+
+/** The table that comes with the product for what a rule needs, with its day and the number of its codes. */
+function tableOf(needs: AnyNormRule["needs"], lang: Lang): readonly string[] {
+  const of = needs === undefined ? "" : (ofOtherTables[needs] ?? needs);
+  const [name, source] =
+    Object.entries<TableSource>(tableSources).find(([each]) => of.startsWith(each)) ?? [];
+  if (name === undefined || source === undefined) return [];
+  const { title, date, rows, codes = rows } = source;
+  return [words[lang].inside(tableIn({ name, title, date, codes }, lang))];
 }
 
 /** Sections and pages of a source, apart: "§ 1.5, 108–110" are a section and pages. */
@@ -134,6 +155,7 @@ const words = {
     warning: "warning",
     announced: (day: string, verdict: string) =>
       `and ${verdict} from ${day} on, as DT1 v001 (page 15) announced; no real answer seen`,
+    inside: (table: string) => `With ${table}, which comes with it`,
     third: "v003 is known from third parties only; this verdict is v002's",
     needed: {
       now: "Only when a moment of validation is given: --now",
@@ -191,6 +213,7 @@ const words = {
     warning: "advertencia",
     announced: (day: string, verdict: string) =>
       `y ${verdict} desde el ${day}, según anunció el DT1 v001 (página 15); no hemos visto una respuesta real`,
+    inside: (table: string) => `Con ${table}, que viene incluida`,
     third: "v003 se conoce solo por terceros; este veredicto es el de v002",
     needed: {
       now: "Solo si se indica un momento de validación: --now",

@@ -81,7 +81,7 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
     pdf: "The file must be JSON, but it is a PDF; validate the RIPS file in JSON",
     xml: "The file must be JSON, but it is XML, perhaps the electronic invoice (FEV); validate the RIPS file in JSON",
     html: "The file must be JSON, but it is an HTML page, perhaps an error page that was saved; download or export the RIPS file again",
-    csv: "The file must be JSON, but it is a table (CSV); export the RIPS as JSON",
+    csv: "The file must be JSON, but it is a table (CSV) or RIPS in text (AF, US, AC…), which JSON replaced in 2025; export the RIPS as JSON",
     "surrounding-text":
       "The file must be JSON and nothing else, but there is other text here (a warning, a label, a comment); the JSON begins at line {line}; remove the text around it",
     "json-in-text": "The file is a text that holds JSON (it was encoded twice); export it once",
@@ -111,7 +111,7 @@ const what: Readonly<Record<"en" | "es", Readonly<Record<JsonMistake, string>>>>
     pdf: "El archivo debe ser JSON, pero es un PDF; valide el archivo RIPS en JSON",
     xml: "El archivo debe ser JSON, pero es XML, quizás la factura electrónica (FEV); valide el archivo RIPS en JSON",
     html: "El archivo debe ser JSON, pero es una página HTML, quizás una página de error que se guardó; descargue o exporte de nuevo el archivo RIPS",
-    csv: "El archivo debe ser JSON, pero es una tabla (CSV); exporte los RIPS en JSON",
+    csv: "El archivo debe ser JSON, pero es una tabla (CSV) o RIPS de texto (AF, US, AC…), que el JSON reemplazó en 2025; exporte los RIPS en JSON",
     "surrounding-text":
       "El archivo debe ser solo JSON, pero aquí hay otro texto (un aviso, un rótulo, un comentario); el JSON comienza en la línea {line}; quite el texto que lo rodea",
     "json-in-text":

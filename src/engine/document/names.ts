@@ -1,6 +1,12 @@
 import { distance, letters } from "../../core/text/distance";
 import type { OtherArrayName, ShapeName } from "../../core/model/shapes";
-import { isFieldName, otherArrayNames, shapeNames } from "../../core/model/shapes";
+import {
+  allShapes,
+  isFieldName,
+  otherArrayNames,
+  shapeNames,
+  shapes,
+} from "../../core/model/shapes";
 
 /** The names that make an object a document, if no field of the four shapes comes before them. */
 export type RootName = "usuarios" | "rips";
@@ -120,8 +126,15 @@ export function levelOf(name: string): LevelName | false {
 
 function nearest(name: string): LevelName | false {
   const read = letters(name);
-  return levels.find(([, own, edits]) => distance(read, own, edits) <= edits)?.[0] ?? false;
+  const level = levels.find(([, own, edits]) => distance(read, own, edits) <= edits)?.[0] ?? false;
+  const isField = level !== false && fields.some((own) => distance(read, own, 1) <= 1);
+  return isField ? false : level;
 }
+
+/** The fields of records: a name nearly theirs, such as vrServicios, is no level. */
+const fields = allShapes.flatMap((shape) =>
+  shapes[shape].map(({ name }) => letters(name.toLowerCase())),
+);
 
 /** Whether a text that begins like this is JSON. */
 export const isJsonInText = (head: string): boolean => /^[{[]\s*["{}[\]]/.test(head);

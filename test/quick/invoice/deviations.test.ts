@@ -246,6 +246,13 @@ describe("the extension", () => {
     check(neither(""), [], ["FED136"]);
     check(neither(health("FACTURA_SIN_CONTRATO", '<Value schemeID="07">PARTICULAR</Value>')));
     check(neither(health("FACTURA_SIN_CONTRATO", '<Value schemeID="07"/>')));
+    check(neither(health("FACTURA_SIN_CONTRATO", '<Value schemeID="01">x</Value>')));
+    for (const code of ["00", "08", "1", "7", "99", "A1"])
+      check(
+        neither(health("FACTURA_SIN_CONTRATO", `<Value schemeID="${code}">x</Value>`)),
+        [],
+        ["FED136"],
+      );
   });
   test("FACTURA_SIN_CONTRATO with the code as its text", () =>
     check(
