@@ -4,6 +4,7 @@ import { readInvoice } from "../../src/invoice";
 import type { NormInput } from "../../src/res948";
 import { normContext, v003 } from "../../src/res948";
 import { cleanDocument } from "../cases";
+import { officialTables } from "../../src/tables";
 import { containerOf, xmlOf } from "../invoice/xml-of";
 import { groupBy } from "../../src/core/text/group-by";
 import { findingsOfRejected, itemsOf, rejectedPackage } from "../rejected-package";
@@ -62,7 +63,7 @@ describe("approved packages", () => {
   const codesOf = (document: unknown, given: NormInput) => {
     const { findings, totalReady, total } = validateDocument(
       document,
-      normContext(noContext, given),
+      normContext(noContext, { tables: officialTables, ...given }),
       { packs: [v003] },
     );
     expect([totalReady, total]).toEqual([7, 7]);
