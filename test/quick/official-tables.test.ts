@@ -3,9 +3,11 @@ import { describe, expect, test } from "vitest";
 import { tableSources } from "../../rules/tables/index";
 import { contextOfClone } from "../../src/core/model/cloned-context";
 import type { RevisionContext } from "../../src/core/model/revision-context";
+import { createBatch } from "../../src/batch";
 import { noContext, validateRevision } from "../../src/index";
 import { normContext, res948 } from "../../src/res948";
 import { officialTables } from "../../src/tables";
+import { readIn } from "../fuzz-inputs";
 import { differences, packed, readTable, TableError } from "../../tools/generate/tables";
 
 const { cups, cie10, municipios, paises, servicios, gruposCups } = officialTables;
@@ -139,5 +141,43 @@ describe("npm run tables", () => {
       "cups.csv:4: 890202 is new",
       "cups.csv: 890201 was removed",
     ]);
+  });
+});
+
+describe("the cases of the kit that have rows of these tables find the same with the tables themselves", () => {
+  interface TableCase {
+    readonly description: string;
+    readonly rule: string;
+    readonly document?: object;
+    readonly record?: object;
+    readonly findings?: readonly { readonly pointer: string }[];
+    readonly issues?: readonly { readonly path: readonly string[] }[];
+  }
+  const context = normContext(noContext, { tables: officialTables });
+  const folder = new URL("../../fixtures/kit/cases/norm/", import.meta.url);
+  test.each([
+    "over-documents/cups-sex",
+    "over-documents/cups-maximum",
+    "over-documents/cups-surgery",
+    "over-documents/cups-stay",
+    "service-group",
+  ])("%s", (name) => {
+    const all = JSON.parse(readFileSync(new URL(`${name}.json`, folder), "utf8")) as TableCase[];
+    const cases = all.filter(({ description }) => description.startsWith("of the official table"));
+    expect(cases.length).toBeGreaterThan(0);
+    for (const { description, rule, record, findings = [], issues = [], ...of } of cases) {
+      const usuarios = [{ servicios: { consultas: [record] } }];
+      const document = of.document ?? { usuarios };
+      const expected = [
+        ...findings.map(({ pointer }) => pointer),
+        ...issues.map(({ path }) => `/usuarios/0/servicios/consultas/0/${path.join("/")}`),
+      ];
+      const run = createBatch(context, { packs: [res948], only: [rule] });
+      const { findings: found } = readIn(run, Buffer.from(JSON.stringify(document)));
+      expect(
+        found.map(({ pointer }) => pointer),
+        description,
+      ).toEqual(expected);
+    }
   });
 });
