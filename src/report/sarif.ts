@@ -93,7 +93,7 @@ function fingerprints(): (finding: Finding) => string {
   };
 }
 
-/** The tool; the norms that ran in addition to the contract are its extensions. */
+/** The tool; the norms that ran in addition to the contract, and the tables that they used, are its extensions. */
 const toolOf = ({ tool, rules = [], lang }: ReportOptions) => ({
   driver: {
     name: tool.name,
@@ -103,13 +103,18 @@ const toolOf = ({ tool, rules = [], lang }: ReportOptions) => ({
     ...(tool.commit !== undefined && { properties: { commit: tool.commit } }),
   },
   ...(tool.packs && {
-    extensions: tool.packs.map(
-      ({ id, version: edition, date, digest, readFrom, followedUntil }) => ({
+    extensions: [
+      ...tool.packs.map(({ id, version: edition, date, digest, readFrom, followedUntil }) => ({
         name: id,
         version: edition,
         properties: { date, digest, ...(readFrom !== undefined && { readFrom }), followedUntil },
-      }),
-    ),
+      })),
+      ...(tool.tables ?? []).map(({ title, date, codes }) => ({
+        name: title,
+        ...(date !== undefined && { version: date }),
+        properties: { codes },
+      })),
+    ],
   }),
 });
 

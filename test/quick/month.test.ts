@@ -54,6 +54,22 @@ describe("the month of the guide", () => {
     });
   });
 
+  test("without further data, few rules are not evaluated for lack of a table, and the others run", async () => {
+    const { stdout } = await ripslint(["fixtures/month", "--pack", "res948@v003", "-f", "json"]);
+    const { evaluated } = JSON.parse(stdout) as {
+      readonly evaluated: readonly { readonly code: string; readonly why?: string }[];
+    };
+    const lacking = evaluated.filter(({ why = "" }) => /table|tabla/i.test(why));
+    // CIE-11, CUM and IUM, and the sex and the ages of purposes do not come with the product.
+    expect(lacking.map(({ code }) => code.slice("res948/".length))).toEqual([
+      "cie11-table",
+      "cum-table",
+      "ium-table",
+      "finalidad-sex",
+      "finalidad-age",
+    ]);
+  });
+
   test("says of each document what the Ministry said, and who reported which code", async () => {
     const { documents, unanswered } = (await month("-f", "json")).report.answers;
     expect(unanswered).toBe(2);

@@ -40,7 +40,11 @@ describe("a log follows the schema", () => {
       },
     ];
     const row = finding({ code: "res948/size" });
-    const tool = { name: "ripslint", version: "0.0.0", packs };
+    const tables = [
+      { name: "cups", title: "CUPS", date: "2026-03-17", codes: 13_632 },
+      { name: "cum", title: "CUM", codes: 2 },
+    ];
+    const tool = { name: "ripslint", version: "0.0.0", packs, tables };
     const { tool: said } = runOf(written("sarif", [row], outcomeOf([row]), { tool, lang: "es" }));
     expect(said.extensions).toEqual([
       {
@@ -48,6 +52,8 @@ describe("a log follows the schema", () => {
         version: "v002",
         properties: { date: "2026-07-01", digest: "0123", followedUntil: "2026-07-16" },
       },
+      { name: "CUPS", version: "2026-03-17", properties: { codes: 13_632 } },
+      { name: "CUM", properties: { codes: 2 } },
     ]);
     expect(runOf(written("sarif", [], outcomeOf([]))).tool).not.toHaveProperty("extensions");
     const ids = ruleTexts("es", [v002, v003]).map(({ code }) => code);
