@@ -87,7 +87,9 @@ function limitsOf(run: OpenRun): (code: string) => Reason | undefined {
     }
     const isRun = rules.some(({ code }) => ran.has(code));
     const why = status === "parameter" && isRun ? undefined : limits[status];
-    return why && { why };
+    if (why !== undefined) return { why };
+    const used = rules.flatMap((rule) => (rule.needs && tableOf(rule.needs)) ?? []);
+    return used.length > 0 ? { why: "other-table", tables: [...new Set(used)] } : undefined;
   };
   const known = new Map<string, Reason | undefined>();
   return (code) => {

@@ -92,13 +92,15 @@ export interface AnsweredDocument {
 }
 
 /**
- * Why only one side has a code. `unread` means that a part of the document could not be read. `table-not-given` is of a table that can be given, `needs-table` of one that is not read.
+ * Why only one side has a code. `unread` means that a part of the document could not be read. `table-not-given` is of a table that can be given, `needs-table` of one that is not read, and `other-table` of
+ * one that was used, of which the Ministry may have another edition.
  * `token-expired` and `try-again` are faults of the transport, and `unknown-code` is one that our facts do not name.
  */
 export type Why =
   | "not-checkable"
   | "needs-table"
   | "table-not-given"
+  | "other-table"
   | "needs-data"
   | "in-part"
   | "sources-disagree"
