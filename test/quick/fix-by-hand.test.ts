@@ -18,6 +18,16 @@ interface Document extends Json {
   usuarios: (Json & { servicios: Record<string, Json[]> })[];
 }
 
+const fixers = new Map<string, ReturnType<typeof createFixer>>();
+
+/** The fixer with these corrections too. */
+function fixerWith(also: readonly FixCode[]) {
+  const key = also.join();
+  const fix = fixers.get(key) ?? createFixer(context, options, { also });
+  fixers.set(key, fix);
+  return fix;
+}
+
 /** A document without a fault, as text with an indentation. */
 function textOf(indent: number | string): string {
   const document = structuredClone(cleanDocument("v003")) as Document;
@@ -108,7 +118,7 @@ describe.each(indents)("%s", (_, change, indent) => {
   const clean = change(textOf(indent));
   const check = ({ clean: from, broken, right, codes }: Case, also: readonly FixCode[]) => {
     const text = clean.replace(from, () => broken);
-    const fix = createFixer(context, options, { also });
+    const fix = fixerWith(also);
     const { bytes, findings } = fix(Buffer.from(text), "a.json");
     expect(Buffer.from(bytes).toString()).toBe(clean.replace(from, () => right));
     const done = findings.flatMap(({ suggestions = [] }) =>
@@ -131,7 +141,7 @@ describe.each(indents)("%s", (_, change, indent) => {
 
 /** The corrected text, which is then corrected once and for all. */
 function fixedText(text: string, also: readonly FixCode[] = []) {
-  const fix = createFixer(context, options, { also });
+  const fix = fixerWith(also);
   const { bytes } = fix(Buffer.from(text), "a.json");
   expect(Buffer.from(fix(bytes, "a.json").bytes)).toEqual(Buffer.from(bytes));
   return Buffer.from(bytes).toString();
@@ -293,4 +303,25 @@ describe("consecutivos", () => {
     expect(Buffer.from(createFixer(of([0]), options)(text, "a.json").bytes)).toEqual(text);
     expect(Buffer.from(createFixer(of([]), options)(text, "a.json").bytes)).not.toEqual(text);
   });
+});
+
+test("where a time would make two services one, it stays, and what is beside it is corrected", () => {
+  const document = JSON.parse(textOf(0)) as Document;
+  const { servicios } = document.usuarios[0] as Document["usuarios"][number];
+  const [first] = servicios["consultas"] as [Json];
+  const times = ["2026-07-16T01:10:00", "2026-07-16T01:10:00", "2026-07-18T02:20:00"];
+  const textWith = (own: readonly string[], numAutorizacion: string | null) => {
+    servicios["consultas"] = own.map((fechaInicioAtencion, i) => ({
+      ...first,
+      fechaInicioAtencion,
+      numAutorizacion,
+      consecutivo: i + 1,
+    }));
+    return JSON.stringify(document);
+  };
+  const right = [times[0] ?? "", "2026-07-16 01:10", "2026-07-18 02:20"];
+  const fixed = JSON.parse(fixedText(textWith(times, ""))) as Document;
+  const consultas = fixed.usuarios[0]?.servicios["consultas"] as Json[];
+  expect(consultas.map((each) => each["numAutorizacion"])).toEqual([null, null, null]);
+  expect(consultas.map((each) => each["fechaInicioAtencion"]).toSorted()).toEqual(right.toSorted());
 });

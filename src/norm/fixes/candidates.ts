@@ -27,7 +27,7 @@ export interface Candidate extends Place {
 }
 
 /** A candidate before the other members of its object were checked. */
-type Draft = Omit<Candidate, "isSure" | "edits"> & {
+type Draft = Omit<Candidate, "isSure" | "edits" | "writesValue"> & {
   readonly edit: Edit;
   /** The misspelt name and the right one. */
   readonly names?: { readonly from: string; readonly to: string };
@@ -104,7 +104,8 @@ export class Candidates {
     }
     const texts = new Map<number, string>();
     return drafts.flatMap((draft): Candidate[] => {
-      const { names, added, repair, edit, ...rest } = draft;
+      const { names, added, repair, edit, ...own } = draft;
+      const rest = { ...own, writesValue: own.patch.some(writesValue) };
       if (added !== undefined && (sources.has(added) || this.mayBeThere(draft, members, renamed)))
         return [];
       const { from, text } = edit;
@@ -116,8 +117,8 @@ export class Candidates {
         return [{ ...rest, edits, patch, isSure: isFirst && further !== undefined }];
       }
       if ("removes" in repair) {
-        const own = members && removalOf(draft, members, window);
-        return [{ ...rest, edits: [own ?? edit], isSure: own !== undefined }];
+        const removal = members && removalOf(draft, members, window);
+        return [{ ...rest, edits: [removal ?? edit], isSure: removal !== undefined }];
       }
       const isSure =
         isFirst &&
@@ -241,6 +242,9 @@ export class Candidates {
     return this.near.get(key);
   }
 }
+
+const writesValue = (operation: PatchOperation): boolean =>
+  operation.op === "move" || (operation.op === "replace" && operation.value !== null);
 
 /** The members of the object that a candidate changes; undefined if it is not in memory. */
 function membersAround(

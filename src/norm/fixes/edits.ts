@@ -13,6 +13,8 @@ export interface Edit {
 
 /** What a repair changes: the line and the pointers of the field, the object and the usuario. */
 export interface Place {
+  /** Whether it writes another value or name: not only null, and not nothing. */
+  readonly writesValue: boolean;
   readonly line: number;
   readonly field: string;
   readonly owner: string;
@@ -28,6 +30,7 @@ export class Edits {
   private readonly to: number[] = [];
   private readonly text: number[] = [];
   private readonly keys: number[] = [];
+  private readonly writesValue: boolean[] = [];
   private readonly texts: Uint8Array[] = [];
   private readonly known = new Map<string, number>();
   private order: Uint32Array = new Uint32Array(0);
@@ -46,6 +49,7 @@ export class Edits {
     this.to.push(to);
     this.text.push(isFirst ? -1 - id : id);
     this.keys.push(...placeKeys(place));
+    this.writesValue.push(place.writesValue);
     if (text === "null") this.nulled.add(from);
     this.growth += (this.texts[id] as Uint8Array).length - (to - from);
   }
@@ -61,11 +65,19 @@ export class Edits {
     return this;
   }
 
-  /** Of the keys of all repairs, those that are in a set. */
-  keysIn(set: { has(key: number): boolean }): ReadonlySet<number> {
+  /** Of the keys of all repairs, those that are in a set; and those of repairs that write values. */
+  keysIn(set: ReadonlySet<number>): {
+    readonly found: ReadonlySet<number>;
+    readonly ofValues: ReadonlySet<number>;
+  } {
     const found = new Set<number>();
-    for (const key of this.keys) if (set.has(key)) found.add(key);
-    return found;
+    const ofValues = new Set<number>();
+    for (const [i, key] of this.keys.entries()) {
+      if (!set.has(key)) continue;
+      found.add(key);
+      if (this.writesValue[Math.floor(i / keysOfPlace)] === true) ofValues.add(key);
+    }
+    return { found, ofValues };
   }
 
   /** Makes the function that copies an input, slice by slice, with the repairs. */
@@ -103,6 +115,9 @@ export class Edits {
     };
   }
 }
+
+/** How many keys a place has. */
+const keysOfPlace = 4;
 
 /** The keys of a place: of its field, its object, its usuario and its line. */
 export const placeKeys = ({ line, field, owner }: Place): readonly number[] => [

@@ -13,6 +13,8 @@ import type { Transform } from "./encoding";
 import type { NumberedArray } from "./numbering";
 import { numberedArray } from "./numbered-array";
 import { isForNumbering, numberedPlan, Numbering } from "./numbering";
+import type { SliceReader } from "./recording";
+import { Recording } from "./recording";
 import type { FixCode, SuggestedFinding, Suggestion } from "./suggestion";
 import { fixKindOf } from "./suggestion";
 import { Window } from "./window";
@@ -107,8 +109,11 @@ export class FixJob {
   private edits = new Edits();
   /** The arrays that are numbered, by line and pointer. */
   private readonly numbered = new Map<string, NumberedArray>();
-  /** How many records the input has, after the last pass. */
+  /** How many records the input has, after the first pass. */
   records = 0;
+  /** What was found in the input, and after the corrections that were compared last. */
+  private readonly originals = new Map<Judged, Recording<Groups>>();
+  private corrected: Recording<readonly Finding[]> | undefined;
 
   /** @param also are the codes of corrections that were asked for. */
   constructor({ judged, checked, also }: Judging, input: FixInput) {
@@ -148,7 +153,7 @@ export class FixJob {
       if (unwanted.count === 0 && this.checked !== undefined)
         yield this.comparing(this.checked, false, unwanted);
       if (unwanted.count === 0) return;
-      this.reject(unwanted);
+      this.reject(unwanted, round > 0);
     }
   }
 
@@ -170,10 +175,10 @@ export class FixJob {
    */
   writing(take: (part: Part) => void, isJoined = (_: Finding): boolean => false): Pass {
     const { edits, judged } = this;
-    const counters = new Counters();
-    const before = this.before(judged, counters);
+    const before = this.before(judged);
     const isChanged = edits.count > 0;
-    const after = isChanged ? readerOf(judged.plan, judged.engineAfter, this.input) : undefined;
+    const known = this.corrected;
+    const after = known?.isWhole === true ? known.again() : this.after(judged);
     const copy = edits.copier();
     const none = new Uint8Array(0);
     const offered = new Offered(this.input.areLines);
@@ -212,7 +217,7 @@ export class FixJob {
           });
         yield undefined;
       }
-      for (const left of portions(after, slice && bytes)) {
+      for (const left of isChanged ? after.read(slice && bytes) : []) {
         if (left.length > 0) take({ findings: [], bytes: none, ...offered.in(left) });
         yield undefined;
       }
@@ -222,18 +227,18 @@ export class FixJob {
         const bytes = isChanged ? copy(slice) : slice;
         return taken(slice, bytes.buffer === slice.buffer ? bytes.slice() : bytes);
       },
-      end: function* (this: FixJob) {
+      *end() {
         yield* taken(undefined, none);
         before.close();
-        judged.engineAfter.workspace.buffer.shrink(maxKept);
-        this.records = counters.records;
-      }.bind(this),
+        after.close();
+      },
     };
   }
 
   /** Collects what is to be repaired. */
   private collecting(onFinding: (finding: Finding) => void): Pass {
     const edits = new Edits();
+    this.corrected = undefined;
     this.numbered.clear();
     const numbering = new Numbering(this.input.areLines);
     const { judged } = this;
@@ -283,7 +288,7 @@ export class FixJob {
   private comparing(judged: Judged, isExpected: boolean, unwanted: Unwanted): Pass {
     const { areLines } = this.input;
     const before = this.before(judged);
-    const after = readerOf(judged.plan, judged.engineAfter, this.input);
+    const after = this.after(judged, isExpected);
     const copy = this.edits.copier();
     const ofText = new Set(judged.plan.texts.map(({ code }) => code));
     const difference = new Difference(areLines, ofText, unwanted);
@@ -295,7 +300,7 @@ export class FixJob {
     const { nulled } = this.edits;
     const read = function* (slice?: Uint8Array) {
       const one = before.read(slice);
-      const other = portions(after, slice && copy(slice));
+      const other = after.read(slice && copy(slice));
       const isOver = { before: false, after: false };
       while (!isOver.before || !isOver.after) {
         const { behind } = difference;
@@ -316,7 +321,7 @@ export class FixJob {
     const end = function* () {
       yield* read();
       before.close();
-      judged.engineAfter.workspace.buffer.shrink(maxKept);
+      after.close();
       difference.end();
     };
     return { push: read, end };
@@ -324,18 +329,27 @@ export class FixJob {
 
   /**
    * Takes back the repairs of what is unwanted: those of the same field; else those of the same object; else those of the
-   * same usuario; else all of its line or file.
+   * same usuario; else all of its line or file. What writes null or leaves something out goes last: it seldom makes records
+   * alike.
+   *
+   * @param isAgain means that it was revealed by what was taken back before. Then it is that of the whole usuario, or
+   * each time one more record would be like another one.
    */
-  private reject({ chains, usuarios }: Unwanted): void {
-    const all = new Set<number>();
+  private reject({ chains, usuarios }: Unwanted, isAgain: boolean): void {
+    const all = new Set<number>(usuarios);
     for (const chain of chains) for (const key of chain) all.add(key);
-    const found = this.edits.keysIn({ has: (key) => all.has(key) || usuarios.has(key) });
+    const { found, ofValues } = this.edits.keysIn(all);
+    const refuse = (key: number) =>
+      (ofValues.has(key) ? this.refused.values : this.refused.keys).add(key);
     for (const chain of chains) {
       const key = chain.find((each) => found.has(each));
+      const usuario = chain.at(-2);
       if (key === undefined) this.refused.isAll = true;
-      else this.refused.keys.add(key);
+      else if (key === chain[0]) this.refused.keys.add(key);
+      else if (isAgain && usuario !== undefined && ofValues.has(usuario)) refuse(usuario);
+      else refuse(key);
     }
-    for (const key of usuarios) if (found.has(key)) this.refused.keys.add(key);
+    for (const key of usuarios) if (found.has(key)) refuse(key);
   }
 
   private isApplied(candidate: Candidate): boolean {
@@ -357,22 +371,54 @@ export class FixJob {
     return fixKindOf(code) === "automatic" || this.also.has(code);
   }
 
-  private before({ numbered, engine, candidates }: Judged, counters = new Counters()): Original {
-    const reader = readerOf(numbered, engine, this.input, counters);
-    return new Original(reader, engine, candidates, this.input.areLines);
+  /** Reads the input as it is. */
+  private before(judged: Judged): SliceReader<Groups> {
+    const known = this.originals.get(judged);
+    if (known?.isWhole === true) return known.again();
+    const counters = new Counters();
+    const reader = readerOf(judged.numbered, judged.engine, this.input, counters);
+    const original = new Original(reader, judged, this.input.areLines, () => {
+      if (judged === this.judged) this.records = counters.records;
+    });
+    if (known !== undefined) return original; // it was too much
+    const recording = new Recording<Groups>(
+      ({ findings, marks }) => findings.length + marks.length,
+    );
+    this.originals.set(judged, recording);
+    return recording.of(original);
+  }
+
+  /** Reads the input after its corrections. */
+  private after({ plan, engineAfter }: Judged, isKept = false): SliceReader<readonly Finding[]> {
+    const reader = readerOf(plan, engineAfter, this.input);
+    const corrected: SliceReader<readonly Finding[]> = {
+      read: (slice) => portions(reader, slice),
+      settled: 0,
+      close: () => engineAfter.workspace.buffer.shrink(maxKept),
+    };
+    if (!isKept) return corrected;
+    this.corrected = new Recording((findings) => findings.length);
+    return this.corrected.of(corrected);
   }
 }
 
 const isNull = ({ patch }: Candidate): boolean =>
   patch.some((operation) => operation.op === "replace" && operation.value === null);
 
-/** What is taken back: the keys of its places. */
+/** What is taken back: the keys of its places, and of those at which only values other than null are. */
 class Refused {
   isAll = false;
   readonly keys = new Set<number>();
+  readonly values = new Set<number>();
 
   has(place: Place): boolean {
-    return this.isAll || (this.keys.size > 0 && placeKeys(place).some((key) => this.keys.has(key)));
+    if (this.isAll) return true;
+    const { keys, values } = this;
+    if (keys.size === 0 && values.size === 0) return false;
+    const own = placeKeys(place);
+    return (
+      own.some((key) => keys.has(key)) || (place.writesValue && own.some((key) => values.has(key)))
+    );
   }
 }
 
@@ -394,21 +440,27 @@ function numberingOf(array: NumberedArray, given: Set<NumberedArray>): Suggestio
 }
 
 /** Reads the input as it is, and finds what could repair its findings. */
-class Original {
+class Original implements SliceReader<Groups> {
   private readonly window = new Window();
   private readonly reader: Reader;
   private readonly engine: Engine;
   private readonly candidates: Candidates;
   private readonly areLines: boolean;
+  private readonly onEnd: () => void;
 
-  constructor(reader: Reader, engine: Engine, candidates: Candidates, areLines: boolean) {
+  constructor(
+    reader: Reader,
+    { engine, candidates }: Judged,
+    areLines: boolean,
+    onEnd: () => void,
+  ) {
     this.reader = reader;
     this.engine = engine;
     this.candidates = candidates;
     this.areLines = areLines;
+    this.onEnd = onEnd;
   }
 
-  /** The offset before which no further finding can be. */
   get settled(): number {
     return this.reader.settled;
   }
@@ -453,6 +505,7 @@ class Original {
 
   close(): void {
     this.engine.workspace.buffer.shrink(maxKept);
+    this.onEnd();
   }
 }
 

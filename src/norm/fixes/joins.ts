@@ -182,7 +182,8 @@ export class Joins {
       const { line, pointer, first, others } = group;
       const key = `${line} ${pointer}`;
       const field = `${pointer}/${first.index}`;
-      for (const edit of group.edits) edits.add(edit, { line, field, owner: field });
+      for (const edit of group.edits)
+        edits.add(edit, { line, field, owner: field, writesValue: true });
       const removed = [...(this.removed.get(key) ?? []), ...others.map(({ index }) => index)];
       this.removed.set(
         key,

@@ -247,7 +247,8 @@ export class Levels implements Change {
     const edits = new Edits();
     for (const { line, pointer, edits: own, isRefused } of this.levels)
       if (!isRefused)
-        for (const edit of own) edits.add(edit, { line, field: pointer, owner: pointer });
+        for (const edit of own)
+          edits.add(edit, { line, field: pointer, owner: pointer, writesValue: true });
     this.edits = edits.sort();
     return edits.count > 0;
   }

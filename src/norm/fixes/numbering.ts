@@ -187,7 +187,7 @@ class NumberedArray {
   readonly place: Place;
 
   constructor(line: number, pointer: string) {
-    this.place = { line, field: pointer, owner: pointer };
+    this.place = { line, field: pointer, owner: pointer, writesValue: true };
   }
 
   readonly edits = (): readonly Edit[] =>
