@@ -305,11 +305,11 @@ describe("consecutivos", () => {
   });
 });
 
-test("where a time would make two services one, it stays, and what is beside it is corrected", () => {
+test("where a time would put two services on one day, it stays, and what is beside it is corrected", () => {
   const document = JSON.parse(textOf(0)) as Document;
   const { servicios } = document.usuarios[0] as Document["usuarios"][number];
   const [first] = servicios["consultas"] as [Json];
-  const times = ["2026-07-16T01:10:00", "2026-07-16T01:10:00", "2026-07-18T02:20:00"];
+  const times = ["2026-07-16T01:10:00", "2026-07-16T01:30:00", "2026-07-18T02:20:00"];
   const textWith = (own: readonly string[], numAutorizacion: string | null) => {
     servicios["consultas"] = own.map((fechaInicioAtencion, i) => ({
       ...first,
@@ -319,9 +319,9 @@ test("where a time would make two services one, it stays, and what is beside it 
     }));
     return JSON.stringify(document);
   };
-  const right = [times[0] ?? "", "2026-07-16 01:10", "2026-07-18 02:20"];
+  const right = ["2026-07-16 01:10", times[1], "2026-07-18 02:20"];
   const fixed = JSON.parse(fixedText(textWith(times, ""))) as Document;
   const consultas = fixed.usuarios[0]?.servicios["consultas"] as Json[];
   expect(consultas.map((each) => each["numAutorizacion"])).toEqual([null, null, null]);
-  expect(consultas.map((each) => each["fechaInicioAtencion"]).toSorted()).toEqual(right.toSorted());
+  expect(consultas.map((each) => each["fechaInicioAtencion"])).toEqual(right);
 });
