@@ -13,15 +13,16 @@ export const type = {
   params: (value) => ({ expected: value.field.type, actual: jsonType(value) }),
   message: {
     en: ({ field, params }) =>
-      `${field} ${rule.en[params.expected]}; here it is ${found.en[params.actual] ?? `a ${params.actual}`}.`,
+      `${field} ${wanted.en[params.expected]}; here it is ${found.en[params.actual] ?? `a ${params.actual}`}.`,
     es: ({ field, params }) =>
-      `${field} ${rule.es[params.expected]}; aquí ${found.es[params.actual] ?? `hay un ${params.actual}`}.`,
+      `${field} ${wanted.es[params.expected]}; aquí ${found.es[params.actual] ?? `hay un ${params.actual}`}.`,
   },
 } satisfies ContractRule<"field", { expected: string; actual: string }>;
 
 type Texts = Readonly<Record<"en" | "es", Readonly<Record<string, string>>>>;
 
-const rule: Texts = {
+/** What the type of a field wants, after its name: one fault has one text, whichever rule reports it. */
+export const wanted: Texts = {
   en: { string: "must be a text in quotes", number: "must be a number without quotes" },
   es: { string: "va entre comillas", number: "va sin comillas" },
 };

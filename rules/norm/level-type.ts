@@ -1,3 +1,4 @@
+import { wanted } from "../contract/type";
 import type { NormRule } from "../../src/core/model/norm-rule";
 
 /**
@@ -19,9 +20,7 @@ export const levelType = {
   check: () => false,
   params: ({ field }) => ({ expected: field.type }),
   message: {
-    en: ({ field, params }) =>
-      `${field} must be a ${{ string: "text, in quotes", number: "number, without quotes" }[String(params["expected"])]}.`,
-    es: ({ field, params }) =>
-      `${field} debe ser ${{ string: "un texto, entre comillas", number: "un número, sin comillas" }[String(params["expected"])]}.`,
+    en: ({ field, params }) => `${field} ${wanted.en[String(params["expected"])]}.`,
+    es: ({ field, params }) => `${field} ${wanted.es[String(params["expected"])]}.`,
   },
 } satisfies NormRule;

@@ -45,7 +45,7 @@ const unknown: Bilingual = {
   es: "ripslint no conoce este código; otros de su familia son",
 };
 
-const requires: Bilingual = { en: "the rule requires", es: "la regla exige" };
+const requires: Bilingual = { en: "the annex requires", es: "el anexo exige" };
 
 /** The official rules over the XML alone. Where two rows share one, the first says what must be there. */
 const ofXml: ReadonlyMap<string, Bilingual> = new Map(

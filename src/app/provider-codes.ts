@@ -49,13 +49,16 @@ function faultOf(code: string): Bilingual {
   return { en: `${what.en}; did you mean ${guess}?`, es: `${what.es}; ¿quiso decir ${guess}?` };
 }
 
-/** The code that was probably meant: without separators, with digits for letters, and with the zero that it has lost. */
+/**
+ * The code that was probably meant: without separators, with digits for letters, and with the zero that it has lost. Only
+ * codes of Antioquia and Atlántico, 05 and 08, have one to lose.
+ */
 function guessOf(code: string): string | undefined {
   const plain = code
     .replace(/[.,'_\p{Pd}]/gu, "")
     .replace(/o/gi, "0")
     .replace(/[il]/gi, "1");
-  return [plain, `0${plain}`].find(isProviderCode);
+  return [plain, ...(/^[58]/.test(plain) ? [`0${plain}`] : [])].find(isProviderCode);
 }
 
 /** Refuses an argument that is a second code after --provider-code: it would be read as the name of a file. */

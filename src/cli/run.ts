@@ -45,8 +45,10 @@ export interface FollowUps {
   readonly forecast?: (source: FileSource, pause: () => Promise<void>) => Promise<Forecast>;
   /** The line for the shell that corrects what is automatic. */
   readonly fixLine?: () => Promise<string>;
-  /** What to run next; left out unless provider codes are lacking. */
-  readonly next?: () => Promise<NextRun>;
+  /** Whether provider codes are lacking. What is to be run next then comes before what can be corrected. */
+  readonly lacksCodes: boolean;
+  /** What to run next; left out unless a path does not exist, or provider codes are lacking. */
+  readonly next?: () => Promise<NextRun | undefined>;
 }
 
 /** Where the findings of the files come from. */
@@ -99,7 +101,11 @@ export class Run {
       if (isQuiet && settings && outputs.some(({ format }) => formats[format].rowsOnly))
         for (const line of settingsInWords(settings, lang)) await tell(io, line);
       if (!isQuiet) await this.notes(outcome);
-      if (next !== undefined && !outputs.some((each) => isOnScreen(each) && showsNext(each)))
+      if (
+        next !== undefined &&
+        !next.isSaid &&
+        !outputs.some((each) => isOnScreen(each) && showsNext(each))
+      )
         await tell(io, ...nextInLines(next));
       const { summary, answers } = outcome;
       const isOpen = hasJudgedNothing(summary) || next !== undefined;

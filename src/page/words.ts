@@ -187,9 +187,9 @@ export const say = {
     anyway: (isEmptied: boolean, count: number) =>
       `${isEmptied ? "Vaciar" : "Escribir en"} ${count === 1 ? "este lugar" : `los ${numberOf(count, "es")}`} de todos modos`,
     isGood: "Así queda bien.",
-    isGoodBut: (problems: string) => `El campo queda bien, pero aparecerían ${problems}.`,
+    isGoodBut: (problems: string) => `El campo queda bien, pero sería nuevo: ${problems}.`,
     withAll: (count: number, problems: string | undefined) =>
-      `Si lo aplica a los ${numberOf(count, "es")}, ${problems === undefined ? "no aparece nada nuevo" : `aparecerían ${problems}`}.`,
+      `Si lo aplica a los ${numberOf(count, "es")}, ${problems === undefined ? "no aparece nada nuevo" : `sería nuevo: ${problems}`}.`,
     apply: "Aplicar",
     applyAll: (count: number, value: string) =>
       `Aplicar a los ${numberOf(count, "es")} con ${value}`,
@@ -203,7 +203,7 @@ export const say = {
       `Se cambió ${field}${count === 1 ? "" : ` en ${numberOf(count, "es")} lugares`}.`,
     nextPlace: (place: string | undefined) =>
       place === undefined ? "No hay más lugares en la lista." : `Sigue: ${place}.`,
-    brought: (problems: string) => `Con el cambio aparecieron ${problems}.`,
+    brought: (problems: string) => `Nuevo con el cambio: ${problems}.`,
     undo: "Deshacer",
     undone: "Se deshizo la última corrección.",
     isPartial: "no se leyó del todo",

@@ -75,7 +75,8 @@ export function answersInWords(section: AnswerSection, lang: Lang): readonly str
         .slice(0, maxCodes)
         .map(([code, count]) => `${code} (${countOf(count, say.documents, lang)})`);
       const rest = sorted.length > maxCodes ? `, … (${numberOf(sorted.length, lang)})` : "";
-      const reason = why === undefined ? "" : ` (${say.why[why]})`;
+      const checked = who === "theirs" && why === "we-are-wrong" ? `${say.notFound}; ` : "";
+      const reason = why === undefined ? "" : ` (${checked}${say.why[why]})`;
       lines.push(`${say.reported[who]}${reason}: ${codes.join(", ")}${rest}.`);
     }
   return lines;
@@ -194,7 +195,10 @@ export function saidInWords(
       return placeInAnswer(path);
     const place = path === undefined ? "" : ` · ${placeInAnswer(path)}`;
     const own = meaning === undefined ? "" : ` (${meaning})`;
-    return `${[code, text].filter((part) => part !== "").join(": ")}${place}${own}`;
+    // Both texts of one code may say different things: each is shown as whose it is.
+    const theirs =
+      text === "" || meaning === undefined ? text : `${answerWords[lang].ministry} «${text}»`;
+    return `${[code, theirs].filter((part) => part !== "").join(": ")}${place}${own}`;
   });
   const left = rejected.length - lines.length;
   return left > 0 ? [...lines, `… (${numberOf(rejected.length, lang)})`] : lines;
@@ -265,6 +269,10 @@ interface AnswerWords {
   readonly why: Readonly<Record<Why, string>>;
   readonly answers: string;
   readonly notCompared: string;
+  /** Of a code of the Ministry that was checked here. */
+  readonly notFound: string;
+  /** Before the Ministry's own text, where ours follows. */
+  readonly ministry: string;
   readonly reported: Readonly<Record<Compared["who"], string>>;
   readonly documents: readonly [string, string];
   /** Of the columns of a table. */
@@ -319,7 +327,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       "needs-table": "needs a table that is not read",
       "table-not-given": "needs a table that was not given (--table)",
       "other-table": "by a table of which the Ministry may have another edition",
-      "needs-data": "needs data that were not given (--now, --invoices, the XML)",
+      "needs-data": "needs data that were not given for the document, such as its XML",
       "in-part": "checked in part only",
       "sources-disagree": "left out, because the sources disagree or were not seen",
       "of-the-xml": "of the XML, of which only a part is checked",
@@ -334,6 +342,8 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
         "check the provider codes and the options that you gave; if they are right, ripslint may be wrong: please report it (--summary)",
     },
     answers: "Answers of the Ministry",
+    notFound: "checked, not found here",
+    ministry: "the Ministry says",
     notCompared: "With --pack they are compared with the documents.",
     reported: {
       both: "Reported by the Ministry and by ripslint",
@@ -403,7 +413,7 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       "needs-table": "necesita una tabla que no se lee",
       "table-not-given": "necesita una tabla que no se indicó (--table)",
       "other-table": "según una tabla de la que el Ministerio puede tener otra edición",
-      "needs-data": "necesita datos que no se indicaron (--now, --invoices, el XML)",
+      "needs-data": "necesita datos que no se dieron para el documento, como su XML",
       "in-part": "se revisa solo en parte",
       "sources-disagree": "queda por fuera, porque las fuentes se contradicen o no las conocemos",
       "of-the-xml": "es del XML, del que solo se revisa una parte",
@@ -419,6 +429,8 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
         "revise los códigos de prestador y las opciones que indicó; si son correctos, quizás ripslint se equivoca: por favor repórtelo (--summary)",
     },
     answers: "Respuestas del Ministerio",
+    notFound: "se revisó y aquí no se encontró",
+    ministry: "el Ministerio dice",
     notCompared: "Con --pack se comparan con los documentos.",
     reported: {
       both: "Informados por el Ministerio y por ripslint",

@@ -41,6 +41,8 @@ export interface NextRun {
   /** What was found for it, and the title of that. */
   readonly title: string;
   readonly items: readonly string[];
+  /** Whether only a report with text tells it: elsewhere an error already says the same. */
+  readonly isSaid?: true;
   /** What to do with the line. */
   readonly task: string;
   /** A line for the shell. */

@@ -221,3 +221,12 @@ test("a rule is found by its name without the norm, and names its table with day
   expect(table("service-group")).toContain("Servicios of 2026-09 (251 codes)");
   expect(table("cum-table")).toBeUndefined(); // it does not come with the product
 });
+
+test.each([
+  ["cero inicial", "es"],
+  ["inicial cero", "es"],
+  ["leading zero", "en"],
+  ["ceros iniciales prestador", "es"],
+] as const)("%s finds provider-code, in any order of its words", (typed, lang) => {
+  expect(codesIn(explained(typed, lang))).toContain("provider-code");
+});

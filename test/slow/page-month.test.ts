@@ -308,7 +308,7 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     await expect
       .poll(checked, { timeout: 20_000 })
       .toContain("Si lo aplica a los 6, no aparece nada nuevo");
-    expect(await checked()).toMatch(/El campo queda bien, pero aparecerían \d.*prestador/);
+    expect(await checked()).toMatch(/El campo queda bien, pero sería nuevo: \d.*prestador/);
 
     // One alone brings what was foreseen. The next place is ready.
     await page.keyboard.press("Enter");
@@ -317,7 +317,7 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
       .toBe(1);
     await page.waitForSelector("#edit");
     expect(await page.textContent(".notice")).toMatch(
-      /^Se cambió codPrestador\. Sigue: FE3015.*aparecieron \d/,
+      /^Se cambió codPrestador\. Sigue: FE3015.*Nuevo con el cambio: \d/,
     );
     expect(await page.textContent("[role=status][aria-live]")).toContain("Se cambió codPrestador.");
     await expect.poll(async () => await focusedId(page)).toBe("edit");

@@ -3,9 +3,10 @@ import { structuralCodes } from "../../core/diagnostics/codes";
 import { allNormRules } from "../../../rules/norm/index";
 import type { Status } from "../../../rules/res948/coverage";
 import { coverageStatus } from "../../../rules/res948/coverage-status";
-import type { AnswerGroups } from "../../norm/answers/attached";
+import type { AnswerGroups, Attaching } from "../../norm/answers/attached";
 import { attached } from "../../norm/answers/attached";
 import type { Ours } from "../../norm/answers/compare";
+import { maxListed } from "../../engine/document/counts";
 import type { OpenRun } from "../../engine/batch/batch";
 import type { AnsweredDocument, AnswerSection, Reason, Why } from "../../core/model/answer";
 import { officialsOf } from "../../core/model/norm-rule";
@@ -63,39 +64,52 @@ const tableOf = (need: Need): string | undefined =>
   need === "serviceGroup" ? "servicios" : givenTables.find((table) => need.startsWith(table));
 
 /**
- * Makes the function that says why a code may be missed. What needed data that were given for all has run; what a rule lacks
- * is named.
+ * Makes the function that says why a code may be missed in a document. What needed data that were given for it has run; what
+ * a rule lacks is named.
  */
-function limitsOf(run: OpenRun): (code: string) => Reason | undefined {
+function limitsOf(run: OpenRun): Attaching["limitOf"] {
   const ran = new Set<string>();
+  const partly = new Set<string>();
   const lacking = new Map<string, Need>();
   for (const { code, status, skipped, lacks } of run.evaluated()) {
-    if (status === "ran" && !skipped) ran.add(ruleName(code));
+    if (status === "ran") (skipped ? partly : ran).add(ruleName(code));
     if (lacks !== undefined) lacking.set(ruleName(code), lacks);
   }
-  const limitOf = (official: string): Reason | undefined => {
+  const limitOf = (official: string, isPaired: boolean): Reason | undefined => {
     const rules = allNormRules.filter((rule) => officialsOf(rule).includes(official));
+    // A rule that was skipped in documents without their XML has run in the others.
+    const isRun = rules.some(({ code }) => ran.has(code) || (isPaired && partly.has(code)));
     const needs = rules.flatMap(({ code }) => lacking.get(code) ?? []);
     const tables = [...new Set(needs.flatMap((need) => tableOf(need) ?? []))];
     if (tables.length > 0) return { why: "table-not-given", tables };
-    if (needs.length > 0) return { why: "needs-data" };
+    if (needs.length > 0 && !isRun) return { why: "needs-data" };
     const status = coverageStatus.get(official);
     if (status === undefined) {
-      const isXml = rules.length > 0 && !rules.some(({ code }) => ran.has(code));
-      if (isXml) return { why: "needs-data" };
+      if (rules.length > 0 && !isRun) return { why: "needs-data" };
       return /^(?:RVC\d|RVG\d\d$)/.test(official) ? { why: "unknown-code" } : undefined;
     }
-    const isRun = rules.some(({ code }) => ran.has(code));
     const why = status === "parameter" && isRun ? undefined : limits[status];
     if (why !== undefined) return { why };
     const used = rules.flatMap((rule) => (rule.needs && tableOf(rule.needs)) ?? []);
     return used.length > 0 ? { why: "other-table", tables: [...new Set(used)] } : undefined;
   };
   const known = new Map<string, Reason | undefined>();
-  return (code) => {
-    if (!known.has(code)) known.set(code, limitOf(code));
-    return known.get(code);
+  return (code, document) => {
+    const isPaired = document !== undefined && hasInvoice(document, run);
+    const key = `${code} ${isPaired}`;
+    if (!known.has(key)) known.set(key, limitOf(code, isPaired));
+    return known.get(key);
   };
+}
+
+/** Whether a document was compared with its invoice. */
+function hasInvoice({ file, line, pointer }: AnsweredDocument, { counts }: OpenRun): boolean {
+  const { invoices, unpaired } = counts.documents;
+  return (
+    invoices.matched > 0 &&
+    unpaired.length < maxListed &&
+    !unpaired.some((each) => each.file === file && each.line === line && each.pointer === pointer)
+  );
 }
 
 /** The code of a pack's rule without the name of its norm. */

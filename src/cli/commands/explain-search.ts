@@ -126,18 +126,29 @@ function coveredIn(row: Coverage, data: NormData, lang: Lang): string {
   return `${notChecked}: ${hasRules ? lacking : statuses[row.status][lang]}`;
 }
 
-/** The rules whose code or texts contain all the words, those with all of them in their code first. */
+/**
+ * The rules whose code or texts contain all the words, in any order, those with all of them in their code first. Where no
+ * rule has them all, words are compared without the ending of a plural.
+ */
 export function rulesWith(typed: string): readonly ExplainedRule[] {
   const parts = folded(typed)
     .split(/\s+/)
     .filter((part) => part !== "");
+  const found = rulesHaving(parts, typed);
+  return found.length > 0 ? found : rulesHaving(parts.map(singular), typed);
+}
+
+function rulesHaving(parts: readonly string[], typed: string): readonly ExplainedRule[] {
   const have = (text: string) => parts.every((part) => text.includes(part));
-  const found = (typed.includes("/") ? explainedRules : newestRules).filter((rule) =>
-    have(textOf(rule)),
-  );
+  const all = typed.includes("/") ? explainedRules : newestRules;
   const isByCode = ({ code }: ExplainedRule) => have(folded(code));
+  // One word is in the causes of too many.
+  const found = all.filter((rule) => have(textOf(rule, parts.length > 1)));
   return [...found.filter(isByCode), ...found.filter((rule) => !isByCode(rule))];
 }
+
+/** A word without the ending of a plural, if it is long enough to have one. */
+const singular = (word: string): string => (word.length < 5 ? word : word.replace(/(?:es|s)$/, ""));
 
 /** The codes, official codes and words that are nearest to what was typed. */
 export function nearTo(typed: string): readonly string[] {
@@ -203,12 +214,17 @@ function listOf(rules: readonly ExplainedRule[], lang: Lang): string {
 export const matchesText = (rules: readonly ExplainedRule[], lang: Lang): string =>
   `${countOf(rules.length, shared[lang].rules, lang)}\n${listOf(rules, lang)}\n${words[lang].hint}\n`;
 
-/** What is searched: the code, and in both languages the title, the requirement and the mistakes. */
-const textOf = ({ code, doc }: ExplainedRule): string =>
+/** What is searched: the code, and in both languages the title, the requirement and the mistakes; also how a fault arises. */
+const textOf = ({ code, doc }: ExplainedRule, hasCauses = false): string =>
   folded(
     [
       code,
-      ...[doc.problem, doc.requirement, ...mistakesOf(doc)].flatMap(({ en, es }) => [en, es]),
+      ...[
+        doc.problem,
+        doc.requirement,
+        ...(hasCauses && doc.causes ? [doc.causes] : []),
+        ...mistakesOf(doc),
+      ].flatMap(({ en, es }) => [en, es]),
     ].join("\n"),
   );
 

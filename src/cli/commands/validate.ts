@@ -14,6 +14,7 @@ import { overriding } from "../io/configuration-file";
 import { contextOf, lacksCodes } from "../io/context-file";
 import type { InputFile } from "../io/files";
 import { isSystemError } from "../io/input-error";
+import { nearPath } from "../io/near-file";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { emptyFolder } from "../../app/file-choice";
 import { FilesHere } from "../workers/files-here";
@@ -173,7 +174,7 @@ async function validated(
   return await run.finish(isQuiet, interruption);
 }
 
-/** What follows from a run. Only a run without codes, which has `seen`, has a line to run next. */
+/** What follows from a run. A run with a path that does not exist, or without codes, which has `seen`, has a line to run next. */
 const followUpsOf = ({
   args,
   lang,
@@ -189,6 +190,7 @@ const followUpsOf = ({
   readonly isQuiet: boolean;
   readonly seen: Seen | undefined;
 }): FollowUps => ({
+  lacksCodes: seen !== undefined,
   ...(!isQuiet && {
     forecast: async (source, pause) => {
       const { forecastOf } = await import("../corrections");
@@ -199,14 +201,23 @@ const followUpsOf = ({
       return fixLine(args, lang, platform);
     },
   }),
-  ...(seen !== undefined && {
+  ...((seen !== undefined || missingIn(judged.files) !== undefined) && {
     next: async () => {
-      const { nextRun } = await import("../../app/next-run");
+      const { nextRun, spelledRun } = await import("../../app/next-run");
+      const missing = missingIn(judged.files);
+      const near = missing && (await nearPath(missing));
+      if (missing !== undefined && near !== undefined)
+        return spelledRun(missing, near, args, lang, platform);
+      if (seen === undefined) return undefined;
       await seeCodes(seen, judged.files);
       return nextRun(seen, args, lang, platform);
     },
   }),
 });
+
+/** The first path that does not exist. */
+const missingIn = (files: readonly InputFile[]): string | undefined =>
+  files.find(({ error }) => error?.code === "ENOENT")?.shown;
 
 /** Refuses inputs of which nothing can be read. */
 function refuseNothing(

@@ -22,7 +22,7 @@ export async function reasonFor(path: string, thrown: unknown): Promise<Bilingua
 }
 
 /** The path with the nearest name in the same folder, its ending aside; undefined if none is near. */
-async function nearPath(path: string): Promise<string | undefined> {
+export async function nearPath(path: string): Promise<string | undefined> {
   const typed = basename(path);
   const all = await readdir(dirname(path)).catch(() => []);
   const names = all

@@ -80,8 +80,8 @@ export interface Attaching {
   readonly oursOf: (document: AnsweredDocument) => readonly Ours[];
   /** Whether some of a document could not be read. */
   readonly isUnread: (document: AnsweredDocument) => boolean;
-  /** Why a code may be missed; undefined for one that is checked wholly. */
-  readonly limitOf: (code: string) => Reason | undefined;
+  /** Why a code may be missed in a document; undefined for one that is checked wholly. */
+  readonly limitOf: (code: string, document: AnsweredDocument | undefined) => Reason | undefined;
   readonly showsValues: boolean;
 }
 
@@ -188,7 +188,8 @@ function answeredOf(
   if (answer === undefined) return { ...of, state: "no-answer", answers: [], codes: [] };
   const { state, why, number, items } = answer;
   const ours = document === undefined ? [] : oursOf(document);
-  const rows = state === "not-an-answer" ? [] : compared(answer, ours, limitOf);
+  const rows =
+    state === "not-an-answer" ? [] : compared(answer, ours, (code) => limitOf(code, document));
   const observations = new Map<string, string[]>();
   if (showsValues)
     for (const { code, observation } of items)

@@ -265,6 +265,19 @@ describe("who reported a code", () => {
     });
   });
 
+  test("a code that was checked in its document is not found here, whatever other documents lack", async () => {
+    writeFiles({
+      "FE1/a.json": ripsOf("FE1"),
+      "FE1/ad.xml": xmlOf({ id: "FE1", nit: "1111" }),
+      "FE1/b.json": answerOf("FE1", ["RVG09"]),
+      "FE2/a.json": ripsOf("FE2"),
+    });
+    expect(codesOf((await run(["."])).report)).toMatchObject({ RVG09: "theirs we-are-wrong" });
+    expect(codesOf((await run(["."], "--no-xml")).report)).toMatchObject({
+      RVG09: "theirs needs-data",
+    });
+  });
+
   test("what we report, and they do not", () => {
     const ours = [
       { code: "RVG09", also: ["RVC036"], isError: true, count: 1 },
