@@ -89,7 +89,8 @@ beforeAll(() => {
   file("lines.ndjson", bytesOf("ndjson", 7e5));
   file("array.json", bytesOf("array", 7e5));
   file("document.json", bytesOf("document", 7e5));
-  file("lines.ndjson.gz", gzipSync(bytesOf("ndjson", isLong ? 9e6 : 2e6), { level: 1 }));
+  // No name is a part of another one: a fault names its file by a part.
+  file("packed.ndjson.gz", gzipSync(bytesOf("ndjson", isLong ? 9e6 : 2e6), { level: 1 }));
   mkdirSync(join(inputs, "many"));
   for (let i = 0; i < 30; i++)
     file(join("many", `in${i}.json`), bytesOf("document", 2000 + 100 * i));
@@ -208,7 +209,7 @@ function expectSaid(
   return "said";
 }
 
-const ways = ["lines.ndjson", "lines.ndjson.gz", "array.json", "document.json"].flatMap(
+const ways = ["lines.ndjson", "packed.ndjson.gz", "array.json", "document.json"].flatMap(
   (file, index) =>
     ["off", "2"].slice(0, isLong || index === 0 ? 2 : 1).map((jobs) => [file, jobs] as const),
 );
@@ -422,7 +423,7 @@ describe("a thread that dies", () => {
     expect(deaths).toBeGreaterThan(2);
   });
 
-  test.each(["array.json", "document.json", "lines.ndjson.gz"])(
+  test.each(["array.json", "document.json", "packed.ndjson.gz"])(
     "is none while %s is read: the main thread reads it alone",
     async (input) => {
       const args = reporting(input, "--jobs", "2");
@@ -464,6 +465,8 @@ describe("what is written", () => {
       for (const call of again.calls) {
         const [on = "", name = ""] = call.split(" ");
         if (!["create", "mkdir", "write", "close", "chmod", "rename"].includes(on)) continue;
+        // an output of the run before is read as what lies beside, under its own name
+        if (name !== "spool" && !name.includes(".")) continue;
         const file = name === "spool" ? name : `${name.split(".")[0]}.`;
         if (isOf(file)) met.set(`${on} ${file}`, (met.get(`${on} ${file}`) ?? 0) + 1);
       }
