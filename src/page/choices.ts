@@ -23,7 +23,7 @@ function contextOf(choices: Choices): GivenContext {
 
 /** The choices of a run, at a moment. */
 export function runChoicesOf(choices: Choices, lang: Lang, moment: string): RunChoices {
-  const { stage, pack, asOf, now, from, to, modality, shape, input } = choices;
+  const { stage, pack, asOf, now, from, to, modality } = choices;
   const hasPack = pack !== "none";
   return {
     context: contextOf(choices),
@@ -33,8 +33,7 @@ export function runChoicesOf(choices: Choices, lang: Lang, moment: string): RunC
     now: now === "" ? moment : now.replace("T", " ").slice(0, 16),
     ...(from !== "" && to !== "" && { period: `${from}..${to}` }),
     ...(modality !== "" && { paymentModality: modality }),
-    ...(shape !== "" && { shape }),
-    ...(input !== "auto" && { input }),
+    tables: choices.tables.map(({ name, file }) => ({ name, file })),
     lang,
   };
 }

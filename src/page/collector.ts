@@ -31,7 +31,6 @@ interface Counted {
   readonly numbers: DocumentNumbers;
   errors: number;
   warnings: number;
-  readonly problems: Map<string, number>;
 }
 
 /** A finding of the list, before its document is known. */
@@ -76,7 +75,6 @@ export class Collector {
     const of = this.documentOf(finding);
     if (severity === "error") of.errors += 1;
     else of.warnings += 1;
-    of.problems.set(problem, (of.problems.get(problem) ?? 0) + 1);
     if (!isListed) return;
     const span = recordSpan(finding);
     this.listed.push({ ...finding, problem, of, ...(span && { span }) });
@@ -100,7 +98,7 @@ export class Collector {
         ...(numFactura !== undefined && { numFactura }),
         ...(numNota !== undefined && { numNota }),
       };
-      counted = { file, numbers, errors: 0, warnings: 0, problems: new Map() };
+      counted = { file, numbers, errors: 0, warnings: 0 };
       this.documents.set(key, counted);
     }
     this.last = counted;
@@ -116,7 +114,6 @@ export class Collector {
   ended(files: readonly FileSummary[]): {
     readonly documents: readonly DocumentRow[];
     readonly rows: readonly Row[];
-    readonly reach: ReadonlyMap<string, number>;
   } {
     const byFile = new Map<string, Counted[]>();
     for (const counted of this.documents.values()) {
@@ -147,10 +144,7 @@ export class Collector {
     const rows = this.listed.map(({ of, ...row }): Row => {
       return { ...row, document: placeOf.get(of) ?? -1 };
     });
-    const reach = new Map<string, number>();
-    for (const { problems } of documents)
-      for (const code of problems.keys()) reach.set(code, (reach.get(code) ?? 0) + 1);
-    return { documents, rows, reach };
+    return { documents, rows };
   }
 
   /** The message in the other language; undefined where the finding does not have all that its message was made of. */
@@ -175,14 +169,11 @@ export class Collector {
 const isSame = (one: DocumentNumbers, other: DocumentNumbers): boolean =>
   one.numFactura === other.numFactura && one.numNota === other.numNota;
 
-function sumOf(all: readonly Counted[]): Pick<DocumentRow, "errors" | "warnings" | "problems"> {
-  const problems = new Map<string, number>();
+function sumOf(all: readonly Counted[]): Pick<DocumentRow, "errors" | "warnings"> {
   let [errors, warnings] = [0, 0];
   for (const each of all) {
     errors += each.errors;
     warnings += each.warnings;
-    for (const [code, count] of each.problems)
-      problems.set(code, (problems.get(code) ?? 0) + count);
   }
-  return { errors, warnings, problems };
+  return { errors, warnings };
 }

@@ -82,6 +82,10 @@ export function Select({
   );
 }
 
+/** Opens the browser's choice of a picker. */
+export const openChoice = (id: string): void =>
+  document.querySelector<HTMLInputElement>(`#${id} + input`)?.click();
+
 /** A button that opens the browser's choice of files or of a folder. */
 export function Picker({
   id,
@@ -99,7 +103,7 @@ export function Picker({
   /** Called with what opens the browser's choice, if there may be a better one. */
   readonly first?: (otherwise: () => void) => void;
 }) {
-  const open = (): void => document.querySelector<HTMLInputElement>(`#${id} + input`)?.click();
+  const open = (): void => openChoice(id);
   return (
     <>
       <button

@@ -42,7 +42,7 @@ export function CorrectDialog({ state, act }: Props) {
               <table class="kinds">
                 <thead>
                   <tr>
-                    {[words.kind, words.times, words.inInvoices].map((title) => (
+                    {[words.kind, words.times, words.files].map((title) => (
                       <th key={title} scope="col">
                         {title}
                       </th>
@@ -57,7 +57,7 @@ export function CorrectDialog({ state, act }: Props) {
                         <Example kind={kind} lang={lang} />
                       </th>
                       <td class="number">{numberOf(kind.count, lang)}</td>
-                      <td class="number">{numberOf(kind.documents, lang)}</td>
+                      <td class="number">{numberOf(kind.files, lang)}</td>
                     </tr>
                   ))}
                 </tbody>
@@ -77,7 +77,7 @@ export function CorrectDialog({ state, act }: Props) {
                           void act.correcting.ask(kind.code, currentTarget.checked)
                         }
                       />
-                      {fixKind(kind.code, lang)}: {words.timesIn(kind.count, kind.documents)}
+                      {fixKind(kind.code, lang)}: {words.timesIn(kind.count, kind.files)}
                     </label>
                     <Example kind={kind} lang={lang} />
                     <Meaning code={kind.code} lang={lang} />
@@ -172,7 +172,6 @@ function Totals({
                 numberOf(left, lang),
               )}
             </b>{" "}
-            {changes < found - left && words.oneRemovesSeveral}
             {revealed > 0 && words.revealed(revealed)}
           </>
         )}

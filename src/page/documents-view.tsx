@@ -1,12 +1,12 @@
-import { rejectingCodes } from "../report/answers";
 import { groupBy } from "../core/text/group-by";
-import type { FileState } from "../report/summary-model";
-import { fileStates } from "../report/summary-model";
+import type { DocumentInState } from "./documents";
+import { sorted } from "./documents";
 import { Pages, pageSize } from "./controls";
 import { faultsIn } from "./faults";
-import { FaultsTable, NoMatch } from "./faults-table";
-import type { DocumentRow, RunResult } from "./protocol";
+import { FaultsTable, Marks, NoMatch } from "./faults-table";
 import type { ReviewProps } from "./props";
+import { SaidView } from "./said-view";
+import type { Placed } from "./rows";
 import { countsInWords, documentName, shownRows } from "./rows";
 import { visible } from "../report/visible";
 import { fileStateIn, say } from "./words";
@@ -32,7 +32,7 @@ export function DocumentsView(props: ReviewProps) {
   const shown = all.slice(documentPage * pageSize, (documentPage + 1) * pageSize);
   return (
     <>
-      <table class="documents">
+      <table class="documents cards">
         <thead>
           <tr>
             {[words.document, words.state, words.problems, words.file].map((title) => (
@@ -43,61 +43,15 @@ export function DocumentsView(props: ReviewProps) {
           </tr>
         </thead>
         <tbody>
-          {shown.map(({ document, place, its, rejected }) => {
-            const { errors, warnings, file } = document;
-            const isOpen = view.open === String(place);
-            const own = groups.get(place) ?? [];
-            return (
-              <>
-                <tr key={place} class={its}>
-                  <th scope="row" data-title={words.document}>
-                    {own.length === 0 ? (
-                      documentName(document)
-                    ) : (
-                      <button
-                        type="button"
-                        class="quiet place"
-                        aria-expanded={isOpen}
-                        onClick={() =>
-                          act.view({
-                            open: isOpen ? undefined : String(place),
-                            fault: undefined,
-                            page: 0,
-                          })
-                        }
-                      >
-                        {documentName(document)}
-                      </button>
-                    )}
-                  </th>
-                  <td data-title={words.state} class={`state ${its}`}>
-                    {[fileStateIn(its, lang), rejected.join(", ")]
-                      .filter((part) => part !== "")
-                      .join(": ")}
-                  </td>
-                  <td data-title={words.problems}>
-                    {filter.change === "corrected"
-                      ? words.changed.corrected(own.length)
-                      : countsInWords(errors, warnings, lang)}
-                  </td>
-                  <td data-title={words.file}>
-                    <code>{visible(file)}</code>
-                  </td>
-                </tr>
-                {isOpen && (
-                  <tr class="open">
-                    <td colSpan={4}>
-                      <FaultsTable
-                        {...props}
-                        faults={faultsIn(own, review, lang)}
-                        isOfProblem={false}
-                      />
-                    </td>
-                  </tr>
-                )}
-              </>
-            );
-          })}
+          {shown.map((each) => (
+            <DocumentRows
+              key={each.place}
+              {...props}
+              of={each}
+              rows={groups.get(each.place) ?? []}
+              isFiltered={isFiltered}
+            />
+          ))}
         </tbody>
       </table>
       <Pages
@@ -110,31 +64,67 @@ export function DocumentsView(props: ReviewProps) {
   );
 }
 
-export interface DocumentInState {
-  readonly document: DocumentRow;
-  readonly place: number;
-  readonly its: FileState;
-  /** The codes for which the Ministry rejected it. */
-  readonly rejected: readonly string[];
-}
-
-/** The documents with their states, what needs attention first. One of several in a file is to be corrected only if it has errors itself. */
-export function sorted(review: RunResult): readonly DocumentInState[] {
-  const files = new Map(review.summary.files.map((each) => [each.file.file, each]));
-  const { orphans } = review.summary;
-  const all = review.documents.map((document, place): DocumentInState => {
-    const { file, isOneOfSeveral, errors } = document;
-    const { state = "review", answers = [] } = files.get(file) ?? {};
-    const isOther = isOneOfSeveral && state === "correct" && errors === 0;
-    const lacksXml = orphans.some((each) => each.kind === "document" && each.file === file);
-    return {
-      document,
-      place,
-      its: isOther ? (lacksXml ? "missing-pair" : "review") : state,
-      rejected: isOneOfSeveral || state !== "rejected" ? [] : rejectingCodes(answers),
-    };
-  });
-  return all.sort(
-    (a, b) => fileStates.indexOf(a.its) - fileStates.indexOf(b.its) || a.place - b.place,
+/** The row of an invoice, with the counts of what the filters leave; it opens to what the Ministry says and what was found. */
+function DocumentRows({
+  of: { document, place, its, rejected, answers },
+  rows,
+  isFiltered,
+  ...props
+}: ReviewProps & {
+  readonly of: DocumentInState;
+  readonly rows: readonly Placed[];
+  readonly isFiltered: boolean;
+}) {
+  const { state, act, review } = props;
+  const { lang, view } = state;
+  const words = say[lang];
+  const isOpen = view.open === String(place);
+  const errors = rows.filter(({ row }) => row.severity === "error").length;
+  return (
+    <>
+      <tr class={its}>
+        <th scope="row" data-title={words.document}>
+          {rows.length + rejected.length === 0 ? (
+            documentName(document)
+          ) : (
+            <button
+              type="button"
+              class="quiet place"
+              aria-expanded={isOpen}
+              onClick={() =>
+                act.view({ open: isOpen ? undefined : String(place), fault: undefined, page: 0 })
+              }
+            >
+              {documentName(document)}
+            </button>
+          )}
+        </th>
+        <td data-title={words.state} class={`state ${its}`}>
+          {[fileStateIn(its, lang), rejected.join(", ")].filter((part) => part !== "").join(": ")}
+        </td>
+        <td data-title={words.problems}>
+          {view.filter.change === "corrected"
+            ? words.changed.corrected(rows.length)
+            : isFiltered
+              ? countsInWords(errors, rows.length - errors, lang)
+              : countsInWords(document.errors, document.warnings, lang)}
+          <Marks {...props} rows={rows} />
+        </td>
+        <td data-title={words.file}>
+          <code>{visible(document.file)}</code>
+        </td>
+      </tr>
+      {isOpen && (
+        <tr class="open">
+          <td colSpan={4}>
+            {rejected.length > 0 &&
+              answers.map((each) => <SaidView key={each.answers[0]} {...props} answered={each} />)}
+            {rows.length > 0 && (
+              <FaultsTable {...props} faults={faultsIn(rows, review, lang)} isOfProblem={false} />
+            )}
+          </td>
+        </tr>
+      )}
+    </>
   );
 }

@@ -12,8 +12,10 @@ import { focusList, focusOn } from "./focus";
 import { placeOf } from "./place-of";
 import type { GivenFile, Row } from "./protocol";
 import type { Reviewing } from "./reviewing";
+import { sorted } from "./documents";
 import { documentIn, problemsInWords } from "./rows";
 import type { OpenRecord } from "./state";
+import { firstList } from "./state";
 import type { Store } from "./store";
 import { say } from "./words";
 import type { Work } from "./work";
@@ -46,6 +48,25 @@ export class Editing {
     const { record } = this.store.state;
     this.work.stopChecking();
     this.store.set({ record: record?.row === row ? undefined : { row } });
+  }
+
+  /** Opens a finding of the list in its invoice. */
+  goTo(index: number): void {
+    const { review, view } = this.store.state;
+    const row = this.rowAt(index);
+    if (review === undefined || row === undefined) return;
+    const shown = { ...view, ...firstList, by: "document", open: String(row.document) } as const;
+    this.store.set({ view: shown });
+    const faults = openFaults(this.store.state, review);
+    const fault = faults.find(({ rows }) => rows.some(({ place }) => place === index));
+    const { places = [], key } = fault ?? {};
+    const place = places.find((each) => each.place === index) ?? places[0];
+    const at = sorted(review).findIndex((each) => each.place === row.document);
+    const documentPage = Math.floor(at / pageSize);
+    this.store.set({
+      view: { ...shown, documentPage, fault: key },
+      record: place && { row: place.place },
+    });
   }
 
   private rowAt(row: number): Row | undefined {

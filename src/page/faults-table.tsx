@@ -35,7 +35,7 @@ export function FaultsTable({
   return (
     <>
       {!hasText && <p>{visible([...texts].join())}</p>}
-      <table class="places">
+      <table class="places cards">
         <thead>
           <tr>
             {titles.map((title) => (

@@ -21,7 +21,7 @@ export function FilesView({ state, act, review }: ReviewProps) {
   const { leftOut = [] } = review.outcome;
   return (
     <>
-      <table class="files">
+      <table class="files cards">
         <thead>
           <tr>
             {[words.file, words.state, words.errors, words.warnings, words.remarks].map((title) => (

@@ -9,7 +9,7 @@ export class FixedKinds {
     FixCode,
     {
       readonly fields: Set<string>;
-      readonly documents: Set<string>;
+      readonly files: Set<string>;
       readonly example: FixKind["example"];
       readonly isOffered: boolean;
       count: number;
@@ -29,14 +29,12 @@ export class FixedKinds {
     file,
     line,
     column,
-    concerns = {},
     sameAs,
     revealed,
     suggestions = [],
-  }: Pick<
-    SuggestedFinding,
-    "file" | "line" | "column" | "concerns" | "sameAs" | "revealed" | "suggestions"
-  >): FixCode | undefined {
+  }: Pick<SuggestedFinding, "file" | "line" | "column" | "sameAs" | "revealed" | "suggestions">):
+    | FixCode
+    | undefined {
     const own = suggestions.find(({ safe, offered }) => safe || offered);
     if (own?.safe !== true && revealed === true && isSeen({ sameAs })) this.revealed += 1;
     if (own === undefined) return undefined;
@@ -48,28 +46,27 @@ export class FixedKinds {
       return !this.places.has(place) && this.places.add(place);
     });
     if (paths.length === 0) return code;
-    const { numFactura = "", numNota = "" } = concerns;
     const kind = this.kinds.get(code) ?? {
       example: exampleOf(own),
       isOffered: !safe,
       fields: new Set(),
-      documents: new Set(),
+      files: new Set(),
       count: 0,
     };
     this.kinds.set(code, kind);
     for (const path of paths) if (path !== undefined) kind.fields.add(nameIn(path));
-    kind.documents.add(`${file} ${numFactura} ${numNota}`);
+    kind.files.add(file);
     kind.count += paths.length;
     if (safe) this.changes += paths.length;
     return code;
   }
 
   all(): readonly FixKind[] {
-    return Array.from(this.kinds, ([code, { fields, documents, count, example, isOffered }]) => ({
+    return Array.from(this.kinds, ([code, { fields, files, count, example, isOffered }]) => ({
       code,
       isOffered,
       fields: [...fields],
-      documents: documents.size,
+      files: files.size,
       count,
       ...(example && { example }),
     })).sort((a, b) => b.count - a.count);

@@ -117,10 +117,12 @@ export class Giving {
     await this.give(() => this.sources.ofFolders([folder]));
   }
 
-  /** Reads the folders again, or asks for them. */
-  async again(otherwise: () => void): Promise<void> {
-    const { folders } = this.store.state;
-    if (folders.length === 0) return otherwise();
+  /** Reads the folders again, or says that the browser needs them to be chosen again. */
+  async again(): Promise<void> {
+    const { folders, lang } = this.store.state;
+    const { againNeeds: text } = say[lang];
+    if (folders.length === 0)
+      return this.store.set({ notice: { text, needsFolder: true }, live: text });
     await this.give(() => this.sources.ofFolders(folders));
   }
 

@@ -15,7 +15,9 @@ import type { Bilingual, Lang } from "../core/model/issue";
 import type { OpaqueContext } from "../core/model/opaque-context";
 import { normContext } from "../norm/context";
 import type { NormPack } from "../norm/norm-pack";
-import type { ReportOptions } from "../report/report";
+import type { GivenFacts } from "../norm/tables";
+import { givenTable } from "./given-tables";
+import type { ReportOptions, ReportTable } from "../report/report";
 import type { Settings } from "../report/settings";
 import { pastedContext } from "./pasted-context";
 import { readingFault } from "./reading-fault";
@@ -49,14 +51,20 @@ export async function judgingOf(
   const packs = packsOf(args);
   const options = batchOptions(parsed, lang, packs);
   const contract = await contextOf(choices.context, lang);
-  const { facts, tables } = tablesInUse(args, packs);
+  const official = tablesInUse(args, packs);
+  const given = await Promise.all((choices.tables ?? []).map(givenTable));
+  const facts = Object.assign({}, official.facts, ...given.map((each) => each.facts)) as GivenFacts;
   const context = withData(withNormInput(contract.context, parsed, lang), facts);
+  const own = given.map(({ codes }, i): ReportTable => {
+    const name = choices.tables?.[i]?.name ?? "";
+    return { name, title: name, codes };
+  });
   return {
     parsed,
     packs,
-    tool: toolOf(version, packs, tables),
+    tool: toolOf(version, packs, [...own, ...official.tables]),
     context,
-    notes: contract.notes,
+    notes: [...contract.notes, ...given.flatMap(({ notes }) => notes)],
     settings: settingsInUse({ given: [...withoutCodes(choices), ...args.given], positionals: [] }),
     options,
   };
@@ -69,6 +77,7 @@ const withoutCodes = ({ context, stage }: RunChoices): readonly Given[] =>
 /** The choices as the command's options. What is empty was not chosen. */
 function givenOf(choices: RunChoices): readonly Given[] {
   const { stage, packs, asOf, now, period, paymentModality, shape, input, only, skip } = choices;
+  const { tables = [] } = choices;
   const given: readonly (readonly [string, string | undefined])[] = [
     ["stage", stage === "draft" ? stage : undefined],
     ...packs.map((pack) => ["pack", pack] as const),
@@ -80,6 +89,7 @@ function givenOf(choices: RunChoices): readonly Given[] {
     ["input", input],
     ["only", only?.join(",")],
     ["skip", skip?.join(",")],
+    ...tables.map(({ name, file }) => ["table", `${name}=${file.name}`] as const),
   ];
   return given.flatMap(([name, value]) =>
     value === undefined || value === "" ? [] : [{ name, value }],

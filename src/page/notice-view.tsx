@@ -1,3 +1,4 @@
+import { focusNew, openChoice } from "./controls";
 import { focusList } from "./focus";
 import { visible } from "../report/visible";
 import type { Props } from "./props";
@@ -7,12 +8,17 @@ import { say } from "./words";
 export function NoticeView({ state, act }: Props) {
   const { lang, notice } = state;
   if (notice === undefined) return null;
-  const { text, brought } = notice;
+  const { text, brought, needsFolder } = notice;
   return (
     <div class="notice">
       <p>
         {visible(text)} {brought !== undefined && <b>{visible(brought)}</b>}
       </p>
+      {needsFolder && (
+        <button type="button" ref={focusNew} id="choose-again" onClick={() => openChoice("again")}>
+          {say[lang].chooseFolder}
+        </button>
+      )}
       <UndoButton state={state} act={act} />
       <button
         type="button"

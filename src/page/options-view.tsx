@@ -1,4 +1,8 @@
-import { shapeNames } from "../core/model/shapes";
+import { allOfficial } from "../app/tables-in-use";
+import type { GivenTable } from "../norm/tables";
+import { givenTables } from "../norm/tables";
+import { numberOf } from "../report/number";
+import { thisMoment } from "./clock";
 import { visible } from "../report/visible";
 import type { Props } from "./props";
 import { Dialog, Field, Input, Mistake, Picker, Select } from "./controls";
@@ -23,6 +27,7 @@ export function OptionsDialog({ state, act }: Props) {
       >
         <CodesChoice state={state} act={act} />
         <NormChoice state={state} act={act} />
+        <TablesChoice state={state} act={act} />
         <label class="check">
           <input
             type="checkbox"
@@ -106,6 +111,62 @@ function CodesChoice({ state, act }: Props) {
   );
 }
 
+/** The official tables, and a newer CSV in the place of one of them. */
+function TablesChoice({ state, act }: Props) {
+  const { choices, lang } = state;
+  const words = say[lang];
+  const given = new Set<string>(choices.tables.map(({ name }) => name));
+  const chosen = (): GivenTable =>
+    (document.querySelector<HTMLSelectElement>("#table")?.value ?? "cups") as GivenTable;
+  return (
+    <fieldset>
+      <legend>{words.tables}</legend>
+      <ul class="tables">
+        {allOfficial
+          .filter(({ name }) => !given.has(name))
+          .map(({ name, title, codes, date }) => (
+            <li key={name}>{words.tableOf(title, numberOf(codes, lang), date ?? "")}</li>
+          ))}
+        {choices.tables.map(({ name, file, codes }) => (
+          <li key={name}>
+            <b>{words.tableOf(name, numberOf(codes, lang), dayOf(file))}</b>{" "}
+            <code>{visible(file.name)}</code>
+            <button
+              type="button"
+              class="quiet"
+              onClick={() =>
+                act.reviewing.chosen({
+                  tables: choices.tables.filter((each) => each.name !== name),
+                })
+              }
+            >
+              {words.remove}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div class="actions">
+        <Select
+          id="table"
+          label={words.table}
+          value="cups"
+          options={givenTables.map((name) => [name, name] as const)}
+          set={() => undefined}
+        />
+        <Picker
+          id="table-choose"
+          kind="file"
+          label={words.tableChoose}
+          take={([file]) => file && void act.reviewing.table(chosen(), file)}
+        />
+      </div>
+    </fieldset>
+  );
+}
+
+/** The day a file was changed last. */
+const dayOf = ({ lastModified }: File): string => thisMoment(new Date(lastModified)).slice(0, 10);
+
 /** The norm, and what it needs to know of the invoices and the day. */
 function NormChoice({ state, act }: Props) {
   const { choices, lang } = state;
@@ -161,25 +222,6 @@ function NormChoice({ state, act }: Props) {
               each === "" ? words.notGiven : each,
             ])}
             set={set("modality")}
-          />
-        </Field>
-        <Field id="shape" label={words.shape}>
-          <Select
-            id="shape"
-            value={choices.shape}
-            options={[
-              ["", words.recognized],
-              ...Object.values(shapeNames).map((name) => [name, name] as const),
-            ]}
-            set={set("shape")}
-          />
-        </Field>
-        <Field id="input" label={words.input}>
-          <Select
-            id="input"
-            value={choices.input}
-            options={Object.entries(words.inputs)}
-            set={set("input")}
           />
         </Field>
       </div>

@@ -5,7 +5,7 @@ import { correctionOf, fixKindOf } from "../norm/fixes/suggestion";
 import { otherDocuments, DocumentsWriter } from "../report/html-documents";
 import { barOf, correctionsIn, rejectionsSection } from "../report/html-summary";
 import { visible } from "../report/visible";
-import { sorted } from "./documents-view";
+import { sorted } from "./documents";
 import { placeKey } from "./fixed-kinds";
 import { pageRule } from "./page-text";
 import type { ReviewProps } from "./props";

@@ -10,7 +10,7 @@ import { pageText } from "./page-text";
 import { say } from "./words";
 
 /** How many problems the first screen has. */
-const maxFirst = 8;
+const maxFirst = 7;
 
 /** What is wrong, one line each, the most urgent first; a line opens to its places. */
 export function ProblemsView(props: ReviewProps) {
@@ -29,7 +29,7 @@ export function ProblemsView(props: ReviewProps) {
     ...gone.map((code) => ({ code, problem: undefined })),
   ];
   if (lines.length === 0) return isFiltered ? <NoMatch {...props} /> : <p>{words.nothingFound}</p>;
-  const shown = isWhole ? lines : lines.slice(0, maxFirst);
+  const shown = isWhole || isFiltered ? lines : lines.slice(0, maxFirst);
   const rest = lines.length - shown.length;
   const listed = review.rows.length;
   const all = review.outcome.summary.bySeverity.error + review.outcome.summary.bySeverity.warning;
@@ -78,10 +78,10 @@ function Line({
   const inList = { error: 0, warning: 0 };
   for (const { row } of rows) inList[row.severity] += 1;
   const counts = isFiltered || problem === undefined ? inList : problem.bySeverity;
-  const documents =
+  const files =
     isFiltered || problem === undefined
-      ? new Set(rows.map(({ row }) => row.document)).size
-      : (review.reach.get(code) ?? 0);
+      ? new Set(rows.map(({ row }) => row.file)).size
+      : problem.files;
   return (
     <li class={isCorrected ? "corrected" : counts.error > 0 ? "error" : "warning"}>
       <h3>
@@ -93,8 +93,7 @@ function Line({
         >
           <span class="title">{titleIn(code, review, lang)}</span>
           <span class="facts">
-            <b>{countsInWords(counts.error, counts.warning, lang)}</b>{" "}
-            {words.inDocuments(documents)}
+            <b>{countsInWords(counts.error, counts.warning, lang)}</b> {words.inFiles(files)}
             {problem?.mender !== undefined && (
               <span class="mender"> · {words.menders[problem.mender]}</span>
             )}

@@ -1,6 +1,7 @@
 import type { ProviderCodes } from "../app/codes-seen";
 import type { Evaluation, Finding } from "../core/model/finding";
 import type { DocumentNumbers } from "../core/model/concern";
+import type { GivenTable } from "../norm/tables";
 import type { ListFormat } from "../app/correct/correction-list";
 import type { FixCode } from "../norm/fixes/suggestion";
 import type { Bilingual, Lang } from "../core/model/issue";
@@ -61,6 +62,12 @@ export type GivenContext =
   | { readonly kind: "text"; readonly text: string }
   | { readonly kind: "none" };
 
+/** A CSV that is used as an official table. */
+export interface TableRequest {
+  readonly name: GivenTable;
+  readonly file: File;
+}
+
 /** The choices of a run: those of the command's options with the same names. */
 export interface RunChoices {
   readonly context: GivenContext;
@@ -79,6 +86,8 @@ export interface RunChoices {
   readonly input?: "auto" | "ndjson" | "json";
   readonly only?: readonly string[];
   readonly skip?: readonly string[];
+  /** The tables that replace those that come with the page. */
+  readonly tables?: readonly TableRequest[];
   readonly lang: Lang;
 }
 
@@ -134,8 +143,6 @@ export interface DocumentRow extends DocumentNumbers {
   readonly isOneOfSeveral: boolean;
   readonly errors: number;
   readonly warnings: number;
-  /** How many findings each problem has in it. */
-  readonly problems: ReadonlyMap<string, number>;
 }
 
 /** The norm that the Ministry judges the documents by. */
@@ -162,8 +169,6 @@ export interface RunResult {
   /** The first findings of each rule. */
   readonly rows: readonly Row[];
   readonly documents: readonly DocumentRow[];
-  /** By problem, in how many documents it is. */
-  readonly reach: ReadonlyMap<string, number>;
   readonly evaluated: Readonly<Record<Lang, readonly Evaluation[]>>;
   readonly rules: Readonly<Record<Lang, readonly RuleText[]>>;
   /** The other language's message, by the message of a finding in the language of the run. */
@@ -197,7 +202,7 @@ export interface FixKind {
   readonly isOffered: boolean;
   readonly fields: readonly string[];
   readonly count: number;
-  readonly documents: number;
+  readonly files: number;
   /** Before and after: a name, or a provider code that the user has confirmed; other values are not shown. */
   readonly example?: readonly [before: string, after: string];
 }
@@ -251,6 +256,8 @@ export interface ReportRequest {
 export interface Tasks {
   unpack: [request: GivenFiles, result: GivenFiles];
   run: [request: undefined, result: RunResult];
+  /** How many codes a table has. */
+  table: [request: TableRequest, result: number];
   record: [request: RecordRequest, result: RecordText];
   fix: [request: FixRequest, result: FixResult];
   list: [request: ListRequest, result: Blob];

@@ -17,8 +17,11 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
   const words = say[lang];
   if (record === undefined) return null;
   const { text, from = 0, to = 0, isCut = false, mistake } = record;
-  const { fix, mender } = review.rules[lang].find(({ code }) => code === row.code) ?? {};
-  const hasField = row.span !== undefined && typeof row.path.at(-1) === "string";
+  const rule = review.rules[lang].find(({ code }) => code === row.code);
+  const { fix, mender, isOfNames } = rule ?? {};
+  // A value can be written here, a name cannot.
+  const isName = isOfNames === true || row.params?.["mistake"] === "name";
+  const hasField = row.span !== undefined && typeof row.path.at(-1) === "string" && !isName;
   const why = `${words.cannotEdit}${mender === undefined ? "" : ` ${words.upTo(words.menders[mender])}`}`;
   return (
     <section
@@ -50,7 +53,7 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
         </>
       ) : (
         <>
-          {record.canEdit === true ? (
+          {record.canEdit === true && hasField ? (
             <Editor state={state} act={act} review={review} row={row} />
           ) : (
             <p ref={focusHere} tabIndex={-1} class="hint">

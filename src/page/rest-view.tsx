@@ -1,13 +1,16 @@
 import { meaningIn } from "../app/official-texts";
+import { answerWords } from "../report/answers";
 import { answersSection } from "../report/html-answers";
-import { gapsSection, rejectionsSection, totalsSection } from "../report/html-summary";
+import { gapsSection, totalsSection } from "../report/html-summary";
 import type { SummaryModel } from "../report/model";
 import { summaryModel } from "../report/model";
 import type { ReportOptions } from "../report/report";
 import { noPaint } from "../report/report";
 import { withoutAmounts } from "../report/totals";
 import { pageRule } from "./page-text";
+import { pageSize } from "./controls";
 import type { ReviewProps } from "./props";
+import { RejectedView } from "./said-view";
 import { say } from "./words";
 
 /** A section that the HTML report has too: our own functions made and escaped it. */
@@ -40,11 +43,20 @@ export function modelOf({ state, review }: ReviewProps): SummaryModel {
 /** What the Ministry has answered, and why it has rejected something. */
 export function AnswersView(props: ReviewProps) {
   const { lang } = props.state;
-  const html = [
-    rejectionsSection(modelOf(props), lang),
-    answersSection(props.review.outcome.answers, lang),
-  ];
-  return <Section html={html.join("")} />;
+  const { answers } = props.review.outcome;
+  const all = answers?.documents ?? [];
+  const rejected = all.filter(({ state }) => state.startsWith("rejected"));
+  return (
+    <>
+      {rejected.length > 0 && (
+        <>
+          <h2>{answerWords[lang].rejected}</h2>
+          <RejectedView {...props} documents={rejected.slice(0, pageSize)} />
+        </>
+      )}
+      <Section html={answersSection(answers, lang)} />
+    </>
+  );
 }
 
 /** What was not checked, and the totals. */

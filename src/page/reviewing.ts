@@ -1,4 +1,5 @@
 import type { Lang } from "../core/model/issue";
+import type { GivenTable } from "../norm/tables";
 import { mistakeIn } from "./choices";
 import type { Reverted } from "./compare";
 import { changesBetween } from "./compare";
@@ -74,6 +75,19 @@ export class Reviewing {
 
   chosen(some: Partial<Choices>): void {
     this.store.set({ choices: { ...this.store.state.choices, ...some } });
+  }
+
+  /** Uses a CSV as an official table, once it has been read; a file that is not this table is refused. */
+  async table(name: GivenTable, file: File): Promise<void> {
+    this.store.set({ mistake: "" });
+    const task = this.work.client.begin("table", this.work.request(), { name, file });
+    try {
+      const codes = await task.result;
+      const others = this.store.state.choices.tables.filter((each) => each.name !== name);
+      this.chosen({ tables: [...others, { name, file, codes }] });
+    } catch (error) {
+      this.store.set({ mistake: this.store.failed(error) });
+    }
   }
 
   /** Confirms a code as the user's own, or takes that back; the files are judged again in place. */

@@ -2,7 +2,7 @@ import { visible } from "../report/visible";
 import { focusNew } from "./controls";
 import type { Props } from "./props";
 import type { Progress } from "./protocol";
-import { say, sizeIn, timeIn } from "./words";
+import { say, timeIn } from "./words";
 
 /** What is going on: how far it is, how long it takes, and how to end it. */
 export function RunningView({ state, act }: Props) {
@@ -39,13 +39,11 @@ const partOf = ({ bytesDone, bytesTotal }: Progress): number =>
 
 function factsIn(progress: Progress, lang: Props["state"]["lang"]): string {
   const words = say[lang];
-  const { filesDone, filesTotal, bytesDone, bytesTotal, secondsLeft, found } = progress;
+  const { filesDone, filesTotal, secondsLeft } = progress;
   return [
     `${Math.floor(100 * partOf(progress))} %`,
     words.progress(filesDone, filesTotal),
-    `${sizeIn(bytesDone, lang)} / ${sizeIn(bytesTotal, lang)}`,
     secondsLeft !== undefined && words.remaining(timeIn(secondsLeft, lang)),
-    found.error + found.warning > 0 && words.foundSoFar(found.error, found.warning),
   ]
     .filter((fact) => fact !== false)
     .join(" · ");

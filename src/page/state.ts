@@ -9,6 +9,7 @@ import type {
   RunChoices,
   RunResult,
   Started,
+  TableRequest,
 } from "./protocol";
 import type { FileState } from "../report/summary-model";
 import type { Changes } from "./compare";
@@ -68,6 +69,8 @@ export interface Choices {
   readonly contextFile: File | undefined;
   /** Whether the user said that no codes are checked. */
   readonly withoutCodes: boolean;
+  /** The official tables that were given. */
+  readonly tables: readonly ChosenTable[];
   readonly stage: RunChoices["stage"];
   readonly pack: string;
   readonly asOf: string;
@@ -75,8 +78,11 @@ export interface Choices {
   readonly from: string;
   readonly to: string;
   readonly modality: string;
-  readonly shape: string;
-  readonly input: "auto" | "ndjson" | "json";
+}
+
+/** A CSV that is used as an official table, with the number of its codes. */
+export interface ChosenTable extends TableRequest {
+  readonly codes: number;
 }
 
 export interface Running {
@@ -94,6 +100,8 @@ export interface Base {
 export interface Notice {
   readonly text: string;
   readonly brought?: string;
+  /** Whether the folder is to be chosen again. */
+  readonly needsFolder?: true;
 }
 
 /** What correcting automatically would do. */
@@ -163,16 +171,21 @@ export interface OpenRecord {
 
 const noFilter: Filter = { text: "", severity: "", change: "" };
 
-const firstView: View = {
+/** The list as it is at first: everything, and nothing open. */
+export const firstList = {
   tab: "problems",
-  by: "problem",
   open: undefined,
-  isWhole: false,
   fault: undefined,
   page: 0,
   placePage: 0,
   documentPage: 0,
   filter: noFilter,
+} as const;
+
+const firstView: View = {
+  ...firstList,
+  by: "problem",
+  isWhole: false,
   fileState: undefined,
   showsAmounts: false,
 };
@@ -182,6 +195,7 @@ export const firstChoices: Choices = {
   written: "",
   contextFile: undefined,
   withoutCodes: false,
+  tables: [],
   stage: "revision",
   pack: "res948",
   asOf: "",
@@ -189,8 +203,6 @@ export const firstChoices: Choices = {
   from: "",
   to: "",
   modality: "",
-  shape: "",
-  input: "auto",
 };
 
 export const firstState: State = {

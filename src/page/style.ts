@@ -83,11 +83,10 @@ dl.parts dt { margin-top: .4rem; color: var(--soft); font-size: .88rem; }
 dl.parts dd { margin: 0; max-width: 75ch; }
 summary { cursor: pointer; color: var(--link); padding: .15rem 0; }
 table { font-size: .95rem; }
-.places td, .places th, .documents td, .documents th, #part .files td, #part .files th { padding: .2rem .6rem .2rem 0; overflow-wrap: anywhere; }
-.places thead th, .documents thead th { padding: .2rem .6rem .2rem 0; }
+.cards td, .cards th { padding: .2rem .6rem .2rem 0; overflow-wrap: anywhere; }
 button.place { padding: 0; text-align: left; }
 .places td > code { white-space: nowrap; }
-.places td, .places th, .documents th { min-width: 6.5rem; }
+.cards td, .cards th { min-width: 6.5rem; }
 button.place { min-height: 0; }
 tr.open > td { padding: 0 0 .6rem; }
 tr[aria-selected=true] { background: var(--target); }
@@ -138,10 +137,10 @@ dialog ol { margin: .8rem 0 1.1rem; padding-left: 1.3rem; display: grid; gap: .7
   .bar input[type=search] { flex: 1 1 8rem; min-width: 0; }
   .bar button, .bar select, .bar input[type=search] { min-height: 2rem; padding: .15rem .5rem; }
   .problems .line { padding: .25rem .5rem; }
-  .places thead, .documents thead, #part .files thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
-  .places tr, .documents tr, #part .files tr { display: block; padding: .4rem 0; border-bottom: 1px solid var(--line); }
-  .places td, .places th, .documents td, .documents th, #part .files td, #part .files th { display: block; padding: 0; border: 0; text-align: left; }
-  .places td[data-title]:not(:empty)::before, .documents td[data-title]:not(:empty)::before, #part .files td[data-title]:not(:empty)::before { content: attr(data-title) ": "; color: var(--soft); font-size: .88rem; }
+  #part .cards thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }
+  #part .cards tr { display: block; padding: .4rem 0; border-bottom: 1px solid var(--line); }
+  #part .cards td, #part .cards th { display: block; padding: 0; border: 0; text-align: left; }
+  #part .cards td[data-title]:not(:empty)::before { content: attr(data-title) ": "; color: var(--soft); font-size: .88rem; }
 }
 @media (forced-colors: active) {
   tr[aria-selected=true] { outline: 2px solid Highlight; outline-offset: -2px; }

@@ -90,7 +90,7 @@ function Missing({ state, review }: ReviewProps) {
   });
   return missing.length === 0 ? null : (
     <p class="hint" id="missing">
-      {words.also} {missing.join(" · ")}
+      {missing.join(" · ")}
     </p>
   );
 }
@@ -210,9 +210,8 @@ function AgainButton({ state, act }: Props) {
       kind="folder"
       label={words.again}
       take={(files) => act.giving.choose(files, true)}
-      first={(otherwise) => {
-        if (state.unsaved.size === 0 || confirm(words.losesUnsaved))
-          void act.giving.again(otherwise);
+      first={() => {
+        if (state.unsaved.size === 0 || confirm(words.losesUnsaved)) void act.giving.again();
       }}
     />
   );

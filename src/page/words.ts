@@ -15,7 +15,7 @@ export const say = {
     intro:
       "Suelte la carpeta del mes y vea qué se puede enviar y qué corregir primero. Nada sale de este equipo.",
     dropHere: "Suelte aquí la carpeta del mes",
-    what: "RIPS en JSON, los XML de las facturas y las respuestas del Ministerio, todo junto, también en ZIP. También archivos sueltos.",
+    what: "RIPS en JSON, XML de las facturas y respuestas del Ministerio, todo junto, en ZIP o sueltos.",
     chooseFiles: "Elegir archivos",
     chooseFolder: "Elegir la carpeta",
     pasteHint: "También puede pegar el texto de un RIPS con Ctrl+V.",
@@ -38,8 +38,6 @@ export const say = {
     progress: (done: number, all: number) =>
       `${numberOf(done, "es")} de ${countOf(all, ["archivo", "archivos"], "es")}`,
     remaining: (time: string) => `faltan ${time}`,
-    foundSoFar: (errors: number, warnings: number) =>
-      `hasta ahora: ${countOf(errors, ["error", "errores"], "es")} y ${countOf(warnings, ["advertencia", "advertencias"], "es")}`,
     time: (minutes: number, seconds: number) =>
       minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
     canBeSent: "se puede enviar",
@@ -50,10 +48,11 @@ export const say = {
         ? "Revisión cancelada: los conteos son de lo que alcanzó a leerse"
         : `Revisión cancelada: ${countOf(unread, ["archivo quedó", "archivos quedaron"], "es")} sin leer`,
     filesByState: "Archivos por estado",
-    also: "Además:",
+    againNeeds:
+      "El navegador no vuelve a leer la carpeta por sí solo: elíjala otra vez para ver lo que cambió.",
     orphans: {
       xml: (count: number) => `${countOf(count, ["factura", "facturas"], "es")} sin RIPS`,
-      document: (count: number) => `${numberOf(count, "es")} RIPS sin su XML`,
+      document: (count: number) => `${numberOf(count, "es")} RIPS sin su XML en total`,
     },
     orphan: {
       xml: "factura sin su RIPS",
@@ -110,7 +109,7 @@ export const say = {
       `${countOf(count, ["valor más no es un código", "valores más no son códigos"], "es")}.`,
     writeCodes: "Escribir otros",
     withoutCodes: "Seguir sin códigos",
-    rememberAsk: "¿Recordar códigos, norma e idioma en este navegador?",
+    rememberAsk: "¿Recordar aquí códigos, norma e idioma?",
     remember: "Recordar",
     doNotRemember: "No",
     rememberCheck:
@@ -137,7 +136,7 @@ export const say = {
       `Se listan ${numberOf(listed, "es")} de ${numberOf(all, "es")} hallazgos, los primeros de cada regla; los conteos son de todos.`,
     error: ["error", "errores"],
     warning: ["advertencia", "advertencias"],
-    inDocuments: (count: number) => `en ${countOf(count, ["factura", "facturas"], "es")}`,
+    inFiles: (count: number) => `en ${countOf(count, ["archivo", "archivos"], "es")}`,
     menders: {
       export: "software",
       billing: "facturación",
@@ -214,8 +213,7 @@ export const say = {
     allChecked: "Se revisó todo lo que se puede revisar.",
     showAmounts: "Mostrar los valores en dinero",
     hideAmounts: "Ocultar los valores en dinero",
-    downloadHint:
-      "Son los mismos informes de la línea de comandos. Ninguno tiene valores de los registros.",
+    downloadHint: "Ninguno tiene valores de los registros.",
     reportsIdentify: "Dicen a quién corresponde cada hallazgo: son datos personales.",
     reportsDoNotIdentify: "No dicen a quién corresponde cada hallazgo.",
     formats: {
@@ -237,6 +235,10 @@ export const say = {
     codesWrittenHint: "Doce dígitos cada uno, uno por línea o separados por comas.",
     contextChoose: "Elegir archivo con los códigos",
     remove: "Quitar",
+    tables: "Tablas oficiales",
+    table: "Tabla",
+    tableOf: (name: string, codes: string, day: string) => `${name}: ${codes} códigos, del ${day}`,
+    tableChoose: "Usar un CSV más reciente…",
     norm: "Norma",
     noPack: "Ninguna: solo el contrato",
     newest: (name: string) => `${name}, la versión más reciente`,
@@ -255,23 +257,15 @@ export const say = {
     to: "hasta",
     modality: "Modalidad de pago de la factura",
     notGiven: "no se indica",
-    shape: "Tipo de los registros sueltos",
-    recognized: "se reconoce solo",
-    input: "Cómo se dividen los archivos",
-    inputs: {
-      auto: "se reconoce solo",
-      ndjson: "un registro o documento por línea",
-      json: "un solo JSON por archivo",
-    },
     judgeAgain: "Revisar con esto",
     close: "Cerrar",
     correctTitle: "Corregir automáticamente",
     correctIntro:
-      "Solo lo que tiene una única corrección posible. No cambia nada clínico ni ningún valor en dinero; lo demás queda igual, byte por byte.",
+      "Solo lo que tiene una única corrección posible: nada clínico ni de dinero; lo demás queda igual, byte por byte.",
     finding: "Buscando qué se puede corregir…",
     kind: "Qué se corrige",
     times: "Cambios",
-    inInvoices: "Facturas",
+    files: "Archivos",
     examples: {
       "local-time": ["AAAA-MM-DDTHH:MM:00", "AAAA-MM-DD HH:MM"],
       trim: ['"valor "', '"valor"'],
@@ -293,11 +287,9 @@ export const say = {
       `${countOf(changes, ["cambio", "cambios"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")} ${changes === 1 ? "quita" : "quitan"} ${numberOf(gone, "es")} de ${before} hallazgos; quedan ${after}.`,
     revealed: (count: number) =>
       ` Ahora se ${count === 1 ? "ve" : "ven"} ${numberOf(count, "es")} más.`,
-    oneRemovesSeveral:
-      "Un cambio puede quitar varios: un nombre mal escrito también cuenta como un campo que falta.",
     withYes: "Con su aprobación",
-    timesIn: (count: number, invoices: number) =>
-      `${countOf(count, ["lugar", "lugares"], "es")} en ${countOf(invoices, ["factura", "facturas"], "es")}`,
+    timesIn: (count: number, files: number) =>
+      `${countOf(count, ["lugar", "lugares"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}`,
     meanings: {
       "zero-null":
         "Un 0 suele decir que no hay documento. Queda null; no apruebe si alguno es de verdad 0.",
@@ -317,7 +309,7 @@ export const say = {
     saveTitle: (files: number) =>
       `Guardar ${countOf(files, ["archivo corregido", "archivos corregidos"], "es")}`,
     saveIntro:
-      "Se guarda una copia de los archivos revisados, con los corregidos en su lugar. Los originales no se tocan.",
+      "Se guarda una copia de todos los archivos, con los corregidos. Los originales no se tocan.",
     saveFolder: "En una carpeta nueva…",
     saveArchive: "Descargar ZIP",
     later: "Después",
@@ -331,25 +323,25 @@ export const say = {
     failed: "No se pudo.",
     stale: "Un archivo cambió o ya no está. Elíjalo de nuevo y repita la revisión.",
     internal:
-      "Algo falló dentro de la página; sus archivos no cambiaron ni salieron de aquí. Intente otra vez; si se repite, recargue la página y revise menos archivos a la vez.",
+      "Algo falló; sus archivos no cambiaron ni salieron de aquí. Intente otra vez; si se repite, recargue la página y revise menos archivos a la vez.",
     trustTitle: "Cómo saber que nada salió de este equipo",
     trustIntro: "No tiene que creernos. Usted mismo puede comprobarlo de cuatro maneras:",
     trustSteps: [
       [
         "Desconéctese",
-        "Apague el wifi o desconecte el cable de red, abra este archivo y haga la revisión. Todo funciona igual, porque no necesita internet.",
+        "Sin wifi ni cable de red, abra este archivo y haga la revisión: todo funciona igual.",
       ],
       [
         "Mire la red",
-        "Oprima F12, abra la pestaña «Red» (Network) y haga la revisión. No aparece ningún envío: a lo sumo este mismo archivo y un «blob:», que es el programa que corre dentro de la pestaña.",
+        "Oprima F12, abra la pestaña «Red» (Network) y haga la revisión: no aparece ningún envío, a lo sumo este archivo y un «blob:», el programa que corre dentro de la pestaña.",
       ],
       [
         "Lea la política",
-        "Este archivo comienza con una política de seguridad (CSP) que el navegador hace cumplir y que la página no puede cambiar. Le prohíbe conectarse, cargar o enviar cualquier cosa. Ábralo con el Bloc de notas y búsquela; es esta:",
+        "Este archivo comienza con una política de seguridad (CSP) que el navegador hace cumplir: le prohíbe conectarse, cargar o enviar cualquier cosa. Búsquela con el Bloc de notas; es esta:",
       ],
       [
         "Cierre la pestaña",
-        "La página no usa cookies: al cerrarla o recargarla se olvida todo, salvo lo que usted descargó. Solo si usted lo pide, el navegador recuerda los códigos, la norma y el idioma.",
+        "Al cerrarla se olvida todo, salvo lo que usted descargó y, si usted lo pidió, los códigos, la norma y el idioma.",
       ],
     ],
     noPolicy: "Esta copia de la página no tiene política: no es la que publicamos.",
@@ -363,7 +355,7 @@ export const say = {
     intro:
       "Drop the folder of the month and see what can be sent and what to correct first. Nothing leaves this machine.",
     dropHere: "Drop the folder of the month here",
-    what: "RIPS in JSON, the XMLs of the invoices and the answers of the Ministry, all together, also in ZIPs. Single files too.",
+    what: "RIPS in JSON, XMLs of the invoices and answers of the Ministry, all together, in ZIPs or single.",
     chooseFiles: "Choose files",
     chooseFolder: "Choose the folder",
     pasteHint: "You can also paste the text of a RIPS with Ctrl+V.",
@@ -386,8 +378,6 @@ export const say = {
     progress: (done: number, all: number) =>
       `${numberOf(done, "en")} of ${countOf(all, ["file", "files"], "en")}`,
     remaining: (time: string) => `${time} left`,
-    foundSoFar: (errors: number, warnings: number) =>
-      `so far: ${countOf(errors, ["error", "errors"], "en")} and ${countOf(warnings, ["warning", "warnings"], "en")}`,
     time: (minutes: number, seconds: number) =>
       minutes > 0 ? `${minutes} min ${seconds} s` : `${seconds} s`,
     canBeSent: "can be sent",
@@ -398,10 +388,11 @@ export const say = {
         ? "Review cancelled: the counts are of what was read"
         : `Review cancelled: ${countOf(unread, ["file was", "files were"], "en")} not read`,
     filesByState: "Files by state",
-    also: "Also:",
+    againNeeds:
+      "The browser does not read the folder again by itself: choose it once more to see what has changed.",
     orphans: {
       xml: (count: number) => `${countOf(count, ["invoice", "invoices"], "en")} without RIPS`,
-      document: (count: number) => `${numberOf(count, "en")} RIPS without their XML`,
+      document: (count: number) => `${numberOf(count, "en")} RIPS without their XML in all`,
     },
     orphan: {
       xml: "invoice without its RIPS",
@@ -457,7 +448,7 @@ export const say = {
       `${countOf(count, ["more value is", "more values are"], "en")} no code.`,
     writeCodes: "Write others",
     withoutCodes: "Go on without codes",
-    rememberAsk: "Remember codes, norm and language in this browser?",
+    rememberAsk: "Remember codes, norm and language here?",
     remember: "Remember",
     doNotRemember: "No",
     rememberCheck:
@@ -485,7 +476,7 @@ export const say = {
       `${numberOf(listed, "en")} of ${numberOf(all, "en")} findings are listed, the first of each rule; the counts are of all.`,
     error: ["error", "errors"],
     warning: ["warning", "warnings"],
-    inDocuments: (count: number) => `in ${countOf(count, ["invoice", "invoices"], "en")}`,
+    inFiles: (count: number) => `in ${countOf(count, ["file", "files"], "en")}`,
     menders: {
       export: "software",
       billing: "billing",
@@ -562,7 +553,7 @@ export const say = {
     allChecked: "Everything that can be checked was checked.",
     showAmounts: "Show the amounts of money",
     hideAmounts: "Hide the amounts of money",
-    downloadHint: "These are the reports of the command line. None has values of the records.",
+    downloadHint: "None has values of the records.",
     reportsIdentify: "They say whom each finding concerns: these are personal data.",
     reportsDoNotIdentify: "They do not say whom a finding concerns.",
     formats: {
@@ -584,6 +575,10 @@ export const say = {
     codesWrittenHint: "Twelve digits each, one a line or separated by commas.",
     contextChoose: "Choose a file with the codes",
     remove: "Remove",
+    tables: "Official tables",
+    table: "Table",
+    tableOf: (name: string, codes: string, day: string) => `${name}: ${codes} codes, of ${day}`,
+    tableChoose: "Use a newer CSV…",
     norm: "Norm",
     noPack: "None: the contract only",
     newest: (name: string) => `${name}, newest version`,
@@ -602,23 +597,15 @@ export const say = {
     to: "to",
     modality: "Modalidad de pago of the invoice",
     notGiven: "not given",
-    shape: "Kind of single records",
-    recognized: "recognized",
-    input: "How files are divided",
-    inputs: {
-      auto: "recognized",
-      ndjson: "a record or document on each line",
-      json: "one JSON text per file",
-    },
     judgeAgain: "Review with this",
     close: "Close",
     correctTitle: "Correct automatically",
     correctIntro:
-      "Only what has one possible correction. Nothing clinical and no amount changes; everything else stays as it is, byte for byte.",
+      "Only what has one possible correction: nothing clinical, no amount; everything else stays as it is, byte for byte.",
     finding: "Looking for what can be corrected…",
     kind: "What is corrected",
     times: "Changes",
-    inInvoices: "Invoices",
+    files: "Files",
     examples: {
       "local-time": ["YYYY-MM-DDTHH:mm:00", "YYYY-MM-DD HH:mm"],
       trim: ['"value "', '"value"'],
@@ -640,11 +627,9 @@ export const say = {
       `${countOf(changes, ["change", "changes"], "en")} in ${countOf(files, ["file", "files"], "en")} ${changes === 1 ? "removes" : "remove"} ${numberOf(gone, "en")} of ${before} findings; ${after} are left.`,
     revealed: (count: number) =>
       ` ${numberOf(count, "en")} more ${count === 1 ? "comes" : "come"} to light.`,
-    oneRemovesSeveral:
-      "One change may remove several: a misspelt name also counts as a missing field.",
     withYes: "With your yes",
-    timesIn: (count: number, invoices: number) =>
-      `${countOf(count, ["place", "places"], "en")} in ${countOf(invoices, ["invoice", "invoices"], "en")}`,
+    timesIn: (count: number, files: number) =>
+      `${countOf(count, ["place", "places"], "en")} in ${countOf(files, ["file", "files"], "en")}`,
     meanings: {
       "zero-null":
         "A 0 usually says that there is no document. It becomes null; say no if one of them is really 0.",
@@ -663,8 +648,7 @@ export const say = {
     notNow: "Not now",
     saveTitle: (files: number) =>
       `Save ${countOf(files, ["corrected file", "corrected files"], "en")}`,
-    saveIntro:
-      "A copy of the files that were reviewed is saved, with the corrected ones in their place. Yours are not touched.",
+    saveIntro: "A copy of all files is saved, with the corrected ones. Yours are not touched.",
     saveFolder: "In a new folder…",
     saveArchive: "Download ZIP",
     later: "Later",
@@ -678,25 +662,25 @@ export const say = {
     failed: "It did not work.",
     stale: "A file has changed or is gone. Choose it again and repeat the review.",
     internal:
-      "Something failed in the page; your files were neither changed nor sent. Try again; if it happens again, reload the page and check fewer files at a time.",
+      "Something failed; your files were neither changed nor sent. Try again; if it happens again, reload the page and check fewer files at a time.",
     trustTitle: "How to know that nothing left this machine",
     trustIntro: "You need not believe us. You can check it yourself in four ways:",
     trustSteps: [
       [
         "Unplug",
-        "Turn the wifi off or unplug the network cable, open this file and run the check. Everything works the same, because it needs no internet.",
+        "Without wifi or network cable, open this file and run the check: everything works the same.",
       ],
       [
         "Watch the network",
-        "Press F12, open the tab “Network” and run the check. No request appears: at most this file itself and a “blob:”, which is the program that runs within the tab.",
+        "Press F12, open the tab “Network” and run the check: no request appears, at most this file and a “blob:”, the program that runs within the tab.",
       ],
       [
         "Read the policy",
-        "This file begins with a security policy (CSP) that the browser enforces and the page cannot change. It forbids to connect, to load or to send anything. Open the file with a text editor and look for it; it is this one:",
+        "This file begins with a security policy (CSP) that the browser enforces: it forbids to connect, to load or to send anything. Look for it with a text editor; it is this one:",
       ],
       [
         "Close the tab",
-        "The page uses no cookies: all is forgotten when it is closed or reloaded, except what you downloaded. Only if you ask for it, the browser remembers the codes, the norm and the language.",
+        "When it is closed all is forgotten, except what you downloaded and, if you asked for it, the codes, the norm and the language.",
       ],
     ],
     noPolicy: "This copy of the page has no policy: it is not the one that we publish.",
@@ -720,23 +704,6 @@ export function normIn(pack: string, lang: Lang): string {
 /** The state of a file or invoice: as reports call it, and whether it can be sent. */
 export const fileStateIn = (state: FileState, lang: Lang): string =>
   state === "clean" ? say[lang].canBeSent : stateIn(lang)[state];
-
-/** A size in bytes, as people write it. */
-export function sizeIn(bytes: number, lang: Lang): string {
-  const units = ["B", "kB", "MB", "GB"];
-  let value = bytes;
-  let unit = 0;
-  while (value >= 1000 && unit < units.length - 1) {
-    value /= 1000;
-    unit += 1;
-  }
-  const digits = unit === 0 || value >= 100 ? 0 : 1;
-  const number = value.toLocaleString(lang === "es" ? "es-CO" : "en-US", {
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
-  return `${number} ${units[unit]}`;
-}
 
 /** A duration, in minutes and seconds. */
 export function timeIn(seconds: number, lang: Lang): string {

@@ -2,6 +2,7 @@ import { isUsageError } from "../app/usage";
 import { fixedCopies } from "./fixed-copies";
 import { fixedList } from "./fixed-list";
 import type { Following } from "./following";
+import { givenTable } from "./given-tables";
 import type { Failure, FromWorker, ToWorker } from "./protocol";
 import { ReadingFault } from "./reading-fault";
 import { recordText } from "./record-text";
@@ -50,6 +51,7 @@ function resultOf(message: Begin, following: Following): Promise<unknown> {
   const { run } = message;
   if (message.task === "unpack") return unpacked(message.request, following);
   if (message.task === "run") return judge(run, following);
+  if (message.task === "table") return givenTable(message.request).then(({ codes }) => codes);
   if (message.task === "record")
     return recordText(filesOf(run).files, message.request, following.isCancelled);
   if (message.task === "fix") return fixedCopies(run, message.request, following);

@@ -22,6 +22,11 @@ interface Kind {
 
 /** What is known of `test/page/judged.ts`, which has the types of a browser. */
 interface OfPage {
+  readonly judged: (
+    root: string,
+    files: readonly FileOfFolder[],
+    choices: object,
+  ) => Promise<{ readonly run: { readonly totals: Readonly<Record<string, number>> } }>;
   readonly corrected: (
     root: string,
     files: readonly FileOfFolder[],
@@ -41,7 +46,7 @@ interface OfPage {
     request: object,
   ) => Promise<Uint8Array>;
 }
-const { corrected, listed } = (await import(
+const { corrected, judged, listed } = (await import(
   new URL("../page/judged.ts", import.meta.url).href
 )) as OfPage;
 
@@ -115,6 +120,24 @@ function setAt(root: object, pointer: string, value: unknown): void {
   for (const step of steps) at = at[step] as Record<string, unknown>;
   at[last] = value;
 }
+
+test("a table in CSV is read as the command does, and one that is another table is refused", async () => {
+  const cups = `codigo;sexo\n${["890201", "871121", "902210", "123456"].map((each) => `${each};Z`).join("\n")}\n`;
+  writeFiles({ "m/a.json": clean, "cups.csv": cups, "towns.csv": "codigo\n05001\n11001\n" });
+  const { stdout } = await ripslint(["m", ...args, "--table", "cups=cups.csv", "-f", "json"]);
+  const { summary } = JSON.parse(stdout) as { readonly summary: { readonly bySeverity: object } };
+  const ofPage = async (name: string, content: string) =>
+    await judged("m", [{ path: "a.json", bytes: new TextEncoder().encode(clean) }], {
+      ...choices,
+      tables: [{ name: "cups", file: new File([content], name) }],
+    });
+  const { run } = await ofPage("cups.csv", cups);
+  expect({ error: run.totals.errors, warning: run.totals.warnings }).toEqual(summary.bySeverity);
+  const wrong = await ripslint(["m", ...args, "--table", "cups=towns.csv", "-f", "json"]);
+  await expect(ofPage("towns.csv", "codigo\n05001\n11001\n")).rejects.toMatchObject({
+    words: { en: wrong.stderr.replace(/^ripslint: |\n$/g, "") },
+  });
+});
 
 test.each([
   ["csv", false],

@@ -333,10 +333,10 @@ test("corrections are counted by kind, once for each place, and show no value bu
       isOffered: false,
       fields: ["codPrestador"],
       count: 2,
-      documents: 2,
+      files: 1,
       example: ["50010987602", "050010987602"],
     },
-    { code: "trim", isOffered: false, fields: ["numAutorizacion"], count: 1, documents: 1 },
+    { code: "trim", isOffered: false, fields: ["numAutorizacion"], count: 1, files: 1 },
   ]);
   expect(kinds.changes).toBe(3);
 });

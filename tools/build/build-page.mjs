@@ -1,6 +1,6 @@
 /** Builds the offline page into one file, dist/ripslint.html, and writes which packages it contains for tools/build/build.mjs. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
@@ -42,7 +42,20 @@ const unseen = [
   ],
   [/\/rules\/norm\/.*\.doc\.ts$/, ["params"]],
   [/\/rules\/res\d+\/[a-z-]+\.ts$/, ["confidence", "page", "title", "url"]],
-  [/\/src\/app\/option-table\.ts$/, ["help", "set", "onlyTyped", "readsFile", "ofOneInvoice"]],
+  [
+    /\/src\/app\/option-table\.ts$/,
+    [
+      "help",
+      "of",
+      "short",
+      "set",
+      "repeats",
+      "onlyTyped",
+      "readsFile",
+      "ofOneInvoice",
+      "isOfReport",
+    ],
+  ],
   // What a browser has no word for, or what happens only when something is written.
   [
     /\/src\/app\/faults\.ts$/,
@@ -88,9 +101,72 @@ const withoutUnseen = {
   },
 };
 
+/** All names that a browser or the language has. */
+const knownNames = () => {
+  const folder = join(root, "node_modules/typescript/lib");
+  const libraries = readdirSync(folder).filter((name) => /^lib\..*\.d\.ts$/.test(name));
+  return new Set(
+    libraries.flatMap((name) => readFileSync(join(folder, name), "utf8").match(/[A-Za-z_]\w*/g)),
+  );
+};
+
 /**
- * Puts all texts of a language next to each other, since gzip looks back for 32 kB only. What is evaluated once takes the next
- * texts of both languages, in the order of the file; what is within functions and branches stays.
+ * Shortens the names of members that only classes have: no object, no text and no pattern but one of `this` has such a name,
+ * so that it is never one of data, and neither a browser nor the language has it.
+ */
+const shortMembers = {
+  name: "short-members",
+  generateBundle(_, bundle) {
+    const [chunk] = Object.values(bundle);
+    const { code } = chunk;
+    const places = new Map();
+    const members = new Set();
+    const others = knownNames();
+    const note = (name, from, to, rest = "") =>
+      places.set(name, [...(places.get(name) ?? []), [from, to, rest]]);
+    const visit = (node, parent) => {
+      if (node === null || typeof node !== "object") return;
+      if (Array.isArray(node)) return node.forEach((each) => visit(each, parent));
+      const { type, key, property, computed, value, init, id } = node;
+      const name = computed ? undefined : (key ?? property)?.name;
+      if (type === "VariableDeclarator" && init?.type === "ThisExpression") id.isOfThis = true;
+      if (type === "MemberExpression" && name) note(name, property.start, property.end);
+      if (/^(?:Property|Method)Definition$/.test(type) && name) {
+        members.add(name);
+        note(name, key.start, key.end);
+      }
+      if (type === "Property" && name) {
+        if (!parent.isOfThis) others.add(name);
+        else if (node.shorthand) note(name, key.start, key.start, ":");
+        else note(name, key.start, key.end);
+      }
+      const text = type === "TemplateElement" ? value.cooked : value;
+      if (typeof text === "string") for (const each of text.match(/\w+/g) ?? []) others.add(each);
+      for (const each of Object.values(node)) visit(each, node);
+    };
+    visit(this.parse(code));
+    const names = [...members].filter((name) => !others.has(name));
+    const sorted = names.sort((a, b) => places.get(b).length - places.get(a).length);
+    const cuts = sorted.flatMap((name, i) =>
+      places.get(name).map(([from, to, rest]) => [from, to, `_${i.toString(36)}${rest}`]),
+    );
+    let rest = "";
+    let at = 0;
+    for (const [from, to, text] of cuts.sort(([a], [b]) => a - b)) {
+      rest += code.slice(at, from) + text;
+      at = to;
+    }
+    chunk.code = rest + code.slice(at);
+  },
+};
+
+/** Longer texts are packed tables and styles. */
+const longText = 1500;
+
+/**
+ * Puts all texts of a language next to each other, since gzip looks back for 32 kB only, and long texts, which are like nothing
+ * else, before everything. What is evaluated once takes the next texts of both languages, in the order of the file; what is
+ * within functions and branches stays.
  */
 const textsByLanguage = {
   name: "texts-by-language",
@@ -98,6 +174,7 @@ const textsByLanguage = {
     const [chunk] = Object.values(bundle);
     const { code } = chunk;
     const texts = { en: [], es: [] };
+    const long = [];
     const textIn = ({ key, value } = {}, lang) => {
       const isText = /^(?:Literal|Arrow)/.test(value?.type) || value?.quasis?.length === 1;
       return isText && key.name === lang ? code.slice(value.start, value.end) : undefined;
@@ -108,6 +185,13 @@ const textsByLanguage = {
       if (node === null || typeof node !== "object") return;
       if (Array.isArray(node)) return node.forEach((each) => visit(each, depth));
       const { type, properties = [] } = node;
+      const isText = typeof node.value === "string" || node.quasis?.length === 1;
+      if (isText && type.endsWith("Literal") && node.end - node.start > longText) {
+        rest += `${code.slice(at, node.start)}longText${long.length}`;
+        at = node.end;
+        long.push(`longText${long.length}=${code.slice(node.start, node.end)}`);
+        return;
+      }
       const within = /Function/.test(type) ? depth + 1 : depth; // the script is one function
       if (within > 1 || /^(?:Class|Conditional|Do|For|If|Logical|Switch|Try|While)/.test(type))
         return;
@@ -122,7 +206,7 @@ const textsByLanguage = {
     visit(this.parse(code), 0);
     const open = "(function(){";
     if (!code.startsWith(open)) throw new Error(`the script must begin with ${open}`);
-    const lists = `let enTexts=[${texts.en.join()}],esTexts=[${texts.es.join()}],textAt=0,nextText=()=>({en:enTexts[textAt],es:esTexts[textAt++]});`;
+    const lists = `let ${[...long, ""].join()}enTexts=[${texts.en.join()}],esTexts=[${texts.es.join()}],textAt=0,nextText=()=>({en:enTexts[textAt],es:esTexts[textAt++]});`;
     chunk.code = open + lists + (rest + code.slice(at)).slice(open.length);
   },
 };
@@ -187,6 +271,16 @@ const atOnce = {
   },
 };
 
+/** Imports what JSX becomes: calls with children as arguments are shorter than what the automatic runtime makes. */
+const jsxImport = {
+  name: "jsx-import",
+  enforce: "pre",
+  transform: (code, id) =>
+    id.endsWith(".tsx")
+      ? { code: `import { h, Fragment } from "preact";\n${code}`, map: null }
+      : undefined,
+};
+
 /** Writes the style of the page in as few characters as it needs. */
 const shortStyle = {
   name: "short-style",
@@ -205,14 +299,16 @@ const { output } = await build({
   define: definedCommit(),
   plugins: [
     atOnce,
+    jsxImport,
     shortStyle,
     withoutUnused,
     withoutUnseen,
+    shortMembers,
     textsByLanguage,
     noting,
     viteSingleFile(),
   ],
-  oxc: { jsx: { runtime: "automatic", importSource: "preact" } },
+  oxc: { jsx: { runtime: "classic", pragma: "h", pragmaFrag: "Fragment" } },
   build: {
     write: false,
     target: "es2022",

@@ -1,0 +1,34 @@
+import { csvFault, decoded } from "../app/columns";
+import type { TableFile } from "../app/table-text";
+import { tableOf } from "../app/table-text";
+import { UsageError } from "../app/usage";
+import type { GivenTable } from "../norm/tables";
+import { blocksOf } from "./file-bytes";
+import { keyOf } from "./file-key";
+import type { TableRequest } from "./protocol";
+import { readingFault } from "./reading-fault";
+
+/** The last file of each table: every run reads it again. */
+const known = new Map<GivenTable, { readonly key: string; readonly table: TableFile }>();
+
+/**
+ * Reads an official table as the command's `--table` does.
+ *
+ * @throws UsageError for what is not this table.
+ */
+export async function givenTable({ name, file }: TableRequest): Promise<TableFile> {
+  const key = keyOf(file);
+  const before = known.get(name);
+  if (before?.key === key) return before.table;
+  try {
+    const texts = decoded(blocksOf(file, () => undefined));
+    const table = await tableOf(file.name, name, texts);
+    known.set(name, { key, table });
+    return table;
+  } catch (error) {
+    const fault = csvFault(file.name, error);
+    if (fault !== undefined) throw fault;
+    const { en, es } = readingFault(error).words;
+    throw new UsageError({ en: `${file.name} ${en}`, es: `${file.name} ${es}` });
+  }
+}
