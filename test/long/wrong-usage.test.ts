@@ -181,6 +181,16 @@ describe("wrong usage", () => {
       `--only debe ser ${anyOf("o")}; ¿quiso decir provider-code?`,
     ],
     [
+      "fix a.json --dry-run --no-context --also user-repeated,duplicates",
+      "--also must be zero-null, related-diagnosis, incapacidad or user-repeated",
+      "--also debe ser zero-null, related-diagnosis, incapacidad o user-repeated",
+    ],
+    [
+      "fix a.json --dry-run --no-context --also user-repeate",
+      "--also must be zero-null, related-diagnosis, incapacidad or user-repeated; did you mean user-repeated?",
+      "--also debe ser zero-null, related-diagnosis, incapacidad o user-repeated; ¿quiso decir user-repeated?",
+    ],
+    [
       "--no-context a.json --skip nothing",
       `--skip must be ${anyOf("or")}`,
       `--skip debe ser ${anyOf("o")}`,
