@@ -136,7 +136,8 @@ function usuario(number: number, at: number): Usuario {
   };
 }
 
-const documentOf = (number: number, usuarios = 2): Document => ({
+/** A document without a fault, with usuarios of its own. */
+export const documentOf = (number: number, usuarios = 2): Document => ({
   numDocumentoIdObligado: nit,
   numFactura: `FE${number}`,
   tipoNota: null,

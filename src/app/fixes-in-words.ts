@@ -26,6 +26,8 @@ export interface FileFixes {
     string,
     { readonly count: number; readonly lines: readonly number[] }
   >;
+  /** The invoices and notes in which each kind was corrected, as far as their numbers could be read. */
+  readonly documents: ReadonlyMap<string, ReadonlySet<string>>;
   readonly repaired: number;
   /** How many findings there were, of which a correction may remove several, and how many are left. */
   readonly found: number;
@@ -67,6 +69,10 @@ export interface FixWatch {
 /** How many lines are named; one more is kept, to show that there are more. */
 const maxLines = 3;
 
+/** How many invoices of a file are named for a kind of correction, and how many in a line of the text. */
+const maxDocuments = 10_000;
+const maxShown = 5;
+
 /** How many places are remembered: findings of one value come soon after each other. */
 const maxPlaces = 10_000;
 
@@ -74,6 +80,7 @@ const maxPlaces = 10_000;
 export class FixCounts {
   changes = 0;
   private readonly fixes = new Map<string, { count: number; lines: number[] }>();
+  private readonly documents = new Map<string, Set<string>>();
   private readonly offered = new Map<FixCode, number>();
   /** The last places that were changed. */
   private readonly places = new Set<string>();
@@ -140,6 +147,7 @@ export class FixCounts {
         const { code, safe } = own as Suggestion;
         if (safe) {
           this.count(code, path?.split("/").at(-1) ?? "", line);
+          this.name(code, finding);
           const operation = own?.patch.find((each) => each.path === path);
           const kind = fixKindOf(code);
           this.watch.event?.({
@@ -154,6 +162,14 @@ export class FixCounts {
     }
   }
 
+  private name(code: FixCode, { concerns = {} }: SuggestedFinding): void {
+    const number = concerns.numNota ?? concerns.numFactura;
+    if (number === undefined) return;
+    const own = this.documents.get(code) ?? new Set<string>();
+    this.documents.set(code, own);
+    if (own.size < maxDocuments) own.add(number);
+  }
+
   private count(code: FixCode, field: string, line: number): void {
     this.changes += 1;
     const key = `${code} ${field}`;
@@ -164,10 +180,23 @@ export class FixCounts {
   }
 
   end(): FileFixes {
-    const { file, fixes, changes: repaired, found, errorsLeft, unsafe, offered, byHand } = this;
+    const { file, fixes, documents, changes: repaired, found, errorsLeft, unsafe } = this;
+    const { offered, byHand } = this;
     const revealed = Math.min(this.revealed, this.left);
     const left = this.left - revealed;
-    return { file, fixes, repaired, found, left, revealed, errorsLeft, unsafe, offered, byHand };
+    return {
+      file,
+      fixes,
+      documents,
+      repaired,
+      found,
+      left,
+      revealed,
+      errorsLeft,
+      unsafe,
+      offered,
+      byHand,
+    };
   }
 }
 
@@ -194,15 +223,25 @@ function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
   });
 }
 
-/** A line for each kind of correction, the most frequent first: how many, what, and in how many files. */
+/** A line for each kind of correction, the most frequent first: how many, what, in how many files, and the first invoices. */
 export function kindLines(all: readonly FileFixes[], lang: Lang): readonly string[] {
-  const kinds = new Map<string, { count: number; fields: Set<string>; files: number }>();
-  for (const { fixes } of all) {
+  const kinds = new Map<
+    string,
+    { count: number; fields: Set<string>; documents: Set<string>; files: number }
+  >();
+  for (const { fixes, documents } of all) {
     const own = new Set<string>();
     for (const [key, { count }] of fixes) {
       const [code = "", field = ""] = key.split(" ");
-      const kind = kinds.get(code) ?? { count: 0, fields: new Set(), files: 0 };
+      const kind = kinds.get(code) ?? {
+        count: 0,
+        fields: new Set(),
+        documents: new Set(),
+        files: 0,
+      };
       kinds.set(code, kind);
+      for (const number of documents.get(code) ?? [])
+        if (kind.documents.size <= maxShown) kind.documents.add(number);
       kind.count += count;
       if (field !== "") kind.fields.add(field);
       if (!own.has(code)) kind.files += 1;
@@ -212,11 +251,14 @@ export function kindLines(all: readonly FileFixes[], lang: Lang): readonly strin
   const sorted = [...kinds].sort(([, a], [, b]) => b.count - a.count);
   const counts = sorted.map(([, { count }]) => numberOf(count, lang));
   const wide = Math.max(4, ...counts.map(({ length }) => length));
-  return sorted.map(([code, { fields: names, files }], i) => {
+  return sorted.map(([code, { fields: names, documents, files }], i) => {
     const [only] = names;
+    const named = [...documents].slice(0, maxShown).map(visible);
+    const more = documents.size > maxShown ? ["…"] : [];
+    const invoices = named.length === 0 ? "" : `: ${[...named, ...more].join(", ")}`;
     const fields = names.size > 1 ? countOf(names.size, say[lang].fields, lang) : only;
     const parts = [fixKind(code, lang), fields, countOf(files, words[lang].files, lang)];
-    return `${counts[i]?.padStart(wide)}  ${parts.filter((part) => part !== undefined).join(" · ")}`;
+    return `${counts[i]?.padStart(wide)}  ${parts.filter((part) => part !== undefined).join(" · ")}${invoices}`;
   });
 }
 
@@ -254,6 +296,20 @@ export function totalInWords(all: readonly FileFixes[], isDry: boolean, lang: La
     unsafe: sum(({ unsafe }) => unsafe),
     isDry,
   });
+}
+
+/** For programs: how many places each kind corrected, and in which invoices. */
+export function kindsAsJson({ fixes, documents }: FileFixes): readonly object[] {
+  const counts = new Map<string, number>();
+  for (const [key, { count }] of fixes) {
+    const [code = ""] = key.split(" ");
+    counts.set(code, (counts.get(code) ?? 0) + count);
+  }
+  return Array.from(counts, ([code, count]) => ({
+    code,
+    count,
+    documents: [...(documents.get(code) ?? [])],
+  }));
 }
 
 /** For programs: a finding with suggestions. A value in a patch is left out unless values are shown. */

@@ -3,7 +3,7 @@ import type { CorrectionList, CorrectionRow } from "../../app/correct/correction
 import { correctionList, correctionRow, listFormatOf } from "../../app/correct/correction-list";
 import { uncopiedIn } from "../../app/faults";
 import type { FileFixes, FixEvent } from "../../app/fixes-in-words";
-import { findingAsJson, FixCounts } from "../../app/fixes-in-words";
+import { findingAsJson, FixCounts, kindsAsJson } from "../../app/fixes-in-words";
 import { isUsageError } from "../../app/usage";
 import type { FileFixer } from "../../norm/fixes/fixer";
 import type { SuggestedFinding } from "../../norm/fixes/suggestion";
@@ -219,7 +219,14 @@ export class FixRun {
     const { list } = this;
     if (list === undefined || findings === undefined) return;
     const { file, repaired, left, revealed, unsafe } = fixes;
-    const head = JSON.stringify({ file, repaired, left, revealed, unsafe }).slice(0, -1);
+    const head = JSON.stringify({
+      file,
+      repaired,
+      left,
+      revealed,
+      unsafe,
+      kinds: kindsAsJson(fixes),
+    }).slice(0, -1);
     list.add(`${this.all.length === 1 ? "" : ","}${head},"findings":[`);
     const decoder = new TextDecoder(); // a block may end within a character
     for (const block of findings.read()) {

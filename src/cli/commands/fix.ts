@@ -75,7 +75,7 @@ export async function fixFiles(args: Arguments, lang: Lang, io: CommandIo): Prom
   const corrections = list === undefined ? undefined : { path: list, showsValues };
   const run = new FixRun({ inPlace, listing, corrections }, lang, io);
   const checks = await newestPacks();
-  const judging = list === undefined ? options : { ...options, identify: true };
+  const judging = { ...options, identify: true }; // invoices are named
   const fix = createFileFixer(context, judging, { checks, also, pause: run.pause });
   const settings = settingsInUse(args);
   const { all, written, list: findings } = run;
