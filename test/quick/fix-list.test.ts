@@ -134,7 +134,10 @@ describe("each correction is a row", () => {
     const withList = await ripslint([run ?? "", ...rest]);
     const without = await ripslint([run ?? "", ...rest.filter((arg) => !/list/.test(arg))]);
     expect(withList.stdout).toBe(without.stdout);
-    expect(withList.stdout).not.toContain("FE77");
+    // Invoices are named, the patients and services of findings are not.
+    expect(withList.stdout).toContain('"documents":["FE77"]');
+    expect(withList.stdout).not.toContain("concerns");
+    for (const secret of secrets) expect(withList.stdout).not.toContain(secret);
   });
 });
 

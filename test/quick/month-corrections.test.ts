@@ -16,8 +16,9 @@ beforeAll(() => {
 });
 
 const options = [
-  ...["--provider-code", ownCode, "--pack", "res948@v003", "--no-config", "--lang", "en"],
-  ...["--now", "2026-08-10 08:00"],
+  "--now",
+  "2026-08-10 08:00",
+  ...`--provider-code ${ownCode} --pack res948@v003 --no-config --lang en`.split(" "),
 ];
 
 /** What people see of the findings, or only of the errors: file and code. */
