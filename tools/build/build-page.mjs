@@ -1,6 +1,6 @@
 /** Builds the offline page into one file, dist/ripslint.html, and writes which packages it contains for tools/build/build.mjs. */
 import { createHash } from "node:crypto";
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "vite";
 import { viteSingleFile } from "vite-plugin-singlefile";
@@ -98,65 +98,6 @@ const withoutUnseen = {
       at = to;
     }
     return { code: rest + code.slice(at), map: null };
-  },
-};
-
-/** All names that a browser or the language has. */
-const knownNames = () => {
-  const folder = join(root, "node_modules/typescript/lib");
-  const libraries = readdirSync(folder).filter((name) => /^lib\..*\.d\.ts$/.test(name));
-  return new Set(
-    libraries.flatMap((name) => readFileSync(join(folder, name), "utf8").match(/[A-Za-z_]\w*/g)),
-  );
-};
-
-/**
- * Shortens the names of members that only classes have: no object, no text and no pattern but one of `this` has such a name,
- * so that it is never one of data, and neither a browser nor the language has it.
- */
-const shortMembers = {
-  name: "short-members",
-  generateBundle(_, bundle) {
-    const [chunk] = Object.values(bundle);
-    const { code } = chunk;
-    const places = new Map();
-    const members = new Set();
-    const others = knownNames();
-    const note = (name, from, to, rest = "") =>
-      places.set(name, [...(places.get(name) ?? []), [from, to, rest]]);
-    const visit = (node, parent) => {
-      if (node === null || typeof node !== "object") return;
-      if (Array.isArray(node)) return node.forEach((each) => visit(each, parent));
-      const { type, key, property, computed, value, init, id } = node;
-      const name = computed ? undefined : (key ?? property)?.name;
-      if (type === "VariableDeclarator" && init?.type === "ThisExpression") id.isOfThis = true;
-      if (type === "MemberExpression" && name) note(name, property.start, property.end);
-      if (/^(?:Property|Method)Definition$/.test(type) && name) {
-        members.add(name);
-        note(name, key.start, key.end);
-      }
-      if (type === "Property" && name) {
-        if (!parent.isOfThis) others.add(name);
-        else if (node.shorthand) note(name, key.start, key.start, ":");
-        else note(name, key.start, key.end);
-      }
-      const text = type === "TemplateElement" ? value.cooked : value;
-      if (typeof text === "string") for (const each of text.match(/\w+/g) ?? []) others.add(each);
-      for (const each of Object.values(node)) visit(each, node);
-    };
-    visit(this.parse(code));
-    const names = [...members].filter((name) => !others.has(name));
-    const sorted = names.sort((a, b) => places.get(b).length - places.get(a).length);
-    const cuts = sorted.flatMap((name, i) =>
-      places.get(name).map(([from, to, rest]) => [from, to, `_${i.toString(36)}${rest}`]),
-    );
-    let rest = "";
-    let at = 0;
-    for (const [from, to, text] of cuts.sort(([a], [b]) => a - b)) {
-      rest += code.slice(at, from) + text;
-      at = to;
-    }
-    chunk.code = rest + code.slice(at);
   },
 };
 
@@ -303,7 +244,6 @@ const { output } = await build({
     shortStyle,
     withoutUnused,
     withoutUnseen,
-    shortMembers,
     textsByLanguage,
     noting,
     viteSingleFile(),
