@@ -83,8 +83,8 @@ function documentsOf(props: ReviewProps): readonly string[] {
   const rules = review.rules[lang].map((rule) => pageRule(rule, lang));
   const writer = new DocumentsWriter({ lang, rules });
   const byDocument = groupBy(review.rows, ({ document }) => document);
-  const parts = sorted(review).flatMap(({ place }) =>
-    (byDocument.get(place) ?? []).map((row) => {
+  const parts = sorted(review).flatMap(({ place, its }) =>
+    (its.startsWith("approved") ? [] : (byDocument.get(place) ?? [])).map((row) => {
       const { numFactura, numNota } = row.concerns ?? {};
       const correction = kindOf(row, props);
       const finding = {
@@ -98,5 +98,5 @@ function documentsOf(props: ReviewProps): readonly string[] {
       return writer.add(finding, row.problem);
     }),
   );
-  return [...parts, writer.end(), writer.forMaintainer.section()];
+  return [...parts, writer.end(), writer.lists()];
 }

@@ -8,7 +8,7 @@ import { repeatsInWords } from "./counted-once";
 import { nameOf } from "./document-name";
 import type { Fault } from "./faults";
 import { faultsIn } from "./faults";
-import { MaintainerList } from "./html-maintainer";
+import { ProblemList } from "./html-problem-list";
 import { say } from "./html-words";
 import type { Lang } from "../core/model/issue";
 import { markup } from "./markup";
@@ -47,8 +47,8 @@ type WorksheetOptions = Pick<ReportOptions, "lang" | "paths" | "rules">;
  * number.
  */
 export class DocumentsWriter {
-  /** What is for whoever maintains the software. */
-  readonly forMaintainer: MaintainerList;
+  private readonly ofWhole: ProblemList;
+  private readonly forMaintainer: ProblemList;
   private document: { readonly name: string; readonly file: string } | undefined;
   private isOpen = false;
   private hasWork = false;
@@ -60,7 +60,8 @@ export class DocumentsWriter {
   constructor(options: WorksheetOptions) {
     this.options = options;
     this.fixes = new Map(options.rules?.map(({ code, fix }) => [code, fix]));
-    this.forMaintainer = new MaintainerList(options);
+    this.ofWhole = new ProblemList("whole", options);
+    this.forMaintainer = new ProblemList("maintainer", options);
   }
 
   /** Takes a finding, and gives what was before it, if its document is another one. */
@@ -72,6 +73,11 @@ export class DocumentsWriter {
     this.document = document;
     this.waiting.push({ finding, problem });
     return before;
+  }
+
+  /** At the end, what is only warned of invoices as a whole, and what is for whoever maintains the software: a list each. */
+  lists(): string {
+    return this.ofWhole.section() + this.forMaintainer.section();
   }
 
   /** The end of the last document. */
@@ -89,17 +95,23 @@ export class DocumentsWriter {
   /** The rows of what waits. */
   private rows(isLast: boolean): string {
     const { waiting, options } = this;
-    const byKind = groupBy(waiting, ({ finding }) => finding.correction ?? "by-hand");
+    const byKind = groupBy(waiting, ({ finding }) =>
+      isOfWhole(finding) ? "whole" : (finding.correction ?? "by-hand"),
+    );
     const rows = order.flatMap((kind) => {
       const own = byKind.get(kind) ?? [];
-      this.counts[kind] += own.length;
+      if (kind !== "whole") this.counts[kind] += own.length;
       return this.faultsOf(own).map((fault) => this.rowOf(fault, kind));
     });
     for (const entry of byKind.get("maintainer") ?? []) this.forMaintainer.add(entry);
+    for (const entry of byKind.get("whole") ?? []) this.ofWhole.add(entry);
     this.hasWork ||= byKind.has("by-hand") || byKind.has("with-a-yes");
     this.waiting = [];
     const { name = "", file = "" } = this.document ?? {};
-    const head = this.isOpen ? "" : headOf(name, file, isLast && !this.hasWork, options.lang);
+    const isShort = isLast && !this.hasWork;
+    const rest = restInWords(this.counts, options.lang);
+    const kind = isShort ? (rest === "" ? " none" : " short") : "";
+    const head = this.isOpen ? "" : headOf(name, file, kind, options.lang);
     this.isOpen = true;
     return head + rows.join("");
   }
@@ -114,7 +126,7 @@ export class DocumentsWriter {
     return faultsIn(entries, of, this.options.rules ?? []);
   }
 
-  private rowOf(fault: Fault<Entry>, kind: Correction): string {
+  private rowOf(fault: Fault<Entry>, kind: RowKind): string {
     const { lang } = this.options;
     const { rows, severity, text, otherNames, fields } = fault;
     const names = otherNames === 0 ? "" : ` ${say[lang].otherNames(otherNames)}`;
@@ -140,8 +152,23 @@ export class DocumentsWriter {
   }
 }
 
+/** How a row is corrected; "whole" is what is only warned of an invoice as a whole, which the paper has in one list. */
+type RowKind = Correction | "whole";
+
 /** What people do comes first. */
-const order: readonly Correction[] = ["by-hand", "with-a-yes", "maintainer", "automatic"];
+const order: readonly RowKind[] = ["by-hand", "with-a-yes", "whole", "maintainer", "automatic"];
+
+const isOfWhole = ({
+  severity,
+  record,
+  pointer,
+  path,
+  correction = "by-hand",
+}: Finding): boolean => {
+  const { usuario, array } = levelsOf({ pointer, path });
+  const isInside = record !== null || usuario !== undefined || array !== undefined;
+  return severity === "warning" && !isInside && correction === "by-hand";
+};
 
 const emptyCounts = (): Record<Correction, number> => ({
   automatic: 0,
@@ -172,14 +199,14 @@ function codesIn(rows: readonly Entry[], lang: Lang): string {
   ).join("; ");
 }
 
-/** On paper its title is in the table's head, which is on each page. */
-function headOf(name: string, file: string, isShort: boolean, lang: Lang): string {
+/** On paper its title is in the table's head, which is on each page; one with nothing to correct is not there, or one line. */
+function headOf(name: string, file: string, kind: string, lang: Lang): string {
   const { message, place, field, note } = say[lang];
   const title = `${markup(name)}${name === file ? "" : ` <small>${markup(file)}</small>`}`;
   const cells = [message, place, field, note].map(
     (each, i) => `<th scope="col"${i === 3 ? ' class="note"' : ""}>${each}</th>`,
   );
-  return `<section class="document${isShort ? " short" : ""}"><h3>${title}</h3>\n<table class="rows"><colgroup><col><col><col><col></colgroup><thead><tr class="title"><th colspan="4">${title}</th></tr><tr>${cells.join("")}</tr></thead>\n<tbody>`;
+  return `<section class="document${kind}"><h3>${title}</h3>\n<table class="rows"><colgroup><col><col><col><col></colgroup><thead><tr class="title"><th colspan="4">${title}</th></tr><tr>${cells.join("")}</tr></thead>\n<tbody>`;
 }
 
 function placeCell(finding: Finding, { lang, paths }: WorksheetOptions): string {

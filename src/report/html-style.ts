@@ -112,7 +112,7 @@ body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-p
   .verdict { padding: 0 0 2mm; border: 0; }
   .by-state { gap: 0 5mm; }
   .by-state .state { padding: 0; border: 0; }
-  .document h3, .document .automatic, .document .maintainer, .document.short .rows, .rows .severity, .rows .rule, .rows .line { display: none; }
+  .document.none, .document h3, .document .automatic, .document .maintainer, .document .whole, .document.short .rows, .rows .severity, .rows .rule, .rows .line { display: none; }
   .document.short { margin-top: 1mm; break-inside: avoid; }
   .document.short :is(h3, .rest) { display: inline; margin: 0; font-size: 9pt; }
   .rest { font-size: 9pt; }
@@ -133,4 +133,4 @@ body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-p
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-bYGu7OtcAo3tKIebCE0OnBbJg6iiZMCPZZwyaTBnaAs=";
+export const styleHash = "sha256-n48GCa/WSwIgbNveK3L8PXU2WToSE1VpoWojnO2axys=";

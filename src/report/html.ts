@@ -77,7 +77,7 @@ export const html: Format = {
         return [
           taken(),
           documents.end(),
-          documents.forMaintainer.section(),
+          documents.lists(),
           quiet ? "" : otherDocuments(model.run.files, lang),
           "</div>\n",
           filesSection(model.files, lang),

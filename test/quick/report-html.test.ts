@@ -214,6 +214,25 @@ describe("both views", () => {
     expect(list).toContain("<td>FE1, FE2</td>");
   });
 
+  test("what is only warned of invoices as a whole is one list, and on paper not with each of them", () => {
+    const all = ["FE1", "FE2"].map((file) =>
+      finding({
+        file,
+        severity: "warning",
+        record: null,
+        shape: null,
+        pointer: "/numFactura",
+        path: ["numFactura"],
+        concerns: { numFactura: file },
+      }),
+    );
+    const page = written("html", all, outcomeOf(all));
+    expect(page.match(/<section class="document none">/g)).toHaveLength(2);
+    const [list = ""] = /<section aria-labelledby="whole">[^]*?<\/section>/.exec(page) ?? [];
+    expect(list).toContain('<td class="number">2</td>');
+    expect(list).toContain("<td>FE1, FE2</td>");
+  });
+
   test("several files are a table, those to correct first, and lists of names to copy", () => {
     const outcome = outcomeOf(findings);
     const [file] = outcome.files;

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { unzipSync, zipSync } from "fflate";
 import type { Page } from "playwright-core";
+import readExcel from "read-excel-file/node";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { violations } from "../axe";
 import { launch } from "../browser";
@@ -40,6 +41,90 @@ const wordsSeen = async (page: Page): Promise<number> =>
     }
     return count;
   })()`);
+
+/** How many pages of A4 a PDF has. */
+const pagesIn = (pdf: Buffer): number =>
+  pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+/** What the page prints: its text, its markup, and how many pages of A4 it takes. */
+async function onPaper(page: Page) {
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate("dispatchEvent(new Event('beforeprint'))");
+  await page.waitForSelector(".print section");
+  const text = (await page.textContent(".print")) ?? "";
+  const markup = await page.innerHTML(".print");
+  const pages = pagesIn(await page.pdf({ preferCSSPageSize: true }));
+  await page.evaluate("dispatchEvent(new Event('afterprint'))");
+  await page.emulateMedia({ media: "screen" });
+  return { text, markup, pages };
+}
+
+/** How many pages of A4 an HTML report takes. */
+async function pagesOf(page: Page, html: string): Promise<number> {
+  const other = await page.context().newPage();
+  await other.setContent(html);
+  const pages = pagesIn(await other.pdf({ preferCSSPageSize: true }));
+  await other.close();
+  return pages;
+}
+
+/** How a report says that findings are corrected. */
+function numbersIn(text: string) {
+  const [, automatic, all] = /(\d+) de (\d+) se pueden corregir automáticamente/.exec(text) ?? [];
+  const [, byHand, maintainer] =
+    /A mano: (\d+); para quien mantiene el software: (\d+)\./.exec(text) ?? [];
+  return {
+    automatic: Number(automatic),
+    all: Number(all),
+    byHand: Number(byHand),
+    maintainer: Number(maintainer),
+  };
+}
+
+/** How each row of a workbook's first sheet is corrected. */
+async function toCorrectIn(path: string): Promise<readonly unknown[]> {
+  const [first] = await readExcel(path);
+  const [head = [], ...rows] = first?.data ?? [];
+  return rows.map((row) => row[head.indexOf("Cómo se corrige")]);
+}
+
+/** Print, HTML, workbook and text have the numbers of the page and of JSON, and what is printed has a few pages. */
+async function expectSameNumbers(
+  page: Page,
+  args: readonly string[],
+  bar: readonly string[],
+  fewer: number,
+  all: number,
+): Promise<void> {
+  const printed = await onPaper(page);
+  await ripslint(["julio", ...args, "--lang", "es", "-o", "julio.html"]);
+  await ripslint(["julio", ...args, "--lang", "es", "-o", "julio.xlsx"]);
+  const html = readFileSync("julio.html", "utf8");
+  const text = (await ripslint(["julio", ...args, "--lang", "es"])).stdout;
+  const sheet = await toCorrectIn("julio.xlsx");
+  const byKind = (kind: string) => sheet.filter((each) => each === kind).length;
+  const numbers = {
+    automatic: byKind("automático"),
+    all,
+    byHand: byKind("a mano"),
+    maintainer: byKind("quien mantiene el software"),
+  };
+  expect(numbers.automatic).toBe(fewer);
+  expect(numbers.automatic + numbers.byHand + numbers.maintainer).toBe(all);
+  expect(sheet).toHaveLength(all);
+  for (const each of [printed.text, html.replaceAll(/<[^>]*>/g, ""), text.replaceAll("\n", " ")])
+    expect(numbersIn(each)).toEqual(numbers);
+  const barIn = (markup: string) =>
+    Array.from(
+      markup.matchAll(/<li class="state [a-z-]+">(?:<a [^>]*>)?([^<]*)/g),
+      ([, each]) => each,
+    );
+  expect(barIn(html)).toEqual(bar);
+  expect(barIn(printed.markup)).toEqual(bar);
+  for (const each of bar.slice(1)) expect(text.replaceAll("\n", " ")).toContain(each);
+  expect(printed.pages).toBeLessThanOrEqual(6);
+  expect(await pagesOf(page, html)).toBeLessThanOrEqual(6);
+}
 
 /** Waits until nothing is going on any more. */
 const settled = async (page: Page): Promise<void> => {
@@ -157,6 +242,9 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     const automatic = await page.locator(".facts .auto").allTextContents();
     expect(automatic.join()).toMatch(/\d+ de \d+ automático/);
 
+    // Page, print, HTML, workbook, text and JSON have the same numbers.
+    await expectSameNumbers(page, args, bar, Number(fewer), all);
+
     // Each kind with an example, how many changes and in how many invoices; and how the sums agree.
     await page.click("#correct");
     await page.waitForSelector(".kinds");
@@ -262,7 +350,9 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
     expect(sheet).toContain("RVC049"); // The Ministry rejected FE3029 for it.
     expect(sheet).not.toMatch(/10324567\d\d/);
     expect(await page.locator(".print .box").count()).toBeGreaterThan(20);
-    expect((await page.pdf({ format: "A4" })).length).toBeGreaterThan(10_000);
+    const pages = pagesIn(await page.pdf({ preferCSSPageSize: true }));
+    expect(pages).toBeGreaterThan(0);
+    expect(pages).toBeLessThanOrEqual(4);
     await page.evaluate("dispatchEvent(new Event('afterprint'))");
     await page.emulateMedia({ media: "screen" });
     await page.check("#identify");

@@ -7,8 +7,9 @@ import { numberOf } from "./number";
 import { fieldIn } from "./place";
 import type { ReportOptions, RuleText } from "./report";
 
-/** How many invoices and fields of a problem are named. */
-const maxNamed = 12;
+/** How many fields of a problem are named, and how many invoices. */
+const maxFields = 6;
+const maxDocuments = 60;
 
 interface Counted {
   findings: number;
@@ -19,13 +20,21 @@ interface Counted {
   of: number;
 }
 
-/** What whoever maintains the software changes, as one list: a row for each problem, with the invoices that have it. */
-export class MaintainerList {
+/**
+ * What concerns more than one place, as one list: a row for each problem, with the invoices that have it. One is of what
+ * whoever maintains the software changes, another one of what is said of invoices as a whole.
+ */
+export class ProblemList {
   private readonly problems = new Map<string, Counted>();
+  private readonly id: "maintainer" | "whole";
   private readonly lang: ReportOptions["lang"];
   private readonly texts: ReadonlyMap<string, RuleText>;
 
-  constructor({ lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">) {
+  constructor(
+    id: "maintainer" | "whole",
+    { lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">,
+  ) {
+    this.id = id;
     this.lang = lang;
     this.texts = new Map(rules.map((rule) => [rule.code, rule]));
   }
@@ -43,27 +52,27 @@ export class MaintainerList {
     this.problems.set(problem, known);
     known.findings += 1;
     const field = fieldIn(finding);
-    if (field !== "" && known.fields.size <= maxNamed) known.fields.add(field);
+    if (field !== "" && known.fields.size <= maxFields) known.fields.add(field);
     const name = nameOf({ file, ...concerns });
     const document = `${name} ${file}`;
     if (document === known.last) return;
     known.last = document;
     known.of += 1;
-    if (known.documents.size < maxNamed) known.documents.add(name);
+    if (known.documents.size < maxDocuments) known.documents.add(name);
   }
 
   /** The list; empty if nothing is for them. */
   section(): string {
     if (this.problems.size === 0) return "";
-    const { maintainer, message, field, document, count } = say[this.lang];
+    const { message, field, document, count, [this.id]: title } = say[this.lang];
     const head = [message, count, field, document].map(
       (each, i) => `<th scope="col"${i === 1 ? ' class="number"' : ""}>${each}</th>`,
     );
     const rows = [...this.problems].sort(([, a], [, b]) => b.findings - a.findings);
     const body = rows.map(([problem, counted]) => this.row(problem, counted));
     return section(
-      "maintainer",
-      maintainer,
+      this.id,
+      title,
       `<table class="rows maintained"><colgroup><col><col><col><col></colgroup><thead><tr>${head.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n`,
     );
   }
@@ -71,8 +80,8 @@ export class MaintainerList {
   private row(problem: string, { findings, fields, documents, of }: Counted): string {
     const { title = problem, fix } = this.texts.get(problem) ?? {};
     const advice = fix === undefined ? "" : `<small class="fix">${markup(fix)}</small>`;
-    const named = (all: ReadonlySet<string>, more: boolean) =>
-      [...all].slice(0, maxNamed).map(markup).join(", ") + (more ? ", …" : "");
-    return `<tr><td>${markup(title)}${advice} <small class="rule">${markup(problem)}</small></td><td class="number">${numberOf(findings, this.lang)}</td><td><code>${named(fields, fields.size > maxNamed)}</code></td><td>${named(documents, of > documents.size)}</td></tr>`;
+    const named = (all: ReadonlySet<string>, most: number, more = false) =>
+      [...all].slice(0, most).map(markup).join(", ") + (all.size > most || more ? ", …" : "");
+    return `<tr><td>${markup(title)}${advice} <small class="rule">${markup(problem)}</small></td><td class="number">${numberOf(findings, this.lang)}</td><td><code>${named(fields, maxFields)}</code></td><td>${named(documents, maxDocuments, of > documents.size)}</td></tr>`;
   }
 }
