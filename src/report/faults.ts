@@ -63,8 +63,10 @@ export function faultsIn<T>(
     [each.document, each.problem, names.get(placeOf(each)) ?? formOf(each.finding)].join("\n");
   type Told = OfFault & { readonly own: T };
   const faultOf = (key: string, rows: readonly Told[]): Fault<T> => {
-    // A finding of the problem's own rule says best what is wrong.
-    const best = rows.filter(({ finding, problem }) => finding.code === problem);
+    // A finding of the problem's own rule says best what is wrong, or one that names what is misspelt.
+    const best = rows.filter(
+      (each) => each.finding.code === each.problem || meantBy(each) !== undefined,
+    );
     const saying = best.length > 0 ? best : rows;
     const places = new Map<string, Told>();
     for (const each of [...saying, ...rows])

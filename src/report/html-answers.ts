@@ -18,11 +18,14 @@ const order: readonly Answered["state"][] = [
   "approved",
 ];
 
-/** The answered documents with their states, and who reported which codes. Those without an answer are counted. */
+/**
+ * The answered documents with their states, and who reported which codes. Those without an answer, and those that were
+ * approved without a difference, are counted only.
+ */
 export function answersSection(answers: AnswerSection | undefined, lang: Lang): string {
   if (answers === undefined) return "";
   const rows = answers.documents
-    .filter(({ state }) => state !== "no-answer")
+    .filter((each) => each.state !== "no-answer" && !isPlain(each, lang))
     .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
   const folded = rows.slice(maxShown, maxShown + maxFolded);
   const left = rows.length - maxShown - folded.length;
@@ -37,9 +40,17 @@ export function answersSection(answers: AnswerSection | undefined, lang: Lang): 
   return section(
     "answers",
     markup(title),
-    `${states}${tableOf(rows.slice(0, maxShown), lang)}${more}`,
+    `${states}${rows.length === 0 ? "" : tableOf(rows.slice(0, maxShown), lang)}${more}`,
   );
 }
+
+/** Whether there is nothing to say of a document but that it was approved. */
+const isPlain = (each: Answered, lang: Lang): boolean =>
+  each.state === "approved" &&
+  each.why === undefined &&
+  each.spelledOtherwise !== true &&
+  each.codes.length === 0 &&
+  totalsInWords(each, lang).length === 0;
 
 function tableOf(rows: readonly Answered[], lang: Lang): string {
   const texts = answerWords[lang];
