@@ -1,3 +1,6 @@
+import { readFileSync } from "node:fs";
+import { gzipSync } from "node:zlib";
+import { unzipSync, zipSync } from "fflate";
 import { beforeAll, expect, test } from "vitest";
 import type { Finding } from "../../src/batch";
 import { isSeen } from "../../src/core/model/one-fault";
@@ -9,9 +12,11 @@ import { inFolder, writeFiles } from "../command-folder";
 
 /** The clerk's month with twelve more faults: what `fix` leaves of its findings is what a person must decide. */
 
+const faults = monthFaults();
+
 inFolder();
 beforeAll(() => {
-  const files = [...clerkMonth(), ...monthFaults()];
+  const files = [...clerkMonth(), ...faults];
   writeFiles(Object.fromEntries(files.map(({ path, bytes }) => [`month/${path}`, bytes])));
 });
 
@@ -113,4 +118,27 @@ test("the report names the invoices of each kind, and diff shows what was correc
     await ripslint([`${folder}/a mano`, ...options, "-o", `${folder}.json`]);
   const { stdout } = await ripslint(["diff", "month.json", "all.json", "--lang", "en"]);
   expect(stdout).toMatch(/0 new/);
+});
+
+test("in lines, gzip and an archive the same bytes are corrected", async () => {
+  const compact = faults.map(({ bytes }) =>
+    JSON.stringify(JSON.parse(Buffer.from(bytes).toString())),
+  );
+  const named = faults.map(({ path, bytes }) => [path.replace("a mano/", ""), bytes] as const);
+  writeFiles({
+    ...Object.fromEntries(named.map(([name, bytes]) => [`packed/${name}.gz`, gzipSync(bytes)])),
+    "packed/lines.ndjson": compact.join("\r\n"),
+    "packed/all.zip": zipSync(Object.fromEntries(named)),
+    ...Object.fromEntries(named.map(([name], i) => [`single/${name}`, compact[i] ?? ""])),
+  });
+  await fixed("packed", "unpacked", "--also", codesWithYes.join(","));
+  await fixed("single", "singles", "--also", codesWithYes.join(","));
+  const archive = unzipSync(readFileSync("unpacked/all.zip"));
+  const right = named.map(([name]) => [name, readFileSync(`all/a mano/${name}`, "utf8")] as const);
+  for (const [name, text] of right) {
+    expect(readFileSync(`unpacked/${name}`, "utf8")).toBe(text);
+    expect([name, Buffer.from(archive[name] ?? []).toString()]).toEqual([name, text]);
+  }
+  const lines = named.map(([name]) => readFileSync(`singles/${name}`, "utf8"));
+  expect(readFileSync("unpacked/lines.ndjson", "utf8")).toBe(lines.join("\r\n"));
 });

@@ -28,15 +28,12 @@ export const usuarioNames: readonly string[] = [
 ];
 
 /** The fields of records that a usuario has too. */
-const sharedNames: readonly string[] = [
+export const sharedNames: readonly string[] = [
   "tipoDocumentoIdentificacion",
   "numDocumentoIdentificacion",
   "fechaNacimiento",
   "consecutivo",
 ];
-
-/** The members of a usuario. */
-export const usuarioFields: readonly string[] = [...usuarioNames, ...sharedNames];
 
 /**
  * Determines the kind of an object from its names, in their order. Of `usuarios` and `rips`, the first one is

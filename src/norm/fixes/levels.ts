@@ -5,7 +5,7 @@ import { exactShapeOf, fieldsOf, isFieldName } from "../../core/model/shapes";
 import type { Plan } from "../../engine/batch/run-plan";
 import { isBlankByte } from "../../engine/bytes/json-text";
 import type { LevelName } from "../../engine/document/names";
-import { levelOf, usuarioFields, usuarioNames } from "../../engine/document/names";
+import { levelOf, sharedNames, usuarioNames } from "../../engine/document/names";
 import type { Edit } from "./edits";
 import { Edits } from "./edits";
 import type { Transform } from "./encoding";
@@ -171,7 +171,7 @@ export class Levels implements Change {
   }
 
   private isFieldOf({ name: array }: Level, name: string): boolean {
-    if (array === "usuarios") return usuarioFields.includes(name);
+    if (array === "usuarios") return usuarioNames.includes(name) || sharedNames.includes(name);
     const shape = exactShapeOf(array);
     if (shape !== undefined) return fieldsOf(shape).some((field) => field.name === name);
     return this.tables[array]?.names.includes(name) ?? isFieldName(name);
