@@ -219,6 +219,23 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
         await page.click(`#${opener}-dialog button:text-is("Cerrar")`);
         await expect.poll(async () => await focused(page)).toBe(opener);
       }
+      // From the verdict to the saved copy.
+      await expect.poll(async () => await page.isEnabled("#correct")).toBe(true);
+      await page.focus("#verdict");
+      await tabTo(page, /^correct$/);
+      await page.keyboard.press("Enter");
+      await page.waitForSelector(".kinds");
+      await tabTo(page, /^correct-now$/);
+      await page.keyboard.press("Enter");
+      await page.waitForSelector("#save-dialog");
+      await tabTo(page, /^save-archive$/);
+      const download = page.waitForEvent("download");
+      await page.keyboard.press("Enter");
+      expect((await download).suggestedFilename()).toMatch(/\.zip$/);
+      await expect.poll(async () => await focused(page)).toBe("verdict");
+      await tabTo(page, /^again$/);
+      await page.keyboard.press("Enter");
+      await expect.poll(async () => await focused(page)).toBe("choose-again");
       await tabTo(page, /^lang$/);
       await page.keyboard.press("Enter");
       expect(await page.textContent("#by-document")).toBe("By invoice");
