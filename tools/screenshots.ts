@@ -31,7 +31,7 @@ async function pictureOfReport(its: Browser, lang: "en" | "es"): Promise<void> {
 
 /** The page with its sample, and an open problem with a record. */
 async function pictureOfPage(its: Browser, lang: "en" | "es"): Promise<void> {
-  const page = await its.newPage({ viewport: { width: 1180, height: 720 }, colorScheme: "light" });
+  const page = await its.newPage({ viewport: { width: 1180, height: 780 }, colorScheme: "light" });
   await page.goto(pathToFileURL(builtPage).href);
   if (lang === "en") await page.click("#lang");
   await page.click("#sample");
@@ -40,7 +40,9 @@ async function pictureOfPage(its: Browser, lang: "en" | "es"): Promise<void> {
   await page.waitForSelector(".codes", { state: "detached" });
   await page.waitForSelector(".running", { state: "detached" });
   await page.click(".problems .line");
-  await page.click(".places .place");
+  await page.click(".fault .place");
+  // What is wrong in several places opens to them.
+  if ((await page.locator(".within .place").count()) > 0) await page.click(".within .place");
   await page.click("#see-record");
   await page.waitForSelector(".record details");
   await page.mouse.move(0, 0);
