@@ -350,9 +350,15 @@ describe("wrong usage", () => {
     ],
     // a code that does not have 12 digits
     [
+      "a.json --provider-code 50010123401",
+      "--provider-code: 50010123401 is no provider code: it has 11 digits, not 12; did you mean 050010123401?",
+      "--provider-code: 50010123401 no es un código de prestador: tiene 11 dígitos, no 12; ¿quiso decir 050010123401?",
+    ],
+    // no department has the number 01, so that no zero was lost
+    [
       "a.json --provider-code 10010123401",
-      "--provider-code: 10010123401 is no provider code: it has 11 digits, not 12; did you mean 010010123401?",
-      "--provider-code: 10010123401 no es un código de prestador: tiene 11 dígitos, no 12; ¿quiso decir 010010123401?",
+      "--provider-code: 10010123401 is no provider code: it has 11 digits, not 12",
+      "--provider-code: 10010123401 no es un código de prestador: tiene 11 dígitos, no 12",
     ],
     [
       "a.json --provider-code 110010123401,1100101234",
