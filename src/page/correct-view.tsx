@@ -1,7 +1,9 @@
 import { uncopiedInWords } from "../app/correct/uncopied";
 import { fixKind } from "../app/fixes-in-words";
 import { listFormats } from "../app/correct/correction-list";
+import { withAYes } from "../app/correct/with-a-yes";
 import type { Lang } from "../core/model/issue";
+import type { FixCode } from "../norm/fixes/suggestion";
 import { codesWithYes } from "../norm/fixes/suggestion";
 import { numberOf } from "../report/number";
 import { visible } from "../report/visible";
@@ -114,7 +116,7 @@ export function CorrectDialog({ state, act }: Props) {
 /** Before and after, and which fields. */
 function Example({ kind, lang }: { readonly kind: FixKind; readonly lang: Lang }) {
   const examples: Partial<Record<FixKind["code"], readonly [string, string]>> = say[lang].examples;
-  const { code, fields, example = examples[code] } = kind;
+  const { code, fields, example = withAYes(lang)[code]?.example ?? examples[code] } = kind;
   return (
     <>
       {example !== undefined && (
@@ -133,9 +135,9 @@ function Example({ kind, lang }: { readonly kind: FixKind; readonly lang: Lang }
 }
 
 /** What a correction that needs a yes means. */
-export function Meaning({ code, lang }: { readonly code: string; readonly lang: Lang }) {
-  const meanings: Readonly<Record<string, string>> = say[lang].meanings;
-  return code in meanings ? <p>{meanings[code]}</p> : null;
+export function Meaning({ code, lang }: { readonly code: FixCode; readonly lang: Lang }) {
+  const { means } = withAYes(lang)[code] ?? {};
+  return means === undefined ? null : <p>{means}</p>;
 }
 
 /** How the sums agree. */

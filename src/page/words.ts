@@ -279,9 +279,6 @@ export const say = {
       code: ["J45.9", "J459"],
       "text-null": ['""', "null"],
       "null-array": ['"consultas": null, ', ""],
-      "zero-null": ["0", "null"],
-      "related-diagnosis": ["J459 · J459", "J459 · null"],
-      incapacidad: ['"01"', '"SI"'],
     },
     beforeAfter: (changes: number, files: number, gone: number, before: string, after: string) =>
       `${countOf(changes, ["cambio", "cambios"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")} ${changes === 1 ? "quita" : "quitan"} ${numberOf(gone, "es")} de ${before} hallazgos; quedan ${after}.`,
@@ -290,16 +287,6 @@ export const say = {
     withYes: "Con su aprobación",
     timesIn: (count: number, files: number) =>
       `${countOf(count, ["lugar", "lugares"], "es")} en ${countOf(files, ["archivo", "archivos"], "es")}`,
-    meanings: {
-      "zero-null":
-        "Un 0 suele decir que no hay documento. Queda null; no apruebe si alguno es de verdad 0.",
-      "related-diagnosis":
-        "Repite el principal u otro relacionado. Queda null, con su código CIE11 si también se repite; mire antes si debía ir otro diagnóstico.",
-      incapacidad:
-        "01 pasa a SI y 02 a NO, como los lee esta versión. Mire que su programa los use así.",
-      "user-repeated":
-        "Usuarios con el mismo documento y los mismos datos quedan en uno, con los servicios de todos.",
-    },
     correctHere: "Corregir solo esto:",
     listAsk: "Lista de los cambios, para auditoría",
     listValues: "con los valores de antes y después",
@@ -619,9 +606,6 @@ export const say = {
       code: ["J45.9", "J459"],
       "text-null": ['""', "null"],
       "null-array": ['"consultas": null, ', ""],
-      "zero-null": ["0", "null"],
-      "related-diagnosis": ["J459 · J459", "J459 · null"],
-      incapacidad: ['"01"', '"SI"'],
     },
     beforeAfter: (changes: number, files: number, gone: number, before: string, after: string) =>
       `${countOf(changes, ["change", "changes"], "en")} in ${countOf(files, ["file", "files"], "en")} ${changes === 1 ? "removes" : "remove"} ${numberOf(gone, "en")} of ${before} findings; ${after} are left.`,
@@ -630,16 +614,6 @@ export const say = {
     withYes: "With your yes",
     timesIn: (count: number, files: number) =>
       `${countOf(count, ["place", "places"], "en")} in ${countOf(files, ["file", "files"], "en")}`,
-    meanings: {
-      "zero-null":
-        "A 0 usually says that there is no document. It becomes null; say no if one of them is really 0.",
-      "related-diagnosis":
-        "It repeats the principal one or another related one. It becomes null, with its CIE11 code if that repeats too; look first whether another diagnosis was meant.",
-      incapacidad:
-        "01 becomes SI and 02 becomes NO, as this version reads them. Make sure that your software means that.",
-      "user-repeated":
-        "Usuarios with the same document and the same data become one, with the services of all.",
-    },
     correctHere: "Correct only this:",
     listAsk: "List of the changes, for auditors",
     listValues: "with the values before and after",
