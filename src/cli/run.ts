@@ -132,11 +132,11 @@ export class Run {
   /** A source whose findings say how they are corrected, if a report tells it. What is to be run next comes before that. */
   private async forecast(interruption: Interruption): Promise<Forecast | undefined> {
     const { followUps, outputs } = this.parts;
-    const isTold = outputs.some(
+    const isShown = outputs.some(
       ({ format }) =>
         formats[format].forPeople && (followUps.next === undefined || !formats[format].showsNext),
     );
-    if (!isTold) return undefined;
+    if (!isShown) return undefined;
     return await followUps.forecast?.(this.namingNear(), async () => {
       if (isTurnDue()) await turn();
       if (interruption.hasCome) throw new Error("interrupted");

@@ -51,10 +51,10 @@ export function faultsIn<T>(
     const field = (meantBy(each) ?? fieldIn(each.finding)) || offset;
     return [file, record, pointer.slice(0, pointer.lastIndexOf("/")), field].join("\n");
   };
-  const told = all.map((own) => ({ own, ...of(own) }));
+  const described = all.map((own) => ({ own, ...of(own) }));
   /** The forms of misspelt names, by their places: only in capital letters, or otherwise. */
   const names = new Map<string, string>();
-  for (const each of told) {
+  for (const each of described) {
     const meant = meantBy(each);
     if (meant !== undefined)
       names.set(placeOf(each), String(folded(meant) === folded(fieldIn(each.finding))));
@@ -87,7 +87,7 @@ export function faultsIn<T>(
       otherNames: isOfNames ? texts.length - 1 : 0,
     };
   };
-  const faults = Array.from(groupBy(told, keyOf), ([key, rows]) => faultOf(key, rows));
+  const faults = Array.from(groupBy(described, keyOf), ([key, rows]) => faultOf(key, rows));
   return faults.sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
 }
 

@@ -85,7 +85,7 @@ export function reportOf(format: Format, options: ReportOptions): Report {
     identify || finding.concerns === undefined
       ? finding
       : withNumbers(finding, finding.concerns, format.namesDocuments === true);
-  const told = (finding: Finding): Finding => below?.finding(finding) ?? finding;
+  const relative = (finding: Finding): Finding => below?.finding(finding) ?? finding;
   const shown = (outcome: Outcome): Outcome => {
     const own = countedOnce(outcome, listsRepeats);
     const named = identify || format.namesDocuments !== undefined ? own : withoutNumbers(own);
@@ -95,8 +95,8 @@ export function reportOf(format: Format, options: ReportOptions): Report {
   return {
     ...report,
     ...(listsRepeats && { listsRepeats }),
-    finding: (finding) => report.finding(told(numbersOnly(finding))),
-    ...(report.unlisted && { unlisted: (finding) => report.unlisted?.(told(finding)) }),
+    finding: (finding) => report.finding(relative(numbersOnly(finding))),
+    ...(report.unlisted && { unlisted: (finding) => report.unlisted?.(relative(finding)) }),
     ...(report.head && { head: (outcome) => report.head?.(shown(outcome)) ?? "" }),
     end: (outcome) => report.end(shown(outcome)),
     ...(report.files && { files: (outcome) => report.files?.(shown(outcome)) ?? [] }),

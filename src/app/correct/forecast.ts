@@ -10,14 +10,14 @@ import { correctionOf } from "../../norm/fixes/suggestion";
 import type { Corrections } from "../../report/report";
 import type { FileSource } from "../review/review";
 
-/** How the findings of one file are corrected: what the fixer makes of it says so. */
+/** How the findings of one file are corrected, from what the fixer makes of the file. */
 export class FileForecast {
   private readonly found: SuggestedFinding[] = [];
   private readonly left: { readonly finding: Finding; readonly withYes: boolean }[] = [];
   private readonly kept = { found: new Map<string, number>(), left: new Map<string, number>() };
   private readonly most: number;
 
-  /** @param most is how many findings of a rule are told of, the first ones. */
+  /** @param most limits how many findings of each rule are classified, the first ones. */
   constructor(most = Number.POSITIVE_INFINITY) {
     this.most = most;
   }
@@ -46,7 +46,7 @@ export class FileForecast {
       const own = waiting.take(keys(finding));
       if (own !== undefined) stays.set(own, withYes);
     }
-    // A fault is corrected when nothing says any more what one finding of it stands for.
+    // A fault is corrected when no finding of it is left.
     const shown = new Lists<SuggestedFinding>(keys);
     for (const finding of this.found) if (isSeen(finding)) shown.add(finding);
     for (const [{ sameAs, ...finding }, withYes] of stays) {
@@ -168,14 +168,14 @@ export class Forecast implements FileSource {
           isTried = true;
           kindOf = await this.kindsOf(index);
         }
-        yield value.map((finding) => this.told(finding, kindOf?.(finding)));
+        yield value.map((finding) => this.withCorrection(finding, kindOf?.(finding)));
       }
     } finally {
       await reading.return(undefined as never);
     }
   }
 
-  private told(finding: Finding, correction: Correction | undefined): Finding {
+  private withCorrection(finding: Finding, correction: Correction | undefined): Finding {
     if (!isSeen(finding)) return finding;
     if (correction === undefined) {
       this.unknown += 1;
