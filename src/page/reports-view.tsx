@@ -1,3 +1,4 @@
+import { thisMoment } from "./clock";
 import { Field } from "./controls";
 import type { PageFormat } from "./page-formats";
 import { pageFormatNames } from "./page-formats";
@@ -11,7 +12,7 @@ export function ReportsView({ state, act }: ReviewProps) {
   const make = (format: PageFormat): void =>
     void act.saving.report(
       { format, ...(format === "csv" && { csvStyle: "spreadsheet" as const }) },
-      `ripslint.${format}`,
+      `${words.reportName} ${thisMoment().slice(0, 10)}.${format}`,
     );
   const button = (format: PageFormat) => (
     <button

@@ -145,7 +145,7 @@ export const say = {
     },
     mayReject: "puede ser rechazado",
     automatic: (some: string, all: string) =>
-      some === all ? "automático" : `${some} de ${all} automático`,
+      some === all ? "todo automático" : `${some} de ${all} automáticos`,
     why: "Qué exige y por qué pasa",
     requirement: "Qué exige",
     causes: "Por qué pasa",
@@ -291,6 +291,7 @@ export const say = {
     listAsk: "Lista de los cambios, para auditoría",
     listValues: "con los valores de antes y después",
     listName: "correcciones",
+    reportName: "informe RIPS",
     correctNow: "Corregir",
     notNow: "Ahora no",
     saveTitle: (files: number) =>
@@ -472,7 +473,7 @@ export const say = {
     },
     mayReject: "may be rejected",
     automatic: (some: string, all: string) =>
-      some === all ? "automatic" : `${some} of ${all} automatic`,
+      some === all ? "all automatic" : `${some} of ${all} automatic`,
     why: "What is required, and why it happens",
     requirement: "What is required",
     causes: "Why it happens",
@@ -618,6 +619,7 @@ export const say = {
     listAsk: "List of the changes, for auditors",
     listValues: "with the values before and after",
     listName: "corrections",
+    reportName: "RIPS report",
     correctNow: "Correct",
     notNow: "Not now",
     saveTitle: (files: number) =>

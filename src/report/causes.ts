@@ -239,7 +239,7 @@ class CauseFinder {
     if (isNext || this.held.length >= maxHeld) this.end();
     this.object = object;
     this.until = Math.max(isNext ? 0 : this.until, offset + length);
-    const cause = this.causeOf(finding);
+    const cause = causeIn(finding, this.rules);
     const field = params?.["field"];
     const isOfNames = this.rules.get(cause)?.isOfNames === true;
     const meant = isOfNames && typeof field === "string" ? field : undefined;
@@ -256,11 +256,15 @@ class CauseFinder {
     held.length = 0;
     names.clear();
   }
+}
 
-  private causeOf({ code, params }: Finding): string {
-    const cause = causeOf(this.rules.get(code)?.sameAs, params);
-    return cause !== undefined && this.rules.has(cause) ? cause : code;
-  }
+/** The code of the rule that says best what is wrong: its own, or that of the rule with which it shares the cause. */
+export function causeIn(
+  { code, params }: Pick<Finding, "code" | "params">,
+  rules: ReadonlyMap<string, RuleText>,
+): string {
+  const cause = causeOf(rules.get(code)?.sameAs, params);
+  return cause !== undefined && rules.has(cause) ? cause : code;
 }
 
 /** The object of a finding: that of a field of the root or of a usuario is the one that has the field. */

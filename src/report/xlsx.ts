@@ -3,7 +3,7 @@ import type { DocumentNumbers } from "../core/model/concern";
 import type { Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
 import { rejectingCodes } from "./answers";
-import { Causes } from "./causes";
+import { Causes, causeIn } from "./causes";
 import { menderIn } from "./causes-in-words";
 import { patientInWords } from "./concern-words";
 import { correctionIn, countsInWords } from "./corrections-in-words";
@@ -99,7 +99,7 @@ function columnsOf({
     { title: say.problem, width: 46, cell: ({ message }) => message },
     ...(showValues === true ? [{ title: say.value, width: 20, cell: ({ value }: Finding) => value }] : []),
     { title: say.correction, width: 18, cell: ({ correction }) => correction && corrections[correction] },
-    { title: say.fix, width: 70, cell: ({ code }) => texts.get(code)?.fix },
+    { title: say.fix, width: 70, cell: (finding) => texts.get(causeIn(finding, texts))?.fix },
     { title: say.official, width: 11, cell: officialsOf },
     { title: say.mender, width: 18, cell: mender },
     ...(paths === "muv" ? [{ title: say.muvPath, width: 44, cell: muvPath }] : []),
@@ -185,9 +185,9 @@ function summarySheet(
     ...texts.leftOut,
     texts.listed,
   ].filter((note) => note !== undefined);
-  const problems = run.problems.map(({ code, count, mender }): readonly Cell[] => [
+  const problems = run.problems.map(({ code, bySeverity, mender }): readonly Cell[] => [
     titles.get(code) ?? code,
-    count,
+    bySeverity.error + bySeverity.warning,
     mender && menderIn(lang)[mender],
   ]);
   const rows: readonly (readonly Cell[])[] = [
