@@ -365,7 +365,9 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
         await page.waitForSelector(".with-yes");
         expect(await page.isChecked(".with-yes input")).toBe(false);
         expect(await page.isDisabled("#correct-now")).toBe(true);
-        expect(await page.textContent(".with-yes")).toMatch(/2 lugares.*0 → null.*Queda null/);
+        expect(await page.textContent(".with-yes")).toMatch(
+          /2 lugares.*"numFEVPagoModerador": 0 → "numFEVPagoModerador": null.*Ningún documento tiene el número 0/,
+        );
         expect(await violations(page)).toEqual([]);
         await page.check(".with-yes input");
         await expect.poll(async () => await page.isDisabled("#correct-now")).toBe(false);
