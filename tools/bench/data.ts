@@ -3,6 +3,8 @@ import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync, writeSync 
 import { join } from "node:path";
 import type { Field, Shape } from "../../src/core/model/shapes";
 import { allShapes, shapeNames, shapes } from "../../src/core/model/shapes";
+import { groupBy } from "../../src/core/text/group-by";
+import { officialTables } from "../../src/tables";
 import { containerOf, xmlOf } from "../../test/invoice/xml-of";
 
 /** The fields of each shape, in the order in which records have them. */
@@ -28,6 +30,8 @@ export interface Variant {
   readonly aliases?: boolean;
   /** Indented by two blanks. */
   readonly indented?: boolean;
+  /** Codes of the official tables, for any patient: with a pack, other codes are findings. */
+  readonly official?: boolean;
   /** Others than the contract's of today. */
   readonly fields?: Fields;
 }
@@ -98,6 +102,23 @@ const choice = <T>(next: () => number, list: readonly T[]): T =>
 const digitsOf = (length: number, next: () => number): string =>
   Array.from({ length }, () => Math.floor(next() * 10)).join("");
 
+/** Codes of the official tables that go with any patient and any service of their kind. */
+const officialDiagnoses = groupBy(
+  [...officialTables.cie10]
+    .filter(({ sexo, edadMinima, edadMaxima }) => !sexo && edadMinima === 0 && edadMaxima === 999)
+    .map(({ codigo }) => codigo),
+  (codigo) => codigo.charAt(0),
+);
+const officialProcedures = [...officialTables.cups]
+  .filter(
+    ({ sexo, maximo, uso, qx, estancia }) => !sexo && !maximo && uso === "AP" && !qx && !estancia,
+  )
+  .map(({ codigo }) => codigo);
+const officialServices = [...officialTables.servicios].map(({ codigo, grupo }) => ({
+  grupoServicios: grupo,
+  codServicio: Number(codigo),
+}));
+
 /** The values of a record's fields; all other fields are null. */
 function valuesOf(
   shape: Shape,
@@ -112,7 +133,9 @@ function valuesOf(
   const time = (first = 1, last = 12) =>
     `2026-${two(from(first, last))}-${two(from(1, 28))} ${two(from(0, 23))}:${two(from(0, 59))}`;
   const diagnosis = (letters: string) =>
-    `${letters.charAt(from(0, letters.length - 1))}${digits(2)}${next() < 0.5 ? "X" : "9"}`;
+    variant.official
+      ? pick(officialDiagnoses.get(pick([...letters])) ?? [])
+      : `${letters.charAt(from(0, letters.length - 1))}${digits(2)}${next() < 0.5 ? "X" : "9"}`;
   const pair = (code: string) =>
     maybe(() => ({
       [code]: `${digits(1)}A${digits(2)}.${digits(1)}`,
@@ -171,12 +194,13 @@ function valuesOf(
       ...service,
       fechaInicioAtencion: time(),
       numAutorizacion: maybe(() => digits(10)),
-      codProcedimiento: digits(6),
+      codProcedimiento: variant.official ? pick(officialProcedures) : digits(6),
       // 07 and 08 are a newborn's, who has an usuario of his own
       viaIngresoServicioSalud: pick(["01", "02", "03", "04", "05", "06", "09", "14"]),
       modalidadGrupoServicioTecSal: pick(["01", "06", "09"]),
-      grupoServicios: two(from(1, 5)),
-      codServicio: from(101, 1199),
+      ...(variant.official
+        ? pick(officialServices)
+        : { grupoServicios: two(from(1, 5)), codServicio: from(101, 1199) }),
       finalidadTecnologiaSalud: String(from(22, 44)),
       codComplicacion: maybe(() => diagnosis("K")),
       ...pair("codDiagnosticoPrincipalCIE11"),
@@ -357,7 +381,7 @@ interface Paid {
  * The money of the documents is made to agree with the XML, so that both have nearly the same findings.
  */
 export function writeMonths(alone: string, path: string, count: number): void {
-  writeFolder(alone, count, { faulty: 0.01 });
+  writeFolder(alone, count, { faulty: 0.01, official: true });
   mkdirSync(path, { recursive: true });
   for (let i = 0; i < count; i++) {
     const name = String(i).padStart(6, "0");

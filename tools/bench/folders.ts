@@ -28,7 +28,7 @@ const readEach = "read + JSON.parse of each file";
 function* folder(profile: Profile): Generator<Row> {
   const count = profile.bytes(3000);
   const path = scratch("folder");
-  writeFolder(path, count, { faulty: 0.01 });
+  writeFolder(path, count, { faulty: 0.01, official: true });
   const judged = (...options: string[]) =>
     running(exiting(1, ripslint(path, ...contextOptions(), "-q", ...options)));
   const times = inTurns(profile.rounds(5), {
@@ -89,7 +89,7 @@ function* month(profile: Profile): Generator<Row> {
 function* faultyFolder(profile: Profile): Generator<Row> {
   const count = profile.bytes(1000);
   const path = scratch("folder");
-  writeFolder(path, count, { faulty: 0.9 });
+  writeFolder(path, count, { faulty: 0.9, official: true });
   const report = ["-f", "json", "-o", scratch("report.json")];
   const times = inTurns(profile.rounds(5), {
     norm: running(exiting(1, ripslint(path, ...contextOptions(), ...pack, ...report))),
@@ -109,8 +109,8 @@ function* faultyFolder(profile: Profile): Generator<Row> {
 function* document(profile: Profile): Generator<Row> {
   const size = profile.bytes(60e6);
   const [path, longer] = [scratch("document.json"), scratch("longer.json")];
-  writeFile(path, "document", size);
-  writeFile(longer, "document", 3 * size);
+  writeFile(path, "document", size, { official: true });
+  writeFile(longer, "document", 3 * size, { official: true });
   const judged = (file: string, ...options: string[]) =>
     running(exiting(1, ripslint(file, ...contextOptions(), "-q", ...options)));
   const floorOf = (file: string) => running(node("tools/bench/programs/floor-document.mjs", file));
