@@ -191,7 +191,7 @@ describe("any bytes", () => {
         },
       ),
       {
-        numRuns: caseCount(1000),
+        numRuns: caseCount(600, 1 / 6),
         ...limits,
         examples: [[cutInSequence, { input: "json" }, [10], 1]],
       },
@@ -222,7 +222,7 @@ describe("any bytes", () => {
           }
         },
       ),
-      { numRuns: caseCount(1000), ...limits },
+      { numRuns: caseCount(600, 1 / 6), ...limits },
     );
   });
 
@@ -253,7 +253,7 @@ describe("any bytes", () => {
           summary.ready === null ? summary.records : numbers.size,
         );
       }),
-      { numRuns: caseCount(1000), ...limits },
+      { numRuns: caseCount(600, 1 / 6), ...limits },
     );
   });
 });
@@ -308,7 +308,7 @@ describe("NDJSON, line by line", () => {
           }
         });
       }),
-      { numRuns: caseCount(1000), ...limits },
+      { numRuns: caseCount(600, 1 / 6), ...limits },
     );
     expect(Math.min(seen.accepted, seen.rejected)).toBeGreaterThan(10);
   });

@@ -85,7 +85,7 @@ test("a file that changes while it is read is never reported as whole, and one t
         if (!isChanged || isAmidst) expect(summary.error !== undefined).toBe(isChanged);
       },
     ),
-    { numRuns: caseCount(40) },
+    { numRuns: caseCount(25) },
   );
 });
 
@@ -142,6 +142,6 @@ test("a glob of all endings finds what its folder finds, and leaves out the same
         rmSync("in", { recursive: true });
       }
     }),
-    { numRuns: caseCount(100) },
+    { numRuns: caseCount(60) },
   );
 });

@@ -32,14 +32,15 @@ const own =
   /(?<![A-Za-z])(?:ResultState|EsValido|ResultadosValidacion|CodigoUnicoValidacion(?:ToShow)?|P(?:ro|or)cesoId|FechaRadicacion|RutaArchivos)(?![A-Za-z])/gi;
 const strong = /^(?:ResultState|EsValido|ResultadosValidacion)$/i;
 const ofItem = /(?<![A-Za-z])Clase\W{1,12}(?:RECHAZADO|NOTIFICACION)(?![A-Za-z])/i;
-const ofRips = /[{[][^]*?(?<![A-Za-z])(?:usuarios|servicios|xmlFevFile|codPrestador)[\\"']*\s*:/i;
+const ofRips = /(?<![A-Za-z])(?:usuarios|servicios|xmlFevFile|codPrestador)[\\"']*\s*:/i;
 
 /** Whether a text has one of these names. */
 export const hasNameOfAnswer = (text: string): boolean => text.search(own) >= 0;
 
 /** Whether a text that is no whole JSON has the form of an answer, or of a part of one. RIPS is none. */
 export function hasFormOfAnswer(text: string): boolean {
-  if (ofRips.test(text)) return false;
+  const first = text.search(/[{[]/);
+  if (first >= 0 && ofRips.test(text.slice(first))) return false;
   const names = new Set(Array.from(text.matchAll(own), ([name]) => name.toLowerCase()));
   return names.size > 1 || [...names].some((name) => strong.test(name)) || ofItem.test(text);
 }

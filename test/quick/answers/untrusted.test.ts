@@ -145,3 +145,8 @@ describe("the number of an answer", () => {
 test("isIssueOf of nothing is false", () => {
   expect(isIssueOf(null as unknown as { code: string }, "type")).toBe(false);
 });
+
+test("a text of which any bracket may begin RIPS is searched once", () => {
+  // It would take minutes, and so reach the timeout, if it were searched from each bracket.
+  expect(readAnswers(`x${"[".repeat(400_000)}`)).toMatchObject([{ state: "not-an-answer" }]);
+});
