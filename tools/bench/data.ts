@@ -134,7 +134,7 @@ function valuesOf(
     `2026-${two(from(first, last))}-${two(from(1, 28))} ${two(from(0, 23))}:${two(from(0, 59))}`;
   const diagnosis = (letters: string) =>
     variant.official
-      ? pick(officialDiagnoses.get(pick([...letters])) ?? [])
+      ? pick(officialDiagnoses.get(letters.charAt(from(0, letters.length - 1))) ?? [])
       : `${letters.charAt(from(0, letters.length - 1))}${digits(2)}${next() < 0.5 ? "X" : "9"}`;
   const pair = (code: string) =>
     maybe(() => ({
