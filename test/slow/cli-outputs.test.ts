@@ -27,7 +27,7 @@ const hasPipes = spawnSync("mkfifo", ["--version"]).error === undefined;
 
 const faulty = '{"codPrestador":"1","fechaDispensAdmon":"x","vrServicio":"1"}\n';
 /** So many findings that a waiting list is written to a file. */
-const many = faulty.repeat(4000);
+const many = faulty.repeat(2500);
 
 describe("what is written", () => {
   let folder = "";
@@ -59,7 +59,7 @@ describe("what is written", () => {
       const report = readFileSync(join(folder, "report"), "utf8");
       expect(
         report.match(/<failure |line="\d+"><system-out>|\| line \d+ \||☐ <\/span>line \d+</g),
-      ).toHaveLength(4 * 4000);
+      ).toHaveLength(4 * 2500);
       expect(ripslint(...args).stdout).toBe(report);
       expect(left()).toEqual(["report"]);
     },
