@@ -182,6 +182,19 @@ function show(dialog: HTMLDialogElement | null): void {
 export const focusNew = (element: HTMLElement | null): void =>
   element?.focus({ preventScroll: true });
 
+/** The titles of a table's columns. */
+export const Head = ({ titles }: { readonly titles: readonly string[] }) => (
+  <thead>
+    <tr>
+      {titles.map((title) => (
+        <th key={title} scope="col">
+          {title}
+        </th>
+      ))}
+    </tr>
+  </thead>
+);
+
 /** Two hundred rows at a time: how many pages there are, and which one is shown. */
 export const pageSize = 200;
 

@@ -10,7 +10,7 @@ import { visible } from "../report/visible";
 import type { Props } from "./props";
 import type { FixKind, RunResult } from "./protocol";
 import type { Corrections, State } from "./state";
-import { Dialog, Mistake } from "./controls";
+import { Dialog, Head, Mistake } from "./controls";
 import { folderPicker, lackingIn } from "./save";
 import { say } from "./words";
 import { totalOf } from "./verdict-view";
@@ -42,15 +42,7 @@ export function CorrectDialog({ state, act }: Props) {
           <div class="scrolls" role="group" aria-label={words.kind} tabIndex={0}>
             {automatic.length > 0 && (
               <table class="kinds">
-                <thead>
-                  <tr>
-                    {[words.kind, words.times, words.files].map((title) => (
-                      <th key={title} scope="col">
-                        {title}
-                      </th>
-                    ))}
-                  </tr>
-                </thead>
+                <Head titles={[words.kind, words.times, words.files]} />
                 <tbody>
                   {automatic.map((kind) => (
                     <tr key={kind.code}>

@@ -1,7 +1,7 @@
 import { groupBy } from "../core/text/group-by";
 import type { DocumentInState } from "./documents";
 import { sorted } from "./documents";
-import { Pages, pageSize } from "./controls";
+import { Head, Pages, pageSize } from "./controls";
 import { faultsIn } from "./faults";
 import { FaultsTable, Marks, NoMatch } from "./faults-table";
 import type { ReviewProps } from "./props";
@@ -33,15 +33,7 @@ export function DocumentsView(props: ReviewProps) {
   return (
     <>
       <table class="documents cards">
-        <thead>
-          <tr>
-            {[words.document, words.state, words.problems, words.file].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head titles={[words.document, words.state, words.problems, words.file]} />
         <tbody>
           {shown.map((each) => (
             <DocumentRows

@@ -1,6 +1,6 @@
 import { numberOf } from "../report/number";
 import { visible } from "../report/visible";
-import { Pages, pageSize } from "./controls";
+import { Head, Pages, pageSize } from "./controls";
 import type { Fault } from "./faults";
 import { RecordView } from "./record-view";
 import type { ReviewProps } from "./props";
@@ -36,15 +36,7 @@ export function FaultsTable({
     <>
       {!hasText && <p>{visible([...texts].join())}</p>}
       <table class="places cards">
-        <thead>
-          <tr>
-            {titles.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head titles={titles} />
         <tbody>
           {shown.map((fault) => (
             <FaultRows

@@ -3,7 +3,7 @@ import { documentInWords } from "../report/place";
 import { fileStates } from "../report/summary-model";
 import { leftOutInWords } from "../report/summary-words";
 import { visible } from "../report/visible";
-import { Pages, pageSize } from "./controls";
+import { Head, Pages, pageSize } from "./controls";
 import type { ReviewProps } from "./props";
 import { GiveButtons } from "./start-view";
 import { fileStateIn, say } from "./words";
@@ -22,15 +22,7 @@ export function FilesView({ state, act, review }: ReviewProps) {
   return (
     <>
       <table class="files cards">
-        <thead>
-          <tr>
-            {[words.file, words.state, words.errors, words.warnings, words.remarks].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Head titles={[words.file, words.state, words.errors, words.warnings, words.remarks]} />
         <tbody>
           {shown.map(({ file, state: its, warnings }) => (
             <tr key={file.file}>
