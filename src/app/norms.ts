@@ -1,4 +1,4 @@
-export { norms, packsOf } from "./packs";
+export { newestPacks, packsOf } from "./packs";
 export { ruleTexts } from "./rule-texts";
 export { tablesInUse } from "./tables-in-use";
 export { toolOf } from "./tool";

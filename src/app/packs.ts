@@ -23,6 +23,9 @@ export const norms: readonly [inForce: Norm, ...before: Norm[]] = [
   { id: "res2275", official: [lin32, jun2026], all: [lin32, jun2026] },
 ];
 
+/** The newest version of each norm. */
+export const newestPacks = (): readonly NormPack[] => norms.flatMap(({ all }) => all.at(-1) ?? []);
+
 /** All versions of all norms. */
 export const allPacks: readonly NormPack[] = norms.flatMap(({ all }) => all);
 

@@ -17,7 +17,7 @@ export const packsGiven = async (args: Arguments): Promise<readonly NormPack[]> 
 
 /** The newest version of each norm. */
 export const newestPacks = async (): Promise<readonly NormPack[]> =>
-  (await loadNorms()).norms.flatMap(({ all }) => all.at(-1) ?? []);
+  (await loadNorms()).newestPacks();
 
 /** Identifies what judged: the tool, and the packs. */
 export const toolWith = async (

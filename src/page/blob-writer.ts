@@ -1,3 +1,6 @@
+import { zipOf } from "../app/archive/zip-of";
+import type { TextFile } from "../report/xlsx-book";
+
 /** How much is kept here before it is given to the browser, which keeps large amounts in files. */
 const partSize = 1024 * 1024;
 
@@ -26,4 +29,17 @@ export class BlobWriter {
     this.waiting = [];
     this.size = 0;
   }
+}
+
+/** A ZIP of texts, of which one comes after a list: that of a workbook's first sheet. */
+export async function zippedWith(
+  list: BlobWriter,
+  files: readonly TextFile[],
+  type: string,
+): Promise<Blob> {
+  const parts = files.map(({ name, text, afterList = false }) => {
+    if (afterList) list.add(text);
+    return { name, input: afterList ? list.blob("") : text };
+  });
+  return new Blob([await zipOf(parts)], { type });
 }

@@ -1,9 +1,8 @@
-import { zipOf } from "../app/archive/zip-of";
 import { byHandLines } from "../app/by-hand";
 import { correctionList, correctionRow } from "../app/correct/correction-list";
 import type { FileFixes } from "../app/fixes-in-words";
 import { FixCounts, kindLines, offeredLines, totalInWords } from "../app/fixes-in-words";
-import { BlobWriter } from "./blob-writer";
+import { BlobWriter, zippedWith } from "./blob-writer";
 import { fixing } from "./fixing";
 import type { Following } from "./following";
 import type { ListRequest, RunRequest } from "./protocol";
@@ -52,9 +51,5 @@ export async function fixedList(
     text.add(end);
     return text.blob(`${type};charset=utf-8`);
   }
-  const parts = end.map(({ name, text: own, afterList = false }) => {
-    if (afterList) text.add(own);
-    return { name, input: afterList ? text.blob("") : own };
-  });
-  return new Blob([await zipOf(parts)], { type });
+  return await zippedWith(text, end, type);
 }

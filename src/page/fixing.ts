@@ -1,8 +1,7 @@
-import { norms } from "../app/packs";
 import type { Given } from "../app/arguments";
 import type { Bilingual } from "../core/model/issue";
-import { createFileFixer } from "../norm/fixes/fixer";
 import type { Part } from "../norm/fixes/job";
+import { cancellableFixer } from "./cancellable-fixer";
 import { blocksOf } from "./file-bytes";
 import type { Following } from "./following";
 import { judgingOf } from "./judging";
@@ -10,7 +9,6 @@ import { prepare } from "./prepared";
 import type { FixRequest, GivenFile, RunRequest } from "./protocol";
 import { readingFault } from "./reading-fault";
 import { ProgressMeter } from "./run-files";
-import { turn } from "./turn";
 
 /** What is read of a file that is corrected: a part of it, why it cannot be read, or that it has ended. */
 export interface FixStep {
@@ -32,20 +30,13 @@ export async function* fixing(
 ): AsyncGenerator<FixStep, boolean> {
   const judging = await judgingOf(run, run.lang, more);
   const { files, context } = await prepare(run, judging);
-  const cancelled = new Error("cancelled");
-  const pause = async () => {
-    await turn();
-    if (isCancelled()) throw cancelled;
-  };
   const wanted = only === undefined ? files : files.filter(({ path }) => path === only.file);
-  const checks = norms.flatMap(({ all }) => all.at(-1) ?? []);
-  const fix = createFileFixer(
+  const { fix, cancelled } = cancellableFixer(
     context,
     { ...judging.options, identify: true },
+    isCancelled,
     {
-      checks,
       also,
-      pause,
       ...(only && {
         unitSize: wanted[0]?.content.size ?? 0, // the lines of a part count from its own begin
         only: ({ file, line, pointer, code }) =>

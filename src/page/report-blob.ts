@@ -1,23 +1,22 @@
 import type { Given } from "../app/arguments";
 import { Forecast } from "../app/correct/forecast";
-import { norms } from "../app/packs";
 import { fileWidth, mostListed, reportOptionsOf } from "../app/report-options";
 import { Review } from "../app/review/review";
 import { ruleTexts } from "../app/rule-texts";
-import { zipOf } from "../app/archive/zip-of";
 import type { BatchOptions } from "../engine/batch/run-plan";
-import { createFileFixer } from "../norm/fixes/fixer";
 import { rootOf } from "../report/below";
 import { reportOf } from "../report/formats";
 import type { Format } from "../report/report";
 import { noPaint } from "../report/report";
-import { BlobWriter } from "./blob-writer";
+import { BlobWriter, zippedWith } from "./blob-writer";
+import { cancellableFixer } from "./cancellable-fixer";
 import { blocksOf, KeptFiles } from "./file-bytes";
 import { judgingOf } from "./judging";
 import type { PageFormat } from "./page-formats";
 import { pageFormats } from "./page-formats";
 import type { GivenFile, ReportRequest, RunRequest } from "./protocol";
 import { prepare } from "./prepared";
+import { ReadingFault } from "./reading-fault";
 import { FilesHere, ProgressMeter } from "./run-files";
 import type { Following } from "./following";
 import { turn } from "./turn";
@@ -82,13 +81,7 @@ export async function reportBlob(
     ...(forecast && { corrections: forecast.result }),
   };
   const type = reportTypes[request.format];
-  if (report.files) {
-    const files = report.files(outcome).map(({ name, text, afterList = false }) => {
-      if (afterList) list.add(text);
-      return { name, input: afterList ? list.blob("") : text };
-    });
-    return new Blob([await zipOf(files)], { type });
-  }
+  if (report.files) return await zippedWith(list, report.files(outcome), type);
   const head = report.head?.(outcome) ?? "";
   list.add(report.end(outcome));
   return new Blob([head, list.blob(type)], { type: `${type};charset=utf-8` });
@@ -102,19 +95,14 @@ function forecastOf(
   options: BatchOptions,
   isCancelled: () => boolean,
 ): Forecast {
-  const checks = norms.flatMap(({ all }) => all.at(-1) ?? []);
-  const cancelled = new Error("cancelled");
-  const pause = async () => {
-    await turn();
-    if (isCancelled()) throw cancelled;
-  };
-  const fix = createFileFixer(context, options, { checks, pause });
+  const { fix, cancelled } = cancellableFixer(context, options, isCancelled);
   const fileOf = (index: number) => {
     const { path: name, content, fault } = files[index] as GivenFile;
     const open = fault === undefined ? () => blocksOf(content, () => undefined) : undefined;
     return { name, size: content.size, open };
   };
-  return new Forecast(source, fileOf, fix, () => true);
+  const isFault = (error: unknown) => error === cancelled || error instanceof ReadingFault;
+  return new Forecast(source, fileOf, fix, isFault);
 }
 
 /** The media types of reports. */
