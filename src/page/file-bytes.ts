@@ -33,12 +33,18 @@ const maxKept = 64 * 1024 * 1024;
 export class KeptFiles {
   private readonly kept = new Map<Blob, Uint8Array>();
   private size = 0;
+  private readonly most: number;
+
+  /** @param most is for how many bytes there is room. */
+  constructor(most = maxKept) {
+    this.most = most;
+  }
 
   /** The first bytes of a file as it is stored: `most` of them, or all. */
   async head(file: Blob, most: number): Promise<Uint8Array> {
     if (!isSmall(file) || most < small) return await bytesOf(file.slice(0, most));
     const bytes = this.kept.get(file) ?? (await bytesOf(file));
-    if (!this.kept.has(file) && this.size + bytes.length <= maxKept) {
+    if (!this.kept.has(file) && this.size + bytes.length <= this.most) {
       this.size += bytes.length;
       this.kept.set(file, bytes);
     }

@@ -8,8 +8,15 @@ import { keyOf } from "./file-key";
 import type { TableRequest } from "./protocol";
 import { readingFault } from "./reading-fault";
 
-/** The last file of each table: every run reads it again. */
+/** The tables of the last run, and one that was given since: a run needs them again and again. */
 const known = new Map<GivenTable, { readonly key: string; readonly table: TableFile }>();
+
+/** Reads the tables of a run. What is none of them any more is forgotten. */
+export function tablesOf(requests: readonly TableRequest[]): Promise<readonly TableFile[]> {
+  for (const name of known.keys())
+    if (!requests.some((request) => request.name === name)) known.delete(name);
+  return Promise.all(requests.map(givenTable));
+}
 
 /**
  * Reads an official table as the command's `--table` does.

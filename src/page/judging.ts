@@ -16,7 +16,7 @@ import type { OpaqueContext } from "../core/model/opaque-context";
 import { normContext } from "../norm/context";
 import type { NormPack } from "../norm/norm-pack";
 import type { GivenFacts } from "../norm/tables";
-import { givenTable } from "./given-tables";
+import { tablesOf } from "./given-tables";
 import type { ReportOptions, ReportTable } from "../report/report";
 import type { Settings } from "../report/settings";
 import { pastedContext } from "./pasted-context";
@@ -52,7 +52,7 @@ export async function judgingOf(
   const options = batchOptions(parsed, lang, packs);
   const contract = await contextOf(choices.context, lang);
   const official = tablesInUse(args, packs);
-  const given = await Promise.all((choices.tables ?? []).map(givenTable));
+  const given = await tablesOf(choices.tables ?? []);
   const facts = Object.assign({}, official.facts, ...given.map((each) => each.facts)) as GivenFacts;
   const context = withData(withNormInput(contract.context, parsed, lang), facts);
   const own = given.map(({ codes }, i): ReportTable => {

@@ -44,7 +44,7 @@ const unpacked = (content: File) => blocksOf(content, () => undefined);
 export async function prepare(
   request: RunRequest,
   { options, context }: Judging,
-  { seen, kept = new KeptFiles() }: { readonly seen?: Seen; readonly kept?: KeptFiles } = {},
+  { seen, kept = new KeptFiles(0) }: { readonly seen?: Seen; readonly kept?: KeptFiles } = {},
 ): Promise<Prepared<GivenFile>> {
   const given = { ...filesOf(request), notJson: request.notJson };
   const host = hostOf(kept);
