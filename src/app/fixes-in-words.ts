@@ -262,7 +262,7 @@ export function kindLines(all: readonly FileFixes[], lang: Lang): readonly strin
   });
 }
 
-/** What is said of each kind of correction that needs a yes: how many there are, what asks for it, and what it means. */
+/** A line for each kind of correction that needs a yes: how many there are, the option that applies it, and what it means. */
 export function offeredLines(all: readonly FileFixes[], lang: Lang): readonly string[] {
   const counts = new Map<FixCode, number>();
   for (const { offered } of all)

@@ -159,7 +159,7 @@ export function Marks({ state, rows }: ReviewProps & { readonly rows: readonly P
   );
 }
 
-/** The places of a fault, with whom each concerns if that is asked for; what is wrong is not said again. */
+/** The places of a fault, with the patient if the user shows patients; what is wrong is not repeated. */
 function PlacesList({ fault, ...props }: ReviewProps & { readonly fault: Fault }) {
   const { state, act } = props;
   const { lang, view, identifies, record } = state;

@@ -91,7 +91,7 @@ export function faultsIn<T>(
   return faults.sort((a, b) => Number(b.severity === "error") - Number(a.severity === "error"));
 }
 
-/** The form of a mistake: what is said of it, whatever its field and the numbers of elements. */
+/** The form of a mistake: its message without the field and the numbers of elements. */
 function formOf(finding: Finding): string {
   const { mistake, expected } = finding.params ?? {};
   return String(mistake ?? expected ?? withoutField(finding.message, finding).replace(/\d+/g, ""));

@@ -22,7 +22,7 @@ interface Counted {
 
 /**
  * What concerns more than one place, as one list: a row for each problem, with the invoices that have it. One is of what
- * whoever maintains the software changes, another one of what is said of invoices as a whole.
+ * whoever maintains the software changes, another one of findings about invoices as a whole.
  */
 export class ProblemList {
   private readonly problems = new Map<string, Counted>();

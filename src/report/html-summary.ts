@@ -22,7 +22,7 @@ export function verdictSection(
   const lines = (all: readonly (string | undefined)[]) =>
     all.flatMap((note) => (note === undefined ? [] : [`<p>${markup(note)}</p>\n`])).join("");
   const hasBar = run.files.length > 1;
-  // The bar says what the sentence says of several files.
+  // For several files, the bar has the numbers of the sentence.
   const rest = lines([...(hasBar ? notes : []), ...documents, ...leftOut]);
   const more =
     rest === "" ? "" : `<details><summary>${markup(say[lang].more)}</summary>\n${rest}</details>\n`;

@@ -37,7 +37,7 @@ export const html: Format = {
     const { lang, quiet } = options;
     const places = new ProblemPlaces(options);
     const documents = new DocumentsWriter(options);
-    /** The list by invoice, as far as it was not asked for yet. */
+    /** The part of the list by invoice that was not returned yet. */
     let list = "";
     const causes = new Causes(options.rules, (finding, isListed, cause) => {
       if (!isListed) return;

@@ -66,7 +66,7 @@ export interface Outcome {
   readonly answers?: AnswerSection;
   /** Only where XMLs were read, and a pack compares documents with them. */
   readonly pairs?: Pairs;
-  /** How the findings are corrected; left out where nobody asked. */
+  /** How the findings are corrected; left out where no format shows it. */
   readonly corrections?: Corrections;
   /** What to run next, if this run lacked something that the command can fill in. */
   readonly next?: NextRun;

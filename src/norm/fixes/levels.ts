@@ -177,7 +177,7 @@ export class Levels implements Change {
     return this.tables[array]?.names.includes(name) ?? isFieldName(name);
   }
 
-  /** The level at an offset. They are asked for in their order. */
+  /** The level at an offset. Offsets must ascend from call to call. */
   private levelAt(offset: number): Level | undefined {
     const { levels } = this;
     while ((levels[this.next]?.offset ?? offset) < offset) this.next += 1;
