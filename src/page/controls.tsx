@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { focusOn } from "./focus";
+import { focusInstead } from "./focus";
 
 /** A control with its label above it, and a hint that is read with it. */
 export function Field({
@@ -173,8 +173,8 @@ function show(dialog: HTMLDialogElement | null): void {
   }
   queueMicrotask(() => {
     if (document.querySelector("dialog") !== null) return;
-    if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    else focusOn("#save", "#verdict");
+    if (opener instanceof HTMLElement) opener.focus(); // it may be gone, or disabled
+    focusInstead("#save", "#verdict");
   });
 }
 

@@ -6,6 +6,11 @@ export function focusOn(...selectors: readonly string[]): void {
   }
 }
 
+/** The same, if what had the focus is gone. */
+export function focusInstead(...selectors: readonly string[]): void {
+  if (document.activeElement === document.body) focusOn(...selectors);
+}
+
 /** Puts the focus on what is open in the list; else on its beginning. */
 export const focusList = (): void =>
   focusOn("#part [aria-expanded=true]", "#part .line, #part .place", "#verdict");

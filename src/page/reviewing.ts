@@ -4,6 +4,7 @@ import { mistakeIn } from "./choices";
 import type { Reverted } from "./compare";
 import { changesBetween } from "./compare";
 import type { RunResult } from "./protocol";
+import { focusInstead } from "./focus";
 import { forget, remember } from "./remember";
 import type { Choices, View } from "./state";
 import type { Store } from "./store";
@@ -97,7 +98,7 @@ export class Reviewing {
     else ticked.delete(code);
     this.chosen({ ticked, withoutCodes: false });
     this.keep();
-    void this.review(false);
+    void this.review(false).then(() => focusInstead("#verdict"));
   }
 
   withoutCodes(): void {

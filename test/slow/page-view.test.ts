@@ -195,6 +195,12 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       await tabTo(page, /^sample$/);
       await page.keyboard.press("Enter");
       await settled(page);
+      await page.focus(".codes input[type=checkbox]");
+      await page.keyboard.press("Space");
+      await settled(page);
+      await expect
+        .poll(async () => await page.evaluate("document.activeElement === document.body"))
+        .toBe(false);
       await tabTo(page, /^tab-problems$/);
       await page.keyboard.press("ArrowRight");
       expect(await focused(page)).toBe("tab-files");
@@ -226,6 +232,11 @@ describe.skipIf(browser === undefined)(`the page${reason}`, () => {
       await page.keyboard.press("Enter");
       await page.waitForSelector(".kinds");
       await tabTo(page, /^correct-now$/);
+      await page.keyboard.press("Enter");
+      await page.waitForSelector("#save-dialog");
+      // What opened the first dialog is gone or disabled by now.
+      await page.keyboard.press("Escape");
+      await expect.poll(async () => await focused(page)).toBe("save");
       await page.keyboard.press("Enter");
       await page.waitForSelector("#save-dialog");
       await tabTo(page, /^save-archive$/);
