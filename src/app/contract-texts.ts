@@ -1,5 +1,5 @@
 import { menderOf } from "../../rules/menders";
-import type { Lang } from "../core/model/issue";
+import type { Bilingual, Lang } from "../core/model/issue";
 import type { RuleDoc } from "../core/model/rule-doc";
 import type { RuleText } from "../report/report";
 import { documentedRules } from "./documented-rules";
@@ -7,30 +7,29 @@ import { documentedRules } from "./documented-rules";
 /** The texts of the rules of the contract and of the input for reports, in the order of the report. */
 export const contractTexts = (lang: Lang): readonly RuleText[] =>
   documentedRules.map(
-    ({ rule: { code, severity, given, needs, pointsAt, repairs, sameAs }, doc }) => {
-      const { requirement, rationale, causes, fix } = doc;
-      const texts = [requirement, rationale, causes, fix].flatMap((text) => text?.[lang] ?? []);
-      const help = texts.join("\n\n");
-      return {
-        code,
-        severity,
-        ...shortTexts(doc, lang),
-        mender: menderOf(code),
-        help,
-        ...(given && { given }),
-        ...(needs && { needs }),
-        ...(pointsAt && { pointsAt }),
-        ...(sameAs && { sameAs }),
-        ...(repairs === "name" && { isOfNames: true as const }),
-        ...mistakesOf(doc, lang),
-      };
-    },
+    ({ rule: { code, severity, given, needs, pointsAt, repairs, sameAs }, doc }) => ({
+      code,
+      severity,
+      ...shortTexts(doc, lang, [doc.rationale, doc.causes]),
+      mender: menderOf(code),
+      ...(given && { given }),
+      ...(needs && { needs }),
+      ...(pointsAt && { pointsAt }),
+      ...(sameAs && { sameAs }),
+      ...(repairs === "name" && { isOfNames: true as const }),
+      ...mistakesOf(doc, lang),
+    }),
   );
 
-/** The texts of a rule that are the same for the contract and the norms. */
-export const shortTexts = ({ problem, requirement, causes, fix }: RuleDoc, lang: Lang) => ({
+/** The texts that rules of the contract and of the norms have, and in their help what else explains the rule. */
+export const shortTexts = (
+  { problem, requirement, causes, fix }: RuleDoc,
+  lang: Lang,
+  further: readonly (Bilingual | undefined)[],
+) => ({
   title: problem[lang],
   summary: requirement[lang],
+  help: [requirement, ...further, fix].flatMap((text) => text?.[lang] ?? []).join("\n\n"),
   ...(causes && { causes: causes[lang] }),
   ...(fix && { fix: fix[lang] }),
 });

@@ -19,16 +19,13 @@ export const ruleTexts = (lang: Lang, packs: readonly NormPack[] = []): readonly
 function ofNorms(lang: Lang, packs: readonly NormPack[]): readonly RuleText[] {
   const texts = new Map<string, RuleText>();
   for (const { code, severity, rejects, norm, rule, doc } of normsOf(packs).flatMap(normRulesIn)) {
-    const { requirement, fix, caveat } = doc;
-    const help = [requirement[lang], ...(caveat ? [caveat[lang]] : []), fix[lang]].join("\n\n");
     if (severity === "error" || !texts.has(code))
       texts.set(code, {
         code,
         severity,
         ...(rejects && { rejects }),
-        ...shortTexts(doc, lang),
+        ...shortTexts(doc, lang, [doc.caveat]),
         mender: menderOf(code),
-        help,
         norm,
         ...(rule.sameAs && { sameAs: rule.sameAs }),
         ...(rule.needs && { needs: rule.needs }),

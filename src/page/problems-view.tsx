@@ -123,21 +123,18 @@ function Explanation({
   const words = say[lang];
   const rule = review.rules[lang].find((each) => each.code === code);
   if (rule === undefined) return null;
-  const part = (title: string, text: string | undefined) =>
-    text !== undefined && (
-      <>
-        <dt>{title}</dt>
-        <dd>{pageText(text, lang)}</dd>
-      </>
-    );
   return (
     <>
       {rule.fix !== undefined && <p class="fix">{pageText(rule.fix, lang)}</p>}
       <details>
         <summary>{words.why}</summary>
         <dl class="parts">
-          {rule.summary !== rule.title && part(words.requirement, rule.summary)}
-          {part(words.causes, rule.causes)}
+          {rule.causes !== undefined && (
+            <>
+              <dt>{words.causes}</dt>
+              <dd>{pageText(rule.causes, lang)}</dd>
+            </>
+          )}
           <dt>{words.rule}</dt>
           <dd>
             {Array.from(

@@ -147,7 +147,6 @@ export const say = {
     automatic: (some: string, all: string) =>
       some === all ? "todo automático" : `${some} de ${all} automáticos`,
     why: "Qué exige y por qué pasa",
-    requirement: "Qué exige",
     causes: "Por qué pasa",
     rule: "Regla",
     document: "Factura",
@@ -475,7 +474,6 @@ export const say = {
     automatic: (some: string, all: string) =>
       some === all ? "all automatic" : `${some} of ${all} automatic`,
     why: "What is required, and why it happens",
-    requirement: "What is required",
     causes: "Why it happens",
     rule: "Rule",
     document: "Invoice",

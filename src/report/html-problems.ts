@@ -106,10 +106,8 @@ function lineOf(
     ...(automatic > 0 ? [automaticIn(automatic, lang)] : []),
     ...(mender === undefined ? [] : [markup(menderIn(lang)[mender])]),
   ];
-  const [title, requirement] =
-    text === undefined ? [code, ""] : [text.title, text.summary === text.title ? "" : text.summary];
-  return `<li class="${error > 0 ? "error" : "warning"}" id="${markup(`fix-${code}`)}"><details><summary><span class="title">${markup(title)}</span> <span class="facts">${facts.join(" · ")}</span></summary>
-${textOf(say[lang].fix, text?.fix)}${requirement === "" ? "" : `<p>${markup(requirement)}</p>\n`}${fieldsOf(problem, error + warning, lang)}${causesOf(problem, texts, lang)}<p class="rule-codes">${codesOf(problem, lang)}</p>
+  return `<li class="${error > 0 ? "error" : "warning"}" id="${markup(`fix-${code}`)}"><details><summary><span class="title">${markup(text?.title ?? code)}</span> <span class="facts">${facts.join(" · ")}</span></summary>
+${textOf(say[lang].fix, text?.fix)}${fieldsOf(problem, error + warning, lang)}${causesOf(problem, texts, lang)}<p class="rule-codes">${codesOf(problem, lang)}</p>
 ${places.tableOf(code, error + warning)}</details></li>
 `;
 }

@@ -38,9 +38,11 @@ const unseen = [
       "rationale",
       "caveat",
       "related",
+      "requirement",
     ],
   ],
   [/\/rules\/norm\/.*\.doc\.ts$/, ["params"]],
+  [/\/src\/app\/contract-texts\.ts$/, ["summary", "help"]],
   [/\/rules\/res\d+\/[a-z-]+\.ts$/, ["confidence", "page", "title", "url"]],
   [
     /\/src\/app\/option-table\.ts$/,
