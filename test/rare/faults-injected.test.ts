@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Form } from "../../tools/bench/data";
 import { benchContext, chunks } from "../../tools/bench/data";
 import { builtCommand } from "../command";
@@ -31,7 +31,10 @@ const faulty = fileURLToPath(new URL("../faulty-fs.mjs", import.meta.url));
  */
 const kills = Number(process.env["KILLS"] ?? 8);
 const isLong = kills > 20;
-if (isLong) writesLongRun(`KILLS=${kills} npx vitest run test/rare/faults-injected.test.ts`);
+if (isLong) {
+  vi.setConfig({ testTimeout: 30_000 * kills }); // each call fails in its turn, and a run takes seconds
+  writesLongRun(`KILLS=${kills} npx vitest run test/rare/faults-injected.test.ts`);
+}
 
 /** See faulty-fs.mjs. */
 interface Fault {
@@ -449,66 +452,62 @@ describe("what is written", () => {
     ["html, whose list waits in a file", [...many, "-f", "html"], ["a"]],
     ["csv and text", [...many, "-f", "csv", "-o", "a", "-f", "text"], ["a", "b"]],
     ["canonicalize", ["canonicalize", "lines.ndjson"], ["a"]],
-  ])(
-    "%s: a full disk at any write is said",
-    async (_, line, outputs) => {
-      const prepared = made();
-      const args = [...line, "-o", outputs.at(-1) ?? ""];
-      const first = await counted(args);
-      const whole = outputs.map(textOf);
-      // The second time there is a file, whose mode is kept.
-      const again = await counted(args);
-      expect(again.exit).toBe(first.exit);
-      const isOf = (file: string) =>
-        ["spool", ...outputs.map((name) => `${name}.`)].some((begin) => file.startsWith(begin));
-      const met = new Map<string, number>();
-      for (const call of again.calls) {
-        const [on = "", name = ""] = call.split(" ");
-        if (!["create", "mkdir", "write", "close", "chmod", "rename"].includes(on)) continue;
-        // an output of the run before is read as what lies beside, under its own name
-        if (name !== "spool" && !name.includes(".")) continue;
-        const file = name === "spool" ? name : `${name.split(".")[0]}.`;
-        if (isOf(file)) met.set(`${on} ${file}`, (met.get(`${on} ${file}`) ?? 0) + 1);
-      }
-      expect([...met.keys()].some((call) => call.startsWith("write "))).toBe(true);
-      let turn = 0;
-      for (const [call, count] of met) {
-        const [on = "", file = ""] = call.split(" ");
-        for (const from of isLong || count < 12
-          ? [...Array.from({ length: count }).keys()]
-          : some(count)) {
-          turn += 1;
-          const code = (["ENOSPC", "EDQUOT", "EIO"] as const)[turn % 3] ?? "EIO";
-          const isThere = turn % 2 === 0 || on === "chmod";
-          for (const name of outputs) {
-            if (isThere) writeFileSync(at(name), "before");
-            else rmSync(at(name), { force: true });
-          }
-          const fault = { on, file, from, code, ...(on === "write" && { bytes: turn % 5 }) };
-          const { exit, stderr } = await ripslint(args, [fault]);
-          const words = JSON.stringify(fault);
-          if (call === "close spool") expect(exit, words).toBe(first.exit);
-          else {
-            expect([exit, stderr], words).toEqual([3, expect.stringContaining(shown[code])]);
-            expect(stderr, words).toMatch(
-              new RegExp(`^ripslint: (?:${outputs.join("|")}): could not be written`, "m"),
-            );
-          }
-          for (const [index, name] of outputs.entries()) {
-            const text = existsSync(at(name)) ? textOf(name) : undefined;
-            const allowed = [whole[index], isThere ? "before" : undefined];
-            expect(allowed.includes(text), `${words}: ${name} is whole, or as before`).toBe(true);
-          }
-          const rest = made().filter((name) => !prepared.includes(name));
-          expect(
-            rest.filter((name) => !outputs.includes(name)),
-            words,
-          ).toEqual([]);
+  ])("%s: a full disk at any write is said", async (_, line, outputs) => {
+    const prepared = made();
+    const args = [...line, "-o", outputs.at(-1) ?? ""];
+    const first = await counted(args);
+    const whole = outputs.map(textOf);
+    // The second time there is a file, whose mode is kept.
+    const again = await counted(args);
+    expect(again.exit).toBe(first.exit);
+    const isOf = (file: string) =>
+      ["spool", ...outputs.map((name) => `${name}.`)].some((begin) => file.startsWith(begin));
+    const met = new Map<string, number>();
+    for (const call of again.calls) {
+      const [on = "", name = ""] = call.split(" ");
+      if (!["create", "mkdir", "write", "close", "chmod", "rename"].includes(on)) continue;
+      // an output of the run before is read as what lies beside, under its own name
+      if (name !== "spool" && !name.includes(".")) continue;
+      const file = name === "spool" ? name : `${name.split(".")[0]}.`;
+      if (isOf(file)) met.set(`${on} ${file}`, (met.get(`${on} ${file}`) ?? 0) + 1);
+    }
+    expect([...met.keys()].some((call) => call.startsWith("write "))).toBe(true);
+    let turn = 0;
+    for (const [call, count] of met) {
+      const [on = "", file = ""] = call.split(" ");
+      for (const from of isLong || count < 12
+        ? [...Array.from({ length: count }).keys()]
+        : some(count)) {
+        turn += 1;
+        const code = (["ENOSPC", "EDQUOT", "EIO"] as const)[turn % 3] ?? "EIO";
+        const isThere = turn % 2 === 0 || on === "chmod";
+        for (const name of outputs) {
+          if (isThere) writeFileSync(at(name), "before");
+          else rmSync(at(name), { force: true });
         }
+        const fault = { on, file, from, code, ...(on === "write" && { bytes: turn % 5 }) };
+        const { exit, stderr } = await ripslint(args, [fault]);
+        const words = JSON.stringify(fault);
+        if (call === "close spool") expect(exit, words).toBe(first.exit);
+        else {
+          expect([exit, stderr], words).toEqual([3, expect.stringContaining(shown[code])]);
+          expect(stderr, words).toMatch(
+            new RegExp(`^ripslint: (?:${outputs.join("|")}): could not be written`, "m"),
+          );
+        }
+        for (const [index, name] of outputs.entries()) {
+          const text = existsSync(at(name)) ? textOf(name) : undefined;
+          const allowed = [whole[index], isThere ? "before" : undefined];
+          expect(allowed.includes(text), `${words}: ${name} is whole, or as before`).toBe(true);
+        }
+        const rest = made().filter((name) => !prepared.includes(name));
+        expect(
+          rest.filter((name) => !outputs.includes(name)),
+          words,
+        ).toEqual([]);
       }
-    },
-    300_000,
-  );
+    }
+  });
 });
 
 describe("SIGKILL", () => {
