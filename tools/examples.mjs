@@ -1,15 +1,13 @@
 /**
  * Installs and tests each folder of examples/ that is a package. They are not part of `npm test`, because each one has
  * packages of its own. The last line counts all tests.
- *   --add "N passed, N failed"  counts these too: the last line of what ran before
  */
 import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { addedCounts } from "./counts.mjs";
 import { root } from "./tool.mjs";
 
-const total = addedCounts("examples.mjs", process.argv.slice(2));
+const total = { passed: 0, failed: 0 };
 // the examples use the built package
 const built = run(process.execPath, ["tools/build/build.mjs", "--if-stale", "--quiet"], root);
 if (built.status !== 0) total.failed += 1;

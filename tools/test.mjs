@@ -1,7 +1,7 @@
 /**
  * Checks and tests. A failure does not stop the rest. The last line counts both.
  *   --quick       what one runs before each commit
- *   --ci          all, and those of the rare tests that guard what breaks often
+ *   --ci          all, those of the rare tests that guard what breaks often, the runtimes and the examples
  *   --only NAMES  some of the steps, comma-separated; other arguments are passed to vitest
  */
 import { spawn } from "node:child_process";
@@ -56,50 +56,68 @@ const tests = {
   "vitest-ci": [...vitest("rare"), "/jobs.test.ts", "/memory.test.ts", "/promised.test.ts"],
 };
 
-const steps = { ...checks, ...tests };
+/** What installs packages of its own to test the built package with. */
+const apart = { runtimes: ["tools/runtimes.mjs"], examples: ["tools/examples.mjs"] };
+
+const steps = { ...checks, ...tests, ...apart };
 const quick = ["format", "lint-quick", "types", "types-core", "types-page", "vitest-quick"];
-const full = Object.keys(steps).filter((name) => !/-(?:quick|rare|ci)$/.test(name));
+const full = Object.keys({ ...checks, ...tests }).filter(
+  (name) => !/-(?:quick|rare|ci)$/.test(name),
+);
 
 const [chosen, rest] = readArguments(process.argv.slice(2));
 writeMissingPages();
 let passed = 0;
 let failed = 0;
-await Promise.all(
-  [checks, tests].map(async (group) => {
-    for (const name of chosen.filter((each) => Object.hasOwn(group, each))) await report(name);
-  }),
-);
+const { build, ...onBuild } = tests;
+const built = inTurn({ build });
+await Promise.all([
+  inTurn(checks)
+    .then(() => built)
+    .then(() => inTurn(apart)),
+  built.then(() => inTurn(onBuild)),
+]);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs one step, and counts it. The output of a check is printed as one block, so that outputs are not mixed. */
+/** Runs those steps of a group that are chosen. */
+async function inTurn(group) {
+  for (const name of chosen.filter((each) => Object.hasOwn(group, each))) await report(name);
+}
+
+/**
+ * Runs one step, and counts it. What runs beside the tests is printed as one block when it has ended, so that outputs
+ * are not mixed.
+ */
 async function report(name) {
   const start = performance.now();
-  const isCheck = Object.hasOwn(checks, name);
-  if (!isCheck) console.log(`\n== ${name}`);
-  const { output, ...count } = await run(name, !isCheck);
-  if (isCheck) console.log(`\n== ${name}\n${output}`);
+  const isTest = Object.hasOwn(tests, name);
+  if (isTest) console.log(`\n== ${name}`);
+  const { output, ...count } = await run(name, isTest);
+  if (!isTest) console.log(`\n== ${name}\n${output}`);
   passed += count.passed;
   failed += count.failed;
   const verdict = count.failed > 0 ? "FAILED" : "ok";
   console.log(`-- ${name}: ${verdict}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 
-/** Runs one step. A check counts as one; a run of vitest counts as its tests, or as one failure if it crashes. */
+/** Runs one step. A check counts as one; a run of tests counts as its tests, or as one failure if it crashes. */
 async function run(name, isShown) {
   const isVitest = name.startsWith("vitest");
-  // No test connects to anything, and each process would load these certificates, for 80 ms.
-  const { NODE_EXTRA_CA_CERTS: _, ...env } = process.env;
+  const hasCount = isVitest || Object.hasOwn(apart, name);
+  // None of these connects to anything, and each process would load these certificates, for 80 ms.
+  const { NODE_EXTRA_CA_CERTS: _, ...offline } = process.env;
+  const env = Object.hasOwn(apart, name) ? process.env : offline;
   const { code, output } = await spawned(
     [...steps[name], ...(isVitest ? rest : [])],
     name === "vitest-quick" ? { ...env, RIPSLINT_QUICK: "1" } : env,
     isShown,
   );
-  const counts = isVitest && /(\d+) passed, (\d+) failed[^\n]*\s*$/.exec(output);
+  const counts = hasCount && /(\d+) passed, (\d+) failed[^\n]*\s*$/.exec(output);
   if (!counts)
     return {
-      passed: code === 0 && !isVitest ? 1 : 0,
-      failed: code === 0 && !isVitest ? 0 : 1,
+      passed: code === 0 && !hasCount ? 1 : 0,
+      failed: code === 0 && !hasCount ? 0 : 1,
       output,
     };
   const failures = Number(counts[2]);
@@ -130,7 +148,7 @@ function spawned(args, env, isShown) {
 
 function readArguments(args) {
   if (args[0] === "--quick") return [quick, args.slice(1)];
-  if (args[0] === "--ci") return [[...full, "vitest-ci"], args.slice(1)];
+  if (args[0] === "--ci") return [[...full, "vitest-ci", ...Object.keys(apart)], args.slice(1)];
   const at = args.indexOf("--only");
   if (at < 0) return [full, args];
   const names = (args[at + 1] ?? "").split(",");
