@@ -1,5 +1,7 @@
 import { coverage } from "../../rules/res948/coverage";
+import { officialFixes } from "../../rules/res948/official-fixes";
 import { xmlForms } from "../../rules/res948/xml-forms";
+import type { OfficialText } from "../core/model/answer";
 import type { Bilingual, Lang } from "../core/model/issue";
 
 /** What an official rule requires, or what its code says, in our own words; undefined for one that our facts do not name. */
@@ -29,16 +31,48 @@ export const officialCodes = (): readonly string[] => [
   ...new Set([...coverage.map(({ official }) => official), ...ofXml.keys()]),
 ];
 
+/** What is to be done about an official code: undefined for one that our facts do not name. */
+export function officialFix(official: string): Bilingual | undefined {
+  const own = officialFixes[official]?.fix;
+  if (own !== undefined) return own;
+  if (coverage.some((each) => each.official === official)) return ofRips;
+  const family = families.find(([codes]) => codes.split(" ").flatMap(codesIn).includes(official));
+  return family?.[2] ?? (ofXml.has(official) ? ofInvoice : undefined);
+}
+
 /** The same for a report, which tells a requirement from what a code says, and a code that we do not know from its family. */
-export const meaningIn =
+export const officialIn =
   (lang: Lang) =>
-  (official: string): string | undefined => {
-    const meaning = officialMeaning(official)?.[lang];
-    if (meaning !== undefined)
-      return requirementOf(official) === undefined ? meaning : `${requires[lang]}: ${meaning}`;
-    const family = familyMeaning(letterPart(official))?.[lang];
-    return family === undefined ? undefined : `${unknown[lang]}: ${family}`;
+  (official: string): OfficialText => {
+    const fix = officialFix(official)?.[lang];
+    const of = officialFixes[official]?.of;
+    const meaning = meaningIn(official, lang);
+    return { ...(meaning && { meaning }), ...(fix && { fix }), ...(of && { of }) };
   };
+
+function meaningIn(official: string, lang: Lang): string | undefined {
+  const meaning = officialMeaning(official)?.[lang];
+  if (meaning !== undefined)
+    return requirementOf(official) === undefined ? meaning : `${requires[lang]}: ${meaning}`;
+  const family = familyMeaning(letterPart(official))?.[lang];
+  return family === undefined ? undefined : `${unknown[lang]}: ${family}`;
+}
+
+/** Of a rule that ours check, where they found nothing. */
+const ofRips: Bilingual = {
+  en: "Go to the place that the answer names, and correct there what its text says.",
+  es: "Vaya al lugar que nombra la respuesta y corrija allí lo que dice su texto.",
+};
+
+const ofInvoice: Bilingual = {
+  en: "Give the text of the answer to whoever makes the XML: what is wrong is in it, not in the JSON.",
+  es: "Entregue el texto de la respuesta a quien genera el XML: lo que está mal está en él y no en el JSON.",
+};
+
+const ofTransport: Bilingual = {
+  en: "Send the same document again; there is nothing to correct in it.",
+  es: "Envíe de nuevo el mismo documento; no hay nada que corregirle.",
+};
 
 const unknown: Bilingual = {
   en: "ripslint does not know this code; others of its family are",
@@ -64,12 +98,16 @@ const ofXml: ReadonlyMap<string, Bilingual> = new Map(
  * The other codes that our sources name (DT2 v001, the API manual, real answers), by what they say as far as our facts go.
  * A code outside these ranges is not known to exist. CND and DND mirror FED, VCN and VDN mirror VFE.
  */
-const families: readonly (readonly [codes: string, meaning: Bilingual])[] = [
+const families: readonly (readonly [codes: string, meaning: Bilingual, fix: Bilingual])[] = [
   [
     "TOT002",
     {
       en: "the session's token has expired; log in and send the document again",
       es: "el token de la sesión venció; ingrese y envíe de nuevo el documento",
+    },
+    {
+      en: "Log in, and send the same document again; there is nothing to correct in it.",
+      es: "Ingrese y envíe de nuevo el mismo documento; no hay nada que corregirle.",
     },
   ],
   [
@@ -78,6 +116,7 @@ const families: readonly (readonly [codes: string, meaning: Bilingual])[] = [
       en: "a fault of the Ministry's transport or storage, not of the data; send the document again",
       es: "una falla del transporte o del almacenamiento del Ministerio y no de los datos; envíe de nuevo el documento",
     },
+    ofTransport,
   ],
   [
     "FED001-136 VFE001-022 PFE001-003 FEV001-008 PFP001",
@@ -85,6 +124,7 @@ const families: readonly (readonly [codes: string, meaning: Bilingual])[] = [
       en: "a rule on the XML of an invoice (DT2)",
       es: "una regla sobre el XML de una factura (DT2)",
     },
+    ofInvoice,
   ],
   [
     "CND001-136 VCN001-022 PNC001-012 NCV001-008",
@@ -92,6 +132,7 @@ const families: readonly (readonly [codes: string, meaning: Bilingual])[] = [
       en: "a rule on the XML of a credit note (DT2)",
       es: "una regla sobre el XML de una nota crédito (DT2)",
     },
+    ofInvoice,
   ],
   [
     "DND001-136 VDN001-022 PDN001-012 NDV001-008",
@@ -99,6 +140,7 @@ const families: readonly (readonly [codes: string, meaning: Bilingual])[] = [
       en: "a rule on the XML of a debit note (DT2)",
       es: "una regla sobre el XML de una nota débito (DT2)",
     },
+    ofInvoice,
   ],
   [
     "AAR001 GI005-019 VPQ004-005 RCG018",
@@ -106,12 +148,20 @@ const families: readonly (readonly [codes: string, meaning: Bilingual])[] = [
       en: "a rule on the files of a package, or on what DIAN has of the invoice (DT2)",
       es: "una regla sobre los archivos de un paquete o sobre lo que la DIAN tiene de la factura (DT2)",
     },
+    {
+      en: "Check that the package has the XML and the JSON of one document, then compare the XML with what DIAN has.",
+      es: "Verifique que el paquete tenga el XML y el JSON de un mismo documento, y compare el XML con lo que tiene la DIAN.",
+    },
   ],
   [
     "CIN001",
     {
       en: "a notification on the date of a first cápita invoice (API manual)",
       es: "una notificación sobre la fecha de una factura de cápita inicial (manual de la API)",
+    },
+    {
+      en: "Check the date of the invoice in its XML.",
+      es: "Verifique la fecha de la factura en su XML.",
     },
   ],
 ];

@@ -1,7 +1,7 @@
 import type { Lang } from "../core/model/issue";
 import type { Format, ReportOptions, RuleText } from "../report/report";
 import { choiceOf, wrongValue } from "./arguments";
-import { meaningIn } from "./official-texts";
+import { officialIn } from "./official-texts";
 import type { ParsedOptions } from "./parsed-options";
 
 /** The width of lines in a file. */
@@ -26,7 +26,7 @@ export const reportOptionsOf = (
   csvStyle: choiceOf("csv-style", parsed.value("csv-style") ?? "plain"),
   paths: choiceOf("paths", parsed.value("paths") ?? "record"),
   rules,
-  meaningOf: meaningIn(lang),
+  officialIn: officialIn(lang),
 });
 
 /** How many findings a report lists: as --max-issues says, or as its format has it. */

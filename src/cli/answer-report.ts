@@ -1,7 +1,7 @@
 import type { AnswerSection, Compared } from "../core/model/answer";
 import type { Lang } from "../core/model/issue";
 import { documentInWords } from "../report/place";
-import { meaningIn } from "../app/official-texts";
+import { officialIn } from "../app/official-texts";
 import {
   answerWords,
   hitRatesOf,
@@ -39,6 +39,7 @@ export function asSummary({ tool, documents }: AnswerReport, lang: Lang): string
 export function asText(report: AnswerReport, lang: Lang): string {
   const say = words[lang];
   const { states, noAnswer, recover, fits: fitsSeveral, spelledOtherwise } = answerWords[lang];
+  const advised = new Set<string>();
   const blocks = report.documents.map((each) => {
     const { file, place, state, why, answers, codes, number, fits = [] } = each;
     const name = file === undefined ? say.alone : documentInWords(file, place, lang);
@@ -50,7 +51,8 @@ export function asText(report: AnswerReport, lang: Lang): string {
     for (const answer of answers) lines.push(`  ${say.answer}: ${answer}`);
     if (each.spelledOtherwise === true) lines.push(`  ${spelledOtherwise}`);
     for (const row of codes) lines.push(`  ${lineOf(row, lang)}`, ...observationsOf(row));
-    for (const line of saidInWords(each, meaningIn(lang), lang)) lines.push(`    ${line}`);
+    const options = { officialIn: officialIn(lang), lang, advised };
+    for (const line of saidInWords(each, options)) lines.push(`    ${line}`);
     lines.push(...totalsInWords(each, lang).map((line) => `    ${line}`));
     lines.push(...sameInWords(each, lang).map((line) => `    ${line}`));
     return lines.map(visible).join("\n");

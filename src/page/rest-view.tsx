@@ -1,5 +1,5 @@
-import { meaningIn } from "../app/official-texts";
-import { answerWords } from "../report/answers";
+import { officialIn } from "../app/official-texts";
+import { answerWords, withoutObservations } from "../report/answers";
 import { answersSection } from "../report/html-answers";
 import { gapsSection, totalsSection } from "../report/html-summary";
 import type { SummaryModel } from "../report/model";
@@ -20,7 +20,7 @@ export const Section = ({ html }: { readonly html: string }) => (
 
 /** The review in the words of the HTML report. Amounts are money, and left out until they are asked for. */
 export function modelOf({ state, review }: ReviewProps): SummaryModel {
-  const { lang, view } = state;
+  const { lang, view, identifies } = state;
   const { totals, ...summary } = review.outcome.summary;
   const options: ReportOptions = {
     tool: review.tool,
@@ -29,11 +29,14 @@ export function modelOf({ state, review }: ReviewProps): SummaryModel {
     paint: noPaint,
     quiet: false,
     isPage: true,
-    meaningOf: meaningIn(lang),
+    officialIn: officialIn(lang),
   };
   const shown = totals && (view.showsAmounts ? totals : withoutAmounts(totals));
+  const { answers } = review.outcome;
+  const documents = answers?.documents.map(identifies ? (each) => each : withoutObservations);
   const outcome = {
     ...review.outcome,
+    ...(answers && documents && { answers: { ...answers, documents } }),
     evaluated: review.evaluated[lang],
     summary: { ...summary, ...(shown && { totals: shown }) },
   };
@@ -42,7 +45,8 @@ export function modelOf({ state, review }: ReviewProps): SummaryModel {
 
 /** What the Ministry has answered, and why it has rejected something. */
 export function AnswersView(props: ReviewProps) {
-  const { lang } = props.state;
+  const { state: page, act } = props;
+  const { lang, identifies } = page;
   const { answers } = props.review.outcome;
   const all = answers?.documents ?? [];
   const rejected = all.filter(({ state }) => state.startsWith("rejected"));
@@ -51,6 +55,11 @@ export function AnswersView(props: ReviewProps) {
       {rejected.length > 0 && (
         <>
           <h2>{answerWords[lang].rejected}</h2>
+          {!identifies && rejected.some(({ said }) => said?.some((each) => each.observation)) && (
+            <button type="button" class="quiet" onClick={() => act.set({ identifies: true })}>
+              {say[lang].identify}
+            </button>
+          )}
           <RejectedView {...props} documents={rejected.slice(0, pageSize)} />
         </>
       )}

@@ -24,10 +24,11 @@ export async function judge(
   const seen = new Seen();
   const judging = await judgingOf(request, lang);
   const kept = new KeptFiles();
-  const prepared = await prepare(request, judging, { seen, kept });
+  // Observations of answers stay in this browser, as patients do: both are shown when the user asks for them.
+  const options = { ...judging.options, showValues: true };
+  const prepared = await prepare(request, { ...judging, options }, { seen, kept });
   const { files, leftOut, notes } = prepared;
   started(startedOf(files, leftOut));
-  // Whom findings concern stays in this browser, and is shown when the user asks for it.
   const review = new Review(prepared, { ...judging.options, recordSpans: true, identify: true });
   const meter = new ProgressMeter(files, progressed);
   const rules = { en: ruleTexts("en", judging.packs), es: ruleTexts("es", judging.packs) };

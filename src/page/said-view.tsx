@@ -1,19 +1,24 @@
-import { meaningIn } from "../app/official-texts";
+import { officialOf } from "../../rules/answers";
+import { officialIn } from "../app/official-texts";
 import type { Answered } from "../core/model/answer";
-import { answeredInWords, saidInWords } from "../report/answers";
+import { answeredInWords, saidInWords, withoutObservations } from "../report/answers";
 import { visible } from "../report/visible";
 import type { RunResult } from "./protocol";
 import type { ReviewProps } from "./props";
 
-/** What the Ministry said of a document, a line each: it leads to what was found in its record, if anything was. */
+/**
+ * What the Ministry said of a document, a line each, and what to do about what was not found here. A line leads to our
+ * finding of the same rule at the same place, if there is one.
+ */
 export function SaidView({ state, act, review, answered }: ReviewProps & { answered: Answered }) {
-  const { lang } = state;
-  const { said = [], file, place } = answered;
+  const { lang, identifies } = state;
+  const { said = [], file, place, ...rest } = identifies ? answered : withoutObservations(answered);
+  const options = { officialIn: officialIn(lang), lang, isPage: true, advised: new Set<string>() };
   return (
     <ul class="faults">
       {said.map((each, i) => {
-        const [line] = saidInWords({ ...answered, said: [each] }, meaningIn(lang), lang);
-        const row = place === undefined ? rowAt(review, file, each.path) : -1;
+        const [line, advice] = saidInWords({ ...rest, said: [each] }, options);
+        const row = place === undefined ? rowAt(review, file, each) : -1;
         return (
           line !== undefined && (
             <li key={i}>
@@ -24,6 +29,7 @@ export function SaidView({ state, act, review, answered }: ReviewProps & { answe
                   {visible(line)}
                 </button>
               )}
+              {advice !== undefined && <p class="fix">{visible(advice)}</p>}
             </li>
           )
         );
@@ -47,12 +53,17 @@ export function RejectedView(props: ReviewProps & { readonly documents: readonly
   );
 }
 
-/** The place in the list of a finding at a place that the Ministry names, or in its record; -1 if there is none. */
-function rowAt({ rows }: RunResult, file: string | undefined, path = ""): number {
+/** The place in the list of the finding of an official rule at the place that an answer names; -1 if there is none. */
+function rowAt(
+  { rows }: RunResult,
+  file: string | undefined,
+  { code: official, path = "" }: { readonly code: string; readonly path?: string },
+): number {
   const pointer = `/${path.replace(/\[(\d+)\]/g, "/$1").replaceAll(".", "/")}`;
-  const within = `${pointer.slice(0, pointer.lastIndexOf("/"))}/`;
-  const own = rows.findIndex((row) => row.file === file && row.pointer === pointer);
-  return own >= 0 || !/\d\/$/.test(within)
-    ? own
-    : rows.findIndex((row) => row.file === file && row.pointer.startsWith(within));
+  return rows.findIndex(
+    ({ params, code, ...row }) =>
+      row.file === file &&
+      row.pointer.replace(/^\/rips(?=\/)/, "") === pointer &&
+      (params?.["official"] ?? officialOf[code]) === official,
+  );
 }

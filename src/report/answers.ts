@@ -5,9 +5,10 @@ import type {
   answerTotals,
   Compared,
   NoAnswer,
+  OfficialText,
   Why,
 } from "../core/model/answer";
-import { answerStates } from "../core/model/answer";
+import { answerStates, withoutObservation } from "../core/model/answer";
 import type { Lang } from "../core/model/issue";
 import { countOf, numberOf } from "./number";
 import { documentInWords } from "./place";
@@ -115,7 +116,7 @@ const refused = ({ documents }: AnswerSection, lang: Lang): readonly string[] =>
     .filter(({ why }) => why === "refused")
     .slice(0, maxFiles)
     .map((each) => {
-      const places = saidInWords(each, () => undefined, lang);
+      const places = saidInWords(each, { lang });
       return `${each.answers[0] ?? ""}: ${[...places, ...sameInWords(each, lang)].join("; ")}.`;
     });
 
@@ -174,35 +175,64 @@ function byReason(
 /** More results of a document are counted, not shown. */
 const maxSaid = 10;
 
+/** How the results of answers are worded. */
+export interface SaidOptions {
+  readonly officialIn?: ((official: string) => OfficialText) | undefined;
+  readonly lang: Lang;
+  /** Whether the reader has the page, and no options of the command. */
+  readonly isPage?: boolean | undefined;
+  /** The codes of which it was said what to do: that is said once. */
+  readonly advised?: Set<string>;
+}
+
 /**
- * What the Ministry rejects in a document, or notifies in one that it approved, each on a line: the code, the Ministry's text, the place, and what the rule requires
- * in our own words. Nothing in it is escaped yet.
- *
- * @param meaningOf gives what an official rule requires.
+ * What the Ministry rejects in a document, or notifies in one that it approved, each on a line: the code, the Ministry's
+ * text, the place, and what the rule requires in our own words. What to do about a code that we did not find is on the
+ * line after it. Nothing in it is escaped yet.
  */
 export function saidInWords(
-  { said = [], state }: Pick<Answered, "said" | "state">,
-  meaningOf: (official: string) => string | undefined,
-  lang: Lang,
+  { said = [], state, codes }: Pick<Answered, "said" | "state" | "codes">,
+  { officialIn = nothingKnown, lang, isPage = false, advised = new Set() }: SaidOptions,
 ): readonly string[] {
   const isNotified = state === "approved-with-notifications";
   if (!isNotified && !state.startsWith("rejected") && state !== "not-an-answer") return [];
+  const say = answerWords[lang];
+  const found = new Set(codes.flatMap(({ code, who }) => (who === "both" ? [code] : [])));
   const rejected = said.filter(({ rejects }) => isNotified || rejects);
-  const lines = rejected.slice(0, maxSaid).map(({ code, description, path, observation }) => {
-    const meaning = meaningOf(code);
+  const lines = rejected.slice(0, maxSaid).flatMap((each) => {
+    const { code, description, path, observation, hasObservation } = each;
+    const { meaning, fix, of } = officialIn(code);
     const text = [description, observation].filter((part) => part !== undefined).join(" ");
     if (state === "not-an-answer" && code === "other" && path !== undefined && text === "")
-      return placeInAnswer(path);
+      return [placeInAnswer(path)];
     const place = path === undefined ? "" : ` · ${placeInAnswer(path)}`;
     const own = meaning === undefined ? "" : ` (${meaning})`;
+    const hidden = hasObservation === true ? ` · ${say.hidden[isPage ? "page" : "command"]}` : "";
     // Both texts of one code may say different things: each is shown as whose it is.
-    const theirs =
-      text === "" || meaning === undefined ? text : `${answerWords[lang].ministry} «${text}»`;
-    return `${[code, theirs].filter((part) => part !== "").join(": ")}${place}${own}`;
+    const theirs = text === "" || meaning === undefined ? text : `${say.ministry} «${text}»`;
+    const line = `${[code, theirs].filter((part) => part !== "").join(": ")}${place}${hidden}${own}`;
+    const field = path
+      ?.split(".")
+      .at(-1)
+      ?.replace(/\[\d+\]$/, "");
+    const isOfOther = of !== undefined && field !== undefined && !of.includes(field);
+    const advice = isOfOther ? say.otherField(field, of) : fix;
+    const key = isOfOther ? `${code} ${field}` : code;
+    if (advice === undefined || isNotified || found.has(code) || advised.has(key)) return [line];
+    advised.add(key);
+    return [line, `${say.fix}: ${advice}`];
   });
-  const left = rejected.length - lines.length;
+  const left = rejected.length - Math.min(rejected.length, maxSaid);
   return left > 0 ? [...lines, `… (${numberOf(rejected.length, lang)})`] : lines;
 }
+
+const nothingKnown = (): OfficialText => ({});
+
+/** The answers without their observations, which may hold personal data. */
+export const withoutObservations = (each: Answered): Answered => ({
+  ...each,
+  ...(each.said && { said: each.said.map(withoutObservation) }),
+});
 
 /** A path of the Ministry as a place that a person can find: "usuario 1 · procedimientos 2 · codProcedimiento". */
 function placeInAnswer(path: string): string {
@@ -235,15 +265,16 @@ export const maxRejections = 20;
 /** The documents that the Ministry rejected, in the order of the run. */
 export const rejectionsInWords = (
   { documents }: AnswerSection,
-  meaningOf: (official: string) => string | undefined,
-  lang: Lang,
-): readonly Rejection[] =>
-  documents
+  options: SaidOptions,
+): readonly Rejection[] => {
+  const advised = new Set<string>();
+  return documents
     .filter(({ state }) => state.startsWith("rejected"))
     .map((each) => ({
-      name: answeredInWords(each, lang),
-      lines: saidInWords(each, meaningOf, lang),
+      name: answeredInWords(each, options.lang),
+      lines: saidInWords(each, { ...options, advised }),
     }));
+};
 
 /** The document of an answer, or the file of the answer if only that is there. */
 export const answeredInWords = ({ file, place, answers }: Answered, lang: Lang): string =>
@@ -273,6 +304,12 @@ interface AnswerWords {
   readonly notFound: string;
   /** Before the Ministry's own text, where ours follows. */
   readonly ministry: string;
+  /** That there is an observation, and how to see it. */
+  readonly hidden: Readonly<Record<"page" | "command", string>>;
+  /** Before what to do about a code. */
+  readonly fix: string;
+  /** What to do where an answer names another field than the annex. */
+  readonly otherField: (field: string, of: readonly string[]) => string;
   readonly reported: Readonly<Record<Compared["who"], string>>;
   readonly documents: readonly [string, string];
   /** Of the columns of a table. */
@@ -344,6 +381,13 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     answers: "Answers of the Ministry",
     notFound: "checked, not found here",
     ministry: "the Ministry says",
+    hidden: {
+      page: "it has an observation: “Show whom it concerns” shows it",
+      command: "it has an observation: --show-values shows it",
+    },
+    fix: "What to do",
+    otherField: (field, of) =>
+      `The annex gives this code to ${of.join(", ")}, and the answer names ${field}: go by the answer. Compare ${field} with the patient's papers and correct it; if it is right, ask the Ministry with the text of the answer.`,
     notCompared: "With --pack they are compared with the documents.",
     reported: {
       both: "Reported by the Ministry and by ripslint",
@@ -431,6 +475,13 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
     answers: "Respuestas del Ministerio",
     notFound: "se revisó y aquí no se encontró",
     ministry: "el Ministerio dice",
+    hidden: {
+      page: "tiene una observación: «Mostrar a quién corresponde» la muestra",
+      command: "tiene una observación: --show-values la muestra",
+    },
+    fix: "Qué hacer",
+    otherField: (field, of) =>
+      `El anexo da este código a ${of.join(", ")} y la respuesta nombra ${field}: guíese por la respuesta. Compare ${field} con el soporte y corríjalo; si está bien, consulte al Ministerio con el texto de la respuesta.`,
     notCompared: "Con --pack se comparan con los documentos.",
     reported: {
       both: "Informados por el Ministerio y por ripslint",

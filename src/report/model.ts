@@ -57,7 +57,7 @@ export interface Gap {
 export function summaryModel(
   outcome: Outcome,
   causes: readonly Cause[],
-  options: Pick<ReportOptions, "lang" | "tool" | "rules" | "isPage" | "meaningOf">,
+  options: Pick<ReportOptions, "lang" | "tool" | "rules" | "isPage" | "officialIn">,
   hasList = true,
 ): SummaryModel {
   const { lang, rules = [] } = options;
@@ -71,11 +71,7 @@ export function summaryModel(
     files: filesModel(run, lang),
     unchecked: uncheckedInWords(run.unchecked, lang),
     texts,
-    rejections: rejectionsInWords(
-      outcome.answers ?? { documents: [] },
-      options.meaningOf ?? noMeaning,
-      lang,
-    ),
+    rejections: rejectionsInWords(outcome.answers ?? { documents: [] }, options),
     tiles: tilesOf(outcome, lang),
     totals: totalTable(outcome.summary.totals, lang, options.isPage),
     gaps: byReason(texts.notEvaluated).map(([why, codes]) => ({
@@ -88,8 +84,6 @@ export function summaryModel(
     open: { rules: open.length, isPartly: open.some(({ status }) => status === "ran") },
   };
 }
-
-const noMeaning = () => undefined;
 
 function tilesOf(
   { summary: { total, totalReady, loaded, bySeverity } }: Outcome,

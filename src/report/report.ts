@@ -1,4 +1,4 @@
-import type { AnswerSection } from "../core/model/answer";
+import type { AnswerSection, OfficialText } from "../core/model/answer";
 import type { CorrectionCounts } from "../core/model/correction";
 import type { Evaluation, FileSummary, Finding, Summary } from "../core/model/finding";
 import type { Lang, Severity } from "../core/model/issue";
@@ -176,8 +176,8 @@ export interface ReportOptions {
   readonly showTotals?: boolean;
   /** How a table is written: for programs ("plain", the default), or as spreadsheets open it. */
   readonly csvStyle?: "plain" | "spreadsheet";
-  /** What an official rule requires in our own words, in the language of the report. */
-  readonly meaningOf?: (official: string) => string | undefined;
+  /** What is known of an official code, in the language of the report. */
+  readonly officialIn?: (official: string) => OfficialText;
   /** In the language of the report. */
   readonly rules?: readonly RuleText[];
   /** Whether it is shown by the page, which has none of the command's options: no text names one. */

@@ -4,8 +4,8 @@ import { hasFormOfAnswer } from "../../norm/answers/damaged";
 import { isFailureText } from "../../norm/answers/failed-sending";
 import { maxAnswer, namesAnswer, readAnswers } from "../../norm/answers/read-answer";
 import { inputKind } from "../../engine/batch/input-kind";
-import type { AnswerItem, MuvAnswer, NoAnswer } from "../../core/model/answer";
-import { isUntrusted } from "../../core/model/answer";
+import type { MuvAnswer, NoAnswer } from "../../core/model/answer";
+import { isUntrusted, withoutObservation } from "../../core/model/answer";
 import { mayEmbed } from "../../norm/invoice/embedded";
 import { byCodeUnit } from "../file-choice";
 import { isOwnReport } from "../own-report";
@@ -251,11 +251,9 @@ const damaged = { state: "not-an-answer", why: "damaged", items: [] } as const;
 
 const noneRead: MuvAnswer = { state: "not-an-answer", why: "other", items: [] };
 
-const withoutText = ({ observation: _, ...item }: AnswerItem): AnswerItem => item;
-
 const withoutTexts = (answer: MuvAnswer): MuvAnswer => ({
   ...answer,
-  items: answer.items.map(withoutText),
+  items: answer.items.map(withoutObservation),
 });
 
 /** A longer text is none of a client or gateway. */

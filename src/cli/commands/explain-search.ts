@@ -14,10 +14,16 @@ import { folded } from "../../core/text/folded";
 import { nearNames } from "../../app/near-name";
 import { statusIn } from "../../app/coverage-counts";
 import { documentedRules } from "../../app/documented-rules";
-import { codesOfFamily, officialCodes, officialMeaning } from "../../app/official-texts";
+import {
+  codesOfFamily,
+  officialCodes,
+  officialFix,
+  officialMeaning,
+} from "../../app/official-texts";
 import { codeOf, normRulesIn, versionsWith } from "../../app/norm-rules";
 import { allShapes, fieldsOf } from "../../core/model/shapes";
 import { ruleFields } from "../../norm/rule-fields";
+import { pageWords, partText } from "./rule-page";
 
 /** A rule that has a page, and the official rules that it is related to. */
 export interface ExplainedRule {
@@ -105,16 +111,30 @@ export function officialText(official: string, lang: Lang): string {
   });
   const rules = rulesOf(official);
   const note = row.note === undefined ? "" : `\n${say.note}\n  ${row.note[lang]}\n`;
-  const related = rules.length === 0 ? `  ${say.noRule}\n` : listOf(rules, lang);
-  return `${official} (${say.official})\n${row.meaning[lang]}\n\n${say.versions}\n${rows.join("")}${note}\n${say.related}\n${related}`;
+  return `${official} (${say.official})\n${row.meaning[lang]}\n\n${say.versions}\n${rows.join("")}${note}\n${relatedText(official, rules, lang)}`;
 }
 
 /** An official rule that is not over the RIPS, such as one over the XML alone: its requirement, and our rules on it. */
 function furtherText(official: string, lang: Lang): string {
   const say = words[lang];
-  const rules = rulesOf(official);
-  const related = rules.length === 0 ? `  ${say.noRule}\n` : listOf(rules, lang);
-  return `${official} (${say.official})\n${officialMeaning(official)?.[lang] ?? ""}\n\n${say.related}\n${related}`;
+  return `${official} (${say.official})\n${officialMeaning(official)?.[lang] ?? ""}\n\n${relatedText(official, rulesOf(official), lang)}`;
+}
+
+/** Where more rules than these are related to an official rule, their pages say what to do. */
+const maxFixes = 4;
+
+/** Our rules that are related to an official rule, and what to do; the page of the only one says that. */
+function relatedText(official: string, rules: readonly ExplainedRule[], lang: Lang): string {
+  const say = words[lang];
+  if (rules.length === 1) return `${say.related}\n${listOf(rules, lang)}`;
+  const fixes =
+    rules.length === 0
+      ? [officialFix(official)?.[lang] ?? ""]
+      : rules.length > maxFixes
+        ? [say.seePage]
+        : rules.flatMap(({ code, doc: { fix } }) => (fix ? [`${code}: ${fix[lang]}`] : []));
+  const list = rules.length === 0 ? `  ${say.noRule}\n` : listOf(rules, lang);
+  return `${say.related}\n${list}\n${partText({ title: pageWords.fix[lang], lines: fixes })}`;
 }
 
 /** Whether an official rule is checked in a version, and if not, why. */
@@ -245,6 +265,7 @@ const words = {
     related: "Our rules that are related to it",
     noRule: "none",
     hint: "ripslint explain CODE prints the page of one of them.",
+    seePage: "Correct what the finding says: ripslint explain CODE of its rule says how.",
   },
   es: {
     official: "una regla del validador del Ministerio, el MUV",
@@ -259,5 +280,6 @@ const words = {
     related: "Nuestras reglas relacionadas con ella",
     noRule: "ninguna",
     hint: "ripslint explain CÓDIGO muestra la página de una de ellas.",
+    seePage: "Corrija lo que dice el hallazgo: ripslint explain CÓDIGO de su regla dice cómo.",
   },
 } as const;

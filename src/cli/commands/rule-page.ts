@@ -98,7 +98,7 @@ const exampleText = (example: ShownExample, kind: keyof ShownExamples, lang: Lan
   `${exampleTitle(example, kind, lang)}\n${example.text.replace(/^(?!$)/gm, "  ")}\n`;
 
 /** The lines of a list are indented more where they go on, so that one sees where the next begins. */
-function partText({ title, lines }: Part): string {
+export function partText({ title, lines }: Part): string {
   const margin = { label: "  ", more: lines.length > 1 ? "  " : "" };
   return `${title}\n${lines.map((line) => linesOf(line, ofPage, margin)).join("")}`;
 }

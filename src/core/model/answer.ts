@@ -140,8 +140,9 @@ export interface AnswerSaid {
   readonly description?: string;
   /** The place, as the Ministry writes it. */
   readonly path?: string;
-  /** The message with the value, only if values are shown. */
+  /** The message with the value, only if values are shown; otherwise only that there is one. */
   readonly observation?: string;
+  readonly hasObservation?: true;
 }
 
 /** A document with its answers, or an answer without a document. */
@@ -186,6 +187,24 @@ export interface AnswerItem {
   readonly path?: string;
   /** The Ministry's text of the rule. */
   readonly description?: string;
-  /** The message with the value. It may hold personal data: reports show it on request only. */
+  /** The message with the value. It may hold personal data: reports show it on request only, otherwise that there is one. */
   readonly observation?: string;
+  readonly hasObservation?: true;
+}
+
+/** A result of an answer without its observation; that there is one stays known. */
+export const withoutObservation = <Said extends { readonly observation?: string }>({
+  observation,
+  ...rest
+}: Said): Omit<Said, "observation"> & { readonly hasObservation?: true } =>
+  observation === undefined ? rest : { ...rest, hasObservation: true };
+
+/** What is known of an official code. */
+export interface OfficialText {
+  /** What the rule requires, or what its code says, in our own words. */
+  readonly meaning?: string;
+  /** What to do about it. */
+  readonly fix?: string;
+  /** The fields that the annex gives the code to, where none of our rules checks it. */
+  readonly of?: readonly string[];
 }

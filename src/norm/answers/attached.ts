@@ -2,12 +2,11 @@ import type {
   AnsweredDocument,
   Answered,
   AnswerIndex,
-  AnswerSaid,
   AnswerTotals,
   MuvAnswer,
   Reason,
 } from "../../core/model/answer";
-import { answerTotals } from "../../core/model/answer";
+import { answerTotals, withoutObservation } from "../../core/model/answer";
 import { folderOf, onlyInFolder } from "../../core/text/folder";
 import { groupBy } from "../../core/text/group-by";
 import type { Ours } from "./compare";
@@ -197,12 +196,7 @@ function answeredOf(
   const sorted = [...answers].sort(
     (a, b) => Number(b.answer === answer) - Number(a.answer === answer),
   );
-  const said = items.slice(0, maxSaid).map(
-    ({ observation, ...item }): AnswerSaid => ({
-      ...item,
-      ...(showsValues && observation !== undefined && { observation }),
-    }),
-  );
+  const said = items.slice(0, maxSaid).map(showsValues ? (item) => item : withoutObservation);
   const others = isOfApproved(state) ? otherTotals(answer.totals, document?.totals) : [];
   const same = why === "refused" && document !== undefined ? typeCodes(document) : [];
   const isPartly = document !== undefined && isUnread(document);

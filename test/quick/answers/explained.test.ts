@@ -6,9 +6,11 @@ import { allNormRules } from "../../../rules/norm/index";
 import { normDocOf } from "../../../rules/norm/docs";
 import { coverage } from "../../../rules/res948/coverage";
 import { mendedCodes } from "../../../rules/menders";
+import { officialFixes } from "../../../rules/res948/official-fixes";
 import { xmlForms } from "../../../rules/res948/xml-forms";
 import { officialsOf } from "../../../src/core/model/norm-rule";
 import { explanation } from "../../../src/cli/commands/explain";
+import { rulesOf as rulesRelatedTo } from "../../../src/cli/commands/explain-search";
 import { rulesOf } from "../../../src/core/settings/pack";
 import { jun2026, knownVersions, lin32 } from "../../../src/norm/packs";
 
@@ -27,10 +29,16 @@ const officials = new Set([
   ...xmlForms.flatMap(({ official }) => Object.values(official).map(([code]) => code)),
 ]);
 
+/** Whether one of our rules is related to an official rule. */
+const isChecked = (official: string): boolean => rulesRelatedTo(official).length > 0;
+
 describe("every code that a report can show", () => {
   test("of the Ministry is explained", () => {
     expect(officials.size).toBeGreaterThan(150);
-    for (const code of officials) expect(explain(code).split("\n")[1], code).toMatch(/\S{3}/);
+    for (const code of officials) {
+      expect(explain(code).split("\n")[1], code).toMatch(/\S{3}/);
+      expect(explain(code), code).toMatch(/\nWhat to do\n {2}\S/);
+    }
   });
 
   test("of a rule is explained", () => {
@@ -43,6 +51,11 @@ describe("every code that a report can show", () => {
     const names = new Set([...builtInRules, ...allNormRules].map(({ code }) => code));
     expect(mendedCodes.filter((code) => !names.has(code))).toEqual([]);
     expect(new Set(mendedCodes).size).toBe(mendedCodes.length);
+  });
+
+  test("has something to do where none of our rules checks it, and only there", () => {
+    const unchecked = coverage.map(({ official }) => official).filter((code) => !isChecked(code));
+    expect(Object.keys(officialFixes).sort()).toEqual(unchecked.sort());
   });
 
   test.each([

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { AnswerSection } from "../../../src/core/model/answer";
+import { officialIn } from "../../../src/app/official-texts";
+import { saidInWords } from "../../../src/report/answers";
 import { formatNames } from "../../../src/report/formats";
 import { ripslint } from "../../command";
 import { inFolder } from "../../command-folder";
@@ -129,6 +131,35 @@ describe("the section of a report", () => {
     const { documents } = await sectionOf(...pack, "--show-values");
     expect(documents[1]?.codes[0]?.observations).toEqual([secret]);
     expect(JSON.stringify(documents)).not.toContain("Users");
+  });
+
+  test("says that there is an observation, and how to see it; what to do about a code is said once", async () => {
+    const hidden = (await run(...pack, "--verbose")).stdout.replace(/\s+/g, " ");
+    expect(hidden).toContain("RVG03 · it has an observation: --show-values shows it");
+    expect(hidden.match(/What to do: Look for the delivery in MIPRES/g)).toHaveLength(1);
+    const shown = (await run(...pack, "--verbose", "--show-values")).stdout.replace(/\s+/g, " ");
+    expect(shown).toContain(`RVG03: the Ministry says «${secret}»`);
+    expect(shown).not.toContain("observation");
+  });
+
+  test("goes by the answer where it names another field than the annex", () => {
+    const of = (field: string) =>
+      saidInWords(
+        {
+          state: "rejected",
+          codes: [],
+          said: [{ code: "RVC049", rejects: true, path: `usuarios[0].${field}` }],
+        },
+        { officialIn: officialIn("en"), lang: "en" },
+      );
+    expect(of("servicios.medicamentos[1].idMIPRES")[1]).toMatch(/^What to do: Look for the deliv/);
+    const [line, advice] = of("numDocumentoIdentificacion");
+    expect(line).toBe(
+      "RVC049 · usuario 1 · numDocumentoIdentificacion (the annex requires: the id of the delivery exists in MIPRES)",
+    );
+    expect(advice).toMatch(
+      /^What to do: The annex gives this code to idMIPRES, and the answer names numDocumentoIdentificacion/,
+    );
   });
 
   test("is not there without an answer", async () => {
