@@ -201,7 +201,8 @@ function valuesOf(
       ...(variant.official
         ? pick(officialServices)
         : { grupoServicios: two(from(1, 5)), codServicio: from(101, 1199) }),
-      finalidadTecnologiaSalud: String(from(22, 44)),
+      // 42 is a collective intervention, which has codes of its own
+      finalidadTecnologiaSalud: String(variant.official ? from(22, 41) : from(22, 44)),
       codComplicacion: maybe(() => diagnosis("K")),
       ...pair("codDiagnosticoPrincipalCIE11"),
       ...pair("codDiagnosticoRelacionadoCIE11"),
@@ -230,7 +231,9 @@ function valuesOf(
     fechaSuministroTecnologia: time(),
     numAutorizacion: maybe(() => digits(10)),
     tipoOS,
-    codTecnologiaSalud: digits(6),
+    // honorarios have the code of the procedure
+    codTecnologiaSalud:
+      variant.official && tipoOS === "05" ? pick(officialProcedures) : digits(6),
     nomTecnologiaSalud: pick(names),
     cantidadOS: tipoOS === "05" ? 1 : from(1, 99), // honorarios are always one
     vrUnitOS: from(0, 99_999),
