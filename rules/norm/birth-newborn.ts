@@ -16,7 +16,7 @@ export const birthNewborn = {
       beginUsuario: () => missing.beginUsuario(),
       records: {
         procedimientos(record, _index, mark) {
-          if (groups?.get(record.get("codProcedimiento").text()) === "parto") missing.add(mark);
+          if (record.get("codProcedimiento").entryIn(groups) === "parto") missing.add(mark);
         },
       },
       endUsuario: (usuario) => missing.endUsuario(usuario, usuario.services("recienNacidos") > 0),

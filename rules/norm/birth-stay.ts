@@ -24,7 +24,7 @@ export const birthStay = {
       },
       records: {
         procedimientos: withCode(["grupoServicios", "03"], (record, _index, mark) => {
-          if (groups?.get(record.get("codProcedimiento").text()) !== "parto") return;
+          if (record.get("codProcedimiento").entryIn(groups) !== "parto") return;
           withoutStay.add(mark);
           withoutRoom.add(mark);
         }),

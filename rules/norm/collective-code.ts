@@ -12,7 +12,7 @@ export const collectiveCode = {
   check: (value, record, _column, { cupsGroup: groups }) => {
     if (!value.is("42")) return true;
     const code = record.get("codProcedimiento");
-    return !hasText(code) || groups?.get(code.text()) === "intervencion-colectiva";
+    return !hasText(code) || code.entryIn(groups) === "intervencion-colectiva";
   },
   message: {
     en: ({ field }) =>

@@ -24,7 +24,7 @@ export const cupsStay = {
           hasStay = true;
         }),
         procedimientos(record, _index, mark) {
-          if (codes?.get(record.get("codProcedimiento").text()) !== undefined) missing.add(mark);
+          if (record.get("codProcedimiento").entryIn(codes) !== undefined) missing.add(mark);
         },
       },
       endUsuario: (usuario) => missing.endUsuario(usuario, hasStay || admissionsOf(usuario) > 0),

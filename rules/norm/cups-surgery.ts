@@ -19,7 +19,7 @@ export const cupsSurgery = {
       },
       records: {
         procedimientos: withCode(["grupoServicios", "04"], (record, _index, mark) => {
-          if (surgical?.get(record.get("codProcedimiento").text()) === "S") missing.add(mark);
+          if (record.get("codProcedimiento").entryIn(surgical) === "S") missing.add(mark);
         }),
       },
       endUsuario: (usuario) => missing.endUsuario(usuario, usuario.services("otrosServicios") > 0),

@@ -21,7 +21,7 @@ export const cupsUse = {
   },
   needs: "cupsUse",
   check: (value, record, column, { cupsUse: uses }) => {
-    const use = uses?.get(value.text());
+    const use = value.entryIn(uses);
     return use === undefined || use === useIn(column) || !isOfCups(record, column, types);
   },
   params: (_value, _record, column) => ({ use: useIn(column) }),

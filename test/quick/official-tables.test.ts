@@ -1,12 +1,15 @@
 import { readFileSync } from "node:fs";
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { tableSources } from "../../rules/tables/index";
 import { contextOfClone } from "../../src/core/model/cloned-context";
 import type { RevisionContext } from "../../src/core/model/revision-context";
+import { PackedCodes } from "../../src/core/text/packed-codes";
 import { createBatch } from "../../src/batch";
 import { noContext, validateRevision } from "../../src/index";
 import { normContext, res948 } from "../../src/res948";
 import { officialTables } from "../../src/tables";
+import { caseCount } from "../case-count";
 import { readIn } from "../fuzz-inputs";
 import { differences, packed, readTable, TableError } from "../../tools/generate/tables";
 
@@ -95,6 +98,31 @@ describe("the official tables", () => {
     ]);
     expect(cie10Ages?.get("P590")).toEqual({ from: 0, to: 0 });
     expect(codes?.dates).toEqual({ date: "2026-03-17", until: "2026-12-31" });
+  });
+});
+
+describe("packed codes", () => {
+  /** Few characters and lengths, so that codes begin alike. NUL fills up what is shorter. */
+  const text = fc.string({ unit: fc.constantFrom("0", "1", "9", "A"), minLength: 2, maxLength: 8 });
+  const rows = fc.dictionary(text, fc.constantFrom("", "F,1", "M,1"), { noNullPrototype: true });
+  const asked = fc.string({ unit: fc.constantFrom("0", "1", "9", "A", "a", ";", "\0", "é", "中") });
+
+  test("a text or its bytes are found where they are a code, with its cells", () => {
+    const property = fc.property(rows, fc.array(fc.oneof(text, asked)), (cellsOf, others) => {
+      const known = new Map(Object.entries(cellsOf));
+      const table = new Map([...known].map(([code, cells]) => [code, { cells, line: 1 }]));
+      const codes = new PackedCodes(packed({ columns: [], rows: table }));
+      expect([...codes].toSorted()).toEqual([...known.keys()]);
+      for (const each of [...known.keys(), ...others]) {
+        const cells = known.get(each)?.split(",");
+        expect(codes.cells[codes.groupOf(each) ?? -1]).toEqual(cells);
+        if (each.includes("\0")) continue; // bytes of JSON have none
+        const bytes = new TextEncoder().encode(`"${each}"`);
+        const group = codes.groupOfBytes(bytes, 1, bytes.length - 1);
+        expect(codes.cells[group ?? -1]).toEqual(cells);
+      }
+    });
+    fc.assert(property, { numRuns: caseCount(300) });
   });
 });
 

@@ -232,8 +232,7 @@ function valuesOf(
     numAutorizacion: maybe(() => digits(10)),
     tipoOS,
     // honorarios have the code of the procedure
-    codTecnologiaSalud:
-      variant.official && tipoOS === "05" ? pick(officialProcedures) : digits(6),
+    codTecnologiaSalud: variant.official && tipoOS === "05" ? pick(officialProcedures) : digits(6),
     nomTecnologiaSalud: pick(names),
     cantidadOS: tipoOS === "05" ? 1 : from(1, 99), // honorarios are always one
     vrUnitOS: from(0, 99_999),

@@ -25,7 +25,7 @@ export const forCups = <Entry>(
 ): RecordVisits =>
   byArray(serviceCodes, (record, field, _index, array) => {
     if (field === "codTecnologiaSalud" && !record.get("tipoOS").isIn(cupsTypes)) return;
-    const entry = table?.get(record.get(field).text());
+    const entry = record.get(field).entryIn(table);
     if (entry !== undefined) visit(entry, field, record, array);
   });
 

@@ -55,7 +55,7 @@ export const bySex =
     return reportOtherSex(report, (visit) =>
       byArray(fields, (record, names, _index, { name }) => {
         const newborn = name === "recienNacidos" ? record : undefined;
-        for (const field of names) visit(sexes?.get(record.get(field).text()), field, newborn);
+        for (const field of names) visit(record.get(field).entryIn(sexes), field, newborn);
       }),
     );
   };
@@ -102,7 +102,7 @@ export const byAge =
       },
       records: byArray(fields, (record, names, _index, { name, time }) => {
         for (const field of names) {
-          const limits = ages?.get(record.get(field).text());
+          const limits = record.get(field).entryIn(ages);
           if (limits === undefined) continue; // nearly always
           const isNewborn = name === "recienNacidos";
           const from = isNewborn ? record.get("fechaNacimiento").localTime() : birth;

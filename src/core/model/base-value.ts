@@ -4,6 +4,7 @@ import { isZero } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
 import { timeOf } from "../text/local-time";
 import { lengthOf } from "../text/size";
+import type { CodeColumn } from "./revision-context";
 import type { Field } from "./shapes";
 import type { Digits, FieldValue, Kind, Value } from "./value";
 
@@ -54,6 +55,10 @@ export abstract class BaseValue implements FieldValue {
 
   isIn(codes: CodeSet): boolean {
     return this.kind === "string" && codes.has(this.text());
+  }
+
+  entryIn<Entry>(column: CodeColumn<Entry> | undefined): Entry | undefined {
+    return this.kind === "string" ? column?.get(this.text()) : undefined;
   }
 
   addTo(key: Fingerprint): void {

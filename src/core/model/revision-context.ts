@@ -124,7 +124,10 @@ export interface Ages {
 }
 
 /** What a column of a table says for each code; undefined for a code that it says nothing for. */
-export type CodeColumn<Value> = Pick<ReadonlyMap<string, Value>, "get">;
+export interface CodeColumn<Value> extends Pick<ReadonlyMap<string, Value>, "get"> {
+  /** The same for the UTF-8 bytes of a code from one index to another; packed codes have it. */
+  readonly ofBytes?: (bytes: Uint8Array, from: number, to: number) => Value | undefined;
+}
 
 /** The content of the columns of official tables, by code. A code without a value in a column is not in its map. */
 export interface TableFacts {

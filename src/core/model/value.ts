@@ -3,6 +3,7 @@ import type { CodeSet } from "../text/code-set";
 import type { Decimal } from "../text/decimal";
 import type { Fingerprint } from "../text/hash";
 import { isForeignObject } from "./foreign-object";
+import type { CodeColumn } from "./revision-context";
 import type { Field, Role, Shape } from "./shapes";
 
 /**
@@ -56,6 +57,8 @@ export interface Value {
   localTime(): number;
   /** Whether it is a string that the set contains. */
   isIn(codes: CodeSet): boolean;
+  /** What a column of a table, if there is one, says of the code that it is; undefined if it is no string. */
+  entryIn<Entry>(column: CodeColumn<Entry> | undefined): Entry | undefined;
   /** Adds the string to a digest; nothing for any other kind. */
   addTo(key: Fingerprint): void;
   /** The number as a double; NaN for any other kind. */

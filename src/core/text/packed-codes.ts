@@ -1,16 +1,17 @@
 import { withWord } from "./hash";
 
 /**
- * The codes of an official table, in a compact text: groups of codes with equal cells, each front-coded. A group is
- * its cells, divided by commas, a colon, the length of its codes, and the codes in their order. Of each, what it has
+ * The codes of an official table, in a compact text of ASCII: groups of codes with equal cells, each front-coded. A group is
+ * its cells, divided by commas, a colon, the length of its codes (2 to 8), and the codes in their order. Of each, what it has
  * in common with the one before is left out: a lowercase letter says how many characters that are (a for none), and
  * without one they are all but the last. Groups are divided by semicolons.
  *
- * The codes are decoded when they are first needed. An object is plain data besides, for a structured clone.
+ * The codes that begin with a character are decoded when one of them is first needed. An object is plain data besides, for a
+ * structured clone.
  */
 export class PackedCodes implements Iterable<string> {
   private readonly packed: string;
-  private table: GroupTable | undefined;
+  private opened: Opened | undefined;
 
   constructor(packed: string) {
     this.packed = packed;
@@ -27,42 +28,51 @@ export class PackedCodes implements Iterable<string> {
 
   /** The number of the group that a code is in. */
   groupOf(code: string): number | undefined {
-    const { length } = code;
-    if (length > 8) return undefined;
+    const last = code.length - 1;
+    if (last > 7 || last < 1) return undefined;
     let first = 0;
     let second = 0;
-    for (let i = 0; i < length; i++) {
+    for (let i = 0; i < last; i++) {
       const unit = code.charCodeAt(i);
-      if (unit > 0x7f) return undefined;
+      if (unit === 0 || unit > 0x7f) return undefined; // a word is filled up with zeros
       if (i < 4) first |= unit << (8 * i);
       else second |= unit << (8 * (i - 4));
     }
-    const group = groupIn((this.table ??= tableOf(this.packed)), first, second);
-    return group < 0 ? undefined : group;
+    return this.groupIn(code.charCodeAt(0), first, second, code.charCodeAt(last));
   }
 
-  /** Whether the bytes from one index to another are a code. */
-  hasBytes(bytes: Uint8Array, from: number, to: number): boolean {
-    if (to - from > 8) return false;
+  /** The same for the bytes from one index to another. */
+  groupOfBytes(bytes: Uint8Array, from: number, to: number): number | undefined {
+    const last = to - 1;
+    if (last - from > 7 || last <= from) return undefined;
     let first = 0;
     let second = 0;
-    for (let i = from; i < to; i++) {
+    for (let i = from; i < last; i++) {
       const at = i - from;
       if (at < 4) first |= (bytes[i] as number) << (8 * at);
       else second |= (bytes[i] as number) << (8 * (at - 4));
     }
-    return groupIn((this.table ??= tableOf(this.packed)), first, second) >= 0;
+    return this.groupIn(bytes[from] as number, first, second, bytes[last] as number);
+  }
+
+  /** Whether the bytes from one index to another are a code. */
+  hasBytes(bytes: Uint8Array, from: number, to: number): boolean {
+    return this.groupOfBytes(bytes, from, to) !== undefined;
   }
 
   get size(): number {
-    return (this.table ??= tableOf(this.packed)).size;
+    return [...this].length;
   }
 
   *[Symbol.iterator](): Iterator<string> {
+    const { bytes, sections } = this.open;
     const codes: string[] = [];
-    decode(this.packed, (units, length) => {
-      codes.push(String.fromCharCode(...units.subarray(0, length)));
-    });
+    for (const section of sections)
+      eachRun(bytes, section, (first, second, from, to) => {
+        const stem = textOf(first) + textOf(second);
+        for (let at = from; at < to; at++)
+          codes.push(stem + String.fromCharCode(bytes[at] as number));
+      });
     yield* codes;
   }
 
@@ -70,84 +80,150 @@ export class PackedCodes implements Iterable<string> {
   get cells(): readonly (readonly string[])[] {
     return this.packed.split(";").map((group) => group.slice(0, group.indexOf(":")).split(","));
   }
+
+  /** The number of the group of a code, by its first character, those before the last, and the last one. */
+  private groupIn(
+    initial: number,
+    first: number,
+    second: number,
+    last: number,
+  ): number | undefined {
+    const { bytes, tables } = this.open;
+    const { slots, runs } = (tables[initial] ??= this.tableOf(initial));
+    const mask = slots.length - 1;
+    for (let slot = hashOf(first, second) & mask; ; slot = (slot + 1) & mask) {
+      const place = slots[slot] as number;
+      if (place === 0) return undefined;
+      if (runs[place] !== first || runs[place + 1] !== second) continue;
+      const to = runs[place + 4] as number;
+      for (let at = runs[place + 3] as number; at < to; at++)
+        if (bytes[at] === last) return runs[place + 2];
+    }
+  }
+
+  private tableOf(initial: number): RunTable {
+    const { bytes, sections } = this.open;
+    return tableOf(
+      bytes,
+      sections.filter((each) => each.initial === initial),
+    );
+  }
+
+  private get open(): Opened {
+    return (this.opened ??= openedOf(this.packed));
+  }
 }
 
-/** Codes of up to eight characters by their hash, with open addressing: a slot has the place of its code in `words`, or 0. */
-interface GroupTable {
-  readonly size: number;
+/** What is known of a packed text. */
+interface Opened {
+  readonly bytes: Uint8Array;
+  /** In the order of the text. */
+  readonly sections: readonly Section[];
+  /** By the first character of the codes. */
+  readonly tables: (RunTable | undefined)[];
+}
+
+/** The codes of a group that have the first character in common: only the first of them is written whole. */
+interface Section {
+  readonly group: number;
+  readonly initial: number;
+  /** The length of the codes. */
+  readonly length: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+function openedOf(packed: string): Opened {
+  const bytes = new TextEncoder().encode(packed);
+  const sections: Section[] = [];
+  let group = 0;
+  for (let at = 0; at < bytes.length; group++) {
+    const colon = bytes.indexOf(0x3a, at);
+    const length = (bytes[colon + 1] as number) - 0x30;
+    const end = placeOf(0x3b, bytes, colon, bytes.length);
+    for (let from = colon + 2; from < end; ) {
+      const to = placeOf(whole, bytes, from + 1, end);
+      sections.push({ group, initial: bytes[from + 1] as number, length, from, to });
+      from = to;
+    }
+    at = end + 1;
+  }
+  return { bytes, sections, tables: [] };
+}
+
+/** Where a byte is first, from one index to another; the latter if it is not there. */
+function placeOf(byte: number, bytes: Uint8Array, from: number, to: number): number {
+  const place = bytes.indexOf(byte, from);
+  return place < 0 || place > to ? to : place;
+}
+
+/** The letter for nothing in common. */
+const whole = 0x61;
+
+/**
+ * Runs of codes that differ in their last character only, by the hash of the others, with open addressing: a slot has the
+ * place of its run in `runs`, or 0.
+ */
+interface RunTable {
   readonly slots: Int32Array;
-  /** For each code its first four characters, the others, and the number of its group. */
-  readonly words: Int32Array;
+  /** For each run its first four characters, the others without the last, its group, and its last characters' place. */
+  readonly runs: readonly number[];
 }
 
-function tableOf(packed: string): GroupTable {
-  const words = new Int32Array(3 * (packed.length + 1));
-  let at = 3; // 0 is no place
-  decode(packed, (units, _length, group) => {
-    words[at] = wordAt(units, 0);
-    words[at + 1] = wordAt(units, 4);
-    words[at + 2] = group;
-    at += 3;
-  });
-  const size = at / 3 - 1;
+function tableOf(bytes: Uint8Array, sections: readonly Section[]): RunTable {
+  const runs = [0, 0, 0, 0, 0]; // 0 is no place
+  for (const section of sections)
+    eachRun(bytes, section, (first, second, from, to) => {
+      runs.push(first, second, section.group, from, to);
+    });
   let capacity = 4;
-  while (capacity < 2 * size) capacity *= 2;
+  while (5 * capacity < 2 * runs.length) capacity *= 2;
   const slots = new Int32Array(capacity);
-  for (let place = 3; place < at; place += 3) {
-    let slot = hashOf(words[place] as number, words[place + 1] as number) & (capacity - 1);
+  for (let place = 5; place < runs.length; place += 5) {
+    let slot = hashOf(runs[place] as number, runs[place + 1] as number) & (capacity - 1);
     while (slots[slot] !== 0) slot = (slot + 1) & (capacity - 1);
     slots[slot] = place;
   }
-  return { size, slots, words };
-}
-
-/** The number of a code's group; -1 if there is no such code. */
-function groupIn({ slots, words }: GroupTable, first: number, second: number): number {
-  const mask = slots.length - 1;
-  for (let slot = hashOf(first, second) & mask; ; slot = (slot + 1) & mask) {
-    const place = slots[slot] as number;
-    if (place === 0) return -1;
-    if (words[place] === first && words[place + 1] === second) return words[place + 2] as number;
-  }
+  return { slots, runs };
 }
 
 const hashOf = (first: number, second: number): number => withWord(withWord(0, first), second);
 
-/** Four characters as a number. */
-const wordAt = (units: Uint8Array, at: number): number =>
-  (units[at] as number) |
-  ((units[at + 1] as number) << 8) |
-  ((units[at + 2] as number) << 16) |
-  ((units[at + 3] as number) << 24);
-
-/** The letter for nothing in common. */
-const none = "a".charCodeAt(0);
-
-/** Calls a function with each code: its characters, followed by zeros, which are valid during the call. */
-function decode(
-  packed: string,
-  take: (units: Uint8Array, length: number, group: number) => void,
+/**
+ * Calls a function with each run of codes that differ in their last character only: their other characters, the first four
+ * and the rest, and from where to where their last ones are.
+ */
+function eachRun(
+  bytes: Uint8Array,
+  { length, from, to }: Section,
+  take: (first: number, second: number, from: number, to: number) => void,
 ): void {
-  const units = new Uint8Array(8);
-  let at = 0;
-  for (let group = 0; at < packed.length; group++) {
-    at = packed.indexOf(":", at) + 1;
-    const length = packed.charCodeAt(at) - 0x30;
-    units.fill(0);
-    for (at += 1; at < packed.length; ) {
-      const unit = packed.charCodeAt(at);
-      if (unit === 0x3b) break; // a semicolon
-      let i = length - 1;
-      if (unit >= none) {
-        i = unit - none;
-        at += 1;
-      }
-      for (; i < length; i++, at++) units[i] = packed.charCodeAt(at);
-      take(units, length, group);
+  let first = 0;
+  let second = 0;
+  for (let at = from; at < to; ) {
+    let i = (bytes[at] as number) - whole;
+    for (at += 1; i < length - 1; i++, at++) {
+      const unit = bytes[at] as number;
+      if (i < 4) first = withUnit(first, unit, 8 * i);
+      else second = withUnit(second, unit, 8 * (i - 4));
     }
-    at += 1;
+    const begin = at;
+    while (at < to && (bytes[at] as number) < whole) at += 1;
+    take(first, second, begin, at);
   }
 }
+
+/** A word of up to four characters with another one at a place, in bits. */
+const withUnit = (word: number, unit: number, bits: number): number =>
+  (word & ~(0xff << bits)) | (unit << bits);
+
+/** The characters of a word. */
+const textOf = (word: number): string =>
+  [0, 8, 16, 24]
+    .map((bits) => (word >> bits) & 0xff)
+    .filter((unit) => unit > 0)
+    .map((unit) => String.fromCharCode(unit))
+    .join("");
 
 /** What one column of such a table says for a code. */
 export class PackedColumn<Value> {
@@ -161,7 +237,15 @@ export class PackedColumn<Value> {
   }
 
   get(code: string): Value | undefined {
-    const group = this.codes.groupOf(code);
+    return this.ofGroup(this.codes.groupOf(code));
+  }
+
+  /** The same for the bytes from one index to another. */
+  ofBytes(bytes: Uint8Array, from: number, to: number): Value | undefined {
+    return this.ofGroup(this.codes.groupOfBytes(bytes, from, to));
+  }
+
+  private ofGroup(group: number | undefined): Value | undefined {
     return group === undefined ? undefined : this.values[group];
   }
 

@@ -1,6 +1,7 @@
 import { BaseValue } from "../../core/model/base-value";
+import type { CodeColumn } from "../../core/model/revision-context";
 import type { Field } from "../../core/model/shapes";
-import type { Kind, Value } from "../../core/model/value";
+import type { Digits, Kind, Value } from "../../core/model/value";
 import { kindNames, kinds } from "../../core/model/value";
 import type { CodeSet } from "../../core/text/code-set";
 import type { Decimal } from "../../core/text/decimal";
@@ -8,7 +9,7 @@ import { decimalOf, zero } from "../../core/text/decimal";
 import type { Fingerprint } from "../../core/text/hash";
 import { timeOfBytes } from "../../core/text/local-time";
 import { ascii, textOf } from "./json-text";
-import { asciiBit, kindMask } from "./tokenizer";
+import { asciiBit, exactDigits, kindMask } from "./tokenizer";
 
 const unnamed: Field = { name: "", type: "string" };
 
@@ -86,15 +87,40 @@ export class TokenValue extends BaseValue {
     return codes.hasBytes(this.bytes, this.start, this.end);
   }
 
+  override entryIn<Entry>(column: CodeColumn<Entry> | undefined): Entry | undefined {
+    if (this.code !== kinds.string || column?.ofBytes === undefined) return super.entryIn(column);
+    return column.ofBytes(this.bytes, this.start, this.end);
+  }
+
   override addTo(key: Fingerprint): void {
     if (this.code === kinds.string) key.addBytes(this.bytes, this.start, this.end);
     else super.addTo(key);
   }
 
   number(): number {
-    return this.code === kinds.number
-      ? Number(ascii(this.bytes, this.start, this.end))
-      : Number.NaN;
+    if (this.code !== kinds.number) return Number.NaN;
+    const { integer } = this;
+    return Number.isNaN(integer) ? Number(ascii(this.bytes, this.start, this.end)) : integer;
+  }
+
+  override digits(): Digits {
+    const { integer } = this;
+    if (Number.isNaN(integer)) return super.digits();
+    const whole = integer === 0 ? 0 : this.end - this.start;
+    return { isNegative: false, isZero: integer === 0, whole, fraction: 0, hasPoint: false };
+  }
+
+  /** The number, if it is written in digits alone, and few, as nearly all are; otherwise NaN. */
+  private get integer(): number {
+    const { bytes, code, start, end } = this;
+    if (code !== kinds.number || end - start > exactDigits) return Number.NaN;
+    let number = 0;
+    for (let i = start; i < end; i++) {
+      const digit = (bytes[i] as number) - 0x30;
+      if (digit < 0 || digit > 9) return Number.NaN;
+      number = 10 * number + digit;
+    }
+    return number;
   }
 
   decimal(): Decimal {
