@@ -21,7 +21,7 @@ export const officialTables = {
     tableSources.municipios,
     packedTables.municipios,
   ),
-  /** Pais: ISO 3166-1 numeric. */
+  /** País: ISO 3166-1 numeric. */
   paises: new OfficialTable<string>("paises", tableSources.paises, packedTables.paises),
   /** The group of each service: ranges of codes, of which not every one exists. */
   servicios: new OfficialTable<ServiceRow>(

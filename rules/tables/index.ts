@@ -46,7 +46,7 @@ export const tableSources = {
   },
   paises: {
     file: "paises.csv",
-    title: "Pais",
+    title: "País",
     rows: 249,
     date: "2026-09",
     until: "2028-09-30",

@@ -60,8 +60,8 @@ function meaningIn(official: string, lang: Lang): string | undefined {
 
 /** Of a rule that ours check, where they found nothing. */
 const ofRips: Bilingual = {
-  en: "Go to the place that the answer names, and correct there what its text says.",
-  es: "Vaya al lugar que nombra la respuesta y corrija allí lo que dice su texto.",
+  en: "Correct what the text of the answer says, in the RIPS or in the invoice.",
+  es: "Corrija en el RIPS o en la factura lo que dice el texto de la respuesta.",
 };
 
 const ofInvoice: Bilingual = {

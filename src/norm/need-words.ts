@@ -43,7 +43,7 @@ export const needWords = {
     cum: "data not given: the CUM table (--table cum=FILE)",
     ium: "data not given: the IUM table (--table ium=FILE)",
     municipios: "data not given: the table Municipio (--table municipios=FILE)",
-    paises: "data not given: the table Pais (--table paises=FILE)",
+    paises: "data not given: the table País (--table paises=FILE)",
     cupsGroup: "data not given: the groups of CUPS codes (--table gruposCups=FILE)",
   },
   es: {
@@ -88,7 +88,7 @@ export const needWords = {
     cum: "datos no suministrados: la tabla CUM (--table cum=ARCHIVO)",
     ium: "datos no suministrados: la tabla IUM (--table ium=ARCHIVO)",
     municipios: "datos no suministrados: la tabla Municipio (--table municipios=ARCHIVO)",
-    paises: "datos no suministrados: la tabla Pais (--table paises=ARCHIVO)",
+    paises: "datos no suministrados: la tabla País (--table paises=ARCHIVO)",
     cupsGroup: "datos no suministrados: los grupos de códigos CUPS (--table gruposCups=ARCHIVO)",
   },
 } as const satisfies Record<Lang, Record<Exclude<Need, ContractNeed>, string>>;

@@ -8,6 +8,7 @@ import type { ReviewProps } from "./props";
 import { SaidView } from "./said-view";
 import type { Placed } from "./rows";
 import { countsInWords, documentName, shownRows } from "./rows";
+import { besideIn } from "../report/files";
 import { visible } from "../report/visible";
 import { fileStateIn, say } from "./words";
 
@@ -58,7 +59,7 @@ export function DocumentsView(props: ReviewProps) {
 
 /** The row of an invoice, with the counts of what the filters leave; it opens to what the Ministry says and what was found. */
 function DocumentRows({
-  of: { document, place, its, rejected, answers },
+  of: { document, place, its, isBeside, rejected, answers },
   rows,
   isFiltered,
   ...props
@@ -92,7 +93,9 @@ function DocumentRows({
           )}
         </th>
         <td data-title={words.state} class={`state ${its}`}>
-          {[fileStateIn(its, lang), rejected.join(", ")].filter((part) => part !== "").join(": ")}
+          {[isBeside ? besideIn[lang] : fileStateIn(its, lang), rejected.join(", ")]
+            .filter((part) => part !== "")
+            .join(": ")}
         </td>
         <td data-title={words.problems}>
           {view.filter.change === "corrected"

@@ -9,6 +9,8 @@ export interface DocumentInState {
   readonly document: DocumentRow;
   readonly place: number;
   readonly its: FileState;
+  /** It has no errors, and its file has some in other documents. */
+  readonly isBeside: boolean;
   /** The codes for which the Ministry rejected it. */
   readonly rejected: readonly string[];
   readonly answers: readonly Answered[];
@@ -20,11 +22,12 @@ export function sorted(review: RunResult): readonly DocumentInState[] {
   const all = review.documents.map((document, place): DocumentInState => {
     const { file, isOneOfSeveral, errors } = document;
     const { state = "review", answers = [] } = files.get(file) ?? {};
-    const isOther = isOneOfSeveral && state === "correct" && errors === 0;
+    const isBeside = isOneOfSeveral && state === "correct" && errors === 0;
     return {
       document,
       place,
-      its: isOther ? "review" : state,
+      its: isBeside ? "review" : state,
+      isBeside,
       answers,
       rejected: isOneOfSeveral || state !== "rejected" ? [] : rejectingCodes(answers),
     };

@@ -2,7 +2,7 @@ import type { Correction } from "../core/model/correction";
 import { corrections as kinds } from "../core/model/correction";
 import { groupBy } from "../core/text/group-by";
 import { correctionOf, fixKindOf } from "../norm/fixes/suggestion";
-import { otherDocuments, DocumentsWriter } from "../report/html-documents";
+import { otherDocuments, DocumentsWriter, keyOf } from "../report/html-documents";
 import { barOf, correctionsIn, rejectionsSection } from "../report/html-summary";
 import { visible } from "../report/visible";
 import { sorted } from "./documents";
@@ -24,6 +24,9 @@ export function PrintView(props: ReviewProps) {
   const model = modelOf(props);
   const { run, verdict } = model;
   const isOne = run.files.length === 1;
+  const having = new Set(
+    review.documents.filter(({ errors, warnings }) => errors + warnings > 0).map(keyOf),
+  );
   return (
     <article class="print" aria-hidden="true">
       {heading !== "" && <p class="office">{visible(heading)}</p>}
@@ -38,7 +41,7 @@ export function PrintView(props: ReviewProps) {
           correctionsIn(correctionsOf(props), lang),
           rejectionsSection(model, lang),
           ...documentsOf(props),
-          otherDocuments(run.files, lang),
+          otherDocuments(run, (each) => having.has(keyOf(each)), lang),
         ].join("")}
       />
     </article>

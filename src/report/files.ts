@@ -89,6 +89,12 @@ function remarkOf({ file, state, answers }: FileInRun, lang: Lang): string {
 /** A state in words, for a table. */
 export const stateIn = (lang: Lang): Readonly<Record<FileState, string>> => texts[lang].states;
 
+/** The state of a document without errors in a file that has some: it is none of the states of files. */
+export const besideIn: Readonly<Record<Lang, string>> = {
+  en: "no errors, in a file that has some",
+  es: "sin errores, en un archivo que los tiene",
+};
+
 /** What is to be done with the files of a state: the title of their list. */
 export const taskIn = (lang: Lang): Readonly<Record<FileState, string>> => texts[lang].tasks;
 
@@ -124,7 +130,7 @@ const texts: Readonly<Record<Lang, FileTexts>> = {
       rejected: same("rejected by the Ministry"),
       correct: same("to correct"),
       "not-judged": same("not judged"),
-      "missing-pair": same("without the XML"),
+      "missing-pair": same("lacking only the XML"),
       review: same("to review"),
       clean: same("to send"),
       "approved-before": same("approved before"),
@@ -134,7 +140,7 @@ const texts: Readonly<Record<Lang, FileTexts>> = {
       rejected: "rejected by the Ministry",
       correct: "correct",
       "not-judged": "not judged",
-      "missing-pair": "XML missing",
+      "missing-pair": "lacks only the XML",
       review: "review",
       clean: "no errors",
       "approved-before": "approved before",
@@ -167,7 +173,7 @@ const texts: Readonly<Record<Lang, FileTexts>> = {
       rejected: ["rechazado por el Ministerio", "rechazados por el Ministerio"],
       correct: same("por corregir"),
       "not-judged": same("sin evaluar"),
-      "missing-pair": same("sin el XML"),
+      "missing-pair": ["pendiente solo del XML", "pendientes solo del XML"],
       review: same("por revisar"),
       clean: same("para enviar"),
       "approved-before": ["ya aprobado antes", "ya aprobados antes"],
@@ -177,7 +183,7 @@ const texts: Readonly<Record<Lang, FileTexts>> = {
       rejected: "rechazado por el Ministerio",
       correct: "corregir",
       "not-judged": "sin evaluar",
-      "missing-pair": "falta el XML",
+      "missing-pair": "solo falta el XML",
       review: "revisar",
       clean: "sin errores",
       "approved-before": "ya aprobado antes",

@@ -2,7 +2,7 @@ import type { Correction } from "../core/model/correction";
 import type { Finding } from "../core/model/finding";
 import { muvPath } from "../core/model/muv-path";
 import { groupBy } from "../core/text/group-by";
-import type { Concern } from "../core/model/concern";
+import type { Concern, DocumentNumbers } from "../core/model/concern";
 import { concernInWords, patientInWords } from "./concern-words";
 import { repeatsInWords } from "./counted-once";
 import { nameOf } from "./document-name";
@@ -15,10 +15,12 @@ import { markup } from "./markup";
 import { levelsOf } from "./place";
 import { nounOf, numberOf } from "./number";
 import type { ReportOptions } from "./report";
-import type { FileInRun, FileState } from "./summary-model";
+import { orphansInWords } from "./orphans";
+import type { FileInRun, FileState, RunSummary } from "./summary-model";
 import { fileStates } from "./summary-model";
-import { taskIn } from "./files";
+import { besideIn, taskIn } from "./files";
 import { severityIn } from "./summary-words";
+import { capital } from "./wrap";
 
 /** How many fields of a row are named. */
 const maxFields = 6;
@@ -54,6 +56,8 @@ export class DocumentsWriter {
   private hasWork = false;
   private waiting: Entry[] = [];
   private counts = emptyCounts();
+  /** The documents that have findings, listed or not. */
+  private readonly known = new Set<string>();
   private readonly options: WorksheetOptions;
   private readonly fixes: ReadonlyMap<string, string | undefined>;
 
@@ -69,10 +73,21 @@ export class DocumentsWriter {
     const { file, concerns = {} } = finding;
     const document = { name: nameOf({ file, ...concerns }), file };
     const isNext = document.name !== this.document?.name || file !== this.document.file;
+    if (isNext) this.unlisted(finding);
     const before = isNext ? this.end() : this.waiting.length === maxWaiting ? this.rows(false) : "";
     this.document = document;
     this.waiting.push({ finding, problem });
     return before;
+  }
+
+  /** Takes a finding that is not listed. */
+  unlisted({ file, concerns }: Finding): void {
+    this.known.add(keyOf({ file, ...concerns }));
+  }
+
+  /** Whether a document has findings, listed or not. */
+  hasFindings(document: DocumentName): boolean {
+    return this.known.has(keyOf(document));
   }
 
   /** At the end, what is only warned of invoices as a whole, and what is for whoever maintains the software: a list each. */
@@ -255,24 +270,49 @@ export const serviceOf = ({ date, serviceCode, consecutivo }: Concern): string =
     ...(consecutivo !== undefined && { consecutivo }),
   });
 
+/** What names a document. */
+type DocumentName = DocumentNumbers & { readonly file: string };
+
+/** A document of a run, by its name and file. */
+export const keyOf = (document: DocumentName): string => `${nameOf(document)}\n${document.file}`;
+
 /** In these states a document with findings is in the list of what to correct. */
 const toCorrect: ReadonlySet<FileState> = new Set(["rejected", "correct", "not-judged", "review"]);
 
-/** The documents that are not to be corrected by what is to be done with them, a line for each. */
-export const otherDocuments = (files: readonly FileInRun[], lang: Lang): string =>
-  fileStates
-    .flatMap((state) => {
-      const names = files
-        .filter(
-          (each) => each.state === state && (each.file.findings === 0 || !toCorrect.has(state)),
-        )
-        .flatMap(({ file: { file, numbers = [{}] } }) =>
-          numbers.map((numbers_) => nameOf({ file, ...numbers_ })),
-        );
-      if (names.length === 0) return [];
-      const shown = names.slice(0, maxOthers).map(markup).join(", ");
-      return [
-        `<p class="without"><b>${markup(`${taskIn(lang)[state]} (${numberOf(names.length, lang)})`)}:</b> ${shown}${names.length > maxOthers ? ", …" : ""}</p>\n`,
-      ];
-    })
-    .join("");
+/**
+ * What is not in the list of what to correct, a line for each kind: the documents by what is to be done with them, those
+ * without findings in a file that has some, and the XMLs and answers without their RIPS.
+ */
+export function otherDocuments(
+  { files, orphans }: Pick<RunSummary, "files" | "orphans">,
+  hasFindings: (document: DocumentName) => boolean,
+  lang: Lang,
+): string {
+  const lines = fileStates.map((state) => {
+    const names = files
+      .filter((each) => each.state === state && (each.file.findings === 0 || !toCorrect.has(state)))
+      .flatMap(namesIn)
+      .map(nameOf);
+    return othersLine(taskIn(lang)[state], names, lang);
+  });
+  const beside = files
+    .filter(({ state, file: { findings } }) => findings > 0 && toCorrect.has(state))
+    .flatMap((each) => ((each.file.numbers?.length ?? 0) < 2 ? [] : namesIn(each)))
+    .filter((document) => !hasFindings(document))
+    .map(nameOf);
+  const alone = orphansInWords(
+    orphans.filter(({ kind }) => kind !== "document"),
+    lang,
+    maxOthers,
+  ).map((line) => `<p class="without">${markup(line)}</p>\n`);
+  return [...lines, othersLine(capital(besideIn[lang]), beside, lang), ...alone].join("");
+}
+
+const namesIn = ({ file: { file, numbers = [{}] } }: FileInRun): readonly DocumentName[] =>
+  numbers.map((own) => ({ file, ...own }));
+
+function othersLine(title: string, names: readonly string[], lang: Lang): string {
+  if (names.length === 0) return "";
+  const shown = names.slice(0, maxOthers).map(markup).join(", ");
+  return `<p class="without"><b>${markup(`${title} (${numberOf(names.length, lang)})`)}:</b> ${shown}${names.length > maxOthers ? ", …" : ""}</p>\n`;
+}

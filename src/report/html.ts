@@ -58,6 +58,7 @@ export const html: Format = {
       finding: add,
       unlisted: (finding) => {
         causes.add(finding, false);
+        documents.unlisted(finding);
       },
       head: (outcome) => {
         const model = summaryModel(outcome, causes.all(outcome.files), options, !quiet);
@@ -78,7 +79,7 @@ export const html: Format = {
           taken(),
           documents.end(),
           documents.lists(),
-          quiet ? "" : otherDocuments(model.run.files, lang),
+          quiet ? "" : otherDocuments(model.run, (each) => documents.hasFindings(each), lang),
           "</div>\n",
           filesSection(model.files, lang),
           answersSection(outcome.answers, lang),

@@ -118,7 +118,7 @@ const tableTitles: Readonly<Partial<Record<Need, string>>> = {
   cum: "CUM",
   ium: "IUM",
   municipios: "Municipio",
-  paises: "Pais",
+  paises: "País",
 };
 
 const texts = {

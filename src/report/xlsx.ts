@@ -8,12 +8,12 @@ import { menderIn } from "./causes-in-words";
 import { patientInWords } from "./concern-words";
 import { correctionIn, countsInWords } from "./corrections-in-words";
 import { arrayOf, officialsOf } from "./csv";
-import { stateIn } from "./files";
+import { besideIn, stateIn } from "./files";
 import { nameOf } from "./document-name";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
 import { fieldIn, levelsOf } from "./place";
-import type { Format, Outcome, ReportOptions } from "./report";
+import type { Format, Outcome, ReportOptions, RuleText } from "./report";
 import { severityIn } from "./summary-words";
 import type { Cell, Column, Sheet, Texts } from "./xlsx-book";
 import { SheetList, workbook } from "./xlsx-book";
@@ -35,11 +35,14 @@ export const xlsx: Format = {
     const texts: Texts = new Map();
     const list = new SheetList(columns, texts);
     const counts = new Counts();
+    const rules = new Map(options.rules?.map((rule) => [rule.code, rule]));
+    const used = new Set<string>();
     return {
       begin: () => list.begin(),
       finding: (finding) => {
         causes.add(finding, true);
         counts.add(finding);
+        used.add(causeIn(finding, rules));
         return list.row(columns.map(({ cell }) => cell(finding)));
       },
       unlisted: (finding) => {
@@ -53,6 +56,7 @@ export const xlsx: Format = {
         return workbook(texts, { name: toCorrect, list }, [
           documentsSheet(model, counts, say, options.lang),
           summarySheet(model, outcome, say, options),
+          rulesSheet(options.rules?.filter(({ code }) => used.has(code)) ?? [], say),
         ]);
       },
     };
@@ -99,7 +103,8 @@ function columnsOf({
     { title: say.problem, width: 46, cell: ({ message }) => message },
     ...(showValues === true ? [{ title: say.value, width: 20, cell: ({ value }: Finding) => value }] : []),
     { title: say.correction, width: 18, cell: ({ correction }) => correction && corrections[correction] },
-    { title: say.fix, width: 70, cell: (finding) => texts.get(causeIn(finding, texts))?.fix },
+    { title: say.fix, width: 50, cell: (finding) => firstSentence(texts.get(causeIn(finding, texts))?.fix) },
+    { title: say.rule, width: 22, cell: (finding) => causeIn(finding, texts) },
     { title: say.official, width: 11, cell: officialsOf },
     { title: say.mender, width: 18, cell: mender },
     ...(paths === "muv" ? [{ title: say.muvPath, width: 44, cell: muvPath }] : []),
@@ -158,9 +163,8 @@ function documentsSheet(
     return numbers.map((own): readonly Cell[] => {
       const { error, warning } = counts.get(path, own);
       // Of several documents, one is to be corrected only if it has errors itself.
-      const its =
-        state === "correct" && error === 0 ? (isAlone ? "missing-pair" : "review") : state;
-      return [nameOf({ file: path, ...own }), states[its], error, warning, path, remark];
+      const its = state === "correct" && error === 0 ? besideIn[lang] : states[state];
+      return [nameOf({ file: path, ...own }), its, error, warning, path, remark];
     });
   });
   const alone = orphans.flatMap(({ kind, file }): readonly (readonly Cell[])[] =>
@@ -168,6 +172,29 @@ function documentsSheet(
   );
   return { name: say.documents, columns, rows: [...rows, ...alone] };
 }
+
+/** What the rules of the list require, why their faults happen, and all that is to be done, once. */
+function rulesSheet(rules: readonly RuleText[], say: Words): Sheet {
+  const columns = [
+    { title: say.rule, width: 26 },
+    { title: say.problem, width: 40 },
+    { title: say.requirement, width: 50 },
+    { title: say.causes, width: 60 },
+    { title: say.fix, width: 80 },
+  ];
+  const rows = rules.map(({ code, title, summary, causes, fix }) => [
+    code,
+    title,
+    summary,
+    causes,
+    fix,
+  ]);
+  return { name: say.rules, columns, rows };
+}
+
+/** The first sentence of an advice: the rest is in the sheet of the rules. */
+const firstSentence = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : (/^.*?[.?!](?=\s|$)/s.exec(text)?.[0] ?? text);
 
 /** What the run says beside its lists. */
 function summarySheet(
@@ -239,6 +266,10 @@ const words = {
     value: "Value",
     correction: "How it is corrected",
     fix: "What to do",
+    rule: "Rule",
+    rules: "Rules",
+    requirement: "What is required",
+    causes: "Why it happens",
     official: "Official code",
     mender: "Who corrects it",
     muvPath: "Ministry's path",
@@ -277,6 +308,10 @@ const words = {
     value: "Valor",
     correction: "Cómo se corrige",
     fix: "Qué hacer",
+    rule: "Regla",
+    rules: "Reglas",
+    requirement: "Qué exige",
+    causes: "Por qué pasa",
     official: "Código oficial",
     mender: "Responsable",
     muvPath: "Ruta del Ministerio",

@@ -55,10 +55,15 @@ describe("a workbook", () => {
       "--now",
       "2026-08-05 10:00",
     ];
-    const { exit } = await ripslint([...args, "--lang", "es", "-o", "informe.xlsx"]);
+    const outputs = ["-o", "informe.xlsx", "-o", "informe.html"];
+    const { exit } = await ripslint([...args, "--lang", "es", ...outputs]);
     expect(exit).toBe(1);
+    // Every invoice is on paper: those beside a faulty one of their file, and those without RIPS too.
+    const html = readFileSync("informe.html", "utf8").replaceAll(/<[^>]*>/g, "");
+    expect(html).toContain("Sin errores, en un archivo que los tiene (2): FE3032, FE3034");
+    expect(html.match(/1 XML de factura está sin su RIPS; [^\n]*ad\d+[.]xml/g)).toHaveLength(2);
     const { sheets, xml } = await opened("informe.xlsx");
-    expect([...sheets.keys()]).toEqual(["Corregir", "Facturas", "Resumen"]);
+    expect([...sheets.keys()]).toEqual(["Corregir", "Facturas", "Resumen", "Reglas"]);
     const [head = [], ...rows] = sheets.get("Corregir") ?? [];
     const column = (name: string) => rows.map((row) => row[head.indexOf(name)]);
     expect(head).not.toContain("Paciente");
@@ -94,7 +99,15 @@ describe("a workbook", () => {
     expect(kinds).toHaveLength(Number(all));
     expect(new Set(kinds)).toEqual(new Set(["automático", "a mano", "quien mantiene el software"]));
     expect(new Set(column("Corregido"))).toEqual(new Set(["☐"]));
-    expect(column("Qué hacer").every((each) => typeof each === "string")).toBe(true);
+    // A row has the first sentence of what to do, and the sheet of the rules all of it, once.
+    const advice = new Map((sheets.get("Reglas") ?? []).map((row) => [row[0], String(row[4])]));
+    expect(advice.size).toBe((sheets.get("Reglas") ?? []).length);
+    for (const row of rows) {
+      const short = String(row[head.indexOf("Qué hacer")]);
+      expect(short).toMatch(/^[^.]\S.*[.]$/s);
+      expect(short).not.toMatch(/[.] [A-ZÁÉÍÓÚ]/);
+      expect(advice.get(row[head.indexOf("Regla")])?.startsWith(short)).toBe(true);
+    }
     const states = (sheets.get("Facturas") ?? []).map(([number, state]) => [number, state]);
     expect(states).toContainEqual(["FE3001", "aprobado"]);
     expect(states).toContainEqual(["FE3006", "se puede enviar"]);
@@ -102,9 +115,9 @@ describe("a workbook", () => {
     expect(states).toContainEqual(["FE3028", "rechazado por el Ministerio"]);
     // Of three in one file without their XMLs, the second is faulty.
     for (const [number, state] of Object.entries({
-      FE3032: "falta el XML",
+      FE3032: "sin errores, en un archivo que los tiene",
       FE3033: "corregir",
-      FE3034: "falta el XML",
+      FE3034: "sin errores, en un archivo que los tiene",
     }))
       expect(states).toContainEqual([number, state]);
     expect(states.filter(([, state]) => state === "factura sin su RIPS")).toHaveLength(1);
@@ -112,8 +125,12 @@ describe("a workbook", () => {
     expect(resumen).toContain("10 de 34 archivos se pueden enviar");
     expect(resumen).toContain("1 JSON de otro programa");
     expect(xml).not.toMatch(/10324567\d\d/);
-    expect(xml.match(/<autoFilter /g)).toHaveLength(2);
-    expect(xml.match(/state="frozen"/g)).toHaveLength(2);
+    // As many lack only their XML as the bar says.
+    expect(states.filter(([, state]) => state === "solo falta el XML")).toHaveLength(
+      Number(/(\d+) pendientes? solo del XML/.exec(resumen)?.[1]),
+    );
+    expect(xml.match(/<autoFilter /g)).toHaveLength(3);
+    expect(xml.match(/state="frozen"/g)).toHaveLength(3);
     await ripslint([...args, "--lang", "es", "--identify", "-o", "personas.xlsx"]);
     const persons = (await opened("personas.xlsx")).sheets.get("Corregir") ?? [];
     expect(persons[0]?.slice(0, 5)).toEqual([

@@ -185,7 +185,7 @@ describe.skipIf(browser === undefined)(`the clerk's month${reason}`, () => {
       "para enviar",
       "rechazados por el Ministerio",
       "por corregir",
-      "sin el XML",
+      "pendientes solo del XML",
       "por revisar",
       "aprobados",
     ]);
