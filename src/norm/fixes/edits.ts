@@ -1,5 +1,6 @@
 import { textNumber } from "../../core/text/hash";
 import { joinedBytes } from "../../core/text/joined-bytes";
+import type { Transform } from "./encoding";
 
 /** A change of the bytes from one offset up to another, which are the same where a member is added. */
 export interface Edit {
@@ -80,14 +81,14 @@ export class Edits {
     return { found, ofValues };
   }
 
-  /** Makes the function that copies an input, slice by slice, with the repairs. */
-  copier(): (slice: Uint8Array) => Uint8Array {
+  /** Makes the function that copies an input with the repairs. */
+  readonly copier = (): Transform => {
     const { from, to, text, texts, order } = this;
     let next = 0;
     let offset = 0;
     /** The offset up to which the input is copied, or left out. */
     let at = 0;
-    return (slice) => {
+    return (slice = new Uint8Array(0)) => {
       const end = offset + slice.length;
       const chunks: Uint8Array[] = [];
       while (next < order.length && (from[order[next] as number] as number) < end) {
@@ -113,7 +114,7 @@ export class Edits {
       offset = end;
       return chunks.length === 1 ? (chunks[0] as Uint8Array) : joinedBytes(chunks);
     };
-  }
+  };
 }
 
 /** How many keys a place has. */

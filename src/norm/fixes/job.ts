@@ -58,7 +58,7 @@ export const judgedBy = (
 });
 
 /** How an input is repaired. */
-interface Judging {
+export interface Judging {
   readonly judged: Judged;
   /** What judges with all rules, whatever an option switched off; undefined if that is the same. */
   readonly checked: Judged | undefined;
@@ -163,10 +163,7 @@ export class FixJob {
   }
 
   /** What was decided, as a change of the text. */
-  readonly change = (): Transform => {
-    const copy = this.edits.copier();
-    return (slice = new Uint8Array(0)) => copy(slice);
-  };
+  readonly change = (): Transform => this.edits.copier();
 
   /**
    * The last pass, after the rounds. Each part is given to `take`.
@@ -512,13 +509,8 @@ class Original implements SliceReader<Groups> {
 const ownerOf = ({ pointer }: Finding): string => pointer.slice(0, pointer.lastIndexOf("/"));
 
 /** The findings of the next slice, or of the end, in portions. */
-function* portions(
-  reader: Reader | undefined,
-  slice: Uint8Array | undefined,
-): Generator<readonly Finding[], void> {
-  if (reader === undefined) return;
-  for (const portion of slice === undefined ? reader.finish() : reader.give(slice)) yield portion;
-}
+const portions = (reader: Reader, slice: Uint8Array | undefined) =>
+  slice === undefined ? reader.finish() : reader.give(slice);
 
 /** How many findings that a yes would correct are awaited among those that are left. */
 const maxOffered = 100_000;

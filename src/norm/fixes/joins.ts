@@ -196,10 +196,7 @@ export class Joins {
     return edits.count > 0;
   }
 
-  readonly transform = (): Transform => {
-    const copy = this.edits.copier();
-    return (slice = new Uint8Array(0)) => copy(slice);
-  };
+  readonly transform = (): Transform => this.edits.copier();
 
   /** Whether a finding of the text goes because its usuario is joined with another one. */
   isJoined(finding: Finding): boolean {

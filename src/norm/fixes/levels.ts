@@ -277,10 +277,7 @@ export class Levels implements Change {
     return applied.some(({ isRefused }) => isRefused);
   }
 
-  readonly transform = (): Transform => {
-    const copy = this.edits.copier();
-    return (slice = new Uint8Array(0)) => copy(slice);
-  };
+  readonly transform = (): Transform => this.edits.copier();
 
   codeOf({ code, offset }: Finding): FixCode | undefined {
     const level = code === document.code ? this.byOffset.get(offset) : undefined;

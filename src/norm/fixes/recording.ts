@@ -1,7 +1,7 @@
 /** Reads an input slice by slice, and its end. */
 export interface SliceReader<Item> {
   /** @param slice is the next one; without it the input ends. */
-  read(slice?: Uint8Array): Generator<Item, void>;
+  read(slice?: Uint8Array): IterableIterator<Item, void>;
   /** The offset before which no further finding can be. */
   readonly settled: number;
   close(): void;

@@ -3,23 +3,21 @@ import { Counters } from "../../engine/batch/counters";
 import { textStart } from "../../core/text/byte-order-mark";
 import { joinedBytes } from "../../core/text/joined-bytes";
 import { EncodingFinder } from "./encoding";
-import type { FixInput, Judged, Part, Pass } from "./job";
+import type { FixInput, Judged, Judging, Part, Pass } from "./job";
 import { FixJob, reading } from "./job";
 import { Joins } from "./joins";
 import type { Stage, Step, Through } from "./mend";
 import { Levels } from "./levels";
 import { Known, mended, Recoding } from "./mend";
-import type { FixCode, SuggestedFinding } from "./suggestion";
+import type { SuggestedFinding } from "./suggestion";
 import { Surplus } from "./surplus";
 import type { Input } from "./units";
 import { areLinesIn, defaultSize, isJsonIn, linesIn, textAround } from "./units";
 
 /** How the files of a run are judged, and by which rules nothing new may be found. */
-interface Judging {
+interface RunJudging extends Omit<Judging, "judged"> {
   readonly input: Input;
   readonly judgedOf: (name: string) => Judged;
-  readonly checked: Judged | undefined;
-  readonly also: ReadonlySet<FixCode>;
 }
 
 /** A file, or some lines of one. */
@@ -86,7 +84,7 @@ type TakeAt = (part: Part, index: number) => void;
 
 /** Makes a file UTF-8 that is not. Returns what does it, and what was found before. */
 export function* recoding(
-  { input, judgedOf }: Judging,
+  { input, judgedOf }: RunJudging,
   { name, begin, isAll }: Source,
   take: Take,
 ): Generator<Step, { readonly through: Through; readonly known: Known } | undefined> {
@@ -109,7 +107,7 @@ export function* recoding(
 
 /** Corrects the text of a file, or of some of its lines, and then its records. */
 export function* repairing(
-  { input, judgedOf, checked, also }: Judging,
+  { input, judgedOf, checked, also }: RunJudging,
   { name, begin, isAll, areLines, known, isTooLarge }: TextSource,
   take: Take,
   position = new Position(),
@@ -196,7 +194,7 @@ interface Joined {
 
 /** Joins usuarios of the corrected text, and numbers them and their services. Nothing that is new may be found then. */
 function* joining(
-  judging: { readonly judged: Judged } & Pick<Judging, "checked" | "also">,
+  judging: Judging,
   { job, through, after }: Mended & { readonly job: FixJob },
 ): Generator<Step, Joined | undefined> {
   const { judged, checked } = judging;
@@ -238,7 +236,7 @@ function* joining(
  * then nobody knows what is in them.
  */
 function* decided(
-  judging: { readonly judged: Judged } & Pick<Judging, "checked" | "also">,
+  judging: Judging,
   text: Mended & Pick<Text, "begin" | "lines"> & { readonly isRefused: boolean },
   take: TakeAt,
 ): Generator<Step, Mended & { readonly job: FixJob; readonly hasRepeated: boolean }> {
