@@ -35,7 +35,6 @@ export async function foundFiles(
   args: Arguments,
   paths: readonly string[],
   withXml: boolean,
-  withNeighbours = false,
 ): Promise<Inputs> {
   const parsed = new ParsedOptions(args);
   return await expand(paths, {
@@ -44,7 +43,7 @@ export async function foundFiles(
     isIgnored: await ignoring(args.configured),
     others: optionFiles(args).map(({ path }) => path),
     withXml,
-    withNeighbours,
+    withNeighbours: true,
   });
 }
 
@@ -60,7 +59,7 @@ export async function inputsAt(
   reading: Reading,
   { stdout }: CommandIo,
 ): Promise<SortedInputs> {
-  const found = await foundFiles(args, paths, reading.setsXmlApart ?? readsXml(reading), true);
+  const found = await foundFiles(args, paths, reading.setsXmlApart ?? readsXml(reading));
   const { archives, texts } = found;
   const host = hostOf(found, paths);
   return { ...(await sorted(givenOf(found, stdout), reading, host)), archives, texts, host };

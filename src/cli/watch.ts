@@ -95,7 +95,7 @@ async function look(
   let args = typed;
   try {
     args = await withConfiguration("validate", typed, io);
-    const inputs = await foundFiles(args, args.positionals, true, true);
+    const inputs = await foundFiles(args, args.positionals, true);
     const { files, xml, texts, neighbours } = inputs;
     const ofOptions = optionFiles(args).map(({ path }) => inputAt(path));
     for (const { shown, size, mtimeMs, error } of [

@@ -280,43 +280,23 @@ export const rejectionsInWords = (
 export const answeredInWords = ({ file, place, answers }: Answered, lang: Lang): string =>
   file === undefined ? (answers[0] ?? "") : documentInWords(file, place, lang);
 
-interface AnswerWords {
-  readonly rejected: string;
-  readonly moreRejected: readonly [string, string];
-  /** What is done about a document that was approved before. */
-  readonly recover: string;
-  /** For an answer that fits several documents. */
-  readonly fits: string;
-  /** For an answer whose number is that of its document but for letter case, blanks or hyphens. */
-  readonly spelledOtherwise: string;
-  /** For a document whose totals are not those of the CUV, and what these are called. */
-  readonly otherTotals: string;
+/** What there are words for, by their kind. */
+interface AnswerKinds {
+  readonly [word: string]: unknown;
   readonly totals: Readonly<Record<(typeof answerTotals)[number], string>>;
-  /** Before the codes of our findings that a service refuses so. */
-  readonly same: string;
   readonly states: Readonly<Record<AnswerState | "no-answer", readonly [string, string]>>;
   readonly noAnswer: Readonly<Record<NoAnswer, string>>;
   readonly who: Readonly<Record<Compared["who"], string>>;
   readonly why: Readonly<Record<Why, string>>;
-  readonly answers: string;
-  readonly notCompared: string;
-  /** Of a code of the Ministry that was checked here. */
-  readonly notFound: string;
-  /** Before the Ministry's own text, where ours follows. */
-  readonly ministry: string;
   /** That there is an observation, and how to see it. */
   readonly hidden: Readonly<Record<"page" | "command", string>>;
-  /** Before what to do about a code. */
-  readonly fix: string;
   /** What to do where an answer names another field than the annex. */
   readonly otherField: (field: string, of: readonly string[]) => string;
   readonly reported: Readonly<Record<Compared["who"], string>>;
-  readonly documents: readonly [string, string];
-  /** Of the columns of a table. */
   readonly titles: Readonly<Record<"document" | "result" | Compared["who"], string>>;
 }
 
-export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
+export const answerWords = {
   en: {
     rejected: "Rejected by the Ministry",
     moreRejected: ["more document", "more documents"],
@@ -497,4 +477,4 @@ export const answerWords: Readonly<Record<Lang, AnswerWords>> = {
       ours: "solo ripslint",
     },
   },
-};
+} as const satisfies Record<Lang, AnswerKinds>;

@@ -1,16 +1,14 @@
-import type { Severity } from "../core/model/issue";
 import { answerWords } from "./answers";
 import type { Cause } from "./causes";
-import type { CauseWords } from "./causes-in-words";
-import { causeLine, causesInWords } from "./causes-in-words";
+import { causesInWords } from "./causes-in-words";
 import type { LeftOut } from "./left-out";
-import { linesOf, severityTones } from "./lines";
+import { linesOf } from "./lines";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
 import { countOf, numberOf } from "./number";
 import type { Outcome, ReportOptions } from "./report";
 import { elementsIn, words } from "./summary-words";
-import { countsOf, endOf } from "./summary-end";
+import { causesIn, countsOf, endOf } from "./summary-end";
 import { filesOf } from "./text-files";
 import { totalLines } from "./totals";
 import { lackingIn } from "./unchecked";
@@ -53,8 +51,8 @@ export function briefOf(
   let text = "";
   for (const most of shares) {
     text = [
-      problemsIn(problems, "error", most, options),
-      problemsIn(problems, "warning", Math.floor(most / 2), options),
+      causesIn(problems, "error", most, options),
+      causesIn(problems, "warning", Math.floor(most / 2), options),
       ...end,
     ]
       .filter((block) => block !== "")
@@ -140,31 +138,6 @@ function uncheckedIn(
 
 /** How many files that could not be read are named. */
 const maxFailed = 3;
-
-/** The problems of a severity, a line each. */
-function problemsIn(
-  problems: readonly CauseWords[],
-  severity: Severity,
-  most: number,
-  options: ReportOptions,
-): string {
-  const { lang, paint } = options;
-  const all = problems.filter((each) => each.severity === severity);
-  if (all.length === 0) return "";
-  const shown = all.slice(0, most);
-  const wide = Math.max(4, ...shown.map(({ count }) => count.length));
-  const lines = shown.map((problem) => {
-    const label = `${problem.count.padStart(wide)}  `;
-    return linesOf(causeLine(problem), options, {
-      label,
-      paintLabel: paint[severityTones[severity]],
-    });
-  });
-  const rest = all.length - shown.length;
-  const more =
-    rest === 0 ? "" : `${" ".repeat(wide)}  ${countOf(rest, words[lang].moreCauses, lang)}\n`;
-  return `${linesOf(words[lang].fix[severity], options, { paint: paint.bold })}${lines.join("")}${more}`;
-}
 
 /** The documents that the Ministry rejected, each with its codes in one line. */
 function rejectionsIn({ answers }: Outcome, options: ReportOptions): string {

@@ -2,7 +2,7 @@ import type { Lang, Severity } from "../core/model/issue";
 import type { Mender } from "../core/model/rule-doc";
 import type { Names } from "./causes";
 import { countOf, numberOf } from "./number";
-import type { ReportOptions, RuleText } from "./report";
+import type { ReportOptions } from "./report";
 import type { Problem } from "./summary-model";
 import { words } from "./summary-words";
 import { visible } from "./visible";
@@ -38,7 +38,7 @@ export const causesInWords = (
     const { warning } = bySeverity;
     return {
       severity,
-      title: titleOf(code, texts),
+      title: texts.get(code)?.title ?? code,
       code,
       codes: codesIn(problem, severity, lang, maxCodes),
       count: numberOf(count, lang),
@@ -90,9 +90,6 @@ export function causeLine({ title, codes, remarks }: CauseWords): string {
     ...remarks.map((each) => unbroken(visible(each))),
   ].join(dot);
 }
-
-const titleOf = (code: string, texts: ReadonlyMap<string, RuleText>): string =>
-  texts.get(code)?.title ?? code;
 
 /** "the only errors of 3 files" */
 export const freesIn = (files: number, lang: Lang): string =>

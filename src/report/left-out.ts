@@ -14,9 +14,9 @@ export interface LeftOut {
 export const leftOutOf = (
   notJson: readonly string[],
   skipped: readonly string[],
-  answers: readonly string[] = [],
-  reports: readonly string[] = [],
-  beside: readonly string[] = [],
+  answers: readonly string[],
+  reports: readonly string[],
+  beside: readonly string[],
 ): readonly LeftOut[] =>
   [
     { why: "not-json", files: notJson } as const,

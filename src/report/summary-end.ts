@@ -1,11 +1,46 @@
+import type { Severity } from "../core/model/issue";
+import type { CauseWords } from "./causes-in-words";
+import { causeLine } from "./causes-in-words";
 import { automaticInWords, leftInWords } from "./corrections-in-words";
-import { linesOf } from "./lines";
+import { linesOf, severityTones } from "./lines";
 import type { SummaryModel } from "./model";
+import { countOf } from "./number";
 import type { Outcome, ReportOptions } from "./report";
 import { words } from "./summary-words";
 import type { Verdict } from "./verdict";
 import { visible } from "./visible";
 import { dot, unbroken } from "./wrap";
+
+/**
+ * The first causes of a severity, each with its title, its rules and how many files it alone keeps from being right.
+ *
+ * @param indent is before the longest count.
+ */
+export function causesIn(
+  causes: readonly CauseWords[],
+  severity: Severity,
+  most: number,
+  options: ReportOptions,
+  indent = 0,
+): string {
+  const { lang, paint } = options;
+  const all = causes.filter((each) => each.severity === severity);
+  if (all.length === 0) return "";
+  const shown = all.slice(0, most);
+  const wide = indent + Math.max(4, ...shown.map(({ count }) => count.length));
+  const lines = shown.map((cause) => {
+    const label = `${cause.count.padStart(wide)}  `;
+    return linesOf(causeLine(cause), options, {
+      label,
+      paintLabel: paint[severityTones[severity]],
+    });
+  });
+  const rest = all.length - shown.length;
+  const more =
+    rest === 0 ? "" : `${" ".repeat(wide)}  ${countOf(rest, words[lang].moreCauses, lang)}\n`;
+  const title = linesOf(words[lang].fix[severity], options, { paint: paint.bold });
+  return `${title}${lines.join("")}${more}`;
+}
 
 /** The counts of a report for people at a terminal, with what was set, and what answers say. */
 export function countsOf(

@@ -1,20 +1,19 @@
 import type { FileSummary } from "../core/model/finding";
-import type { Lang, Severity } from "../core/model/issue";
+import type { Lang } from "../core/model/issue";
 import { answerWords, maxRejections } from "./answers";
 import type { Cause } from "./causes";
 import { Causes } from "./causes";
-import type { CauseWords } from "./causes-in-words";
-import { causeLine, causesInWords } from "./causes-in-words";
+import { causesInWords } from "./causes-in-words";
 import type { Format, Outcome, ReportOptions } from "./report";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
 import { elementsIn, reasonsIn, words } from "./summary-words";
-import { linesOf, severityTones } from "./lines";
+import { linesOf } from "./lines";
 import { countOf, numberOf } from "./number";
 import { filesOf } from "./text-files";
 import { totalLines } from "./totals";
 import { lackingIn } from "./unchecked";
-import { countsOf, endOf } from "./summary-end";
+import { causesIn, countsOf, endOf } from "./summary-end";
 import { briefOf } from "./brief";
 import { visible } from "./visible";
 
@@ -67,8 +66,8 @@ export function summaryOf(
   ];
   const blocks = [
     options.files === true ? filesOf(model.files, options) : "",
-    causesIn(inWords, "error", options),
-    causesIn(inWords, "warning", options),
+    causesIn(inWords, "error", maxCauses, options, 2),
+    causesIn(inWords, "warning", maxCauses, options, 2),
     rejectionsIn(model, options),
     showsTotals ? `${totalLines(totals).join("\n")}\n` : "",
     ...(unchecked === "" ? [`${counts}${end}`] : [counts, unchecked, end]),
@@ -95,31 +94,6 @@ function rejectionsIn({ rejections }: SummaryModel, options: ReportOptions): str
   const more = rest === 0 ? "" : `  ${countOf(rest, answerWords[lang].moreRejected, lang)}\n`;
   const title = linesOf(`${answerWords[lang].rejected}:`, options, { paint: paint.bold });
   return `${title}${blocks.join("")}${more}`;
-}
-
-/** The causes of a severity, each with its title, its rules and how many files it alone keeps from being right. */
-function causesIn(
-  causes: readonly CauseWords[],
-  severity: Severity,
-  options: ReportOptions,
-): string {
-  const { lang, paint } = options;
-  const all = causes.filter((each) => each.severity === severity);
-  if (all.length === 0) return "";
-  const shown = all.slice(0, maxCauses);
-  const wide = Math.max(6, ...shown.map(({ count }) => count.length + 2));
-  const lines = shown.map((cause) => {
-    const label = `${cause.count.padStart(wide)}  `;
-    return linesOf(causeLine(cause), options, {
-      label,
-      paintLabel: paint[severityTones[severity]],
-    });
-  });
-  const title = linesOf(words[lang].fix[severity], options, { paint: paint.bold });
-  const rest = all.length - shown.length;
-  const more =
-    rest === 0 ? "" : `${" ".repeat(wide)}  ${countOf(rest, words[lang].moreCauses, lang)}\n`;
-  return `${title}${lines.join("")}${more}`;
 }
 
 /** What was not read, judged or evaluated. */

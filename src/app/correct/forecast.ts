@@ -14,26 +14,11 @@ import type { FileSource } from "../review/review";
 export class FileForecast {
   private readonly found: SuggestedFinding[] = [];
   private readonly left: { readonly finding: Finding; readonly withYes: boolean }[] = [];
-  private readonly kept = { found: new Map<string, number>(), left: new Map<string, number>() };
-  private readonly most: number;
-
-  /** @param most limits how many findings of each rule are classified, the first ones. */
-  constructor(most = Number.POSITIVE_INFINITY) {
-    this.most = most;
-  }
 
   add({ findings, left, offered }: Part): void {
-    for (const finding of findings)
-      if (finding.revealed === undefined && this.keeps("found", finding)) this.found.push(finding);
+    for (const finding of findings) if (finding.revealed === undefined) this.found.push(finding);
     for (const [i, finding] of left.entries())
-      if (this.keeps("left", finding))
-        this.left.push({ finding, withYes: offered?.has(i) === true });
-  }
-
-  private keeps(side: "found" | "left", { code }: Finding): boolean {
-    const count = this.kept[side].get(code) ?? 0;
-    this.kept[side].set(code, count + 1);
-    return count < this.most;
+      this.left.push({ finding, withYes: offered?.has(i) === true });
   }
 
   /** At the end, how each of the file's findings is corrected. */

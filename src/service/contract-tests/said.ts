@@ -7,9 +7,9 @@ export type Said = readonly [en: string, es: string];
 export const inLang = (said: Said, lang: Lang): string => said[lang === "en" ? 0 : 1];
 
 /** Both languages of texts, joined. */
-export const joined = (all: readonly Said[], separator = "; "): Said => [
-  all.map(([en]) => en).join(separator),
-  all.map(([, es]) => es).join(separator),
+export const joined = (all: readonly Said[]): Said => [
+  all.map(([en]) => en).join("; "),
+  all.map(([, es]) => es).join("; "),
 ];
 
 export type Status = "passed" | "failed" | "skipped";
