@@ -76,8 +76,7 @@ const withoutCodes = ({ context, stage }: RunChoices): readonly Given[] =>
 
 /** The choices as the command's options. What is empty was not chosen. */
 function givenOf(choices: RunChoices): readonly Given[] {
-  const { stage, packs, asOf, now, period, paymentModality, shape, input, only, skip } = choices;
-  const { tables = [] } = choices;
+  const { stage, packs, asOf, now, period, paymentModality, tables = [] } = choices;
   const given: readonly (readonly [string, string | undefined])[] = [
     ["stage", stage === "draft" ? stage : undefined],
     ...packs.map((pack) => ["pack", pack] as const),
@@ -85,10 +84,6 @@ function givenOf(choices: RunChoices): readonly Given[] {
     ["now", now],
     ["period", period],
     ["payment-modality", paymentModality],
-    ["shape", shape],
-    ["input", input],
-    ["only", only?.join(",")],
-    ["skip", skip?.join(",")],
     ...tables.map(({ name, file }) => ["table", `${name}=${file.name}`] as const),
   ];
   return given.flatMap(([name, value]) =>

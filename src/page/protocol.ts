@@ -81,11 +81,6 @@ export interface RunChoices {
   /** DAY..DAY */
   readonly period?: string;
   readonly paymentModality?: string;
-  /** A number from 1 to 4, or the name of an array; otherwise it is recognized. */
-  readonly shape?: string;
-  readonly input?: "auto" | "ndjson" | "json";
-  readonly only?: readonly string[];
-  readonly skip?: readonly string[];
   /** The tables that replace those that come with the page. */
   readonly tables?: readonly TableRequest[];
   readonly lang: Lang;
@@ -242,14 +237,7 @@ export interface ListRequest extends FixRequest {
 export interface ReportRequest {
   readonly format: PageFormat;
   readonly lang: Lang;
-  /** By default that of the format. */
-  readonly most?: number | "none";
-  readonly showValues?: boolean;
-  readonly showTotals?: boolean;
   readonly identify?: boolean;
-  readonly quiet?: boolean;
-  readonly csvStyle?: "plain" | "spreadsheet";
-  readonly paths?: "record" | "muv";
 }
 
 /** What the worker can be asked for: the request, beside the run that it is about, and the result. */

@@ -114,20 +114,7 @@ export const reportTypes: Readonly<Record<PageFormat, string>> = {
 };
 
 /** The choices of a report as the command's options. */
-const givenOf = ({
-  most,
-  showValues,
-  showTotals,
-  identify,
-  quiet,
-  csvStyle,
-  paths,
-}: ReportRequest): readonly Given[] => [
-  ...(most === undefined ? [] : [{ name: "max-issues", value: String(most) }]),
-  ...(showValues ? [{ name: "show-values", value: "" }] : []),
-  ...(showTotals ? [{ name: "totals", value: "" }] : []),
+const givenOf = ({ format, identify }: ReportRequest): readonly Given[] => [
   ...(identify ? [{ name: "identify", value: "" }] : []),
-  ...(quiet ? [{ name: "quiet", value: "" }] : []),
-  ...(csvStyle === undefined ? [] : [{ name: "csv-style", value: csvStyle }]),
-  ...(paths === undefined ? [] : [{ name: "paths", value: paths }]),
+  ...(format === "csv" ? [{ name: "csv-style", value: "spreadsheet" }] : []),
 ];

@@ -10,10 +10,7 @@ export function ReportsView({ state, act }: ReviewProps) {
   const { lang, heading, identifies, running } = state;
   const words = say[lang];
   const make = (format: PageFormat): void =>
-    void act.saving.report(
-      { format, ...(format === "csv" && { csvStyle: "spreadsheet" as const }) },
-      `${words.reportName} ${thisMoment().slice(0, 10)}.${format}`,
-    );
+    void act.saving.report(format, `${words.reportName} ${thisMoment().slice(0, 10)}.${format}`);
   const button = (format: PageFormat) => (
     <button
       key={format}

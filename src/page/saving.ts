@@ -3,7 +3,8 @@ import { isAbort } from "./abort";
 import { thisMoment } from "./clock";
 import { focusOn } from "./focus";
 import type { ListFormat } from "../app/correct/correction-list";
-import type { ReportRequest, Task, Tasks } from "./protocol";
+import type { PageFormat } from "./page-formats";
+import type { Task, Tasks } from "./protocol";
 import { archiveOf, download, folderPicker, lackingIn, writeInto } from "./save";
 import type { State } from "./state";
 import type { Store } from "./store";
@@ -84,9 +85,9 @@ export class Saving {
     }
   }
 
-  async report(request: Omit<ReportRequest, "lang" | "identify">, name: string): Promise<void> {
+  async report(format: PageFormat, name: string): Promise<void> {
     const { lang, identifies } = this.store.state;
-    await this.downloaded("report", { ...request, lang, identify: identifies }, name);
+    await this.downloaded("report", { format, lang, identify: identifies }, name);
   }
 
   private async downloaded<Name extends "report" | "list">(

@@ -72,20 +72,16 @@ afterAll(async () => {
 });
 
 /** The report of the page. */
-async function pageReport(
-  choices: Choices,
-  format: PageFormat = "json",
-  options: Readonly<Record<string, unknown>> = {},
-): Promise<string> {
+async function pageReport(choices: Choices, format: PageFormat = "json"): Promise<string> {
   await choose(open.page, choices);
   return await open.page.evaluate(
-    async ({ name, more, lang }) => {
+    async ({ name, lang }) => {
       const { ripslint: its, request } = globalThis as unknown as PageGlobal;
       const { client } = its;
-      const blob = await client.begin("report", request, { format: name, lang, ...more }).result;
+      const blob = await client.begin("report", request, { format: name, lang }).result;
       return await blob.text();
     },
-    { name: format, more: options, lang: choices.lang ?? "en" },
+    { name: format, lang: choices.lang ?? "en" },
   );
 }
 
@@ -153,7 +149,9 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
       for (const lang of ["en", "es"] as const)
         for (const format of Object.keys(pageFormats) as PageFormat[]) {
           const args = [...inputs, "--no-context", "-f", format, "--lang", lang];
-          const theirs = await commandReport(args);
+          if (format === "csv") args.push("--csv-style", "spreadsheet");
+          // Blob.text() leaves out the byte order mark of a CSV.
+          const theirs = (await commandReport(args)).replace(/^\ufeff/, "");
           expect([format, lang, await pageReport({ lang }, format)]).toEqual([
             format,
             lang,
@@ -165,7 +163,7 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
     }
   });
 
-  test("a folder with its context, packs and everything shown", async () => {
+  test("a folder with its context, and packs", async () => {
     write("samples/.hidden.json", "{}");
     write("samples/node_modules/x.json", "{}");
     write("samples/notes.txt", "{}");
@@ -175,8 +173,8 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
     expect(leftOut).toEqual(["samples/.hidden.json", "samples/node_modules"]);
     const packs = ["res948", "res2275"];
     const choices = { packs, now: "2026-08-01 10:00", period: "2026-01-01..2026-12-31" };
-    const args = ["samples", "--context", "samples/context.json", "-f", "json", "--show-values"];
-    args.push("--totals", "--now", choices.now, "--period", choices.period);
+    const args = ["samples", "--context", "samples/context.json", "-f", "json"];
+    args.push("--now", choices.now, "--period", choices.period);
     for (const pack of packs) args.push("--pack", pack);
     // The context of the folder is recognized by what the browser tells of it, and is left out.
     await open.page.evaluate(() => {
@@ -197,7 +195,7 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
       };
       const run = { ...target.request, context };
       await client.begin("run", run, undefined, listener).result;
-      const options = { format: "json", lang: "en", showValues: true, showTotals: true } as const;
+      const options = { format: "json", lang: "en" } as const;
       return { text: await (await client.begin("report", run, options).result).text(), skipped };
     });
     expect(theirs.text).toBe(await commandReport(args));
@@ -253,25 +251,11 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
     expect(await pageReport({ lang: "es" })).toBe(theirs);
   });
 
-  test("the draft stage, a shape, an input, and chosen rules", async () => {
+  test("the draft stage", async () => {
     const name = write("lines.ndjson", `{"codServicio": "1"}\n{"codServicio": "x", "y": 1.0}\n`);
     await give(open.page, [at(name)]);
-    const args = [name, "--stage", "draft", "--shape", "2", "--input", "ndjson", "--only", "type"];
-    const theirs = await commandReport([...args, "-f", "json"]);
-    expect(await pageReport({ stage: "draft", shape: "2", input: "ndjson", only: ["type"] })).toBe(
-      theirs,
-    );
-  });
-
-  test("a list that is capped", async () => {
-    await give(
-      open.page,
-      inputs.map((name) => at("samples", name)),
-    );
-    process.chdir("samples");
-    const args = [...inputs, "--no-context", "-f", "html", "--max-issues", "3"];
-    const theirs = await commandReport(args).finally(() => process.chdir(folder));
-    expect(await pageReport({}, "html", { most: 3 })).toBe(theirs);
+    const theirs = await commandReport([name, "--stage", "draft", "-f", "json"]);
+    expect(await pageReport({ stage: "draft" })).toBe(theirs);
   });
 
   test("wrong choices, in the command's words", async () => {
@@ -461,7 +445,7 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
       const text = '{"peso":1}\n'.repeat(8_000_000);
       const name = write("grows.ndjson", isPacked ? gzipSync(text, { level: 0 }) : text);
       await give(open.page, [at(name)]);
-      await choose(open.page, { only: ["type"] });
+      await choose(open.page, { stage: "draft" });
       const growing = setInterval(() => appendFileSync(at(name), '{"peso":1}\n'), 20);
       const outcome = await open.page.evaluate(async () => {
         const { ripslint: its, request } = globalThis as unknown as PageGlobal;
@@ -484,7 +468,7 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
     const document = `{"usuarios": [{"servicios": {"otrosServicios": [\n{"cantidadOS": "1"}]}}]}`;
     const whole = write("c.json", document);
     await give(open.page, [at(plain), at(packed), at(whole)]);
-    await choose(open.page, { only: ["type"] });
+    await choose(open.page, { stage: "draft" });
     const records = await open.page.evaluate(async () => {
       const { ripslint: its, request } = globalThis as unknown as PageGlobal;
       const { rows } = await its.client.begin("run", request, undefined).result;
@@ -580,7 +564,7 @@ describe.skipIf(browser === undefined)(`the page gives the command's answers${re
     const paths = ["one/same.ndjson", "two/same.ndjson", "one/same.ndjson"].map((name) => at(name));
     const { page } = open;
     await give(page, paths);
-    await choose(page, { only: ["type"] });
+    await choose(page, { stage: "draft" });
     const read = await page.evaluate(async () => {
       const { ripslint: its, request } = globalThis as unknown as PageGlobal;
       const files = [...request.files, ...request.files];
