@@ -9,8 +9,11 @@ export const cupsSex = {
   official: "RVC016",
   canReject: true,
   needs: "cupsSex",
-  create: (report, { context }) =>
-    reportOtherSex(report, (visit) => forCups(context.cupsSex, (sex, field) => visit(sex, field))),
+  create: (report, { context }) => ({
+    records: forCups(context.cupsSex, (sex, field, record, array) =>
+      reportOtherSex(report, sex, field, record, array),
+    ),
+  }),
   message: {
     en: ({ field }) =>
       `${field} is for the other sex than the usuario's codSexo, by the CUPS table.`,

@@ -91,12 +91,9 @@ export function beforeBirth(
   arrays: readonly string[],
   named?: string,
 ): DocumentVisitor {
-  let birth = Number.NaN;
   return {
-    beginArray(_, usuario) {
-      birth = usuario.birth;
-    },
     records: inArrays(arrays, (record, _index, _mark, array) => {
+      const { birth } = array.usuario;
       const time = named === undefined ? array.time : record.get(named).localTime();
       if (time >= birth || Number.isNaN(time)) return; // nearly always
       if (Number.isNaN(birth)) report.skipsUsuario();

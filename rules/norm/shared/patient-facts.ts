@@ -1,9 +1,8 @@
-import type { RecordValues, Value } from "../../../src/core/model/value";
+import type { RecordValues } from "../../../src/core/model/value";
 import type {
   CreateVisitor,
   DocumentReport,
-  DocumentVisitor,
-  RecordVisits,
+  OpenArray,
 } from "../../../src/core/model/document-rule";
 import type { Ages, CodeColumn, RevisionContext } from "../../../src/core/model/revision-context";
 import { yearsBetween } from "../../../src/core/text/civil";
@@ -44,7 +43,7 @@ export const purposesByArray: FieldsByArray = new Map([
   ["procedimientos", ["finalidadTecnologiaSalud"]],
 ]);
 
-/** Reports the codes that a table has for one sex, if the usuario is of the other. */
+/** Reports the codes that a table has for one sex, if the usuario, or the newborn, is of the other. */
 export const bySex =
   (
     fields: FieldsByArray,
@@ -52,36 +51,31 @@ export const bySex =
   ): CreateVisitor =>
   (report, { context }) => {
     const sexes = sexesOf(context);
-    return reportOtherSex(report, (visit) =>
-      byArray(fields, (record, names, _index, { name }) => {
-        const newborn = name === "recienNacidos" ? record : undefined;
-        for (const field of names) visit(record.get(field).entryIn(sexes), field, newborn);
+    return {
+      records: byArray(fields, (record, names, _index, array) => {
+        for (const field of names) {
+          const sex = record.get(field).entryIn(sexes);
+          if (sex !== undefined) reportOtherSex(report, sex, field, record, array); // seldom
+        }
       }),
-    );
+    };
   };
 
-/** Visits codes that are for one sex, and reports those that are not for that of the usuario, or of the newborn. */
+/** Reports a code that is for one sex, if the usuario is of the other; in recienNacidos the newborn. */
 export function reportOtherSex(
   report: DocumentReport,
-  records: (
-    visit: (sex: "M" | "F" | undefined, field: string, newborn?: RecordValues) => void,
-  ) => RecordVisits,
-): DocumentVisitor {
-  let sexOfUsuario: Value;
-  return {
-    beginArray(_, usuario) {
-      sexOfUsuario = usuario.get("codSexo");
-    },
-    records: records((sex, field, newborn) => {
-      if (sex === undefined) return; // nearly always
-      if (newborn !== undefined) {
-        if (newborn.get("codSexoBiologico").is(sex === "M" ? "02" : "01")) report.record(field);
-        return;
-      }
-      if (sexOfUsuario.kind === "absent") report.skipsUsuario();
-      else if (sexOfUsuario.is(sex === "M" ? "F" : "M")) report.record(field);
-    }),
-  };
+  sex: "M" | "F",
+  field: string,
+  record: RecordValues,
+  { name, usuario }: OpenArray,
+): void {
+  if (name === "recienNacidos") {
+    if (record.get("codSexoBiologico").is(sex === "M" ? "02" : "01")) report.record(field);
+    return;
+  }
+  const own = usuario.get("codSexo");
+  if (own.kind === "absent") report.skipsUsuario();
+  else if (own.is(sex === "M" ? "F" : "M")) report.record(field);
 }
 
 /**
@@ -95,17 +89,13 @@ export const byAge =
   ): CreateVisitor =>
   (report, { context }) => {
     const ages = agesOf(context);
-    let birth = Number.NaN;
     return {
-      beginArray(_, usuario) {
-        birth = usuario.birth;
-      },
-      records: byArray(fields, (record, names, _index, { name, time }) => {
+      records: byArray(fields, (record, names, _index, { name, time, usuario }) => {
         for (const field of names) {
           const limits = record.get(field).entryIn(ages);
           if (limits === undefined) continue; // nearly always
           const isNewborn = name === "recienNacidos";
-          const from = isNewborn ? record.get("fechaNacimiento").localTime() : birth;
+          const from = isNewborn ? record.get("fechaNacimiento").localTime() : usuario.birth;
           const to = isNewborn ? record.get("fechaEgreso").localTime() : time;
           if (Number.isNaN(to)) return;
           if (Number.isNaN(from)) return isNewborn ? undefined : report.skipsUsuario();

@@ -128,6 +128,7 @@ export interface Elements {
 
 /** The array that is open, while one of its records is visited. */
 export interface OpenArray extends ArrayScope {
+  readonly usuario: UsuarioScope;
   readonly elements: Elements;
   /** The time of the service in the record, YYYYMMDDHHmm; NaN if it has none. */
   readonly time: number;
@@ -169,9 +170,9 @@ export interface DocumentVisitor {
   readonly records?: RecordVisits;
   /** An array is null. */
   readonly nullArray?: (name: string, at: Mark) => void;
-  /** Begins an array that concerns it. If it returns false, the array's records are not visited. */
+  /** Begins an array that concerns it, at its first readable element. If it returns false, its records are not visited. */
   readonly beginArray?: (array: ArrayScope, usuario: UsuarioScope) => boolean | void;
-  /** Ends an array that concerns it. An array that breaks has no end. */
+  /** Ends an array that was begun. An array that breaks has no end. */
   readonly endArray?: (array: ArrayScope, at: Mark) => void;
   /** Ends the usuario. One that breaks may have no end. */
   readonly endUsuario?: (usuario: UsuarioScope, at: Mark) => void;

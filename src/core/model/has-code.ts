@@ -4,7 +4,8 @@ import type { RecordValues } from "./value";
 export type HasCode = readonly [field: string, ...codes: string[]];
 
 /** Whether a field has one of some codes. */
-export function hasCode(record: RecordValues, [field, ...codes]: HasCode): boolean {
-  const value = record.get(field);
-  return codes.some((code) => value.is(code));
+export function hasCode(record: RecordValues, has: HasCode): boolean {
+  const value = record.get(has[0]);
+  for (let i = 1; i < has.length; i++) if (value.is(has[i] as string)) return true;
+  return false;
 }

@@ -2,6 +2,7 @@ import type { AnswerIndex } from "./answer";
 import type { InvoiceKind, XmlFault } from "./invoice";
 import type { Amount } from "../text/amount";
 import type { CodeSet } from "../text/code-set";
+import type { PackedColumn } from "../text/packed-codes";
 import type { OpaqueContext } from "./opaque-context";
 import type { Shape } from "./shapes";
 
@@ -124,10 +125,7 @@ export interface Ages {
 }
 
 /** What a column of a table says for each code; undefined for a code that it says nothing for. */
-export interface CodeColumn<Value> extends Pick<ReadonlyMap<string, Value>, "get"> {
-  /** The same for the UTF-8 bytes of a code from one index to another; packed codes have it. */
-  readonly ofBytes?: (bytes: Uint8Array, from: number, to: number) => Value | undefined;
-}
+export type CodeColumn<Value> = Pick<ReadonlyMap<string, Value>, "get"> | PackedColumn<Value>;
 
 /** The content of the columns of official tables, by code. A code without a value in a column is not in its map. */
 export interface TableFacts {

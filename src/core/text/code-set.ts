@@ -1,10 +1,8 @@
 import { withWord } from "./hash";
+import type { PackedCodes } from "./packed-codes";
 
-/** Texts that can be looked up; a set, or the packed codes of an official table. */
-interface Codes extends Pick<ReadonlySet<string>, "has" | "size">, Iterable<string> {
-  /** Packed codes need no table of bytes. */
-  readonly hasBytes?: (bytes: Uint8Array, from: number, to: number) => boolean;
-}
+/** Texts that can be looked up. */
+type Codes = ReadonlySet<string> | PackedCodes;
 
 /** The day of a table's codes, and the last day on which it is certainly complete. */
 interface CodeDates {
@@ -19,11 +17,14 @@ interface CodeDates {
 export class CodeSet implements Iterable<string> {
   /** Of an official table that comes with the product. */
   readonly dates: CodeDates | undefined;
+  /** The codes of an official table, which need no table of bytes. */
+  readonly packed: PackedCodes | undefined;
   private readonly texts: Codes;
   private table: CodeTable | undefined;
 
   constructor(texts: Iterable<string>, dates?: CodeDates) {
     this.texts = "has" in texts ? (texts as Codes) : new Set(texts);
+    this.packed = "groupOfBytes" in this.texts ? this.texts : undefined;
     this.dates = dates && { date: dates.date, until: dates.until };
   }
 
@@ -42,8 +43,8 @@ export class CodeSet implements Iterable<string> {
 
   /** Whether the bytes from one index to another are the UTF-8 of a member. */
   hasBytes(bytes: Uint8Array, from: number, to: number): boolean {
-    const { texts } = this;
-    if (texts.hasBytes !== undefined) return texts.hasBytes(bytes, from, to);
+    const { texts, packed } = this;
+    if (packed !== undefined) return packed.groupOfBytes(bytes, from, to) !== undefined;
     const { slots, words } = (this.table ??= tableOf(texts));
     const mask = slots.length - 1;
     for (let slot = codeHash(bytes, from, to) & mask; ; slot = (slot + 1) & mask) {

@@ -55,11 +55,6 @@ export class PackedCodes implements Iterable<string> {
     return this.groupIn(bytes[from] as number, first, second, bytes[last] as number);
   }
 
-  /** Whether the bytes from one index to another are a code. */
-  hasBytes(bytes: Uint8Array, from: number, to: number): boolean {
-    return this.groupOfBytes(bytes, from, to) !== undefined;
-  }
-
   get size(): number {
     return [...this].length;
   }
@@ -227,7 +222,7 @@ const textOf = (word: number): string =>
 
 /** What one column of such a table says for a code. */
 export class PackedColumn<Value> {
-  private readonly codes: PackedCodes;
+  readonly codes: PackedCodes;
   /** By group; undefined where it says nothing. */
   private readonly values: readonly (Value | undefined)[];
 
@@ -240,12 +235,8 @@ export class PackedColumn<Value> {
     return this.ofGroup(this.codes.groupOf(code));
   }
 
-  /** The same for the bytes from one index to another. */
-  ofBytes(bytes: Uint8Array, from: number, to: number): Value | undefined {
-    return this.ofGroup(this.codes.groupOfBytes(bytes, from, to));
-  }
-
-  private ofGroup(group: number | undefined): Value | undefined {
+  /** The same for the codes of a group. */
+  ofGroup(group: number | undefined): Value | undefined {
     return group === undefined ? undefined : this.values[group];
   }
 

@@ -4,6 +4,7 @@ import type { Field } from "../../core/model/shapes";
 import type { Digits, Kind, Value } from "../../core/model/value";
 import { kindNames, kinds } from "../../core/model/value";
 import type { CodeSet } from "../../core/text/code-set";
+import type { PackedCodes } from "../../core/text/packed-codes";
 import type { Decimal } from "../../core/text/decimal";
 import { decimalOf, zero } from "../../core/text/decimal";
 import type { Fingerprint } from "../../core/text/hash";
@@ -26,6 +27,9 @@ export class TokenValue extends BaseValue {
   private isAscii = false;
   /** The string, if it was decoded already. */
   private decoded: string | undefined;
+  /** The table in which the code was looked up last, and its group there. */
+  private codes: PackedCodes | undefined;
+  private group: number | undefined;
 
   constructor(field: Field = unnamed) {
     super(field);
@@ -41,6 +45,7 @@ export class TokenValue extends BaseValue {
     this.end = end - quote;
     this.isAscii = (token & asciiBit) !== 0;
     this.decoded = undefined;
+    this.codes = undefined;
     return this;
   }
 
@@ -84,12 +89,24 @@ export class TokenValue extends BaseValue {
 
   override isIn(codes: CodeSet): boolean {
     if (this.code !== kinds.string) return super.isIn(codes);
+    const { packed } = codes;
+    if (packed !== undefined) return this.groupIn(packed) !== undefined;
     return codes.hasBytes(this.bytes, this.start, this.end);
   }
 
   override entryIn<Entry>(column: CodeColumn<Entry> | undefined): Entry | undefined {
-    if (this.code !== kinds.string || column?.ofBytes === undefined) return super.entryIn(column);
-    return column.ofBytes(this.bytes, this.start, this.end);
+    const isPacked = column !== undefined && "codes" in column;
+    if (this.code !== kinds.string || !isPacked) return super.entryIn(column);
+    return column.ofGroup(this.groupIn(column.codes));
+  }
+
+  /** The group of the code in a table. Several rules ask for it, one after the other. */
+  private groupIn(codes: PackedCodes): number | undefined {
+    if (this.codes !== codes) {
+      this.codes = codes;
+      this.group = codes.groupOfBytes(this.bytes, this.start, this.end);
+    }
+    return this.group;
   }
 
   override addTo(key: Fingerprint): void {

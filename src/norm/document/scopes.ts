@@ -337,7 +337,8 @@ export class Usuario extends Scope implements UsuarioScope {
   birth = Number.NaN;
   newborns = 0;
   /** How many elements were read under each name of an array. */
-  private readonly elements = new Map<string, number>();
+  private readonly elements = new Map<string, { count: number }>();
+  private openArray = { count: 0 };
 
   constructor(index: number, fields: EnclosingFields) {
     super();
@@ -350,14 +351,19 @@ export class Usuario extends Scope implements UsuarioScope {
     if (name === "fechaNacimiento") this.birth = midnightOf(this.get(name).text());
   }
 
-  element(array: string): void {
-    countUp(this.elements, array);
+  array(name: string): void {
+    this.openArray = this.elements.get(name) ?? { count: 0 };
+    this.elements.set(name, this.openArray);
+  }
+
+  element(): void {
+    this.openArray.count += 1;
   }
 
   services(array?: string): number {
-    if (array !== undefined) return this.elements.get(array) ?? 0;
+    if (array !== undefined) return this.elements.get(array)?.count ?? 0;
     let all = 0;
-    for (const count of this.elements.values()) all += count;
+    for (const { count } of this.elements.values()) all += count;
     return all;
   }
 }

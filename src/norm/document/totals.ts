@@ -86,12 +86,11 @@ export class DocumentTotals {
 
   record(record: RecordValues): void {
     let isWhole = true;
+    const open = [this.openArray, this.openUsuario];
     for (const name of this.amounts) {
       const amount = amountIn(record.get(name));
       if (amount === undefined) isWhole = false;
-      else
-        for (const { money } of [this.openArray, this.openUsuario])
-          money[name] = sum(money[name], amount);
+      else for (const { money } of open) money[name] = sum(money[name], amount);
     }
     if (!isWhole) this.unread();
   }

@@ -146,11 +146,20 @@ class NormVisit implements DocumentVisit {
   array(name: string, elements: Elements): void {
     this.closeArray();
     this.totals.array(name);
-    const nothing = { time: Number.NaN, consecutivo: Number.NaN, counted: 0 };
-    const array = { name, isWhole: true, ...nothing, elements };
-    this.arrayScope = array;
+    const { usuarioScope: usuario } = this;
+    if (usuario === undefined) return;
+    usuario.array(name);
+    this.arrayScope = {
+      name,
+      usuario,
+      isWhole: true,
+      time: Number.NaN,
+      consecutivo: Number.NaN,
+      counted: 0,
+      elements,
+    };
     this.atArray = this.opened.ofArray(name);
-    if (this.usuarioScope !== undefined) this.atArray.begin(array, this.usuarioScope);
+    this.atArray.begin();
   }
 
   nullArray(name: string, at: Mark): readonly MarkedFault[] {
@@ -163,7 +172,7 @@ class NormVisit implements DocumentVisit {
     this.closeElement();
     this.index = index;
     this.isUnread = true;
-    this.usuarioScope?.element(this.arrayScope?.name ?? "");
+    this.usuarioScope?.element();
     this.totals.element();
   }
 

@@ -23,7 +23,7 @@ import { countsOf, countUp } from "../../engine/document/counts";
 
 /** The visit of an array's records by one rule. */
 interface Visit {
-  readonly visitor: DocumentVisitor;
+  readonly begin: DocumentVisitor["beginArray"];
   readonly visit: VisitRecord;
   readonly when: VisitWhen["when"] | undefined;
 }
@@ -33,33 +33,36 @@ class ArrayVisits {
   /** The field with the time of the service, if the array has one. */
   readonly timeField: string | undefined;
   private readonly visits: readonly Visit[];
+  private readonly ends: readonly ((array: ArrayScope, at: Mark) => void)[];
   /** The first of these visit the records of the open array. */
   private readonly open: Visit[];
   private openCount = 0;
+  /** Whether a record of the open array was visited. */
+  private isBegun = false;
 
   constructor(all: readonly DocumentVisitor[], name: string) {
     this.timeField = timeFields.get(name);
-    this.visits = all.flatMap((visitor): readonly Visit[] => {
-      const { records = {} } = visitor;
-      const own = Object.hasOwn(records, name) ? records[name] : undefined; // a host may extend prototypes
+    const concerned = all.filter(({ records = {} }) => Object.hasOwn(records, name)); // a host may extend prototypes
+    this.visits = concerned.flatMap(({ beginArray: begin, records }): readonly Visit[] => {
+      const own = records?.[name];
       if (own === undefined) return [];
-      if (typeof own === "function") return [{ visitor, visit: own, when: undefined }];
-      return [{ visitor, visit: own.visit, when: own.when }];
+      return typeof own === "function"
+        ? [{ begin, visit: own, when: undefined }]
+        : [{ begin, visit: own.visit, when: own.when }];
     });
+    this.ends = concerned.flatMap(({ endArray }) => endArray ?? []);
     this.open = [...this.visits];
   }
 
-  begin(array: ArrayScope, usuario: UsuarioScope): void {
-    const { visits, open } = this;
-    let count = 0;
-    for (const visit of visits)
-      if (visit.visitor.beginArray?.(array, usuario) !== false) open[count++] = visit;
-    this.openCount = count;
+  begin(): void {
+    this.isBegun = false;
   }
 
   record(record: RecordValues, index: number, mark: () => Mark, array: OpenArray): void {
-    for (let i = 0; i < this.openCount; i++) {
-      const { visit, when } = this.open[i] as Visit;
+    if (!this.isBegun) this.first(array);
+    const { open, openCount } = this;
+    for (let i = 0; i < openCount; i++) {
+      const { visit, when } = open[i] as Visit;
       if (when === "uncounted") {
         if (array.counted > index) continue; // nearly always
       } else if (when !== undefined && !hasCode(record, when)) continue;
@@ -67,8 +70,19 @@ class ArrayVisits {
     }
   }
 
+  private first(array: OpenArray): void {
+    const { visits, open } = this;
+    let count = 0;
+    for (const visit of visits)
+      if (visit.begin === undefined || visit.begin(array, array.usuario) !== false)
+        open[count++] = visit;
+    this.openCount = count;
+    this.isBegun = true;
+  }
+
   end(array: ArrayScope, at: Mark): void {
-    for (const { visitor } of this.visits) visitor.endArray?.(array, at);
+    if (!this.isBegun) return;
+    for (const end of this.ends) end(array, at);
   }
 }
 
