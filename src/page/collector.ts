@@ -4,6 +4,7 @@ import type { FileSummary, Finding } from "../core/model/finding";
 import type { Lang } from "../core/model/issue";
 import { shownName } from "../core/model/issue";
 import { pointerSteps } from "../core/model/pointer";
+import { groupBy } from "../core/text/group-by";
 import { isSeen } from "../core/model/one-fault";
 import { lastName } from "../core/evaluate/wording";
 import { recordSpan } from "../engine/batch/record-span";
@@ -115,12 +116,7 @@ export class Collector {
     readonly documents: readonly DocumentRow[];
     readonly rows: readonly Row[];
   } {
-    const byFile = new Map<string, Counted[]>();
-    for (const counted of this.documents.values()) {
-      const own = byFile.get(counted.file);
-      if (own === undefined) byFile.set(counted.file, [counted]);
-      else own.push(counted);
-    }
+    const byFile = groupBy(this.documents.values(), ({ file }) => file);
     const documents: DocumentRow[] = [];
     const placeOf = new Map<Counted, number>();
     for (const { file, numbers = [] } of files) {

@@ -10,6 +10,7 @@ import type {
 } from "../core/model/answer";
 import { answerStates, withoutObservation } from "../core/model/answer";
 import type { Lang } from "../core/model/issue";
+import { groupBy } from "../core/text/group-by";
 import { countOf, numberOf } from "./number";
 import { documentInWords } from "./place";
 
@@ -89,15 +90,12 @@ const maxFiles = 5;
 /** What was saved in place of answers, by the reason. */
 function withoutAnswer({ documents }: AnswerSection, lang: Lang): readonly string[] {
   const { noAnswer } = answerWords[lang];
-  const files = new Map<NoAnswer, string[]>();
-  for (const { why, answers } of documents) {
-    const [file] = answers;
-    if (why === undefined || file === undefined) continue;
-    const own = files.get(why);
-    if (own === undefined) files.set(why, [file]);
-    else own.push(file);
-  }
-  return Array.from(files, ([why, own]) => `${named(own, lang)}: ${noAnswer[why]}.`);
+  return Array.from(groupBy(documents, ({ why }) => why)).flatMap(([why, own]) => {
+    const files = own.flatMap(({ answers }) => answers.slice(0, 1));
+    return why === undefined || files.length === 0
+      ? []
+      : [`${named(files, lang)}: ${noAnswer[why]}.`];
+  });
 }
 
 /** The answers that are given to no document because several fit. */

@@ -1,5 +1,6 @@
 import type { DocumentIdentity } from "../core/model/concern";
 import type { Evaluation, FileSummary, Finding } from "../core/model/finding";
+import { groupBy } from "../core/text/group-by";
 
 /** What two runs have for a comparison. */
 export interface Reported {
@@ -52,7 +53,7 @@ export function compared(
     const ofRun = replaced.get(below) === "all" ? run : "";
     return JSON.stringify([below, record, ofLine, pointer, code, ofRun]);
   };
-  const left = grouped(before.findings, keyIn(from, "before"));
+  const left = groupBy(before.findings, keyIn(from, "before"));
   const keyOf = keyIn(to, "after");
   const take = (finding: Finding, isEqual: (old: Finding) => boolean): Finding | undefined => {
     const equal = left.get(keyOf(finding)) ?? [];
@@ -166,20 +167,6 @@ const offIn = ({ inFiles = [] }: Partial<Evaluation> = {}): string =>
     .filter(({ severity }) => severity === "off")
     .map(({ files }) => JSON.stringify(files))
     .join();
-
-function grouped(
-  findings: readonly Finding[],
-  keyOf: (finding: Finding) => string,
-): Map<string, Finding[]> {
-  const groups = new Map<string, Finding[]>();
-  for (const finding of findings) {
-    const key = keyOf(finding);
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, [finding]);
-    else group.push(finding);
-  }
-  return groups;
-}
 
 const nameOf = ({ file }: FileSummary): string => file;
 

@@ -1,5 +1,6 @@
 import { isUntrusted } from "../core/model/answer";
 import { folderOf } from "../core/text/folder";
+import { groupBy } from "../core/text/group-by";
 import type { Answered, AnswerSection } from "../core/model/answer";
 import type { Evaluation, FileSummary } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
@@ -184,14 +185,7 @@ export function filesInRun(
   { files, answers, pairs }: Pick<Outcome, "files" | "answers" | "pairs">,
   lacksProviderCodes: boolean,
 ): readonly FileInRun[] {
-  const answered = new Map<string, Answered[]>();
-  for (const document of answers?.documents ?? []) {
-    const { file } = document;
-    if (file === undefined) continue;
-    const before = answered.get(file);
-    if (before === undefined) answered.set(file, [document]);
-    else before.push(document);
-  }
+  const answered = groupBy(answers?.documents ?? [], ({ file }) => file);
   const unpaired = new Set(pairs?.documents.map(({ file }) => file));
   // Without a norm no document is visited, so nobody knows which of them was rejected.
   const isOpen = lacksProviderCodes || (answers?.unanswered === undefined && hasRejection(answers));

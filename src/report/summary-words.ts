@@ -2,6 +2,7 @@ import type { InvoiceSummary, Summary } from "../core/model/finding";
 import type { Lang, Severity } from "../core/model/issue";
 import type { Outcome, ReportOptions, ReportTable } from "./report";
 import type { LeftOut } from "./left-out";
+import { groupBy } from "../core/text/group-by";
 import { answersInWords } from "./answers";
 import { kindsInWords } from "./file-kinds";
 import { countOf, nounOf, numberOf } from "./number";
@@ -281,9 +282,10 @@ export function notesOf(texts: SummaryTexts, lang: Lang): readonly string[] {
 export function byReason(
   notEvaluated: SummaryTexts["notEvaluated"],
 ): readonly (readonly [string, readonly string[]])[] {
-  const reasons = new Map<string, string[]>();
-  for (const { code, why } of notEvaluated) reasons.set(why, [...(reasons.get(why) ?? []), code]);
-  return [...reasons];
+  return Array.from(
+    groupBy(notEvaluated, ({ why }) => why),
+    ([why, rules]) => [why, rules.map(({ code }) => code)],
+  );
 }
 
 /**
@@ -294,11 +296,7 @@ export function reasonsIn(
   notEvaluated: SummaryTexts["notEvaluated"],
   lang: Lang,
 ): readonly string[] {
-  const groups = new Map<string, (readonly [string, readonly string[]])[]>();
-  for (const reason of byReason(notEvaluated)) {
-    const [begin = ""] = reason[0].split(": ", 1);
-    groups.set(begin, [...(groups.get(begin) ?? []), reason]);
-  }
+  const groups = groupBy(byReason(notEvaluated), ([why]) => why.split(": ", 1)[0] ?? "");
   return Array.from(groups, ([begin, reasons]) => {
     const codes = reasons.flatMap(([, each]) => each);
     const count = countOf(codes.length, words[lang].rules, lang);
@@ -337,7 +335,6 @@ export const words = {
     findings: ["finding", "findings"],
     rules: ["rule", "rules"],
     officialTables: ["official table", "official tables"],
-    services: ["service", "services"],
     withoutFindings: ["file without findings", "files without findings"],
     othersWithoutFindings: ["other file without findings", "other files without findings"],
     unread: "could not be read",
@@ -417,7 +414,6 @@ export const words = {
     findings: ["hallazgo", "hallazgos"],
     rules: ["regla", "reglas"],
     officialTables: ["tabla oficial", "tablas oficiales"],
-    services: ["servicio", "servicios"],
     withoutFindings: ["archivo sin hallazgos", "archivos sin hallazgos"],
     othersWithoutFindings: ["archivo más, sin hallazgos", "archivos más, sin hallazgos"],
     unread: "no se pudo leer",

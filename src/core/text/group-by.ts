@@ -3,9 +3,9 @@
  * items.
  */
 export function groupBy<Item, Key>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   keyOf: (item: Item) => Key,
-): ReadonlyMap<Key, readonly Item[]> {
+): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);

@@ -11,13 +11,12 @@ import { issueOf } from "../evaluate/wording";
 import { UsuarioContexts } from "../model/context";
 import type { Elements } from "../model/document-rule";
 import type { Fault } from "../model/fault";
-import type { Evaluation, NormCount } from "../model/finding";
+import type { Evaluation, Summary } from "../model/finding";
 import type { Lang } from "../model/issue";
 import type { OpaqueContext } from "../model/opaque-context";
 import { optionsOf } from "../model/options";
 import type { Person } from "../model/revision-context";
 import type { Shape, OtherArrayName } from "../model/shapes";
-import type { Totals } from "../model/totals";
 import type { RecordValues } from "../model/value";
 import { isRecord } from "../model/value";
 import { revisionKinds } from "../settings/pack";
@@ -42,26 +41,20 @@ export type DocumentFinding = TypedIssue & {
 };
 
 /** The result of `validateDocument`. */
-export interface DocumentResult {
+export interface DocumentResult
+  extends Pick<
+    Summary,
+    | "records"
+    | "loaded"
+    | "ready"
+    | "total"
+    | "totalReady"
+    | "otherArrays"
+    | "notJudged"
+    | "norm"
+    | "totals"
+  > {
   readonly findings: readonly DocumentFinding[];
-  readonly records: number;
-  /** Records without `record` or `type`; null when `type` did not run. */
-  readonly loaded: number | null;
-  /** Records without an error of the rules that ran; null at the draft stage. */
-  readonly ready: number | null;
-  /** The records, and the elements of the other arrays that a pack judged. */
-  readonly total: number;
-  /** Those of them without an error; null at the draft stage. */
-  readonly totalReady: number | null;
-  /** The records that the contract does not describe. */
-  readonly otherArrays: Readonly<Record<OtherArrayName, number>>;
-  /** Those of them that no pack judged either. */
-  readonly notJudged: Readonly<Record<OtherArrayName, number>>;
-  /**
-   * By pack: how many elements of all seven arrays it judged, and how many of them have no error of this pack or
-   * of the contract. Only if a pack runs.
-   */
-  readonly norm?: Readonly<Record<string, NormCount>>;
   /** Whether some part of the document was not judged, because a level around the records is not as described. */
   readonly partial: boolean;
   /**
@@ -69,8 +62,6 @@ export interface DocumentResult {
    * evaluated.
    */
   readonly usuariosWithoutDocument: number;
-  /** The money of the document, to be compared with the invoice; only if a pack checks documents. */
-  readonly totals?: Totals;
   /**
    * Where the context lists invoices and a pack runs: whether the document's is in the list; "late" where its
    * numFactura does not come before usuarios, so that its records were judged without what the list gives.
