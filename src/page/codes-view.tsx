@@ -1,3 +1,4 @@
+import type { ComponentChildren } from "preact";
 import { numberOf } from "../report/number";
 import { visible } from "../report/visible";
 import { hasCodes } from "./choices";
@@ -21,17 +22,9 @@ export function CodesView({ state, act, review }: ReviewProps) {
       <ul>
         {codes.slice(0, maxCodes).map(({ code, count, xmls, near }) => (
           <li key={code}>
-            <label class="check">
-              <input
-                type="checkbox"
-                class="code"
-                value={code}
-                checked={choices.ticked.has(code)}
-                onChange={({ currentTarget }) => act.reviewing.tick(code, currentTarget.checked)}
-              />
-              <code>{code}</code> × {numberOf(count, lang)}
-              {xmls > 0 && `, ${words.inXmls(xmls)}`}
-            </label>
+            <CodeBox state={state} act={act} code={code}>
+              {` × ${numberOf(count, lang)}${xmls > 0 ? `, ${words.inXmls(xmls)}` : ""}`}
+            </CodeBox>
             {near.map(({ text, count: times, mistake }) => (
               <span key={text} class="near">
                 {" · "}
@@ -60,9 +53,34 @@ export function CodesView({ state, act, review }: ReviewProps) {
   );
 }
 
+/** A code that can be ticked. */
+function CodeBox({
+  state,
+  act,
+  code,
+  children,
+}: Omit<ReviewProps, "review"> & {
+  readonly code: string;
+  readonly children?: ComponentChildren;
+}) {
+  return (
+    <label class="check">
+      <input
+        type="checkbox"
+        class="code"
+        value={code}
+        checked={state.choices.ticked.has(code)}
+        onChange={({ currentTarget }) => act.reviewing.tick(code, currentTarget.checked)}
+      />
+      <code>{code}</code>
+      {children}
+    </label>
+  );
+}
+
 /** Once the question is answered: the codes that can still be ticked, and whether they are to be remembered. */
 function OwnCodes({ state, act, review }: ReviewProps) {
-  const { choices, lang, remembers } = state;
+  const { lang, remembers } = state;
   const words = say[lang];
   const { codes } = review.codes;
   if (codes.length < 2 && remembers !== undefined) return null;
@@ -72,16 +90,7 @@ function OwnCodes({ state, act, review }: ReviewProps) {
         <>
           {words.yourCodes}{" "}
           {codes.slice(0, maxCodes).map(({ code }) => (
-            <label key={code} class="check">
-              <input
-                type="checkbox"
-                class="code"
-                value={code}
-                checked={choices.ticked.has(code)}
-                onChange={({ currentTarget }) => act.reviewing.tick(code, currentTarget.checked)}
-              />
-              <code>{code}</code>
-            </label>
+            <CodeBox key={code} state={state} act={act} code={code} />
           ))}
         </>
       )}

@@ -5,29 +5,30 @@ import type { RuleText } from "../report/report";
 export const pageText = (text: string, lang: Lang): string =>
   text
     .replace(/ ?\((?:--[a-z-]+(?:[ =][A-Za-z0-9=]+)?(?:, )?)+\)/g, "")
-    .replace(/--[a-z][a-z-]*/g, (option) => labels[lang][option] ?? option);
+    .replace(
+      /--([a-z][a-z-]*)/g,
+      (_, option: string) => labels[lang][option] ?? others[lang](option),
+    );
 
 const labels: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
   es: {
-    "--shape": "«Tipo de los registros sueltos»",
-    "--input": "«Cómo se dividen los archivos»",
-    "--max-record": "la línea de comandos",
-    "--skip": "la línea de comandos con «skip»",
-    "--table": "la línea de comandos con «table»",
-    "--pack": "«Norma»",
-    "--as-of": "«Versión de la norma vigente el día»",
-    "--now": "«Momento de validación»",
+    table: "«Tablas oficiales»",
+    pack: "«Norma»",
+    "as-of": "«Versión de la norma vigente el día»",
+    now: "«Momento de validación»",
   },
   en: {
-    "--shape": "“Kind of single records”",
-    "--input": "“How files are divided”",
-    "--max-record": "the command line",
-    "--skip": "the command line with “skip”",
-    "--table": "the command line with “table”",
-    "--pack": "“Norm”",
-    "--as-of": "“Version of the norm in force on”",
-    "--now": "“Moment of validation”",
+    table: "“Official tables”",
+    pack: "“Norm”",
+    "as-of": "“Version of the norm in force on”",
+    now: "“Moment of validation”",
   },
+};
+
+/** What only the command has. */
+const others: Readonly<Record<Lang, (option: string) => string>> = {
+  es: (option) => `la línea de comandos con «${option}»`,
+  en: (option) => `the command line with “${option}”`,
 };
 
 /** The texts of a rule, as the page shows them. */
