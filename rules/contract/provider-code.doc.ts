@@ -1,5 +1,9 @@
 import type { RuleDoc } from "../../src/core/model/rule-doc";
-import { contract, providerMistakeParam } from "../../src/core/diagnostics/doc-parts";
+import {
+  contract,
+  providerFixes,
+  providerMistakeParam,
+} from "../../src/core/diagnostics/doc-parts";
 
 export const providerCodeDoc = {
   problem: {
@@ -22,6 +26,7 @@ export const providerCodeDoc = {
     en: "Billing takes the code of the site where the service was rendered from the provider's list, and gives the column the format text before opening the file in a spreadsheet. If the code is right and not in the list, fetch the list of codes again; if it is still missing, the site has to be registered first.",
     es: "Tome de la lista del prestador el código de la sede donde se prestó el servicio; en una hoja de cálculo, dé a la columna formato de texto antes de abrir el archivo. Si el código es correcto y no está en la lista, descargue otra vez la lista de códigos; si sigue sin aparecer, primero hay que registrar la sede.",
   },
+  fixes: providerFixes,
   clauses: [contract("2.2", 7)],
   related: [
     {

@@ -18,8 +18,8 @@ export const invoiceTotalDoc = {
     es: "Un registro quedó en otra factura, o se aplicó un descuento solo en la factura.",
   },
   fix: {
-    en: "Compare the report's totals by array with the invoice's lines.",
-    es: "Compare los totales del informe, arreglo por arreglo, con las líneas de la factura.",
+    en: "Compare the sum of vrServicio, array by array, with the lines of the invoice and its PayableAmount: --totals shows the sums, --show-values both amounts.",
+    es: "Compare la suma de vrServicio, arreglo por arreglo, con las líneas de la factura y su PayableAmount: --totals muestra las sumas, y --show-values los dos valores.",
   },
   seen: "2024-10",
   pages: "108–110",

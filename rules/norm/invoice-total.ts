@@ -13,7 +13,9 @@ export const invoiceTotal = {
       compareTotal(report, document, document.context.invoiceTotal ?? [], at),
     ),
   message: {
-    en: () => "The vrServicio of all records must add up to the invoice's total.",
-    es: () => "Los vrServicio de todos los registros deben sumar el total de la factura.",
+    en: () =>
+      "The vrServicio of all records must add up to the invoice's total (in its XML, PayableAmount).",
+    es: () =>
+      "Los vrServicio de todos los registros deben sumar el total de la factura (en su XML, PayableAmount).",
   },
 } satisfies DocumentNormRule;

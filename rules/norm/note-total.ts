@@ -13,7 +13,9 @@ export const noteTotal = {
       compareTotal(report, document, totals, at),
     ),
   message: {
-    en: () => "The vrServicio of all records should add up to the credit note's total.",
-    es: () => "Los vrServicio de todos los registros deberían sumar el total de la nota crédito.",
+    en: () =>
+      "The vrServicio of all records should add up to the credit note's total (in its XML, PayableAmount).",
+    es: () =>
+      "Los vrServicio de todos los registros deberían sumar el total de la nota crédito (en su XML, PayableAmount).",
   },
 } satisfies DocumentNormRule;

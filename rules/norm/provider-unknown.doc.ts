@@ -1,5 +1,5 @@
 import type { NormRuleDoc } from "../../src/core/model/norm-rule-doc";
-import { providerMistakeParam } from "../../src/core/diagnostics/doc-parts";
+import { providerFixes, providerMistakeParam } from "../../src/core/diagnostics/doc-parts";
 
 export const providerUnknownDoc = {
   problem: {
@@ -18,6 +18,7 @@ export const providerUnknownDoc = {
     en: "Billing takes the code of the site where the service was rendered. If a code of 12 digits is right, add it to those that you give; one that is shorter or longer is none.",
     es: "Tome el código de la sede donde se prestó el servicio. Si un código de 12 dígitos es correcto, agréguelo a los que usted indica; uno más corto o más largo no es un código de prestador.",
   },
+  fixes: providerFixes,
   params: [providerMistakeParam],
   pages: "37, 66, 74, 86, 110–129",
 } satisfies NormRuleDoc;

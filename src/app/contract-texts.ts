@@ -23,7 +23,7 @@ export const contractTexts = (lang: Lang): readonly RuleText[] =>
 
 /** The texts that rules of the contract and of the norms have, and in their help what else explains the rule. */
 export const shortTexts = (
-  { problem, requirement, causes, fix }: RuleDoc,
+  { problem, requirement, causes, fix, fixes }: RuleDoc,
   lang: Lang,
   further: readonly (Bilingual | undefined)[],
 ) => ({
@@ -32,12 +32,14 @@ export const shortTexts = (
   help: [requirement, ...further, fix].flatMap((text) => text?.[lang] ?? []).join("\n\n"),
   ...(causes && { causes: causes[lang] }),
   ...(fix && { fix: fix[lang] }),
+  ...(fixes && { fixes: inLang(fixes, lang) }),
 });
+
+const inLang = (texts: Readonly<Record<string, Bilingual>>, lang: Lang) =>
+  Object.fromEntries(Object.entries(texts).map(([mistake, text]) => [mistake, text[lang]]));
 
 /** The meanings of the mistakes that a rule tells apart. */
 export function mistakesOf({ params = [] }: RuleDoc, lang: Lang): Pick<RuleText, "mistakes"> {
   const values = params.find(({ name }) => name === "mistake")?.values;
-  if (typeof values !== "object") return {};
-  const texts = Object.entries(values).map(([mistake, says]) => [mistake, says[lang]] as const);
-  return { mistakes: Object.fromEntries(texts) };
+  return typeof values === "object" ? { mistakes: inLang(values, lang) } : {};
 }

@@ -16,12 +16,14 @@ const labels: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
     pack: "«Norma»",
     "as-of": "«Versión de la norma vigente el día»",
     now: "«Momento de validación»",
+    totals: "«Mostrar los valores en dinero»",
   },
   en: {
     table: "“Official tables”",
     pack: "“Norm”",
     "as-of": "“Version of the norm in force on”",
     now: "“Moment of validation”",
+    totals: "“Show the amounts of money”",
   },
 };
 
@@ -32,18 +34,18 @@ const others: Readonly<Record<Lang, (option: string) => string>> = {
 };
 
 /** The texts of a rule, as the page shows them. */
-export const pageRule = <Rule extends RuleText>(rule: Rule, lang: Lang): Rule => {
-  const texts = Object.entries(rule).map(([name, value]): [string, unknown] => [
-    name,
-    typeof value === "string" && name !== "code" ? pageText(value, lang) : value,
-  ]);
-  const { mistakes } = rule;
-  const meanings = Object.entries(mistakes ?? {}).map(([name, text]) => [
-    name,
-    pageText(text, lang),
-  ]);
+export function pageRule<Rule extends RuleText>(rule: Rule, lang: Lang): Rule {
+  const inPage = (texts: object): object =>
+    Object.fromEntries(
+      Object.entries(texts).map(([name, value]): [string, unknown] => [
+        name,
+        typeof value === "string" && name !== "code" ? pageText(value, lang) : value,
+      ]),
+    );
+  const { mistakes, fixes } = rule;
   return {
-    ...(Object.fromEntries(texts) as unknown as Rule),
-    ...(mistakes && { mistakes: Object.fromEntries(meanings) as Rule["mistakes"] }),
+    ...(inPage(rule) as Rule),
+    ...(mistakes && { mistakes: inPage(mistakes) }),
+    ...(fixes && { fixes: inPage(fixes) }),
   };
-};
+}

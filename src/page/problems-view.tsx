@@ -1,4 +1,5 @@
 import { groupBy } from "../core/text/group-by";
+import { advicesOf } from "../report/advice";
 import { numberOf } from "../report/number";
 import type { Problem } from "../report/summary-model";
 import { faultsIn } from "./faults";
@@ -123,9 +124,17 @@ function Explanation({
   const words = say[lang];
   const rule = review.rules[lang].find((each) => each.code === code);
   if (rule === undefined) return null;
+  const advices = advicesOf(
+    rule,
+    rows.map(({ row }) => row.params?.["mistake"]),
+  );
   return (
     <>
-      {rule.fix !== undefined && <p class="fix">{pageText(rule.fix, lang)}</p>}
+      {advices.map((advice) => (
+        <p key={advice} class="fix">
+          {pageText(advice, lang)}
+        </p>
+      ))}
       <details>
         <summary>{words.why}</summary>
         <dl class="parts">

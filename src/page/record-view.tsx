@@ -7,6 +7,7 @@ import { pageText } from "./page-text";
 import type { Row } from "./protocol";
 import { fixKind } from "../app/fixes-in-words";
 import { Meaning } from "./correct-view";
+import { adviceOf } from "../report/advice";
 import type { Props, ReviewProps } from "./props";
 import { say } from "./words";
 import { documentIn, messageIn, problemsInWords } from "./rows";
@@ -18,7 +19,8 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
   if (record === undefined) return null;
   const { text, from = 0, to = 0, isCut = false, mistake } = record;
   const rule = review.rules[lang].find(({ code }) => code === row.code);
-  const { fix, mender, isOfNames } = rule ?? {};
+  const { mender, isOfNames } = rule ?? {};
+  const fix = adviceOf(rule, row);
   // A value can be written here, a name cannot.
   const isName = isOfNames === true || row.params?.["mistake"] === "name";
   const hasField = row.span !== undefined && typeof row.path.at(-1) === "string" && !isName;

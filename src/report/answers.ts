@@ -200,7 +200,7 @@ export function saidInWords(
   const lines = rejected.slice(0, maxSaid).flatMap((each) => {
     const { code, description, path, observation, hasObservation } = each;
     const { meaning, fix, of } = officialIn(code);
-    const text = [description, observation].filter((part) => part !== undefined).join(" ");
+    const text = [description, observation].filter((part) => part !== undefined).join(": ");
     if (state === "not-an-answer" && code === "other" && path !== undefined && text === "")
       return [placeInAnswer(path)];
     const place = path === undefined ? "" : ` · ${placeInAnswer(path)}`;

@@ -1,3 +1,4 @@
+import { adviceOf } from "./advice";
 import { concernNames, documentNames } from "../core/model/concern";
 import type { Finding } from "../core/model/finding";
 import { muvPath } from "../core/model/muv-path";
@@ -77,7 +78,7 @@ const columnsForPrograms: readonly Column[] = [
 function columnsForPeople({ lang, rules = [] }: ReportOptions): readonly Column[] {
   const say = headings[lang];
   const severities = severityIn(lang);
-  const fixes = new Map(rules.map(({ code, fix }) => [code, fix]));
+  const texts = new Map(rules.map((rule) => [rule.code, rule]));
   // biome-ignore format: a column a line
   return [
     { name: say.file, cell: ({ file }) => file },
@@ -86,7 +87,7 @@ function columnsForPeople({ lang, rules = [] }: ReportOptions): readonly Column[
     { name: say.number, cell: (_, { element }) => element },
     { name: say.field, cell: fieldIn },
     { name: say.problem, cell: ({ message }) => message },
-    { name: say.fix, cell: ({ code }) => fixes.get(code) },
+    { name: say.fix, cell: (finding) => adviceOf(texts.get(finding.code), finding) },
     { name: say.official, cell: officialsOf },
     { name: say.severity, cell: ({ severity }) => severities[severity] },
     { name: say.line, cell: ({ line }) => line },

@@ -2,6 +2,7 @@ import type { Correction } from "../core/model/correction";
 import type { Finding } from "../core/model/finding";
 import { muvPath } from "../core/model/muv-path";
 import { groupBy } from "../core/text/group-by";
+import { adviceOf } from "./advice";
 import type { Concern, DocumentNumbers } from "../core/model/concern";
 import { concernInWords, patientInWords } from "./concern-words";
 import { repeatsInWords } from "./counted-once";
@@ -14,7 +15,7 @@ import type { Lang } from "../core/model/issue";
 import { markup } from "./markup";
 import { levelsOf } from "./place";
 import { nounOf, numberOf } from "./number";
-import type { ReportOptions } from "./report";
+import type { ReportOptions, RuleText } from "./report";
 import { orphansInWords } from "./orphans";
 import type { FileInRun, FileState, RunSummary } from "./summary-model";
 import { fileStates } from "./summary-model";
@@ -59,11 +60,11 @@ export class DocumentsWriter {
   /** The documents that have findings, listed or not. */
   private readonly known = new Set<string>();
   private readonly options: WorksheetOptions;
-  private readonly fixes: ReadonlyMap<string, string | undefined>;
+  private readonly texts: ReadonlyMap<string, RuleText>;
 
   constructor(options: WorksheetOptions) {
     this.options = options;
-    this.fixes = new Map(options.rules?.map(({ code, fix }) => [code, fix]));
+    this.texts = new Map(options.rules?.map((rule) => [rule.code, rule]));
     this.ofWhole = new ProblemList("whole", options);
     this.forMaintainer = new ProblemList("maintainer", options);
   }
@@ -146,10 +147,9 @@ export class DocumentsWriter {
     const { rows, severity, text, otherNames, fields } = fault;
     const names = otherNames === 0 ? "" : ` ${say[lang].otherNames(otherNames)}`;
     const own = rows.find(({ finding, problem }) => finding.code === problem) ?? rows[0];
+    const isOfPeople = kind === "by-hand" || kind === "with-a-yes";
     const fix =
-      kind === "by-hand" || kind === "with-a-yes"
-        ? this.fixes.get(own?.finding.code ?? "")
-        : undefined;
+      isOfPeople && own ? adviceOf(this.texts.get(own.finding.code), own.finding) : undefined;
     const advice = fix === undefined ? "" : `<small class="fix">${markup(fix)}</small>`;
     const isLong = fault.places.length > maxTogether;
     const shown = fields.slice(0, maxFields).map((field) => `<code>${markup(field)}</code>`);

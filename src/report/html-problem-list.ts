@@ -1,3 +1,4 @@
+import { advicesOf } from "./advice";
 import type { Finding } from "../core/model/finding";
 import { nameOf } from "./document-name";
 import { section } from "./html-parts";
@@ -13,6 +14,7 @@ const maxDocuments = 60;
 
 interface Counted {
   findings: number;
+  readonly mistakes: Set<unknown>;
   readonly fields: Set<string>;
   readonly documents: Set<string>;
   last: string;
@@ -44,6 +46,7 @@ export class ProblemList {
     const { file, concerns } = finding;
     const known = this.problems.get(problem) ?? {
       findings: 0,
+      mistakes: new Set(),
       fields: new Set(),
       documents: new Set(),
       last: "",
@@ -51,6 +54,7 @@ export class ProblemList {
     };
     this.problems.set(problem, known);
     known.findings += 1;
+    known.mistakes.add(finding.params?.["mistake"]);
     const field = fieldIn(finding);
     if (field !== "" && known.fields.size <= maxFields) known.fields.add(field);
     const name = nameOf({ file, ...concerns });
@@ -77,9 +81,12 @@ export class ProblemList {
     );
   }
 
-  private row(problem: string, { findings, fields, documents, of }: Counted): string {
-    const { title = problem, fix } = this.texts.get(problem) ?? {};
-    const advice = fix === undefined ? "" : `<small class="fix">${markup(fix)}</small>`;
+  private row(problem: string, { findings, mistakes, fields, documents, of }: Counted): string {
+    const text = this.texts.get(problem);
+    const { title = problem } = text ?? {};
+    const advice = advicesOf(text, [...mistakes])
+      .map((each) => `<small class="fix">${markup(each)}</small>`)
+      .join("");
     const named = (all: ReadonlySet<string>, most: number, more = false) =>
       [...all].slice(0, most).map(markup).join(", ") + (all.size > most || more ? ", …" : "");
     return `<tr><td>${markup(title)}${advice} <small class="rule">${markup(problem)}</small></td><td class="number">${numberOf(findings, this.lang)}</td><td><code>${named(fields, maxFields)}</code></td><td>${named(documents, maxDocuments, of > documents.size)}</td></tr>`;

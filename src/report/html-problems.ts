@@ -1,5 +1,6 @@
 import type { Finding } from "../core/model/finding";
 import type { Severity } from "../core/model/issue";
+import { advicesOf } from "./advice";
 import type { Cause } from "./causes";
 import { automaticIn, freesIn, menderIn, namesInWords } from "./causes-in-words";
 import { nameOf } from "./document-name";
@@ -94,6 +95,10 @@ function lineOf(
   const { error, warning } = bySeverity;
   const { errors, warnings } = words[lang];
   const text = texts.get(code);
+  const advices = advicesOf(
+    text,
+    problem.mistakes.map(({ name }) => name),
+  );
   const count = (severity: Severity, nouns: readonly [string, string]) =>
     bySeverity[severity] === 0
       ? []
@@ -107,7 +112,7 @@ function lineOf(
     ...(mender === undefined ? [] : [markup(menderIn(lang)[mender])]),
   ];
   return `<li class="${error > 0 ? "error" : "warning"}" id="${markup(`fix-${code}`)}"><details><summary><span class="title">${markup(text?.title ?? code)}</span> <span class="facts">${facts.join(" · ")}</span></summary>
-${textOf(say[lang].fix, text?.fix)}${fieldsOf(problem, error + warning, lang)}${causesOf(problem, texts, lang)}<p class="rule-codes">${codesOf(problem, lang)}</p>
+${textOf(say[lang].fix, advices)}${fieldsOf(problem, error + warning, lang)}${causesOf(problem, texts, lang)}<p class="rule-codes">${codesOf(problem, lang)}</p>
 ${places.tableOf(code, error + warning)}</details></li>
 `;
 }
@@ -164,5 +169,7 @@ function causesOf(
   return list === "" && causes === "" ? "" : `<h4>${say[lang].causes}</h4>${list}${causes}\n`;
 }
 
-const textOf = (title: string, text: string | undefined): string =>
-  text === undefined ? "" : `<h4>${title}</h4><p>${markup(text)}</p>\n`;
+const textOf = (title: string, texts: readonly string[]): string =>
+  texts.length === 0
+    ? ""
+    : `<h4>${title}</h4>${texts.map((text) => `<p>${markup(text)}</p>`).join("")}\n`;

@@ -105,6 +105,8 @@ export interface RuleText {
   readonly causes?: string;
   /** Who fixes a fault, and how. */
   readonly fix?: string;
+  /** The same for a value of `params.mistake`, where that tells more. */
+  readonly fixes?: Readonly<Record<string, string>>;
   /** Who can fix it. */
   readonly mender?: Mender;
   readonly sameAs?: Diagnostic["sameAs"];

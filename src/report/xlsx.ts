@@ -2,6 +2,7 @@ import type { Finding } from "../core/model/finding";
 import type { DocumentNumbers } from "../core/model/concern";
 import type { Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
+import { adviceOf } from "./advice";
 import { rejectingCodes } from "./answers";
 import { Causes, causeIn } from "./causes";
 import { menderIn } from "./causes-in-words";
@@ -103,7 +104,7 @@ function columnsOf({
     { title: say.problem, width: 46, cell: ({ message }) => message },
     ...(showValues === true ? [{ title: say.value, width: 20, cell: ({ value }: Finding) => value }] : []),
     { title: say.correction, width: 18, cell: ({ correction }) => correction && corrections[correction] },
-    { title: say.fix, width: 50, cell: (finding) => firstSentence(texts.get(causeIn(finding, texts))?.fix) },
+    { title: say.fix, width: 50, cell: (finding) => firstSentence(adviceOf(texts.get(causeIn(finding, texts)), finding)) },
     { title: say.rule, width: 22, cell: (finding) => causeIn(finding, texts) },
     { title: say.official, width: 11, cell: officialsOf },
     { title: say.mender, width: 18, cell: mender },
@@ -182,12 +183,12 @@ function rulesSheet(rules: readonly RuleText[], say: Words): Sheet {
     { title: say.causes, width: 60 },
     { title: say.fix, width: 80 },
   ];
-  const rows = rules.map(({ code, title, summary, causes, fix }) => [
+  const rows = rules.map(({ code, title, summary, causes, fix, fixes = {} }) => [
     code,
     title,
     summary,
     causes,
-    fix,
+    [fix, ...Object.values(fixes)].filter((each) => each !== undefined).join("\n"),
   ]);
   return { name: say.rules, columns, rows };
 }

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { allPacks } from "../../src/app/packs";
 import { ruleTexts } from "../../src/app/rule-texts";
+import { adviceOf, advicesOf } from "../../src/report/advice";
 
 /** Words that no text which a clerk reads may use: those of programmers, and those of a translation. */
 const forbidden: readonly (readonly [RegExp, string])[] = [
@@ -83,3 +84,25 @@ function textsOf(source: string): readonly string[] {
     .map((literal) => literal.replaceAll(/\$\{[^}]*\}/gu, "…"))
     .filter((literal) => literal.includes(" "));
 }
+
+test("where what to do depends on the mistake, every mistake of the rule has it", () => {
+  const rules = (["es", "en"] as const).flatMap((lang) => ruleTexts(lang, allPacks));
+  const advising = rules.filter(({ fixes }) => fixes !== undefined);
+  expect(new Set(advising.map(({ code }) => code))).toEqual(
+    new Set(["json", "provider-code", "res948/provider-unknown", "res2275/provider-unknown"]),
+  );
+  for (const { code, fixes = {}, mistakes = {} } of advising)
+    expect(Object.keys(fixes).sort(), code).toEqual(Object.keys(mistakes).sort());
+});
+
+test("a code of another list is not advised as one that lost its zeros, and a cut file not as one in another encoding", () => {
+  const rules = new Map(ruleTexts("es").map((rule) => [rule.code, rule]));
+  const adviceFor = (code: string, mistake: string) =>
+    adviceOf(rules.get(code), { params: { mistake } });
+  expect(adviceFor("provider-code", "lost-leading-zero")).toContain("hoja de cálculo");
+  expect(adviceFor("provider-code", "unknown")).not.toContain("hoja de cálculo");
+  expect(adviceFor("json", "truncated")).toMatch(/le falta el final/);
+  expect(adviceFor("json", "truncated")).not.toContain("UTF-8");
+  expect(advicesOf(rules.get("json"), ["zip", "truncated", "zip"])).toHaveLength(2);
+  expect(advicesOf(rules.get("type"), [undefined])).toEqual([rules.get("type")?.fix]);
+});

@@ -42,6 +42,18 @@ describe("the month of the guide", () => {
     );
   });
 
+  test("says how amounts differ where values are asked for, and not elsewhere", async () => {
+    const valuesOf = async (...args: readonly string[]) =>
+      (await month("-f", "json", ...args)).report.findings.flatMap(({ code, value }) =>
+        code.endsWith("-total") ? [value] : [],
+      );
+    expect(await valuesOf("--show-values")).toEqual([
+      "vrServicio 90000 ≠ 135000",
+      "valorPagoModerador 5000 ≠ 0",
+    ]);
+    expect(await valuesOf()).toEqual([undefined, undefined]);
+  });
+
   test("pairs each document with its XML, also the one within the request", async () => {
     const { summary } = (await month("-f", "json")).report;
     expect(summary.invoices).toEqual({

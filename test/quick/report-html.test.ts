@@ -108,7 +108,7 @@ describe("both views", () => {
   test("a problem unfolds to the rule's texts and its places", () => {
     const [rule] = ruleTexts("en").filter(({ code }) => code === "provider-code");
     const line = problemIn(text, "provider-code");
-    for (const part of [rule?.title, rule?.causes, rule?.fix])
+    for (const part of [rule?.title, rule?.causes, rule?.fixes?.["unknown"]])
       expect(line).toContain(markup(part ?? "missing"));
     expect(line).toContain('<b class="error">2 errors</b>');
     expect(line).toContain(
@@ -200,7 +200,9 @@ describe("both views", () => {
       ["with-a-yes"],
     ]);
     const [rule] = ruleTexts("en").filter(({ code }) => code === "provider-code");
-    expect(one).toContain(`<small class="fix">${markup(rule?.fix ?? "missing")}</small>`);
+    expect(one).toContain(
+      `<small class="fix">${markup(rule?.fixes?.["unknown"] ?? "missing")}</small>`,
+    );
     // On paper an invoice without work for people is one line.
     expect([one, two, three].map((section) => section.includes('class="document short"'))).toEqual([
       false,

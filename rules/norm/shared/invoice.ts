@@ -6,8 +6,9 @@ import type {
   Skipped,
 } from "../../../src/core/model/document-rule";
 import type { InvoicePart, RevisionContext } from "../../../src/core/model/revision-context";
+import type { AmountName } from "../../../src/core/model/totals";
 import type { Amount } from "../../../src/core/text/amount";
-import { haveEqual, sum } from "../../../src/core/text/amount";
+import { digitsOf, haveEqual, sum } from "../../../src/core/text/amount";
 import { CodeSet } from "../../../src/core/text/code-set";
 import { isPerEvent } from "./payment";
 
@@ -99,8 +100,21 @@ export function compareTotal(
   const dispensed = document.sumOf("vrDispensacion");
   if (!document.isWhole || services === undefined || dispensed === undefined)
     report.skips("documents");
-  else if (!haveEqual([services, sum(services, dispensed)], totals)) report.at(at);
+  else if (!haveEqual([services, sum(services, dispensed)], totals))
+    report.at(withAmounts(document, at, "vrServicio", services, totals[0]));
 }
+
+/** The place of a document with the two amounts that differ, where values may be shown. */
+export const withAmounts = (
+  { showsValues }: DocumentScope,
+  at: Mark,
+  name: AmountName,
+  own: Amount,
+  invoiced: Amount | undefined,
+): Mark =>
+  showsValues && invoiced
+    ? { ...at, value: `${name} ${digitsOf(own)} ≠ ${digitsOf(invoiced)}` }
+    : at;
 
 /**
  * Visits a document with the coverage of its invoice: undefined if the matrix does not have it, or nothing can be compared

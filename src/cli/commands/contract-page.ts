@@ -8,13 +8,13 @@ import type { Shape } from "../../core/model/shapes";
 import { allShapes, fieldsOf, shapeNames } from "../../core/model/shapes";
 import { draftRules } from "../../core/validate/draft";
 import type { Part, RulePage } from "./rule-page";
-import { pageWords, relatedPart } from "./rule-page";
+import { fixPart, pageWords, relatedPart } from "./rule-page";
 
 /** The pages of the rules of the contract and of the input, in the order of the report. */
 export const contractPages = (lang: Lang): readonly RulePage[] =>
   documentedRules.map(({ rule, doc }) => {
     const { code, severity } = rule;
-    const { problem, requirement, rationale, causes, fix, related = [], params = [] } = doc;
+    const { problem, requirement, rationale, causes, related = [], params = [] } = doc;
     const part = (title: keyof typeof pageWords, text: Bilingual | undefined): readonly Part[] =>
       text === undefined ? [] : [{ title: pageWords[title][lang], lines: [text[lang]] }];
     return {
@@ -29,7 +29,7 @@ export const contractPages = (lang: Lang): readonly RulePage[] =>
         { title: pageWords.runs[lang], lines: [runsText(rule, lang)] },
         ...part("why", rationale),
         ...part("how", causes),
-        ...part("fix", fix),
+        ...fixPart(doc, lang),
         related.length === 0
           ? { title: pageWords.related[lang], lines: [words.noRelated[lang]] }
           : relatedPart(related, lang),

@@ -17,7 +17,7 @@ import { tableIn } from "../../report/summary-words";
 import { groupBy } from "../../core/text/group-by";
 import { normSource } from "./norm-source";
 import type { RulePage } from "./rule-page";
-import { pageWords, relatedPart } from "./rule-page";
+import { fixPart, pageWords, relatedPart } from "./rule-page";
 
 /** The page of a rule in the versions of a norm. */
 export function normPage(
@@ -27,7 +27,7 @@ export function normPage(
 ): RulePage {
   const say = words[lang];
   const doc = normDocOf(rule.code);
-  const { problem, requirement, causes, fix, caveat, seen } = doc;
+  const { problem, requirement, causes, caveat, seen } = doc;
   const having = versions.filter((data) => severityOf(rule, { data }) !== undefined);
   const { document, pages } = normSource(rule, doc, having.at(-1) ?? versions[0]);
   const confidence = confidenceOf(rule, having);
@@ -48,7 +48,7 @@ export function normPage(
         : []),
       { title: say.versions, lines: having.map((data) => verdictOf(rule, data, lang)) },
       { title: pageWords.how[lang], lines: [causes[lang]] },
-      { title: pageWords.fix[lang], lines: [fix[lang]] },
+      ...fixPart(doc, lang),
       ...(caveat ? [{ title: say.caveat, lines: [caveat[lang]] }] : []),
       ...(seen ? [{ title: say.seen, lines: [seen] }] : []),
       ...(related.length > 0 ? [relatedPart(related, lang)] : []),

@@ -1,5 +1,5 @@
 import type { Bilingual, Lang, Severity } from "../../core/model/issue";
-import type { Param, Related } from "../../core/model/rule-doc";
+import type { Param, Related, RuleDoc } from "../../core/model/rule-doc";
 import { linesOf } from "../../report/lines";
 import type { Shape } from "../../core/model/shapes";
 import type { ShownExample, ShownExamples } from "../../core/model/shown-example";
@@ -41,6 +41,20 @@ export const pageWords = {
   fails: { en: "Incorrect", es: "Incorrecto" },
   holds: { en: "Correct", es: "Correcto" },
 } as const satisfies Record<string, Bilingual>;
+
+/** What to do about the findings of a rule, and about those of each mistake for which that differs. */
+export const fixPart = ({ fix, fixes = {} }: RuleDoc, lang: Lang): readonly Part[] =>
+  fix === undefined
+    ? []
+    : [
+        {
+          title: pageWords.fix[lang],
+          lines: [
+            fix[lang],
+            ...Object.entries(fixes).map(([mistake, text]) => `${mistake}: ${text[lang]}`),
+          ],
+        },
+      ];
 
 /** The official rules that a rule is related to, and how certain that is: once, if it is the same of all. */
 export function relatedPart(

@@ -1,6 +1,6 @@
 /** Texts that several rules share. */
 import type { Bilingual } from "../model/issue";
-import type { Clause, Param, Related } from "../model/rule-doc";
+import type { Clause, Param, Related, RuleDoc } from "../model/rule-doc";
 
 /** A section of the contract, and its numbered rules. */
 export const contract = (section: string, ...rules: readonly number[]): Clause => ({
@@ -62,6 +62,30 @@ export const providerMistakeParam = {
     unknown: { en: "anything else", es: "cualquier otra cosa" },
   },
 } satisfies Param;
+
+/** What to do about a provider's code, by what probably happened to it. */
+export const providerFixes = {
+  blank: {
+    en: "Write the code of the site where the service was rendered, taken from the provider's list.",
+    es: "Escriba el código de la sede donde se prestó el servicio, tomado de la lista del prestador.",
+  },
+  "professional-document": {
+    en: "Whoever maintains the export takes codPrestador from the site, not from the professional's document.",
+    es: "Pida a quien mantiene la exportación que tome codPrestador de la sede y no del documento del profesional.",
+  },
+  "lost-leading-zero": {
+    en: "Write the zero in front; in a spreadsheet, give the column the format text before you open the file.",
+    es: "Escriba el cero inicial; en una hoja de cálculo, dé a la columna formato de texto antes de abrir el archivo.",
+  },
+  "surrounding-space": {
+    en: "Remove the spaces before and after the code.",
+    es: "Quite los espacios antes y después del código.",
+  },
+  unknown: {
+    en: "Write the code of the site where the service was rendered, taken from the provider's list. If the code has 12 digits and is right, add it to those that you give: fetch the list again, and if it is not there, the site has to be registered first.",
+    es: "Escriba el código de la sede donde se prestó el servicio, tomado de la lista del prestador. Si el código tiene 12 dígitos y es correcto, agréguelo a los que usted indica: descargue otra vez la lista y, si no aparece en ella, primero hay que registrar la sede.",
+  },
+} as const satisfies RuleDoc["fixes"];
 
 /** What probably happened to a local time in another form. */
 export const timeMistakeParam: Param = {

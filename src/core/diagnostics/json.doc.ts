@@ -26,6 +26,92 @@ export const jsonDoc = {
     en: "Whoever runs the export sets it to UTF-8 and exports again; a cut file is copied again from its source. UTF-16, Windows-1252 (if each doubtful byte is a letter), trailing commas, byte order marks and text around the JSON can be corrected automatically. If the fault is a quote or a line break inside a text, the vendor of the system has to write it escaped.",
     es: "Pida que la exportación se configure en UTF-8 y se genere de nuevo; si el archivo quedó cortado, cópielo otra vez desde su origen. UTF-16, Windows-1252 (si cada byte dudoso es una letra), las comas sobrantes, las marcas de orden de bytes (BOM) y el texto alrededor del JSON se pueden corregir automáticamente. Si el error es una comilla o un salto de línea dentro de un texto, el proveedor del software debe escribirlos con escape.",
   },
+  fixes: {
+    empty: {
+      en: "Export the RIPS again, and look whether the file has content before you copy it.",
+      es: "Exporte de nuevo el RIPS y mire si el archivo tiene contenido antes de copiarlo.",
+    },
+    "utf-8": {
+      en: "Whoever runs the export sets it to UTF-8 and exports again; this byte alone cannot be corrected, because it is not known which letter it was.",
+      es: "Pida que la exportación se configure en UTF-8 y se genere de nuevo: no se sabe qué letra era ese byte, así que no se puede corregir solo.",
+    },
+    "latin-1": {
+      en: "It can be corrected automatically if each doubtful byte is a letter (Windows-1252 becomes UTF-8); have the export set to UTF-8.",
+      es: "Se puede corregir automáticamente si cada byte dudoso es una letra (pasa de Windows-1252 a UTF-8); pida que la exportación se configure en UTF-8.",
+    },
+    "utf-16": {
+      en: "Correct it automatically (UTF-16 becomes UTF-8), and save it as UTF-8 from now on.",
+      es: "Corríjalo automáticamente (pasa de UTF-16 a UTF-8) y de ahora en adelante guárdelo en UTF-8.",
+    },
+    truncated: {
+      en: "Copy or download the file again from its source and compare the sizes: its end is missing. If it ends so there too, export it again.",
+      es: "Copie o descargue otra vez el archivo desde su origen y compare los tamaños: le falta el final. Si allá también termina así, expórtelo de nuevo.",
+    },
+    "trailing-comma": {
+      en: "Correct it automatically: the comma before the closing bracket is left over.",
+      es: "Corríjalo automáticamente: sobra la coma que va antes del cierre.",
+    },
+    "missing-comma": {
+      en: "Write a comma before this place, or export again if nobody edited the file by hand.",
+      es: "Escriba una coma antes de ese punto; si nadie editó el archivo a mano, expórtelo de nuevo.",
+    },
+    "single-quote": {
+      en: "Write double quotes instead; if the program writes all texts so, its vendor has to change it.",
+      es: "Cambie las comillas simples por dobles; si el programa escribe así todos los textos, le corresponde al proveedor del software.",
+    },
+    "curly-quote": {
+      en: "Replace the curly quotes with straight ones in a plain text editor, not in a word processor.",
+      es: "Cambie las comillas tipográficas por rectas en un editor de texto sencillo, no en Word.",
+    },
+    comment: {
+      en: "Remove the comment.",
+      es: "Quite el comentario.",
+    },
+    nan: {
+      en: "The vendor of the system has to write the number, or null where there is none.",
+      es: "El proveedor del software debe escribir el número, o null donde no lo hay.",
+    },
+    "leading-zero": {
+      en: "Write the code in double quotes; a number has no zeros in front.",
+      es: "Escriba el código entre comillas dobles; un número no lleva ceros delante.",
+    },
+    "control-character": {
+      en: "The vendor of the system has to write line breaks and tabs in texts escaped (\\n, \\t), or leave them out.",
+      es: "El proveedor del software debe escribir con escape (\\n, \\t) los saltos de línea y las tabulaciones de los textos, o quitarlos.",
+    },
+    syntax: {
+      en: "Go to the line and column: a bracket, a quote, a colon or a comma is missing there or left over, or there is text after the end. If nobody edited the file by hand, export it again.",
+      es: "Vaya a la línea y la columna: allí falta o sobra una llave, un corchete, una comilla, dos puntos o una coma, o hay texto después del final. Si nadie editó el archivo a mano, expórtelo de nuevo.",
+    },
+    zip: {
+      en: "Unzip it, and choose the files that are in it.",
+      es: "Descomprímalo y escoja los archivos que tiene adentro.",
+    },
+    pdf: {
+      en: "Choose the RIPS in JSON: this is a PDF.",
+      es: "Escoja el RIPS en JSON: este es un PDF.",
+    },
+    xml: {
+      en: "Choose the RIPS in JSON: this is an XML, perhaps that of the invoice, which goes beside it.",
+      es: "Escoja el RIPS en JSON: este es un XML, quizás el de la factura, que va al lado.",
+    },
+    html: {
+      en: "Download or export the RIPS again: a web page was saved in its place.",
+      es: "Descargue o exporte de nuevo el RIPS: en su lugar se guardó una página web.",
+    },
+    csv: {
+      en: "Export the RIPS as JSON: this is a table, or RIPS in text.",
+      es: "Exporte el RIPS en JSON: esto es una tabla, o un RIPS de texto.",
+    },
+    "surrounding-text": {
+      en: "Correct it automatically: the text around the JSON is removed.",
+      es: "Corríjalo automáticamente: se quita el texto que rodea el JSON.",
+    },
+    "json-in-text": {
+      en: "The vendor of the system has to encode the RIPS once, not twice.",
+      es: "El proveedor del software debe codificar el RIPS una sola vez, no dos.",
+    },
+  },
   clauses: [contract("1"), rfc8259("8.1")],
   related: [structureRule],
   params: [

@@ -8,6 +8,8 @@ import type { RecordValues, Value } from "./value";
 /** A place in a document. The reader of the document may know more about it than the pointer. */
 export interface Mark {
   readonly pointer: string;
+  /** What is at fault; only if values were requested. */
+  readonly value?: string;
 }
 
 /** The things for which a rule over documents was not evaluated. */
@@ -49,6 +51,8 @@ export interface DocumentScope {
   readonly context: RevisionContext;
   /** How many entries a rule keeps at most. */
   readonly maxEntries: number;
+  /** Whether findings may have values. */
+  readonly showsValues: boolean;
   /** Whether its levels were readable so far. An element of an array may not have been. */
   readonly isWhole: boolean;
   /** Whether everything that was read of it so far was readable: its elements too. */

@@ -52,6 +52,8 @@ export interface RuleDoc {
   readonly causes?: Bilingual;
   /** Who fixes a fault, and how. */
   readonly fix?: Bilingual;
+  /** The same for a mistake, where `params.mistake` tells more than that. */
+  readonly fixes?: Readonly<Record<string, Bilingual>>;
   /** What is uncertain about the rule. */
   readonly caveat?: Bilingual;
   /** What the rule checks, if that is not the fields that `given` selects. */

@@ -48,3 +48,12 @@ export const areEqual = (a: Amount, b: Amount): boolean =>
 /** Whether one of some amounts equals one of others. */
 export const haveEqual = (some: readonly Amount[], others: readonly Amount[]): boolean =>
   some.some((a) => others.some((b) => areEqual(a, b)));
+
+/** An amount in digits, without zeros at the end of its decimals. */
+export function digitsOf({ digits, scale }: Amount): string {
+  const sign = digits < 0 ? "-" : "";
+  const text = String(digits < 0 ? -digits : digits).padStart(scale + 1, "0");
+  const fraction = text.slice(text.length - scale).replace(/0+$/, "");
+  const whole = text.slice(0, text.length - scale);
+  return scale === 0 || fraction === "" ? `${sign}${whole}` : `${sign}${whole}.${fraction}`;
+}

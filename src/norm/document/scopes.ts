@@ -42,6 +42,7 @@ export interface Visited {
   readonly file: string;
   readonly isFurther: boolean;
   readonly maxEntries: number;
+  readonly showsValues: boolean;
 }
 
 /** A document or a usuario, with its own fields. */
@@ -102,6 +103,10 @@ export class Document extends Scope implements DocumentScope {
 
   get maxEntries(): number {
     return this.open.maxEntries;
+  }
+
+  get showsValues(): boolean {
+    return this.open.showsValues;
   }
 
   get counts(): DocumentCounts {

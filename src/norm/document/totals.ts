@@ -12,7 +12,7 @@ import type { Mark } from "../../core/model/document-rule";
 import type { RecordValues, Value } from "../../core/model/value";
 import { isAbsent } from "../../core/model/value";
 import type { Amount } from "../../core/text/amount";
-import { amountOf, noAmount, sum, wholeAmount } from "../../core/text/amount";
+import { amountOf, digitsOf, noAmount, sum, wholeAmount } from "../../core/text/amount";
 import { isShort } from "../../core/text/decimal";
 import { addTotal, hasRoom, newTotal, totalOf } from "../../engine/document/counts";
 
@@ -175,12 +175,3 @@ const textOf = ({ records, unread, money }: Total): TotalText => ({
   vrDispensacion: digitsOf(money.vrDispensacion),
   valorPagoModerador: digitsOf(money.valorPagoModerador),
 });
-
-/** An amount in digits, without zeros at the end of its decimals. */
-function digitsOf({ digits, scale }: Amount): string {
-  const sign = digits < 0 ? "-" : "";
-  const text = String(digits < 0 ? -digits : digits).padStart(scale + 1, "0");
-  const fraction = text.slice(text.length - scale).replace(/0+$/, "");
-  const whole = text.slice(0, text.length - scale);
-  return scale === 0 || fraction === "" ? `${sign}${whole}` : `${sign}${whole}.${fraction}`;
-}

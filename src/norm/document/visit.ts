@@ -53,8 +53,16 @@ export function visitsOf(
   const run = { enclosing, codesAt, make, free: [] };
   return (counts, fields, { file, isFurther }, most = maxEntries, showsValues = false) => {
     const totals = new DocumentTotals(counts, file);
-    const visited = { counts, totals, fields, file: file ?? "", isFurther, maxEntries: most };
-    return new NormVisit(run, visited, showsValues);
+    const visited = {
+      counts,
+      totals,
+      fields,
+      file: file ?? "",
+      isFurther,
+      maxEntries: most,
+      showsValues,
+    };
+    return new NormVisit(run, visited);
   };
 }
 
@@ -77,7 +85,6 @@ class NormVisit implements DocumentVisit {
   private readonly run: VisitsOfRun;
   private readonly visited: Visited;
   private readonly totals: DocumentTotals;
-  private readonly showsValues: boolean;
   /** The visitors of the rules, while the document is open. */
   private visitors: Visitors | undefined;
   answers: number | undefined;
@@ -94,11 +101,10 @@ class NormVisit implements DocumentVisit {
   /** Whether the current element has begun, and was not passed to `record`. */
   private isUnread = false;
 
-  constructor(run: VisitsOfRun, visited: Visited, showsValues: boolean) {
+  constructor(run: VisitsOfRun, visited: Visited) {
     this.run = run;
     this.visited = visited;
     this.totals = visited.totals;
-    this.showsValues = showsValues;
   }
 
   begin(): void {
@@ -256,7 +262,7 @@ class NormVisit implements DocumentVisit {
     const { document, opened, totals } = this;
     const { counts } = this.visited;
     const number = document.get("numFactura");
-    const isShown = this.showsValues && counts.documents === 1 && number.kind === "string";
+    const isShown = this.visited.showsValues && counts.documents === 1 && number.kind === "string";
     counts.numFactura = isShown ? number.text() : undefined;
     this.answers = document.answers;
     this.nit = document.nit;
