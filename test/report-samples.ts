@@ -5,7 +5,7 @@ import type { FormatName } from "../src/report/formats";
 import { formats, reportOf } from "../src/report/formats";
 import type { Format, Outcome, ReportOptions } from "../src/report/report";
 import { noPaint } from "../src/report/report";
-import { ruleTexts } from "../src/app/rule-texts";
+import { ruleTexts } from "../src/app/packs/rule-texts";
 import { contextOf } from "./cases";
 
 /** The parts of a report that a test can set. */

@@ -1,9 +1,9 @@
-import { byCodeUnit, isByContent } from "../src/app/file-choice";
+import { byCodeUnit, isByContent } from "../src/app/input/file-choice";
 import type { Host } from "../src/app/review/host";
 import { paired, sorted } from "../src/app/review/prepare";
 import type { Reviewed } from "../src/app/review/review";
 import { Review } from "../src/app/review/review";
-import { ruleTexts } from "../src/app/rule-texts";
+import { ruleTexts } from "../src/app/packs/rule-texts";
 import type { Finding } from "../src/core/model/finding";
 import type { OpaqueContext } from "../src/core/model/opaque-context";
 import { folderOf } from "../src/core/text/folder";

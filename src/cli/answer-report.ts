@@ -1,7 +1,7 @@
 import type { AnswerSection, Compared } from "../core/model/answer";
 import type { Lang } from "../core/model/issue";
 import { documentInWords } from "../report/place";
-import { officialIn } from "../app/official-texts";
+import { officialIn } from "../app/packs/official-texts";
 import {
   answerWords,
   hitRatesOf,

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
-import type { Arguments } from "../app/arguments";
-import { commandLine } from "../app/command-line";
+import type { Arguments } from "../app/options/arguments";
+import { commandLine } from "../app/options/command-line";
 import { Forecast } from "../app/correct/forecast";
 import type { FileSource } from "../app/review/review";
 import type { Bilingual, Lang } from "../core/model/issue";

@@ -1,6 +1,6 @@
 import type { Bilingual, Lang } from "../core/model/issue";
-import type { CommandName } from "../app/option-table";
-import { optionsOf, placeholder } from "../app/option-table";
+import type { CommandName } from "../app/options/option-table";
+import { optionsOf, placeholder } from "../app/options/option-table";
 import { linesOf } from "../report/lines";
 import { wrapped } from "../report/wrap";
 

@@ -1,8 +1,8 @@
-import type { Arguments } from "../app/arguments";
-import { listOf } from "../app/arguments";
-import { optionsOf } from "../app/option-table";
-import { ParsedOptions } from "../app/parsed-options";
-import { UsageError } from "../app/usage";
+import type { Arguments } from "../app/options/arguments";
+import { listOf } from "../app/options/arguments";
+import { optionsOf } from "../app/options/option-table";
+import { ParsedOptions } from "../app/options/parsed-options";
+import { UsageError } from "../app/options/usage";
 import { ignoring } from "./io/configuration-file";
 import type { Host } from "../app/review/host";
 import type { Reading, Sorted } from "../app/review/prepare";

@@ -1,7 +1,7 @@
 import type { Lang } from "../core/model/issue";
 import type { CommandIo, Unsubscribe } from "./io/command-io";
 import { tell } from "./io/command-io";
-import { exit } from "../app/usage";
+import { exit } from "../app/options/usage";
 
 /** The maximum time for the removal of incomplete files, in milliseconds. */
 const longest = 500;

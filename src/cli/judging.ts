@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import type { Arguments } from "../app/arguments";
-import { optionsOf } from "../app/option-table";
+import type { Arguments } from "../app/options/arguments";
+import { optionsOf } from "../app/options/option-table";
 import type { NormPack } from "../norm/norm-pack";
 import { hashOf } from "./io/source";
 import { packsGiven } from "./norms";

@@ -2,18 +2,18 @@ import { version } from "../../package.json";
 import type { Bilingual, Lang } from "../core/model/issue";
 import { langOfTag } from "../core/model/options";
 import { nearest } from "../core/text/nearest";
-import { identified } from "../app/commit";
+import { identified } from "../app/packs/commit";
 import { helpOf, usageOf } from "./help";
 import type { CommandIo } from "./io/command-io";
 import { tell, widthOf } from "./io/command-io";
 import { InputError } from "./io/input-error";
 import { ClosedOutput, OutputError, toStandardOutput } from "./io/standard-output";
-import type { CommandName } from "../app/option-table";
-import { commandNames } from "../app/option-table";
-import type { Arguments } from "../app/arguments";
-import { choiceOf } from "../app/arguments";
+import type { CommandName } from "../app/options/option-table";
+import { commandNames } from "../app/options/option-table";
+import type { Arguments } from "../app/options/arguments";
+import { choiceOf } from "../app/options/arguments";
 import { commandLine, langIn, tokensOf } from "./options";
-import { exit, isUsageError, UsageError } from "../app/usage";
+import { exit, isUsageError, UsageError } from "../app/options/usage";
 
 /**
  * The command: from arguments to an exit code. It never rejects: an internal error is reported too. It loads only

@@ -1,13 +1,13 @@
-import type { Arguments } from "../app/arguments";
-import type { TablesInUse } from "../app/tables-in-use";
-import { contractTexts } from "../app/contract-texts";
-import { ownTool } from "../app/own-tool";
+import type { Arguments } from "../app/options/arguments";
+import type { TablesInUse } from "../app/packs/tables-in-use";
+import { contractTexts } from "../app/packs/contract-texts";
+import { ownTool } from "../app/packs/own-tool";
 import type { Lang } from "../core/model/issue";
 import type { NormPack } from "../norm/norm-pack";
 import type { ReportOptions, ReportTable, RuleText } from "../report/report";
 
 /** The norms, with their tables and texts: half of the command, which a run by the contract alone never loads. */
-const loadNorms = () => import("../app/norms");
+const loadNorms = () => import("../app/packs/norms");
 
 /** The packs that --pack and --as-of select; none by default. */
 export const packsGiven = async (args: Arguments): Promise<readonly NormPack[]> =>

@@ -1,12 +1,12 @@
 import { parseArgs } from "node:util";
 import type { Lang } from "../core/model/issue";
 import { inMessage } from "../core/text/visible";
-import { nearName } from "../app/near-name";
-import type { CommandName, Option } from "../app/option-table";
-import type { Arguments, Given } from "../app/arguments";
-import { listOf } from "../app/arguments";
-import { allOptions, commandNames, optionsOf, placeholder } from "../app/option-table";
-import { UsageError } from "../app/usage";
+import { nearName } from "../app/options/near-name";
+import type { CommandName, Option } from "../app/options/option-table";
+import type { Arguments, Given } from "../app/options/arguments";
+import { listOf } from "../app/options/arguments";
+import { allOptions, commandNames, optionsOf, placeholder } from "../app/options/option-table";
+import { UsageError } from "../app/options/usage";
 
 /** One argument of a command line, or an option together with its value. */
 type Token =

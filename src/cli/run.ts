@@ -28,7 +28,7 @@ import { WorkerDeath } from "./workers/pool";
 import type { Progress } from "./io/progress";
 import { ClosedOutput, OutputError } from "./io/standard-output";
 import { isTurnDue, turn } from "./io/turn";
-import { exit } from "../app/usage";
+import { exit } from "../app/options/usage";
 
 /** What counts as a failure. */
 type FailOn = "error" | "warning" | "never";

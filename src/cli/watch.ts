@@ -1,8 +1,8 @@
 import type { BigIntStats } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { Arguments } from "../app/arguments";
-import { exit, UsageError } from "../app/usage";
+import type { Arguments } from "../app/options/arguments";
+import { exit, UsageError } from "../app/options/usage";
 import type { Lang } from "../core/model/issue";
 import { inMessage } from "../core/text/visible";
 import { foundFiles, optionFiles } from "./input-options";

@@ -1,4 +1,4 @@
-import type { Actions } from "./actions";
+import type { Actions } from "./actions/actions";
 
 /** What happens to the whole page: a drop, a paste, leaving with corrections that were not saved, printing. */
 export function listen(act: Actions): void {

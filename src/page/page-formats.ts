@@ -1,5 +1,5 @@
 import { csv } from "../report/csv";
-import { html } from "../report/html";
+import { html } from "../report/html/html";
 import { json } from "../report/json";
 import type { Format } from "../report/report";
 import { xlsx } from "../report/xlsx";

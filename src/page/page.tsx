@@ -1,16 +1,16 @@
 import { render } from "preact";
-import { style as reportStyle } from "../report/html-style";
-import { Actions } from "./actions";
-import { App } from "./app";
+import { style as reportStyle } from "../report/html/style";
+import { Actions } from "./actions/actions";
+import { App } from "./views/app";
 import type { PageWorker } from "./client";
 import { WorkerClient } from "./client";
-import { ofChoice, ofDrop, ofFolders } from "./given-files";
+import { ofChoice, ofDrop, ofFolders } from "./files/given-files";
 import { listen } from "./listen";
-import { remembered } from "./remember";
+import { remembered } from "./actions/remember";
 import { firstChoices, firstState } from "./state";
 import { style } from "./style";
 import { say } from "./words";
-import { work } from "./worker";
+import { work } from "./worker/worker";
 
 /**
  * The entry of the page and of its worker: both run the same script, so that the file has it once. The page draws its

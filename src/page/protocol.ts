@@ -1,4 +1,4 @@
-import type { ProviderCodes } from "../app/codes-seen";
+import type { ProviderCodes } from "../app/input/codes-seen";
 import type { Evaluation, Finding } from "../core/model/finding";
 import type { DocumentNumbers } from "../core/model/concern";
 import type { GivenTable } from "../norm/tables";

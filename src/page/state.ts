@@ -12,7 +12,7 @@ import type {
   TableRequest,
 } from "./protocol";
 import type { FileState } from "../report/summary-model";
-import type { Changes } from "./compare";
+import type { Changes } from "./actions/compare";
 
 /** Everything that the page shows depends on this alone. Each change makes a new one. */
 export interface State {

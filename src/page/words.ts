@@ -1,4 +1,4 @@
-import { nameOf, norms } from "../app/packs";
+import { nameOf, norms } from "../app/packs/packs";
 import type { Lang } from "../core/model/issue";
 import { stateIn } from "../report/files";
 import { countOf, numberOf } from "../report/number";

@@ -5,7 +5,7 @@ import { compact } from "./compact";
 import { csv } from "./csv";
 import { countedOnce } from "./counted-once";
 import { github } from "./github";
-import { html } from "./html";
+import { html } from "./html/html";
 import { json } from "./json";
 import { junit } from "./junit";
 import { markdown } from "./markdown";

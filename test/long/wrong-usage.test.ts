@@ -1,9 +1,9 @@
 import type { Bilingual } from "../../src/core/model/issue";
 import { readdirSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import type { CommandName, Option } from "../../src/app/option-table";
-import { allOptions, choices, commandNames, optionsOf } from "../../src/app/option-table";
-import { UsageError } from "../../src/app/usage";
+import type { CommandName, Option } from "../../src/app/options/option-table";
+import { allOptions, choices, commandNames, optionsOf } from "../../src/app/options/option-table";
+import { UsageError } from "../../src/app/options/usage";
 import { commandLine, tokensOf } from "../../src/cli/options";
 import { choosableCodes, fixedCodes } from "../../src/engine/batch/run-plan";
 import { formatNames } from "../../src/report/formats";

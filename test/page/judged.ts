@@ -1,6 +1,6 @@
-import { fixedCopies } from "../../src/page/fixed-copies";
-import { ofChoice } from "../../src/page/given-files";
-import { fixedList } from "../../src/page/fixed-list";
+import { fixedCopies } from "../../src/page/worker/fixed-copies";
+import { ofChoice } from "../../src/page/files/given-files";
+import { fixedList } from "../../src/page/worker/fixed-list";
 import type {
   FixRequest,
   FixResult,
@@ -8,8 +8,8 @@ import type {
   ListRequest,
   RunChoices,
 } from "../../src/page/protocol";
-import { judge } from "../../src/page/review-run";
-import { archiveOf } from "../../src/page/save";
+import { judge } from "../../src/page/worker/review-run";
+import { archiveOf } from "../../src/page/files/save";
 import type { LeftOut } from "../../src/report/left-out";
 import type { RunSummary } from "../../src/report/summary-model";
 

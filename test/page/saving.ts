@@ -1,5 +1,5 @@
-import { archiveOf, lackingIn, writeInto } from "../../src/page/save";
-import { unpacked } from "../../src/page/unpacked";
+import { archiveOf, lackingIn, writeInto } from "../../src/page/files/save";
+import { unpacked } from "../../src/page/worker/unpacked";
 import type { GivenFile, GivenFiles } from "../../src/page/protocol";
 
 /** A file that is given to the page, and whether it is corrected before everything is saved. */

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { ArchiveEntry } from "../../src/app/archive/archive";
 import type { ArchiveBytes } from "../../src/app/archive/directory";
 import { Archives, bytesOfBlob } from "../../src/app/archive/archive";
-import { choiceOfEntry } from "../../src/app/file-choice";
+import { choiceOfEntry } from "../../src/app/input/file-choice";
 import { joinedBytes } from "../../src/core/text/joined-bytes";
 import type { Raw } from "../raw-zip";
 import { deflated, rawZip } from "../raw-zip";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
-import { ruleTexts } from "../../src/app/rule-texts";
+import { ruleTexts } from "../../src/app/packs/rule-texts";
 import type { Lang, Severity } from "../../src/index";
 import { revisionContext } from "../../src/index";
 import { formats, reportOf } from "../../src/report/formats";

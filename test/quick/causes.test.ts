@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
-import { ruleTexts } from "../../src/app/rule-texts";
+import { ruleTexts } from "../../src/app/packs/rule-texts";
 import { revisionContext } from "../../src/index";
 import { Causes } from "../../src/report/causes";
 import { causesInWords } from "../../src/report/causes-in-words";

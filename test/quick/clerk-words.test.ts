@@ -1,8 +1,8 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { allPacks } from "../../src/app/packs";
-import { ruleTexts } from "../../src/app/rule-texts";
+import { allPacks } from "../../src/app/packs/packs";
+import { ruleTexts } from "../../src/app/packs/rule-texts";
 import { adviceOf, advicesOf } from "../../src/report/advice";
 
 /** Words that no text which a clerk reads may use: those of programmers, and those of a translation. */

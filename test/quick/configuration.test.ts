@@ -4,8 +4,8 @@ import fc from "fast-check";
 import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
-import { Seen } from "../../src/app/codes-seen";
-import { commandNames, optionsOf } from "../../src/app/option-table";
+import { Seen } from "../../src/app/input/codes-seen";
+import { commandNames, optionsOf } from "../../src/app/options/option-table";
 import { commandLine, tokensOf } from "../../src/cli/options";
 import {
   configurationIn,
@@ -13,8 +13,8 @@ import {
   configured,
 } from "../../src/app/configuration/configuration";
 import { members } from "../../src/app/configuration/members";
-import { targetsOf } from "../../src/app/targets";
-import { isUsageError } from "../../src/app/usage";
+import { targetsOf } from "../../src/app/options/targets";
+import { isUsageError } from "../../src/app/options/usage";
 import { formatNames } from "../../src/report/formats";
 import { ripslint } from "../command";
 import { inFolder, words, writeFiles } from "../command-folder";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { namesOfCopy, refuseSameNames } from "../../src/app/correct/names";
-import { UsageError } from "../../src/app/usage";
+import { UsageError } from "../../src/app/options/usage";
 import { caseCount } from "../case-count";
 
 const isRefused = (names: readonly string[]): boolean => {

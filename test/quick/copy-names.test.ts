@@ -3,7 +3,7 @@ import { gzipSync } from "node:zlib";
 import { unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
 import { namesOfCopy, refuseSameNames } from "../../src/app/correct/names";
-import { UsageError } from "../../src/app/usage";
+import { UsageError } from "../../src/app/options/usage";
 import { ripslint } from "../command";
 import { inFolderEach, writeFiles } from "../command-folder";
 

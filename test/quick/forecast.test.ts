@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { FileForecast } from "../../src/app/correct/forecast";
-import { FixCounts } from "../../src/app/fixes-in-words";
+import { FixCounts } from "../../src/app/correct/fixes-in-words";
 import { createBatch } from "../../src/batch";
 import type { Correction } from "../../src/core/model/correction";
 import type { Finding } from "../../src/core/model/finding";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import type { GivenByOptions } from "../../src/cli/io/files";
 import { expand } from "../../src/cli/io/files";
-import type { UsageError } from "../../src/app/usage";
+import type { UsageError } from "../../src/app/options/usage";
 import { ripslint } from "../command";
 import { inFolderEach, writeFiles } from "../command-folder";
 

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { commandLine } from "../../src/app/command-line";
+import { commandLine } from "../../src/app/options/command-line";
 import { ripslint } from "../command";
 import { inFolder, writeFiles } from "../command-folder";
 

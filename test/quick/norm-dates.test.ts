@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createBatch } from "../../src/batch";
-import { packsOf } from "../../src/app/packs";
+import { packsOf } from "../../src/app/packs/packs";
 import type { Lang, Pack } from "../../src/index";
 import { noContext } from "../../src/index";
 import { notesOf, summaryTexts } from "../../src/report/summary-words";

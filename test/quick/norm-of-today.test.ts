@@ -1,6 +1,6 @@
 import { readFileSync, unlinkSync } from "node:fs";
 import { expect, test } from "vitest";
-import { normOn } from "../../src/app/packs";
+import { normOn } from "../../src/app/packs/packs";
 import { ripslint } from "../command";
 import { inFolder, writeFiles } from "../command-folder";
 

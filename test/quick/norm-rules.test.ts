@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { normDocs } from "../../rules/norm/docs";
 import { allNormRules, enclosingRules, normRules } from "../../rules/norm/index";
-import { ruleTexts } from "../../src/app/rule-texts";
+import { ruleTexts } from "../../src/app/packs/rule-texts";
 import { isEnclosing } from "../../src/core/model/norm";
 import { isOfEnclosing } from "../../src/core/model/norm-rule";
 import { v002 } from "../../src/res948";

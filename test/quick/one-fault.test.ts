@@ -13,7 +13,7 @@ import type { Pack } from "../../src/index";
 import { revisionContext } from "../../src/index";
 import { countedOnce } from "../../src/report/counted-once";
 import type { FormatName } from "../../src/report/formats";
-import { ruleTexts } from "../../src/app/rule-texts";
+import { ruleTexts } from "../../src/app/packs/rule-texts";
 import { v003 } from "../../src/res948";
 import type { Told } from "../report-samples";
 import { written } from "../report-samples";

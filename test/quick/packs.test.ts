@@ -16,20 +16,20 @@ import { history } from "../../rules/norm/verdicts";
 import { coverage, unnamed } from "../../rules/res948/coverage";
 import { versions as earlier } from "../../rules/res2275/versions";
 import { versions } from "../../rules/res948/versions";
-import { coverageCounts } from "../../src/app/coverage-counts";
+import { coverageCounts } from "../../src/app/packs/coverage-counts";
 import type { NormData } from "../../src/core/model/norm";
 import { severityOf } from "../../src/norm/severity";
 import { createBatch } from "../../src/batch";
 import type { BatchOptions } from "../../src/batch";
 import { createSplicer } from "../../src/engine/batch/splicer";
 import { withNormInput } from "../../src/cli/io/norm-input";
-import { packList } from "../../src/app/pack-list";
-import { packsOf } from "../../src/app/packs";
-import { officialNames } from "../../src/app/canonical-form";
+import { packList } from "../../src/app/packs/pack-list";
+import { packsOf } from "../../src/app/packs/packs";
+import { officialNames } from "../../src/app/correct/canonical-form";
 import { explanation } from "../../src/cli/commands/explain";
-import { codeOf } from "../../src/app/norm-rules";
+import { codeOf } from "../../src/app/packs/norm-rules";
 import { ruleList } from "../../src/cli/commands/rules";
-import { UsageError } from "../../src/app/usage";
+import { UsageError } from "../../src/app/options/usage";
 import { ContextError, noContext, revisionContext, validateRevision } from "../../src/index";
 import {
   jun2026,

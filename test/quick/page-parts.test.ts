@@ -1,17 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codesIn, Seen } from "../../src/app/codes-seen";
-import { ruleTexts } from "../../src/app/rule-texts";
+import { codesIn, Seen } from "../../src/app/input/codes-seen";
+import { ruleTexts } from "../../src/app/packs/rule-texts";
 import { needWords } from "../../src/norm/need-words";
 import { thisMoment } from "../../src/page/clock";
-import { sameFolders } from "../../src/page/common-folder";
-import { changesBetween, compare, revertedPaths } from "../../src/page/compare";
-import { editOf, isOther, jsonOf, typedOf, valueIn } from "../../src/page/edit";
-import { faultsIn } from "../../src/page/faults";
+import { sameFolders } from "../../src/page/files/common-folder";
+import { changesBetween, compare, revertedPaths } from "../../src/page/actions/compare";
+import { editOf, isOther, jsonOf, typedOf, valueIn } from "../../src/page/actions/edit";
+import { faultsIn } from "../../src/page/views/faults";
 import { pageText } from "../../src/page/page-text";
-import { FixedKinds } from "../../src/page/fixed-kinds";
+import { FixedKinds } from "../../src/page/views/fixed-kinds";
 import type { DocumentRow, Row, RunResult } from "../../src/page/protocol";
-import type { Placed } from "../../src/page/rows";
+import type { Placed } from "../../src/page/views/rows";
 import { knownVersions, lin32 } from "../../src/norm/packs";
 
 /** The parts of the page that need no browser. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ruleTexts } from "../../src/app/rule-texts";
+import { ruleTexts } from "../../src/app/packs/rule-texts";
 import { drawingOf } from "../../src/report/caret";
 import { v002 } from "../../src/res948";
 import { finding, hostile, outcomeOf, written } from "../report-samples";

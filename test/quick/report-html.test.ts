@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import type { Correction } from "../../src/core/model/correction";
-import { ruleTexts } from "../../src/app/rule-texts";
-import { style, styleHash } from "../../src/report/html-style";
+import { ruleTexts } from "../../src/app/packs/rule-texts";
+import { style, styleHash } from "../../src/report/html/style";
 import { markup } from "../../src/report/markup";
 import { finding, outcomeOf, written } from "../report-samples";
 

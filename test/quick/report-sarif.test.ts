@@ -2,7 +2,7 @@ import type { Log } from "sarif";
 import { describe, expect, test } from "vitest";
 import type { NormPack } from "../../src/norm/norm-pack";
 import { v002, v003 } from "../../src/res948";
-import { ruleTexts } from "../../src/app/rule-texts";
+import { ruleTexts } from "../../src/app/packs/rule-texts";
 import { finding, hostile, outcomeOf, reported, written } from "../report-samples";
 import { errorsOf, isSarif } from "../schema-checks";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { ruleTexts } from "../../src/app/rule-texts";
+import { ruleTexts } from "../../src/app/packs/rule-texts";
 import type { Answered } from "../../src/core/model/answer";
 import type { FileSummary } from "../../src/core/model/finding";
 import type { Outcome } from "../../src/report/report";

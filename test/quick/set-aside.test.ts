@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { zipSync } from "fflate";
 import { expect, test } from "vitest";
-import { choiceIn, choiceOfEntry } from "../../src/app/file-choice";
+import { choiceIn, choiceOfEntry } from "../../src/app/input/file-choice";
 import { ripslint } from "../command";
 import { inFolderEach, writeFiles } from "../command-folder";
 

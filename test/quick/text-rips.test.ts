@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyFolder } from "../../src/app/file-choice";
+import { emptyFolder } from "../../src/app/input/file-choice";
 import { kindsInWords, mayBeText } from "../../src/report/file-kinds";
 import { leftOutInWords } from "../../src/report/summary-words";
 import { reviewed } from "../review-host";

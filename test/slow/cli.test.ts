@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { version } from "../../package.json";
 import { structuralCodes } from "../../src/core/diagnostics/codes";
 import { builtInRules } from "../../rules/index";
-import { commandNames, optionsOf } from "../../src/app/option-table";
+import { commandNames, optionsOf } from "../../src/app/options/option-table";
 import { commandLine, tokensOf } from "../../src/cli/options";
 import type { Lang } from "../../src/index";
 import { formatNames } from "../../src/report/formats";

@@ -15,7 +15,7 @@ import { gzipSync } from "node:zlib";
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { readContext } from "../../src/cli/io/context-file";
 import { expand } from "../../src/cli/io/files";
-import type { UsageError } from "../../src/app/usage";
+import type { UsageError } from "../../src/app/options/usage";
 import { builtCommand } from "../command";
 
 /** Files that are found in folders, and files that cannot be read. */

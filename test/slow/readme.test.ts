@@ -18,7 +18,7 @@ import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as answers from "../../src/answers";
 import * as batch from "../../src/batch";
-import { optionsOf } from "../../src/app/option-table";
+import { optionsOf } from "../../src/app/options/option-table";
 import * as conformance from "../../src/conformance";
 import * as contractTests from "../../src/contract-tests";
 import * as core from "../../src/index";

@@ -42,10 +42,10 @@ const unseen = [
     ],
   ],
   [/\/rules\/norm\/.*\.doc\.ts$/, ["params"]],
-  [/\/src\/app\/contract-texts\.ts$/, ["summary", "help"]],
+  [/\/src\/app\/packs\/contract-texts\.ts$/, ["summary", "help"]],
   [/\/rules\/res\d+\/[a-z-]+\.ts$/, ["confidence", "page", "title", "url"]],
   [
-    /\/src\/app\/option-table\.ts$/,
+    /\/src\/app\/options\/option-table\.ts$/,
     [
       "help",
       "of",
@@ -65,7 +65,7 @@ const unseen = [
     NAME_NOT_UTF8 DANGLING_LINK EISDIR ELOOP ENXIO NOT_UTF8 ENOTDIR ENOSPC EPIPE`.split(/\s+/),
   ],
   [/\/rules\/res948\/coverage\.ts$/, ["note", "status"]],
-  [/\/src\/app\/fixes-in-words\.ts$/, ["at"]],
+  [/\/src\/app\/correct\/fixes-in-words\.ts$/, ["at"]],
 ];
 
 /** The paths that no module has matched yet: at the end, one of them is of a file that was moved. */

@@ -5,7 +5,7 @@ import { severityOf } from "../../src/norm/severity";
 import { normDocOf } from "../../rules/norm/docs";
 import { announcedIn } from "../../rules/norm/verdicts";
 import { allNormRules } from "../../rules/norm/index";
-import { countsIn } from "../../src/app/coverage-counts";
+import { countsIn } from "../../src/app/packs/coverage-counts";
 import { lin32, versions as res2275 } from "../../rules/res2275/versions";
 import type { Status } from "../../rules/res948/coverage";
 import { coverage, statuses, unnamed } from "../../rules/res948/coverage";

@@ -6,7 +6,7 @@ import { isMetadata } from "./metadata";
 import { refuseSurplus } from "./surplus";
 
 /**
- * ZIP archives, which the command and the page (`src/page/unpacked.ts`) read as folders: the name of an entry comes after
+ * ZIP archives, which the command and the page (`src/page/worker/unpacked.ts`) read as folders: the name of an entry comes after
  * that of its archive, as `lote.zip/Rips_FE1.json`. What becomes of an entry is decided as for a file of a folder:
  * `choiceOfEntry`.
  *

@@ -1,6 +1,6 @@
 import { choosableCodes } from "../../engine/batch/run-plan";
 import { diagnosticsOf } from "../../core/settings/pack";
-import { allPacks } from "../packs";
+import { allPacks } from "../packs/packs";
 
 /** The codes of the rules that a configuration may set, of the contract and of all packs. */
 export const configurableCodes = (): readonly string[] => [

@@ -1,5 +1,5 @@
-import type { Configured } from "../arguments";
-import { UsageError } from "../usage";
+import type { Configured } from "../options/arguments";
+import { UsageError } from "../options/usage";
 
 /**
  * Makes the function that tells whether a configuration ignores a path, or a folder that leads to it: the path from the

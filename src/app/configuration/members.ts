@@ -1,5 +1,5 @@
-import { choices, optionsOf } from "../option-table";
-import type { Option } from "../option-table";
+import { choices, optionsOf } from "../options/option-table";
+import type { Option } from "../options/option-table";
 
 /** A member of a configuration that stands for an option of `validate`. */
 export interface Member {

@@ -1,5 +1,5 @@
 import type { SeveritiesOfFiles } from "../../engine/batch/run-plan";
-import type { Configured } from "../arguments";
+import type { Configured } from "../options/arguments";
 
 /**
  * The severities that the configuration gives rules in some files, for the option of a run; nothing if there are none.

@@ -1,5 +1,5 @@
 import type { ArchiveEntry } from "../archive/archive";
-import { byCodeUnit } from "../file-choice";
+import { byCodeUnit } from "../input/file-choice";
 import type { NamedCopy } from "./names";
 import { nameOfCopy, namesOfCopy, refuseSameNames } from "./names";
 

@@ -10,11 +10,11 @@ import { fieldIn, levelsInWords } from "../../report/place";
 import { jsonOf } from "../../report/visible";
 import type { Cell, TextFile, Texts } from "../../report/xlsx-book";
 import { SheetList, workbook } from "../../report/xlsx-book";
-import { wrongValue } from "../arguments";
-import type { Reason } from "../by-hand";
-import { reasonIn } from "../by-hand";
-import type { FixEvent } from "../fixes-in-words";
-import { fixKind } from "../fixes-in-words";
+import { wrongValue } from "../options/arguments";
+import type { Reason } from "./by-hand";
+import { reasonIn } from "./by-hand";
+import type { FixEvent } from "./fixes-in-words";
+import { fixKind } from "./fixes-in-words";
 
 /** The formats of a list of corrections: each is the extension of its file. */
 export const listFormats = ["xlsx", "csv", "json"] as const;

@@ -1,4 +1,4 @@
-import { UsageError } from "../usage";
+import { UsageError } from "../options/usage";
 
 /** The names of corrected copies: no two files are written under one. */
 

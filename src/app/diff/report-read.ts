@@ -3,7 +3,7 @@ import { isSeen } from "../../core/model/one-fault";
 import { isRecord } from "../../core/model/value";
 import type { Reported } from "../../report/diff";
 import { inMessage } from "../../core/text/visible";
-import { UsageError } from "../usage";
+import { UsageError } from "../options/usage";
 import { ReportTexts } from "./report-texts";
 
 /**

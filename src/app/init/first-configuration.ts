@@ -1,6 +1,6 @@
 import type { Bilingual, Lang } from "../../core/model/issue";
-import { normOn } from "../packs";
-import type { Seen } from "../codes-seen";
+import { normOn } from "../packs/packs";
+import type { Seen } from "../input/codes-seen";
 
 /** The configuration that `ripslint init` writes. It has no provider codes. */
 export function firstConfiguration(seen: Seen, lang: Lang): object {

@@ -7,8 +7,8 @@ import { inputKind } from "../../engine/batch/input-kind";
 import type { MuvAnswer, NoAnswer } from "../../core/model/answer";
 import { isUntrusted, withoutObservation } from "../../core/model/answer";
 import { mayEmbed } from "../../norm/invoice/embedded";
-import { byCodeUnit } from "../file-choice";
-import { isOwnReport } from "../own-report";
+import { byCodeUnit } from "../input/file-choice";
+import { isOwnReport } from "../input/own-report";
 import type { Host } from "./host";
 import { isDecided, isOtherJson, maxOther } from "./other-json";
 

@@ -1,11 +1,11 @@
 import type { AnswerFile } from "../../norm/answers/attached";
 import { maxAnswer, readAnswers } from "../../norm/answers/read-answer";
-import type { Arguments } from "../../app/arguments";
-import { commit } from "../../app/commit";
-import { packsOf } from "../../app/packs";
+import type { Arguments } from "../../app/options/arguments";
+import { commit } from "../../app/packs/commit";
+import { packsOf } from "../../app/packs/packs";
 import { paired } from "../../app/review/prepare";
 import { Review } from "../../app/review/review";
-import { exit, UsageError } from "../../app/usage";
+import { exit, UsageError } from "../../app/options/usage";
 import { isUntrusted } from "../../core/model/answer";
 import { noContext } from "../../core/model/context";
 import type { Lang } from "../../core/model/issue";

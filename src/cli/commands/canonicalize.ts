@@ -5,7 +5,7 @@ import type { Spliced } from "../../engine/batch/splicer";
 import { createSplicer } from "../../engine/batch/splicer";
 import type { Lang } from "../../core/model/issue";
 import { text as textFormat } from "../../report/text";
-import { officialNames, spliceCountsInWords } from "../../app/canonical-form";
+import { officialNames, spliceCountsInWords } from "../../app/correct/canonical-form";
 import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
@@ -13,16 +13,16 @@ import type { InputFile } from "../io/files";
 import { recordFiles } from "../io/host";
 import { Joined } from "../io/joined";
 import { isArchiveName } from "../../app/archive/archive";
-import type { Arguments } from "../../app/arguments";
-import { choiceOf } from "../../app/arguments";
+import type { Arguments } from "../../app/options/arguments";
+import { choiceOf } from "../../app/options/arguments";
 import { Sink } from "../io/output";
 import { ClosedOutput, OutputError } from "../io/standard-output";
 import { refuseInputsAsOutputs } from "../io/same-file";
 import { blocksOfInput } from "../io/source";
 import { reasonFor } from "../io/near-file";
-import { exit, UsageError } from "../../app/usage";
-import { readingOptions } from "../../app/parsed-options";
-import { contractTexts } from "../../app/contract-texts";
+import { exit, UsageError } from "../../app/options/usage";
+import { readingOptions } from "../../app/options/parsed-options";
+import { contractTexts } from "../../app/packs/contract-texts";
 
 /** `ripslint canonicalize FILE -o FILE`: replaces aliases by canonical names; all other bytes stay the same. */
 export async function canonicalizeFile(

@@ -1,12 +1,12 @@
 import { statSync } from "node:fs";
 import { structuralCodes } from "../../core/diagnostics/codes";
-import { maxIssuesOf } from "../../app/report-options";
+import { maxIssuesOf } from "../../app/options/report-options";
 import { isArchiveName } from "../../app/archive/archive";
-import type { Arguments, Given } from "../../app/arguments";
-import { commandLine } from "../../app/command-line";
+import type { Arguments, Given } from "../../app/options/arguments";
+import { commandLine } from "../../app/options/command-line";
 import { reportIn } from "../../app/diff/report-read";
-import { ParsedOptions } from "../../app/parsed-options";
-import { exit, UsageError } from "../../app/usage";
+import { ParsedOptions } from "../../app/options/parsed-options";
+import { exit, UsageError } from "../../app/options/usage";
 import type { Lang } from "../../core/model/issue";
 import { inMessage } from "../../core/text/visible";
 import { compact } from "../../report/compact";

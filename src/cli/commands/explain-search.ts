@@ -11,16 +11,16 @@ import type { RuleDoc } from "../../core/model/rule-doc";
 import { severityIn, words as shared } from "../../report/summary-words";
 import { countOf } from "../../report/number";
 import { folded } from "../../core/text/folded";
-import { nearNames } from "../../app/near-name";
-import { statusIn } from "../../app/coverage-counts";
-import { documentedRules } from "../../app/documented-rules";
+import { nearNames } from "../../app/options/near-name";
+import { statusIn } from "../../app/packs/coverage-counts";
+import { documentedRules } from "../../app/packs/documented-rules";
 import {
   codesOfFamily,
   officialCodes,
   officialFix,
   officialMeaning,
-} from "../../app/official-texts";
-import { codeOf, normRulesIn, versionsWith } from "../../app/norm-rules";
+} from "../../app/packs/official-texts";
+import { codeOf, normRulesIn, versionsWith } from "../../app/packs/norm-rules";
 import { allShapes, fieldsOf } from "../../core/model/shapes";
 import { ruleFields } from "../../norm/rule-fields";
 import { pageWords, partText } from "./rule-page";

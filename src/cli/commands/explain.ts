@@ -4,9 +4,9 @@ import { versions as res948 } from "../../../rules/res948/versions";
 import { examples } from "../../generated/examples";
 import type { Lang } from "../../core/model/issue";
 import { inMessage } from "../../core/text/visible";
-import type { Arguments } from "../../app/arguments";
-import { listOf } from "../../app/arguments";
-import { UsageError } from "../../app/usage";
+import type { Arguments } from "../../app/options/arguments";
+import { listOf } from "../../app/options/arguments";
+import { UsageError } from "../../app/options/usage";
 import {
   codeNamed,
   explainedRules,

@@ -1,9 +1,9 @@
 import { hash } from "node:crypto";
-import type { Arguments } from "../../app/arguments";
-import { batchOptions, ParsedOptions } from "../../app/parsed-options";
-import { maxIssuesOf } from "../../app/report-options";
+import type { Arguments } from "../../app/options/arguments";
+import { batchOptions, ParsedOptions } from "../../app/options/parsed-options";
+import { maxIssuesOf } from "../../app/options/report-options";
 import { packsGiven, toolWith } from "../norms";
-import { exit, UsageError } from "../../app/usage";
+import { exit, UsageError } from "../../app/options/usage";
 import type { OpenFile, OpenRun, Portions } from "../../engine/batch/batch";
 import { runIn, setUpRun } from "../../engine/batch/batch";
 import type { FileSummary, Summary } from "../../core/model/finding";

@@ -1,9 +1,9 @@
 import { resolve } from "node:path";
 import { isArchiveName } from "../../app/archive/archive";
-import type { Arguments } from "../../app/arguments";
+import type { Arguments } from "../../app/options/arguments";
 import type { Copy } from "../../app/correct/copies";
 import { copiesOf, furtherCopies, refuseSameCopies } from "../../app/correct/copies";
-import { UsageError } from "../../app/usage";
+import { UsageError } from "../../app/options/usage";
 import type { CommandIo } from "../io/command-io";
 import type { SortedInputs } from "../input-options";
 import { optionFiles } from "../input-options";

@@ -1,16 +1,21 @@
-import type { Arguments } from "../../app/arguments";
-import { byHandLines } from "../../app/by-hand";
+import type { Arguments } from "../../app/options/arguments";
+import { byHandLines } from "../../app/correct/by-hand";
 import { listFormatOf } from "../../app/correct/correction-list";
 import { uncopied } from "../../app/correct/copies";
 import { uncopiedInWords } from "../../app/correct/uncopied";
-import { commandLine } from "../../app/command-line";
+import { commandLine } from "../../app/options/command-line";
 import { allIgnored } from "../../app/configuration/ignored";
-import { emptyFolder } from "../../app/file-choice";
-import { fixesInWords, kindLines, offeredLines, totalInWords } from "../../app/fixes-in-words";
-import { batchOptions, ParsedOptions } from "../../app/parsed-options";
+import { emptyFolder } from "../../app/input/file-choice";
+import {
+  fixesInWords,
+  kindLines,
+  offeredLines,
+  totalInWords,
+} from "../../app/correct/fixes-in-words";
+import { batchOptions, ParsedOptions } from "../../app/options/parsed-options";
 import { newestPacks, packsGiven } from "../norms";
-import { settingsInUse } from "../../app/settings-in-use";
-import { exit, UsageError } from "../../app/usage";
+import { settingsInUse } from "../../app/options/settings-in-use";
+import { exit, UsageError } from "../../app/options/usage";
 import { paired, readsXml } from "../../app/review/prepare";
 import { createFileFixer } from "../../norm/fixes/fixer";
 import { codesWithYes } from "../../norm/fixes/suggestion";

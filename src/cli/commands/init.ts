@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import type { Arguments } from "../../app/arguments";
-import { configurationName } from "../../app/file-choice";
+import type { Arguments } from "../../app/options/arguments";
+import { configurationName } from "../../app/input/file-choice";
 import { existsAlready, firstConfiguration, seenInWords } from "../../app/init/first-configuration";
-import { Seen } from "../../app/codes-seen";
-import { exit, UsageError } from "../../app/usage";
+import { Seen } from "../../app/input/codes-seen";
+import { exit, UsageError } from "../../app/options/usage";
 import type { Lang } from "../../core/model/issue";
 import type { CommandIo } from "../io/command-io";
 import { tell } from "../io/command-io";

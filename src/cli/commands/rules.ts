@@ -1,15 +1,15 @@
 import type { NormData } from "../../core/model/norm";
 import type { Lang } from "../../core/model/issue";
 import { severityIn } from "../../report/summary-words";
-import type { Arguments } from "../../app/arguments";
-import { ruleFormats } from "../../app/option-table";
-import { oneOf } from "../../app/arguments";
-import { documentedRules } from "../../app/documented-rules";
-import { normRulesIn } from "../../app/norm-rules";
-import { normsOf, packsOf } from "../../app/packs";
+import type { Arguments } from "../../app/options/arguments";
+import { ruleFormats } from "../../app/options/option-table";
+import { oneOf } from "../../app/options/arguments";
+import { documentedRules } from "../../app/packs/documented-rules";
+import { normRulesIn } from "../../app/packs/norm-rules";
+import { normsOf, packsOf } from "../../app/packs/packs";
 import { rulesJson } from "./rules-json";
-import { toolOf } from "../../app/tool";
-import { UsageError } from "../../app/usage";
+import { toolOf } from "../../app/packs/tool";
+import { UsageError } from "../../app/options/usage";
 
 /** `ripslint rules`: every rule in the order of the report; with --pack, followed by those of the norm. */
 export function ruleList(args: Arguments, lang: Lang, version: string): string {

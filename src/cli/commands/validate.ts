@@ -5,7 +5,7 @@ import type { Bilingual, Lang } from "../../core/model/issue";
 import { rootOf } from "../../report/below";
 import { formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
-import { ParsedOptions, batchOptions } from "../../app/parsed-options";
+import { ParsedOptions, batchOptions } from "../../app/options/parsed-options";
 import type { Jobs } from "../workers/workers";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
@@ -16,19 +16,19 @@ import type { InputFile } from "../io/files";
 import { isSystemError } from "../io/input-error";
 import { nearPath } from "../io/near-file";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
-import { emptyFolder } from "../../app/file-choice";
+import { emptyFolder } from "../../app/input/file-choice";
 import { FilesHere } from "../workers/files-here";
 import type { SortedInputs } from "../input-options";
 import { inputsAt, optionFiles, refuseStdinTwice } from "../input-options";
 import { Interruption } from "../interruption";
 import { readOnce, withNormInput } from "../io/norm-input";
-import type { Arguments } from "../../app/arguments";
-import { choiceOf, wrongValue } from "../../app/arguments";
-import { Seen } from "../../app/codes-seen";
-import { optionsOf } from "../../app/option-table";
+import type { Arguments } from "../../app/options/arguments";
+import { choiceOf, wrongValue } from "../../app/options/arguments";
+import { Seen } from "../../app/input/codes-seen";
+import { optionsOf } from "../../app/options/option-table";
 import { Output, Sink, targetOf } from "../io/output";
 import { rulesOf } from "../../core/settings/pack";
-import { fileWidth, mostListed, reportOptionsOf } from "../../app/report-options";
+import { fileWidth, mostListed, reportOptionsOf } from "../../app/options/report-options";
 import { packsGiven, textsWith, toolWith } from "../norms";
 import { Progress } from "../io/progress";
 import type { Blocks } from "../io/source";
@@ -41,17 +41,17 @@ import { inMessage } from "../../core/text/visible";
 import type { Sorted } from "../../app/review/prepare";
 import { paired, readsXml } from "../../app/review/prepare";
 import { Review } from "../../app/review/review";
-import type { Target } from "../../app/targets";
+import type { Target } from "../../app/options/targets";
 import {
   identifies,
   namesDocuments,
   targetsOf,
   twoFormats,
   twoToStandardOutput,
-} from "../../app/targets";
-import { settingsInUse } from "../../app/settings-in-use";
-import { refuseSecondCode } from "../../app/provider-codes";
-import { exit, UsageError } from "../../app/usage";
+} from "../../app/options/targets";
+import { settingsInUse } from "../../app/options/settings-in-use";
+import { refuseSecondCode } from "../../app/input/provider-codes";
+import { exit, UsageError } from "../../app/options/usage";
 
 /** `ripslint validate`: from arguments to an exit code. `near` is the command that the user may have meant by the first path. */
 export async function validateFiles(
@@ -203,7 +203,7 @@ const followUpsOf = ({
   }),
   ...((seen !== undefined || missingIn(judged.files) !== undefined) && {
     next: async () => {
-      const { nextRun, spelledRun } = await import("../../app/next-run");
+      const { nextRun, spelledRun } = await import("../../app/options/next-run");
       const missing = missingIn(judged.files);
       const near = missing && (await nearPath(missing));
       if (missing !== undefined && near !== undefined)

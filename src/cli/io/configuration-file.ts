@@ -1,12 +1,12 @@
 import type { Stats } from "node:fs";
 import { lstat, readFile, realpath, stat } from "node:fs/promises";
 import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
-import type { Arguments, Configured } from "../../app/arguments";
+import type { Arguments, Configured } from "../../app/options/arguments";
 import { ignoredBy } from "../../app/configuration/ignored";
-import type { CommandName } from "../../app/option-table";
+import type { CommandName } from "../../app/options/option-table";
 import { danglingLink, isFolder, noConfiguration, reasonOf } from "../../app/faults";
-import { configurationName } from "../../app/file-choice";
-import { UsageError } from "../../app/usage";
+import { configurationName } from "../../app/input/file-choice";
+import { UsageError } from "../../app/options/usage";
 import { overridesOf } from "../../app/configuration/overrides";
 import type { BatchOptions } from "../../engine/batch/run-plan";
 import { choosableCodes } from "../../engine/batch/run-plan";

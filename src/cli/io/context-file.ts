@@ -1,14 +1,14 @@
 import { noContext } from "../../core/model/context";
 import type { Lang } from "../../core/model/issue";
-import type { ReadContext } from "../../app/context-text";
+import type { ReadContext } from "../../app/input/context-text";
 import {
   contextIn,
   contextOfCodes,
   maxContextBytes,
   tooLargeContext,
-} from "../../app/context-text";
-import type { ParsedOptions } from "../../app/parsed-options";
-import { UsageError } from "../../app/usage";
+} from "../../app/input/context-text";
+import type { ParsedOptions } from "../../app/options/parsed-options";
+import { UsageError } from "../../app/options/usage";
 import { joinedBytes } from "../../core/text/joined-bytes";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";

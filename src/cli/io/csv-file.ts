@@ -1,7 +1,7 @@
-import { csvFault, decoded } from "../../app/columns";
-import type { TableFile } from "../../app/table-text";
-import { tableOf } from "../../app/table-text";
-import { UsageError } from "../../app/usage";
+import { csvFault, decoded } from "../../app/input/columns";
+import type { TableFile } from "../../app/input/table-text";
+import { tableOf } from "../../app/input/table-text";
+import { UsageError } from "../../app/options/usage";
 import type { GivenTable } from "../../norm/tables";
 import type { Stdin } from "./command-io";
 import { reasonFor } from "./near-file";

@@ -6,7 +6,7 @@ import { dirname, join, sep } from "node:path";
 import type { ArchiveEntry } from "../../app/archive/archive";
 import { Archives, isArchiveName } from "../../app/archive/archive";
 import { notUtf8 } from "../../app/faults";
-import type { Choice } from "../../app/file-choice";
+import type { Choice } from "../../app/input/file-choice";
 import {
   byCodeUnit,
   choiceIn,
@@ -15,7 +15,7 @@ import {
   isSetAside,
   mayLieBeside,
   onlySetAside,
-} from "../../app/file-choice";
+} from "../../app/input/file-choice";
 import { archiveBytes } from "./archive-file";
 import { isSystemError } from "./input-error";
 import { openingError } from "./near-file";
@@ -23,7 +23,7 @@ import type { Path } from "./path";
 import { keyOf } from "./path";
 import { isPattern, patternOf } from "./pattern";
 import { isTurnDue, turn } from "./turn";
-import { UsageError } from "../../app/usage";
+import { UsageError } from "../../app/options/usage";
 
 /**
  * A file to read, with the path that is shown and the path that is opened. `error` is the reason why it cannot be

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from "node:fs";
 import { reasonOf } from "../../app/faults";
-import { mayLieBeside } from "../../app/file-choice";
+import { mayLieBeside } from "../../app/input/file-choice";
 import type { Host } from "../../app/review/host";
 import { headOf, joinedUpTo } from "../../app/review/host";
 import type { Given } from "../../app/review/prepare";

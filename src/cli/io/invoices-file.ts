@@ -4,12 +4,12 @@ import type { InputFault } from "../../norm/input-words";
 import type { InvoiceInput } from "../../norm/invoices";
 import { InvoiceList, invoiceMembers } from "../../norm/invoices";
 import { nearest } from "../../core/text/nearest";
-import { periodOf } from "../../app/norm-options";
-import { UsageError } from "../../app/usage";
-import type { Columns } from "../../app/columns";
-import { addColumn, inputFault, plainName, wrongCell } from "../../app/columns";
-import type { CsvRow } from "../../app/csv";
-import { readCsv } from "../../app/csv";
+import { periodOf } from "../../app/options/norm-options";
+import { UsageError } from "../../app/options/usage";
+import type { Columns } from "../../app/input/columns";
+import { addColumn, inputFault, plainName, wrongCell } from "../../app/input/columns";
+import type { CsvRow } from "../../app/input/csv";
+import { readCsv } from "../../app/input/csv";
 import type { Stdin } from "./command-io";
 import { readingText, textsOf } from "./csv-file";
 

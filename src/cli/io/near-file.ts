@@ -2,7 +2,7 @@ import type { Bilingual } from "../../core/model/issue";
 import { lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
-import { nearName } from "../../app/near-name";
+import { nearName } from "../../app/options/near-name";
 import { danglingLink, reasonOf } from "../../app/faults";
 import type { Path } from "./path";
 

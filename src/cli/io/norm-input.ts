@@ -6,15 +6,15 @@ import { givenTables } from "../../norm/tables";
 import type { OpaqueContext } from "../../core/model/opaque-context";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
-import { normInputOf, wrongInput } from "../../app/norm-options";
+import { normInputOf, wrongInput } from "../../app/options/norm-options";
 import { invoicesIn } from "./invoices-file";
 import { tableIn } from "./csv-file";
 import type { NormPack } from "../../norm/norm-pack";
 import type { ReportTable } from "../../report/report";
 import { tablesWith } from "../norms";
-import type { Arguments } from "../../app/arguments";
-import { oneOf } from "../../app/arguments";
-import { UsageError } from "../../app/usage";
+import type { Arguments } from "../../app/options/arguments";
+import { oneOf } from "../../app/options/arguments";
+import { UsageError } from "../../app/options/usage";
 import { inMessage } from "../../core/text/visible";
 
 /** What the options give the packs' rules besides: the context with it, and what is to be said of the files. */

@@ -14,7 +14,7 @@ import { Spool } from "./spool";
 import { ClosedOutput, OutputError, toStandardOutput } from "./standard-output";
 import { turn } from "./turn";
 import type { Making, UnfinishedFile } from "./unfinished-file";
-import { UsageError } from "../../app/usage";
+import { UsageError } from "../../app/options/usage";
 
 /** How much text is collected before it is written, and the most bytes of it that share one buffer. */
 const pieceSize = 64 * 1024;

@@ -1,4 +1,4 @@
-import type { Choice } from "../../app/file-choice";
+import type { Choice } from "../../app/input/file-choice";
 
 /** A glob: the folder below which it matches, and what becomes of an entry there. */
 export interface Pattern {

@@ -1,7 +1,7 @@
 import type { BigIntStats } from "node:fs";
 import { statSync } from "node:fs";
 import { realpath } from "node:fs/promises";
-import { UsageError } from "../../app/usage";
+import { UsageError } from "../../app/options/usage";
 import type { CommandIo, Writer } from "./command-io";
 import type { Path } from "./path";
 import { keyOf } from "./path";

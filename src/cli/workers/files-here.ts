@@ -1,6 +1,6 @@
 import type { OpenRun } from "../../engine/batch/batch";
 import type { FileSummary, Finding } from "../../core/model/finding";
-import type { Arguments } from "../../app/arguments";
+import type { Arguments } from "../../app/options/arguments";
 import type { FileReading, Review } from "../../app/review/review";
 import type { Lang } from "../../core/model/issue";
 import type { CommandIo } from "../io/command-io";

@@ -6,7 +6,7 @@ import type { WorkerPool } from "../../engine/parallel/lines-ahead";
 import type { Counts } from "../../engine/batch/counters";
 import type { Lang } from "../../core/model/issue";
 import type { InputFile } from "../io/files";
-import type { Arguments } from "../../app/arguments";
+import type { Arguments } from "../../app/options/arguments";
 import { Pool } from "./pool";
 import type { Handle } from "../io/source";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { AnswerSection } from "../../../src/core/model/answer";
-import { officialIn } from "../../../src/app/official-texts";
+import { officialIn } from "../../../src/app/packs/official-texts";
 import { saidInWords } from "../../../src/report/answers";
 import { formatNames } from "../../../src/report/formats";
 import { ripslint } from "../../command";

@@ -1,0 +1,404 @@
+import type { Part } from "../../norm/fixes/job";
+import type { Correction } from "../../core/model/correction";
+import type {
+  FixCode,
+  PatchOperation,
+  SuggestedFinding,
+  Suggestion,
+} from "../../norm/fixes/suggestion";
+import { correctionOf, fixKindOf } from "../../norm/fixes/suggestion";
+import { menderOf } from "../../../rules/menders";
+import type { Mender } from "../../core/model/rule-doc";
+import { withAYes } from "./with-a-yes";
+import type { HandCounts, Reason } from "./by-hand";
+import { reasonOf } from "./by-hand";
+import type { Lang } from "../../core/model/issue";
+import { isSeen } from "../../core/model/one-fault";
+import { countOf, numberOf } from "../../report/number";
+import { words } from "../../report/summary-words";
+import { visible } from "../../core/text/visible";
+
+/** What was repaired in a file, and what is left. */
+export interface FileFixes {
+  readonly file: string;
+  /** How many places are repaired, by what is repaired and its field. */
+  readonly fixes: ReadonlyMap<
+    string,
+    { readonly count: number; readonly lines: readonly number[] }
+  >;
+  /** The invoices and notes in which each kind was corrected, as far as their numbers could be read. */
+  readonly documents: ReadonlyMap<string, ReadonlySet<string>>;
+  readonly repaired: number;
+  /** How many findings there were, of which a correction may remove several, and how many are left. */
+  readonly found: number;
+  readonly left: number;
+  /** How many others came to light when the text of the file was corrected, and are left too. */
+  readonly revealed: number;
+  readonly errorsLeft: number;
+  /** Those of them with a suggestion that is not safe. */
+  readonly unsafe: number;
+  /** How many places would be corrected with a yes, by the code that asks for it. */
+  readonly offered: ReadonlyMap<FixCode, number>;
+  /** How many findings are left for a person. */
+  readonly byHand: HandCounts;
+}
+
+/** A place that is corrected, or a finding that is left. */
+export interface FixEvent {
+  readonly isCorrected: boolean;
+  readonly kind: Correction;
+  /** What is corrected; left out for what is left, unless a yes would correct it. */
+  readonly code?: FixCode;
+  /** Left out for what no finding reports. */
+  readonly finding?: SuggestedFinding;
+  /** What is changed, if it is a value or a name. */
+  readonly operation?: PatchOperation;
+  /** Why it is left for a person, and who can mend it. */
+  readonly reason?: Reason;
+  readonly mender?: Mender;
+}
+
+/** An event while a file is corrected. */
+export interface FixWatch {
+  /** Called with each finding that has a suggestion. */
+  readonly suggested?: (finding: SuggestedFinding) => void;
+  /** Called with each place that is counted as corrected, and each finding that is counted as left. */
+  readonly event?: (event: FixEvent) => void;
+}
+
+/** How many lines are named; one more is kept, to show that there are more. */
+const maxLines = 3;
+
+/** How many invoices of a file are named for a kind of correction, and how many in a line of the text. */
+const maxDocuments = 10_000;
+const maxShown = 5;
+
+/** How many places are remembered: findings of one value come soon after each other. */
+const maxPlaces = 10_000;
+
+/** Counts the repairs of one file. */
+export class FixCounts {
+  changes = 0;
+  private readonly fixes = new Map<string, { count: number; lines: number[] }>();
+  private readonly documents = new Map<string, Set<string>>();
+  private readonly offered = new Map<FixCode, number>();
+  /** The last places that were changed. */
+  private readonly places = new Set<string>();
+  private found = 0;
+  private left = 0;
+  private revealed = 0;
+  private errorsLeft = 0;
+  private unsafe = 0;
+  private readonly byHand = new Map<`${Reason} ${Mender}`, number>();
+  private readonly file: string;
+  private readonly watch: FixWatch;
+
+  constructor(file: string, watch: FixWatch = {}) {
+    this.file = file;
+    this.watch = watch;
+  }
+
+  add({ findings, left, offered: withYes, silent = [] }: Part): void {
+    for (const code of silent) {
+      this.count(code, "", 1);
+      this.watch.event?.({ isCorrected: true, kind: fixKindOf(code), code });
+    }
+    for (const finding of findings) {
+      if (!isSeen(finding)) continue;
+      const { revealed, suggestions } = finding;
+      if (revealed === undefined) this.found += 1;
+      else if (suggestions?.some(({ safe }) => safe) !== true) this.revealed += 1;
+    }
+    this.addSuggested(findings);
+    for (const [i, finding] of left.entries()) {
+      if (!isSeen(finding)) continue;
+      this.left += 1;
+      if (finding.severity === "error") this.errorsLeft += 1;
+      this.addLeft(finding, withYes?.get(i));
+    }
+  }
+
+  /** Counts why a finding is left, unless a yes would correct it. */
+  private addLeft(finding: SuggestedFinding, code: FixCode | undefined): void {
+    if (code !== undefined) {
+      this.watch.event?.({ isCorrected: false, kind: "with-a-yes", code, finding });
+      return;
+    }
+    const mender = menderOf(finding.code);
+    const reason = reasonOf(finding, mender);
+    const key = `${reason} ${mender}` as const;
+    this.byHand.set(key, (this.byHand.get(key) ?? 0) + 1);
+    const kind = correctionOf(finding, mender);
+    this.watch.event?.({ isCorrected: false, kind, finding, reason, mender });
+  }
+
+  private addSuggested(findings: readonly SuggestedFinding[]): void {
+    for (const finding of findings) {
+      const { line, suggestions = [] } = finding;
+      if (suggestions.length > 0) this.watch.suggested?.(finding);
+      const own = suggestions.find(({ safe, offered }) => safe || offered);
+      if (suggestions.length > 0 && own === undefined) this.unsafe += 1;
+      for (const path of own === undefined ? [] : placesOf(own)) {
+        // Several findings of one value, as of the contract and of the norm, have one correction.
+        const place = `${line} ${path ?? finding.column}`;
+        if (this.places.has(place)) continue;
+        if (this.places.size === maxPlaces) this.places.clear();
+        this.places.add(place);
+        const { code, safe } = own as Suggestion;
+        if (safe) {
+          this.count(code, path?.split("/").at(-1) ?? "", line);
+          this.name(code, finding);
+          const operation = own?.patch.find((each) => each.path === path);
+          const kind = fixKindOf(code);
+          this.watch.event?.({
+            isCorrected: true,
+            kind,
+            code,
+            finding,
+            ...(operation && { operation }),
+          });
+        } else this.offered.set(code, (this.offered.get(code) ?? 0) + 1);
+      }
+    }
+  }
+
+  private name(code: FixCode, { concerns = {} }: SuggestedFinding): void {
+    const number = concerns.numNota ?? concerns.numFactura;
+    if (number === undefined) return;
+    const own = this.documents.get(code) ?? new Set<string>();
+    this.documents.set(code, own);
+    if (own.size < maxDocuments) own.add(number);
+  }
+
+  private count(code: FixCode, field: string, line: number): void {
+    this.changes += 1;
+    const key = `${code} ${field}`;
+    const known = this.fixes.get(key) ?? { count: 0, lines: [] };
+    this.fixes.set(key, known);
+    known.count += 1;
+    if (known.lines.length <= maxLines && !known.lines.includes(line)) known.lines.push(line);
+  }
+
+  end(): FileFixes {
+    const { file, fixes, documents, changes: repaired, found, errorsLeft, unsafe } = this;
+    const { offered, byHand } = this;
+    const revealed = Math.min(this.revealed, this.left);
+    const left = this.left - revealed;
+    return {
+      file,
+      fixes,
+      documents,
+      repaired,
+      found,
+      left,
+      revealed,
+      errorsLeft,
+      unsafe,
+      offered,
+      byHand,
+    };
+  }
+}
+
+/** What a suggestion changes: pointers, or the text of the file. */
+export const placesOf = ({ patch, array }: Suggestion): readonly (string | undefined)[] =>
+  patch.length === 0 && array === undefined ? [undefined] : patch.map(({ path }) => path);
+
+/** What was repaired in a file: its name, and a line for each kind and field; nothing if nothing was. */
+export const fixesInWords = (file: FileFixes, lang: Lang): string =>
+  file.fixes.size === 0
+    ? ""
+    : `${visible(file.file)}\n${fixLines(file, lang)
+        .map((line) => `  ${line}\n`)
+        .join("")}\n`;
+
+/** A line for each kind and field that was repaired in a file. */
+function fixLines({ fixes }: FileFixes, lang: Lang): readonly string[] {
+  const { at } = say[lang];
+  return [...fixes].map(([key, { count, lines }]) => {
+    const [code, field = ""] = key.split(" ");
+    const named = lines.slice(0, maxLines);
+    const more = lines.length > maxLines ? ", …" : "";
+    return `${field === "" ? "" : `${field}: `}${say[lang].codes[code as FixCode]} ×${numberOf(count, lang)} (${at(lines.length)} ${named.join(", ")}${more})`;
+  });
+}
+
+/** A line for each kind of correction, the most frequent first: how many, what, in how many files, and the first invoices. */
+export function kindLines(all: readonly FileFixes[], lang: Lang): readonly string[] {
+  const kinds = new Map<
+    string,
+    { count: number; fields: Set<string>; documents: Set<string>; files: number }
+  >();
+  for (const { fixes, documents } of all) {
+    const own = new Set<string>();
+    for (const [key, { count }] of fixes) {
+      const [code = "", field = ""] = key.split(" ");
+      const kind = kinds.get(code) ?? {
+        count: 0,
+        fields: new Set(),
+        documents: new Set(),
+        files: 0,
+      };
+      kinds.set(code, kind);
+      for (const number of documents.get(code) ?? [])
+        if (kind.documents.size <= maxShown) kind.documents.add(number);
+      kind.count += count;
+      if (field !== "") kind.fields.add(field);
+      if (!own.has(code)) kind.files += 1;
+      own.add(code);
+    }
+  }
+  const sorted = [...kinds].sort(([, a], [, b]) => b.count - a.count);
+  const counts = sorted.map(([, { count }]) => numberOf(count, lang));
+  const wide = Math.max(4, ...counts.map(({ length }) => length));
+  return sorted.map(([code, { fields: names, documents, files }], i) => {
+    const [only] = names;
+    const named = [...documents].slice(0, maxShown).map(visible);
+    const more = documents.size > maxShown ? ["…"] : [];
+    const invoices = named.length === 0 ? "" : `: ${[...named, ...more].join(", ")}`;
+    const fields = names.size > 1 ? countOf(names.size, say[lang].fields, lang) : only;
+    const parts = [fixKind(code, lang), fields, countOf(files, words[lang].files, lang)];
+    return `${counts[i]?.padStart(wide)}  ${parts.filter((part) => part !== undefined).join(" · ")}${invoices}`;
+  });
+}
+
+/** A line for each kind of correction that needs a yes: how many there are, the option that applies it, and what it means. */
+export function offeredLines(all: readonly FileFixes[], lang: Lang): readonly string[] {
+  const counts = new Map<FixCode, number>();
+  for (const { offered } of all)
+    for (const [code, count] of offered) counts.set(code, (counts.get(code) ?? 0) + count);
+  const lines = [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .flatMap(([code, count]) => {
+      const number = numberOf(count, lang).padStart(4);
+      const line = `${number}  ${fixKind(code, lang)}: --also ${code}`;
+      const means = withAYes(lang)[code]?.means;
+      return means === undefined ? [line] : [line, `      ${means}`];
+    });
+  return lines.length === 0 ? [] : [say[lang].offered, ...lines];
+}
+
+/** What is done by a kind of correction. */
+export const fixKind = (code: string, lang: Lang): string =>
+  (say[lang].codes as Readonly<Record<string, string>>)[code] ?? code;
+
+/** The sum over all files. */
+export function totalInWords(all: readonly FileFixes[], isDry: boolean, lang: Lang): string {
+  const sum = (count: (file: FileFixes) => number) =>
+    all.reduce((total, file) => total + count(file), 0);
+  const files = sum(({ fixes }) => (fixes.size > 0 ? 1 : 0));
+  return say[lang].total({
+    repaired: sum(({ repaired }) => repaired),
+    files,
+    found: sum(({ found }) => found),
+    left: sum(({ left }) => left),
+    revealed: sum(({ revealed }) => revealed),
+    unsafe: sum(({ unsafe }) => unsafe),
+    isDry,
+  });
+}
+
+/** For programs: how many places each kind corrected, and in which invoices. */
+export function kindsAsJson({ fixes, documents }: FileFixes): readonly object[] {
+  const counts = new Map<string, number>();
+  for (const [key, { count }] of fixes) {
+    const [code = ""] = key.split(" ");
+    counts.set(code, (counts.get(code) ?? 0) + count);
+  }
+  return Array.from(counts, ([code, count]) => ({
+    code,
+    count,
+    documents: [...(documents.get(code) ?? [])],
+  }));
+}
+
+/** For programs: a finding with suggestions. A value in a patch is left out unless values are shown. */
+export const findingAsJson = (
+  { suggestions = [], concerns: _, ...finding }: SuggestedFinding,
+  showsValues: boolean,
+): string =>
+  JSON.stringify({
+    ...finding,
+    suggestions: suggestions.map(({ patch, ...rest }) => ({
+      ...rest,
+      patch: showsValues ? patch : patch.map(withoutValue),
+    })),
+  });
+
+/** Without the value, unless it is null; the names in pointers are masked where findings mask them. */
+const withoutValue = (operation: PatchOperation): object => {
+  if (operation.op !== "replace" || operation.value === null) return operation;
+  const { value: _, ...rest } = operation;
+  return rest;
+};
+
+/** The sum over some files: how many there are with corrections, and whether these are written. */
+type Total = Pick<FileFixes, "repaired" | "found" | "left" | "revealed" | "unsafe"> & {
+  readonly files: number;
+  readonly isDry: boolean;
+};
+
+const say = {
+  en: {
+    at: (lines: number) => (lines === 1 ? "line" : "lines"),
+    fields: ["field", "fields"],
+    offered: "Can be corrected too, if you say yes:",
+    codes: {
+      rename: "misspelt name corrected",
+      "leading-zeros": "leading zeros restored",
+      "local-time": "time as YYYY-MM-DD HH:mm",
+      trim: "leading or trailing spaces removed",
+      "write-null": "added, with null",
+      quote: "number written as a text",
+      unquote: "text written as a number",
+      "utf-8": "written in UTF-8",
+      "byte-order-mark": "byte order mark removed",
+      "trailing-comma": "comma before a closing bracket removed",
+      "surrounding-text": "text around the JSON removed",
+      date: "date as YYYY-MM-DD",
+      consecutivo: "array numbered 1, 2, 3…",
+      code: "code as the official table has it",
+      "text-null": "text without a value written as null",
+      "null-array": "service array that is null removed",
+      "zero-null": "0 instead of a document's number written as null",
+      "related-diagnosis": "related diagnosis that repeats another one written as null",
+      incapacidad: "incapacidad with 01 or 02 written as SI or NO",
+      array: "object put in the brackets of an array",
+      "keyed-list": "object with keys written as an array",
+      "user-repeated": "usuario with the same data joined",
+    } satisfies Record<FixCode, string>,
+    total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
+      `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, words.en.files, "en")}; ${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} left${revealed > 0 ? `, and ${numberOf(revealed, "en")} that came to light` : ""}${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
+  },
+  es: {
+    at: (lines: number) => (lines === 1 ? "línea" : "líneas"),
+    fields: ["campo", "campos"],
+    offered: "También se puede corregir, si usted lo aprueba:",
+    codes: {
+      rename: "nombre mal escrito corregido",
+      "leading-zeros": "ceros iniciales restituidos",
+      "local-time": "hora como AAAA-MM-DD HH:MM",
+      trim: "espacios al comienzo o al final eliminados",
+      "write-null": "agregado, con null",
+      quote: "número puesto entre comillas",
+      unquote: "comillas de un número quitadas",
+      "utf-8": "pasado a UTF-8",
+      "byte-order-mark": "marca de orden de bytes (BOM) quitada",
+      "trailing-comma": "coma sobrante quitada",
+      "surrounding-text": "texto alrededor del JSON quitado",
+      date: "fecha como AAAA-MM-DD",
+      consecutivo: "arreglo numerado 1, 2, 3…",
+      code: "código como está en la tabla oficial",
+      "text-null": "texto sin dato pasado a null",
+      "null-array": "arreglo de servicios en null quitado",
+      "zero-null": "0 en lugar de un número de documento pasado a null",
+      "related-diagnosis": "diagnóstico relacionado repetido pasado a null",
+      incapacidad: "incapacidad en 01 o 02 pasada a SI o NO",
+      array: "objeto puesto entre los corchetes de un arreglo",
+      "keyed-list": "objeto con claves pasado a arreglo",
+      "user-repeated": "usuario repetido con los mismos datos unido en uno solo",
+    } satisfies Record<FixCode, string>,
+    total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
+      `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, words.es.files, "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 0 ? "no queda ninguno" : left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${revealed > 0 ? `, y ${revealed === 1 ? "apareció 1 más" : `aparecieron ${numberOf(revealed, "es")} más`}` : ""}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
+  },
+} as const;

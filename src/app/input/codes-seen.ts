@@ -1,0 +1,159 @@
+import { allShapes, fieldsOf } from "../../core/model/shapes";
+import { nearest } from "../../core/text/nearest";
+import { trim } from "../../core/text/blank";
+import { isDay } from "../../core/text/local-time";
+
+/** What files show without being judged: from their text alone, so that no fault in them matters. */
+export class Seen {
+  /** How often each provider code with 12 digits was seen, of the first thousand. */
+  readonly codes = new Map<string, number>();
+  /** How often anything else was seen in the field of a provider code, of the first hundred. */
+  readonly unusual = new Map<string, number>();
+  /** How many other values were seen in the field of a provider code. */
+  others = 0;
+  /** In how many XMLs of invoices each code was seen: usually the ten digits of the provider, without the two of the site. */
+  readonly inXmls = new Map<string, number>();
+  /** The first and the last day of services; empty if none was seen. */
+  first = "";
+  last = "";
+  /** Whether there are RIPS documents, not records alone. */
+  hasDocuments = false;
+  private tail = "";
+
+  /** Takes the next block of a file. */
+  add(block: Uint8Array): void {
+    const text = this.tail + oneByOne.decode(block);
+    let end = 0;
+    for (const match of text.matchAll(seen)) {
+      end = match.index + match[0].length;
+      const [, name = "", value = "", number] = match;
+      if (name === "usuarios") this.hasDocuments = true;
+      else if (providerFields.has(name)) this.addCode(value, number);
+      else this.addDay(value.slice(0, 10));
+    }
+    this.tail = text.slice(Math.max(end, text.length - longest));
+  }
+
+  /** Ends a file. */
+  end(): void {
+    this.tail = "";
+  }
+
+  /** Takes the XML of an invoice. */
+  addXml(bytes: Uint8Array): void {
+    const own = new Set<string>();
+    for (const [, code = ""] of oneByOne.decode(bytes).matchAll(inXml)) own.add(code);
+    for (const code of own) countIn(this.inXmls, code);
+  }
+
+  private addCode(value: string, number: string | undefined): void {
+    const whole = /^\d{12}(?="$)/.exec(value)?.[0];
+    if (whole !== undefined && (this.codes.has(whole) || this.codes.size < maxCodes))
+      return countIn(this.codes, whole);
+    this.others += 1;
+    if (whole !== undefined) return;
+    const code = number ?? (value.endsWith('"') ? value.slice(0, -1) : undefined);
+    if (code !== undefined && (this.unusual.has(code) || this.unusual.size < maxUnusual))
+      countIn(this.unusual, code);
+  }
+
+  private addDay(day: string): void {
+    if (!isDay(day)) return;
+    if (this.first === "" || day < this.first) this.first = day;
+    if (day > this.last) this.last = day;
+  }
+}
+
+/** The provider codes that were seen, for the question which of them are the user's own. */
+export interface ProviderCodes {
+  /** Those with 12 digits, the most frequent first. */
+  readonly codes: readonly {
+    readonly code: string;
+    readonly count: number;
+    /** In how many XMLs of invoices it is. */
+    readonly xmls: number;
+    /** What is probably the same code, and what happened to it. */
+    readonly near: readonly NearCode[];
+  }[];
+  /** Anything else in their field. */
+  readonly others: number;
+}
+
+/** A value that is nearly a code. */
+export interface NearCode {
+  readonly text: string;
+  readonly count: number;
+  readonly mistake: "lost-leading-zero" | "surrounding-space" | "near";
+}
+
+/** The codes that were seen, each with what is nearly it. */
+export function codesIn({ codes, unusual, inXmls, others }: Seen): ProviderCodes {
+  const all = [...codes.keys()];
+  const xmlsOf = (code: string): number =>
+    [...inXmls].reduce((sum, [own, count]) => (code.startsWith(own) ? sum + count : sum), 0);
+  const nearTo = new Map<string, NearCode[]>(all.map((code) => [code, []]));
+  let known = 0;
+  for (const [text, count] of unusual) {
+    const code = all.find((each) => each === `0${text}` || each === trim(text));
+    const near = code ?? nearest(trim(text), all);
+    const own = near === undefined ? undefined : nearTo.get(near);
+    if (own === undefined) continue;
+    const mistake =
+      near === trim(text)
+        ? "surrounding-space"
+        : near === `0${text}`
+          ? "lost-leading-zero"
+          : "near";
+    own.push({ text, count, mistake });
+    known += count;
+  }
+  return {
+    codes: all
+      .map((code) => ({
+        code,
+        count: codes.get(code) ?? 0,
+        xmls: xmlsOf(code),
+        near: nearTo.get(code) ?? [],
+      }))
+      .sort((a, b) => b.count - a.count || b.xmls - a.xmls || (a.code < b.code ? -1 : 1)),
+    others: others - known,
+  };
+}
+
+const countIn = (counts: Map<string, number>, key: string): void => {
+  counts.set(key, (counts.get(key) ?? 0) + 1);
+};
+
+const maxUnusual = 100;
+
+/** So many different codes are counted each, of a hostile file as well. */
+const maxCodes = 1000;
+
+const fieldsWith = (wanted: string): ReadonlySet<string> =>
+  new Set(
+    allShapes.flatMap((shape) =>
+      fieldsOf(shape).flatMap(({ name, role }) => (role === wanted ? [name] : [])),
+    ),
+  );
+
+const providerFields = fieldsWith("provider-code");
+const timeFields = fieldsWith("local-time");
+
+/**
+ * A member that tells something, and its value: a text up to its end or 65 characters, a number, or a list. A name within
+ * a text does not match: quotes have a backslash there.
+ */
+const seen = new RegExp(
+  `"(${[...providerFields, ...timeFields, "usuarios"].join("|")})"[ \\t\\r\\n]{0,64}:[ \\t\\r\\n]{0,64}(?:"([^"\\\\]{0,64}["\\\\]|[^"\\\\]{65})|(\\d{1,20})(?=[\\s,}])|\\[)`,
+  "g",
+);
+
+/** A provider code in the extension of the health sector, also where the invoice is within another XML. */
+const inXml =
+  /(?:>|&gt;)\s*CODIGO_PRESTADOR\s*(?:<|&lt;)\/[\w:]+(?:>|&gt;)\s*(?:<|&lt;)[^<>&]*(?:>|&gt;)\s*(\d{10,12})\s*(?:<|&lt;)/g;
+
+/** Any bytes are text, one character each, so that a block may end anywhere. */
+const oneByOne = new TextDecoder("latin1");
+
+/** The length of the longest match. */
+const longest = 300;

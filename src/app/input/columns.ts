@@ -1,0 +1,95 @@
+import type { Bilingual, Lang } from "../../core/model/issue";
+import { folded } from "../../core/text/folded";
+import type { InputFault } from "../../norm/input-words";
+import { inputWords } from "../../norm/input-words";
+import type { CsvRow } from "./csv";
+import { CsvError } from "./csv";
+import { UsageError } from "../options/usage";
+
+/** The columns of a CSV that are read: by name, their places in a row. */
+export type Columns<Name extends string> = ReadonlyMap<Name, number>;
+
+/** What a row has in a column; empty where it ends before it. */
+export const cellOf = <Name extends string>(
+  { cells }: CsvRow,
+  columns: Columns<Name>,
+  name: Name,
+): string => cells[columns.get(name) ?? -1] ?? "";
+
+/** A name of a column, for comparison: letter case, accents and blanks around it aside. */
+export const plainName = (name: string): string => folded(name.trim());
+
+/** What is wrong in a place of a CSV: its line, and the column by number and name. Nothing that is there is repeated. */
+export function wrongCell(
+  path: string,
+  line: number,
+  column: { readonly index: number; readonly name?: string } | undefined,
+  what: Bilingual,
+): UsageError {
+  const place = (lang: Lang) => {
+    const words = { en: ["line", "column"], es: ["línea", "columna"] }[lang];
+    const name = column?.name === undefined ? "" : ` (${column.name})`;
+    return `${words[0]} ${line}${column ? `, ${words[1]} ${column.index + 1}${name}` : ""}`;
+  };
+  return new UsageError({
+    en: `${path}: ${place("en")}: ${what.en}`,
+    es: `${path}: ${place("es")}: ${what.es}`,
+  });
+}
+
+/** Adds a column to those that are read; a second one of the same name is an error. */
+export function addColumn<Name extends string>(
+  columns: Map<Name, number>,
+  name: Name,
+  index: number,
+  path: string,
+  line: number,
+): void {
+  if (columns.has(name))
+    throw wrongCell(
+      path,
+      line,
+      { index, name },
+      { en: "the column is there twice", es: "la columna está dos veces" },
+    );
+  columns.set(name, index);
+}
+
+/** The fault of a member of the library's input, as a part of a sentence. */
+export const inputFault = (what: InputFault["what"]): Bilingual => ({
+  en: inputWords.en[what].replace(/\.$/, ""),
+  es: inputWords.es[what].replace(/\.$/, ""),
+});
+
+/** The texts of blocks of UTF-8. */
+export async function* decoded(blocks: AsyncIterable<Uint8Array>): AsyncGenerator<string, void> {
+  const decoder = new TextDecoder("utf-8", { fatal: true });
+  const textOf = (block?: Uint8Array): string => {
+    try {
+      return decoder.decode(block, { stream: block !== undefined });
+    } catch {
+      throw new NotUtf8();
+    }
+  };
+  for await (const block of blocks) yield textOf(block);
+  yield textOf();
+}
+
+class NotUtf8 extends Error {}
+
+/** The error of usage for an exception while a CSV was read; undefined if its file could not be read. */
+export function csvFault(path: string, error: unknown): UsageError | undefined {
+  if (error instanceof UsageError) return error;
+  if (error instanceof CsvError) return wrongCell(path, error.line, undefined, faults[error.what]);
+  return error instanceof NotUtf8
+    ? new UsageError({ en: `${path} is not UTF-8`, es: `${path} no está en UTF-8` })
+    : undefined;
+}
+
+const faults = {
+  quote: {
+    en: "a quotation mark is not closed, or text follows it",
+    es: "una comilla no se cierra, o le sigue texto",
+  },
+  long: { en: "the row is too long", es: "la fila es demasiado larga" },
+} as const satisfies Record<CsvError["what"], Bilingual>;

@@ -1,0 +1,234 @@
+import { textStart } from "../../core/text/byte-order-mark";
+import { joinedBytes } from "../../core/text/joined-bytes";
+import { duplicateKey } from "../../core/diagnostics/duplicate-key";
+import { Brackets } from "../../engine/bytes/brackets";
+import { maxDepth } from "../../engine/bytes/tokenizer";
+import { Scanner } from "../../engine/bytes/scanner";
+import { TextFaults } from "../../engine/bytes/text-faults";
+import { InputBuffer } from "../../engine/bytes/buffer";
+import { ContextError, contextKeys, revisionContext } from "../../core/model/context";
+import type { Bilingual, Lang } from "../../core/model/issue";
+import type { NormInput } from "../../norm/context";
+import { normContext } from "../../norm/context";
+import { isRecord } from "../../core/model/value";
+import { trim } from "../../core/text/blank";
+import { inMessage } from "../../core/text/visible";
+import type { OpaqueContext } from "../../core/model/opaque-context";
+import { checkCodes, unusualCodes } from "./provider-codes";
+import { UsageError } from "../options/usage";
+
+/** A context, and what is to be said of it. */
+export interface ReadContext {
+  readonly context: OpaqueContext;
+  readonly notes: readonly Bilingual[];
+}
+
+/**
+ * Reads the bytes of a context file: the response of GET /rips-packages/context, saved unchanged or within `data`; a
+ * list of codes; or a text with one code a line. Any error in it is wrong usage. `path` is for messages.
+ */
+export function contextIn(bytes: Uint8Array, path: string, lang: Lang): ReadContext {
+  const { input, placeOf } = isJson(bytes)
+    ? formOf(parsed(bytes, path), path)
+    : { input: { providerCodes: codesIn(bytes, path) }, placeOf: asItIs };
+  try {
+    const context = revisionContext(input, { lang });
+    const norm = isRecord(input) ? normInputIn(input) : {};
+    return {
+      context: Object.keys(norm).length === 0 ? context : normContext(context, norm, { lang }),
+      notes: notesOn(input, path),
+    };
+  } catch (error) {
+    if (!(error instanceof ContextError)) throw error;
+    const message = withNames(placeOf(error), error.path);
+    throw new UsageError({ en: `${path}: ${message}`, es: `${path}: ${message}` });
+  }
+}
+
+/** A message of the library, with the names of its path as messages of the command show them. */
+const withNames = (message: string, path: ContextError["path"]): string =>
+  path
+    .filter((step) => typeof step === "string")
+    .reduce((text, name) => text.replace(name, () => inMessage(name)), message);
+
+/** A note on codes of the service that do not have the form of a provider code. */
+function notesOn(input: unknown, path: string): readonly Bilingual[] {
+  const { providerCodes } = input as { readonly providerCodes: readonly unknown[] };
+  const codes = providerCodes.map((item) =>
+    isRecord(item) ? String(item["code"] ?? item["codPrestador"]) : String(item),
+  );
+  const [unusual, all] = [unusualCodes(codes), codes.length];
+  if (unusual === 0) return [];
+  return [
+    {
+      en: `${path}: provider codes that do not have 12 digits: ${unusual} of ${all}; they are used as they are`,
+      es: `${path}: códigos de prestador que no tienen 12 dígitos: ${unusual} de ${all}; se usan tal cual`,
+    },
+  ];
+}
+
+/** Makes a context of the codes that --provider-code names, separated by commas. */
+export function contextOfCodes(
+  list: string,
+  lang: Lang,
+  place: Bilingual = { en: "--provider-code", es: "--provider-code" },
+): OpaqueContext {
+  const providerCodes = list.split(",").map(trim);
+  if (providerCodes.includes(""))
+    throw new UsageError({
+      en: "--provider-code has a blank code; separate codes with one comma",
+      es: "--provider-code tiene un código en blanco; separe los códigos con una sola coma",
+    });
+  checkCodes(providerCodes, () => place);
+  return revisionContext({ providerCodes }, { lang });
+}
+
+/** What `revisionContext` takes, and its messages with the places of the file. */
+interface FileForm {
+  readonly input: unknown;
+  readonly placeOf: (error: ContextError) => string;
+}
+
+const asItIs = ({ message }: ContextError): string => message;
+
+/**
+ * The context in the JSON of a file: an object, an object within `data`, or a list of codes. Members beside `data`
+ * belong to the context too.
+ */
+function formOf(json: unknown, path: string): FileForm {
+  if (Array.isArray(json)) {
+    const list: readonly unknown[] = json;
+    const isOfTexts = (items: readonly unknown[]): items is readonly string[] =>
+      items.every((item) => typeof item === "string" && trim(item) !== "");
+    if (isOfTexts(list))
+      checkCodes(list, (index) => ({ en: `${path}: [${index}]`, es: `${path}: [${index}]` }));
+    return {
+      input: { providerCodes: list },
+      placeOf: ({ message }) => message.replace(/^providerCodes/, ""),
+    };
+  }
+  if (!isRecord(json) || Object.hasOwn(json, "providerCodes"))
+    return { input: json, placeOf: asItIs };
+  const data = Object.hasOwn(json, "data") ? json["data"] : undefined;
+  if (!isRecord(data)) return { input: json, placeOf: asItIs };
+  const twice = contextKeys.find((key) => [json, data].every((each) => Object.hasOwn(each, key)));
+  if (twice !== undefined)
+    throw new UsageError({
+      en: `${path} has ${twice} both in data and beside it`,
+      es: `${path} tiene ${twice} dentro de data y también fuera`,
+    });
+  return {
+    input: { ...json, ...data },
+    placeOf: ({ message, path: [key = ""] }) =>
+      `${Object.hasOwn(data, key) ? "data." : ""}${message}`,
+  };
+}
+
+/** The maximum size of a context, in bytes: it is kept in memory. */
+export const maxContextBytes = 64 * 1024 * 1024;
+
+/** The error for a context that is larger. */
+export const tooLargeContext = (path: string): UsageError =>
+  new UsageError({
+    en: `${path} is larger than 64 MiB, so it is no list of codes`,
+    es: `${path} pesa más de 64 MiB y no es una lista de códigos`,
+  });
+
+/** The members of the file for packs; the contract's response has none of them. */
+const normInputIn = ({ period, paymentModality }: Readonly<Record<string, unknown>>): NormInput =>
+  ({
+    ...(period != null && { period }),
+    ...(paymentModality != null && { paymentModality }),
+  }) as NormInput;
+
+/** The index of the first byte that is not blank; -1 if there is none. */
+const firstOf = (bytes: Uint8Array): number => {
+  const mark = textStart(bytes);
+  return bytes.findIndex((byte, index) => index >= mark && byte > 0x20);
+};
+
+/** Whether a file is meant as JSON: its first byte that is not blank opens an object or a list. */
+const isJson = (bytes: Uint8Array): boolean => [0x7b, 0x5b].includes(bytes[firstOf(bytes)] ?? 0);
+
+/** The codes of a text with one code a line. Blank lines, and blanks around a code, are skipped. */
+function codesIn(bytes: Uint8Array, path: string): readonly string[] {
+  const text = textIn(bytes.subarray(textStart(bytes)));
+  if (text === undefined)
+    throw new UsageError({ en: `${path} is not UTF-8`, es: `${path} no está en UTF-8` });
+  const codes: string[] = [];
+  const lines: number[] = [];
+  for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) {
+    const code = trim(line);
+    if (code === "") continue;
+    if (notInCodes.test(code))
+      throw new UsageError({
+        en: `${path}: line ${index + 1} is not one code; write one code a line`,
+        es: `${path}: la línea ${index + 1} no es un código; escriba un código por línea`,
+      });
+    codes.push(code);
+    lines.push(index + 1);
+  }
+  checkCodes(codes, (index) => ({
+    en: `${path}: line ${lines[index]}`,
+    es: `${path}: línea ${lines[index]}`,
+  }));
+  if (codes.length > 0) return codes;
+  throw new UsageError({ en: `${path} has no codes`, es: `${path} no tiene códigos` });
+}
+
+/** A text in UTF-8; undefined if the bytes are not. */
+function textIn(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a line has if it is part of a table, of JSON or of a page: separators, quotes, brackets and inner blanks. */
+const notInCodes = /[\p{White_Space}\p{Cc}",;:|<>[\]{}()]/u;
+
+function parsed(bytes: Uint8Array, path: string): unknown {
+  const buffer = new InputBuffer();
+  buffer.push(bytes);
+  const mark = textStart(bytes);
+  buffer.textBegins(mark);
+  const scanner = new Scanner(new Brackets());
+  scanner.begin();
+  const scan = scanner.run(bytes, mark, bytes.length, 0);
+  const rest = scan === "done" ? bytes.subarray(scanner.at).findIndex((byte) => byte > 0x20) : -1;
+  if (scan === "fault" || (scan === "open" && !scanner.isWhole) || rest >= 0) {
+    const { line, column } = buffer.place(rest >= 0 ? scanner.at + rest : scanner.at);
+    throw new UsageError({
+      en: `${path} is not JSON in UTF-8: line ${line}, column ${column}`,
+      es: `${path} no es JSON en UTF-8: línea ${line}, columna ${column}`,
+    });
+  }
+  if (scanner.deepAt >= 0) {
+    const { line, column } = buffer.place(scanner.deepAt);
+    throw new UsageError({
+      en: `${path} is nested deeper than ${maxDepth} levels: line ${line}, column ${column}`,
+      es: `${path} tiene más de ${maxDepth} niveles anidados: línea ${line}, columna ${column}`,
+    });
+  }
+  const object = bytes[firstOf(bytes)] === 0x7b;
+  // A list is read as a member of an object, so that names repeated within its items are found.
+  const before = object ? "" : '{"list":';
+  const whole = object ? bytes : joinedBytes([utf8(before), bytes.subarray(mark), utf8("}")]);
+  const text = new TextFaults().read(whole, object ? firstOf(bytes) : 0);
+  const [repeated] = text.of(duplicateKey);
+  if (repeated !== undefined) {
+    const { line } = buffer.place(repeated.at - (object ? 0 : before.length - mark));
+    const key = repeated.path
+      .slice(object ? 0 : 1)
+      .map((step) => inMessage(String(step)))
+      .join(".");
+    throw new UsageError({
+      en: `${path} repeats the key ${key} in line ${line}`,
+      es: `${path} repite la clave ${key} en la línea ${line}`,
+    });
+  }
+  return JSON.parse(textIn(bytes.subarray(mark)) as string);
+}
+
+const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -1,0 +1,82 @@
+import { kindsInWords, mayBeText } from "../../report/file-kinds";
+import { isMetadataName } from "../archive/metadata";
+import { UsageError } from "../options/usage";
+
+/** What the command and the page read of a folder. */
+
+/** The name of a configuration, which is no input. */
+export const configurationName = "ripslint.config.json";
+
+const endings = /\.(?:json|ndjson|jsonl)(?:\.gz)?$/i;
+
+/** Whether a file of a folder may be RIPS, an answer of the Ministry or an XML under another ending: its content tells. */
+export const mayLieBeside = (name: string): boolean => !endings.test(name) && mayBeText(name);
+
+/** Whether the content of a file of a folder tells if it is read: its ending does not. */
+export const isByContent = (path: string): boolean =>
+  mayLieBeside(path) && choiceIn(path.slice(path.lastIndexOf("/") + 1), false) === "not JSON";
+
+/** What becomes of an entry of a folder. The run names what is left out or not JSON, not what is ignored. */
+export type Choice = "read" | "enter" | "left out" | "not JSON" | "ignored";
+
+/**
+ * The names of what this program makes beside files: the originals of `fix --in-place`, what a run that was killed did not
+ * finish (`src/cli/io/unfinished-file.ts`), and what a browser did not.
+ */
+const setAside = /\.bak\d*$|\.\d+\.[\da-f]{12}\.tmp$|\.crswap$/i;
+
+/** The folder of a list that a run which was killed had begun (`src/cli/io/spool.ts`). */
+const setAsideFolder = /\.\d+\.[\da-f]{12}\.tmp-\w{6}$/i;
+
+/** Whether a file or folder is one that this program set aside: it is never an input, also if it is named. */
+export const isSetAside = (path: string, isFolder = false): boolean =>
+  (isFolder ? setAsideFolder : setAside).test(path);
+
+/** The error for a run in which nothing else was named. */
+export const onlySetAside = (path: string): UsageError =>
+  new UsageError({
+    en: `${path} is a file that fix or an interrupted run set aside, which is never read; to read it, copy it under another name`,
+    es: `${path} es un archivo que fix o una ejecución interrumpida dejó aparte, y nunca se lee; para leerlo, cópielo con otro nombre`,
+  });
+
+/** The hidden files of systems and of version control: no document and no answer has such a name. */
+const systemNames =
+  /^\.(?:DS_Store|localized|directory|hidden|git(?:ignore|attributes|keep|modules))$/;
+
+/**
+ * What becomes of an entry of a folder: a file is read, a folder is entered; what is hidden, and node_modules, is left
+ * out, and so is what this program set aside; a file with another ending is not JSON.
+ */
+export function choiceIn(name: string, isFolder: boolean): Choice {
+  const isHidden = name.startsWith(".");
+  if (isSetAside(name, isFolder)) return "left out";
+  if (!isFolder && (name === configurationName || systemNames.test(name))) return "ignored";
+  if (isHidden || (isFolder && name === "node_modules")) return "left out";
+  if (isFolder) return "enter";
+  return endings.test(name) ? "read" : "not JSON";
+}
+
+/**
+ * What becomes of a file of an archive, from its path there: the archive is read as a folder. Only what macOS adds of its own
+ * is ignored: all else is read, or named.
+ */
+export function choiceOfEntry(path: string, isMetadata = isMetadataName(path)): Choice {
+  if (isMetadata) return "ignored";
+  const steps = path.split("/");
+  const name = steps.pop() ?? "";
+  const isOut = steps.some((step) => step === "__MACOSX" || choiceIn(step, true) === "left out");
+  const choice = isOut ? "left out" : choiceIn(name, false);
+  return choice === "ignored" ? "left out" : choice;
+}
+
+/** The order of the files within an argument: by code unit. */
+export const byCodeUnit = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The error for a folder without a file to read: it says what the folder has instead. */
+export function emptyFolder(path: string, instead: readonly string[] = []): UsageError {
+  const has = (text: string) => (instead.length === 0 ? "" : text);
+  return new UsageError({
+    en: `${path} contains no file to read (.json, .ndjson, .jsonl, each also with .gz, or RIPS under another name; a .zip is read as a folder)${has(`; it has ${kindsInWords(instead, "en")}`)}`,
+    es: `${path} no contiene ningún archivo para leer (.json, .ndjson, .jsonl, también con .gz, o RIPS con otro nombre; un .zip se lee como carpeta)${has(`; tiene ${kindsInWords(instead, "es")}`)}`,
+  });
+}

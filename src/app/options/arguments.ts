@@ -1,0 +1,90 @@
+import type { Bilingual } from "../../core/model/issue";
+import { nearName } from "./near-name";
+import { allOptions, choices } from "./option-table";
+import { UsageError } from "./usage";
+
+/** An option as it was typed. */
+export interface Given {
+  readonly name: string;
+  readonly value: string;
+  /** What was typed for the value, if that was another word. */
+  readonly typed?: string;
+  /** The place in the configuration that has it; undefined if it was typed. */
+  readonly place?: string;
+}
+
+/** What a configuration has besides options. */
+export interface Configured {
+  /** The severities of rules, by code. */
+  readonly rules: Readonly<Record<string, "off" | "warning" | "error">>;
+  /** The severities of rules in some files, by their globs, relative to `folder`. */
+  readonly overrides: readonly {
+    readonly files: readonly string[];
+    readonly rules: Configured["rules"];
+  }[];
+  /** The globs of files that are not read, relative to `folder`. */
+  readonly ignore: readonly string[];
+  /** The folder of the configuration. */
+  readonly folder: string;
+}
+
+/** The arguments of a command: options in the order typed, and other arguments. */
+export interface Arguments {
+  readonly given: readonly Given[];
+  readonly positionals: readonly string[];
+  /** Undefined if there is no configuration. */
+  readonly configured?: Configured;
+}
+
+/** Checks that a value is one of a set. `name` is the option, or what else has the value. */
+export function oneOf<T extends string>(
+  name: string | Bilingual,
+  value: string,
+  set: readonly T[],
+): T {
+  const found = set.find((each) => each === value);
+  if (found !== undefined) return found;
+  const { en, es } = typeof name === "string" ? { en: name, es: name } : name;
+  throw withNear(nearName(value, set), {
+    en: `${en} must be ${listOf(set, "or")}`,
+    es: `${es} debe ser ${listOf(set, set.at(-1)?.startsWith("o") ? "u" : "o")}`,
+  });
+}
+
+/** Checks the value of an option that takes one of a few. */
+export const choiceOf = <Name extends keyof typeof choices>(
+  name: Name,
+  value: string,
+): (typeof choices)[Name][number] =>
+  oneOf<(typeof choices)[Name][number]>(`--${name}`, value, choices[name]);
+
+/** The error for a value of an option, with the nearest of the values that its placeholder names. */
+export function wrongValue(name: string, value: string, words: Bilingual): UsageError {
+  const placeholders = allOptions.find((option) => option.name === name)?.value ?? "";
+  return withNear(nearName(value, valuesIn(placeholders)) ?? withZero(value, placeholders), words);
+}
+
+/** The values that a placeholder names: `none` of `N|none`, and 01 to 05 of `01..05`. */
+const valuesIn = (placeholders: string): readonly string[] =>
+  placeholders.split("|").flatMap((part) => {
+    const [, from, to] = /^(\d\d)\.\.(\d\d)$/.exec(part) ?? [];
+    if (from === undefined) return /^[a-z]/.test(part) ? [part] : [];
+    const count = Number(to) - Number(from) + 1;
+    return Array.from({ length: count }, (_, i) => String(Number(from) + i).padStart(2, "0"));
+  });
+
+/** A code that has lost its zero, if the placeholder names it. */
+const withZero = (value: string, placeholders: string): string | undefined =>
+  valuesIn(placeholders).find((each) => each === `0${value}`);
+
+const withNear = (near: string | undefined, { en, es }: Bilingual): UsageError =>
+  new UsageError({
+    en: near === undefined ? en : `${en}; did you mean ${near}?`,
+    es: near === undefined ? es : `${es}; ¿quiso decir ${near}?`,
+  });
+
+/** A list in words: "a, b or c". */
+export const listOf = (items: readonly string[], conjunction: string): string =>
+  items.length < 2
+    ? items.join("")
+    : `${items.slice(0, -1).join(", ")} ${conjunction} ${items.at(-1)}`;

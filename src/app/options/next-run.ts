@@ -1,0 +1,111 @@
+import type { Lang } from "../../core/model/issue";
+import { inMessage } from "../../core/text/visible";
+import { countOf, numberOf } from "../../report/number";
+import type { NextRun } from "../../report/report";
+import type { Arguments, Given } from "./arguments";
+import { codesIn } from "../input/codes-seen";
+import type { ProviderCodes, Seen } from "../input/codes-seen";
+import { commandLine } from "./command-line";
+import { normOn } from "../packs/packs";
+
+/**
+ * What to run after a run without provider codes: the same line with the codes that were seen, the norm of the day of
+ * validation, and today as that day unless it is given. Only the codes of the provider that was seen most are filled in, since a foreign code that is given
+ * counts as right; the others are listed.
+ */
+export function nextRun(seen: Seen, args: Arguments, lang: Lang, platform: string): NextRun {
+  const found = codesIn(seen);
+  const has = (wanted: string) => args.given.some(({ name }) => name === wanted);
+  const now = args.given.find(({ name }) => name === "now")?.value.slice(0, 10);
+  const pack = has("pack") || !seen.hasDocuments ? undefined : normOn(now);
+  const isDated = has("now") || has("as-of") || (pack === undefined && !has("pack"));
+  const own = ownCodes(found);
+  const added: Given[] = [
+    { name: "provider-code", value: own.length === 0 ? words[lang].code : own.join(",") },
+    ...(pack === undefined ? [] : [{ name: "pack", value: pack }]),
+    ...(isDated ? [] : [{ name: "now", value: "today" }]),
+  ];
+  return {
+    ...codesInWords(found, lang),
+    command: commandLine("validate", { ...args, given: [...args.given, ...added] }, platform),
+  };
+}
+
+/** What to run after a run of a path that does not exist: the same line with the nearest name that does. */
+export function spelledRun(
+  missing: string,
+  near: string,
+  { positionals, ...rest }: Arguments,
+  lang: Lang,
+  platform: string,
+): NextRun {
+  const paths = positionals.map((path) => (path === missing ? near : path));
+  return {
+    title: words[lang].missing(inMessage(missing)),
+    isSaid: true,
+    items: [],
+    task: words[lang].nextAlone,
+    command: commandLine("validate", { ...rest, positionals: paths }, platform),
+  };
+}
+
+/** The codes of the provider that was seen most: its first ten digits, followed by two of each site. */
+function ownCodes({ codes }: ProviderCodes): readonly string[] {
+  const provider = codes[0]?.code.slice(0, 10);
+  return codes.flatMap(({ code }) => (code.slice(0, 10) === provider ? [code] : []));
+}
+
+/** The codes that were seen, and what to do with them. */
+function codesInWords({ codes, others }: ProviderCodes, lang: Lang): Omit<NextRun, "command"> {
+  const say = words[lang];
+  const shown = codes.slice(0, maxListed).map(({ code, count, near }) => {
+    const times = (number: number) => `×${numberOf(number, lang)}`;
+    const notes = near.map((each) => `${times(each.count)} ${say[each.mistake]}`);
+    return [`${code}  ${times(count)}`, ...notes].join("; ");
+  });
+  const more = codes.length - shown.length;
+  return {
+    title: say.found,
+    items: [
+      ...shown,
+      ...(more > 0 ? [countOf(more, say.more, lang)] : []),
+      ...(others > 0 ? [countOf(others, say.others, lang)] : []),
+      ...(codes.length + others === 0 ? [say.none] : []),
+    ],
+    task: codes.length === 0 ? say.nextWithYours : say.next,
+  };
+}
+
+/** More codes than these are counted, not listed. */
+const maxListed = 5;
+
+const words = {
+  en: {
+    code: "CODE",
+    found: "Provider codes in the records:",
+    none: "none",
+    next: "Run next, with the codes that are yours:",
+    missing: (path: string) => `${path} does not exist.`,
+    nextAlone: "Run next:",
+    nextWithYours: "Run next, with your codes:",
+    more: ["more code", "more codes"],
+    others: ["value without 12 digits, not shown", "values without 12 digits, not shown"],
+    "lost-leading-zero": "without the leading zero",
+    "surrounding-space": "with a space before or after it",
+    near: "with another digit",
+  },
+  es: {
+    code: "CÓDIGO",
+    found: "Códigos de prestador en los registros:",
+    none: "ninguno",
+    next: "Ejecute ahora, con los códigos que sean suyos:",
+    missing: (path: string) => `${path} no existe.`,
+    nextAlone: "Ejecute ahora:",
+    nextWithYours: "Ejecute ahora, con sus códigos:",
+    more: ["código más", "códigos más"],
+    others: ["valor sin 12 dígitos, no se muestra", "valores sin 12 dígitos, no se muestran"],
+    "lost-leading-zero": "sin el cero inicial",
+    "surrounding-space": "con un espacio antes o después",
+    near: "con otro dígito",
+  },
+} as const satisfies Record<Lang, unknown>;

@@ -1,0 +1,49 @@
+import type { Lang } from "../../core/model/issue";
+import type { Format, ReportOptions, RuleText } from "../../report/report";
+import { choiceOf, wrongValue } from "./arguments";
+import { officialIn } from "../packs/official-texts";
+import type { ParsedOptions } from "./parsed-options";
+
+/** The width of lines in a file. */
+export const fileWidth = 80;
+
+/** The options that all reports of a run share. */
+export const reportOptionsOf = (
+  parsed: ParsedOptions,
+  tool: ReportOptions["tool"],
+  rules: readonly RuleText[],
+  lang: Lang,
+): Omit<ReportOptions, "paint" | "width"> => ({
+  tool,
+  lang,
+  quiet: parsed.has("quiet"),
+  verbose: parsed.has("verbose"),
+  files: parsed.has("files"),
+  listsFindings: parsed.has("max-issues"),
+  showValues: parsed.has("show-values"),
+  identify: parsed.has("identify"),
+  showTotals: parsed.has("totals"),
+  csvStyle: choiceOf("csv-style", parsed.value("csv-style") ?? "plain"),
+  paths: choiceOf("paths", parsed.value("paths") ?? "record"),
+  rules,
+  officialIn: officialIn(lang),
+});
+
+/** How many findings a report lists: as --max-issues says, or as its format has it. */
+export function mostListed(
+  { maxIssues, mostIssues = Number.POSITIVE_INFINITY }: Format,
+  parsed: ParsedOptions,
+): number {
+  const wanted = maxIssuesOf(parsed.value("max-issues")) ?? maxIssues;
+  return wanted === "none" ? mostIssues : Math.min(wanted, mostIssues);
+}
+
+/** The value of --max-issues. */
+export function maxIssuesOf(text: string | undefined): number | "none" | undefined {
+  if (text === undefined || text === "none") return text;
+  if (/^\d{1,15}$/.test(text)) return Number(text);
+  throw wrongValue("max-issues", text, {
+    en: "--max-issues must be a whole number or none",
+    es: "--max-issues debe ser un número entero o none",
+  });
+}

@@ -1,0 +1,77 @@
+import type { FormatName } from "../../report/formats";
+import { extensionOf, formatNames, formatOf, formats } from "../../report/formats";
+import type { Arguments } from "./arguments";
+import { oneOf } from "./arguments";
+import { UsageError } from "./usage";
+
+/** A report: its format, and where it goes. */
+export interface Target {
+  readonly format: FormatName;
+  /** `-` for standard output. */
+  readonly path: string;
+}
+
+/** Extensions that name a kind of file which no format writes. Any other one says nothing, and the file is text. */
+const unwritable: ReadonlySet<string> = new Set(
+  "xls xlsm xlsb ods numbers tsv dbf pdf docx doc docm odt rtf pages pptx ppt odp png jpg jpeg zip gz tgz rar yaml yml db sqlite mdb accdb parquet".split(
+    " ",
+  ),
+);
+
+const noFormat = (extension: string): UsageError =>
+  new UsageError({
+    en: `no format has the extension .${extension}; for a spreadsheet use -o report.xlsx, and to print -o findings.html`,
+    es: `ningún formato tiene la extensión .${extension}; para una hoja de cálculo use -o informe.xlsx, y para imprimir -o findings.html`,
+  });
+
+/**
+ * `-o` belongs to the `-f` before it; without one, its extension names the format. A second `-o` after an `-f` is an
+ * error, because its format would be a guess.
+ */
+export function targetsOf({ given }: Arguments): readonly Target[] {
+  const targets: { format: FormatName; path?: string }[] = [];
+  let hasFormat = false;
+  for (const { name, value } of given) {
+    if (name === "format") {
+      targets.push({ format: oneOf("--format", value, formatNames) });
+      hasFormat = true;
+    }
+    if (name !== "output") continue;
+    const last = targets.at(-1);
+    const extension = extensionOf(value);
+    if (unwritable.has(extension)) throw noFormat(extension);
+    if (last === undefined || !hasFormat) targets.push({ format: formatOf(value), path: value });
+    else if (last.path === undefined) last.path = value;
+    else
+      throw new UsageError({
+        en: "each -o belongs to the -f before it, and one has two",
+        es: "cada -o pertenece al -f anterior, y uno tiene dos",
+      });
+  }
+  if (targets.length === 0) targets.push({ format: "text" });
+  const whole = targets.map(({ format, path = "-" }) => ({ format, path }));
+  const paths = whole.map(({ path }) => path);
+  const twice = paths.find((path, i) => paths.indexOf(path) < i);
+  if (twice === "-") throw twoToStandardOutput();
+  if (twice !== undefined) throw twoFormats(twice);
+  return whole;
+}
+
+/** Whether findings must say whom they concern, or at least which document, for one of the reports. */
+export const identifies = (args: Arguments): boolean =>
+  args.given.some(({ name }) => name === "identify") ||
+  targetsOf(args).some(({ format }) => formats[format].namesDocuments === true);
+
+/** Whether one of the reports names the documents of files. */
+export const namesDocuments = (args: Arguments): boolean =>
+  targetsOf(args).some(({ format }) => formats[format].namesDocuments !== undefined);
+
+export const twoToStandardOutput = (): UsageError =>
+  new UsageError({
+    en: "two formats go to standard output; give one a file with -o",
+    es: "dos formatos van a la salida estándar; envíe uno a un archivo con -o",
+  });
+
+/** The error for two formats that go to one file. */
+export const twoFormats = (path: string): UsageError =>
+  new UsageError({ en: `two formats go to ${path}`, es: `dos formatos van a ${path}` });

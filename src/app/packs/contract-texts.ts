@@ -1,0 +1,45 @@
+import { menderOf } from "../../../rules/menders";
+import type { Bilingual, Lang } from "../../core/model/issue";
+import type { RuleDoc } from "../../core/model/rule-doc";
+import type { RuleText } from "../../report/report";
+import { documentedRules } from "./documented-rules";
+
+/** The texts of the rules of the contract and of the input for reports, in the order of the report. */
+export const contractTexts = (lang: Lang): readonly RuleText[] =>
+  documentedRules.map(
+    ({ rule: { code, severity, given, needs, pointsAt, repairs, sameAs }, doc }) => ({
+      code,
+      severity,
+      ...shortTexts(doc, lang, [doc.rationale, doc.causes]),
+      mender: menderOf(code),
+      ...(given && { given }),
+      ...(needs && { needs }),
+      ...(pointsAt && { pointsAt }),
+      ...(sameAs && { sameAs }),
+      ...(repairs === "name" && { isOfNames: true as const }),
+      ...mistakesOf(doc, lang),
+    }),
+  );
+
+/** The texts that rules of the contract and of the norms have, and in their help what else explains the rule. */
+export const shortTexts = (
+  { problem, requirement, causes, fix, fixes }: RuleDoc,
+  lang: Lang,
+  further: readonly (Bilingual | undefined)[],
+) => ({
+  title: problem[lang],
+  summary: requirement[lang],
+  help: [requirement, ...further, fix].flatMap((text) => text?.[lang] ?? []).join("\n\n"),
+  ...(causes && { causes: causes[lang] }),
+  ...(fix && { fix: fix[lang] }),
+  ...(fixes && { fixes: inLang(fixes, lang) }),
+});
+
+const inLang = (texts: Readonly<Record<string, Bilingual>>, lang: Lang) =>
+  Object.fromEntries(Object.entries(texts).map(([mistake, text]) => [mistake, text[lang]]));
+
+/** The meanings of the mistakes that a rule tells apart. */
+export function mistakesOf({ params = [] }: RuleDoc, lang: Lang): Pick<RuleText, "mistakes"> {
+  const values = params.find(({ name }) => name === "mistake")?.values;
+  return typeof values === "object" ? { mistakes: inLang(values, lang) } : {};
+}

@@ -1,0 +1,47 @@
+import { allNormRules } from "../../../rules/norm/index";
+import type { Coverage } from "../../../rules/res948/coverage";
+import { coverage } from "../../../rules/res948/coverage";
+import type { Lang } from "../../core/model/issue";
+import type { NormData } from "../../core/model/norm";
+import { officialsOf } from "../../core/model/norm-rule";
+import { severityOf } from "../../norm/severity";
+
+/** How many official rules of a version are checked, over all seven arrays. */
+export interface CoverageCounts {
+  readonly official: number;
+  readonly full: number;
+  /** Those of `full` that ask for a parameter or table. */
+  readonly parameter: number;
+  readonly part: number;
+  readonly none: number;
+}
+
+/** Counts the official rules that have a verdict in a version. */
+export function coverageCounts(data: NormData): CoverageCounts {
+  const counts = { full: 0, parameter: 0, part: 0, none: 0 };
+  const own = coverage.filter(({ official }) => data.verdicts[official] !== undefined);
+  for (const each of own) counts[statusIn(each, data)] += 1;
+  const { full, parameter, part, none } = counts;
+  return { official: own.length, full: full + parameter, parameter, part, none };
+}
+
+/** What becomes of an official rule in a version, which may lack rules of ours. */
+export function statusIn(
+  { official, status }: Coverage,
+  data: NormData,
+): "full" | "parameter" | "part" | "none" {
+  if (status !== "full" && status !== "parameter" && status !== "part") return "none";
+  if (official === "RVG04") return "full"; // the contract's own `type`
+  const ours = allNormRules.filter((rule) => officialsOf(rule).includes(official));
+  const active = ours.filter((rule) => severityOf(rule, { data }) !== undefined);
+  if (active.length === 0) return "none";
+  return active.length < ours.length ? "part" : status;
+}
+
+/** The counts in words. */
+export function countsIn(data: NormData, lang: Lang): string {
+  const { official, full, parameter, part, none } = coverageCounts(data);
+  return lang === "en"
+    ? `of ${official} official rules ${full} are checked (${parameter} of them when a parameter is given), ${part} in part and ${none} not`
+    : `de ${official} reglas oficiales se verifican ${full} (${parameter} de ellas si se indica un parámetro), ${part} en parte y ${none} no`;
+}

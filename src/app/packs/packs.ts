@@ -1,0 +1,105 @@
+import type { NormData } from "../../core/model/norm";
+import type { NormPack } from "../../norm/norm-pack";
+import { editionOn, packOn } from "../../norm/norm-pack";
+import { jun2026, knownVersions, lin32, officialVersions, v003 } from "../../norm/packs";
+import type { Arguments } from "../options/arguments";
+import { oneOf } from "../options/arguments";
+import { isDay } from "../../core/text/local-time";
+import { UsageError } from "../options/usage";
+
+/**
+ * A norm that can be selected: the versions whose official text was read, and all versions, the oldest first. The
+ * newest one is the default; `--as-of` or `--now` selects by day.
+ */
+interface Norm {
+  readonly id: string;
+  readonly official: readonly NormPack[];
+  readonly all: readonly NormPack[];
+}
+
+/** The norms that can be selected. */
+export const norms: readonly [inForce: Norm, ...before: Norm[]] = [
+  { id: "res948", official: officialVersions, all: knownVersions },
+  { id: "res2275", official: [lin32, jun2026], all: [lin32, jun2026] },
+];
+
+/** The newest version of each norm. */
+export const newestPacks = (): readonly NormPack[] => norms.flatMap(({ all }) => all.at(-1) ?? []);
+
+/** All versions of all norms. */
+export const allPacks: readonly NormPack[] = norms.flatMap(({ all }) => all);
+
+/**
+ * The norm of the day of validation, as --pack has it: without a version, which that day chooses. The days of the services do
+ * not matter. Without a day, and before the first norm, it is the one in force.
+ */
+export function normOn(day?: string): string {
+  const byDate = [...allPacks].sort((a, b) => (a.date < b.date ? -1 : 1));
+  const pack = day === undefined || !isDay(day) ? undefined : packOn(byDate, day);
+  return pack?.id ?? norms[0].id;
+}
+
+/** The name of a version, as --pack has it. */
+export const nameOf = ({ id, version }: NormPack): string => `${id}@${version}`;
+
+/**
+ * The packs that --pack selects; none by default. The day of validation chooses the version of one named without it:
+ * --as-of, else that of --now, else the newest.
+ */
+export function packsOf({ given }: Arguments): readonly NormPack[] {
+  const names = given.filter(({ name }) => name === "pack").map(({ value }) => value);
+  const day = given.find(({ name }) => name === "as-of")?.value;
+  const today = given.find(({ name }) => name === "now")?.value.slice(0, 10);
+  if (day !== undefined && !isDay(day)) {
+    throw new UsageError({
+      en: "--as-of must be a day in the form YYYY-MM-DD",
+      es: "--as-of debe ser un día con el formato AAAA-MM-DD",
+    });
+  }
+  if (names.includes("none") && names.length > 1) {
+    throw new UsageError({
+      en: "--pack none and another --pack exclude each other",
+      es: "--pack none no se puede usar con otro --pack",
+    });
+  }
+  const packs = names.filter((name) => name !== "none").map((name) => packNamed(name, day, today));
+  if (day !== undefined && !names.some((name) => name !== "none" && !name.includes("@"))) {
+    throw new UsageError({
+      en: "--as-of chooses the version of a --pack that names none",
+      es: "--as-of elige la versión de un --pack que no nombra ninguna",
+    });
+  }
+  const twice = packs.find((pack, i) => packs.indexOf(pack) < i);
+  if (twice === undefined) return packs;
+  throw new UsageError({
+    en: `--pack ${nameOf(twice)} is given twice`,
+    es: `--pack ${nameOf(twice)} está dos veces`,
+  });
+}
+
+function packNamed(name: string, day: string | undefined, today: string | undefined): NormPack {
+  const known = day ?? (today !== undefined && isDay(today) ? today : undefined);
+  const norm = norms.find(({ id }) => id === name);
+  if (norm === undefined) {
+    const exact = oneOf("--pack", name, [
+      ...norms.map(({ id }) => id),
+      ...allPacks.map(nameOf),
+      "none",
+    ]);
+    const pack = allPacks.find((each) => nameOf(each) === exact) ?? v003;
+    return known === undefined ? pack : editionOn(pack, known);
+  }
+  const pack = known === undefined ? norm.all.at(-1) : packOn(norm.all, known);
+  if (pack !== undefined) return pack;
+  const [first] = norm.all;
+  if (day === undefined && first !== undefined) return first; // norm-dates says that it is not in force
+  const { date = "" } = first ?? {};
+  throw new UsageError({
+    en: `${name} did not apply on ${day}; its first version is of ${date}`,
+    es: `${name} no aplicaba el ${day}; su primera versión es del ${date}`,
+  });
+}
+
+/** The data of packs, version by version. */
+export const normsOf = (packs: readonly NormPack[]): readonly NormData[] =>
+  packs.map(({ data }) => data);

@@ -1,0 +1,53 @@
+import { isUsageError } from "../../app/options/usage";
+import type { Lang } from "../../core/model/issue";
+import { visible } from "../../report/visible";
+import { pageText } from "../page-text";
+import { pastedContext } from "./pasted-context";
+import type { GivenContext, RunChoices } from "../protocol";
+import type { Choices } from "../state";
+import { say } from "../words";
+
+/** All provider codes that the user has confirmed, as text. */
+const codesOf = ({ ticked, written }: Choices): string =>
+  [...ticked, written].filter((code) => code.trim() !== "").join("\n");
+
+/** Whether provider codes are checked. */
+export const hasCodes = (choices: Choices): boolean =>
+  choices.contextFile !== undefined || codesOf(choices) !== "";
+
+function contextOf(choices: Choices): GivenContext {
+  if (choices.contextFile !== undefined) return { kind: "file", file: choices.contextFile };
+  const text = codesOf(choices);
+  return text === "" ? { kind: "none" } : { kind: "text", text };
+}
+
+/** The choices of a run, at a moment. */
+export function runChoicesOf(choices: Choices, lang: Lang, moment: string): RunChoices {
+  const { stage, pack, asOf, now, from, to, modality } = choices;
+  const hasPack = pack !== "none";
+  return {
+    context: contextOf(choices),
+    stage,
+    packs: hasPack ? [pack] : [],
+    ...(hasPack && asOf !== "" && !pack.includes("@") && { asOf }),
+    now: now === "" ? moment : now.replace("T", " ").slice(0, 16),
+    ...(from !== "" && to !== "" && { period: `${from}..${to}` }),
+    ...(modality !== "" && { paymentModality: modality }),
+    tables: choices.tables.map(({ name, file }) => ({ name, file })),
+    lang,
+  };
+}
+
+/** What is wrong with the choices, in words; undefined if nothing is. */
+export function mistakeIn(choices: Choices, lang: Lang): string | undefined {
+  const { written, from, to } = choices;
+  if ((from === "") !== (to === "")) return say[lang].needPeriod;
+  if (written.trim() === "") return undefined;
+  try {
+    pastedContext(written, lang);
+    return undefined;
+  } catch (error) {
+    if (!isUsageError(error)) throw error;
+    return visible(pageText(error.words[lang], lang));
+  }
+}

@@ -1,0 +1,156 @@
+import type { FixCode } from "../../norm/fixes/suggestion";
+import { compare } from "./compare";
+import type { Task } from "../protocol";
+import { focusList } from "../views/focus";
+import type { Reviewing } from "./reviewing";
+import type { Corrections, State } from "../state";
+import type { Store } from "../store";
+import { say } from "../words";
+import type { Work } from "./work";
+
+/** Up to this size of the files, in bytes, it is found out before anybody asks what can be corrected. */
+const aheadSize = 50_000_000;
+
+/** Correcting automatically: what would be done is shown first, and can be taken back. */
+export class Correcting {
+  private readonly store: Store;
+  private readonly work: Work;
+  private readonly reviews: Reviewing;
+
+  constructor(store: Store, work: Work, reviews: Reviewing) {
+    this.store = store;
+    this.work = work;
+    this.reviews = reviews;
+  }
+
+  /** Finds out what can be corrected, while the user reads. */
+  async correctAhead(): Promise<void> {
+    const { files, review } = this.store.state;
+    const size = files.reduce((sum, { content }) => sum + content.size, 0);
+    if (review === undefined || review.isCancelled || size > aheadSize) return;
+    const { turn } = this.work;
+    this.store.set({ isCounting: true });
+    let corrections: Corrections | undefined;
+    try {
+      corrections = await this.correctionsOf((task) => {
+        this.work.ahead = task;
+      });
+    } catch {
+      // It is reported if the user asks for the corrections.
+    }
+    if (turn === this.work.turn)
+      this.store.set({ isCounting: false, ...(corrections && { corrections }) });
+  }
+
+  /** Corrects the files in memory, and judges the result. */
+  private async correctionsOf(
+    follow: (task: Task<unknown>) => void,
+  ): Promise<Corrections | undefined> {
+    const { files, review, also } = this.store.state;
+    const fixing = this.work.client.begin(
+      "fix",
+      this.work.request(),
+      { also: [...also] },
+      this.work.listener(),
+    );
+    follow(fixing);
+    const fixed = await fixing.result;
+    const copies = new Map(fixed.copies.map((copy) => [copy.path, copy]));
+    const corrected = files.map((file) => copies.get(file.path) ?? file);
+    const judging = this.work.client.begin(
+      "run",
+      this.work.request(corrected),
+      undefined,
+      this.work.listener(),
+    );
+    follow(judging);
+    const after = await judging.result;
+    if (after.isCancelled || review === undefined) return undefined;
+    const gone = new Set(compare(review.rows, after.rows).corrected);
+    return { fixed, after, gone, files: corrected };
+  }
+
+  /** Gives a kind of correction the yes that it needs, or takes it back; what would be done is then found out again. */
+  async ask(code: FixCode, isAsked: boolean): Promise<void> {
+    const also = new Set(this.store.state.also);
+    if (isAsked) also.add(code);
+    else also.delete(code);
+    this.work.ahead?.cancel();
+    this.store.set({ also, isCounting: true });
+    const { turn } = this.work;
+    const isOver = () => turn !== this.work.turn || this.store.state.also !== also;
+    try {
+      const corrections = await this.correctionsOf((task) => {
+        this.work.ahead = task;
+      });
+      if (!isOver()) this.store.set({ isCounting: false, ...(corrections && { corrections }) });
+    } catch (error) {
+      if (!isOver()) this.store.set({ isCounting: false, mistake: this.store.failed(error) });
+    }
+  }
+
+  /** Shows what correcting automatically would do. */
+  async showCorrections(): Promise<void> {
+    this.store.set({ dialog: "correct", mistake: "" });
+    if (this.store.state.corrections !== undefined) return;
+    this.work.ahead?.cancel();
+    this.store.set({ running: { what: "corrections" } });
+    const { turn } = this.work;
+    try {
+      const corrections = await this.correctionsOf((task) => {
+        this.work.task = task;
+      });
+      if (turn !== this.work.turn) return;
+      this.store.set({ running: undefined, ...(corrections && { corrections }) });
+      if (corrections === undefined) this.store.set({ dialog: undefined });
+    } catch (error) {
+      if (turn !== this.work.turn) return;
+      this.store.set({ running: undefined, dialog: undefined, mistake: this.store.failed(error) });
+    }
+  }
+
+  /** Puts the corrected files in the place of those that were given, and shows their review. */
+  correct(): void {
+    const { corrections, review, unsaved, view } = this.store.state;
+    if (corrections === undefined) return;
+    const { fixed, after, files } = corrections;
+    this.work.turn += 1;
+    this.store.set({
+      undo: this.undoing(),
+      files,
+      unsaved: new Set([...unsaved, ...fixed.copies.map(({ path }) => path)]),
+      dialog: "save",
+      also: new Set(),
+      corrections: undefined,
+    });
+    this.reviews.reviewed(after, review, view);
+    const { changes, lang } = this.store.state;
+    this.store.set(
+      this.store.done(`${say[lang].changed.corrected(changes?.corrected.length ?? 0)}.`),
+    );
+  }
+
+  /** What takes back the correction that is about to be made. */
+  undoing(): Partial<State> {
+    const { files, unsaved, review, changes, also, corrections, view } = this.store.state;
+    return { files, unsaved, review, changes, also, corrections, view };
+  }
+
+  /** Takes back the last correction. */
+  undo(): void {
+    const { undo, lang, running } = this.store.state;
+    if (undo === undefined || running !== undefined) return;
+    this.work.stop();
+    this.work.turn += 1;
+    this.store.set({
+      ...undo,
+      ...this.store.done(say[lang].undone),
+      undo: undefined,
+      record: undefined,
+      dialog: undefined,
+      isCounting: false,
+    });
+    focusList();
+    if (undo.corrections === undefined) void this.correctAhead();
+  }
+}

@@ -1,0 +1,357 @@
+import { codesWithYes } from "../../norm/fixes/suggestion";
+import type { FixCode } from "../../norm/fixes/suggestion";
+import { placeKey } from "../views/fixed-kinds";
+import { compare } from "./compare";
+import { pageSize } from "../views/controls";
+import type { Correcting } from "./correcting";
+import type { Edit } from "./edit";
+import { edited, editOf, isAbsent, isOther, jsonOf, typedOf, valueIn } from "./edit";
+import { isGzip } from "../files/file-bytes";
+import { openFaults } from "../views/faults";
+import { focusList, focusOn } from "../views/focus";
+import { placeOf } from "./place-of";
+import type { GivenFile, Row } from "../protocol";
+import type { Reviewing } from "./reviewing";
+import { sorted } from "../views/documents";
+import { documentIn, problemsInWords } from "../views/rows";
+import type { OpenRecord } from "../state";
+import { firstList } from "../state";
+import type { Store } from "../store";
+import { say } from "../words";
+import type { Work } from "./work";
+
+/** A change of a record in larger files is judged once it is made, not while it is typed. */
+const maxChecked = 2_000_000;
+
+/** How long nothing must be typed until it is judged, in milliseconds. */
+const typingPause = 200;
+
+/** Among so many findings of a field those with the same wrong value are found. */
+const maxSame = 2000;
+
+/** Correcting by hand: one record is open, and a value of it is typed, judged and written. */
+export class Editing {
+  private readonly store: Store;
+  private readonly work: Work;
+  private readonly reviews: Reviewing;
+  private readonly corrections: Correcting;
+
+  constructor(store: Store, work: Work, reviews: Reviewing, corrections: Correcting) {
+    this.store = store;
+    this.work = work;
+    this.reviews = reviews;
+    this.corrections = corrections;
+  }
+
+  /** Opens a finding of the list, or closes it. */
+  open(row: number): void {
+    const { record } = this.store.state;
+    this.work.stopChecking();
+    this.store.set({ record: record?.row === row ? undefined : { row } });
+  }
+
+  /** Opens a finding of the list in its invoice. */
+  goTo(index: number): void {
+    const { review, view } = this.store.state;
+    const row = this.rowAt(index);
+    if (review === undefined || row === undefined) return;
+    const shown = { ...view, ...firstList, by: "document", open: String(row.document) } as const;
+    this.store.set({ view: shown });
+    const faults = openFaults(this.store.state, review);
+    const fault = faults.find(({ rows }) => rows.some(({ place }) => place === index));
+    const { places = [], key } = fault ?? {};
+    const place = places.find((each) => each.place === index) ?? places[0];
+    const at = sorted(review).findIndex((each) => each.place === row.document);
+    const documentPage = Math.floor(at / pageSize);
+    this.store.set({
+      view: { ...shown, documentPage, fault: key },
+      record: place && { row: place.place },
+    });
+  }
+
+  private rowAt(row: number): Row | undefined {
+    return this.store.state.review?.rows[row];
+  }
+
+  private fileOf({ file }: Row): GivenFile | undefined {
+    return this.store.state.files.find(({ path }) => path === file);
+  }
+
+  private record(of: number, some: Partial<OpenRecord>): void {
+    const { record } = this.store.state;
+    if (record?.row === of) this.store.set({ record: { ...record, ...some } });
+  }
+
+  /** Reads the record of the open finding, with its values. */
+  async readRecord(): Promise<void> {
+    const { record, lang } = this.store.state;
+    const row = record && this.rowAt(record.row);
+    const file = row && this.fileOf(row);
+    if (record === undefined || row === undefined || file === undefined) return;
+    const { offset, length, span } = row;
+    const request = { path: row.file, offset, length, span };
+    try {
+      const read = await this.work.client.begin("record", this.work.request(), request).result;
+      const isPacked = await isGzip(file.content);
+      const isWhole = span !== undefined && !read.isCut && !read.text.includes("\ufffd");
+      const canEdit = isWhole && !isPacked && editOf(read.text, row, "") !== undefined;
+      const value = valueIn(read.text, row);
+      const typed = canEdit ? typedOf(value) : "";
+      this.record(record.row, { ...read, canEdit, typed });
+      if (!canEdit) return;
+      this.record(record.row, { same: await this.sameAs(record.row, row, value?.json) });
+      if (this.store.state.record?.typed === typed && isOther(typed, row, value)) this.type(typed);
+    } catch (error) {
+      this.record(record.row, { mistake: this.store.failed(error) });
+      this.store.set({ live: say[lang].failed });
+    }
+  }
+
+  /** The findings of the field whose value is the same, one for each place, whatever rule reports them. */
+  private async sameAs(index: number, row: Row, json = ""): Promise<readonly number[]> {
+    const { review, files } = this.store.state;
+    if (review === undefined || json === "") return [index];
+    const given = new Map(files.map((file) => [file.path, file]));
+    const rawOf = async ({ file, offset, length }: Row): Promise<string | undefined> =>
+      await given
+        .get(file)
+        ?.content.slice(offset, offset + length)
+        .text();
+    const { length } = new TextEncoder().encode(json);
+    const same = new Map([[valueKey(row), index]]);
+    const alike = review.rows
+      .map((other, place) => ({ other, place }))
+      .filter(
+        ({ other }) =>
+          other.length === length && other.path.at(-1) === row.path.at(-1) && !isAbsent(other),
+      )
+      .slice(0, maxSame);
+    for (const { other, place } of alike)
+      if (!same.has(valueKey(other)) && (await rawOf(other)) === json)
+        same.set(valueKey(other), place);
+    return [...same.values()];
+  }
+
+  /** Takes what is typed as the new value, and checks it after a while. */
+  type(typed: string): void {
+    const { record } = this.store.state;
+    if (record === undefined) return;
+    const { checked: _, added: __, addedByAll: ___, stillWrong: ____, ...rest } = record;
+    this.store.set({ record: { ...rest, typed } });
+    this.work.later(() => void this.check(), typingPause);
+  }
+
+  /** Finds out what would be found in the files that would change: with the new value here, and in all places. */
+  private async check(): Promise<void> {
+    const { record } = this.store.state;
+    const row = record && this.rowAt(record.row);
+    if (record === undefined || row === undefined) return;
+    const { same = [] } = record;
+    const one = await this.foundWith(record, [record.row], maxChecked);
+    if (one === undefined) return;
+    const isOfField = inField(row);
+    const others = (rows: readonly Row[]) => rows.filter((each) => !isOfField(each));
+    this.record(record.row, {
+      checked: messagesOf(one.found.filter(isOfField)),
+      added: others(one.added),
+    });
+    const all = same.length > 1 ? await this.foundWith(record, same, maxChecked) : undefined;
+    if (all !== undefined) this.record(record.row, { addedByAll: others(all.added) });
+  }
+
+  /** What would be found in the files that change, and what of it would be new; undefined if something else was typed, or they are too large. */
+  private async foundWith(record: OpenRecord, places: readonly number[], most: number) {
+    const { review, files } = this.store.state;
+    const edits = this.editsOf(record, places);
+    const changed = files.flatMap((file) => {
+      const its = edits?.get(file.path);
+      return its === undefined ? [] : [edited(file, its)];
+    });
+    const size = changed.reduce((sum, { content }) => sum + content.size, 0);
+    if (review === undefined || changed.length === 0 || size > most) return undefined;
+    const beside = files.filter(({ path }) => /\.xml$/i.test(path));
+    const task = this.work.client.begin(
+      "run",
+      this.work.request([...changed, ...beside]),
+      undefined,
+    );
+    this.work.checking = task;
+    try {
+      const { isCancelled, rows: found } = await task.result;
+      const { record: now } = this.store.state;
+      if (isCancelled || now?.row !== record.row || now.typed !== record.typed) return undefined;
+      const before = review.rows.filter(({ file }) => edits?.has(file));
+      return { found, added: [...compare(before, found).added] };
+    } catch {
+      return undefined; // something else was begun
+    }
+  }
+
+  /** The changes of files that write what was typed into some places of the list; undefined if that is impossible. */
+  private editsOf(
+    { row: index, text, typed = "" }: OpenRecord,
+    places: readonly number[],
+  ): ReadonlyMap<string, readonly Edit[]> | undefined {
+    const row = this.rowAt(index);
+    const own = row && text !== undefined ? editOf(text, row, typed) : undefined;
+    if (row === undefined || text === undefined || own === undefined) return undefined;
+    const json = jsonOf(typed, row, valueIn(text, row));
+    const edits = new Map<string, Edit[]>([[row.file, [own]]]);
+    for (const place of places) {
+      const other = this.rowAt(place);
+      if (other === undefined || place === index) continue;
+      const { file, offset, length } = other;
+      edits.set(file, [...(edits.get(file) ?? []), { offset, length, text: json }]);
+    }
+    return edits;
+  }
+
+  /**
+   * Writes what was typed into the record, and into those with the same wrong value if that is wanted. It is judged before;
+   * what would still be wrong is written only if the user says so `anyway`.
+   */
+  async applyTyped(toAll: boolean, anyway = false): Promise<void> {
+    const { record, lang, running } = this.store.state;
+    const row = record && this.rowAt(record.row);
+    if (record === undefined || row === undefined || running !== undefined) return;
+    if (record.isJudged === true) return;
+    const { same = [record.row] } = record;
+    const places = toAll ? same : [record.row];
+    const edits = this.editsOf(record, places);
+    if (edits === undefined) return this.record(record.row, { mistake: say[lang].cannotEdit });
+    if (!anyway && !(await this.isRight(record, places))) return;
+    const changed = this.store.state.files.flatMap((file) => {
+      const its = edits.get(file.path);
+      return its === undefined ? [] : [[file.path, edited(file, its)] as const];
+    });
+    await this.write(record, new Map(changed), places.length);
+  }
+
+  /** What would correct the open finding by itself, or with a yes; undefined if nothing does. */
+  suggestionFor(row: Row): FixCode | undefined {
+    return this.store.state.corrections?.fixed.suggested.get(placeKey(row));
+  }
+
+  /** Corrects the open finding as it would be corrected automatically, and nothing else. */
+  async applySuggestion(): Promise<void> {
+    const { record, running, lang } = this.store.state;
+    const row = record && this.rowAt(record.row);
+    const code = row && this.suggestionFor(row);
+    if (record === undefined || code === undefined || running !== undefined) return;
+    this.work.stopChecking();
+    this.record(record.row, { isJudged: true });
+    const also = codesWithYes.includes(code) ? [code] : [];
+    try {
+      const request = { also, only: row as Row };
+      const task = this.work.client.begin("fix", this.work.request(), request);
+      const [copy] = (await task.result).copies;
+      this.record(record.row, { isJudged: false });
+      if (copy === undefined) return this.record(record.row, { mistake: say[lang].failed });
+      await this.write(record, new Map([[copy.path, copy]]), 1);
+    } catch (error) {
+      this.record(record.row, { isJudged: false, mistake: this.store.failed(error) });
+    }
+  }
+
+  /** Puts changed files in the places of those with their paths, judges them, and opens the next place. */
+  private async write(
+    record: OpenRecord,
+    changed: ReadonlyMap<string, GivenFile>,
+    count: number,
+  ): Promise<void> {
+    const { files, unsaved } = this.store.state;
+    const next = this.following(record.row);
+    const row = this.rowAt(record.row);
+    this.store.set({
+      files: files.map((file) => changed.get(file.path) ?? file),
+      unsaved: new Set([...unsaved, ...changed.keys()]),
+      undo: this.corrections.undoing(),
+    });
+    if (row !== undefined && (await this.reviews.review(true)))
+      await this.applied(row, count, next, record.text !== undefined);
+  }
+
+  /** Whether nothing is found in the fields any more with what was typed; what is found is said otherwise. */
+  private async isRight(record: OpenRecord, places: readonly number[]): Promise<boolean> {
+    this.work.stopChecking();
+    this.record(record.row, { isJudged: true });
+    const judged = await this.foundWith(record, places, Infinity);
+    this.record(record.row, { isJudged: false });
+    const { record: now, lang } = this.store.state;
+    if (now?.row !== record.row || now.typed !== record.typed) return false;
+    if (judged === undefined) {
+      this.record(record.row, { mistake: say[lang].failed });
+      return false;
+    }
+    const fields = places.flatMap((place) => this.rowAt(place) ?? []).map(inField);
+    const left = judged.found.filter((each) => fields.some((isOfField) => isOfField(each)));
+    if (left.length === 0) return true;
+    this.record(record.row, {
+      stillWrong: { messages: messagesOf(left), inAll: places.length > 1 },
+    });
+    return false;
+  }
+
+  /** The findings after one of them in the list that is open. */
+  private following(index: number): readonly Row[] {
+    const { state } = this.store;
+    const { review } = state;
+    if (review === undefined) return [];
+    const list = openFaults(state, review).flatMap(({ places }) => places.map(({ row }) => row));
+    return list.slice(list.indexOf(review.rows[index] as Row) + 1);
+  }
+
+  /** Says what was written, and opens the next place of the list. */
+  private async applied(
+    { path }: Row,
+    count: number,
+    following: readonly Row[],
+    isSeen: boolean,
+  ): Promise<void> {
+    const { lang, review, view, changes } = this.store.state;
+    if (review === undefined) return;
+    const words = say[lang];
+    const added = [...(changes?.added ?? [])];
+    const brought =
+      added.length === 0 ? undefined : words.brought(problemsInWords(added, review, lang));
+    const list = openFaults(this.store.state, review).flatMap(({ key, places }, at) =>
+      places.map(({ row, place }, within) => ({ row, place, key, at, within })),
+    );
+    const keys = new Map(list.map((each) => [findingKey(each.row), each]));
+    const next = following
+      .map((row) => keys.get(findingKey(row)))
+      .find((each) => each !== undefined);
+    const place = next && `${documentIn(next.row, review.documents)}, ${placeOf(next.row, lang)}`;
+    const text = words.applied(String(path.at(-1)), count);
+    this.store.set(this.store.done(`${text} ${words.nextPlace(place)}`, brought));
+    if (next === undefined) return focusList();
+    const [page = 0, placePage = 0] = [next.at, next.within].map((at) => Math.floor(at / pageSize));
+    this.store.set({
+      view: { ...view, page, placePage, fault: next.key },
+      record: { row: next.place },
+    });
+    if (isSeen) await this.readRecord();
+    else focusOn("#apply-suggestion", ".record p");
+  }
+}
+
+/** A finding: its field stays where it is if the value changes. */
+const findingKey = ({ file, record, pointer, code }: Row): string =>
+  `${file}\n${record}\n${pointer}\n${code}`;
+
+/** Whether another finding is about the field of this one, or about something in it. */
+function inField({ file, record, pointer, path }: Row): (other: Row) => boolean {
+  const depth = pointer.split("/").length - path.length;
+  const above = pointer.split("/").slice(0, depth).join("/");
+  return (other) =>
+    other.file === file &&
+    other.path[0] === path[0] &&
+    (other.record === null ? other.pointer.startsWith(`${above}/`) : other.record === record);
+}
+
+const messagesOf = (rows: readonly Row[]): readonly string[] => [
+  ...new Set(rows.map(({ message }) => message)),
+];
+
+/** The bytes of a finding's value. */
+const valueKey = ({ file, offset }: Row): string => `${file}\n${offset}`;

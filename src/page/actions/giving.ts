@@ -1,0 +1,149 @@
+import { isArchiveName } from "../../app/archive/archive";
+import { isAbort } from "./abort";
+import { sameFolders } from "../files/common-folder";
+import { revertedPaths } from "./compare";
+import type { FolderHandle, GivenFiles } from "../protocol";
+import type { Reviewing } from "./reviewing";
+import { sampleFiles } from "./sample";
+import { folderPicker } from "../files/save";
+import type { Store } from "../store";
+import { say } from "../words";
+import type { Work } from "./work";
+
+/** The ways to give files, which another module reads. */
+export interface Sources {
+  /** The files of a drop, those of folders as well. */
+  ofDrop(transfer: DataTransfer): Promise<GivenFiles>;
+  /** The files of a choice; those of a folder if it was one. */
+  ofChoice(files: FileList, isFolder: boolean): GivenFiles;
+  /** The files of folders, read anew. */
+  ofFolders(folders: readonly FolderHandle[]): Promise<GivenFiles>;
+}
+
+/** Giving files: they are taken, unpacked, and reviewed. */
+export class Giving {
+  private readonly store: Store;
+  private readonly work: Work;
+  private readonly reviews: Reviewing;
+  private readonly sources: Sources;
+
+  constructor(store: Store, work: Work, reviews: Reviewing, sources: Sources) {
+    this.store = store;
+    this.work = work;
+    this.reviews = reviews;
+    this.sources = sources;
+  }
+
+  /** Takes files from the browser, or says why that is impossible. */
+  async give(given: () => GivenFiles | Promise<GivenFiles>): Promise<void> {
+    if (this.store.state.running !== undefined) return;
+    try {
+      await this.add(await given());
+    } catch (error) {
+      this.store.set({ mistake: this.store.failed(error) });
+    }
+  }
+
+  /** A folder or archive that is given again takes the place of the one before, and so does a file. */
+  private async add(given: GivenFiles): Promise<void> {
+    if (given.files.length + given.leftOut.length + given.notJson.length === 0)
+      return this.store.set({ mistake: say[this.store.state.lang].empty });
+    const all = await this.unpacked(given);
+    if (all === undefined) return;
+    const { files, leftOut, notJson } = all;
+    const { state } = this.store;
+    const roots = new Set(
+      [...files.map(({ path }) => path), ...leftOut, ...notJson].flatMap(rootOf),
+    );
+    // It may be called otherwise, as what was saved is.
+    const givenPaths = files.map(({ path }) => path);
+    for (const root of new Set(state.files.flatMap(({ path }) => rootOf(path)))) {
+      const own = state.files.flatMap(({ path }) => (path.startsWith(root) ? [path] : []));
+      if (sameFolders(own, givenPaths) !== undefined) roots.add(root);
+    }
+    const isOf = (path: string): boolean => [...roots].some((root) => path.startsWith(root));
+    const paths = new Set(files.map(({ path }) => path));
+    const rest = state.files.filter(({ path }) => !isOf(path) && !paths.has(path));
+    const folders = state.folders.filter(({ name }) => !roots.has(`${name}/`));
+    const { base, files: before } = state;
+    const together = [...rest, ...files];
+    const reverted = revertedPaths(base.files, before, together);
+    const wasSaved = [...reverted].every((path) => !state.unsaved.has(path));
+    this.store.set({
+      running: undefined,
+      notice: undefined,
+      undo: undefined,
+      files: together,
+      base: { files: together },
+      leftOut: [...state.leftOut.filter((path) => !isOf(path)), ...leftOut],
+      notJson: [...state.notJson.filter((path) => !isOf(path)), ...notJson],
+      folders: [...folders, ...(given.folders ?? [])],
+      unsaved: new Set(
+        [...state.unsaved].filter((path) => rest.some((file) => file.path === path)),
+      ),
+    });
+    await this.reviews.review(
+      true,
+      base.review && { review: base.review, paths: reverted, wasSaved },
+    );
+  }
+
+  /** The files with those of archives in the place of these; undefined if that was ended, or has failed. */
+  private async unpacked(given: GivenFiles): Promise<GivenFiles | undefined> {
+    if (!given.files.some(({ path }) => isArchiveName(path))) return given;
+    this.store.set({ running: { what: "unpacking" }, mistake: "" });
+    return await this.work.wait("unpack", given);
+  }
+
+  drop(transfer: DataTransfer): void {
+    void this.give(() => this.sources.ofDrop(transfer));
+  }
+
+  choose(files: FileList, isFolder: boolean): void {
+    void this.give(() => this.sources.ofChoice(files, isFolder));
+  }
+
+  /** Lets the user choose a folder that can be read again, or anything if the browser has no such choice. */
+  async chooseFolder(otherwise: () => void): Promise<void> {
+    const pick = folderPicker();
+    if (pick === undefined) return otherwise();
+    let folder: FileSystemDirectoryHandle;
+    try {
+      folder = await pick({ mode: "read" });
+    } catch (error) {
+      // The user has changed their mind; or the browser does not allow it here, and asks in the old way.
+      return isAbort(error) ? undefined : otherwise();
+    }
+    await this.give(() => this.sources.ofFolders([folder]));
+  }
+
+  /** Reads the folders again, or says that the browser needs them to be chosen again. */
+  async again(): Promise<void> {
+    const { folders, lang } = this.store.state;
+    const { againNeeds: text } = say[lang];
+    if (folders.length === 0)
+      return this.store.set({ notice: { text, needsFolder: true }, live: text });
+    await this.give(() => this.sources.ofFolders(folders));
+  }
+
+  paste(text: string): void {
+    void this.give(() => ({
+      files: [{ path: "-", content: new File([text], "-"), isNamed: true }],
+      leftOut: [],
+      notJson: [],
+    }));
+  }
+
+  sample(): void {
+    const files = sampleFiles(this.store.state.lang === "es" ? "ejemplo" : "sample");
+    void this.give(() => ({
+      files: files.map((file) => ({ ...file, isNamed: false })),
+      leftOut: [],
+      notJson: [],
+    }));
+  }
+}
+
+/** The folder or archive that a file was given with, if it was. */
+const rootOf = (path: string): readonly string[] =>
+  path.includes("/") ? [path.slice(0, path.indexOf("/") + 1)] : [];

@@ -1,0 +1,42 @@
+import type { Lang } from "../../core/model/issue";
+
+/** What the browser remembers if the user wants it: never a record, nor the name of a person or a file. */
+export interface Remembered {
+  readonly codes: readonly string[];
+  readonly pack: string;
+  readonly lang: Lang;
+}
+
+const key = "ripslint";
+
+/** What is remembered; undefined if nothing is, or if the browser does not let the page keep anything. */
+export function remembered(): Remembered | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (typeof value !== "object" || value === null) return undefined;
+    const { codes, pack, lang } = value as Partial<Record<keyof Remembered, unknown>>;
+    return {
+      codes: Array.isArray(codes) ? codes.filter((code) => /^\d{12}$/.test(String(code))) : [],
+      pack: typeof pack === "string" ? pack : "res948",
+      lang: lang === "en" ? "en" : "es",
+    };
+  } catch {
+    return undefined;
+  }
+}
+
+export function remember({ codes, pack, lang }: Remembered): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ codes, pack, lang }));
+  } catch {
+    // The browser does not let the page keep anything.
+  }
+}
+
+export function forget(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Then nothing was kept.
+  }
+}

@@ -1,0 +1,45 @@
+import { zipOf } from "../../app/archive/zip-of";
+import type { TextFile } from "../../report/xlsx-book";
+
+/** How much is kept here before it is given to the browser, which keeps large amounts in files. */
+const partSize = 1024 * 1024;
+
+/** Collects bytes for a download. */
+export class BlobWriter {
+  private readonly parts: Blob[] = [];
+  private waiting: (string | Uint8Array<ArrayBuffer>)[] = [];
+  private size = 0;
+
+  /** Adds text, or bytes that the caller does not overwrite. */
+  add(part: string | Uint8Array<ArrayBuffer>): void {
+    if (part.length === 0) return;
+    this.waiting.push(part);
+    this.size += part.length;
+    if (this.size >= partSize) this.flush();
+  }
+
+  /** The parts so far. */
+  blob(type: string): Blob {
+    this.flush();
+    return new Blob(this.parts, { type });
+  }
+
+  private flush(): void {
+    this.parts.push(new Blob(this.waiting));
+    this.waiting = [];
+    this.size = 0;
+  }
+}
+
+/** A ZIP of texts, of which one comes after a list: that of a workbook's first sheet. */
+export async function zippedWith(
+  list: BlobWriter,
+  files: readonly TextFile[],
+  type: string,
+): Promise<Blob> {
+  const parts = files.map(({ name, text, afterList = false }) => {
+    if (afterList) list.add(text);
+    return { name, input: afterList ? list.blob("") : text };
+  });
+  return new Blob([await zipOf(parts)], { type });
+}

@@ -1,0 +1,228 @@
+import type { ArchiveEntry } from "../../app/archive/archive";
+import { Archives, bytesOfBlob, isArchiveName } from "../../app/archive/archive";
+import { zipOf } from "../../app/archive/zip-of";
+import { nameOfCopy, refuseSameNames } from "../../app/correct/names";
+import { byCodeUnit } from "../../app/input/file-choice";
+import { UsageError } from "../../app/options/usage";
+import { BlobWriter } from "./blob-writer";
+import type { GivenArchive, GivenFile, GivenFiles } from "../protocol";
+import { readingFault } from "./reading-fault";
+
+/** Saves a blob as a file, as if the user had followed a link. */
+export function download(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement("a");
+  Object.assign(link, { href: url, download: name, hidden: true });
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // The browser reads the blob after the click; it needs the address until then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** A file to save. */
+interface Saved {
+  readonly name: string;
+  readonly input: Blob;
+  readonly lastModified: number;
+}
+
+/** What is saved, and the files of archives that cannot be read, and so are in no copy. */
+interface Copies {
+  readonly files: readonly Saved[];
+  readonly damaged: readonly string[];
+}
+
+/** The archives in which some of the files are, by their paths. */
+const archivesIn = (files: readonly GivenFile[]): ReadonlyMap<string, GivenArchive> =>
+  new Map(files.flatMap(({ archive }) => (archive ? [[archive.path, archive]] : [])));
+
+/**
+ * What a copy of the files lacks: what was not read of folders, and what is damaged in an archive of which files were
+ * corrected. Any other archive is copied byte by byte, also if it is damaged.
+ */
+export function lackingIn({
+  files,
+  leftOut,
+  notJson,
+}: Pick<GivenFiles, "files" | "leftOut" | "notJson">): readonly string[] {
+  const archives = archivesIn(files);
+  const isCopied = (path: string): boolean => {
+    for (let at = path.indexOf("/"); at >= 0; at = path.indexOf("/", at + 1))
+      if (archives.has(path.slice(0, at))) return true;
+    return false;
+  };
+  const rewritten = rewrittenIn(files);
+  const damaged = files.filter(
+    ({ archive, fault }) =>
+      fault !== undefined && archive !== undefined && rewritten.has(archive.path),
+  );
+  const lacking = [...notJson, ...leftOut].filter((path) => !isCopied(path));
+  return [...lacking, ...damaged.map(({ path }) => path)].sort(byCodeUnit);
+}
+
+/** The paths of the archives of which a file was corrected. */
+const rewrittenIn = (files: readonly GivenFile[]): ReadonlySet<string> =>
+  new Set(
+    files.flatMap(({ archive, isCorrected }) => (archive && isCorrected ? [archive.path] : [])),
+  );
+
+/**
+ * The files to save, corrected or not: those of an archive are one file again, in which everything is that was in it.
+ *
+ * @throws UsageError if two files would get one name.
+ */
+async function copiesOf(files: readonly GivenFile[]): Promise<Copies> {
+  const loose = files
+    .filter(({ archive }) => archive === undefined)
+    .map(({ path, content: input, isCorrected = false }) => ({
+      shown: path,
+      name: path === "-" ? "ripslint.json" : nameOfCopy(path, isCorrected),
+      input,
+      lastModified: input.lastModified,
+    }));
+  const archives = archivesIn(files);
+  refuseSameNames([
+    ...loose.map(({ shown, name }) => ({ shown, names: [name] })),
+    ...[...archives.keys()].map((path) => ({ shown: path, names: [path] })),
+  ]);
+  const rewritten = rewrittenIn(files);
+  const saved: Saved[] = loose;
+  const damaged: string[] = [];
+  for (const [path, archive] of archives) {
+    const { content } = archive;
+    if (!rewritten.has(path))
+      saved.push({ name: path, input: content, lastModified: content.lastModified });
+    else {
+      const copy = await rewrittenCopy(archive, files);
+      saved.push({ ...(await zipped(path, copy.files)), lastModified: content.lastModified });
+      damaged.push(...copy.damaged);
+    }
+  }
+  return { files: saved, damaged };
+}
+
+/** All files of an archive, the corrected ones in the place of what they were. */
+async function rewrittenCopy(
+  { path, content }: GivenArchive,
+  files: readonly GivenFile[],
+): Promise<Copies> {
+  const own = new Map(
+    files.flatMap((file) =>
+      file.archive?.path === path && file.isCorrected && file.fault === undefined
+        ? [[file.path, file.content]]
+        : [],
+    ),
+  );
+  const entries = (await new Archives().open(bytesOfBlob(content))).map((entry) => {
+    const shown = `${path}/${entry.name}`;
+    const corrected = own.get(shown);
+    return { entry, shown, corrected, name: nameOfCopy(entry.name, corrected !== undefined) };
+  });
+  refuseSameNames(entries.map(({ shown, name }) => ({ shown, names: [name] })));
+  const saved: Saved[] = [];
+  const damaged: string[] = [];
+  const inner = new Map<string, Saved[]>();
+  for (const { entry, shown, corrected, name } of entries) {
+    const { within, modified } = entry;
+    const input = corrected ?? (await contentOf(entry));
+    if (input === undefined) {
+      damaged.push(shown);
+      continue;
+    }
+    const lastModified = new Date(...modified).getTime();
+    if (within === undefined) saved.push({ name, input, lastModified });
+    else {
+      const its = inner.get(within) ?? [];
+      inner.set(within, its);
+      its.push({ name: name.slice(within.length + 1), input, lastModified });
+    }
+  }
+  for (const [name, its] of inner) saved.push(await zipped(name, its));
+  return { files: saved, damaged };
+}
+
+/** The bytes of a file of an archive; undefined if they are damaged. */
+async function contentOf(entry: ArchiveEntry): Promise<Blob | undefined> {
+  const blob = new BlobWriter();
+  try {
+    for await (const block of entry.blocks()) blob.add(block.slice());
+  } catch (error) {
+    if (typeof (error as { readonly code?: unknown }).code === "string") return undefined;
+    throw readingFault(error);
+  }
+  return blob.blob("");
+}
+
+async function zipped(name: string, files: readonly Saved[]): Promise<Saved> {
+  const lastModified = Math.max(...files.map((file) => file.lastModified));
+  return { name, input: await zipOf(files), lastModified };
+}
+
+/**
+ * An archive with all files, so that it can be reviewed in the place of the folder; if they were those of one archive, in the
+ * place of this one. With the files of archives that are damaged, and not in it.
+ *
+ * @throws UsageError if two files would get one name.
+ */
+export async function archiveOf(
+  files: readonly GivenFile[],
+): Promise<{ readonly archive: Blob; readonly damaged: readonly string[] }> {
+  const { files: saved, damaged } = await copiesOf(files);
+  const [only] = saved;
+  const isArchive = only !== undefined && saved.length === 1 && isArchiveName(only.name);
+  return { archive: isArchive ? only.input : (await zipped("", saved)).input, damaged };
+}
+
+type Picker = (options: {
+  readonly mode: "readwrite" | "read";
+}) => Promise<FileSystemDirectoryHandle>;
+
+/** Lets the user choose a folder; undefined in a browser that has no such choice. */
+export const folderPicker = (): Picker | undefined =>
+  (globalThis as { readonly showDirectoryPicker?: Picker }).showDirectoryPicker;
+
+/**
+ * Writes all files into a new folder within one that the user has chosen, so that nothing is written over. Returns the folder,
+ * and the files of archives that are damaged, and not in it.
+ *
+ * @throws UsageError if two files would get one name, before anything is written; or an error that names the folder if it
+ * was begun.
+ */
+export async function writeInto(
+  chosen: FileSystemDirectoryHandle,
+  name: string,
+  files: readonly GivenFile[],
+): Promise<{ readonly folder: FileSystemDirectoryHandle; readonly damaged: readonly string[] }> {
+  const copies = await copiesOf(files);
+  const folder = await chosen.getDirectoryHandle(name, { create: true });
+  try {
+    for (const { name: path, input } of copies.files) {
+      const steps = path.split("/");
+      let at = folder;
+      for (const step of steps.slice(0, -1))
+        at = await at.getDirectoryHandle(step, { create: true });
+      const handle = await at.getFileHandle(steps.at(-1) ?? "ripslint.json", { create: true });
+      await input.stream().pipeTo(await handle.createWritable());
+    }
+  } catch (error) {
+    throw unfinished(name, error);
+  }
+  return { folder, damaged: copies.damaged };
+}
+
+/** The error for a folder that was begun, and lacks files. */
+function unfinished(folder: string, error: unknown): UsageError {
+  const { name = "" } = error as Partial<Error>;
+  const reason =
+    name === "QuotaExceededError"
+      ? { en: "the disk is full", es: "el disco está lleno" }
+      : {
+          en: `a file could not be read or written (${name})`,
+          es: `un archivo no se pudo leer o escribir (${name})`,
+        };
+  return new UsageError({
+    en: `The copy is incomplete: ${reason.en}. Delete the folder ${folder}, which was begun, and save again.`,
+    es: `La copia quedó incompleta: ${reason.es}. Borre la carpeta ${folder}, que se alcanzó a empezar, y guarde de nuevo.`,
+  });
+}

@@ -1,0 +1,99 @@
+import { numberOf } from "../../report/number";
+import { documentInWords } from "../../report/place";
+import { fileStates } from "../../report/summary-model";
+import { leftOutInWords } from "../../report/summary-words";
+import { visible } from "../../report/visible";
+import { Head, Pages, pageSize } from "./controls";
+import type { ReviewProps } from "./props";
+import { GiveButtons } from "./start-view";
+import { fileStateIn, say } from "../words";
+
+/** All files of the review, with their states, and what was not read. */
+export function FilesView({ state, act, review }: ReviewProps) {
+  const { lang, view, unsaved } = state;
+  const words = say[lang];
+  const { orphans } = review.summary;
+  const own = review.summary.files.filter(({ state: its }) => its === view.fileState);
+  const files = [...(own.length === 0 ? review.summary.files : own)].sort(
+    (a, b) => fileStates.indexOf(a.state) - fileStates.indexOf(b.state),
+  );
+  const shown = files.slice(view.page * pageSize, (view.page + 1) * pageSize);
+  const { leftOut = [] } = review.outcome;
+  return (
+    <>
+      <table class="files cards">
+        <Head titles={[words.file, words.state, words.errors, words.warnings, words.remarks]} />
+        <tbody>
+          {shown.map(({ file, state: its, warnings }) => (
+            <tr key={file.file}>
+              <th scope="row" data-title={words.file}>
+                <code>{file.file === "-" ? words.pasted : visible(file.file)}</code>
+              </th>
+              <td data-title={words.state} class={`state ${its}`}>
+                {fileStateIn(its, lang)}
+              </td>
+              <td data-title={words.errors} class="number">
+                {file.errors > 0 && numberOf(file.errors, lang)}
+              </td>
+              <td data-title={words.warnings} class="number">
+                {warnings > 0 && numberOf(warnings, lang)}
+              </td>
+              <td data-title={words.remarks}>
+                {visible(
+                  [
+                    file.error ?? (file.partial ? words.isPartial : ""),
+                    unsaved.has(file.file) ? words.isUnsaved : "",
+                  ]
+                    .filter((part) => part !== "")
+                    .join("; "),
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pages
+        count={files.length}
+        page={view.page}
+        set={(page) => act.view({ page })}
+        words={words}
+      />
+      {orphans.length > 0 && (
+        <>
+          <h2>{words.missing}</h2>
+          <ul>
+            {orphans.slice(0, pageSize).map(({ kind, file, place }) => (
+              <li key={`${kind} ${file} ${place ?? ""}`}>
+                <code>{visible(documentInWords(file, place, lang))}</code>: {words.orphan[kind]}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {review.notes.map((note) => (
+        <p key={note.en} class="hint">
+          {visible(note[lang])}
+        </p>
+      ))}
+      {leftOutInWords(leftOut, lang).map((line) => (
+        <p key={line} class="hint">
+          {line}
+        </p>
+      ))}
+      <h2>{words.moreFilesTitle}</h2>
+      <GiveButtons state={state} act={act} />
+      <p>
+        <button
+          type="button"
+          class="quiet"
+          id="restart"
+          onClick={() => {
+            if (unsaved.size === 0 || confirm(words.losesUnsaved)) act.restart();
+          }}
+        >
+          {words.fresh}
+        </button>
+      </p>
+    </>
+  );
+}

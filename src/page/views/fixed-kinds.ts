@@ -1,0 +1,90 @@
+import { placesOf } from "../../app/correct/fixes-in-words";
+import type { FixCode, SuggestedFinding, Suggestion } from "../../norm/fixes/suggestion";
+import type { FixKind, FixPlace } from "../protocol";
+import { isSeen } from "../../core/model/one-fault";
+
+/** Counts the corrections of files by their kind. */
+export class FixedKinds {
+  private readonly kinds = new Map<
+    FixCode,
+    {
+      readonly fields: Set<string>;
+      readonly files: Set<string>;
+      readonly example: FixKind["example"];
+      readonly isOffered: boolean;
+      count: number;
+    }
+  >();
+  /** How many findings come to light when the text of files is corrected, and are left. */
+  revealed = 0;
+  private file = "";
+  /** The places of the file that are changed: several findings may have the same correction. */
+  private readonly places = new Set<string>();
+
+  /** How many places are changed. */
+  changes = 0;
+
+  /** Adds a finding. Returns what corrects it, if anything does, or would with a yes. */
+  add({
+    file,
+    line,
+    column,
+    sameAs,
+    revealed,
+    suggestions = [],
+  }: Pick<SuggestedFinding, "file" | "line" | "column" | "sameAs" | "revealed" | "suggestions">):
+    | FixCode
+    | undefined {
+    const own = suggestions.find(({ safe, offered }) => safe || offered);
+    if (own?.safe !== true && revealed === true && isSeen({ sameAs })) this.revealed += 1;
+    if (own === undefined) return undefined;
+    const { code, safe } = own;
+    if (file !== this.file) this.places.clear();
+    this.file = file;
+    const paths = placesOf(own).filter((path) => {
+      const place = `${line} ${path ?? column}`;
+      return !this.places.has(place) && this.places.add(place);
+    });
+    if (paths.length === 0) return code;
+    const kind = this.kinds.get(code) ?? {
+      example: exampleOf(own),
+      isOffered: !safe,
+      fields: new Set(),
+      files: new Set(),
+      count: 0,
+    };
+    this.kinds.set(code, kind);
+    for (const path of paths) if (path !== undefined) kind.fields.add(nameIn(path));
+    kind.files.add(file);
+    kind.count += paths.length;
+    if (safe) this.changes += paths.length;
+    return code;
+  }
+
+  all(): readonly FixKind[] {
+    return Array.from(this.kinds, ([code, { fields, files, count, example, isOffered }]) => ({
+      code,
+      isOffered,
+      fields: [...fields],
+      files: files.size,
+      count,
+      ...(example && { example }),
+    })).sort((a, b) => b.count - a.count);
+  }
+}
+
+/** A finding, as its correction is found by: the review and the corrections report it alike. */
+export const placeKey = ({ file, line, pointer, code }: FixPlace): string =>
+  [file, line, pointer, code].join("\n");
+
+/** A name, or a provider code: it is one of the user's own, since it would not be safe otherwise. */
+function exampleOf({ code, patch: [first] }: Suggestion): FixKind["example"] {
+  if (first?.op === "move") return [nameIn(first.from), nameIn(first.path)];
+  if (first?.op === "add") return ["{ }", `{ "${nameIn(first.path)}": null }`];
+  if (first?.op !== "replace" || !first.path.endsWith("/codPrestador")) return undefined;
+  const value = String(first.value);
+  if (code === "leading-zeros") return [value.replace(/^0+/, ""), value];
+  return code === "trim" ? [`"${value} "`, `"${value}"`] : undefined;
+}
+
+const nameIn = (pointer: string): string => pointer.split("/").at(-1) ?? "";

@@ -1,0 +1,105 @@
+import type { Correction } from "../../core/model/correction";
+import { corrections as kinds } from "../../core/model/correction";
+import { groupBy } from "../../core/text/group-by";
+import { correctionOf, fixKindOf } from "../../norm/fixes/suggestion";
+import { otherDocuments, DocumentsWriter, keyOf } from "../../report/html/documents";
+import { barOf, correctionsIn, rejectionsSection } from "../../report/html/summary";
+import { visible } from "../../report/visible";
+import { sorted } from "./documents";
+import { placeKey } from "./fixed-kinds";
+import { pageRule } from "../page-text";
+import type { ReviewProps } from "./props";
+import type { Row } from "../protocol";
+import { modelOf, Section } from "./rest-view";
+import { messageIn, titleIn } from "./rows";
+import { removedBy, totalOf } from "./verdict-view";
+import { normIn, say } from "../words";
+
+/** The worksheet of the HTML report: by invoice, with what people do themselves, and of the rest how much there is. */
+export function PrintView(props: ReviewProps) {
+  const { state, review } = props;
+  const { lang, heading, identifies } = state;
+  const words = say[lang];
+  const packs = review.tool.packs?.map(({ id, version }) => normIn(`${id}@${version}`, lang));
+  const model = modelOf(props);
+  const { run, verdict } = model;
+  const isOne = run.files.length === 1;
+  const having = new Set(
+    review.documents.filter(({ errors, warnings }) => errors + warnings > 0).map(keyOf),
+  );
+  return (
+    <article class="print" aria-hidden="true">
+      {heading !== "" && <p class="office">{visible(heading)}</p>}
+      <p>
+        {words.worksheet} · {review.outcome.against?.now} · {packs?.join(", ") ?? words.withoutPack}{" "}
+        · {identifies ? words.printIdentifies : words.printDoesNotIdentify}
+      </p>
+      <h1>{visible(isOne ? verdict.sentence : verdict.sendable)}</h1>
+      <Section
+        html={[
+          isOne ? "" : barOf(run, lang),
+          correctionsIn(correctionsOf(props), lang),
+          rejectionsSection(model, lang),
+          ...documentsOf(props),
+          otherDocuments(run, (each) => having.has(keyOf(each)), lang),
+        ].join("")}
+      />
+    </article>
+  );
+}
+
+/** How a finding is corrected; undefined if that was not found out. */
+function kindOf(row: Row, { state, review }: ReviewProps): Correction | undefined {
+  const { corrections, lang } = state;
+  if (corrections === undefined) return undefined;
+  if (corrections.gone.has(row)) return "automatic";
+  const offered = corrections.fixed.suggested.get(placeKey(row));
+  if (offered !== undefined && fixKindOf(offered) === "with-a-yes") return "with-a-yes";
+  const rule = review.rules[lang].find(({ code }) => code === row.code);
+  return correctionOf({}, rule?.mender ?? "export");
+}
+
+/** How many findings are corrected in which way; undefined if that was not found out. */
+function correctionsOf(props: ReviewProps) {
+  const { state, review } = props;
+  const { corrections } = state;
+  if (corrections === undefined) return undefined;
+  const counts = Object.fromEntries(kinds.map((kind) => [kind, 0])) as Record<Correction, number>;
+  for (const row of review.rows) counts[kindOf(row, props) ?? "by-hand"] += 1;
+  const found = totalOf(review);
+  if (review.rows.length < found) {
+    // Of a list that is cut, the counts are those of the problems that are left.
+    counts.automatic = removedBy(corrections, review);
+    counts.maintainer = corrections.after.summary.problems
+      .filter(({ mender }) => mender === "export")
+      .reduce((sum, { bySeverity: { error, warning } }) => sum + error + warning, 0);
+    counts["with-a-yes"] = 0;
+    counts["by-hand"] = Math.max(0, found - counts.automatic - counts.maintainer);
+  }
+  return { counts, unknown: 0 };
+}
+
+/** The documents with findings, what needs attention first, and what is for whoever maintains the software. */
+function documentsOf(props: ReviewProps): readonly string[] {
+  const { state, review } = props;
+  const { lang, identifies } = state;
+  const rules = review.rules[lang].map((rule) => pageRule(rule, lang));
+  const writer = new DocumentsWriter({ lang, rules });
+  const byDocument = groupBy(review.rows, ({ document }) => document);
+  const parts = sorted(review).flatMap(({ place, its }) =>
+    (its.startsWith("approved") ? [] : (byDocument.get(place) ?? [])).map((row) => {
+      const { numFactura, numNota } = row.concerns ?? {};
+      const correction = kindOf(row, props);
+      const finding = {
+        ...row,
+        message: messageIn(row, review, lang) || titleIn(row.problem, review, lang),
+        concerns: identifies
+          ? (row.concerns ?? {})
+          : { ...(numFactura && { numFactura }), ...(numNota && { numNota }) },
+        ...(correction && { correction }),
+      };
+      return writer.add(finding, row.problem);
+    }),
+  );
+  return [...parts, writer.end(), writer.lists()];
+}

@@ -1,0 +1,211 @@
+import { placeOf } from "../actions/place-of";
+import { visible } from "../../report/visible";
+import { focusNew } from "./controls";
+import { isOther, jsonOf, typedOf, valueIn } from "../actions/edit";
+import { UndoButton } from "./notice-view";
+import { pageText } from "../page-text";
+import type { Row } from "../protocol";
+import { fixKind } from "../../app/correct/fixes-in-words";
+import { Meaning } from "./correct-view";
+import { adviceOf } from "../../report/advice";
+import type { Props, ReviewProps } from "./props";
+import { say } from "../words";
+import { documentIn, messageIn, problemsInWords } from "./rows";
+
+/** One finding: what is wrong, its record with the values, and the field to correct it in. */
+export function RecordView({ state, act, review, row }: ReviewProps & { readonly row: Row }) {
+  const { record, lang } = state;
+  const words = say[lang];
+  if (record === undefined) return null;
+  const { text, from = 0, to = 0, isCut = false, mistake } = record;
+  const rule = review.rules[lang].find(({ code }) => code === row.code);
+  const { mender, isOfNames } = rule ?? {};
+  const fix = adviceOf(rule, row);
+  // A value can be written here, a name cannot.
+  const isName = isOfNames === true || row.params?.["mistake"] === "name";
+  const hasField = row.span !== undefined && typeof row.path.at(-1) === "string" && !isName;
+  const why = `${words.cannotEdit}${mender === undefined ? "" : ` ${words.upTo(words.menders[mender])}`}`;
+  return (
+    <section
+      class="record"
+      aria-label={words.record}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key !== "Escape") return;
+        const opened = currentTarget.closest("li, tr.open");
+        const place = opened?.matches("li") ? opened : opened?.previousElementSibling;
+        act.editing.open(record.row);
+        place?.querySelector("button")?.focus();
+      }}
+    >
+      <p ref={focusHere} tabIndex={-1}>
+        <b>{visible(messageIn(row, review, lang))}</b>
+      </p>
+      {fix !== undefined && row.code !== row.problem && <p>{pageText(fix, lang)}</p>}
+      <p class="hint">
+        {documentIn(row, review.documents)} · {placeOf(row, lang)}, {words.column(row.column)} ·{" "}
+        <code>{visible(row.file)}</code> · <code>{row.code}</code>
+      </p>
+      <Suggestion state={state} act={act} row={row} />
+      {text === undefined ? (
+        <>
+          {!hasField && <p class="hint">{why}</p>}
+          <button type="button" id="see-record" onClick={() => void act.editing.readRecord()}>
+            {hasField ? words.seeRecord : words.seeRecordOnly}
+          </button>
+        </>
+      ) : (
+        <>
+          {record.canEdit === true && hasField ? (
+            <Editor state={state} act={act} review={review} row={row} />
+          ) : (
+            <p ref={focusHere} tabIndex={-1} class="hint">
+              {why}
+            </p>
+          )}
+          <details>
+            <summary>{words.wholeRecord}</summary>
+            <pre tabIndex={0} aria-label={words.record}>
+              {visibleLines(text.slice(0, from))}
+              <mark>{visibleLines(text.slice(from, to))}</mark>
+              {visibleLines(text.slice(to))}
+            </pre>
+            {isCut && <p class="hint">{words.cut}</p>}
+          </details>
+        </>
+      )}
+      {mistake !== undefined && (
+        <p class="problem" role="alert">
+          {mistake}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The correction that this place would get automatically, or with a yes. */
+function Suggestion({ state, act, row }: Props & { readonly row: Row }) {
+  const { lang, running, record } = state;
+  const code = act.editing.suggestionFor(row);
+  if (code === undefined) return null;
+  return (
+    <>
+      <Meaning code={code} lang={lang} />
+      <button
+        type="button"
+        id="apply-suggestion"
+        disabled={running !== undefined || record?.isJudged === true}
+        onClick={() => void act.editing.applySuggestion()}
+      >
+        {say[lang].correctHere} {fixKind(code, lang)}
+      </button>
+    </>
+  );
+}
+
+/** Puts the focus on a new element of the record, and the record in sight: the button that was used is gone. */
+function focusHere(element: HTMLElement | null): void {
+  focusNew(element);
+  element?.closest(".record")?.scrollIntoView({ block: "nearest" });
+}
+
+/** A text over several lines, without anything that would not be seen. */
+const visibleLines = (text: string): string => text.split("\n").map(visible).join("\n");
+
+/** The field at fault, with its check after each key. */
+function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }) {
+  const { record, lang, running } = state;
+  const words = say[lang];
+  if (record?.text === undefined) return null;
+  const { typed = "", checked, added, addedByAll, same = [], stillWrong } = record;
+  const name = String(row.path.at(-1) ?? "");
+  const value = valueIn(record.text, row);
+  const isNew = isOther(typed, row, value);
+  const isDisabled = !isNew || running !== undefined || record.isJudged === true;
+  const inWords = (messages: readonly string[]): string =>
+    messages.map((message) => visible(pageText(message, lang))).join(" ");
+  const brought = (rows: readonly Row[]): string => problemsInWords(rows, review, lang);
+  return (
+    <div class="editor">
+      <label for="edit">
+        <code>{visible(name)}</code> {words.isNow(value && visible(shortened(value.json)))}
+      </label>
+      <input
+        ref={focusHere}
+        id="edit"
+        value={typed}
+        autocomplete="off"
+        spellcheck={false}
+        aria-describedby="edit-checked"
+        aria-invalid={checked !== undefined && checked.length > 0}
+        onInput={({ currentTarget }) => act.editing.type(currentTarget.value)}
+        onKeyDown={({ key }) => {
+          if (key === "Enter" && isNew && stillWrong === undefined)
+            void act.editing.applyTyped(false);
+        }}
+      />
+      <p
+        id="edit-checked"
+        role="status"
+        class={checked?.length === 0 && added?.length === 0 ? "good" : "hint"}
+      >
+        {!isNew
+          ? words.typeHere
+          : checked === undefined
+            ? words.checkedLater
+            : checked.length > 0
+              ? words.stillWrong(inWords(checked))
+              : !added?.length
+                ? words.isGood
+                : words.isGoodBut(brought(added))}
+        {isNew && addedByAll !== undefined && added?.length !== addedByAll.length && (
+          <>
+            {" "}
+            {words.withAll(same.length, addedByAll.length === 0 ? undefined : brought(addedByAll))}
+          </>
+        )}
+      </p>
+      {stillWrong !== undefined && (
+        <div class="problem" role="alert" id="still-wrong">
+          <p>
+            {words.stillWrong(inWords(stillWrong.messages))} {words.notWritten}
+          </p>
+          <button
+            type="button"
+            id="apply-anyway"
+            disabled={isDisabled}
+            onClick={() => void act.editing.applyTyped(stillWrong.inAll, true)}
+          >
+            {words.anyway(typed === "", stillWrong.inAll ? same.length : 1)}
+          </button>
+        </div>
+      )}
+      <div class="actions">
+        <button
+          type="button"
+          id="apply"
+          class="primary"
+          disabled={isDisabled}
+          onClick={() => void act.editing.applyTyped(false)}
+        >
+          {isNew && (typed === "" || typed === typedOf(value))
+            ? words.writeAs(shortened(jsonOf(typed, row, value)), visible(shortened(typed)))
+            : words.apply}
+        </button>
+        {same.length > 1 && (
+          <button
+            type="button"
+            id="apply-all"
+            disabled={isDisabled}
+            onClick={() => void act.editing.applyTyped(true)}
+          >
+            {words.applyAll(same.length, visible(shortened(value?.json ?? "")))}
+          </button>
+        )}
+        <UndoButton state={state} act={act} />
+      </div>
+    </div>
+  );
+}
+
+/** A value that fits on a button. */
+const shortened = (text: string): string => (text.length > 40 ? `${text.slice(0, 39)}…` : text);

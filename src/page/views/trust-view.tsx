@@ -1,0 +1,43 @@
+import type { Lang } from "../../core/model/issue";
+import { Dialog } from "./controls";
+import { say } from "../words";
+
+/** The step that shows the policy. */
+const policyStep = 2;
+
+/** How to know that nothing left this machine: what a user can check without believing us. */
+export function TrustDialog({
+  lang,
+  closed,
+}: {
+  readonly lang: Lang;
+  readonly closed: () => void;
+}) {
+  const words = say[lang];
+  const policy = document
+    .querySelector('meta[http-equiv="Content-Security-Policy"]')
+    ?.getAttribute("content");
+  return (
+    <Dialog id="trust-dialog" title={words.trustTitle} closed={closed}>
+      <p>{words.trustIntro}</p>
+      <ol>
+        {words.trustSteps.map(([title, text], at) => (
+          <li key={title}>
+            <b>{title}.</b> {text}
+            {at === policyStep &&
+              (policy == null ? (
+                <p class="problem">{words.noPolicy}</p>
+              ) : (
+                <pre class="policy" tabIndex={0} aria-label="Content-Security-Policy">
+                  {policy.replace(/; */g, ";\n")}
+                </pre>
+              ))}
+          </li>
+        ))}
+      </ol>
+      <button type="button" class="primary" onClick={closed}>
+        {words.close}
+      </button>
+    </Dialog>
+  );
+}

@@ -1,0 +1,253 @@
+import { barStates, countedIn } from "../../report/files";
+import { numberOf } from "../../report/number";
+import { verdictOf } from "../../report/verdict";
+import { visible } from "../../report/visible";
+import { hasCodes } from "../actions/choices";
+import { Picker } from "./controls";
+import type { RunResult } from "../protocol";
+import type { Props, ReviewProps } from "./props";
+import type { Corrections, State } from "../state";
+import { normIn, say } from "../words";
+
+/** What can be sent, what is to be done, and what has changed. */
+export function VerdictView({ state, act, review }: ReviewProps) {
+  const { lang } = state;
+  const words = say[lang];
+  const { lacksProviderCodes, states, files } = review.summary;
+  const verdict = verdictOf(review.summary, review.outcome.summary, lang);
+  const kind = review.isCancelled && verdict.kind === "clean" ? "review" : verdict.kind;
+  const lead = review.isCancelled
+    ? words.cancelledLead(review.unread)
+    : lacksProviderCodes && !state.choices.withoutCodes
+      ? words.provisional(states.review, files.length)
+      : verdict.sendable;
+  return (
+    <section class={`verdict ${kind}`} aria-labelledby="verdict">
+      <h1 id="verdict" tabIndex={-1}>
+        {lead}
+      </h1>
+      <StatesBar state={state} act={act} review={review} />
+      {lacksProviderCodes && (
+        <p>
+          <b>{words.withoutCodesNote}</b>
+        </p>
+      )}
+      <Missing state={state} act={act} review={review} />
+      <ChangesSince state={state} act={act} review={review} />
+      <WhatToDo state={state} act={act} review={review} />
+      <p class="hint">
+        <Judged state={state} review={review} />{" "}
+        <button
+          type="button"
+          class="quiet"
+          id="options"
+          onClick={() => act.set({ dialog: "options" })}
+        >
+          {words.change}
+        </button>
+      </p>
+      <Proposed state={state} act={act} review={review} />
+    </section>
+  );
+}
+
+/** The files by their state, which add up to all of them: each state shows its files. */
+function StatesBar({ state, act, review }: ReviewProps) {
+  const { lang, view } = state;
+  const words = say[lang];
+  const { states } = review.summary;
+  const some = barStates.filter((each) => states[each] > 0);
+  return (
+    <p class="states" role="group" aria-label={words.filesByState}>
+      {some.map((each) => {
+        const isShown = view.tab === "files" && view.fileState === each;
+        return (
+          <button
+            key={each}
+            type="button"
+            id={`state-${each}`}
+            class={`chip state ${each}`}
+            aria-pressed={isShown}
+            onClick={() =>
+              act.view({ tab: "files", fileState: isShown ? undefined : each, page: 0 })
+            }
+          >
+            {countedIn(review.summary, each, lang)}
+          </button>
+        );
+      })}
+    </p>
+  );
+}
+
+/** How many invoices and documents lack their counterpart: the files tab names them. They are in one of the states too. */
+function Missing({ state, review }: ReviewProps) {
+  const words = say[state.lang];
+  const { orphans } = review.summary;
+  const missing = (["document", "xml"] as const).flatMap((each) => {
+    const count = orphans.filter(({ kind }) => kind === each).length;
+    return count === 0 ? [] : [words.orphans[each](count)];
+  });
+  return missing.length === 0 ? null : (
+    <p class="hint" id="missing">
+      {missing.join(" · ")}
+    </p>
+  );
+}
+
+/** What became of the findings since the review before. */
+function ChangesSince({ state, act, review }: ReviewProps) {
+  const { lang, changes, view } = state;
+  const words = say[lang];
+  if (changes === undefined) return null;
+  const counted = (["corrected", "still", "new"] as const)
+    .map((each) => [each, countOf(each, state, review)] as const)
+    .filter(([, count]) => count > 0);
+  return (
+    <>
+      {changes.lost > 0 && (
+        <p id="lost">
+          <b>{words.lost(changes.lost, changes.wasSaved)}</b>
+        </p>
+      )}
+      <p class="changes" role="group" aria-label={words.changes}>
+        {words.since} {counted.length === 0 && words.noChange}
+        {counted.map(([each, count]) => (
+          <button
+            key={each}
+            type="button"
+            class={`chip ${each}`}
+            aria-pressed={view.filter.change === each}
+            onClick={() => {
+              act.filter({ change: view.filter.change === each ? "" : each });
+              act.view({ tab: "problems" });
+            }}
+          >
+            {words.changed[each](count)}
+          </button>
+        ))}
+      </p>
+    </>
+  );
+}
+
+/** The buttons for what comes next. */
+function WhatToDo({ state, act, review }: ReviewProps) {
+  const { lang, unsaved } = state;
+  const words = say[lang];
+  return (
+    <div class="actions">
+      {totalOf(review) > 0 && <CorrectButton state={state} act={act} review={review} />}
+      {unsaved.size > 0 && (
+        <button type="button" class="primary" id="save" onClick={() => act.set({ dialog: "save" })}>
+          {words.save(unsaved.size)}
+        </button>
+      )}
+      <AgainButton state={state} act={act} />
+      <button type="button" id="print" onClick={() => act.saving.print()}>
+        {words.print}
+      </button>
+    </div>
+  );
+}
+
+/** The norm of the day of validation, if another one ran. */
+function Proposed({ state, act, review: { proposal } }: ReviewProps) {
+  const words = say[state.lang];
+  if (proposal === undefined) return null;
+  return (
+    <p class="hint">
+      {words.proposal(normIn(proposal.pack, state.lang))}{" "}
+      <button
+        type="button"
+        class="quiet"
+        id="judge-with"
+        onClick={() => act.reviewing.judgeWith(proposal.pack)}
+      >
+        {words.judgeWith}
+      </button>
+    </p>
+  );
+}
+
+export const totalOf = ({ outcome: { summary } }: RunResult): number =>
+  summary.bySeverity.error + summary.bySeverity.warning;
+
+/** How many findings correcting automatically removes. */
+export const removedBy = ({ fixed, after }: Corrections, review: RunResult): number =>
+  totalOf(review) + fixed.revealed - totalOf(after);
+
+/** "Correct 350 of 430 automatically…", as soon as that is known. */
+function CorrectButton({ state, act, review }: ReviewProps) {
+  const { corrections, isCounting, lang, running } = state;
+  const words = say[lang];
+  const found = totalOf(review);
+  const fewer = corrections && removedBy(corrections, review);
+  if (corrections?.fixed.kinds.length === 0) return null;
+  return (
+    <button
+      type="button"
+      id="correct"
+      class="primary"
+      disabled={running !== undefined}
+      onClick={() => void act.correcting.showCorrections()}
+    >
+      {corrections?.fixed.copies.length === 0
+        ? words.correctWithYes
+        : fewer
+          ? words.correct(numberOf(fewer, lang), numberOf(found, lang))
+          : words.correctSome(isCounting)}
+    </button>
+  );
+}
+
+/** Reads the folder again; where the browser cannot, it is dropped or chosen again. */
+function AgainButton({ state, act }: Props) {
+  const words = say[state.lang];
+  return (
+    <Picker
+      id="again"
+      kind="folder"
+      label={words.again}
+      take={(files) => act.giving.choose(files, true)}
+      first={() => {
+        if (state.unsaved.size === 0 || confirm(words.losesUnsaved)) void act.giving.again();
+      }}
+    />
+  );
+}
+
+/** What the files were judged by, in one line. */
+function Judged({ state, review }: { readonly state: State; readonly review: RunResult }) {
+  const { lang, choices } = state;
+  const words = say[lang];
+  const packs = review.tool.packs?.map(({ id, version }) => normIn(`${id}@${version}`, lang));
+  const codes = [...choices.ticked];
+  const named = hasCodes(choices)
+    ? choices.contextFile !== undefined
+      ? words.codesOfFile(visible(choices.contextFile.name))
+      : codes.length > 0 && choices.written.trim() === ""
+        ? words.codesNamed(codes)
+        : words.codesGiven
+    : words.noCodes;
+  return (
+    <>
+      {words.judged(
+        packs?.join(", ") ?? words.withoutPack,
+        review.outcome.against?.now ?? "",
+        named,
+        choices.stage === "draft",
+      )}
+    </>
+  );
+}
+
+function countOf(
+  change: "corrected" | "still" | "new",
+  { changes }: State,
+  review: RunResult,
+): number {
+  if (changes === undefined) return 0;
+  if (change === "corrected") return changes.corrected.length;
+  return change === "new" ? changes.added.size : review.rows.length - changes.added.size;
+}

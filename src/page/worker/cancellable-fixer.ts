@@ -1,0 +1,22 @@
+import { newestPacks } from "../../app/packs/packs";
+import type { OpaqueContext } from "../../core/model/opaque-context";
+import type { BatchOptions } from "../../engine/batch/run-plan";
+import type { FileFixer } from "../../norm/fixes/fixer";
+import { createFileFixer } from "../../norm/fixes/fixer";
+import { turn } from "./turn";
+
+/** A fixer that stops when its run is cancelled; `cancelled` is what it then throws. */
+export function cancellableFixer(
+  context: OpaqueContext | undefined,
+  options: BatchOptions,
+  isCancelled: () => boolean,
+  more: Pick<NonNullable<Parameters<typeof createFileFixer>[2]>, "also" | "only" | "unitSize"> = {},
+): { readonly fix: FileFixer; readonly cancelled: Error } {
+  const cancelled = new Error("cancelled");
+  const pause = async () => {
+    await turn();
+    if (isCancelled()) throw cancelled;
+  };
+  const fix = createFileFixer(context, options, { checks: newestPacks(), pause, ...more });
+  return { fix, cancelled };
+}

@@ -1,0 +1,75 @@
+import type { Given } from "../../app/options/arguments";
+import type { Bilingual } from "../../core/model/issue";
+import type { Part } from "../../norm/fixes/job";
+import { cancellableFixer } from "./cancellable-fixer";
+import { blocksOf } from "../files/file-bytes";
+import type { Following } from "./following";
+import { judgingOf } from "./judging";
+import { prepare } from "./prepared";
+import type { FixRequest, GivenFile, RunRequest } from "../protocol";
+import { readingFault } from "../files/reading-fault";
+import { ProgressMeter } from "./run-files";
+
+/** What is read of a file that is corrected: a part of it, why it cannot be read, or that it has ended. */
+export interface FixStep {
+  readonly file: GivenFile;
+  readonly part?: Part;
+  readonly why?: Bilingual;
+}
+
+/**
+ * Corrects the files of a run as `ripslint fix` does. `more` are options as for a report.
+ *
+ * @returns whether it came to its end.
+ */
+export async function* fixing(
+  run: RunRequest,
+  { also, only }: FixRequest,
+  { isCancelled, progressed }: Following,
+  more: readonly Given[] = [],
+): AsyncGenerator<FixStep, boolean> {
+  const judging = await judgingOf(run, run.lang, more);
+  const { files, context } = await prepare(run, judging);
+  const wanted = only === undefined ? files : files.filter(({ path }) => path === only.file);
+  const { fix, cancelled } = cancellableFixer(
+    context,
+    { ...judging.options, identify: true },
+    isCancelled,
+    {
+      also,
+      ...(only && {
+        unitSize: wanted[0]?.content.size ?? 0, // the lines of a part count from its own begin
+        only: ({ file, line, pointer, code }) =>
+          file === only.file &&
+          line === only.line &&
+          pointer === only.pointer &&
+          code === only.code,
+      }),
+    },
+  );
+  const meter = new ProgressMeter(files, progressed);
+  for (const file of wanted) {
+    const { path, content, fault } = file;
+    meter.path = path;
+    if (fault !== undefined) {
+      yield { file, why: fault.words };
+      continue;
+    }
+    let isRead = false; // a file is read several times, and counted once
+    const open = () => {
+      const blocks = blocksOf(content, isRead ? () => undefined : meter.add);
+      isRead = true;
+      return blocks;
+    };
+    try {
+      for await (const part of fix(open, path)) yield { file, part };
+    } catch (error) {
+      if (error === cancelled) return false;
+      yield { file, why: readingFault(error).words };
+      continue;
+    }
+    meter.filesDone += 1;
+    yield { file };
+  }
+  return true;
+}

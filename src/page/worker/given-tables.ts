@@ -1,0 +1,41 @@
+import { csvFault, decoded } from "../../app/input/columns";
+import type { TableFile } from "../../app/input/table-text";
+import { tableOf } from "../../app/input/table-text";
+import { UsageError } from "../../app/options/usage";
+import type { GivenTable } from "../../norm/tables";
+import { blocksOf } from "../files/file-bytes";
+import { keyOf } from "../files/file-key";
+import type { TableRequest } from "../protocol";
+import { readingFault } from "../files/reading-fault";
+
+/** The tables of the last run, and one that was given since: a run needs them again and again. */
+const known = new Map<GivenTable, { readonly key: string; readonly table: TableFile }>();
+
+/** Reads the tables of a run. What is none of them any more is forgotten. */
+export function tablesOf(requests: readonly TableRequest[]): Promise<readonly TableFile[]> {
+  for (const name of known.keys())
+    if (!requests.some((request) => request.name === name)) known.delete(name);
+  return Promise.all(requests.map(givenTable));
+}
+
+/**
+ * Reads an official table as the command's `--table` does.
+ *
+ * @throws UsageError for what is not this table.
+ */
+export async function givenTable({ name, file }: TableRequest): Promise<TableFile> {
+  const key = keyOf(file);
+  const before = known.get(name);
+  if (before?.key === key) return before.table;
+  try {
+    const texts = decoded(blocksOf(file, () => undefined));
+    const table = await tableOf(file.name, name, texts);
+    known.set(name, { key, table });
+    return table;
+  } catch (error) {
+    const fault = csvFault(file.name, error);
+    if (fault !== undefined) throw fault;
+    const { en, es } = readingFault(error).words;
+    throw new UsageError({ en: `${file.name} ${en}`, es: `${file.name} ${es}` });
+  }
+}

@@ -1,0 +1,120 @@
+import type { Given } from "../../app/options/arguments";
+import { Forecast } from "../../app/correct/forecast";
+import { fileWidth, mostListed, reportOptionsOf } from "../../app/options/report-options";
+import { Review } from "../../app/review/review";
+import { ruleTexts } from "../../app/packs/rule-texts";
+import type { BatchOptions } from "../../engine/batch/run-plan";
+import { rootOf } from "../../report/below";
+import { reportOf } from "../../report/formats";
+import type { Format } from "../../report/report";
+import { noPaint } from "../../report/report";
+import { BlobWriter, zippedWith } from "../files/blob-writer";
+import { cancellableFixer } from "./cancellable-fixer";
+import { blocksOf, KeptFiles } from "../files/file-bytes";
+import { judgingOf } from "./judging";
+import type { PageFormat } from "../page-formats";
+import { pageFormats } from "../page-formats";
+import type { GivenFile, ReportRequest, RunRequest } from "../protocol";
+import { prepare } from "./prepared";
+import { ReadingFault } from "../files/reading-fault";
+import { FilesHere, ProgressMeter } from "./run-files";
+import type { Following } from "./following";
+import { turn } from "./turn";
+import { isSeen } from "../../core/model/one-fault";
+
+/**
+ * Writes a report as the command writes it to a file: the files are read again, so that nothing of them has to be
+ * kept. Undefined if it was cancelled.
+ */
+export async function reportBlob(
+  run: RunRequest,
+  request: ReportRequest,
+  { isCancelled, progressed }: Following,
+): Promise<Blob | undefined> {
+  const { lang } = request;
+  const judging = await judgingOf(run, lang, givenOf(request));
+  const { parsed, packs, tool } = judging;
+  const format: Format = pageFormats[request.format];
+  const most = mostListed(format, parsed);
+  const options = reportOptionsOf(parsed, tool, ruleTexts(lang, packs), lang);
+  const paths = run.files.map(({ path }) => path);
+  // A folder that was dropped is what the command is given.
+  const root = rootOf([paths[0]?.split("/", 1)[0] ?? ""], paths);
+  const report = reportOf(format, { ...options, paint: noPaint, width: fileWidth, root });
+  const list = new BlobWriter();
+  list.add(report.begin());
+  let listed = 0;
+  const kept = new KeptFiles();
+  const prepared = await prepare(run, judging, { kept });
+  const { files } = prepared;
+  const identify = request.identify === true || format.namesDocuments === true;
+  const review = new Review(prepared, {
+    ...judging.options,
+    identify,
+    namesDocuments: format.namesDocuments !== undefined,
+  });
+  const meter = new ProgressMeter(files, progressed);
+  const source = new FilesHere(files, review.run, { lang, meter, isCancelled, kept });
+  const forecast =
+    format.forPeople && forecastOf(source, files, review, judging.options, isCancelled);
+  await review.judge(forecast || source, {
+    take: (findings) => {
+      meter.count(findings);
+      for (const finding of findings) {
+        if (report.listsRepeats !== true && !isSeen(finding)) continue;
+        if (listed >= most) {
+          report.unlisted?.(finding);
+          continue;
+        }
+        listed += 1;
+        list.add(report.finding(finding));
+      }
+      return turn();
+    },
+    isCancelled,
+  });
+  if (isCancelled()) return undefined;
+  const reviewed = await review.outcome(judging.settings);
+  const outcome = {
+    ...reviewed,
+    summary: { ...reviewed.summary, listed },
+    ...(forecast && { corrections: forecast.result }),
+  };
+  const type = reportTypes[request.format];
+  if (report.files) return await zippedWith(list, report.files(outcome), type);
+  const head = report.head?.(outcome) ?? "";
+  list.add(report.end(outcome));
+  return new Blob([head, list.blob(type)], { type: `${type};charset=utf-8` });
+}
+
+/** The same source, whose findings say how they are corrected. */
+function forecastOf(
+  source: FilesHere,
+  files: readonly GivenFile[],
+  { context }: Review<GivenFile>,
+  options: BatchOptions,
+  isCancelled: () => boolean,
+): Forecast {
+  const { fix, cancelled } = cancellableFixer(context, options, isCancelled);
+  const fileOf = (index: number) => {
+    const { path: name, content, fault } = files[index] as GivenFile;
+    const open = fault === undefined ? () => blocksOf(content, () => undefined) : undefined;
+    return { name, size: content.size, open };
+  };
+  const isFault = (error: unknown) => error === cancelled || error instanceof ReadingFault;
+  return new Forecast(source, fileOf, fix, isFault);
+}
+
+/** The media types of reports. */
+export const reportTypes: Readonly<Record<PageFormat, string>> = {
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  html: "text/html",
+  csv: "text/csv",
+  json: "application/json",
+};
+
+/** The choices of a report as the command's options. */
+const givenOf = ({ format, identify }: ReportRequest): readonly Given[] => [
+  ...(identify ? [{ name: "identify", value: "" }] : []),
+  ...(format === "csv" ? [{ name: "csv-style", value: "spreadsheet" }] : []),
+];

@@ -1,0 +1,176 @@
+import type { Seen } from "../../app/input/codes-seen";
+import type { FileSource } from "../../app/review/review";
+import type { OpenRun } from "../../engine/batch/batch";
+import type { FileSummary, Finding } from "../../core/model/finding";
+import type { Bilingual, Lang, Severity } from "../../core/model/issue";
+import { isSeen } from "../../core/model/one-fault";
+import type { Beginning, KeptFiles } from "../files/file-bytes";
+import { blocksOf } from "../files/file-bytes";
+import { keyOf } from "../files/file-key";
+import { readingFault } from "../files/reading-fault";
+import type { GivenFile, Progress, RunRequest, Started } from "../protocol";
+
+/** The pause between two messages about the progress, in milliseconds. */
+const pause = 100;
+
+const stopped: Bilingual = {
+  en: "was not read to its end, because the run was cancelled; what was read was judged",
+  es: "no se leyó hasta el final porque se canceló la revisión; se evaluó lo leído",
+};
+
+/** Counts what was read, and tells it from time to time. */
+export class ProgressMeter {
+  readonly found: Record<Severity, number> = { error: 0, warning: 0 };
+  filesDone = 0;
+  path: string | undefined;
+  private readonly began = performance.now();
+  private bytesDone = 0;
+  private reported = 0;
+  private readonly files: number;
+  private readonly bytesTotal: number;
+  private readonly tell: (progress: Progress) => void;
+
+  constructor(files: readonly GivenFile[], tell: (progress: Progress) => void) {
+    this.files = files.length;
+    this.bytesTotal = bytesIn(files);
+    this.tell = tell;
+  }
+
+  get seconds(): number {
+    return (performance.now() - this.began) / 1000;
+  }
+
+  /** Counts findings as people do. */
+  count(findings: readonly Finding[]): void {
+    for (const finding of findings) if (isSeen(finding)) this.found[finding.severity] += 1;
+  }
+
+  readonly add = (bytes: number): void => {
+    this.bytesDone += bytes;
+    const now = performance.now();
+    if (now - this.reported < pause) return;
+    this.reported = now;
+    this.tell(this.progress());
+  };
+
+  progress(): Progress {
+    const { filesDone, files, path, bytesDone, bytesTotal, seconds, found } = this;
+    const rate = seconds > 0 ? bytesDone / seconds : 0;
+    const left = (bytesTotal - bytesDone) / rate;
+    return {
+      filesDone,
+      filesTotal: files,
+      ...(path !== undefined && { path }),
+      bytesDone,
+      bytesTotal,
+      seconds,
+      bytesPerSecond: rate,
+      ...(Number.isFinite(left) && left >= 0 && seconds >= 1 && { secondsLeft: left }),
+      found: { ...found },
+    };
+  }
+}
+
+/**
+ * The files of a request that are read, each once: a folder may contain its context beside the records. The browser
+ * does not tell the folder of a file that was chosen itself, so a second one of the same name gets a number.
+ */
+export function filesOf({ files, leftOut, context }: RunRequest): {
+  readonly files: readonly GivenFile[];
+  /** What was left out, with the context. */
+  readonly leftOut: readonly string[];
+} {
+  const read: GivenFile[] = [];
+  const contexts: string[] = [];
+  const paths = new Map<string, Set<string>>();
+  for (const file of files) {
+    const { path, content, isNamed } = file;
+    const namesakes = paths.get(path) ?? new Set();
+    const key = keyOf(content);
+    if (!isNamed && context.kind === "file" && key === keyOf(context.file)) contexts.push(path);
+    else if (!namesakes.has(key)) {
+      const number = namesakes.add(key).size;
+      paths.set(path, namesakes);
+      read.push(number === 1 ? file : { ...file, path: `${path} (${number})` });
+    }
+  }
+  return { files: read, leftOut: [...leftOut, ...contexts] };
+}
+
+/** What is going to be read. */
+export const startedOf = (files: readonly GivenFile[], leftOut: readonly string[]): Started => ({
+  files: files.map(({ path, content: { size } }) => ({ path, size })),
+  leftOut,
+  bytesTotal: bytesIn(files),
+});
+
+/** How many bytes files have, as they are stored. */
+const bytesIn = (files: readonly GivenFile[]): number =>
+  files.reduce((sum, { content }) => sum + content.size, 0);
+
+/** What a source of findings needs beside the files. */
+export interface Reading {
+  readonly lang: Lang;
+  readonly meter: ProgressMeter;
+  readonly isCancelled: () => boolean;
+  readonly kept: KeptFiles;
+  /** Sees the bytes too, if anything does. */
+  readonly seen?: Seen;
+}
+
+/** How many files are opened ahead: a browser takes longer to open a small file than we to judge it. */
+const maxAhead = 8;
+
+/** How much is judged between two looks at whether the run was cancelled, in bytes. */
+const sliceSize = 64 * 1024;
+
+/** Reads the files of a run one after the other. */
+export class FilesHere implements FileSource {
+  /** The beginnings of the next files. */
+  private readonly ahead: Beginning[] = [];
+  private readonly files: readonly GivenFile[];
+  private readonly run: OpenRun;
+  private readonly reading: Reading;
+
+  constructor(files: readonly GivenFile[], run: OpenRun, reading: Reading) {
+    this.files = files;
+    this.run = run;
+    this.reading = reading;
+  }
+
+  /** The findings of a file. When it is cancelled, the file ends as one that was cut. */
+  async *read(index: number): AsyncGenerator<readonly Finding[], FileSummary> {
+    const { ahead, files, run } = this;
+    const { lang, meter, isCancelled, kept, seen } = this.reading;
+    for (const { content } of files.slice(index + ahead.length, index + maxAhead))
+      ahead.push(kept.taken(content));
+    const { path, content, fault } = files[index] as GivenFile;
+    const beginning = ahead.shift();
+    meter.path = path;
+    const file = run.file(path);
+    let wasRead = false;
+    let error = fault?.judged[lang];
+    const onRead = (bytes: number) => {
+      wasRead = true;
+      meter.add(bytes);
+    };
+    try {
+      for await (const block of blocksOf(content, onRead, beginning)) {
+        seen?.add(block);
+        for (let at = 0; at < block.length && !isCancelled(); at += sliceSize)
+          yield* file.portions(block.subarray(at, at + sliceSize));
+        if (!isCancelled()) continue;
+        error = stopped[lang];
+        break;
+      }
+    } catch (thrown) {
+      error = readingFault(thrown).judged[lang];
+      // Counts the file as read, even if the gzip had no bytes.
+      if (wasRead) file.push(new Uint8Array(0));
+    }
+    seen?.end();
+    yield* file.lastPortions(error);
+    meter.filesDone += 1;
+    return file.fileSummary;
+  }
+}

@@ -1,0 +1,78 @@
+import type { Answered, AnswerSection, Compared } from "../../core/model/answer";
+import type { Lang } from "../../core/model/issue";
+import { answeredInWords, answerWords, statesInWords, totalsInWords } from "../answers";
+import { section } from "./parts";
+import { say } from "./words";
+import { markup } from "../markup";
+
+/** How many documents are shown before the rest is folded, and how many are folded before the rest is counted only. */
+const maxShown = 20;
+const maxFolded = 1000;
+
+/** What needs attention comes first. */
+const order: readonly Answered["state"][] = [
+  "rejected",
+  "rejected-before-sending",
+  "not-an-answer",
+  "approved-with-notifications",
+  "approved",
+];
+
+/**
+ * The answered documents with their states, and who reported which codes. Those without an answer, and those that were
+ * approved without a difference, are counted only.
+ */
+export function answersSection(answers: AnswerSection | undefined, lang: Lang): string {
+  if (answers === undefined) return "";
+  const rows = answers.documents
+    .filter((each) => each.state !== "no-answer" && !isPlain(each, lang))
+    .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state));
+  const folded = rows.slice(maxShown, maxShown + maxFolded);
+  const left = rows.length - maxShown - folded.length;
+  const words = say[lang];
+  const rest = left > 0 ? `<p>${markup(words.moreDocuments(left))}</p>\n` : "";
+  const more =
+    folded.length === 0
+      ? ""
+      : `<details><summary>${markup(words.moreDocuments(folded.length))}</summary>\n${tableOf(folded, lang)}${rest}</details>\n`;
+  const states = `<p>${markup(statesInWords(answers, lang))}.</p>\n`;
+  const title = answerWords[lang].answers;
+  return section(
+    "answers",
+    markup(title),
+    `${states}${rows.length === 0 ? "" : tableOf(rows.slice(0, maxShown), lang)}${more}`,
+  );
+}
+
+/** Whether there is nothing to say of a document but that it was approved. */
+const isPlain = (each: Answered, lang: Lang): boolean =>
+  each.state === "approved" &&
+  each.why === undefined &&
+  each.spelledOtherwise !== true &&
+  each.codes.length === 0 &&
+  totalsInWords(each, lang).length === 0;
+
+function tableOf(rows: readonly Answered[], lang: Lang): string {
+  const texts = answerWords[lang];
+  const { titles } = texts;
+  const whoOf: readonly Compared["who"][] = ["both", "theirs", "ours"];
+  const head = [titles.document, titles.result, ...whoOf.map((who) => titles[who])]
+    .map((title) => `<th scope="col">${markup(title)}</th>`)
+    .join("");
+  const body = rows.map((row) => {
+    const { state, why, codes, spelledOtherwise } = row;
+    const name = answeredInWords(row, lang);
+    const said = why === undefined ? "" : `: ${texts.noAnswer[why]}`;
+    const more = [
+      ...(spelledOtherwise === true ? [texts.spelledOtherwise] : []),
+      ...totalsInWords(row, lang),
+    ];
+    const reason = [said, ...more].join("; ");
+    const cells = whoOf.map((who) => {
+      const own = codes.filter((each) => each.who === who).map(({ code }) => code);
+      return `<td class="codes" data-label="${markup(titles[who])}">${markup(own.join(", "))}</td>`;
+    });
+    return `<tr><th scope="row"><code>${markup(name)}</code></th><td>${markup(`${texts.states[state][0]}${reason}`)}</td>${cells.join("")}</tr>`;
+  });
+  return `<table class="files"><thead><tr>${head}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n`;
+}

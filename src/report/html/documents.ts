@@ -1,0 +1,318 @@
+import type { Correction } from "../../core/model/correction";
+import type { Finding } from "../../core/model/finding";
+import { muvPath } from "../../core/model/muv-path";
+import { groupBy } from "../../core/text/group-by";
+import { adviceOf } from "../advice";
+import type { Concern, DocumentNumbers } from "../../core/model/concern";
+import { concernInWords, patientInWords } from "../concern-words";
+import { repeatsInWords } from "../counted-once";
+import { nameOf } from "../document-name";
+import type { Fault } from "../faults";
+import { faultsIn } from "../faults";
+import { ProblemList } from "./problem-list";
+import { say } from "./words";
+import type { Lang } from "../../core/model/issue";
+import { markup } from "../markup";
+import { levelsOf } from "../place";
+import { nounOf, numberOf } from "../number";
+import type { ReportOptions, RuleText } from "../report";
+import { orphansInWords } from "../orphans";
+import type { FileInRun, FileState, RunSummary } from "../summary-model";
+import { fileStates } from "../summary-model";
+import { besideIn, taskIn } from "../files";
+import { severityIn } from "../summary-words";
+import { capital } from "../wrap";
+
+/** How many fields of a row are named. */
+const maxFields = 6;
+
+/** How many documents that are not to be corrected are named in a line. */
+const maxOthers = 2000;
+
+/** How many findings of a document wait to be written together: a file of records without usuarios has any number. */
+const maxWaiting = 1000;
+
+/** A row with more places may be divided between two pages. */
+const maxTogether = 8;
+
+/** A finding with its problem. */
+interface Entry {
+  readonly finding: Finding;
+  readonly problem: string;
+}
+
+type WorksheetOptions = Pick<ReportOptions, "lang" | "paths" | "rules">;
+
+/**
+ * The findings by invoice, as they come: findings of one document follow each other. What is wrong in one way in one invoice
+ * is one row. On paper it is the worksheet of those who correct: what they do themselves is a row with what to do, whose
+ * places have a box each, by patient; of what is automatic, or for whoever maintains the software, an invoice only has the
+ * number.
+ */
+export class DocumentsWriter {
+  private readonly ofWhole: ProblemList;
+  private readonly forMaintainer: ProblemList;
+  private document: { readonly name: string; readonly file: string } | undefined;
+  private isOpen = false;
+  private hasWork = false;
+  private waiting: Entry[] = [];
+  private counts = emptyCounts();
+  /** The documents that have findings, listed or not. */
+  private readonly known = new Set<string>();
+  private readonly options: WorksheetOptions;
+  private readonly texts: ReadonlyMap<string, RuleText>;
+
+  constructor(options: WorksheetOptions) {
+    this.options = options;
+    this.texts = new Map(options.rules?.map((rule) => [rule.code, rule]));
+    this.ofWhole = new ProblemList("whole", options);
+    this.forMaintainer = new ProblemList("maintainer", options);
+  }
+
+  /** Takes a finding, and gives what was before it, if its document is another one. */
+  add(finding: Finding, problem: string): string {
+    const { file, concerns = {} } = finding;
+    const document = { name: nameOf({ file, ...concerns }), file };
+    const isNext = document.name !== this.document?.name || file !== this.document.file;
+    if (isNext) this.unlisted(finding);
+    const before = isNext ? this.end() : this.waiting.length === maxWaiting ? this.rows(false) : "";
+    this.document = document;
+    this.waiting.push({ finding, problem });
+    return before;
+  }
+
+  /** Takes a finding that is not listed. */
+  unlisted({ file, concerns }: Finding): void {
+    this.known.add(keyOf({ file, ...concerns }));
+  }
+
+  /** Whether a document has findings, listed or not. */
+  hasFindings(document: DocumentName): boolean {
+    return this.known.has(keyOf(document));
+  }
+
+  /** At the end, what is only warned of invoices as a whole, and what is for whoever maintains the software: a list each. */
+  lists(): string {
+    return this.ofWhole.section() + this.forMaintainer.section();
+  }
+
+  /** The end of the last document. */
+  end(): string {
+    if (this.document === undefined) return "";
+    const rows = this.rows(true);
+    const rest = restInWords(this.counts, this.options.lang);
+    this.document = undefined;
+    this.isOpen = false;
+    this.hasWork = false;
+    this.counts = emptyCounts();
+    return `${rows}</tbody></table>${rest === "" ? "" : `<p class="rest">${markup(rest)}</p>`}</section>\n`;
+  }
+
+  /** The rows of what waits. */
+  private rows(isLast: boolean): string {
+    const { waiting, options } = this;
+    const byKind = groupBy(waiting, ({ finding }) =>
+      isOfWhole(finding) ? "whole" : (finding.correction ?? "by-hand"),
+    );
+    const rows = order.flatMap((kind) => {
+      const own = byKind.get(kind) ?? [];
+      if (kind !== "whole") this.counts[kind] += own.length;
+      return this.faultsOf(own).map((fault) => this.rowOf(fault, kind));
+    });
+    for (const entry of byKind.get("maintainer") ?? []) this.forMaintainer.add(entry);
+    for (const entry of byKind.get("whole") ?? []) this.ofWhole.add(entry);
+    this.hasWork ||= byKind.has("by-hand") || byKind.has("with-a-yes");
+    this.waiting = [];
+    const { name = "", file = "" } = this.document ?? {};
+    const isShort = isLast && !this.hasWork;
+    const rest = restInWords(this.counts, options.lang);
+    const kind = isShort ? (rest === "" ? " none" : " short") : "";
+    const head = this.isOpen ? "" : headOf(name, file, kind, options.lang);
+    this.isOpen = true;
+    return head + rows.join("");
+  }
+
+  private faultsOf(entries: readonly Entry[]): readonly Fault<Entry>[] {
+    const of = ({ finding, problem }: Entry) => ({
+      finding,
+      problem,
+      document: "",
+      message: finding.message,
+    });
+    return faultsIn(entries, of, this.options.rules ?? []);
+  }
+
+  private rowOf(fault: Fault<Entry>, kind: RowKind): string {
+    const { lang } = this.options;
+    const { rows, severity, text, otherNames, fields } = fault;
+    const names = otherNames === 0 ? "" : ` ${say[lang].otherNames(otherNames)}`;
+    const own = rows.find(({ finding, problem }) => finding.code === problem) ?? rows[0];
+    const isOfPeople = kind === "by-hand" || kind === "with-a-yes";
+    const fix =
+      isOfPeople && own ? adviceOf(this.texts.get(own.finding.code), own.finding) : undefined;
+    const advice = fix === undefined ? "" : `<small class="fix">${markup(fix)}</small>`;
+    const isLong = fault.places.length > maxTogether;
+    const shown = fields.slice(0, maxFields).map((field) => `<code>${markup(field)}</code>`);
+    const more = fields.length > maxFields ? ", …" : "";
+    return `<tr class="${severity} ${kind}${isLong ? " long" : ""}"><td><span class="severity">${severityIn(lang)[severity]}</span> ${markup(text)}${markup(names)}${advice} <small class="rule">${markup(codesIn(rows, lang))}</small></td><td>${this.placesOf(fault)}</td><td>${shown.join(", ")}${more}</td><td class="note"></td></tr>\n`;
+  }
+
+  /** The places of a fault, by usuario. */
+  private placesOf({ places }: Fault<Entry>): string {
+    const byUsuario = groupBy(places, ({ finding }) => whoOf(finding));
+    return Array.from(byUsuario, ([who, own]) => {
+      const title = who === "" ? "" : `<b>${markup(who)}</b> `;
+      return `<div class="who">${title}${own.map(({ finding }) => placeCell(finding, this.options)).join(" ")}</div>`;
+    }).join("");
+  }
+}
+
+/** How a row is corrected; "whole" is what is only warned of an invoice as a whole, which the paper has in one list. */
+type RowKind = Correction | "whole";
+
+/** What people do comes first. */
+const order: readonly RowKind[] = ["by-hand", "with-a-yes", "whole", "maintainer", "automatic"];
+
+const isOfWhole = ({
+  severity,
+  record,
+  pointer,
+  path,
+  correction = "by-hand",
+}: Finding): boolean => {
+  const { usuario, array } = levelsOf({ pointer, path });
+  const isInside = record !== null || usuario !== undefined || array !== undefined;
+  return severity === "warning" && !isInside && correction === "by-hand";
+};
+
+const emptyCounts = (): Record<Correction, number> => ({
+  automatic: 0,
+  "with-a-yes": 0,
+  "by-hand": 0,
+  maintainer: 0,
+});
+
+/** "12 automatic, 8 for whoever maintains the software" */
+const restInWords = (
+  { automatic, maintainer }: Readonly<Record<Correction, number>>,
+  lang: Lang,
+): string =>
+  [
+    automatic > 0 && `${numberOf(automatic, lang)} ${nounOf(automatic, say[lang].automatic)}`,
+    maintainer > 0 && `${numberOf(maintainer, lang)} ${say[lang].ofMaintainer}`,
+  ]
+    .filter((part) => part !== false)
+    .join(", ");
+
+/** The codes of findings, each with its number if there are several. */
+function codesIn(rows: readonly Entry[], lang: Lang): string {
+  const codes = groupBy(rows, ({ finding }) =>
+    [finding.code, repeatsInWords(finding, lang)].filter((part) => part !== "").join(", "),
+  );
+  return Array.from(codes, ([code, { length }]) =>
+    codes.size === 1 ? code : `${code} ×${numberOf(length, lang)}`,
+  ).join("; ");
+}
+
+/** On paper its title is in the table's head, which is on each page; one with nothing to correct is not there, or one line. */
+function headOf(name: string, file: string, kind: string, lang: Lang): string {
+  const { message, place, field, note } = say[lang];
+  const title = `${markup(name)}${name === file ? "" : ` <small>${markup(file)}</small>`}`;
+  const cells = [message, place, field, note].map(
+    (each, i) => `<th scope="col"${i === 3 ? ' class="note"' : ""}>${each}</th>`,
+  );
+  return `<section class="document${kind}"><h3>${title}</h3>\n<table class="rows"><colgroup><col><col><col><col></colgroup><thead><tr class="title"><th colspan="4">${title}</th></tr><tr>${cells.join("")}</tr></thead>\n<tbody>`;
+}
+
+function placeCell(finding: Finding, { lang, paths }: WorksheetOptions): string {
+  const small = (text: string) => (text === "" ? "" : ` <small>${markup(text)}</small>`);
+  const value =
+    finding.value === undefined ? "" : ` <code class="value">${markup(finding.value)}</code>`;
+  return `<span class="place"><span class="box">☐ </span>${placeMarkup(finding, lang)}${value}${small(serviceOf(finding.concerns ?? {}))}${paths === "muv" ? small(muvPath(finding)) : ""}</span>`;
+}
+
+/** The place of a finding within its usuario. On paper its line is left out where it has an array. */
+function placeMarkup(finding: Finding, lang: Lang): string {
+  const { array, line } = placeWithin(finding, lang);
+  return array === undefined
+    ? markup(line)
+    : `${markup(array)}<span class="line"> · ${markup(line)}</span>`;
+}
+
+/** The place within a usuario: its array, element and line. */
+export function placeOf(finding: Finding, lang: Lang): string {
+  const { array, line } = placeWithin(finding, lang);
+  return array === undefined ? line : `${array} · ${line}`;
+}
+
+function placeWithin(finding: Finding, lang: Lang): { array: string | undefined; line: string } {
+  const { array, element } = levelsOf(finding);
+  return {
+    array: array === undefined || element === undefined ? array : `${array} ${element}`,
+    line: `${say[lang].line} ${finding.line}`,
+  };
+}
+
+/** "usuario 2 · CC 1032456701"; who it is only if that was asked for. */
+export function whoOf(finding: Finding): string {
+  const { usuario } = levelsOf(finding);
+  const person = patientInWords(finding.concerns ?? {});
+  return [usuario === undefined ? "" : `usuario ${usuario}`, person]
+    .filter((part) => part)
+    .join(" · ");
+}
+
+/** The date, code and consecutivo of a service; empty if that was not asked for. */
+export const serviceOf = ({ date, serviceCode, consecutivo }: Concern): string =>
+  concernInWords({
+    ...(date !== undefined && { date }),
+    ...(serviceCode !== undefined && { serviceCode }),
+    ...(consecutivo !== undefined && { consecutivo }),
+  });
+
+/** What names a document. */
+type DocumentName = DocumentNumbers & { readonly file: string };
+
+/** A document of a run, by its name and file. */
+export const keyOf = (document: DocumentName): string => `${nameOf(document)}\n${document.file}`;
+
+/** In these states a document with findings is in the list of what to correct. */
+const toCorrect: ReadonlySet<FileState> = new Set(["rejected", "correct", "not-judged", "review"]);
+
+/**
+ * What is not in the list of what to correct, a line for each kind: the documents by what is to be done with them, those
+ * without findings in a file that has some, and the XMLs and answers without their RIPS.
+ */
+export function otherDocuments(
+  { files, orphans }: Pick<RunSummary, "files" | "orphans">,
+  hasFindings: (document: DocumentName) => boolean,
+  lang: Lang,
+): string {
+  const lines = fileStates.map((state) => {
+    const names = files
+      .filter((each) => each.state === state && (each.file.findings === 0 || !toCorrect.has(state)))
+      .flatMap(namesIn)
+      .map(nameOf);
+    return othersLine(taskIn(lang)[state], names, lang);
+  });
+  const beside = files
+    .filter(({ state, file: { findings } }) => findings > 0 && toCorrect.has(state))
+    .flatMap((each) => ((each.file.numbers?.length ?? 0) < 2 ? [] : namesIn(each)))
+    .filter((document) => !hasFindings(document))
+    .map(nameOf);
+  const alone = orphansInWords(
+    orphans.filter(({ kind }) => kind !== "document"),
+    lang,
+    maxOthers,
+  ).map((line) => `<p class="without">${markup(line)}</p>\n`);
+  return [...lines, othersLine(capital(besideIn[lang]), beside, lang), ...alone].join("");
+}
+
+const namesIn = ({ file: { file, numbers = [{}] } }: FileInRun): readonly DocumentName[] =>
+  numbers.map((own) => ({ file, ...own }));
+
+function othersLine(title: string, names: readonly string[], lang: Lang): string {
+  if (names.length === 0) return "";
+  const shown = names.slice(0, maxOthers).map(markup).join(", ");
+  return `<p class="without"><b>${markup(`${title} (${numberOf(names.length, lang)})`)}:</b> ${shown}${names.length > maxOthers ? ", …" : ""}</p>\n`;
+}

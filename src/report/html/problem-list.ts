@@ -1,0 +1,94 @@
+import { advicesOf } from "../advice";
+import type { Finding } from "../../core/model/finding";
+import { nameOf } from "../document-name";
+import { section } from "./parts";
+import { say } from "./words";
+import { markup } from "../markup";
+import { numberOf } from "../number";
+import { fieldIn } from "../place";
+import type { ReportOptions, RuleText } from "../report";
+
+/** How many fields of a problem are named, and how many invoices. */
+const maxFields = 6;
+const maxDocuments = 60;
+
+interface Counted {
+  findings: number;
+  readonly mistakes: Set<unknown>;
+  readonly fields: Set<string>;
+  readonly documents: Set<string>;
+  last: string;
+  /** How many documents it is in. */
+  of: number;
+}
+
+/**
+ * What concerns more than one place, as one list: a row for each problem, with the invoices that have it. One is of what
+ * whoever maintains the software changes, another one of findings about invoices as a whole.
+ */
+export class ProblemList {
+  private readonly problems = new Map<string, Counted>();
+  private readonly id: "maintainer" | "whole";
+  private readonly lang: ReportOptions["lang"];
+  private readonly texts: ReadonlyMap<string, RuleText>;
+
+  constructor(
+    id: "maintainer" | "whole",
+    { lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">,
+  ) {
+    this.id = id;
+    this.lang = lang;
+    this.texts = new Map(rules.map((rule) => [rule.code, rule]));
+  }
+
+  /** Takes a finding with its problem: those of a document follow each other. */
+  add({ finding, problem }: { readonly finding: Finding; readonly problem: string }): void {
+    const { file, concerns } = finding;
+    const known = this.problems.get(problem) ?? {
+      findings: 0,
+      mistakes: new Set(),
+      fields: new Set(),
+      documents: new Set(),
+      last: "",
+      of: 0,
+    };
+    this.problems.set(problem, known);
+    known.findings += 1;
+    known.mistakes.add(finding.params?.["mistake"]);
+    const field = fieldIn(finding);
+    if (field !== "" && known.fields.size <= maxFields) known.fields.add(field);
+    const name = nameOf({ file, ...concerns });
+    const document = `${name} ${file}`;
+    if (document === known.last) return;
+    known.last = document;
+    known.of += 1;
+    if (known.documents.size < maxDocuments) known.documents.add(name);
+  }
+
+  /** The list; empty if nothing is for them. */
+  section(): string {
+    if (this.problems.size === 0) return "";
+    const { message, field, document, count, [this.id]: title } = say[this.lang];
+    const head = [message, count, field, document].map(
+      (each, i) => `<th scope="col"${i === 1 ? ' class="number"' : ""}>${each}</th>`,
+    );
+    const rows = [...this.problems].sort(([, a], [, b]) => b.findings - a.findings);
+    const body = rows.map(([problem, counted]) => this.row(problem, counted));
+    return section(
+      this.id,
+      title,
+      `<table class="rows maintained"><colgroup><col><col><col><col></colgroup><thead><tr>${head.join("")}</tr></thead>\n<tbody>${body.join("\n")}</tbody></table>\n`,
+    );
+  }
+
+  private row(problem: string, { findings, mistakes, fields, documents, of }: Counted): string {
+    const text = this.texts.get(problem);
+    const { title = problem } = text ?? {};
+    const advice = advicesOf(text, [...mistakes])
+      .map((each) => `<small class="fix">${markup(each)}</small>`)
+      .join("");
+    const named = (all: ReadonlySet<string>, most: number, more = false) =>
+      [...all].slice(0, most).map(markup).join(", ") + (all.size > most || more ? ", …" : "");
+    return `<tr><td>${markup(title)}${advice} <small class="rule">${markup(problem)}</small></td><td class="number">${numberOf(findings, this.lang)}</td><td><code>${named(fields, maxFields)}</code></td><td>${named(documents, maxDocuments, of > documents.size)}</td></tr>`;
+  }
+}
