@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { digests } from "../../rules/norm/digests";
-import { digestOf } from "../../src/core/text/hash";
+import { digestOf } from "../../tools/generate/digest";
 import { fits, lengthOf, sizeOf } from "../../src/core/text/size";
 import { normRules } from "../../rules/norm/index";
 import { versions as earlier } from "../../rules/res2275/versions";

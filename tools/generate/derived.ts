@@ -1,15 +1,15 @@
-import { digestOf } from "../../src/core/text/hash";
 import { coverage } from "../../rules/res948/coverage";
 import { versions as res2275 } from "../../rules/res2275/versions";
 import { v003July, versions as res948 } from "../../rules/res948/versions";
 import { draftSchema } from "../../src/core/validate/schema";
 import { allInputs } from "../../src/service/interface/inputs";
 import { inputSchema } from "../../src/service/interface/schema";
-import { configurationSchema } from "../../src/app/configuration/schema";
+import { configurationSchema } from "./configuration-schema";
 import { compiledSchemas } from "./compiled-schemas";
 import { contextSchema } from "./context-schema";
 import { normPages } from "./norm-pages";
 import { allShapes } from "../../src/core/model/shapes";
+import { digestOf } from "./digest";
 import { kitManifest } from "./kit-manifest";
 import { notShownPages } from "./not-shown";
 import { openApi } from "./open-api";

@@ -14,7 +14,7 @@ import { invoiceKinds } from "../../src/core/model/invoice";
 import { leftOut } from "../../rules/res948/left-out";
 import { versions as res948 } from "../../rules/res948/versions";
 import type { Lang } from "../../src/index";
-import { digestOf } from "../../src/core/text/hash";
+import { digestOf } from "./digest";
 
 /** The pages of the packs, in each language: the README of each norm in `rules`. */
 export function normPages(): readonly (readonly [file: string, text: string])[] {

@@ -1,6 +1,6 @@
-import { configurableCodes } from "./codes";
-import type { Member } from "./members";
-import { levels, members } from "./members";
+import { configurableCodes } from "../../src/app/configuration/codes";
+import type { Member } from "../../src/app/configuration/members";
+import { levels, members } from "../../src/app/configuration/members";
 
 /** The JSON Schema of a configuration, derived from the table of options. */
 export const configurationSchema = (): Readonly<Record<string, unknown>> => ({
