@@ -10,7 +10,7 @@ export const serviceGroup = {
   where: { fields: ["codServicio"], of: [2, "consultas"] },
   needs: "serviceGroup",
   check: (value, record, _column, { serviceGroup: groups }) => {
-    const group = groups?.get(String(value.number()));
+    const group = value.entryIn(groups, "number");
     const own = record.get("grupoServicios");
     return group === undefined || !hasText(own) || own.is(group);
   },

@@ -19,20 +19,20 @@ export const serviceSameDay = {
   create: (report, document) => {
     const seen = new Seen();
     const key = new Fingerprint();
-    let patient = "";
+    /** The array and the patient. */
+    let place = "";
     return {
       begin: () => seen.begin(document.maxEntries),
-      beginArray(_, usuario) {
+      beginArray({ name }, usuario) {
         const number = usuario.get("numDocumentoIdentificacion");
-        patient = hasText(number) ? `n${number.text()}` : `i${usuario.index}`;
+        place = hasText(number) ? `${name} n${number.text()}` : `${name} i${usuario.index}`;
       },
-      records: byArray(serviceCodes, (record, field, _index, { name, time }) => {
+      records: byArray(serviceCodes, (record, field, _index, { time }) => {
         const code = record.get(field);
         if (Number.isNaN(time) || !hasText(code)) return;
         if (field === "codTecnologiaSalud" && record.get("tipoOS").is("05")) return;
         code.addTo(key.begin());
-        key.addOther(name);
-        key.addOther(patient);
+        key.addOther(place);
         key.addInteger(dayOfTime(time)).end();
         if (seen.numberOf(key) !== undefined) report.record(field);
         else if (!seen.set(key, 1)) report.skips("entries");

@@ -136,15 +136,16 @@ function firstFault(
   values: TableValues,
   context: RevisionContext,
 ): number {
+  const field = values.fieldAt(index);
   for (let i = 0; i < rules.length; i++)
-    if (!(rules[i] as AnyRule).check(values.fieldAt(index), values, context)) return i;
+    if (!(rules[i] as AnyRule).check(field, values, context)) return i;
   for (let i = 0; i < tables.length; i++) {
     const { faultsAt, line, mask } = tables[i] as TableTest;
-    if ((faultsAt(values.fieldAt(index), values, line) & mask) !== 0) return rules.length;
+    if ((faultsAt(field, values, line) & mask) !== 0) return rules.length;
   }
   for (let i = 0; i < checks.length; i++) {
     const { check, column } = checks[i] as ColumnCheck;
-    if (!check(values.fieldAt(index), values, column, context)) return rules.length;
+    if (!check(field, values, column, context)) return rules.length;
   }
   return -1;
 }

@@ -57,8 +57,12 @@ export abstract class BaseValue implements FieldValue {
     return this.kind === "string" && codes.has(this.text());
   }
 
-  entryIn<Entry>(column: CodeColumn<Entry> | undefined): Entry | undefined {
-    return this.kind === "string" ? column?.get(this.text()) : undefined;
+  entryIn<Entry>(
+    column: CodeColumn<Entry> | undefined,
+    kind: "string" | "number" = "string",
+  ): Entry | undefined {
+    if (this.kind !== kind) return undefined;
+    return column?.get(kind === "string" ? this.text() : String(this.number()));
   }
 
   addTo(key: Fingerprint): void {

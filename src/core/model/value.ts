@@ -57,8 +57,11 @@ export interface Value {
   localTime(): number;
   /** Whether it is a string that the set contains. */
   isIn(codes: CodeSet): boolean;
-  /** What a column of a table, if there is one, says of the code that it is; undefined if it is no string. */
-  entryIn<Entry>(column: CodeColumn<Entry> | undefined): Entry | undefined;
+  /** What a column of a table, if there is one, says of the code that it is; undefined if it is of another kind. */
+  entryIn<Entry>(
+    column: CodeColumn<Entry> | undefined,
+    kind?: "string" | "number",
+  ): Entry | undefined;
   /** Adds the string to a digest; nothing for any other kind. */
   addTo(key: Fingerprint): void;
   /** The number as a double; NaN for any other kind. */

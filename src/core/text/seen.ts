@@ -23,11 +23,14 @@ export class Seen {
   /** The halves of each digest and its number, one after the other, while there are few. */
   private readonly listed: number[] = [];
   private table: Slots | undefined;
+  /** A table of before, which is used again: to make one takes longer. */
+  private spare: Slots | undefined;
   private size = 0;
   private most = 0;
 
   /** Begins without entries; at most `most` are kept. */
   begin(most: number): void {
+    this.spare = this.table?.isSmall === true ? this.table : this.spare;
     this.table = undefined;
     this.size = 0;
     this.most = most;
@@ -67,7 +70,7 @@ export class Seen {
   }
 
   private tabled(): Slots {
-    const table = new Slots();
+    const table = this.spare?.empty() ?? new Slots();
     const { listed } = this;
     for (let at = 0; at < 3 * maxListed; at += 3) {
       const key = { high: listed[at] as number, low: listed[at + 1] as number };
@@ -81,6 +84,16 @@ export class Seen {
 class Slots {
   private keys = new Uint32Array(8 * maxListed);
   private numbers = new Float64Array(4 * maxListed).fill(empty);
+
+  get isSmall(): boolean {
+    return this.numbers.length === 4 * maxListed;
+  }
+
+  /** Forgets all entries. */
+  empty(): this {
+    this.numbers.fill(empty);
+    return this;
+  }
 
   numberOf(key: Key): number | undefined {
     const number = this.numbers[this.slotOf(key)] as number;

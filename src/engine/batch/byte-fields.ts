@@ -1,6 +1,6 @@
 import { ascii, textOf } from "../bytes/json-text";
 import type { EnclosingFields } from "../document/cursor";
-import { bareObject, valueIn } from "../../core/evaluate/object-values";
+import { bareObject, ObjectValues } from "../../core/evaluate/object-values";
 import { faultsOf } from "../../core/evaluate/record-faults";
 import type { Fault } from "../../core/model/fault";
 import type { RevisionContext } from "../../core/model/revision-context";
@@ -36,6 +36,7 @@ export function scalarAt(bytes: Uint8Array, at: number, end: number): unknown {
 /** The fields of the root, of `rips` or of a usuario that a cursor over bytes has read. */
 export class ByteFields implements EnclosingFields {
   private record = bareObject();
+  private readonly values = new ObjectValues();
   /** By name: its place in the lists. */
   private readonly taken = new Map<string, number>();
   private readonly offsets: number[] = [];
@@ -50,6 +51,7 @@ export class ByteFields implements EnclosingFields {
     this.source = source;
     this.pointer = pointer;
     this.record = bareObject();
+    this.values.begin(this.record);
     this.written = undefined;
     this.taken.clear();
     return this;
@@ -76,7 +78,7 @@ export class ByteFields implements EnclosingFields {
   }
 
   get(name: string): Value {
-    return valueIn(this.record, name);
+    return this.values.get(name);
   }
 
   markOf(name: string): PlacedMark | undefined {

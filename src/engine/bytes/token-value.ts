@@ -94,9 +94,14 @@ export class TokenValue extends BaseValue {
     return codes.hasBytes(this.bytes, this.start, this.end);
   }
 
-  override entryIn<Entry>(column: CodeColumn<Entry> | undefined): Entry | undefined {
+  override entryIn<Entry>(
+    column: CodeColumn<Entry> | undefined,
+    kind: "string" | "number" = "string",
+  ): Entry | undefined {
     const isPacked = column !== undefined && "codes" in column;
-    if (this.code !== kinds.string || !isPacked) return super.entryIn(column);
+    // the digits of an integer are those that the table has
+    const isPlain = kind === "number" ? !Number.isNaN(this.integer) : this.code === kinds.string;
+    if (!isPacked || !isPlain) return super.entryIn(column, kind);
     return column.ofGroup(this.groupIn(column.codes));
   }
 
