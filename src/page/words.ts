@@ -179,6 +179,7 @@ export const say = {
         ? "no está"
         : `ahora es ${json.startsWith('"') ? "el texto " : /^[-\d]/.test(json) ? "el número " : ""}${json}`,
     typeHere: "Escriba el valor correcto.",
+    ownCode: (code: string) => `Poner su código ${code}`,
     checkedLater: "Se revisa al dejar de escribir o, en archivos grandes, al aplicarlo.",
     stillWrong: (messages: string) => `Sigue mal: ${messages}`,
     notWritten: "No se escribió nada.",
@@ -506,6 +507,7 @@ export const say = {
         ? "is missing"
         : `is now ${json.startsWith('"') ? "the text " : /^[-\d]/.test(json) ? "the number " : ""}${json}`,
     typeHere: "Type the right value.",
+    ownCode: (code: string) => `Use your code ${code}`,
     checkedLater: "It is checked when you stop typing or, in large files, once it is applied.",
     stillWrong: (messages: string) => `Still wrong: ${messages}`,
     notWritten: "Nothing was written.",

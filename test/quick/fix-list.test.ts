@@ -159,8 +159,8 @@ describe("the rows of a month", () => {
     const { stdout } = await ripslint(monthArgs("list.json"));
     const number = (text: string | undefined) => Number(text?.replaceAll(",", ""));
     const [, repaired, left] =
-      /^([\d,]+) corrections? would be made .*; ([\d,]+) of /m.exec(stdout) ?? [];
-    const revealed = /and ([\d,]+) that came to light/.exec(stdout)?.[1] ?? "0";
+      /^([\d,]+) corrections? would be made [^.]*[.] ([\d,]+) of /m.exec(stdout) ?? [];
+    const revealed = /([\d,]+) more came to light/.exec(stdout)?.[1] ?? "0";
     const rows = rowsOf("list.json");
     const done = rows.filter(({ corrected }) => corrected === true);
     const open = rows.filter(({ corrected }) => corrected === false);

@@ -105,6 +105,6 @@ describe("a clerk's month", () => {
     );
     expect(automatic + byHand + maintainer).toBe(all);
     const fixed = await ripslint(["fix", "mes", ...args, "--lang", "en", "--dry-run"]);
-    expect(fixed.stdout).toContain(`; ${all - automatic} of ${all} findings left`);
+    expect(fixed.stdout).toContain(`. ${all - automatic} of ${all} findings are left.`);
   });
 });

@@ -144,7 +144,7 @@ test.each([
     bytes,
   }));
   expect(textsOf(filesOf(`${root} corrected`))).toEqual(textsOf(ofPage));
-  expect(fixed.stdout).toMatch(new RegExp(`; ${left} of \\d+ findings left`));
+  expect(fixed.stdout).toMatch(new RegExp(`[.] ${left} of \\d+ findings are left`));
   const ofCopies = await ripslint([`${root} corrected`, ...given, "-f", "json"]);
   const after = JSON.parse(ofCopies.stdout) as Report;
   const again = await judged(root, ofPage, choices);

@@ -105,7 +105,7 @@ test("the corrections are as many as it said, and diff counts them too", async (
   expect(correctable).toBeGreaterThan(100);
   const fixed = await run("fix", month, ...options, "-o", "corrected/");
   const all = number(before.stdout, /^\d+ of (\d+) can be corrected/m);
-  expect(fixed.stdout).toContain(`; ${all - correctable} of ${all} findings left`);
+  expect(fixed.stdout).toContain(`. ${all - correctable} of ${all} findings are left.`);
   for (const [folder, report] of [
     [month, "before.json"],
     ["corrected", "after.json"],

@@ -368,7 +368,15 @@ const say = {
       "user-repeated": "usuario with the same data joined",
     } satisfies Record<FixCode, string>,
     total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
-      `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, words.en.files, "en")}; ${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} left${revealed > 0 ? `, and ${numberOf(revealed, "en")} that came to light` : ""}${unsafe > 0 ? `, ${numberOf(unsafe, "en")} of them with a suggestion that is not safe` : ""}.`,
+      [
+        `${countOf(repaired, ["correction", "corrections"], "en")} ${isDry ? "would be made " : ""}in ${countOf(files, words.en.files, "en")}.`,
+        `${numberOf(left, "en")} of ${countOf(found, ["finding", "findings"], "en")} ${left === 1 ? "is" : "are"} left.`,
+        revealed > 0 && `${numberOf(revealed, "en")} more came to light.`,
+        unsafe > 0 &&
+          `${countOf(unsafe, ["has a suggestion that is", "have a suggestion that is"], "en")} not safe, and not applied.`,
+      ]
+        .filter((sentence) => sentence !== false)
+        .join(" "),
   },
   es: {
     at: (lines: number) => (lines === 1 ? "línea" : "líneas"),
@@ -399,6 +407,15 @@ const say = {
       "user-repeated": "usuario repetido con los mismos datos unido en uno solo",
     } satisfies Record<FixCode, string>,
     total: ({ repaired, files, found, left, revealed, unsafe, isDry }: Total) =>
-      `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, words.es.files, "es")}; de ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 0 ? "no queda ninguno" : left === 1 ? "queda 1" : `quedan ${numberOf(left, "es")}`}${revealed > 0 ? `, y ${revealed === 1 ? "apareció 1 más" : `aparecieron ${numberOf(revealed, "es")} más`}` : ""}${unsafe > 0 ? `, ${unsafe === 1 ? "1 con una sugerencia que no es segura" : `${numberOf(unsafe, "es")} con una sugerencia que no es segura`}` : ""}.`,
+      [
+        `${repaired === 1 ? (isDry ? "Se haría" : "Se hizo") : isDry ? "Se harían" : "Se hicieron"} ${countOf(repaired, ["corrección", "correcciones"], "es")} en ${countOf(files, words.es.files, "es")}.`,
+        `De ${countOf(found, ["hallazgo", "hallazgos"], "es")} ${left === 0 ? "no queda ninguno" : `${left === 1 ? "queda" : "quedan"} ${numberOf(left, "es")}`}.`,
+        revealed > 0 &&
+          `${revealed === 1 ? "Apareció" : "Aparecieron"} ${numberOf(revealed, "es")} más.`,
+        unsafe > 0 &&
+          `${countOf(unsafe, ["tiene", "tienen"], "es")} una sugerencia que no es segura y no se aplica.`,
+      ]
+        .filter((sentence) => sentence !== false)
+        .join(" "),
   },
 } as const;

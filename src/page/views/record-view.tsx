@@ -1,5 +1,6 @@
 import { placeOf } from "../actions/place-of";
 import { visible } from "../../report/visible";
+import { nearest } from "../../core/text/nearest";
 import { focusNew } from "./controls";
 import { isOther, jsonOf, typedOf, valueIn } from "../actions/edit";
 import { UndoButton } from "./notice-view";
@@ -111,6 +112,21 @@ function focusHere(element: HTMLElement | null): void {
 /** A text over several lines, without anything that would not be seen. */
 const visibleLines = (text: string): string => text.split("\n").map(visible).join("\n");
 
+/** The user's own code that is nearest to a wrong one: it is offered, and written only once the user applies it. */
+function ownCodeFor(
+  { code }: Pick<Row, "code">,
+  value: string,
+  { state, review }: Pick<ReviewProps, "state" | "review">,
+): string | undefined {
+  const { lang, choices } = state;
+  const isOfCodes = review.rules[lang].some(
+    (rule) => rule.code === code && rule.needs === "providerCodes",
+  );
+  return isOfCodes
+    ? nearest(value.trim(), [...choices.ticked, ...choices.written.split(/[\s,]+/)])
+    : undefined;
+}
+
 /** The field at fault, with its check after each key. */
 function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }) {
   const { record, lang, running } = state;
@@ -119,6 +135,7 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
   const { typed = "", checked, added, addedByAll, same = [], stillWrong } = record;
   const name = String(row.path.at(-1) ?? "");
   const value = valueIn(record.text, row);
+  const own = ownCodeFor(row, typedOf(value), { state, review });
   const isNew = isOther(typed, row, value);
   const isDisabled = !isNew || running !== undefined || record.isJudged === true;
   const inWords = (messages: readonly string[]): string =>
@@ -143,6 +160,11 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
             void act.editing.applyTyped(false);
         }}
       />
+      {own !== undefined && own !== typed && (
+        <button type="button" class="quiet" id="own-code" onClick={() => act.editing.type(own)}>
+          {words.ownCode(own)}
+        </button>
+      )}
       <p
         id="edit-checked"
         role="status"

@@ -127,11 +127,12 @@ body:has(#by-problem:checked) .by-document, body:has(#by-document:checked) .by-p
   .rows thead { break-after: avoid; }
   .document .rows col:nth-child(2) { width: 23%; }
   .document .rows col:nth-child(3) { width: 19%; }
-  .document .rows col:nth-child(4) { width: 22%; }
+  .document .rows col:nth-child(4) { width: 17%; }
+  .without { margin-top: 2mm; }
   .rows td.note::after { content: ""; display: block; height: 5mm; border-bottom: .3mm solid var(--ink); }
   tr:not(.long), .rows div { break-inside: avoid; }
 }
 `;
 
 /** The hash of the style in the page's policy. A test compares it with the text. */
-export const styleHash = "sha256-sHMeM9voqwldDXHYUr7wf/Cku2y5a4B+zaHFsoGrI6g=";
+export const styleHash = "sha256-c+zQXiwPduqgSggEhDVmsCzIJd9UtC8zbIKVjqZY534=";
