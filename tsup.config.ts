@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, relative, resolve } from "node:path";
 import { transformSync } from "esbuild";
 import { defineConfig } from "tsup";
@@ -58,10 +58,24 @@ const asCommonJsFiles = (minify: boolean): NonNullable<Options["plugins"]>[numbe
   renderChunk: (code) => ({ code: asCommonJs(code, minify) }),
 });
 
+/** Leaves out of the norms' rows where a fact stands in the annex, and how sure it is: no program reads that. */
+const withoutProvenance = {
+  name: "without-provenance",
+  setup: (build: PluginBuild) => {
+    build.onLoad({ filter: /[/\\]rules[/\\]res\d+[/\\][a-z-]+\.ts$/ }, ({ path }) => ({
+      contents: readFileSync(path, "utf8").replace(
+        /, confidence: "\w+"(?:, page: \d+)?(?= \})/g,
+        "",
+      ),
+      loader: "ts",
+    }));
+  },
+};
+
 const library: Options = {
   name: "library",
   entry: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
-  esbuildPlugins: [notingPackages("library")],
+  esbuildPlugins: [withoutProvenance, notingPackages("library")],
   format: "esm",
   platform: "neutral",
   target: "es2022",
@@ -81,7 +95,7 @@ const library: Options = {
 const required: Options = {
   ...library,
   name: "required",
-  esbuildPlugins: [notingPackages("required")],
+  esbuildPlugins: [withoutProvenance, notingPackages("required")],
   plugins: [asCommonJsFiles(false)],
   outExtension: () => ({ js: ".cjs" }),
   dts: false,
