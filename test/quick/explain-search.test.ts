@@ -107,10 +107,14 @@ describe("an official code", () => {
     expect(explained(typed)).toBe(explained("RVC086"));
   });
 
-  test("of several rules is followed by their list", () => {
+  test("of several rules is followed by their list, and by what to do for each", () => {
     const text = explained("RVC053", "es");
     expect(codesIn(text)).toEqual(["res948/service-after-death", "res948/service-after-own-death"]);
-    expect(text).not.toContain("Qué hacer");
+    const [, advice] = text.split("\nQué hacer\n");
+    expect(advice?.match(/^ {2}res948\/[\w-]+(?=:)/gm)).toEqual([
+      "  res948/service-after-death",
+      "  res948/service-after-own-death",
+    ]);
   });
 
   test("lists rules of the contract too", () => {
