@@ -174,19 +174,17 @@ function documentsSheet(
   return { name: say.documents, columns, rows: [...rows, ...alone] };
 }
 
-/** What the rules of the list require, why their faults happen, and all that is to be done, once. */
+/** What the rules of the list find, why it happens, and all that is to be done, once. */
 function rulesSheet(rules: readonly RuleText[], say: Words): Sheet {
   const columns = [
     { title: say.rule, width: 26 },
     { title: say.problem, width: 40 },
-    { title: say.requirement, width: 50 },
     { title: say.causes, width: 60 },
     { title: say.fix, width: 80 },
   ];
-  const rows = rules.map(({ code, title, summary, causes, fix, fixes = {} }) => [
+  const rows = rules.map(({ code, title, causes, fix, fixes = {} }) => [
     code,
     title,
-    summary,
     causes,
     [fix, ...Object.values(fixes)].filter((each) => each !== undefined).join("\n"),
   ]);
@@ -269,7 +267,6 @@ const words = {
     fix: "What to do",
     rule: "Rule",
     rules: "Rules",
-    requirement: "What is required",
     causes: "Why it happens",
     official: "Official code",
     mender: "Who corrects it",
@@ -311,7 +308,6 @@ const words = {
     fix: "Qué hacer",
     rule: "Regla",
     rules: "Reglas",
-    requirement: "Qué exige",
     causes: "Por qué pasa",
     official: "Código oficial",
     mender: "Responsable",

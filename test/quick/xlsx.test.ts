@@ -100,7 +100,7 @@ describe("a workbook", () => {
     expect(new Set(kinds)).toEqual(new Set(["automático", "a mano", "quien mantiene el software"]));
     expect(new Set(column("Corregido"))).toEqual(new Set(["☐"]));
     // A row has the first sentence of what to do, and the sheet of the rules all of it, once.
-    const advice = new Map((sheets.get("Reglas") ?? []).map((row) => [row[0], String(row[4])]));
+    const advice = new Map((sheets.get("Reglas") ?? []).map((row) => [row[0], String(row[3])]));
     expect(advice.size).toBe((sheets.get("Reglas") ?? []).length);
     for (const row of rows) {
       const short = String(row[head.indexOf("Qué hacer")]);
