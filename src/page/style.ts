@@ -14,7 +14,6 @@ button.primary { background: #1f56b3; border-color: #1f56b3; color: #fff; font-w
 button.primary:hover { background: #17448f; }
 button.quiet { background: none; border-color: transparent; color: var(--link); text-decoration: underline; text-underline-offset: .15em; padding: .15rem .2rem; min-height: 1.6rem; text-align: left; }
 button[aria-pressed=true] { background: var(--link); border-color: var(--link); color: var(--paper); }
-:focus-visible { outline: 3px solid #2f6fdb; outline-offset: 2px; }
 h1:focus:not(:focus-visible), p:focus:not(:focus-visible) { outline: none; }
 textarea { width: 100%; resize: vertical; font-family: ui-monospace, "Cascadia Mono", Consolas, "Liberation Mono", monospace; font-size: .9rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .4rem .6rem; align-items: center; margin-top: .6rem; }
