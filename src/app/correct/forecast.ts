@@ -23,25 +23,22 @@ export class FileForecast {
 
   /** At the end, how each of the file's findings is corrected. */
   end(): (finding: Finding) => Correction {
-    const waiting = new Lists<SuggestedFinding>(keys);
+    const waiting = new Lists<SuggestedFinding>();
     const isSafe = ({ suggestions = [] }: SuggestedFinding) => suggestions.some(({ safe }) => safe);
-    for (const finding of this.found) if (!isSafe(finding)) waiting.add(finding);
+    for (const finding of this.found) if (!isSafe(finding)) waiting.add(finding, finding);
     const stays = new Map<SuggestedFinding, boolean>();
     for (const { finding, withYes } of this.left) {
-      const own = waiting.take(keys(finding));
+      const own = waiting.take(finding);
       if (own !== undefined) stays.set(own, withYes);
     }
     // A fault is corrected when no finding of it is left.
-    const shown = new Lists<SuggestedFinding>(keys);
-    for (const finding of this.found) if (isSeen(finding)) shown.add(finding);
-    for (const [{ sameAs, ...finding }, withYes] of stays) {
-      const first =
-        sameAs === undefined ? undefined : shown.take(keys({ ...finding, code: sameAs }));
+    const shown = new Lists<SuggestedFinding>();
+    for (const finding of this.found) if (isSeen(finding)) shown.add(finding, finding);
+    for (const [{ sameAs, pointer, line }, withYes] of stays) {
+      const first = sameAs === undefined ? undefined : shown.take({ code: sameAs, pointer, line });
       if (first !== undefined && !stays.has(first)) stays.set(first, withYes);
     }
-    const kinds = new Lists<{ readonly finding: Finding; readonly kind: Correction }>(
-      ({ finding }) => keys(finding),
-    );
+    const kinds = new Lists<Correction>();
     for (const finding of this.found) {
       const withYes = stays.get(finding);
       const kind =
@@ -50,53 +47,64 @@ export class FileForecast {
           : withYes
             ? "with-a-yes"
             : correctionOf(finding, menderOf(finding.code));
-      kinds.add({ finding, kind });
+      kinds.add(kind, finding);
     }
-    return (finding) => kinds.take(keys(finding))?.kind ?? correctionOf({}, menderOf(finding.code));
+    return (finding) => kinds.take(finding) ?? correctionOf({}, menderOf(finding.code));
   }
 }
 
-/** The keys of a finding: a correction moves lines, unless a document has a line of its own. */
-const keys = ({
-  code,
-  pointer,
-  line,
-}: Pick<Finding, "code" | "pointer" | "line">): readonly [string, string] => [
-  `${code} ${pointer} ${line}`,
-  `${code} ${pointer}`,
-];
+/** Where a finding is, and of which rule. */
+type Place = Pick<Finding, "code" | "pointer" | "line">;
 
-/** Things by two keys each, of which the first is tried first. Each can be taken once, the first of equal ones first. */
+/** Things of one code and pointer, each undefined once it is taken. */
+interface List<T> {
+  readonly all: (T | undefined)[];
+  readonly lines: number[];
+  next: number;
+  /** The places in `all` of each line, the last ones first. */
+  ofLine?: Map<number, number[]>;
+}
+
+/** Things by their findings. Each can be taken once, the first of equal ones first, after all were added. */
 class Lists<T> {
-  private readonly lists = new Map<string, { readonly all: T[]; next: number }>();
-  private readonly taken = new Set<T>();
-  private readonly keysOf: (each: T) => readonly string[];
+  private readonly lists = new Map<string, List<T>>();
 
-  constructor(keysOf: (each: T) => readonly string[]) {
-    this.keysOf = keysOf;
+  add(each: T, finding: Place): void {
+    const key = keyOf(finding);
+    let list = this.lists.get(key);
+    if (list === undefined) this.lists.set(key, (list = { all: [], lines: [], next: 0 }));
+    list.all.push(each);
+    list.lines.push(finding.line);
   }
 
-  add(each: T): void {
-    for (const key of this.keysOf(each)) {
-      const list = this.lists.get(key);
-      if (list === undefined) this.lists.set(key, { all: [each], next: 0 });
-      else list.all.push(each);
-    }
+  /** Takes one of the finding's line, else any: a correction moves lines, unless a document has a line of its own. */
+  take(finding: Place): T | undefined {
+    const list = this.lists.get(keyOf(finding));
+    if (list === undefined) return undefined;
+    const { all } = list;
+    list.ofLine ??= placesOf(list.lines);
+    const ofLine = list.ofLine.get(finding.line) ?? [];
+    let index = ofLine.pop();
+    while (index !== undefined && all[index] === undefined) index = ofLine.pop();
+    while (list.next < all.length && all[list.next] === undefined) list.next += 1;
+    index ??= list.next;
+    const taken = all[index];
+    if (index < all.length) all[index] = undefined;
+    return taken;
   }
+}
 
-  take(keysOfOne: readonly string[]): T | undefined {
-    for (const key of keysOfOne) {
-      const list = this.lists.get(key);
-      if (list === undefined) continue;
-      const { all } = list;
-      while (list.next < all.length && this.taken.has(all[list.next] as T)) list.next += 1;
-      const first = all[list.next];
-      if (first === undefined) continue;
-      this.taken.add(first);
-      return first;
-    }
-    return undefined;
+const keyOf = ({ code, pointer }: Place): string => `${code} ${pointer}`;
+
+function placesOf(lines: readonly number[]): Map<number, number[]> {
+  const places = new Map<number, number[]>();
+  for (let i = lines.length - 1; i >= 0; i--) {
+    const line = lines[i] as number;
+    const own = places.get(line);
+    if (own === undefined) places.set(line, [i]);
+    else own.push(i);
   }
+  return places;
 }
 
 /** What of a file is needed to correct it in memory. */

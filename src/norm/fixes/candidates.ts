@@ -51,6 +51,7 @@ export class Candidates {
   private readonly wantsCount: boolean;
   private readonly near = new Map<unknown, NearNames | undefined>();
   private readonly same = new Map<string, boolean>();
+  private readonly decoder = new TextDecoder();
 
   /** Whether a finding is to be repaired. */
   readonly isWanted: (finding: Finding) => boolean;
@@ -104,8 +105,10 @@ export class Candidates {
     }
     const texts = new Map<number, string>();
     return drafts.flatMap((draft): Candidate[] => {
-      const { names, added, repair, edit, ...own } = draft;
-      const rest = { ...own, writesValue: own.patch.some(writesValue) };
+      const { names, added, repair, edit, finding, code, patch, line, owner, field } = draft;
+      // One by one: the rest of a pattern would be copied slowly.
+      const place = { line, owner, field, writesValue: patch.some(writesValue) };
+      const rest = { finding, code, patch, ...place };
       if (added !== undefined && (sources.has(added) || this.mayBeThere(draft, members, renamed)))
         return [];
       const { from, text } = edit;
@@ -113,8 +116,8 @@ export class Candidates {
       if ("hasPair" in repair) {
         const further = members && repeatedPair(draft, members, window);
         const edits = [edit, ...(further?.edits ?? [])] as const;
-        const patch = [...rest.patch, ...(further?.patch ?? [])];
-        return [{ ...rest, edits, patch, isSure: isFirst && further !== undefined }];
+        const all = [...patch, ...(further?.patch ?? [])];
+        return [{ ...rest, edits, patch: all, isSure: isFirst && further !== undefined }];
       }
       if ("removes" in repair) {
         const removal = members && removalOf(draft, members, window);
@@ -123,9 +126,9 @@ export class Candidates {
       const isSure =
         isFirst &&
         (members !== undefined ||
-          (names === undefined && added === undefined && rest.code !== "leading-zeros")) &&
+          (names === undefined && added === undefined && code !== "leading-zeros")) &&
         (names === undefined || renamed.has(names.from)) &&
-        !(members && rest.code === "leading-zeros" && isOther(draft, members, window));
+        !(members && code === "leading-zeros" && isOther(draft, members, window));
       if (isSure && added === undefined) texts.set(from, text);
       return [{ ...rest, edits: [edit], isSure }];
     });
@@ -138,7 +141,7 @@ export class Candidates {
     if (cut < 0 || at < 0 || pointer.includes("…")) return undefined;
     const { bytes } = window;
     const text = () =>
-      length > maxText ? "" : new TextDecoder().decode(bytes.subarray(at, at + length));
+      length > maxText ? "" : this.decoder.decode(bytes.subarray(at, at + length));
     const repair = repairOf(finding, this.repairs.get(finding.code), text, this.known);
     if (repair === undefined) return undefined;
     const owner = pointer.slice(0, cut);
@@ -171,7 +174,7 @@ export class Candidates {
     }
     if (bytes[at] !== 0x7b) return undefined;
     const first = afterBlanks(bytes, at + 1);
-    const blanks = new TextDecoder().decode(bytes.subarray(at + 1, first));
+    const blanks = this.decoder.decode(bytes.subarray(at + 1, first));
     const edit = {
       from: offset + 1,
       to: offset + 1,

@@ -8,7 +8,7 @@ export interface SliceReader<Item> {
 }
 
 /** How many findings of an input are kept, so that it is judged once. */
-const maxKept = 50_000;
+const maxKept = 100_000;
 
 /** What was read of an input, unless it is too much. */
 export class Recording<Item> {
