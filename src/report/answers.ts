@@ -365,7 +365,7 @@ export const answerWords = {
     },
     fix: "What to do",
     otherField: (field, of) =>
-      `The annex gives this code to ${of.join(", ")}, and the answer names ${field}: go by the answer. Compare ${field} with the patient's papers and correct it; if it is right, ask the Ministry with the text of the answer.`,
+      `The annex gives this code to ${of.join(", ")}, and the answer names ${field}: go by the answer. Compare ${field} with the supporting documents and correct it; if it is right, ask the Ministry with the text of the answer.`,
     notCompared: "With --pack they are compared with the documents.",
     reported: {
       both: "Reported by the Ministry and by ripslint",

@@ -103,7 +103,7 @@ describe("related rules of the Ministry", () => {
           );
         }
         expect(unwrapped).toContain(` ${doc?.causes[lang]}\n`);
-        expect(unwrapped).toContain(` ${doc?.fix[lang]}\n`);
+        expect(unwrapped).toContain(` ${doc?.fix[lang]}${doc?.fixes ? " " : "\n"}`);
       }
     },
   );
