@@ -8,8 +8,8 @@ import type { OpaqueContext } from "../../core/model/opaque-context";
 import { configurationOf } from "../../core/settings/settings";
 import type { PreparedOptions } from "../../core/settings/settings";
 import { joinedBytes } from "../../core/text/joined-bytes";
-import type { Judged, Part } from "./job";
-import { judgedBy, sliceSize } from "./job";
+import type { Checked, Judged, Part } from "./job";
+import { checkedBy, judgedBy, sliceSize } from "./job";
 import type { Step, Through } from "./mend";
 import { isRepaired, Position, recoding, repairing } from "./steps";
 import type { FixCode, SuggestedFinding } from "./suggestion";
@@ -270,7 +270,7 @@ function allRules(
   judging: Judging,
   options: BatchOptions,
   checks: readonly NormPack[],
-): Judged | undefined {
+): Checked | undefined {
   const prepared = configurationOf(judging);
   const given: BatchOptions = { ...prepared?.options, ...options };
   const { only, skip, severities, overrides, rules, stage, ...rest } = given;
@@ -281,8 +281,7 @@ function allRules(
   if (!isNarrow && (packs.length > 0 || checks.length === 0)) return undefined;
   const context =
     prepared === undefined ? (judging as OpaqueContext | undefined) : prepared.context;
-  return judgedBy(
+  return checkedBy(
     planOf(context ?? noContext, { ...rest, packs: packs.length > 0 ? packs : checks }),
-    true,
   );
 }

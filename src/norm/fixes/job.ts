@@ -32,28 +32,36 @@ const maxRounds = 8;
 const maxTraced = 20_000;
 
 /** How an input is judged, with what reads it before its repairs and after them. */
-export interface Judged {
+export interface Checked {
   readonly plan: Plan;
+  readonly engine: Engine;
+  readonly engineAfter: Engine;
+}
+
+/** How an input is judged that is repaired. */
+export interface Judged extends Checked {
   /** The same plan, with what the numbering of arrays needs; and with what joining usuarios needs. */
   readonly numbered: Plan;
   readonly joining: Plan;
-  readonly engine: Engine;
-  readonly engineAfter: Engine;
   readonly candidates: Candidates;
 }
+
+export const checkedBy = (plan: Plan, engine: Engine = new Engine(plan)): Checked => ({
+  plan,
+  engine,
+  engineAfter: new Engine(plan),
+});
 
 /** @param allowsNull tells whether a version of a norm says which fields may be null. */
 export const judgedBy = (
   plan: Plan,
   allowsNull: boolean,
-  engine: Engine = new Engine(plan),
+  engine: Engine,
   only?: (finding: Finding) => boolean,
 ): Judged => ({
-  plan,
+  ...checkedBy(plan, engine),
   numbered: numberedPlan(plan),
   joining: numberedPlan(plan, true),
-  engine,
-  engineAfter: new Engine(plan),
   candidates: new Candidates(plan, allowsNull, only),
 });
 
@@ -61,7 +69,7 @@ export const judgedBy = (
 export interface Judging {
   readonly judged: Judged;
   /** What judges with all rules, whatever an option switched off; undefined if that is the same. */
-  readonly checked: Judged | undefined;
+  readonly checked: Checked | undefined;
   /** The corrections that were asked for. */
   readonly also: ReadonlySet<FixCode>;
 }
@@ -98,7 +106,7 @@ export interface Part {
 export class FixJob {
   private readonly judged: Judged;
   /** What judges with all rules, whatever an option switched off; undefined if that is the same. */
-  private readonly checked: Judged | undefined;
+  private readonly checked: Checked | undefined;
   private readonly input: FixInput;
   private readonly also: ReadonlySet<FixCode>;
   private refused = new Refused();
@@ -112,7 +120,7 @@ export class FixJob {
   /** How many records the input has, after the first pass. */
   records = 0;
   /** What was found in the input, and after the corrections that were compared last. */
-  private readonly originals = new Map<Judged, Recording<Groups>>();
+  private readonly originals = new Map<Checked, Recording<Groups>>();
   private corrected: Recording<readonly Finding[]> | undefined;
 
   /** @param also are the codes of corrections that were asked for. */
@@ -282,7 +290,7 @@ export class FixJob {
   }
 
   /** Compares the findings before the repairs and after them. */
-  private comparing(judged: Judged, isExpected: boolean, unwanted: Unwanted): Pass {
+  private comparing(judged: Checked, isExpected: boolean, unwanted: Unwanted): Pass {
     const { areLines } = this.input;
     const before = this.before(judged);
     const after = this.after(judged, isExpected);
@@ -369,14 +377,10 @@ export class FixJob {
   }
 
   /** Reads the input as it is. */
-  private before(judged: Judged): SliceReader<Groups> {
+  private before(judged: Checked): SliceReader<Groups> {
     const known = this.originals.get(judged);
     if (known?.isWhole === true) return known.again();
-    const counters = new Counters();
-    const reader = readerOf(judged.numbered, judged.engine, this.input, counters);
-    const original = new Original(reader, judged, this.input.areLines, () => {
-      if (judged === this.judged) this.records = counters.records;
-    });
+    const original = judged === this.judged ? this.repairable() : this.found(judged);
     if (known !== undefined) return original; // it was too much
     const recording = new Recording<Groups>(
       ({ findings, marks }) => findings.length + marks.length,
@@ -385,8 +389,31 @@ export class FixJob {
     return recording.of(original);
   }
 
+  /** Reads the input with what could repair it. */
+  private repairable(): SliceReader<Groups> {
+    const { judged, input } = this;
+    const counters = new Counters();
+    const reader = readerOf(judged.numbered, judged.engine, input, counters);
+    return new Original(reader, judged, input.areLines, () => {
+      this.records = counters.records;
+    });
+  }
+
+  /** Reads the input for its findings alone. */
+  private found({ plan, engine }: Checked): SliceReader<Groups> {
+    const reader = readerOf(plan, engine, this.input);
+    return {
+      *read(slice) {
+        for (const findings of portions(reader, slice))
+          yield { findings, of: new Map(), marks: [] };
+      },
+      settled: 0,
+      close: () => engine.workspace.buffer.shrink(maxKept),
+    };
+  }
+
   /** Reads the input after its corrections. */
-  private after({ plan, engineAfter }: Judged, isKept = false): SliceReader<readonly Finding[]> {
+  private after({ plan, engineAfter }: Checked, isKept = false): SliceReader<readonly Finding[]> {
     const reader = readerOf(plan, engineAfter, this.input);
     const corrected: SliceReader<readonly Finding[]> = {
       read: (slice) => portions(reader, slice),
@@ -551,7 +578,7 @@ class Offered {
 
 /** A pass that only reads an input. */
 export function reading(
-  judged: Judged,
+  judged: Checked,
   input: FixInput,
   counters: Counters,
   onFinding: (finding: Finding) => void,

@@ -209,7 +209,7 @@ function* joining(
       const key = joins.keyOf(finding);
       known.set(key, (known.get(key) ?? 0) + 1);
     };
-    const plan = each === judged ? each.joining : each.plan;
+    const plan = each === judged ? judged.joining : each.plan;
     yield { pass: reading({ ...each, plan }, after, new Counters(), see), through: base };
   }
   if (!joins.hasGroups) return undefined;
