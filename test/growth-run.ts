@@ -203,6 +203,6 @@ for (const [kind, { make, options }] of caseSample(Object.entries(growthKinds)))
     return workOf(() => validateRevision(2, value, context));
   });
   measure("in memory", manyBlocks, inMemory({}, context));
-  measure("in memory with a pack", manyBlocks, inMemory({ packs }, ofPacks));
+  measure("in memory with a pack", fewRecords, inMemory({ packs }, ofPacks));
 }
 process.stdout.write(JSON.stringify(growth));

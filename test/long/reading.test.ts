@@ -32,7 +32,7 @@ for (const [topic, all] of Object.entries(parsedKit())) {
       const whole = run(setup, [bytes]);
       if (bytes.length > 3000) return;
       // Long inputs repeat themselves: not every one of their bytes is a place of its own.
-      const step = Math.ceil(bytes.length / 300);
+      const step = Math.ceil(bytes.length / 200);
       const places = Array.from(
         { length: Math.floor(bytes.length / step) + 1 },
         (_, i) => i * step,

