@@ -146,7 +146,7 @@ export const say = {
     mayReject: "puede ser rechazado",
     automatic: (some: string, all: string) =>
       some === all ? "todo automático" : `${some} de ${all} automáticos`,
-    why: "Qué exige y por qué pasa",
+    why: "Por qué pasa y qué regla es",
     causes: "Por qué pasa",
     rule: "Regla",
     document: "Factura",
@@ -474,7 +474,7 @@ export const say = {
     mayReject: "may be rejected",
     automatic: (some: string, all: string) =>
       some === all ? "all automatic" : `${some} of ${all} automatic`,
-    why: "What is required, and why it happens",
+    why: "Why it happens, and which rule it is",
     causes: "Why it happens",
     rule: "Rule",
     document: "Invoice",
