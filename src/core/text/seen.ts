@@ -23,14 +23,14 @@ export class Seen {
   /** The halves of each digest and its number, one after the other, while there are few. */
   private readonly listed: number[] = [];
   private table: Slots | undefined;
-  /** A table of before, which is used again: to make one takes longer. */
+  /** A small table of before, which is used again: to make one takes longer. One that grew is discarded. */
   private spare: Slots | undefined;
   private size = 0;
   private most = 0;
 
   /** Begins without entries; at most `most` are kept. */
   begin(most: number): void {
-    this.spare = this.table?.isSmall === true ? this.table : this.spare;
+    if (this.table !== undefined) this.spare = this.table.isSmall ? this.table : undefined;
     this.table = undefined;
     this.size = 0;
     this.most = most;
