@@ -24,6 +24,7 @@ import { evaluationOf } from "../settings/evaluation";
 import type { StagePlan, JudgingOptions, RevisionOptions } from "../settings/settings";
 import { judgingKinds, settingsOf } from "../settings/settings";
 import { ObjectCursor } from "./object-cursor";
+import type { Results } from "./record-counts";
 import { RecordCounts } from "./record-counts";
 import { faultOfOther } from "./record-issues";
 
@@ -41,19 +42,7 @@ export type DocumentFinding = TypedIssue & {
 };
 
 /** The result of `validateDocument`. */
-export interface DocumentResult
-  extends Pick<
-    Summary,
-    | "records"
-    | "loaded"
-    | "ready"
-    | "total"
-    | "totalReady"
-    | "otherArrays"
-    | "notJudged"
-    | "norm"
-    | "totals"
-  > {
+export interface DocumentResult extends Omit<Results, "partial">, Pick<Summary, "totals"> {
   readonly findings: readonly DocumentFinding[];
   /** Whether some part of the document was not judged, because a level around the records is not as described. */
   readonly partial: boolean;

@@ -401,25 +401,18 @@ export class FixJob {
 
   /** Reads the input for its findings alone. */
   private found({ plan, engine }: Checked): SliceReader<Groups> {
-    const reader = readerOf(plan, engine, this.input);
+    const found = findingsOf(readerOf(plan, engine, this.input), engine);
     return {
+      ...found,
       *read(slice) {
-        for (const findings of portions(reader, slice))
-          yield { findings, of: new Map(), marks: [] };
+        for (const findings of found.read(slice)) yield { findings, of: new Map(), marks: [] };
       },
-      settled: 0,
-      close: () => engine.workspace.buffer.shrink(maxKept),
     };
   }
 
   /** Reads the input after its corrections. */
   private after({ plan, engineAfter }: Checked, isKept = false): SliceReader<readonly Finding[]> {
-    const reader = readerOf(plan, engineAfter, this.input);
-    const corrected: SliceReader<readonly Finding[]> = {
-      read: (slice) => portions(reader, slice),
-      settled: 0,
-      close: () => engineAfter.workspace.buffer.shrink(maxKept),
-    };
+    const corrected = findingsOf(readerOf(plan, engineAfter, this.input), engineAfter);
     if (!isKept) return corrected;
     this.corrected = new Recording((findings) => findings.length);
     return this.corrected.of(corrected);
@@ -534,6 +527,13 @@ class Original implements SliceReader<Groups> {
 }
 
 const ownerOf = ({ pointer }: Finding): string => pointer.slice(0, pointer.lastIndexOf("/"));
+
+/** Reads an input for its findings alone. */
+const findingsOf = (reader: Reader, { workspace }: Engine): SliceReader<readonly Finding[]> => ({
+  read: (slice) => portions(reader, slice),
+  settled: 0,
+  close: () => workspace.buffer.shrink(maxKept),
+});
 
 /** The findings of the next slice, or of the end, in portions. */
 const portions = (reader: Reader, slice: Uint8Array | undefined) =>
