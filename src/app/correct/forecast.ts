@@ -3,6 +3,7 @@ import type { Correction } from "../../core/model/correction";
 import { corrections } from "../../core/model/correction";
 import type { FileSummary, Finding } from "../../core/model/finding";
 import { isSeen } from "../../core/model/one-fault";
+import { groupBy } from "../../core/text/group-by";
 import type { FileFixer } from "../../norm/fixes/fixer";
 import type { Part } from "../../norm/fixes/job";
 import type { SuggestedFinding } from "../../norm/fixes/suggestion";
@@ -96,16 +97,9 @@ class Lists<T> {
 
 const keyOf = ({ code, pointer }: Place): string => `${code} ${pointer}`;
 
-function placesOf(lines: readonly number[]): Map<number, number[]> {
-  const places = new Map<number, number[]>();
-  for (let i = lines.length - 1; i >= 0; i--) {
-    const line = lines[i] as number;
-    const own = places.get(line);
-    if (own === undefined) places.set(line, [i]);
-    else own.push(i);
-  }
-  return places;
-}
+/** The places of each line, the last one first. */
+const placesOf = (lines: readonly number[]): Map<number, number[]> =>
+  groupBy([...lines.keys()].reverse(), (place) => lines[place] as number);
 
 /** What of a file is needed to correct it in memory. */
 export interface Forecastable {
