@@ -179,7 +179,7 @@ export interface SaidOptions {
   readonly lang: Lang;
   /** Whether the reader has the page, and no options of the command. */
   readonly isPage?: boolean | undefined;
-  /** The codes of which it was said what to do: that is said once. */
+  /** The codes whose advice was given already: each advice is given once. */
   readonly advised?: Set<string>;
 }
 

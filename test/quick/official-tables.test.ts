@@ -105,10 +105,12 @@ describe("packed codes", () => {
   /** Few characters and lengths, so that codes begin alike. NUL fills up what is shorter. */
   const text = fc.string({ unit: fc.constantFrom("0", "1", "9", "A"), minLength: 2, maxLength: 8 });
   const rows = fc.dictionary(text, fc.constantFrom("", "F,1", "M,1"), { noNullPrototype: true });
-  const asked = fc.string({ unit: fc.constantFrom("0", "1", "9", "A", "a", ";", "\0", "é", "中") });
+  const lookedUp = fc.string({
+    unit: fc.constantFrom("0", "1", "9", "A", "a", ";", "\0", "é", "中"),
+  });
 
   test("a text or its bytes are found where they are a code, with its cells", () => {
-    const property = fc.property(rows, fc.array(fc.oneof(text, asked)), (cellsOf, others) => {
+    const property = fc.property(rows, fc.array(fc.oneof(text, lookedUp)), (cellsOf, others) => {
       const known = new Map(Object.entries(cellsOf));
       const table = new Map([...known].map(([code, cells]) => [code, { cells, line: 1 }]));
       const codes = new PackedCodes(packed({ columns: [], rows: table }));

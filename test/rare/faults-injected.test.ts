@@ -452,7 +452,7 @@ describe("what is written", () => {
     ["html, whose list waits in a file", [...many, "-f", "html"], ["a"]],
     ["csv and text", [...many, "-f", "csv", "-o", "a", "-f", "text"], ["a", "b"]],
     ["canonicalize", ["canonicalize", "lines.ndjson"], ["a"]],
-  ])("%s: a full disk at any write is said", async (_, line, outputs) => {
+  ])("%s: a full disk at any write is reported", async (_, line, outputs) => {
     const prepared = made();
     const args = [...line, "-o", outputs.at(-1) ?? ""];
     const first = await counted(args);

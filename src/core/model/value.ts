@@ -57,7 +57,7 @@ export interface Value {
   localTime(): number;
   /** Whether it is a string that the set contains. */
   isIn(codes: CodeSet): boolean;
-  /** What a column of a table, if there is one, says of the code that it is; undefined if it is of another kind. */
+  /** The entry that a column of a table, if there is one, has for this code; undefined for a value of another kind. */
   entryIn<Entry>(
     column: CodeColumn<Entry> | undefined,
     kind?: "string" | "number",

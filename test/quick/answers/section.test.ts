@@ -133,7 +133,7 @@ describe("the section of a report", () => {
     expect(JSON.stringify(documents)).not.toContain("Users");
   });
 
-  test("says that there is an observation, and how to see it; what to do about a code is said once", async () => {
+  test("says that there is an observation, and how to see it; what to do about a code is given once", async () => {
     const hidden = (await run(...pack, "--verbose")).stdout.replace(/\s+/g, " ");
     expect(hidden).toContain("RVG03 · it has an observation: --show-values shows it");
     expect(hidden.match(/What to do: Look for the delivery in MIPRES/g)).toHaveLength(1);
