@@ -194,6 +194,10 @@ describe("what may mean something else stays", () => {
     ["two documents", utf8('{\n"a":1}\n {\n"a":2}\n')],
     ["a broken line after a record", utf8('{"a":1}\n"a":2}\n')],
     ["a line of another kind among lines", utf8('{"a":1}\nfin\n{"a":2}\n')],
+    ["a ZIP in which one file is JSON", utf8(`PK\x03\x04{\n"a":1}\nPK\x01\x02 b.json`)],
+    ["a PDF with JSON", utf8('%PDF-1.7\n{\n"a":1}\n%%EOF')],
+    ["an archive of another kind", utf8(`Rar!\x1a\x07\x00 a.json\n{\n"a":1}\n b.json`)],
+    ["an archive after JSON", utf8(`{\n"a":1}\nPK\x03\x04 b.json`)],
     ["JSON in a text", utf8(JSON.stringify('{"usuarios":[]}'))],
   ])("%s", async (_, input) => {
     expect(await corrected(input)).toEqual({ bytes: input, codes: [] });

@@ -5,6 +5,7 @@ import type { Transform } from "./encoding";
 import type { Change, Fault } from "./mend";
 import { isOfJson } from "./mend";
 import type { FixCode } from "./suggestion";
+import { isControl } from "./units";
 
 /** What a text is, and whether it begins with a byte order mark that belongs to JSON. */
 interface TextKind {
@@ -112,7 +113,7 @@ export class Surplus implements Change {
     const { after } = this;
     if (after === undefined) {
       if (isClose && depth === 1) this.after = { from: -1, to: -1 };
-    } else if (isOpen || isClose || isQuote) this.after = "none";
+    } else if (isOpen || isClose || isQuote || isControl(byte)) this.after = "none";
     else if (after !== "none") {
       if (after.from < 0) after.from = offset;
       after.to = offset + 1;

@@ -128,7 +128,10 @@ export function isJsonIn(bytes: Uint8Array): boolean {
   return first === 0x7b || first === 0x5b;
 }
 
-/** Where other text begins that is around a file's only value, and where the value does; undefined if there is none before it. */
+/**
+ * Where other text begins that is around a file's only value, and where the value does; undefined if there is none before it.
+ * Bytes that are no text are those of another kind of file, such as an archive: it has more than this value.
+ */
 export function textAround(
   bytes: Uint8Array,
   input: Input,
@@ -137,8 +140,13 @@ export function textAround(
   const text = firstIn(bytes);
   if (input !== "auto" || inputKind(bytes, text, bytes.length, isAll) !== "surrounding-text")
     return undefined;
-  return { text, json: surroundedJson(bytes, text, bytes.length) };
+  const json = surroundedJson(bytes, text, bytes.length);
+  const isForeign = foreignFile(bytes, bytes.length) !== undefined;
+  return isForeign || bytes.subarray(text, json).some(isControl) ? undefined : { text, json };
 }
+
+/** Whether a byte is a control character, which no text has. */
+export const isControl = (byte: number): boolean => byte < 0x20 && !isBlankByte(byte);
 
 /** The index of the first byte that is not blank, after a byte order mark. */
 function firstIn(bytes: Uint8Array): number {
