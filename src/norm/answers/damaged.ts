@@ -5,14 +5,14 @@ const decisive: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether an object of a JSON text has a decisive member twice, in any letter case. The text is whole JSON. */
+/** Whether an object of a JSON text has a decisive member twice, in any letter case, with `_` or without. The text is whole JSON. */
 export function repeatsName(text: string): boolean {
   const open: Set<string>[] = [];
   for (const [token, name, colon] of text.matchAll(/"((?:[^"\\]|\\[^])*)"(\s*:)?|[{}]/g)) {
     if (token === "{") open.push(new Set());
     else if (token === "}") open.pop();
     else if (name !== undefined && colon !== undefined) {
-      const key = unescaped(name).toLowerCase();
+      const key = unescaped(name).toLowerCase().replaceAll("_", "");
       const names = open.at(-1);
       if (!decisive.has(key)) continue;
       if (names?.has(key) === true) return true;

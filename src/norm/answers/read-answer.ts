@@ -300,7 +300,7 @@ function judged(members: ReadonlyMap<string, unknown>): MuvAnswer {
     states.some((each) => isTrue(each) !== isValid) ||
     (isValid && items.some(({ saysRejected }) => saysRejected));
   if (isContradictory) return { state: "not-an-answer", why: "contradictory", ...named };
-  if (states.some((each) => !isTrue(each) && !isFalse(each)))
+  if (states.some((each) => !isTrue(each) && !isFalse(each)) || (isValid && !areWhole(members)))
     return { state: "not-an-answer", why: "damaged", ...named };
   const hasCuv = isCuv(textIn("codigounicovalidacion"));
   if (isValid && !hasCuv) return { state: "not-an-answer", why: "no-cuv", ...named };
@@ -365,6 +365,30 @@ const listNames: ReadonlySet<string> = new Set(
   "resultadosvalidacion validaciones notificaciones rechazos".split(" "),
 );
 
+/**
+ * The elements of a list, also of one that a client saved as a text, with a key for each element, or without brackets as its only
+ * element; undefined if it has none of these forms, and is not empty.
+ */
+function elementsOf(list: unknown, levels = 2): readonly unknown[] | undefined {
+  if (list == null) return [];
+  if (Array.isArray(list)) return list as readonly unknown[];
+  if (typeof list === "string") {
+    if (list.trim() === "") return [];
+    const value = parsed(list);
+    return value === undefined || levels === 0 ? undefined : elementsOf(value, levels - 1);
+  }
+  if (!isRecord(list)) return undefined;
+  const members = folded(list);
+  if (members.has("codigo") || members.has("clase")) return [list];
+  if (levels === 0) return undefined;
+  const parts = Object.values(list).map((member) => elementsOf(member, levels - 1));
+  return parts.includes(undefined) ? undefined : parts.flatMap((part) => part ?? []);
+}
+
+/** Whether each list of results can be read whole. */
+const areWhole = (members: ReadonlyMap<string, unknown>): boolean =>
+  [...listNames].every((name) => elementsOf(members.get(name))?.every(isRecord) === true);
+
 /** The results of an answer: those of the list of all, else those of its parts. */
 function resultsOf(members: ReadonlyMap<string, unknown>): readonly ReadItem[] {
   for (const name of ["resultadosvalidacion", "validaciones"]) {
@@ -379,9 +403,8 @@ function resultsOf(members: ReadonlyMap<string, unknown>): readonly ReadItem[] {
 
 /** @param usual is the class of a result that names none. */
 function itemsOf(list: unknown, usual = ""): readonly ReadItem[] {
-  if (!Array.isArray(list)) return [];
-  return list.slice(0, maxItems).flatMap((item: unknown): readonly ReadItem[] => {
-    if (!isRecord(item)) return [];
+  const items = elementsOf(list)?.slice(0, maxItems).filter(isRecord) ?? [];
+  return items.map((item): ReadItem => {
     const members = folded(item);
     const textIn = (name: string): string => {
       const value = members.get(name);
@@ -392,17 +415,15 @@ function itemsOf(list: unknown, usual = ""): readonly ReadItem[] {
     const plain = path.replace(/^rips\./i, "");
     const observation = textIn("observaciones");
     const description = textIn("descripcion");
-    return [
-      {
-        code: /^[A-Z]{2,4}\d{1,4}$/.test(code) ? code : other,
-        rejects: (textIn("clase") || usual).toUpperCase() !== "NOTIFICACION",
-        ...(isPath(plain) && { path: plain }),
-        ...(description !== "" && { description }),
-        ...(observation !== "" && { observation }),
-        saysRejected: /^RECHAZ/i.test(textIn("clase")),
-        isOfSecondSending: saysApproved(code, `${description} ${observation}`),
-      },
-    ];
+    return {
+      code: /^[A-Z]{2,4}\d{1,4}$/.test(code) ? code : other,
+      rejects: (textIn("clase") || usual).toUpperCase() !== "NOTIFICACION",
+      ...(isPath(plain) && { path: plain }),
+      ...(description !== "" && { description }),
+      ...(observation !== "" && { observation }),
+      saysRejected: /^RECHAZ/i.test(textIn("clase")),
+      isOfSecondSending: saysApproved(code, `${description} ${observation}`),
+    };
   });
 }
 

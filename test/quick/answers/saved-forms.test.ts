@@ -90,6 +90,41 @@ describe("lists and places under the names of a client", () => {
     ).toEqual(items);
   });
 
+  test.each<[string, unknown]>([
+    ["with a key for each element", { 0: item, 7: item }],
+    ["as its only element, without brackets", item],
+    ["within the name of its elements", { ResultadoValidacion: [item] }],
+    ["as a text", JSON.stringify([item])],
+    ["as a text with keys", JSON.stringify({ 0: item })],
+  ])("a list %s is a list", (_, list) => {
+    const answer = { ProcesoId: 7, NumFactura: "FE1", CodigoUnicoValidacion: cuv };
+    const items = [{ code: "RVC014", rejects: true }];
+    for (const name of ["ResultadosValidacion", "validaciones", "rechazos"]) {
+      const read = (ResultState: boolean) =>
+        readAnswers({ ...answer, ResultState, [name]: list }).map((each) => ({
+          ...each,
+          items: each.items.slice(0, 1),
+        }));
+      expect(read(false)).toMatchObject([{ state: "rejected", items }]);
+      expect(read(true)).toMatchObject([{ why: "contradictory", items }]);
+    }
+  });
+
+  test.each<[unknown, boolean]>([
+    ["RECHAZADO", false],
+    [{ 0: "RECHAZADO" }, false],
+    [["RVC014: RECHAZADO"], false],
+    [7, false],
+    [{}, true],
+    ["[]", true],
+    [" ", true],
+    ["null", true],
+  ])("an approval with the results %j is approved: %s", (ResultadosValidacion, isApproved) => {
+    const answer = { ResultState: true, NumFactura: "FE1", CodigoUnicoValidacion: cuv };
+    const expected = isApproved ? { state: "approved" } : { why: "damaged", number: "FE1" };
+    expect(readAnswers({ ...answer, ResultadosValidacion })).toMatchObject([expected]);
+  });
+
   test("a list of notifications alone makes an approval one with notifications", () => {
     const answer = { resultState: true, codigo_unico_validacion: cuv, numFactura: "FE1" };
     expect(readAnswers({ ...answer, notificaciones: [{ codigo: "RVC005" }] })).toMatchObject([

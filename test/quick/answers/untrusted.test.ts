@@ -41,6 +41,13 @@ describe("a document whose answer cannot be trusted is to be reviewed", () => {
     ],
     [
       "R.json",
+      text
+        .replace('"ResultState": false', '"result_state": false, "result__State": true')
+        .replace('"CodigoUnicoValidacion": "-"', `"CodigoUnicoValidacion": "${cuv}"`),
+      "contradictory",
+    ],
+    [
+      "R.json",
       JSON.stringify({ ...answer, ResultState: true, ResultadosValidacion: [] }),
       "no-cuv",
     ],
