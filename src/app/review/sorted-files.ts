@@ -127,7 +127,7 @@ export async function sortFiles<File>(
 }
 
 /** Whether a file is an XML, by its name. */
-const isXml = (name: string): boolean => /\.xml$/i.test(name);
+export const isXml = (name: string): boolean => /\.xml$/i.test(name);
 
 type MaybeLater<T> = T | Promise<T>;
 

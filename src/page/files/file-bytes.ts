@@ -6,74 +6,103 @@ import { beginsGzip } from "../../core/text/gzip";
 /** Called with the number of bytes that were read from a file, packed or not. */
 type OnRead = (bytes: number) => void;
 
-/** The first bytes of a file: all of a small one, else as many as tell whether it is gzip. */
-export type Beginning = Promise<Uint8Array>;
+const notCounted: OnRead = () => undefined;
 
-/**
- * Up to this size, in bytes, a file is read at once: a folder may have thousands, and a stream of each takes longer.
- */
+/** Up to this size, in bytes, a file is read at once, and with others: a stream of each takes longer. */
 const small = 256 * 1024;
-
-/** Begins to read a file. An error reaches whoever awaits the bytes. */
-function beginningOf(file: Blob): Beginning {
-  const beginning = bytesOf(isSmall(file) ? file : file.slice(0, 2));
-  beginning.catch(() => undefined);
-  return beginning;
-}
 
 const isSmall = ({ size }: Blob): boolean => size <= small;
 
-/** How many bytes of small files wait to be judged. */
-const maxKept = 64 * 1024 * 1024;
+/** How many bytes of small files are read at once at most, how many files, and how many batches are kept. */
+const batchSize = 4 * 1024 * 1024;
+const batchFiles = 128;
+const mostKept = 8;
+
+/** Small files that are read at once, one behind the other. */
+interface Batch {
+  readonly files: Blob[];
+  size: number;
+}
+
+/** The bytes of a batch; undefined if they are not as many as they were, or one of the files cannot be read. */
+type BatchBytes = Promise<Uint8Array | undefined>;
 
 /**
- * The small files of a run that were read to find out what they are: a browser takes longer to open a file than we to judge
- * it. Each is kept, as long as there is room, until it is judged.
+ * The bytes of the files of a run. A browser takes longer to open a file than we to judge it, so it opens many small ones
+ * together, as one `Blob`, and the next ones while these are judged. Some are kept, since the files are read again.
  */
-export class KeptFiles {
-  private readonly kept = new Map<Blob, Uint8Array>();
-  private size = 0;
-  private readonly most: number;
+export class FileBytes {
+  private readonly batches: Batch[] = [];
+  private readonly placeOf = new Map<Blob, { readonly batch: number; readonly at: number }>();
+  private readonly kept = new Map<number, BatchBytes>();
 
-  /** @param most is for how many bytes there is room. */
-  constructor(most = maxKept) {
-    this.most = most;
-  }
-
-  /** The first bytes of a file as it is stored: `most` of them, or all. */
-  async head(file: Blob, most: number): Promise<Uint8Array> {
-    if (!isSmall(file) || most < small) return await bytesOf(file.slice(0, most));
-    const bytes = this.kept.get(file) ?? (await bytesOf(file));
-    if (!this.kept.has(file) && this.size + bytes.length <= this.most) {
-      this.size += bytes.length;
-      this.kept.set(file, bytes);
+  /** @param files are in the order in which they are going to be read. */
+  constructor(files: readonly Blob[]) {
+    let last: Batch | undefined;
+    for (const file of files.filter(isSmall)) {
+      const { size } = file;
+      const isFull =
+        last?.files.length === batchFiles || (last?.size ?? batchSize) + size > batchSize;
+      if (last === undefined || isFull) this.batches.push((last = { files: [], size: 0 }));
+      this.placeOf.set(file, { batch: this.batches.length - 1, at: last.size });
+      last.files.push(file);
+      last.size += size;
     }
-    return bytes;
   }
 
-  /** The beginning of a file, which is not kept any longer. */
-  taken(file: Blob): Beginning {
-    const bytes = this.kept.get(file);
-    if (bytes === undefined) return beginningOf(file);
-    this.kept.delete(file);
-    this.size -= bytes.length;
-    return Promise.resolve(bytes);
+  /** The first bytes of a file as it is stored: `most` of them, or all of a small one. */
+  async head(file: Blob, most: number): Promise<Uint8Array> {
+    const place = this.placeOf.get(file);
+    if (place === undefined) return await headOf(file, most);
+    const { batch, at } = place;
+    const read = this.bytesOf(batch);
+    if (batch + 1 < this.batches.length) void this.bytesOf(batch + 1);
+    return (await read)?.subarray(at, at + file.size) ?? (await headOf(file, most));
+  }
+
+  /** The bytes of a file in blocks, as of `blocksOf`. */
+  blocks(file: Blob, onRead?: OnRead): AsyncGenerator<Uint8Array, void> {
+    return blocksOf(file, onRead, (most) => this.head(file, most));
+  }
+
+  /** The bytes of a batch, which is read if it is not kept. */
+  private bytesOf(batch: number): BatchBytes {
+    const { files = [], size } = this.batches[batch] ?? {};
+    const read =
+      this.kept.get(batch) ??
+      new Blob(files).arrayBuffer().then(
+        (bytes) => (bytes.byteLength === size ? new Uint8Array(bytes) : undefined),
+        () => undefined, // each is then read by itself
+      );
+    this.kept.set(batch, read);
+    if (this.kept.size > mostKept) {
+      // The files are read in their order: what was needed just now will be needed last.
+      const others = [...this.kept.keys()].filter((each) => each !== batch && each !== batch - 1);
+      const passed = others.filter((each) => each < batch);
+      this.kept.delete(Math.max(...(passed.length > 0 ? passed : others)));
+    }
+    return read;
   }
 }
+
+/** The first bytes of a file: `most` of them, or all of a small one. */
+const headOf = (file: Blob, most: number): Promise<Uint8Array> =>
+  bytesOf(isSmall(file) ? file : file.slice(0, most));
 
 /**
  * The bytes of a file, in blocks; gzip is unpacked.
  *
+ * @param head reads its first bytes.
  * @throws ReadingFault after what could be read.
  */
 export async function* blocksOf(
   file: Blob,
-  onRead: OnRead,
-  beginning: Beginning = beginningOf(file),
+  onRead = notCounted,
+  head = (most: number) => headOf(file, most),
 ): AsyncGenerator<Uint8Array, void> {
-  const bytes = await beginning;
+  const bytes = await head(2);
   if (beginsGzip(bytes)) yield* unpacked(file, onRead);
-  else if (file.size > small) yield* rawBlocks(file, onRead);
+  else if (!isSmall(file)) yield* rawBlocks(file, onRead);
   else if (bytes.length > 0) {
     onRead(bytes.length);
     yield bytes;

@@ -2,7 +2,6 @@ import type { Given } from "../../app/options/arguments";
 import type { Bilingual } from "../../core/model/issue";
 import type { Part } from "../../norm/fixes/job";
 import { cancellableFixer } from "./cancellable-fixer";
-import { blocksOf } from "../files/file-bytes";
 import type { Following } from "./following";
 import { judgingOf } from "./judging";
 import { prepare } from "./prepared";
@@ -29,7 +28,7 @@ export async function* fixing(
   more: readonly Given[] = [],
 ): AsyncGenerator<FixStep, boolean> {
   const judging = await judgingOf(run, run.lang, more);
-  const { files, context } = await prepare(run, judging);
+  const { files, context, bytes } = await prepare(run, judging);
   const wanted = only === undefined ? files : files.filter(({ path }) => path === only.file);
   const { fix, cancelled } = cancellableFixer(
     context,
@@ -57,7 +56,7 @@ export async function* fixing(
     }
     let isRead = false; // a file is read several times, and counted once
     const open = () => {
-      const blocks = blocksOf(content, isRead ? () => undefined : meter.add);
+      const blocks = bytes.blocks(content, isRead ? undefined : meter.add);
       isRead = true;
       return blocks;
     };

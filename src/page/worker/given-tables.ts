@@ -28,7 +28,7 @@ export async function givenTable({ name, file }: TableRequest): Promise<TableFil
   const before = known.get(name);
   if (before?.key === key) return before.table;
   try {
-    const texts = decoded(blocksOf(file, () => undefined));
+    const texts = decoded(blocksOf(file));
     const table = await tableOf(file.name, name, texts);
     known.set(name, { key, table });
     return table;

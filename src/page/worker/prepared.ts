@@ -4,8 +4,9 @@ import type { Host } from "../../app/review/host";
 import { headOf, joinedUpTo } from "../../app/review/host";
 import type { Prepared } from "../../app/review/prepare";
 import { paired, sorted } from "../../app/review/prepare";
+import { isXml } from "../../app/review/sorted-files";
 import { beginsGzip } from "../../core/text/gzip";
-import { blocksOf, KeptFiles } from "../files/file-bytes";
+import { FileBytes } from "../files/file-bytes";
 import type { Judging } from "./judging";
 import type { GivenFile, RunRequest } from "../protocol";
 import { ReadingFault, readingFault } from "../files/reading-fault";
@@ -13,41 +14,51 @@ import { filesOf } from "./run-files";
 import { turn } from "./turn";
 
 /** The page as the host of a review. */
-const hostOf = (kept: KeptFiles): Host<GivenFile> => ({
+const hostOf = (all: FileBytes): Host<GivenFile> => ({
   nameOf: ({ path }) => path,
   sizeOf: ({ content }) => content.size,
   isNamed: ({ isNamed }) => isNamed,
   isBeside: ({ path, isNamed, fault }) => !isNamed && fault === undefined && isByContent(path),
   head: async ({ content }, most) => {
     try {
-      const bytes = await kept.head(content, most);
-      return beginsGzip(bytes) ? await headOf(unpacked(content), most) : bytes;
+      const bytes = await all.head(content, most);
+      return beginsGzip(bytes) ? await headOf(all.blocks(content), most) : bytes;
     } catch {
       return undefined;
     }
   },
   bytes: async ({ content, fault }, most) => {
     if (fault !== undefined) throw new ReadingFault(fault.words, fault.judged);
-    return content.size > most ? new Uint8Array(most + 1) : joinedUpTo(unpacked(content), most);
+    return content.size > most ? new Uint8Array(most + 1) : joinedUpTo(all.blocks(content), most);
   },
-  blocks: ({ content }) => unpacked(content),
+  blocks: ({ content }) => all.blocks(content),
   reasonOf: (error) => readingFault(error).words,
   turn,
 });
 
-const unpacked = (content: File) => blocksOf(content, () => undefined);
+/** The files of a run, and their bytes. */
+export interface PreparedHere extends Prepared<GivenFile> {
+  readonly bytes: FileBytes;
+}
 
-/**
- * Finds what the files of a run are, and what belongs together. `seen` sees the XMLs too; `kept` keeps small files that are
- * going to be judged.
- */
+/** Finds what the files of a run are, and what belongs together. `seen` sees the XMLs too. */
 export async function prepare(
   request: RunRequest,
   { options, context }: Judging,
-  { seen, kept = new KeptFiles(0) }: { readonly seen?: Seen; readonly kept?: KeptFiles } = {},
-): Promise<Prepared<GivenFile>> {
+  seen?: Seen,
+): Promise<PreparedHere> {
   const given = { ...filesOf(request), notJson: request.notJson };
-  const host = hostOf(kept);
+  const bytes = new FileBytes(inReadingOrder(given.files));
+  const host = hostOf(bytes);
   const inputs = await sorted(given, { ...options, withXml: true }, host);
-  return await paired(inputs, context, { host, lang: request.lang, ...(seen && { seen }) });
+  const { lang } = request;
+  return { ...(await paired(inputs, context, { host, lang, ...(seen && { seen }) })), bytes };
+}
+
+/** The content of files: first what is read as records, last the XMLs. */
+function inReadingOrder(files: readonly GivenFile[]): readonly File[] {
+  const kinds: readonly [File[], File[], File[]] = [[], [], []];
+  for (const { path, content } of files)
+    kinds[isXml(path) ? 2 : isByContent(path) ? 1 : 0].push(content);
+  return kinds.flat();
 }

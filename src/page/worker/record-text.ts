@@ -70,9 +70,7 @@ async function bytesOf(
   isCancelled: () => boolean,
 ): Promise<Uint8Array | undefined> {
   const isPacked = await isGzip(file);
-  const blocks = isPacked
-    ? blocksOf(file, () => undefined)
-    : rawBlocks(file.slice(from, Math.min(to, file.size)));
+  const blocks = isPacked ? blocksOf(file) : rawBlocks(file.slice(from, Math.min(to, file.size)));
   const base = isPacked ? from : 0;
   const wanted = to - from;
   const parts: Uint8Array[] = [];

@@ -10,11 +10,11 @@ import type { Format } from "../../report/report";
 import { noPaint } from "../../report/report";
 import { BlobWriter, zippedWith } from "../files/blob-writer";
 import { cancellableFixer } from "./cancellable-fixer";
-import { blocksOf, KeptFiles } from "../files/file-bytes";
 import { judgingOf } from "./judging";
 import type { PageFormat } from "../page-formats";
 import { pageFormats } from "../page-formats";
 import type { GivenFile, ReportRequest, RunRequest } from "../protocol";
+import type { PreparedHere } from "./prepared";
 import { prepare } from "./prepared";
 import { ReadingFault } from "../files/reading-fault";
 import { FilesHere, ProgressMeter } from "./run-files";
@@ -44,9 +44,8 @@ export async function reportBlob(
   const list = new BlobWriter();
   list.add(report.begin());
   let listed = 0;
-  const kept = new KeptFiles();
-  const prepared = await prepare(run, judging, { kept });
-  const { files } = prepared;
+  const prepared = await prepare(run, judging);
+  const { files, bytes } = prepared;
   const identify = request.identify === true || format.namesDocuments === true;
   const review = new Review(prepared, {
     ...judging.options,
@@ -54,9 +53,9 @@ export async function reportBlob(
     namesDocuments: format.namesDocuments !== undefined,
   });
   const meter = new ProgressMeter(files, progressed);
-  const source = new FilesHere(files, review.run, { lang, meter, isCancelled, kept });
+  const source = new FilesHere(files, review.run, { lang, meter, isCancelled, bytes });
   const forecast =
-    format.forPeople && forecastOf(source, files, review, judging.options, isCancelled);
+    format.forPeople && forecastOf(source, prepared, review, judging.options, isCancelled);
   await review.judge(forecast || source, {
     take: (findings) => {
       meter.count(findings);
@@ -90,7 +89,7 @@ export async function reportBlob(
 /** The same source, whose findings say how they are corrected. */
 function forecastOf(
   source: FilesHere,
-  files: readonly GivenFile[],
+  { files, bytes }: Pick<PreparedHere, "files" | "bytes">,
   { context }: Review<GivenFile>,
   options: BatchOptions,
   isCancelled: () => boolean,
@@ -98,7 +97,7 @@ function forecastOf(
   const { fix, cancelled } = cancellableFixer(context, options, isCancelled);
   const fileOf = (index: number) => {
     const { path: name, content, fault } = files[index] as GivenFile;
-    const open = fault === undefined ? () => blocksOf(content, () => undefined) : undefined;
+    const open = fault === undefined ? () => bytes.blocks(content) : undefined;
     return { name, size: content.size, open };
   };
   const isFault = (error: unknown) => error === cancelled || error instanceof ReadingFault;

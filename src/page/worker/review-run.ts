@@ -7,7 +7,6 @@ import { countedOnce } from "../../report/counted-once";
 import { runSummary } from "../../report/summary-model";
 import { Collector } from "./collector";
 import type { Judging } from "./judging";
-import { KeptFiles } from "../files/file-bytes";
 import { judgingOf } from "./judging";
 import { prepare } from "./prepared";
 import type { Proposal, RunRequest, RunResult } from "../protocol";
@@ -23,17 +22,16 @@ export async function judge(
   const { lang } = request;
   const seen = new Seen();
   const judging = await judgingOf(request, lang);
-  const kept = new KeptFiles();
   // Observations of answers stay in this browser, as patients do: both are shown when the user asks for them.
   const options = { ...judging.options, showValues: true };
-  const prepared = await prepare(request, { ...judging, options }, { seen, kept });
-  const { files, leftOut, notes } = prepared;
+  const prepared = await prepare(request, { ...judging, options }, seen);
+  const { files, leftOut, notes, bytes } = prepared;
   started(startedOf(files, leftOut));
   const review = new Review(prepared, { ...judging.options, recordSpans: true, identify: true });
   const meter = new ProgressMeter(files, progressed);
   const rules = { en: ruleTexts("en", judging.packs), es: ruleTexts("es", judging.packs) };
   const collector = new Collector(lang, judging.packs, rules[lang]);
-  await review.judge(new FilesHere(files, review.run, { lang, meter, isCancelled, seen, kept }), {
+  await review.judge(new FilesHere(files, review.run, { lang, meter, isCancelled, seen, bytes }), {
     take: (findings) => {
       meter.count(findings);
       for (const finding of findings) collector.add(finding);

@@ -4,8 +4,7 @@ import type { OpenRun } from "../../engine/batch/batch";
 import type { FileSummary, Finding } from "../../core/model/finding";
 import type { Bilingual, Lang, Severity } from "../../core/model/issue";
 import { isSeen } from "../../core/model/one-fault";
-import type { Beginning, KeptFiles } from "../files/file-bytes";
-import { blocksOf } from "../files/file-bytes";
+import type { FileBytes } from "../files/file-bytes";
 import { keyOf } from "../files/file-key";
 import { readingFault } from "../files/reading-fault";
 import type { GivenFile, Progress, RunRequest, Started } from "../protocol";
@@ -113,21 +112,16 @@ export interface Reading {
   readonly lang: Lang;
   readonly meter: ProgressMeter;
   readonly isCancelled: () => boolean;
-  readonly kept: KeptFiles;
+  readonly bytes: FileBytes;
   /** Sees the bytes too, if anything does. */
   readonly seen?: Seen;
 }
-
-/** How many files are opened ahead: a browser takes longer to open a small file than we to judge it. */
-const maxAhead = 8;
 
 /** How much is judged between two looks at whether the run was cancelled, in bytes. */
 const sliceSize = 64 * 1024;
 
 /** Reads the files of a run one after the other. */
 export class FilesHere implements FileSource {
-  /** The beginnings of the next files. */
-  private readonly ahead: Beginning[] = [];
   private readonly files: readonly GivenFile[];
   private readonly run: OpenRun;
   private readonly reading: Reading;
@@ -140,22 +134,19 @@ export class FilesHere implements FileSource {
 
   /** The findings of a file. When it is cancelled, the file ends as one that was cut. */
   async *read(index: number): AsyncGenerator<readonly Finding[], FileSummary> {
-    const { ahead, files, run } = this;
-    const { lang, meter, isCancelled, kept, seen } = this.reading;
-    for (const { content } of files.slice(index + ahead.length, index + maxAhead))
-      ahead.push(kept.taken(content));
+    const { files, run } = this;
+    const { lang, meter, isCancelled, bytes, seen } = this.reading;
     const { path, content, fault } = files[index] as GivenFile;
-    const beginning = ahead.shift();
     meter.path = path;
     const file = run.file(path);
     let wasRead = false;
     let error = fault?.judged[lang];
-    const onRead = (bytes: number) => {
+    const onRead = (count: number) => {
       wasRead = true;
-      meter.add(bytes);
+      meter.add(count);
     };
     try {
-      for await (const block of blocksOf(content, onRead, beginning)) {
+      for await (const block of bytes.blocks(content, onRead)) {
         seen?.add(block);
         for (let at = 0; at < block.length && !isCancelled(); at += sliceSize)
           yield* file.portions(block.subarray(at, at + sliceSize));
