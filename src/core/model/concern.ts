@@ -67,6 +67,12 @@ export function patientConcern(usuario: unknown): Concern {
   };
 }
 
+/** The patient of a usuario, and its consecutivo: whom a finding about the usuario itself concerns. */
+export const usuarioConcern = (usuario: unknown): Concern => ({
+  ...patientConcern(usuario),
+  ...consecutivoIn(usuario),
+});
+
 /** The date, code and consecutivo of a service. */
 export function serviceConcern(service: unknown): Concern {
   const date = firstText(service, dates);
@@ -79,7 +85,7 @@ export function serviceConcern(service: unknown): Concern {
 }
 
 /** The consecutivo of a service or usuario. */
-export function consecutivoIn(object: unknown): Concern {
+function consecutivoIn(object: unknown): Concern {
   const consecutivo = shortText(object, "consecutivo");
   return consecutivo === undefined ? {} : { consecutivo };
 }

@@ -7,6 +7,7 @@ import { EndOf } from "../bytes/end-of";
 import { ascii, afterBlanks, headOf, textOf } from "../bytes/json-text";
 import type { Cursor, CursorType, EnclosingFields } from "../document/cursor";
 import { headLength } from "../../core/text/carried-fault";
+import { usuarioConcern } from "../../core/model/concern";
 import { shownName } from "../../core/model/issue";
 import { SeenNames } from "../../core/text/seen-names";
 import type { Counters } from "./counters";
@@ -526,7 +527,11 @@ export class ByteCursor implements Cursor, ReadValue {
     const whole = { ...mark, length: this.text_.offset - mark.offset };
     // What is reported of a usuario later must still say whom it concerns.
     const isOfUsuario = this.plan.identify && mark.pointer === builder.usuario?.pointer;
-    return isOfUsuario ? { ...whole, concern: builder.concernOf(mark.pointer) } : whole;
+    if (!isOfUsuario) return whole;
+    return {
+      ...whole,
+      concern: { ...builder.document, ...usuarioConcern(this.ofLevels.usuario.record) },
+    };
   }
 }
 

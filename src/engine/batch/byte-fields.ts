@@ -35,7 +35,8 @@ export function scalarAt(bytes: Uint8Array, at: number, end: number): unknown {
 
 /** The fields of the root, of `rips` or of a usuario that a cursor over bytes has read. */
 export class ByteFields implements EnclosingFields {
-  private record = bareObject();
+  /** The fields that were read. */
+  record = bareObject();
   private readonly values = new ObjectValues();
   /** By name: its place in the lists. */
   private readonly taken = new Map<string, number>();

@@ -1,5 +1,5 @@
 import type { Concern, DocumentNumbers } from "../../core/model/concern";
-import { consecutivoIn, patientConcern, serviceConcern } from "../../core/model/concern";
+import { patientConcern, serviceConcern, usuarioConcern } from "../../core/model/concern";
 import { countUp } from "../document/counts";
 import type { Fault } from "../../core/model/fault";
 import type { RecordVerdict } from "../../core/evaluate/verdict";
@@ -106,8 +106,9 @@ export class FindingBuilder {
     const services = memberOf(memberOf(object, "servicios"), array);
     return {
       ...document,
-      ...patientConcern(object),
-      ...(isOfService ? serviceConcern(memberOf(services, index)) : consecutivoIn(object)),
+      ...(isOfService
+        ? { ...patientConcern(object), ...serviceConcern(memberOf(services, index)) }
+        : usuarioConcern(object)),
     };
   }
 
