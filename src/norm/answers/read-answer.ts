@@ -100,9 +100,17 @@ function answersOf(value: unknown): readonly MuvAnswer[] {
   const failed = isFailedSending(value);
   if (failed !== undefined)
     return [{ ...noAnswer(isRefusal(value, failed) ? "refused" : "failed"), items: failed }];
-  const damaged =
-    value === null || typeof value !== "object" ? [] : damagedIn(JSON.stringify(value));
+  const damaged = value === null || typeof value !== "object" ? [] : damagedIn(jsonOf(value));
   return damaged.length > 0 ? damaged : [noAnswer("other")];
+}
+
+/** An object as a text; empty for one that is none, such as one that is too deep. */
+function jsonOf(value: object): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return "";
+  }
 }
 
 /** Whether an object has a CUV by its name, and nothing that tells of a validation. */

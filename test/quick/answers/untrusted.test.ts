@@ -153,6 +153,14 @@ test("isIssueOf of nothing is false", () => {
   expect(isIssueOf(null as unknown as { code: string }, "type")).toBe(false);
 });
 
+test("what is no JSON text, or too deep for one, is no answer and throws nothing", () => {
+  const cyclic: { self?: unknown } = {};
+  cyclic.self = cyclic;
+  const deep = `${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}`;
+  for (const body of [deep, JSON.parse(deep), cyclic, { a: 1n }] as unknown[])
+    expect(readAnswers(body)).toEqual([{ state: "not-an-answer", why: "other", items: [] }]);
+});
+
 test("a text of which any bracket may begin RIPS is searched once", () => {
   // It would take minutes, and so reach the timeout, if it were searched from each bracket.
   expect(readAnswers(`x${"[".repeat(400_000)}`)).toMatchObject([{ state: "not-an-answer" }]);
