@@ -2,7 +2,7 @@ import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import type { Value } from "../../src/core/model/value";
 import { hasText } from "./shared/document";
-import { isUrgent } from "./shared/urgent";
+import { isUrgent, mayBeUrgent } from "./shared/urgent";
 
 /** R03 against C09. */
 export const emergencyCause = {
@@ -14,8 +14,11 @@ export const emergencyCause = {
     let consultations: Set<string> | undefined;
     /** By cause: the first observation with this cause. */
     let emergencies: Map<string, Mark> | undefined;
+    /** Whether there is a consultation of which the code or the cause is unclear. */
+    let isUnclear = false;
     return {
       beginUsuario() {
+        isUnclear = false;
         consultations = undefined;
         emergencies = undefined;
       },
@@ -23,6 +26,7 @@ export const emergencyCause = {
         consultas(record) {
           const cause = record.get("causaMotivoAtencion");
           if (isUrgent(record) && isCause(cause)) (consultations ??= new Set()).add(cause.text());
+          else if (isUrgent(record) || mayBeUrgent(record)) isUnclear = true;
         },
         urgencias(record, _index, mark) {
           const cause = record.get("causaMotivoAtencion");
@@ -34,7 +38,7 @@ export const emergencyCause = {
         if (consultations === undefined || emergencies === undefined) return;
         for (const [cause, at] of emergencies) {
           if (consultations.has(cause)) continue;
-          if (!usuario.isRead) return report.skips("unread");
+          if (!usuario.isRead || isUnclear) return report.skips("unread");
           report.at(at, "causaMotivoAtencion");
         }
       },

@@ -1,6 +1,6 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { Span } from "../../src/core/text/span";
-import { isUrgent } from "./shared/urgent";
+import { isUrgent, mayBeUrgent } from "./shared/urgent";
 
 /** R02 against C02. */
 export const emergencyConsultation = {
@@ -11,21 +11,25 @@ export const emergencyConsultation = {
   create: (report) => {
     const consultations = new Span();
     const admissions = new Span();
+    /** Whether there is a consultation of which the code or the time is unclear. */
+    let isUnclear = false;
     return {
       beginUsuario() {
+        isUnclear = false;
         consultations.clear();
         admissions.clear();
       },
       records: {
         consultas(record, _index, _mark, { time }) {
-          if (isUrgent(record)) consultations.add(time);
+          if (isUrgent(record) && !Number.isNaN(time)) consultations.add(time);
+          else if (isUrgent(record) || mayBeUrgent(record)) isUnclear = true;
         },
         urgencias: (_record, _index, _mark, { time }) => admissions.add(time),
       },
       endUsuario(usuario, at) {
         const { first } = admissions;
         if (Number.isNaN(first) || consultations.last >= first) return;
-        if (usuario.isRead) report.at(at);
+        if (usuario.isRead && !isUnclear) report.at(at);
         else report.skips("unread");
       },
     };

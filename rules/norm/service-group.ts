@@ -12,7 +12,7 @@ export const serviceGroup = {
   check: (value, record, _column, { serviceGroup: groups }) => {
     const group = value.entryIn(groups, "number");
     const own = record.get("grupoServicios");
-    return group === undefined || !hasText(own) || own.is(group);
+    return group === undefined || !hasText(own) || own.length !== 2 || own.is(group);
   },
   message: {
     en: ({ field }) => `${field} is not a service of this grupoServicios, by the table.`,

@@ -10,11 +10,13 @@ import type { OwnFault } from "../../src/core/model/one-fault";
 import { causeOf, linkSame, seen } from "../../src/core/model/one-fault";
 import { norms } from "../../src/core/model/rule";
 import type { Pack } from "../../src/index";
-import { revisionContext } from "../../src/index";
+import { createValidator, revisionContext } from "../../src/index";
 import { countedOnce } from "../../src/report/counted-once";
 import type { FormatName } from "../../src/report/formats";
 import { ruleTexts } from "../../src/app/packs/rule-texts";
-import { v003 } from "../../src/res948";
+import { normContext, v003 } from "../../src/res948";
+import { officialTables } from "../../src/tables";
+import { cleanDocument } from "../cases";
 import type { Told } from "../report-samples";
 import { written } from "../report-samples";
 
@@ -212,4 +214,29 @@ describe("which of two findings a person sees", () => {
     ])
       expect(faults.map((fault) => told(seen(fault)))).toEqual([apart, apart]);
   });
+});
+
+test("a value in a wrong form is reported at its place alone: no rule takes it for one that is missing", () => {
+  type Fields = Record<string, unknown>;
+  const document = cleanDocument("v003") as { usuarios: [Fields & { servicios: object }] };
+  const [usuario] = document.usuarios;
+  const levels = Object.entries(usuario.servicios).flatMap(([array, records]) =>
+    (records as Fields[]).map((record, i) => [`/servicios/${array}/${i}`, record] as const),
+  );
+  const given = normContext(context, { tables: officialTables, now: "2026-08-05 10:00" });
+  const validator = createValidator({ context: given, packs: [v003] });
+  const others: string[] = [];
+  let values = 0;
+  for (const [level, record] of [["", usuario] as const, ...levels])
+    for (const [name, value] of Object.entries(record)) {
+      if (typeof value !== "string" && typeof value !== "number") continue;
+      values += 1;
+      record[name] = typeof value === "number" ? `${value}` : `${value} `;
+      const place = `/usuarios/0${level}/${name}`;
+      for (const { code, pointer } of validator.document(document).findings)
+        if (pointer !== place) others.push(`${place}: ${code}`);
+      record[name] = value;
+    }
+  expect(others).toEqual([]);
+  expect(values).toBeGreaterThan(100);
 });

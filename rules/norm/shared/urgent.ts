@@ -8,3 +8,7 @@ export function isUrgent(record: RecordValues): boolean {
   const code = record.get("codConsulta");
   return code.length === 6 && code.startsWith("8907");
 }
+
+/** Whether a record of consultas may be one of urgencias: its code has not the form of a code, which is reported itself. */
+export const mayBeUrgent = (record: RecordValues): boolean =>
+  record.get("codConsulta").length !== 6;
