@@ -22,6 +22,8 @@ const mostKept = 8;
 interface Batch {
   readonly files: Blob[];
   size: number;
+  /** All of them, once it was needed. */
+  joined?: Blob;
 }
 
 /** The bytes of a batch; undefined if they are not as many as they were, or one of the files cannot be read. */
@@ -67,13 +69,7 @@ export class FileBytes {
 
   /** The bytes of a batch, which is read if it is not kept. */
   private bytesOf(batch: number): BatchBytes {
-    const { files = [], size } = this.batches[batch] ?? {};
-    const read =
-      this.kept.get(batch) ??
-      new Blob(files).arrayBuffer().then(
-        (bytes) => (bytes.byteLength === size ? new Uint8Array(bytes) : undefined),
-        () => undefined, // each is then read by itself
-      );
+    const read = this.kept.get(batch) ?? joinedBytes(this.batches[batch] as Batch);
     this.kept.set(batch, read);
     if (this.kept.size > mostKept) {
       // The files are read in their order: what was needed just now will be needed last.
@@ -83,6 +79,14 @@ export class FileBytes {
     }
     return read;
   }
+}
+
+function joinedBytes(batch: Batch): BatchBytes {
+  batch.joined ??= new Blob(batch.files);
+  return batch.joined.arrayBuffer().then(
+    (bytes) => (bytes.byteLength === batch.size ? new Uint8Array(bytes) : undefined),
+    () => undefined, // each is then read by itself
+  );
 }
 
 /** The first bytes of a file: `most` of them, or all of a small one. */
