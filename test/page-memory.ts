@@ -7,14 +7,16 @@ import { choose, give, openPage } from "./page-driver";
 export interface MeasuredRun {
   /** In bytes. */
   readonly peak: number;
+  /** From when it was begun until its result was there. */
   readonly seconds: number;
   readonly records: number;
 }
 
-/** Runs the page on a file, in a browser of its own. Returns the reason if it cannot be measured. */
+/** Runs the page on a file or folder, in a browser of its own. Returns the reason if it cannot be measured. */
 export async function measuredRun(
   path: string,
   choices: Choices = {},
+  isFolder = false,
 ): Promise<MeasuredRun | { readonly missing: string }> {
   if (process.platform !== "linux") return { missing: "the resident set is read from /proc" };
   const found = await launch();
@@ -22,11 +24,13 @@ export async function measuredRun(
   const { browser } = found;
   try {
     const { page, problems } = await openPage(browser);
-    await give(page, [path]);
+    await give(page, isFolder ? path : [path], isFolder);
     await choose(page, choices);
     const run = await page.evaluate(async () => {
       const { ripslint, request } = globalThis as unknown as PageGlobal;
-      const { outcome, seconds } = await ripslint.client.begin("run", request, undefined).result;
+      const begun = performance.now();
+      const { outcome } = await ripslint.client.begin("run", request, undefined).result;
+      const seconds = (performance.now() - begun) / 1000;
       return { seconds, records: outcome.summary.records };
     });
     if (problems.length > 0) throw new Error(problems.join("\n"));

@@ -15,7 +15,7 @@ export interface Row {
  * `times as fast`: how many times as fast ripslint is as the other program. `times as long`: how many times as
  * long it takes; `times as much`: how many times as much memory. `MB` is a size.
  */
-export type Unit = "times as fast" | "times as long" | "times as much" | "MB";
+export type Unit = "times as fast" | "times as long" | "times as much" | "MB" | "s";
 
 /** The median of some figures, the smallest and the largest. */
 export interface Spread {

@@ -13,6 +13,7 @@ import { hostile } from "./hostile";
 import type { Row, Suite } from "./measure";
 import { profileOf } from "./measure";
 import { gates } from "./objects";
+import { pageFolder } from "./page-folder";
 import { peers } from "./peers";
 import { coldStart, processes } from "./processes";
 import { reading } from "./reading";
@@ -30,6 +31,7 @@ const suites: Readonly<Record<string, Suite>> = {
   scale,
   hostile,
   peers,
+  pageFolder,
   // These take gigabytes.
   growthLarge,
   workersLarge,
