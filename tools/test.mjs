@@ -8,14 +8,6 @@ import { spawn } from "node:child_process";
 import { setup as writeMissingPages } from "./build/write-pages.mjs";
 import { root, tool } from "./tool.mjs";
 
-const tsc = (project) => [
-  tool("typescript", "tsc"),
-  "-p",
-  project,
-  "--incremental",
-  "--tsBuildInfoFile",
-  `node_modules/.cache/${project}.tsbuildinfo`,
-];
 const vitest = (...projects) => [
   tool("vitest"),
   "run",
@@ -27,11 +19,8 @@ const vitest = (...projects) => [
 /** The steps that check the sources. */
 const checks = {
   format: [tool("@biomejs/biome", "biome"), "format"],
-  lint: [tool("oxlint"), "--type-aware", "--deny-warnings"],
-  "lint-quick": [tool("oxlint"), "--deny-warnings"],
-  types: tsc("tsconfig.json"),
-  "types-core": tsc("tsconfig.core.json"),
-  "types-page": tsc("tsconfig.page.json"),
+  // Types too, of each file by the nearest tsconfig.json: those of src and rules know no host, those of src/page a browser.
+  lint: [tool("oxlint"), "--type-aware", "--type-check", "--deny-warnings"],
   unused: [tool("knip"), "--no-config-hints"],
   derived: [tool("tsx"), "tools/generate/generate.ts", "--check"],
 };
@@ -60,7 +49,7 @@ const tests = {
 const apart = { runtimes: ["tools/runtimes.mjs"], examples: ["tools/examples.mjs"] };
 
 const steps = { ...checks, ...tests, ...apart };
-const quick = ["format", "lint-quick", "types", "types-core", "types-page", "vitest-quick"];
+const quick = ["format", "lint", "vitest-quick"];
 const full = Object.keys({ ...checks, ...tests }).filter(
   (name) => !/-(?:quick|rare|ci)$/.test(name),
 );

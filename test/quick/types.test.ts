@@ -40,7 +40,7 @@ import { normContext } from "../../src/res948";
 import { ruleDocs } from "../../rules/docs";
 import { builtInRules } from "../../rules/index";
 
-/** What the compiler has to accept and to refuse; `tsc` runs over this file with exactOptionalPropertyTypes. */
+/** What the compiler has to accept and to refuse; the linter checks the types of this file, with exactOptionalPropertyTypes. */
 
 test("FieldsOf knows the fields alone, RecordOf others too", () => {
   const fields: FieldsOf<2> = { codServicio: 744, codPrestador: null, vrServicio: undefined };

@@ -73,11 +73,8 @@ declare function atob(text: string): string;
 declare class DecompressionStream {
   constructor(format: "deflate-raw");
   readonly writable: {
-    getWriter(): {
-      write(bytes: Uint8Array): Promise<void>;
-      close(): Promise<void>;
-      abort(reason: unknown): Promise<void>;
-    };
+    /** What takes bytes: its type differs between platforms. */
+    getWriter(): unknown;
   };
   readonly readable: {
     getReader(): {

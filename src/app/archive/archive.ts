@@ -235,7 +235,7 @@ interface ByteWriter {
 /** Unpacks deflated bytes. */
 async function* inflated(raw: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array, void> {
   const stream = new DecompressionStream("deflate-raw");
-  const writer = stream.writable.getWriter() as unknown as ByteWriter;
+  const writer = stream.writable.getWriter() as ByteWriter;
   const reader = stream.readable.getReader();
   let fault: unknown;
   const feed = async () => {
