@@ -279,12 +279,12 @@ export class Document extends Scope implements DocumentScope {
     return number.kind === "string" ? number.text() : undefined;
   }
 
-  /** Whether the run has XMLs, but none of its invoice or note, or beside its file. */
+  /** Whether the run has XMLs, but none of its invoice or note, or beside its file; or several that say different things. */
   get isUnpaired(): boolean {
     const xml = this.given.invoices?.xml;
-    if (xml === undefined || this.isUninvoiced || this.isAmbiguous) return false;
+    if (xml === undefined || this.isUninvoiced) return false;
     const isBeside = !this.open.isFurther && xml.beside.has(this.open.file);
-    return this.invoice === undefined && !isBeside;
+    return this.isAmbiguous || (this.invoice === undefined && !isBeside);
   }
 
   /** Its numDocumentoIdObligado; undefined if it is no text. */

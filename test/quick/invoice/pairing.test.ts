@@ -280,7 +280,7 @@ describe("pairs are made by content", () => {
 
   test("of two files that say different things neither is used, and it is reported", async () => {
     put({ "a.json": ripsOf(), "1.xml": xmlOf({ nit: "1111" }), "2.xml": xmlOf() });
-    const { found, summary, notes } = await review();
+    const { found, summary, notes, run } = await review();
     expect(found).toEqual([]);
     expect(summary.invoices).toEqual({
       listed: 0,
@@ -293,6 +293,7 @@ describe("pairs are made by content", () => {
     expect(notes).toContain(
       "several XML files say different things of one number, so none of them is used (1.xml, …)",
     );
+    expect(run.files.map(({ state }) => state)).toEqual(["missing-pair"]);
   });
 
   test("a note has its own XML, and not that of its invoice", async () => {
