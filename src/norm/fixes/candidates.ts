@@ -6,6 +6,7 @@ import type { Diagnostic } from "../../core/model/diagnostic";
 import { fieldsOf, isFieldName, otherArrayNames, shapeNames } from "../../core/model/shapes";
 import { NearNames } from "../../core/text/near-names";
 import type { Edit, Place } from "./edits";
+import { fieldKeys, objectKeys } from "./edits";
 import { isConsecutivo } from "./numbered-array";
 import type { ObjectMembers } from "./object-members";
 import { membersOf, objectAround } from "./object-members";
@@ -19,6 +20,8 @@ import type { Window } from "./window";
 export interface Candidate extends Place {
   readonly finding: Finding;
   readonly code: FixCode;
+  /** The pointer of the field, by its right name. */
+  readonly field: string;
   readonly patch: readonly PatchOperation[];
   /** The first is at the place of the finding. */
   readonly edits: readonly [Edit, ...Edit[]];
@@ -27,7 +30,9 @@ export interface Candidate extends Place {
 }
 
 /** A candidate before the other members of its object were checked. */
-type Draft = Omit<Candidate, "isSure" | "edits" | "writesValue"> & {
+type Draft = Omit<Candidate, "isSure" | "edits" | keyof Place> & {
+  readonly line: number;
+  readonly owner: string;
   readonly edit: Edit;
   /** The misspelt name and the right one. */
   readonly names?: { readonly from: string; readonly to: string };
@@ -93,6 +98,7 @@ export class Candidates {
     const [first] = drafts;
     if (first === undefined) return [];
     const members = membersAround(first, window, areLines);
+    const ofObject = objectKeys(first.line, first.owner);
     const sources = new Map<string, Set<number>>();
     for (const { names, edit } of drafts)
       if (names) sources.set(names.to, (sources.get(names.to) ?? new Set()).add(edit.from));
@@ -105,10 +111,10 @@ export class Candidates {
     }
     const texts = new Map<number, string>();
     return drafts.flatMap((draft): Candidate[] => {
-      const { names, added, repair, edit, finding, code, patch, line, owner, field } = draft;
+      const { names, added, repair, edit, finding, code, patch, line, field } = draft;
+      const keys = fieldKeys(line, field, ofObject);
       // One by one: the rest of a pattern would be copied slowly.
-      const place = { line, owner, field, writesValue: patch.some(writesValue) };
-      const rest = { finding, code, patch, ...place };
+      const rest = { finding, code, patch, field, keys, writesValue: patch.some(writesValue) };
       if (added !== undefined && (sources.has(added) || this.mayBeThere(draft, members, renamed)))
         return [];
       const { from, text } = edit;
@@ -140,8 +146,8 @@ export class Candidates {
     const at = window.indexOf(offset);
     if (cut < 0 || at < 0 || pointer.includes("…")) return undefined;
     const { bytes } = window;
-    const text = () =>
-      length > maxText ? "" : this.decoder.decode(bytes.subarray(at, at + length));
+    const isPlain = length <= maxText && bytes[at] !== 0x7b && bytes[at] !== 0x5b;
+    const text = () => (isPlain ? this.decoder.decode(bytes.subarray(at, at + length)) : "");
     const repair = repairOf(finding, this.repairs.get(finding.code), text, this.known);
     if (repair === undefined) return undefined;
     const owner = pointer.slice(0, cut);

@@ -12,13 +12,12 @@ export interface Edit {
   readonly isFirst?: boolean;
 }
 
-/** What a repair changes: the line and the pointers of the field, the object and the usuario. */
+/** What a repair changes. */
 export interface Place {
   /** Whether it writes another value or name: not only null, and not nothing. */
   readonly writesValue: boolean;
-  readonly line: number;
-  readonly field: string;
-  readonly owner: string;
+  /** Numbers for the field, its object, its usuario and its line. */
+  readonly keys: readonly number[];
 }
 
 /** The repairs of an input. There may be as many as fields, so each is a few numbers, and equal texts are kept once. */
@@ -40,7 +39,8 @@ export class Edits {
     return this.from.length;
   }
 
-  add({ from, to, text, isFirst = false }: Edit, place: Place): void {
+  /** @param place is by which it is found again; without it, it is not. */
+  add({ from, to, text, isFirst = false }: Edit, place?: Place): void {
     let id = this.known.get(text);
     if (id === undefined) {
       id = this.texts.push(new TextEncoder().encode(text)) - 1;
@@ -49,8 +49,10 @@ export class Edits {
     this.from.push(from);
     this.to.push(to);
     this.text.push(isFirst ? -1 - id : id);
-    this.keys.push(...placeKeys(place));
-    this.writesValue.push(place.writesValue);
+    if (place !== undefined) {
+      this.keys.push(...place.keys);
+      this.writesValue.push(place.writesValue);
+    }
     if (text === "null") this.nulled.add(from);
     this.growth += (this.texts[id] as Uint8Array).length - (to - from);
   }
@@ -120,13 +122,19 @@ export class Edits {
 /** How many keys a place has. */
 const keysOfPlace = 4;
 
-/** The keys of a place: of its field, its object, its usuario and its line. */
-export const placeKeys = ({ line, field, owner }: Place): readonly number[] => [
-  textNumber(`f${line} ${field}`),
+/** The keys of an object, from its pointer: its own, that of its usuario and that of its line. */
+export const objectKeys = (line: number, owner: string): readonly number[] => [
   textNumber(`o${line} ${owner}`),
   textNumber(`u${line} ${usuarioOf(owner)}`),
   textNumber(`l${line}`),
 ];
+
+/** The keys of a field, from its pointer and those of its object. */
+export const fieldKeys = (
+  line: number,
+  field: string,
+  ofObject: readonly number[],
+): readonly number[] => [textNumber(`f${line} ${field}`), ...ofObject];
 
 /** The pointer to the usuario in which a pointer leads; the pointer itself outside of usuarios. */
 export const usuarioOf = (pointer: string): string =>

@@ -8,7 +8,7 @@ import { textNumber } from "../../core/text/hash";
 import type { Candidate } from "./candidates";
 import { Candidates } from "./candidates";
 import type { Place } from "./edits";
-import { Edits, placeKeys, usuarioOf } from "./edits";
+import { Edits, usuarioOf } from "./edits";
 import type { Transform } from "./encoding";
 import type { NumberedArray } from "./numbering";
 import { numberedArray } from "./numbered-array";
@@ -261,7 +261,7 @@ export class FixJob {
       const { place, isKept, others, edits: own } = array;
       if (isKept || this.refused.has(place)) return others.forEach(add);
       for (const edit of own()) edits.add(edit, place);
-      this.numbered.set(keyOf(place), array);
+      this.numbered.set(keyOf(array.line, array.pointer), array);
     };
     const read = function* (this: FixJob, slice?: Uint8Array) {
       const from = before.settled;
@@ -369,7 +369,7 @@ export class FixJob {
       return undefined;
     const line = this.input.areLines ? finding.line : 0;
     const field = numberedArray(finding.pointer);
-    return field === undefined ? undefined : this.numbered.get(keyOf({ line, field }));
+    return field === undefined ? undefined : this.numbered.get(keyOf(line, field));
   }
 
   private isAsked({ code }: Candidate): boolean {
@@ -428,14 +428,9 @@ class Refused {
   readonly keys = new Set<number>();
   readonly values = new Set<number>();
 
-  has(place: Place): boolean {
-    if (this.isAll) return true;
-    const { keys, values } = this;
-    if (keys.size === 0 && values.size === 0) return false;
-    const own = placeKeys(place);
-    return (
-      own.some((key) => keys.has(key)) || (place.writesValue && own.some((key) => values.has(key)))
-    );
+  has({ keys, writesValue }: Place): boolean {
+    const has = (key: number) => this.keys.has(key) || (writesValue && this.values.has(key));
+    return this.isAll || keys.some(has);
   }
 }
 
@@ -447,13 +442,13 @@ interface Groups {
   readonly marks: readonly Finding[];
 }
 
-const keyOf = ({ line, field }: Pick<Place, "line" | "field">): string => `${line} ${field}`;
+const keyOf = (line: number, pointer: string): string => `${line} ${pointer}`;
 
 /** The numbering of an array, with its patch for the first of the findings that it removes. */
 function numberingOf(array: NumberedArray, given: Set<NumberedArray>): Suggestion {
   const patch = given.has(array) ? [] : array.patch;
   given.add(array);
-  return { code: "consecutivo", patch, safe: true, array: array.place.field };
+  return { code: "consecutivo", patch, safe: true, array: array.pointer };
 }
 
 /** Reads the input as it is, and finds what could repair its findings. */
@@ -650,10 +645,60 @@ function ownersOf(pointer: string, usuario: string): readonly string[] {
 /** A finding that has no counterpart yet: how often it came, and its object. */
 interface Single {
   count: number;
-  /** Its number among those of its side. */
-  readonly index: number;
+  readonly key: string;
   readonly owner: string;
   readonly finding: Finding;
+}
+
+/** The findings of one side that have no counterpart yet, in their order. */
+class Singles {
+  private readonly byKey = new Map<string, Single>();
+  private order: Single[] = [];
+  /** How many at the beginning of `order` have a counterpart, or are no longer awaited. */
+  private passed = 0;
+  private readonly onAlone: (finding: Finding) => void;
+
+  /** @param onAlone is called with each that has no counterpart. */
+  constructor(onAlone: (finding: Finding) => void) {
+    this.onAlone = onAlone;
+  }
+
+  get count(): number {
+    return this.byKey.size;
+  }
+
+  add(key: string, owner: string, finding: Finding): void {
+    const known = this.byKey.get(key);
+    if (known !== undefined) {
+      known.count += 1;
+      return;
+    }
+    const own = { count: 1, key, owner, finding };
+    this.byKey.set(key, own);
+    this.order.push(own);
+  }
+
+  /** Takes the counterpart of a finding of the other side, if it is here. */
+  take(key: string): Single | undefined {
+    const own = this.byKey.get(key);
+    if (own === undefined) return undefined;
+    own.count -= 1;
+    if (own.count === 0) this.byKey.delete(key);
+    return own;
+  }
+
+  /** Stops waiting for what comes before one of them, without it for all, and is of another object. */
+  settle(owner?: string, last?: Single): void {
+    const { order, byKey } = this;
+    for (; this.passed < order.length; this.passed++) {
+      const own = order[this.passed] as Single;
+      if (own === last || (own.count > 0 && own.owner === owner)) break;
+      if (own.count > 0 && byKey.delete(own.key)) this.onAlone(own.finding);
+    }
+    if (2 * this.passed <= order.length) return;
+    this.order = order.slice(this.passed); // fewer than half: each is moved once at most
+    this.passed = 0;
+  }
 }
 
 /**
@@ -663,59 +708,42 @@ interface Single {
  * is awaited.
  */
 class Difference {
-  private readonly singles = {
-    before: new Map<string, Single>(),
-    after: new Map<string, Single>(),
-  };
-  private index = 0;
+  private readonly singles: Readonly<Record<Side, Singles>>;
   private readonly areLines: boolean;
-  private readonly ofText: ReadonlySet<string>;
-  private readonly unwanted: Unwanted;
 
   constructor(areLines: boolean, ofText: ReadonlySet<string>, unwanted: Unwanted) {
     this.areLines = areLines;
-    this.ofText = ofText;
-    this.unwanted = unwanted;
+    const add = (finding: Finding) => unwanted.add(this.lineOf(finding), finding.pointer);
+    this.singles = {
+      before: new Singles((finding) => ofText.has(finding.code) && add(finding)),
+      after: new Singles(add),
+    };
   }
 
   /** The side that is behind the other one, as far as it is known. */
   get behind(): Side {
-    return this.singles.before.size < this.singles.after.size ? "before" : "after";
+    return this.singles.before.count < this.singles.after.count ? "before" : "after";
   }
 
   add(finding: Finding, side: Side): void {
-    const { singles } = this;
-    const key = `${this.lineOf(finding)} ${finding.code} ${finding.pointer}`;
-    const owner = `${this.lineOf(finding)} ${ownerOf(finding)}`;
-    const others = singles[side === "before" ? "after" : "before"];
-    const other = others.get(key);
-    if (other === undefined) {
-      const own = singles[side].get(key);
-      if (own === undefined)
-        singles[side].set(key, { count: 1, index: this.index++, owner, finding });
-      else own.count += 1;
+    const own = this.singles[side];
+    const others = this.singles[side === "before" ? "after" : "before"];
+    const line = this.lineOf(finding);
+    const key = `${line} ${finding.code} ${finding.pointer}`;
+    const owner = `${line} ${ownerOf(finding)}`;
+    const counterpart = others.take(key);
+    if (counterpart === undefined) {
+      own.add(key, owner, finding);
       return;
     }
-    other.count -= 1;
-    if (other.count === 0) others.delete(key);
-    this.settle(side, owner, this.index);
-    this.settle(side === "before" ? "after" : "before", owner, other.index);
+    own.settle(owner);
+    others.settle(owner, counterpart);
   }
 
   /** Ends the comparison. */
   end(): void {
-    for (const side of ["before", "after"] as const) this.settle(side, undefined, this.index);
-  }
-
-  /** Stops waiting for what came before an index and is of another object. */
-  private settle(side: Side, owner: string | undefined, index: number): void {
-    for (const [key, single] of this.singles[side]) {
-      if (single.index >= index || single.owner === owner) return;
-      const { code, pointer } = single.finding;
-      if (side === "after" || this.ofText.has(code))
-        this.unwanted.add(this.lineOf(single.finding), pointer);
-      this.singles[side].delete(key);
-    }
+    this.singles.before.settle();
+    this.singles.after.settle();
   }
 
   private lineOf({ line }: Finding): number {

@@ -181,14 +181,10 @@ export class Joins {
     for (const group of this.groups.filter(isApplied)) {
       const { line, pointer, first, others } = group;
       const key = `${line} ${pointer}`;
-      const field = `${pointer}/${first.index}`;
-      for (const edit of group.edits)
-        edits.add(edit, { line, field, owner: field, writesValue: true });
-      const removed = [...(this.removed.get(key) ?? []), ...others.map(({ index }) => index)];
-      this.removed.set(
-        key,
-        removed.sort((a, b) => a - b),
-      );
+      for (const edit of group.edits) edits.add(edit);
+      const removed = this.removed.get(key) ?? [];
+      this.removed.set(key, removed);
+      for (const { index } of others) removed.push(index);
       for (const { index } of [first, ...others]) this.byPlace.set(`${key}/${index}`, group);
     }
     for (const removed of this.removed.values()) removed.sort((a, b) => a - b);

@@ -245,10 +245,8 @@ export class Levels implements Change {
   begin(faults: readonly Fault[]): boolean {
     this.before = new Set(faults.map(keyOf));
     const edits = new Edits();
-    for (const { line, pointer, edits: own, isRefused } of this.levels)
-      if (!isRefused)
-        for (const edit of own)
-          edits.add(edit, { line, field: pointer, owner: pointer, writesValue: true });
+    for (const { edits: own, isRefused } of this.levels)
+      if (!isRefused) for (const edit of own) edits.add(edit);
     this.edits = edits.sort();
     return edits.count > 0;
   }

@@ -11,6 +11,7 @@ import type { EnclosingFields } from "../../engine/document/cursor";
 import type { BeginVisit, DocumentVisit, MarkedFault } from "../../engine/document/visitor";
 import type { Candidate } from "./candidates";
 import type { Edit, Place } from "./edits";
+import { fieldKeys, objectKeys } from "./edits";
 import { isConsecutivo, numberedArray } from "./numbered-array";
 import type { PatchOperation } from "./suggestion";
 
@@ -184,10 +185,15 @@ class NumberedArray {
   readonly others: Candidate[] = [];
   isFaulty = false;
   isKept = false;
+  readonly line: number;
+  readonly pointer: string;
   readonly place: Place;
 
   constructor(line: number, pointer: string) {
-    this.place = { line, field: pointer, owner: pointer, writesValue: true };
+    this.line = line;
+    this.pointer = pointer;
+    const keys = fieldKeys(line, pointer, objectKeys(line, pointer));
+    this.place = { writesValue: true, keys };
   }
 
   readonly edits = (): readonly Edit[] =>
@@ -197,10 +203,9 @@ class NumberedArray {
     });
 
   get patch(): readonly PatchOperation[] {
-    const { field } = this.place;
     return this.indices.map((index) => ({
       op: "replace",
-      path: `${field}/${index}/consecutivo`,
+      path: `${this.pointer}/${index}/consecutivo`,
       value: index + 1,
     }));
   }
@@ -259,10 +264,10 @@ export class Numbering {
   private end({ pointer, line }: Finding, end: unknown): readonly NumberedArray[] {
     const ended: NumberedArray[] = [];
     for (const [key, own] of this.open) {
-      const { field, line: ofLine } = own.place;
-      const isOwn = (!this.areLines || line === ofLine) && field.startsWith(`${pointer}/`);
+      const isOwn =
+        (!this.areLines || line === own.line) && own.pointer.startsWith(`${pointer}/`);
       if (!isOwn) continue;
-      const isUnread = end === "unread" && field.endsWith("/usuarios");
+      const isUnread = end === "unread" && own.pointer.endsWith("/usuarios");
       if (
         end === "kept" ||
         end === "approved" ||

@@ -32,6 +32,8 @@ export interface Known {
 /**
  * The repair of a finding, from the JSON text at its place; undefined if none is known. Nothing is invented: a time
  * with a zone stays, since it may have been converted to UTC, and so does whatever could mean two things.
+ *
+ * @param textAt gives that text; an empty one for an object, an array and a value that is too long for a code or a time.
  */
 export function repairOf(
   { params = {}, pointer }: Finding,
@@ -44,11 +46,12 @@ export function repairOf(
   if (repairs === "name" || (repairs === "absence" && mistake === "name"))
     return typeof field === "string" && field !== "" ? { code: "rename", to: field } : undefined;
   if (repairs === "absence") return { code: "write-null" };
+  if (repairs === "repetition") return { code: "related-diagnosis", value: null, hasPair: true };
   const text = textAt();
+  if (text === "") return undefined;
   const value = valueIn(text);
   if (repairs === "removal")
     return value === null ? { code: "null-array", removes: true } : undefined;
-  if (repairs === "repetition") return { code: "related-diagnosis", value: null, hasPair: true };
   if (typeof value === "string" && (isBlank(value) || isTextForNothing(value)))
     return allowsNull ? { code: "text-null", value: null } : undefined;
   const isCode = pointer.endsWith("/codPrestador");
@@ -101,7 +104,7 @@ function valueIn(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // an object without its end
+    return undefined; // it is no JSON
   }
 }
 
