@@ -35,9 +35,9 @@ type Draft = Omit<Candidate, "isSure" | "edits" | keyof Place> & {
   readonly owner: string;
   readonly edit: Edit;
   /** The misspelt name and the right one. */
-  readonly names?: { readonly from: string; readonly to: string };
+  readonly names: { readonly from: string; readonly to: string } | undefined;
   /** The name of a member that is added. */
-  readonly added?: string;
+  readonly added: string | undefined;
   readonly repair: Repair;
 };
 
@@ -112,9 +112,19 @@ export class Candidates {
     const texts = new Map<number, string>();
     return drafts.flatMap((draft): Candidate[] => {
       const { names, added, repair, edit, finding, code, patch, line, field } = draft;
-      const keys = fieldKeys(line, field, ofObject);
-      // One by one: the rest of a pattern would be copied slowly.
-      const rest = { finding, code, patch, field, keys, writesValue: patch.some(writesValue) };
+      /** Each member by itself: a spread of so many objects costs more than what is found. */
+      const candidate = (edits: Candidate["edits"], isSure: boolean, own = patch): [Candidate] => [
+        {
+          finding,
+          code,
+          field,
+          patch: own,
+          edits,
+          isSure,
+          keys: fieldKeys(line, field, ofObject),
+          writesValue: own.some(writesValue),
+        },
+      ];
       if (added !== undefined && (sources.has(added) || this.mayBeThere(draft, members, renamed)))
         return [];
       const { from, text } = edit;
@@ -123,11 +133,11 @@ export class Candidates {
         const further = members && repeatedPair(draft, members, window);
         const edits = [edit, ...(further?.edits ?? [])] as const;
         const all = [...patch, ...(further?.patch ?? [])];
-        return [{ ...rest, edits, patch: all, isSure: isFirst && further !== undefined }];
+        return candidate(edits, isFirst && further !== undefined, all);
       }
       if ("removes" in repair) {
         const removal = members && removalOf(draft, members, window);
-        return [{ ...rest, edits: [removal ?? edit], isSure: removal !== undefined }];
+        return candidate([removal ?? edit], removal !== undefined);
       }
       const isSure =
         isFirst &&
@@ -136,7 +146,7 @@ export class Candidates {
         (names === undefined || renamed.has(names.from)) &&
         !(members && code === "leading-zeros" && isOther(draft, members, window));
       if (isSure && added === undefined) texts.set(from, text);
-      return [{ ...rest, edits: [edit], isSure }];
+      return candidate([edit], isSure);
     });
   }
 
@@ -153,7 +163,25 @@ export class Candidates {
     const owner = pointer.slice(0, cut);
     const name = pointer.slice(cut + 1);
     const line = areLines ? finding.line : 0;
-    const draft = { finding, code: repair.code, line, owner, field: pointer, repair };
+    const { code } = repair;
+    const draft = (
+      edit: Edit,
+      operation: PatchOperation,
+      names?: Draft["names"],
+      added?: string,
+      field = pointer,
+    ): Draft => ({
+      finding,
+      code,
+      line,
+      owner,
+      field,
+      repair,
+      edit,
+      patch: [operation],
+      names,
+      added,
+    });
     if ("to" in repair) {
       const place = nameAt(bytes, at, length, name);
       if (place === undefined) return undefined;
@@ -163,8 +191,8 @@ export class Candidates {
         text: JSON.stringify(repair.to),
       };
       const field = `${owner}/${repair.to}`;
-      const patch = [{ op: "move", from: pointer, path: field }] as const;
-      return { ...draft, edit, field, names: { from: name, to: repair.to }, patch };
+      const names = { from: name, to: repair.to };
+      return draft(edit, { op: "move", from: pointer, path: field }, names, undefined, field);
     }
     if ("value" in repair) {
       const edit = {
@@ -172,11 +200,11 @@ export class Candidates {
         to: offset + length,
         text: repair.text ?? JSON.stringify(repair.value),
       };
-      return { ...draft, edit, patch: [{ op: "replace", path: pointer, value: repair.value }] };
+      return draft(edit, { op: "replace", path: pointer, value: repair.value });
     }
     if ("removes" in repair) {
       const edit = { from: offset, to: offset + length, text: "" };
-      return { ...draft, edit, patch: [{ op: "remove", path: pointer }] };
+      return draft(edit, { op: "remove", path: pointer });
     }
     if (bytes[at] !== 0x7b) return undefined;
     const first = afterBlanks(bytes, at + 1);
@@ -187,7 +215,7 @@ export class Candidates {
       text: `${blanks}${JSON.stringify(name)}:${blanks === "" ? "" : " "}null,`,
       isFirst: bytes[first] === 0x7d,
     };
-    return { ...draft, edit, added: name, patch: [{ op: "add", path: pointer, value: null }] };
+    return draft(edit, { op: "add", path: pointer, value: null }, undefined, name);
   }
 
   /**

@@ -264,8 +264,7 @@ export class Numbering {
   private end({ pointer, line }: Finding, end: unknown): readonly NumberedArray[] {
     const ended: NumberedArray[] = [];
     for (const [key, own] of this.open) {
-      const isOwn =
-        (!this.areLines || line === own.line) && own.pointer.startsWith(`${pointer}/`);
+      const isOwn = (!this.areLines || line === own.line) && own.pointer.startsWith(`${pointer}/`);
       if (!isOwn) continue;
       const isUnread = end === "unread" && own.pointer.endsWith("/usuarios");
       if (
