@@ -29,8 +29,7 @@ export async function forecastOf(
   const fileOf = (index: number) => {
     const file = files[index] as InputFile;
     const { shown: name, size, isRegular, error, entry } = file;
-    const isOpen =
-      error === undefined && (isRegular || (entry !== undefined && entry.within === undefined));
+    const isOpen = error === undefined && (isRegular || entry !== undefined);
     return { name, size, open: isOpen ? () => blocksOfInput(file) : undefined };
   };
   return new Forecast(source, fileOf, fix, isSystemError);

@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from "node:fs";
 import { access, mkdir, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { ArchiveEntry } from "../../app/archive/archive";
+import { inArchives } from "../../app/archive/inner-archives";
 import type { Copy } from "../../app/correct/copies";
 import { nameOfCopy } from "../../app/correct/names";
 import { changedMeanwhile, nameNotUtf8, noFile, readOnly } from "../../app/faults";
@@ -162,15 +163,14 @@ async function writeEntries(
     for (const [, file] of entries) if (file !== undefined) for await (const _ of repaired(file));
     return;
   }
-  const { writeArchive } = await import("../io/archive-copy");
-  await writeArchive(
-    entries.map(([entry, file]) => ({
-      name: nameOfCopy(entry.name, file !== undefined),
-      modified: new Date(...entry.modified),
-      blocks: file === undefined ? asItIs(entry) : repaired(file),
-    })),
-    write,
-  );
+  const { archiveBlocks } = await import("../io/archive-copy");
+  const files = entries.map(([entry, file]) => ({
+    name: nameOfCopy(entry.name, file !== undefined),
+    within: entry.within,
+    modified: new Date(...entry.modified),
+    blocks: file === undefined ? asItIs(entry) : repaired(file),
+  }));
+  for await (const bytes of archiveBlocks(inArchives(files))) await write(bytes);
 }
 
 /** Whether a corrected file does not get its name because the file that has it has changed. */

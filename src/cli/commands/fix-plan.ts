@@ -53,7 +53,7 @@ export async function planOf(
   io: CommandIo,
 ): Promise<FixPlan> {
   const { positionals: paths } = args;
-  const { files, xml, archives, beside } = inputs;
+  const { xml, archives, beside } = inputs;
   const xmlPaths = new Set<Path>(xml.map(({ path }) => path));
   // What lies beside a file that was named alone is not copied: the review of the copy is given it.
   const named = [
@@ -73,7 +73,6 @@ export async function planOf(
   if (!inPlace && !isOne) refuseSameCopies(all, names); // a trial too finds what would be refused
   const copies = toFolder ? all : repaired;
   const copied = copies.map(({ file }) => file);
-  if (output !== undefined) refuseNested(files);
   const targets: readonly Target[] = inPlace
     ? copied.map(({ path }) => ({ path: path.toString() }))
     : output === undefined
@@ -116,15 +115,5 @@ function refuseCompressed(files: readonly InputFile[]): void {
   throw new UsageError({
     en: `${packed.shown} is compressed, and is not changed in place; use -o FOLDER`,
     es: `${packed.shown} está comprimido, y no se cambia en su lugar; use -o CARPETA`,
-  });
-}
-
-/** Refuses to write an archive in an archive. */
-function refuseNested(files: readonly InputFile[]): void {
-  const nested = files.find(({ entry }) => entry?.within !== undefined);
-  if (nested === undefined) return;
-  throw new UsageError({
-    en: `${nested.shown} is in a ZIP in a ZIP, of which fix writes no copy: unpack the outer one first`,
-    es: `${nested.shown} está en un ZIP dentro de otro, y de eso fix no escribe copia: descomprima primero el de afuera`,
   });
 }

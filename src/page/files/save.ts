@@ -1,5 +1,6 @@
 import type { ArchiveEntry } from "../../app/archive/archive";
 import { Archives, bytesOfBlob, isArchiveName } from "../../app/archive/archive";
+import { inArchives } from "../../app/archive/inner-archives";
 import { zipOf } from "../../app/archive/zip-of";
 import { nameOfCopy, refuseSameNames } from "../../app/correct/names";
 import { byCodeUnit } from "../../app/input/file-choice";
@@ -120,9 +121,8 @@ async function rewrittenCopy(
     return { entry, shown, corrected, name: nameOfCopy(entry.name, corrected !== undefined) };
   });
   refuseSameNames(entries.map(({ shown, name }) => ({ shown, names: [name] })));
-  const saved: Saved[] = [];
+  const whole: (Saved & { readonly within?: string | undefined })[] = [];
   const damaged: string[] = [];
-  const inner = new Map<string, Saved[]>();
   for (const { entry, shown, corrected, name } of entries) {
     const { within, modified } = entry;
     const input = corrected ?? (await contentOf(entry));
@@ -130,15 +130,11 @@ async function rewrittenCopy(
       damaged.push(shown);
       continue;
     }
-    const lastModified = new Date(...modified).getTime();
-    if (within === undefined) saved.push({ name, input, lastModified });
-    else {
-      const its = inner.get(within) ?? [];
-      inner.set(within, its);
-      its.push({ name: name.slice(within.length + 1), input, lastModified });
-    }
+    whole.push({ name, input, lastModified: new Date(...modified).getTime(), within });
   }
-  for (const [name, its] of inner) saved.push(await zipped(name, its));
+  const saved: Saved[] = [];
+  for (const each of inArchives(whole))
+    saved.push("files" in each ? await zipped(each.name, each.files) : each);
   return { files: saved, damaged };
 }
 
