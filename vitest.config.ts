@@ -6,6 +6,9 @@ import { compiledSources } from "./tools/build/compiled-sources.ts";
 
 /** What takes longest begins first, so that no core waits for it at the end. */
 const longest = [
+  "promised",
+  "jobs",
+  "memory",
   "engine",
   "page-view",
   "growth",
@@ -62,7 +65,8 @@ export default defineConfig({
       { test: { ...every, ...tests("mocks") } },
       // Needs the built package, or starts processes, or takes long by itself.
       { plugins, test: { ...every, ...tests("slow") } },
-      // Takes longer than it is worth for each change: `npm run test:rare`, and in part in `.ci/run`.
+      // Takes longer than it is worth for each change: `.ci/run` and `npm run test:rare`, or only the latter.
+      { plugins, test: { ...every, ...tests("ci") } },
       { plugins, test: { ...every, ...tests("rare") } },
     ],
     coverage: {

@@ -1,7 +1,7 @@
 /**
  * Checks and tests. A failure does not stop the rest. The last line counts both.
  *   --quick       what one runs before each commit
- *   --ci          all, those of the rare tests that guard what breaks often, the runtimes and the examples
+ *   --ci          all, the tests of test/ci too, the runtimes and the examples
  *   --only NAMES  some of the steps, comma-separated; other arguments are passed to vitest
  */
 import { spawn } from "node:child_process";
@@ -41,8 +41,8 @@ const tests = {
   size: [tool("size-limit")],
   vitest: vitest("quick", "mocks", "slow", "long"),
   "vitest-quick": vitest("quick", "mocks"),
-  "vitest-rare": vitest("rare"),
-  "vitest-ci": [...vitest("rare"), "/jobs.test.ts", "/memory.test.ts", "/promised.test.ts"],
+  "vitest-rare": vitest("rare", "ci"),
+  "vitest-ci": vitest("quick", "mocks", "slow", "long", "ci"),
 };
 
 /** What installs packages of its own to test the built package with. */
@@ -137,7 +137,10 @@ function spawned(args, env, isShown) {
 
 function readArguments(args) {
   if (args[0] === "--quick") return [quick, args.slice(1)];
-  if (args[0] === "--ci") return [[...full, "vitest-ci", ...Object.keys(apart)], args.slice(1)];
+  if (args[0] === "--ci") {
+    const ofAll = full.map((name) => (name === "vitest" ? "vitest-ci" : name));
+    return [[...ofAll, ...Object.keys(apart)], args.slice(1)];
+  }
   const at = args.indexOf("--only");
   if (at < 0) return [full, args];
   const names = (args[at + 1] ?? "").split(",");
