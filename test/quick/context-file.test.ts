@@ -150,8 +150,8 @@ describe.each([
     [
       "a text in Latin-1",
       Buffer.from("110010123401\nñ\n", "latin1"),
-      "c.json is not UTF-8",
-      "c.json no está en UTF-8",
+      "c.json is not UTF-8; save it as UTF-8 (in a spreadsheet: CSV UTF-8)",
+      "c.json no está en UTF-8; guárdelo como UTF-8 (en la hoja de cálculo: CSV UTF-8)",
     ],
     [
       "a text in UTF-16 without a byte order mark",

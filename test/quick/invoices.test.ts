@@ -628,7 +628,11 @@ describe("--invoices and --table", () => {
   test.each([
     ["numFactura\n", "f.csv has no invoices", "f.csv no tiene facturas"],
     ["", "f.csv has no invoices", "f.csv no tiene facturas"],
-    [Uint8Array.of(0x6e, 0xff, 0x0a), "f.csv is not UTF-8", "f.csv no está en UTF-8"],
+    [
+      Uint8Array.of(0x6e, 0xff, 0x0a),
+      "f.csv is not UTF-8; save it as UTF-8 (in a spreadsheet: CSV UTF-8)",
+      "f.csv no está en UTF-8; guárdelo como UTF-8 (en la hoja de cálculo: CSV UTF-8)",
+    ],
   ])("%j", async (text, en, es) => {
     writeFileSync("f.csv", text);
     for (const [lang, said] of [

@@ -304,9 +304,13 @@ describe("--table", () => {
     expect((await run("cie10", "A000\nB999\ntotal 2\n", "res948/cie10-table")).exit).toBe(0);
   });
 
+  const notUtf8 = [
+    "is not UTF-8; save it as UTF-8 (in a spreadsheet: CSV UTF-8)",
+    "no está en UTF-8; guárdelo como UTF-8 (en la hoja de cálculo: CSV UTF-8)",
+  ] as const;
   test.each([
-    ["cups", Uint8Array.of(0x63, 0x6f, 0x64, 0xed, 0x0a), "is not UTF-8", "no está en UTF-8"],
-    ["cie10", Buffer.from("A000;C\u00d3LERA\n", "latin1"), "is not UTF-8", "no está en UTF-8"],
+    ["cups", Uint8Array.of(0x63, 0x6f, 0x64, 0xed, 0x0a), ...notUtf8],
+    ["cie10", Buffer.from("A000;C\u00d3LERA\n", "latin1"), ...notUtf8],
     ["cie10", "codigo\n", "has no codes", "no tiene códigos"],
     ["ium", "", "has no codes", "no tiene códigos"],
     ["cie10", "codigo;sexo\nA000;H", "line 2, column 2 (sexo): must be M, F or nothing", undefined],

@@ -81,10 +81,15 @@ class NotUtf8 extends Error {}
 export function csvFault(path: string, error: unknown): UsageError | undefined {
   if (error instanceof UsageError) return error;
   if (error instanceof CsvError) return wrongCell(path, error.line, undefined, faults[error.what]);
-  return error instanceof NotUtf8
-    ? new UsageError({ en: `${path} is not UTF-8`, es: `${path} no está en UTF-8` })
-    : undefined;
+  return error instanceof NotUtf8 ? notInUtf8(path) : undefined;
 }
+
+/** The error for a file that is no text in UTF-8, as a spreadsheet saves it unless it is told otherwise. */
+export const notInUtf8 = (path: string): UsageError =>
+  new UsageError({
+    en: `${path} is not UTF-8; save it as UTF-8 (in a spreadsheet: CSV UTF-8)`,
+    es: `${path} no está en UTF-8; guárdelo como UTF-8 (en la hoja de cálculo: CSV UTF-8)`,
+  });
 
 const faults = {
   quote: {

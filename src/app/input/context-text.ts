@@ -14,6 +14,7 @@ import { isRecord } from "../../core/model/value";
 import { trim } from "../../core/text/blank";
 import { inMessage } from "../../core/text/visible";
 import type { OpaqueContext } from "../../core/model/opaque-context";
+import { notInUtf8 } from "./columns";
 import { checkCodes, unusualCodes } from "./provider-codes";
 import { UsageError } from "../options/usage";
 
@@ -153,8 +154,7 @@ const isJson = (bytes: Uint8Array): boolean => [0x7b, 0x5b].includes(bytes[first
 /** The codes of a text with one code a line. Blank lines, and blanks around a code, are skipped. */
 function codesIn(bytes: Uint8Array, path: string): readonly string[] {
   const text = textIn(bytes.subarray(textStart(bytes)));
-  if (text === undefined)
-    throw new UsageError({ en: `${path} is not UTF-8`, es: `${path} no está en UTF-8` });
+  if (text === undefined) throw notInUtf8(path);
   const codes: string[] = [];
   const lines: number[] = [];
   for (const [index, line] of text.split(/\r\n|[\r\n]/).entries()) {
