@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { Finding, Summary } from "../../../src/batch";
 import { formatNames } from "../../../src/report/formats";
-import { builtCommand } from "../../command";
+import { ripslint } from "../../command";
 
 /**
  * The Ministry's example of an invoice without a contract (Resolución 948 de 2026), with invented numbers and names. It
@@ -18,12 +17,17 @@ const pair = fileURLToPath(new URL("../../invoice/sample-pair", import.meta.url)
 const xml = "FE_SMP.xml";
 const json = "RIPS_SMP.JSON";
 
+const before = process.cwd();
 let folder = "";
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "sample-"));
   cpSync(pair, folder, { recursive: true });
+  process.chdir(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => {
+  process.chdir(before);
+  rmSync(folder, { recursive: true, force: true });
+});
 
 function edit(file: string, ...edits: readonly (readonly [before: string, after: string])[]): void {
   let text = readFileSync(join(folder, file), "utf8");
@@ -35,11 +39,7 @@ function edit(file: string, ...edits: readonly (readonly [before: string, after:
 }
 
 const run = (...args: readonly string[]) =>
-  spawnSync(
-    process.execPath,
-    [builtCommand, ".", "--no-context", "--pack", "res948@v002", ...args],
-    { cwd: folder, encoding: "utf8" },
-  );
+  ripslint([".", "--no-context", "--pack", "res948@v002", ...args]);
 
 interface Report {
   readonly findings: readonly Finding[];
@@ -47,8 +47,8 @@ interface Report {
   readonly files: readonly { readonly file: string; readonly error?: string }[];
 }
 
-function found() {
-  const { status, stdout, stderr } = run("-f", "json", "--lang", "en");
+async function found() {
+  const { exit, stdout, stderr } = await run("-f", "json", "--lang", "en");
   const report = JSON.parse(stdout) as Report;
   const findings = report.findings.map(({ code, severity, pointer, params, file }) => {
     expect(file).toBe(json);
@@ -56,11 +56,11 @@ function found() {
       .filter((part) => part !== null && part !== "")
       .join(" ");
   });
-  return { status, stderr, report, findings };
+  return { exit, stderr, report, findings };
 }
 
-test("the pair has the findings that the annexes give it, and no other", () => {
-  const { status, stderr, report, findings } = found();
+test("the pair has the findings that the annexes give it, and no other", async () => {
+  const { exit, stderr, report, findings } = await found();
   expect(findings).toEqual([
     // an absent property; v002 wants it as null
     "warning res948/optional-property /usuarios/0/registroSIRAS",
@@ -69,7 +69,7 @@ test("the pair has the findings that the annexes give it, and no other", () => {
     "error res948/xml-form /numFactura VFE007",
     "error res948/xml-form /numFactura FED023",
   ]);
-  expect([status, stderr]).toEqual([1, ""]);
+  expect([exit, stderr]).toEqual([1, ""]);
   expect(report.files.map(({ file }) => file)).toEqual([json]);
   expect(report.summary.invoices).toEqual({
     listed: 1,
@@ -81,7 +81,7 @@ test("the pair has the findings that the annexes give it, and no other", () => {
   });
 });
 
-test("without what it breaks, nothing is found", () => {
+test("without what it breaks, nothing is found", async () => {
   edit(
     xml,
     [`"CUFE-SHA384">${readUuid()}`, `"CUFE-SHA384">${"0a".repeat(48)}`],
@@ -97,9 +97,9 @@ test("without what it breaks, nothing is found", () => {
     ["2025-03-27 03:58", "2026-07-05 03:58"],
     ['"codPaisOrigen": "170",', '"codPaisOrigen": "170",\n\t\t\t"registroSIRAS": null,'],
   );
-  const { status, findings } = found();
+  const { exit, findings } = await found();
   expect(findings).toEqual([]);
-  expect(status).toBe(0);
+  expect(exit).toBe(0);
 });
 
 function readUuid(): string {
@@ -140,12 +140,12 @@ const differing: readonly (readonly [
     "error res948/xml-form /numFactura GI010",
   ],
 ];
-test.each(differing)("%s that differs adds one finding", (_, edits, added) => {
-  const before = found().findings;
+test.each(differing)("%s that differs adds one finding", async (_, edits, added) => {
+  const { findings: without } = await found();
   edit(...edits);
-  const { findings } = found();
-  expect(findings.filter((each) => !before.includes(each))).toEqual([added]);
-  expect(findings).toHaveLength(before.length + 1);
+  const { findings } = await found();
+  expect(findings.filter((each) => !without.includes(each))).toEqual([added]);
+  expect(findings).toHaveLength(without.length + 1);
 });
 
 test.each<[string, Parameters<typeof edit>]>([
@@ -153,16 +153,16 @@ test.each<[string, Parameters<typeof edit>]>([
   ["of the XML", [xml, ["<cbc:ID>SMP0042", "<cbc:ID>CONS907"]]],
 ])(
   "another number %s: the XML beside it is of another document, and only that is said",
-  (_, edits) => {
+  async (_, edits) => {
     edit(...edits);
-    expect(found().findings).toEqual([
+    expect((await found()).findings).toEqual([
       "warning res948/optional-property /usuarios/0/registroSIRAS",
       "error res948/invoice-number /numFactura RVC004",
     ]);
   },
 );
 
-test.each(formatNames)("%s has no name of a patient that stands in the XML", (format) => {
+test.each(formatNames)("%s has no name of a patient that stands in the XML", async (format) => {
   const names = ["PEPA", "QUIROGA", "1000000019"];
   edit(
     xml,
@@ -186,8 +186,8 @@ test.each(formatNames)("%s has no name of a patient that stands in the XML", (fo
     ["--lang", "en"],
     ["--lang", "es", "--show-values", "--totals"],
   ]) {
-    const { status, stdout, stderr } = run("-f", format, ...options);
-    expect(status).toBe(3);
+    const { exit, stdout, stderr } = await run("-f", format, ...options);
+    expect(exit).toBe(3);
     expect(stdout + stderr).not.toBe("");
     for (const name of names) expect(stdout + stderr).not.toContain(name);
   }
