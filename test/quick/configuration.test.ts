@@ -153,7 +153,11 @@ describe("a configuration", () => {
   );
 
   test.each([
-    ["{", " is not JSON"],
+    ["{", " is not JSON in UTF-8: line 1, column 2"],
+    ["", " is not JSON in UTF-8: line 1, column 1"],
+    ["null", " must be an object"],
+    ['{\n// all\n"quiet":true}', " is not JSON in UTF-8: line 2, column 1"],
+    ['{"rules":{"type":"off"},\n"rules":{}}', " repeats the key rules in line 2"],
     ['{"pack":"res984"}', ": pack: --pack must be"],
     ['{"context":"context.json","providerCode":"110010123401"}', ": context: --context and"],
     ['{"context":"contex.json"}', "contex.json"],
@@ -331,8 +335,8 @@ describe("formats and outputs", () => {
   const place = { path: "c.json", folder: ".", locate: (path: string) => path };
   const targetsBy = (configuration: unknown) => {
     const none = { given: [], positionals: [] };
-    const text = JSON.stringify(configuration);
-    return targetsOf(configured("validate", none, configurationIn(text, place)));
+    const bytes = Buffer.from(JSON.stringify(configuration));
+    return targetsOf(configured("validate", none, configurationIn(bytes, place)));
   };
   const outcomeOf = <T>(call: () => T): T | string => {
     try {

@@ -2,6 +2,7 @@ import type { Bilingual } from "../../core/model/issue";
 import { fixedCodes } from "../../engine/batch/run-plan";
 import { isRecord } from "../../core/model/value";
 import { inMessage } from "../../core/text/visible";
+import { jsonIn } from "../input/json-text";
 import type { Arguments, Configured, Given } from "../options/arguments";
 import { oneOf } from "../options/arguments";
 import { nearName } from "../options/near-name";
@@ -27,13 +28,13 @@ export interface ConfigurationPlace {
 }
 
 /**
- * Reads the text of a configuration. Each member that stands for an option becomes this option, so that it is checked
+ * Reads the bytes of a configuration. Each member that stands for an option becomes this option, so that it is checked
  * and applied as if it was typed.
  *
  * @throws UsageError that names the place, for whatever `rules/schemas/config.json` does not allow.
  */
-export function configurationIn(text: string, place: ConfigurationPlace): Configuration {
-  const json = parsed(text, place.path);
+export function configurationIn(bytes: Uint8Array, place: ConfigurationPlace): Configuration {
+  const json = jsonIn(bytes, place.path);
   if (!isRecord(json)) throw wrong(place.path, "", mustBe.object);
   const known = ["$schema", "rules", "ignore", "overrides", ...members.map(({ key }) => key)];
   for (const key of Object.keys(json))
@@ -141,14 +142,6 @@ const replaces: Readonly<Record<string, readonly string[]>> = {
   "no-color": ["color"],
   ...Object.fromEntries(ofOneInvoice.map(({ name }) => [name, ["invoices", "invoices-complete"]])),
 };
-
-function parsed(text: string, path: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\ufeff/, ""));
-  } catch {
-    throw wrong(path, "", { en: "is not JSON", es: "no es JSON" });
-  }
-}
 
 function givenBy(
   { key, option: { name, value: placeholder, readsFile }, kind, values }: Member,

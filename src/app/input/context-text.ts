@@ -1,11 +1,4 @@
 import { textStart } from "../../core/text/byte-order-mark";
-import { joinedBytes } from "../../core/text/joined-bytes";
-import { duplicateKey } from "../../core/diagnostics/duplicate-key";
-import { Brackets } from "../../engine/bytes/brackets";
-import { maxDepth } from "../../engine/bytes/tokenizer";
-import { Scanner } from "../../engine/bytes/scanner";
-import { TextFaults } from "../../engine/bytes/text-faults";
-import { InputBuffer } from "../../engine/bytes/buffer";
 import { ContextError, contextKeys, revisionContext } from "../../core/model/context";
 import type { Bilingual, Lang } from "../../core/model/issue";
 import type { NormInput } from "../../norm/context";
@@ -15,6 +8,7 @@ import { trim } from "../../core/text/blank";
 import { inMessage } from "../../core/text/visible";
 import type { OpaqueContext } from "../../core/model/opaque-context";
 import { notInUtf8 } from "./columns";
+import { firstOf, jsonIn, textIn } from "./json-text";
 import { checkCodes, unusualCodes } from "./provider-codes";
 import { UsageError } from "../options/usage";
 
@@ -30,7 +24,7 @@ export interface ReadContext {
  */
 export function contextIn(bytes: Uint8Array, path: string, lang: Lang): ReadContext {
   const { input, placeOf } = isJson(bytes)
-    ? formOf(parsed(bytes, path), path)
+    ? formOf(jsonIn(bytes, path), path)
     : { input: { providerCodes: codesIn(bytes, path) }, placeOf: asItIs };
   try {
     const context = revisionContext(input, { lang });
@@ -142,12 +136,6 @@ const normInputIn = ({ period, paymentModality }: Readonly<Record<string, unknow
     ...(paymentModality != null && { paymentModality }),
   }) as NormInput;
 
-/** The index of the first byte that is not blank; -1 if there is none. */
-const firstOf = (bytes: Uint8Array): number => {
-  const mark = textStart(bytes);
-  return bytes.findIndex((byte, index) => index >= mark && byte > 0x20);
-};
-
 /** Whether a file is meant as JSON: its first byte that is not blank opens an object or a list. */
 const isJson = (bytes: Uint8Array): boolean => [0x7b, 0x5b].includes(bytes[firstOf(bytes)] ?? 0);
 
@@ -176,59 +164,5 @@ function codesIn(bytes: Uint8Array, path: string): readonly string[] {
   throw new UsageError({ en: `${path} has no codes`, es: `${path} no tiene códigos` });
 }
 
-/** A text in UTF-8; undefined if the bytes are not. */
-function textIn(bytes: Uint8Array): string | undefined {
-  try {
-    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch {
-    return undefined;
-  }
-}
-
 /** What a line has if it is part of a table, of JSON or of a page: separators, quotes, brackets and inner blanks. */
 const notInCodes = /[\p{White_Space}\p{Cc}",;:|<>[\]{}()]/u;
-
-function parsed(bytes: Uint8Array, path: string): unknown {
-  const buffer = new InputBuffer();
-  buffer.push(bytes);
-  const mark = textStart(bytes);
-  buffer.textBegins(mark);
-  const scanner = new Scanner(new Brackets());
-  scanner.begin();
-  const scan = scanner.run(bytes, mark, bytes.length, 0);
-  const rest = scan === "done" ? bytes.subarray(scanner.at).findIndex((byte) => byte > 0x20) : -1;
-  if (scan === "fault" || (scan === "open" && !scanner.isWhole) || rest >= 0) {
-    const { line, column } = buffer.place(rest >= 0 ? scanner.at + rest : scanner.at);
-    throw new UsageError({
-      en: `${path} is not JSON in UTF-8: line ${line}, column ${column}`,
-      es: `${path} no es JSON en UTF-8: línea ${line}, columna ${column}`,
-    });
-  }
-  if (scanner.deepAt >= 0) {
-    const { line, column } = buffer.place(scanner.deepAt);
-    throw new UsageError({
-      en: `${path} is nested deeper than ${maxDepth} levels: line ${line}, column ${column}`,
-      es: `${path} tiene más de ${maxDepth} niveles anidados: línea ${line}, columna ${column}`,
-    });
-  }
-  const object = bytes[firstOf(bytes)] === 0x7b;
-  // A list is read as a member of an object, so that names repeated within its items are found.
-  const before = object ? "" : '{"list":';
-  const whole = object ? bytes : joinedBytes([utf8(before), bytes.subarray(mark), utf8("}")]);
-  const text = new TextFaults().read(whole, object ? firstOf(bytes) : 0);
-  const [repeated] = text.of(duplicateKey);
-  if (repeated !== undefined) {
-    const { line } = buffer.place(repeated.at - (object ? 0 : before.length - mark));
-    const key = repeated.path
-      .slice(object ? 0 : 1)
-      .map((step) => inMessage(String(step)))
-      .join(".");
-    throw new UsageError({
-      en: `${path} repeats the key ${key} in line ${line}`,
-      es: `${path} repite la clave ${key} en la línea ${line}`,
-    });
-  }
-  return JSON.parse(textIn(bytes.subarray(mark)) as string);
-}
-
-const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);

@@ -37,7 +37,7 @@ export async function withConfiguration(
   }
   const path = typed ?? (await found(resolve(""), io));
   if (path === undefined) return args;
-  const text = await readFile(path, "utf8").catch(async (error: unknown) => {
+  const bytes = await readFile(path).catch(async (error: unknown) => {
     const { en, es } = await reasonFor(path, error);
     throw new UsageError({ en: `${path} ${en}`, es: `${path} ${es}` });
   });
@@ -45,7 +45,7 @@ export async function withConfiguration(
   const locate = (named: string) =>
     named === "-" || folder === "." ? named : shown(resolve(folder, named));
   const { configurationIn, configured } = await import("../../app/configuration/configuration");
-  const all = configured(command, args, configurationIn(text, { path, folder, locate }));
+  const all = configured(command, args, configurationIn(bytes, { path, folder, locate }));
   for (const { name, value, place } of all.given)
     if (name === "output" && place !== undefined) await refuseOutside(value, folder, place);
   // As if it was typed: it is no input, and no output may replace it.
