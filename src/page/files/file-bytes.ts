@@ -40,15 +40,19 @@ export class FileBytes {
 
   /** @param files are in the order in which they are going to be read. */
   constructor(files: readonly Blob[]) {
-    let last: Batch | undefined;
     for (const file of files.filter(isSmall)) {
-      const { size } = file;
-      const isFull =
-        last?.files.length === batchFiles || (last?.size ?? batchSize) + size > batchSize;
-      if (last === undefined || isFull) this.batches.push((last = { files: [], size: 0 }));
+      let last = this.batches.at(-1);
+      if (
+        last === undefined ||
+        last.files.length === batchFiles ||
+        last.size + file.size > batchSize
+      ) {
+        last = { files: [], size: 0 };
+        this.batches.push(last);
+      }
       this.placeOf.set(file, { batch: this.batches.length - 1, at: last.size });
       last.files.push(file);
-      last.size += size;
+      last.size += file.size;
     }
   }
 
@@ -57,8 +61,8 @@ export class FileBytes {
     const place = this.placeOf.get(file);
     if (place === undefined) return await headOf(file, most);
     const { batch, at } = place;
-    const read = this.bytesOf(batch);
-    if (batch + 1 < this.batches.length) void this.bytesOf(batch + 1);
+    const read = this.readBatch(batch);
+    if (batch + 1 < this.batches.length) void this.readBatch(batch + 1);
     return (await read)?.subarray(at, at + file.size) ?? (await headOf(file, most));
   }
 
@@ -68,8 +72,8 @@ export class FileBytes {
   }
 
   /** The bytes of a batch, which is read if it is not kept. */
-  private bytesOf(batch: number): BatchBytes {
-    const read = this.kept.get(batch) ?? joinedBytes(this.batches[batch] as Batch);
+  private readBatch(batch: number): BatchBytes {
+    const read = this.kept.get(batch) ?? readTogether(this.batches[batch] as Batch);
     this.kept.set(batch, read);
     if (this.kept.size > mostKept) {
       // The files are read in their order: what was needed just now will be needed last.
@@ -81,7 +85,8 @@ export class FileBytes {
   }
 }
 
-function joinedBytes(batch: Batch): BatchBytes {
+/** Reads the files of a batch. */
+function readTogether(batch: Batch): BatchBytes {
   batch.joined ??= new Blob(batch.files);
   return batch.joined.arrayBuffer().then(
     (bytes) => (bytes.byteLength === batch.size ? new Uint8Array(bytes) : undefined),
