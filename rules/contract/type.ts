@@ -12,10 +12,10 @@ export const type = {
   check: () => false,
   params: (value) => ({ expected: value.field.type, actual: jsonType(value) }),
   message: {
-    en: ({ field, params }) =>
-      `${field} ${wanted.en[params.expected]}; here it is ${found.en[params.actual] ?? `a ${params.actual}`}.`,
-    es: ({ field, params }) =>
-      `${field} ${wanted.es[params.expected]}; aquí ${found.es[params.actual] ?? `hay un ${params.actual}`}.`,
+    en: ({ field, params: { expected, actual } }) =>
+      `${field} ${wanted.en[expected]}${isPlain(actual) ? "" : `; here it is ${found.en[actual] ?? `a ${actual}`}`}.`,
+    es: ({ field, params: { expected, actual } }) =>
+      `${field} ${wanted.es[expected]}${isPlain(actual) ? "" : `; aquí hay ${found.es[actual] ?? `un ${actual}`}`}.`,
   },
 } satisfies ContractRule<"field", { expected: string; actual: string }>;
 
@@ -27,22 +27,21 @@ export const wanted: Texts = {
   es: { string: "va entre comillas", number: "va sin comillas" },
 };
 
+/** Whether what the type wants says what is there: a number in quotes, or a text without. */
+const isPlain = (actual: string): boolean => actual === "string" || actual === "number";
+
 const found: Texts = {
   en: {
-    string: "in quotes",
-    number: "without quotes",
     boolean: "true or false",
     object: "an object",
     array: "an array",
     "non-finite": "no number of JSON",
   },
   es: {
-    string: "está entre comillas",
-    number: "está sin comillas",
-    boolean: "hay un true o false",
-    object: "hay un objeto",
-    array: "hay un arreglo",
-    "non-finite": "hay un número que JSON no tiene",
+    boolean: "un true o false",
+    object: "un objeto",
+    array: "un arreglo",
+    "non-finite": "un número que JSON no tiene",
   },
 };
 

@@ -335,7 +335,7 @@ describe("the inputs", () => {
     const said = (lang: "en" | "es-CO") =>
       validateInput("PatientInput", value, { lang }).map(({ message }) => message);
     expect(said("en")).toEqual([
-      "documentNumber must be a text in quotes; here it is without quotes.",
+      "documentNumber must be a text in quotes.",
       "birthDate must be a date of the calendar in the form YYYY-MM-DD, or null.",
     ]);
     expect(said("es-CO")).toEqual([
