@@ -339,7 +339,7 @@ describe("the inputs", () => {
       "birthDate must be a date of the calendar in the form YYYY-MM-DD, or null.",
     ]);
     expect(said("es-CO")).toEqual([
-      "documentNumber va entre comillas; aquí está sin comillas.",
+      "documentNumber va entre comillas.",
       "birthDate debe ser una fecha del calendario en la forma AAAA-MM-DD, o null.",
     ]);
     const object = (lang: "en" | "es") => validateInput("ServicePatch", 1, { lang })[0]?.message;
