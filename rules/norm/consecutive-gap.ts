@@ -99,7 +99,6 @@ class Sequence {
 /** What follows the first elements of an array, which count from 1. */
 class Rest {
   isWhole = true;
-  private readonly seen: Consecutivos;
   private distinct: number;
   private greatest: number;
   private last: number;
@@ -107,8 +106,7 @@ class Rest {
   private firstJump: number | undefined;
   private isFull = false;
 
-  constructor(seen: Consecutivos) {
-    this.seen = seen;
+  constructor(private readonly seen: Consecutivos) {
     this.distinct = seen.counted;
     this.greatest = seen.counted;
     this.last = seen.counted;

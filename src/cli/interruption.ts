@@ -12,16 +12,14 @@ export class Interruption {
   hasCome = false;
   /** Resolves to the exit code when incomplete files are removed; never resolves without an interruption. */
   readonly isOver: Promise<number>;
-  private readonly abandon: () => Promise<void>;
-  private readonly io: CommandIo;
-  private readonly lang: Lang;
   private readonly unsubscribe: Unsubscribe;
   private finish: (code: number) => void = () => undefined;
 
-  constructor(abandon: () => Promise<void>, io: CommandIo, lang: Lang) {
-    this.abandon = abandon;
-    this.io = io;
-    this.lang = lang;
+  constructor(
+    private readonly abandon: () => Promise<void>,
+    private readonly io: CommandIo,
+    private readonly lang: Lang,
+  ) {
     this.isOver = new Promise((resolve) => {
       this.finish = resolve;
     });

@@ -14,8 +14,6 @@ export interface TableDates {
 
 /** An official table that comes with the product. Its codes are decoded when they are first needed. */
 export class OfficialTable<Row> extends PreparedTable<Row> implements TableDates {
-  /** The table's name, as `--table` has it. */
-  readonly name: GivenTable;
   readonly date: string;
   readonly until: string;
   /** How many codes it has. */
@@ -26,7 +24,8 @@ export class OfficialTable<Row> extends PreparedTable<Row> implements TableDates
 
   /** @internal */
   constructor(
-    name: GivenTable,
+    /** The table's name, as `--table` has it. */
+    readonly name: GivenTable,
     {
       date,
       until,
@@ -36,7 +35,6 @@ export class OfficialTable<Row> extends PreparedTable<Row> implements TableDates
     packed: string,
   ) {
     super();
-    this.name = name;
     this.date = date;
     this.until = until;
     this.size = codes;

@@ -38,15 +38,12 @@ const cancelled: Failure = {
 
 /** The worker, seen from the page. */
 export class WorkerClient implements Client {
-  private readonly start: () => PageWorker;
   private worker: PageWorker | undefined;
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
 
   /** @param start starts a worker. */
-  constructor(start: () => PageWorker) {
-    this.start = start;
-  }
+  constructor(private readonly start: () => PageWorker) {}
 
   begin<Name extends TaskName>(
     task: Name,

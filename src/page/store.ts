@@ -8,10 +8,11 @@ import { say } from "./words";
 /** The only state of the page, and what every action does with it: each change is drawn. */
 export class Store {
   state: State;
-  private readonly draw: (state: State) => void;
 
-  constructor(draw: (state: State) => void, state: State = firstState) {
-    this.draw = draw;
+  constructor(
+    private readonly draw: (state: State) => void,
+    state: State = firstState,
+  ) {
     this.state = state;
   }
 

@@ -2,10 +2,7 @@ import type { Failure } from "./protocol";
 
 /** Why a task has no result. */
 export class TaskError extends Error {
-  readonly failure: Failure;
-
-  constructor(failure: Failure) {
+  constructor(readonly failure: Failure) {
     super(failure.words.en);
-    this.failure = failure;
   }
 }

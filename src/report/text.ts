@@ -84,11 +84,9 @@ function listing(options: ReportOptions): Report {
 /** Findings, under the names of their files. */
 class List {
   private file: string | undefined;
-  private readonly options: ReportOptions;
   private readonly rules: ReadonlyMap<string, RuleText>;
 
-  constructor(options: ReportOptions) {
-    this.options = options;
+  constructor(private readonly options: ReportOptions) {
     this.rules = new Map((options.rules ?? []).map((rule) => [rule.code, rule]));
   }
 

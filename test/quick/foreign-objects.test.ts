@@ -181,10 +181,7 @@ describe("no record", () => {
 });
 
 class Source {
-  codServicio: unknown;
-  constructor(codServicio: unknown) {
-    this.codServicio = codServicio;
-  }
+  constructor(public codServicio: unknown) {}
 }
 
 class Hidden extends Source {

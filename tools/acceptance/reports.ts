@@ -19,11 +19,9 @@ export type Manner = "in memory" | "one block" | number;
 
 /** Reads texts by one build, through its public entries. */
 export class ReportReader {
-  private readonly library: Library;
   private readonly wayOf: (asked: AskedWay) => FuzzWay;
 
-  constructor(library: Library) {
-    this.library = library;
+  constructor(private readonly library: Library) {
     this.wayOf = waysIn(library);
   }
 

@@ -14,8 +14,6 @@ import { Seen } from "../../../src/core/text/seen";
  * which is known only at the end of the document.
  */
 export class Missing {
-  private readonly report: DocumentReport;
-  private readonly document: DocumentScope;
   private waiting: { readonly key: Fingerprint | undefined; readonly at: Mark }[] = [];
   /** The records of the open usuario that need it. */
   private needing: Mark[] | undefined;
@@ -23,10 +21,10 @@ export class Missing {
   private readonly having = new Seen();
   private readonly key = new Fingerprint();
 
-  constructor(report: DocumentReport, document: DocumentScope) {
-    this.report = report;
-    this.document = document;
-  }
+  constructor(
+    private readonly report: DocumentReport,
+    private readonly document: DocumentScope,
+  ) {}
 
   begin(): void {
     this.waiting = [];

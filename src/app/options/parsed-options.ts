@@ -16,11 +16,7 @@ const maxListed = 20;
 
 /** The options of a command line, converted and checked. */
 export class ParsedOptions {
-  private readonly args: Arguments;
-
-  constructor(args: Arguments) {
-    this.args = args;
-  }
+  constructor(private readonly args: Arguments) {}
 
   has(option: string): boolean {
     return this.args.given.some(({ name }) => name === option);

@@ -5,11 +5,8 @@ const size = 64 * 1024;
 export class Joined {
   private readonly bytes = new Uint8Array(size);
   private length = 0;
-  private readonly write: (bytes: Uint8Array) => Promise<void>;
 
-  constructor(write: (bytes: Uint8Array) => Promise<void>) {
-    this.write = write;
-  }
+  constructor(private readonly write: (bytes: Uint8Array) => Promise<void>) {}
 
   /** Adds a chunk, which is copied or written. */
   async add(chunk: Uint8Array): Promise<void> {

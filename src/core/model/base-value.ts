@@ -10,11 +10,7 @@ import type { Digits, FieldValue, Kind, Value } from "./value";
 
 /** The members that follow from a value's kind, text and number. */
 export abstract class BaseValue implements FieldValue {
-  field: Field;
-
-  constructor(field: Field) {
-    this.field = field;
-  }
+  constructor(public field: Field) {}
 
   abstract readonly kind: Kind;
   abstract text(): string;

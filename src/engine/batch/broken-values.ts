@@ -11,11 +11,7 @@ import type { OpenFile, Value } from "./open-file";
 
 /** Reports values that cannot be read, and finds where reading continues. */
 export class BrokenValues {
-  private readonly file: OpenFile;
-
-  constructor(file: OpenFile) {
-    this.file = file;
-  }
+  constructor(private readonly file: OpenFile) {}
 
   /**
    * Reports one finding for a value that cannot be read: the first of json, too-deep and too-large. It continues after

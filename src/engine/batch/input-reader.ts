@@ -16,16 +16,12 @@ import type { ValueReader } from "./value-reader";
  * file that is not JSON.
  */
 export class InputReader {
-  private readonly file: OpenFile;
-  private readonly values: ValueReader;
-  private readonly cursor: ByteCursor;
-
   /** @param cursor is that of the file's array. */
-  constructor(file: OpenFile, values: ValueReader, cursor: ByteCursor) {
-    this.file = file;
-    this.values = values;
-    this.cursor = cursor;
-  }
+  constructor(
+    private readonly file: OpenFile,
+    private readonly values: ValueReader,
+    private readonly cursor: ByteCursor,
+  ) {}
 
   /** Reads a whole file. */
   *whole(): Reading {

@@ -22,8 +22,6 @@ export interface Value {
 
 /** A file that is being read: its text, and what is counted and found in it. Its readers share it. */
 export class OpenFile {
-  readonly plan: Plan;
-  readonly counters: Counters;
   readonly text: Text;
   readonly builder: FindingBuilder;
   readonly records: RecordReader;
@@ -34,17 +32,15 @@ export class OpenFile {
   readonly target: Target;
 
   constructor(
-    plan: Plan,
+    readonly plan: Plan,
     engine: Engine,
     name: string,
-    counters: Counters,
+    readonly counters: Counters,
     {
       onRecord,
       workspace = new Workspace(),
     }: { readonly onRecord?: OnRecord; readonly workspace?: Workspace | undefined },
   ) {
-    this.plan = plan;
-    this.counters = counters;
     this.text = new Text(workspace.buffer);
     this.builder = new FindingBuilder(plan, workspace.buffer, name, counters);
     this.records = new RecordReader(this.builder, engine, onRecord);

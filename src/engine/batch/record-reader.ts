@@ -58,7 +58,6 @@ export class RecordReader implements Elements {
   /** What only the text of a record shows; few files need it. */
   private textFaults: TextFaults | undefined;
 
-  private readonly builder: FindingBuilder;
   private readonly buffer: InputBuffer;
   private readonly counters: Counters;
   private readonly plan: Plan;
@@ -76,8 +75,11 @@ export class RecordReader implements Elements {
   private lastPlan: TablePlan | undefined;
   private lastContext: RevisionContext | undefined;
 
-  constructor(builder: FindingBuilder, { tokenizer, tokens }: Engine, onRecord?: OnRecord) {
-    this.builder = builder;
+  constructor(
+    private readonly builder: FindingBuilder,
+    { tokenizer, tokens }: Engine,
+    onRecord?: OnRecord,
+  ) {
     this.buffer = builder.buffer;
     this.counters = builder.counters;
     this.plan = builder.plan;

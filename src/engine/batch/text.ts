@@ -21,7 +21,6 @@ export interface TextMistake {
  * stopped.
  */
 export class Text {
-  readonly buffer: InputBuffer;
   readonly brackets = new Brackets();
   readonly scanner = new Scanner(this.brackets);
   /** Whether the text ends at a line end. */
@@ -43,9 +42,7 @@ export class Text {
   private unitEnd: EndOf | undefined;
 
   /** @param buffer must not be in use by any other reader. */
-  constructor(buffer: InputBuffer) {
-    this.buffer = buffer;
-  }
+  constructor(readonly buffer: InputBuffer) {}
 
   /** The offset of the current position. */
   get offset(): number {

@@ -64,11 +64,7 @@ export class Scanner {
   private literalAt = 0;
   private floor = 0;
 
-  private readonly brackets: Brackets;
-
-  constructor(brackets: Brackets) {
-    this.brackets = brackets;
-  }
+  constructor(private readonly brackets: Brackets) {}
 
   begin(): void {
     this.state = VALUE;

@@ -122,27 +122,17 @@ export class DocumentTraversal {
   private undecided: (() => void) | undefined;
   /** Whether the cursor is at the first element of the list that was opened. */
   private isAtElement = false;
-  private readonly cursor: Cursor;
-  private readonly host: Host;
-  private readonly counts: TraversalCounts;
-  private readonly plan: TraversalPlan;
   private readonly root: string;
-  private readonly contexts: UsuarioContexts;
 
   constructor(
-    cursor: Cursor,
-    host: Host,
-    counts: TraversalCounts,
-    plan: TraversalPlan,
+    private readonly cursor: Cursor,
+    private readonly host: Host,
+    private readonly counts: TraversalCounts,
+    private readonly plan: TraversalPlan,
     pointer: string,
-    contexts: UsuarioContexts,
+    private readonly contexts: UsuarioContexts,
   ) {
-    this.cursor = cursor;
-    this.host = host;
-    this.counts = counts;
-    this.plan = plan;
     this.root = pointer;
-    this.contexts = contexts;
     this.visit = this.visitOf("root", pointer);
   }
 

@@ -337,18 +337,17 @@ function valuesOf(invoice: Invoice): InvoiceFacts {
 }
 
 export class Usuario extends Scope implements UsuarioScope {
-  readonly fields: EnclosingFields;
-  readonly index: number;
   birth = Number.NaN;
   newborns = 0;
   /** How many elements were read under each name of an array. */
   private readonly elements = new Map<string, { count: number }>();
   private openArray = { count: 0 };
 
-  constructor(index: number, fields: EnclosingFields) {
+  constructor(
+    readonly index: number,
+    readonly fields: EnclosingFields,
+  ) {
     super();
-    this.index = index;
-    this.fields = fields;
   }
 
   member(name: string): void {

@@ -82,8 +82,6 @@ interface VisitsOfRun {
  * It is discarded with the document.
  */
 class NormVisit implements DocumentVisit {
-  private readonly run: VisitsOfRun;
-  private readonly visited: Visited;
   private readonly totals: DocumentTotals;
   /** The visitors of the rules, while the document is open. */
   private visitors: Visitors | undefined;
@@ -101,9 +99,10 @@ class NormVisit implements DocumentVisit {
   /** Whether the current element has begun, and was not passed to `record`. */
   private isUnread = false;
 
-  constructor(run: VisitsOfRun, visited: Visited) {
-    this.run = run;
-    this.visited = visited;
+  constructor(
+    private readonly run: VisitsOfRun,
+    private readonly visited: Visited,
+  ) {
     this.totals = visited.totals;
   }
 

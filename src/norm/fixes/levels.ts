@@ -72,7 +72,6 @@ export class Levels implements Change {
   private readonly byOffset = new Map<number, Level>();
   private edits = new Edits();
   private before: ReadonlySet<string> = new Set();
-  private readonly areLines: boolean;
   private readonly tables: Readonly<Record<string, { readonly names: readonly string[] }>>;
   // --- the scan ---
   private next = 0;
@@ -87,8 +86,10 @@ export class Levels implements Change {
   private nameAt = 0;
   private readonly meanings = new Map<string, LevelName | false>();
 
-  constructor({ documents }: Plan, areLines: boolean) {
-    this.areLines = areLines;
+  constructor(
+    { documents }: Plan,
+    private readonly areLines: boolean,
+  ) {
     this.tables = documents?.tables ?? {};
   }
 

@@ -46,11 +46,8 @@ export interface Change {
  */
 export class Known {
   private readonly counts = new Map<number, number>();
-  private readonly areLines: boolean;
 
-  constructor(areLines: boolean) {
-    this.areLines = areLines;
-  }
+  constructor(private readonly areLines: boolean) {}
 
   /** @param lines are before the part of the input in which the finding is. */
   add(finding: Finding, lines: number): void {
@@ -140,17 +137,13 @@ class Faults {
   private broken = 0;
   private readonly counters = new Counters();
   private readonly areLines: boolean;
-  private readonly change: Change;
-  private readonly onFinding: (finding: Finding) => void;
 
   constructor(
     { areLines }: FixInput,
-    change: Change,
-    onFinding: (finding: Finding) => void = () => undefined,
+    private readonly change: Change,
+    private readonly onFinding: (finding: Finding) => void = () => undefined,
   ) {
     this.areLines = areLines;
-    this.change = change;
-    this.onFinding = onFinding;
   }
 
   reading(judged: Judged, input: FixInput): Pass {
@@ -182,11 +175,8 @@ class Faults {
 /** Makes an input UTF-8, if a reader finds that it is not. */
 export class Recoding implements Change {
   readonly isFault = isOfJson;
-  readonly transform: Through;
 
-  constructor(transform: Through) {
-    this.transform = transform;
-  }
+  constructor(readonly transform: Through) {}
 
   begin(faults: readonly Fault[]): boolean {
     return faults.some(({ mistake }) => encodings.has(mistake));

@@ -4,11 +4,8 @@ import type { InvoiceMistake } from "../../core/diagnostics/invoice-xml";
 
 /** Why an XML is not read. */
 export class Refusal extends Error {
-  readonly mistake: InvoiceMistake;
-
-  constructor(mistake: InvoiceMistake) {
+  constructor(readonly mistake: InvoiceMistake) {
     super(mistake);
-    this.mistake = mistake;
   }
 }
 
@@ -67,12 +64,13 @@ class XmlReader<Into> {
   private attributes = 0;
   private isListening = false;
   private taken = "";
-  private readonly into: Into;
 
-  constructor(places: Place<Into>, into: Into) {
+  constructor(
+    places: Place<Into>,
+    private readonly into: Into,
+  ) {
     const { parser } = this;
     this.open = [{ place: places, attributes: {} }];
-    this.into = into;
     parser.on("error", ({ message }) => {
       throw new Refusal(message.includes("doctype") ? "doctype" : "syntax");
     });

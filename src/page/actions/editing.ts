@@ -31,17 +31,12 @@ const maxSame = 2000;
 
 /** Correcting by hand: one record is open, and a value of it is typed, judged and written. */
 export class Editing {
-  private readonly store: Store;
-  private readonly work: Work;
-  private readonly reviews: Reviewing;
-  private readonly corrections: Correcting;
-
-  constructor(store: Store, work: Work, reviews: Reviewing, corrections: Correcting) {
-    this.store = store;
-    this.work = work;
-    this.reviews = reviews;
-    this.corrections = corrections;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly work: Work,
+    private readonly reviews: Reviewing,
+    private readonly corrections: Correcting,
+  ) {}
 
   /** Opens a finding of the list, or closes it. */
   open(row: number): void {

@@ -22,17 +22,12 @@ export interface Sources {
 
 /** Giving files: they are taken, unpacked, and reviewed. */
 export class Giving {
-  private readonly store: Store;
-  private readonly work: Work;
-  private readonly reviews: Reviewing;
-  private readonly sources: Sources;
-
-  constructor(store: Store, work: Work, reviews: Reviewing, sources: Sources) {
-    this.store = store;
-    this.work = work;
-    this.reviews = reviews;
-    this.sources = sources;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly work: Work,
+    private readonly reviews: Reviewing,
+    private readonly sources: Sources,
+  ) {}
 
   /** Takes files from the browser, or says why that is impossible. */
   async give(given: () => GivenFiles | Promise<GivenFiles>): Promise<void> {

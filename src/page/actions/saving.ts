@@ -13,13 +13,10 @@ import type { Work } from "./work";
 
 /** Saving what was corrected, and reports; printing. */
 export class Saving {
-  private readonly store: Store;
-  private readonly work: Work;
-
-  constructor(store: Store, work: Work) {
-    this.store = store;
-    this.work = work;
-  }
+  constructor(
+    private readonly store: Store,
+    private readonly work: Work,
+  ) {}
 
   /** The name of the copy that is saved. */
   get copyName(): string {

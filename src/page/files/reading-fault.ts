@@ -3,14 +3,12 @@ import { judgedReasonOf, reasonOf } from "../../app/faults";
 
 /** A file that cannot be read, or not to its end. Its words follow the file's name. */
 export class ReadingFault extends Error {
-  readonly words: Bilingual;
-  /** The words for a file that was judged as far as it could be read. */
-  readonly judged: Bilingual;
-
-  constructor(words: Bilingual, judged = words) {
+  constructor(
+    readonly words: Bilingual,
+    /** The words for a file that was judged as far as it could be read. */
+    readonly judged: Bilingual = words,
+  ) {
     super(words.en);
-    this.words = words;
-    this.judged = judged;
   }
 }
 

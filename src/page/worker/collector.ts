@@ -46,11 +46,13 @@ export class Collector {
   private readonly documents = new Map<string, Counted>();
   /** That of the last finding, which is usually that of the next one. */
   private last: Counted | undefined;
-  private readonly lang: Lang;
   private readonly diagnostics: ReadonlyMap<string, Diagnostic<never>>;
 
-  constructor(lang: Lang, packs: readonly NormPack[], rules: readonly RuleText[]) {
-    this.lang = lang;
+  constructor(
+    private readonly lang: Lang,
+    packs: readonly NormPack[],
+    rules: readonly RuleText[],
+  ) {
     this.causes = new Causes(rules, (finding, isListed, cause) =>
       this.take(finding, isListed, cause),
     );

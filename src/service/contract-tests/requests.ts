@@ -38,10 +38,8 @@ export interface Answer {
 
 /** A check cannot be judged, because the server or the caller's own function threw. */
 export class Unanswered extends Error {
-  readonly why: Said;
-  constructor(why: Said) {
+  constructor(readonly why: Said) {
     super(why[0]);
-    this.why = why;
   }
 }
 
