@@ -425,7 +425,7 @@ function itemsOf(list: unknown, usual = ""): readonly ReadItem[] {
     const description = textIn("descripcion");
     return {
       code: /^[A-Z]{2,4}\d{1,4}$/.test(code) ? code : other,
-      rejects: (textIn("clase") || usual).toUpperCase() !== "NOTIFICACION",
+      rejects: !/^NOTIFICACI[OÓ]N/i.test(textIn("clase") || usual),
       ...(isPath(plain) && { path: plain }),
       ...(description !== "" && { description }),
       ...(observation !== "" && { observation }),

@@ -125,6 +125,19 @@ describe("lists and places under the names of a client", () => {
     expect(readAnswers({ ...answer, ResultadosValidacion })).toMatchObject([expected]);
   });
 
+  test.each([
+    ["NOTIFICACION", false],
+    ["Notificación", false],
+    ["notificaciones ", false],
+    ["RECHAZADO", true],
+    ["Rechazo", true],
+    ["", true],
+  ])("a result of the class %j rejects: %s", (Clase, rejects) => {
+    const answer = { ResultState: false, ProcesoId: 7, NumFactura: "FE1" };
+    const [read] = readAnswers({ ...answer, ResultadosValidacion: [{ ...item, Clase }] });
+    expect(read?.items.map((each) => each.rejects)).toEqual([rejects]);
+  });
+
   test("a list of notifications alone makes an approval one with notifications", () => {
     const answer = { resultState: true, codigo_unico_validacion: cuv, numFactura: "FE1" };
     expect(readAnswers({ ...answer, notificaciones: [{ codigo: "RVC005" }] })).toMatchObject([
