@@ -130,18 +130,18 @@ function textOf(body: unknown): string | undefined {
   if (typeof body === "string") return body.replace(/^\ufeff/, "");
   if (!ArrayBuffer.isView(body)) return undefined;
   const bytes = body as Uint8Array;
-  return bytes.length > maxAnswer ? "?" : decoded(bytes).replace(/^\ufeff+/, "");
+  return bytes.length > maxAnswer ? "?" : decoded(bytes).replace(/^\ufeff+|\0/g, "");
 }
 
 /** Whether bytes have a name that only answers have, anywhere. */
 export const namesAnswer = (bytes: Uint8Array): boolean => hasNameOfAnswer(decoded(bytes));
 
-/** The text of bytes, in UTF-8, UTF-16, or what Windows wrote before. */
+/** The text of bytes, in UTF-8, UTF-16, or what Windows wrote before; that of UTF-32 has a NUL after each character. */
 function decoded(bytes: Uint8Array): string {
-  const [first = 0, second = 0] = bytes;
+  const [first = 0, second = 0, third = 0] = bytes;
   if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytes.length > 1))
     return new TextDecoder("utf-16le").decode(bytes);
-  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0))
+  if ((first === 0xfe && second === 0xff) || (first === 0 && second > 0 && third === 0))
     return new TextDecoder("utf-16be").decode(bytes);
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(bytes);

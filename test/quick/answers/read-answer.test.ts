@@ -300,6 +300,8 @@ describe("an answer that is not to be trusted", () => {
     ["UTF-16", new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le"))],
     ["UTF-16 without a mark", new Uint8Array(Buffer.from(text, "utf16le"))],
     ["UTF-16, high bytes first", new Uint8Array(Buffer.from(`\ufeff${text}`, "utf16le").swap16())],
+    ["UTF-32", new Uint8Array(Uint32Array.from(`\ufeff${text}`, (c) => c.charCodeAt(0)).buffer)],
+    ["a NUL before it, and NULs after it", new Uint8Array(Buffer.from(`\0${text}\0\0`))],
     ["two byte order marks", new TextEncoder().encode(`\ufeff\ufeff${text}`)],
     ["a text in JSON", JSON.stringify(text)],
     ["a text in a text in JSON", JSON.stringify(JSON.stringify(text))],
