@@ -99,6 +99,7 @@ class Sequence {
 /** What follows the first elements of an array, which count from 1. */
 class Rest {
   isWhole = true;
+  private readonly seen: Consecutivos;
   private distinct: number;
   private greatest: number;
   private last: number;
@@ -106,7 +107,8 @@ class Rest {
   private firstJump: number | undefined;
   private isFull = false;
 
-  constructor(private readonly seen: Consecutivos) {
+  constructor(seen: Consecutivos) {
+    this.seen = seen;
     this.distinct = seen.counted;
     this.greatest = seen.counted;
     this.last = seen.counted;

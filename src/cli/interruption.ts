@@ -12,14 +12,16 @@ export class Interruption {
   hasCome = false;
   /** Resolves to the exit code when incomplete files are removed; never resolves without an interruption. */
   readonly isOver: Promise<number>;
+  private readonly abandon: () => Promise<void>;
+  private readonly io: CommandIo;
+  private readonly lang: Lang;
   private readonly unsubscribe: Unsubscribe;
   private finish: (code: number) => void = () => undefined;
 
-  constructor(
-    private readonly abandon: () => Promise<void>,
-    private readonly io: CommandIo,
-    private readonly lang: Lang,
-  ) {
+  constructor(abandon: () => Promise<void>, io: CommandIo, lang: Lang) {
+    this.abandon = abandon;
+    this.io = io;
+    this.lang = lang;
     this.isOver = new Promise((resolve) => {
       this.finish = resolve;
     });

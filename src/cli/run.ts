@@ -76,8 +76,11 @@ export interface RunParts {
 export class Run {
   /** The number of findings so far. */
   private readonly found = { error: 0, warning: 0 };
+  private readonly parts: RunParts;
 
-  constructor(private readonly parts: RunParts) {}
+  constructor(parts: RunParts) {
+    this.parts = parts;
+  }
 
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
     const { review, source, followUps, settings, outputs, lang, progress, io } = this.parts;

@@ -14,6 +14,8 @@ export interface TableDates {
 
 /** An official table that comes with the product. Its codes are decoded when they are first needed. */
 export class OfficialTable<Row> extends PreparedTable<Row> implements TableDates {
+  /** The table's name, as `--table` has it. */
+  readonly name: GivenTable;
   readonly date: string;
   readonly until: string;
   /** How many codes it has. */
@@ -24,8 +26,7 @@ export class OfficialTable<Row> extends PreparedTable<Row> implements TableDates
 
   /** @internal */
   constructor(
-    /** The table's name, as `--table` has it. */
-    readonly name: GivenTable,
+    name: GivenTable,
     {
       date,
       until,
@@ -35,6 +36,7 @@ export class OfficialTable<Row> extends PreparedTable<Row> implements TableDates
     packed: string,
   ) {
     super();
+    this.name = name;
     this.date = date;
     this.until = until;
     this.size = codes;

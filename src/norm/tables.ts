@@ -119,11 +119,14 @@ type Column = Map<string, Cell>;
  * used for it: it must accuse nobody.
  */
 export class TableList {
+  private readonly table: GivenTable;
   private readonly codes = new Set<string>();
   private readonly columns = new Map<ColumnName, Column>();
   private readonly unclear = new Set<string>();
 
-  constructor(private readonly table: GivenTable) {}
+  constructor(table: GivenTable) {
+    this.table = table;
+  }
 
   /**
    * Adds a row; returns what is wrong with it. A member that some row has, if only as null, is a column of the table.

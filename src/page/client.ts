@@ -38,12 +38,15 @@ const cancelled: Failure = {
 
 /** The worker, seen from the page. */
 export class WorkerClient implements Client {
+  private readonly start: () => PageWorker;
   private worker: PageWorker | undefined;
   private readonly pending = new Map<number, Pending>();
   private lastId = 0;
 
   /** @param start starts a worker. */
-  constructor(private readonly start: () => PageWorker) {}
+  constructor(start: () => PageWorker) {
+    this.start = start;
+  }
 
   begin<Name extends TaskName>(
     task: Name,

@@ -8,11 +8,10 @@ import { say } from "./words";
 /** The only state of the page, and what every action does with it: each change is drawn. */
 export class Store {
   state: State;
+  private readonly draw: (state: State) => void;
 
-  constructor(
-    private readonly draw: (state: State) => void,
-    state: State = firstState,
-  ) {
+  constructor(draw: (state: State) => void, state: State = firstState) {
+    this.draw = draw;
     this.state = state;
   }
 

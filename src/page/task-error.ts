@@ -2,7 +2,10 @@ import type { Failure } from "./protocol";
 
 /** Why a task has no result. */
 export class TaskError extends Error {
-  constructor(readonly failure: Failure) {
+  readonly failure: Failure;
+
+  constructor(failure: Failure) {
     super(failure.words.en);
+    this.failure = failure;
   }
 }

@@ -5,8 +5,12 @@ import type { Outcome, Pairs } from "./report";
 
 /** Names the files of a run below the folder that was given. */
 export class Below {
+  private readonly root: string;
+
   /** @param root is the folder, with the slash at its end. */
-  constructor(private readonly root: string) {}
+  constructor(root: string) {
+    this.root = root;
+  }
 
   finding(finding: Finding): Finding {
     return { ...finding, file: this.name(finding.file) };

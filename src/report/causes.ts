@@ -80,6 +80,7 @@ const totalOf = ({ error, warning }: Readonly<Record<Severity, number>>): number
 const maxCounts = 200;
 
 class CauseCounter {
+  readonly code: string;
   readonly bySeverity = { error: 0, warning: 0 };
   listed: string | undefined;
   private readonly codes = new Counts();
@@ -95,7 +96,9 @@ class CauseCounter {
   private inLast = 0;
   private most = { file: "", findings: 0 };
 
-  constructor(readonly code: string) {}
+  constructor(code: string) {
+    this.code = code;
+  }
 
   /** `meant` is the field that a misspelt name means, if the finding is about one. */
   add(finding: Finding, isListed: boolean, meant: string | undefined): void {
@@ -214,6 +217,7 @@ interface Held {
  */
 class CauseFinder {
   private readonly rules: ReadonlyMap<string, RuleText>;
+  private readonly take: Take;
   private readonly held: Held[] = [];
   /** The causes of the misspelt names among them, by the absent field that each means. */
   private readonly names = new Map<string, string>();
@@ -221,11 +225,9 @@ class CauseFinder {
   /** Where the object ends, as far as its findings show: one about absence covers the object. */
   private until = 0;
 
-  constructor(
-    rules: readonly RuleText[],
-    private readonly take: Take,
-  ) {
+  constructor(rules: readonly RuleText[], take: Take) {
     this.rules = new Map(rules.map((rule) => [rule.code, rule]));
+    this.take = take;
   }
 
   /** The findings of a file come one after the other. */

@@ -84,9 +84,11 @@ function listing(options: ReportOptions): Report {
 /** Findings, under the names of their files. */
 class List {
   private file: string | undefined;
+  private readonly options: ReportOptions;
   private readonly rules: ReadonlyMap<string, RuleText>;
 
-  constructor(private readonly options: ReportOptions) {
+  constructor(options: ReportOptions) {
+    this.options = options;
     this.rules = new Map((options.rules ?? []).map((rule) => [rule.code, rule]));
   }
 

@@ -109,14 +109,17 @@ function sheetXml({ columns, rows, isProse = false }: Sheet, texts: Texts): stri
 
 /** Writes a sheet row by row; its texts are added to those of the workbook. */
 export class SheetList {
+  private readonly columns: readonly Column[];
+  private readonly texts: Texts;
+  private readonly isProse: boolean;
   /** The number of the last row. */
   private last = 1;
 
-  constructor(
-    private readonly columns: readonly Column[],
-    private readonly texts: Texts,
-    private readonly isProse: boolean = false,
-  ) {}
+  constructor(columns: readonly Column[], texts: Texts, isProse = false) {
+    this.columns = columns;
+    this.texts = texts;
+    this.isProse = isProse;
+  }
 
   /** What comes before the rows, with the headings. */
   begin(): string {

@@ -181,7 +181,10 @@ describe("no record", () => {
 });
 
 class Source {
-  constructor(public codServicio: unknown) {}
+  codServicio: unknown;
+  constructor(codServicio: unknown) {
+    this.codServicio = codServicio;
+  }
 }
 
 class Hidden extends Source {

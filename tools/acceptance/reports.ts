@@ -19,9 +19,11 @@ export type Manner = "in memory" | "one block" | number;
 
 /** Reads texts by one build, through its public entries. */
 export class ReportReader {
+  private readonly library: Library;
   private readonly wayOf: (asked: AskedWay) => FuzzWay;
 
-  constructor(private readonly library: Library) {
+  constructor(library: Library) {
+    this.library = library;
     this.wayOf = waysIn(library);
   }
 

@@ -36,13 +36,14 @@ const counting: Plugin = {
 
 /** The fuzz test over sources that count the places which they reach. */
 export class CoveredFuzz {
+  readonly faultOf: typeof fuzz.faultOf;
+  private readonly files: readonly Counts[];
   /** By place: how often it was reached at once, so far, a bit for each order of magnitude. */
   private readonly seen: Uint8Array;
 
-  private constructor(
-    readonly faultOf: typeof fuzz.faultOf,
-    private readonly files: readonly Counts[],
-  ) {
+  private constructor(faultOf: typeof fuzz.faultOf, files: readonly Counts[]) {
+    this.faultOf = faultOf;
+    this.files = files;
     let places = 0;
     this.each(() => (places += 1));
     this.seen = new Uint8Array(places);

@@ -14,6 +14,8 @@ import { Seen } from "../../../src/core/text/seen";
  * which is known only at the end of the document.
  */
 export class Missing {
+  private readonly report: DocumentReport;
+  private readonly document: DocumentScope;
   private waiting: { readonly key: Fingerprint | undefined; readonly at: Mark }[] = [];
   /** The records of the open usuario that need it. */
   private needing: Mark[] | undefined;
@@ -21,10 +23,10 @@ export class Missing {
   private readonly having = new Seen();
   private readonly key = new Fingerprint();
 
-  constructor(
-    private readonly report: DocumentReport,
-    private readonly document: DocumentScope,
-  ) {}
+  constructor(report: DocumentReport, document: DocumentScope) {
+    this.report = report;
+    this.document = document;
+  }
 
   begin(): void {
     this.waiting = [];

@@ -61,10 +61,13 @@ const blockSize = 64 * 1024;
 
 /** The archives of a run. Of those within others, the one that was read last is held. */
 export class Archives {
+  private readonly maxEntries: number;
   private inner: { readonly of: DirectoryEntry; readonly bytes: Promise<Uint8Array> } | undefined;
 
   /** @param maxEntries is how many files an archive may have, with those of the archives in it. */
-  constructor(private readonly maxEntries: number = 100_000) {}
+  constructor(maxEntries = 100_000) {
+    this.maxEntries = maxEntries;
+  }
 
   /**
    * The files of an archive, and of the archives in it, in its order.

@@ -90,11 +90,13 @@ export class FixCounts {
   private errorsLeft = 0;
   private unsafe = 0;
   private readonly byHand = new Map<`${Reason} ${Mender}`, number>();
+  private readonly file: string;
+  private readonly watch: FixWatch;
 
-  constructor(
-    private readonly file: string,
-    private readonly watch: FixWatch = {},
-  ) {}
+  constructor(file: string, watch: FixWatch = {}) {
+    this.file = file;
+    this.watch = watch;
+  }
 
   add({ findings, left, offered: withYes, silent = [] }: Part): void {
     for (const code of silent) {

@@ -120,14 +120,23 @@ export class Forecast implements FileSource {
   private readonly counts = emptyCounts();
   private unknown = 0;
   private bytes = 0;
+  private readonly source: FileSource;
+  private readonly fileOf: (index: number) => Forecastable & { readonly name: string };
+  private readonly fix: FileFixer;
+  private readonly isFault: (error: unknown) => boolean;
 
   /** @param isFault tells whether an error is of a file that cannot be read. */
   constructor(
-    private readonly source: FileSource,
-    private readonly fileOf: (index: number) => Forecastable & { readonly name: string },
-    private readonly fix: FileFixer,
-    private readonly isFault: (error: unknown) => boolean,
-  ) {}
+    source: FileSource,
+    fileOf: (index: number) => Forecastable & { readonly name: string },
+    fix: FileFixer,
+    isFault: (error: unknown) => boolean,
+  ) {
+    this.source = source;
+    this.fileOf = fileOf;
+    this.fix = fix;
+    this.isFault = isFault;
+  }
 
   /** How many of the findings that people count are corrected in which way. */
   get result(): Corrections {

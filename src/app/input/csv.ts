@@ -6,13 +6,12 @@ export interface CsvRow {
 
 /** What makes a text no CSV. */
 export class CsvError extends Error {
+  readonly line: number;
   readonly what: "quote" | "long";
 
-  constructor(
-    readonly line: number,
-    what: CsvError["what"],
-  ) {
+  constructor(line: number, what: CsvError["what"]) {
     super(what);
+    this.line = line;
     this.what = what;
   }
 }
@@ -49,11 +48,13 @@ class CsvRows {
   private line = 1;
   /** Whether the last character was a CR, which may be half of a line end. */
   private wasReturn = false;
+  private readonly delimiter: string;
+  private readonly take: (row: CsvRow) => void;
 
-  constructor(
-    private readonly delimiter: string,
-    private readonly take: (row: CsvRow) => void,
-  ) {}
+  constructor(delimiter: string, take: (row: CsvRow) => void) {
+    this.delimiter = delimiter;
+    this.take = take;
+  }
 
   push(text: string): void {
     for (let at = 0; at < text.length; ) {

@@ -115,8 +115,11 @@ class RowCounts {
   plausible = 0;
   /** The form of the first row: its letters and digits are replaced. */
   form = "";
+  private readonly pattern: RegExp;
 
-  constructor(private readonly pattern: RegExp) {}
+  constructor(pattern: RegExp) {
+    this.pattern = pattern;
+  }
 
   add(code: string, row: () => string): void {
     if (this.all === 0) this.form = formOf(row());
@@ -132,14 +135,16 @@ const formOf = (text: string): string =>
 
 /** The codes of a plain list or of a CSV's first column; a first line without a digit is a heading. */
 class CodeList {
+  private readonly table: GivenTable;
+  private readonly rows: RowCounts;
   private readonly codes = new Set<string>();
   private rest = "";
   private isFirst = true;
 
-  constructor(
-    private readonly table: GivenTable,
-    private readonly rows: RowCounts,
-  ) {}
+  constructor(table: GivenTable, rows: RowCounts) {
+    this.table = table;
+    this.rows = rows;
+  }
 
   push(text: string): void {
     const lines = (this.rest + text).split(/\r?\n/);
@@ -166,17 +171,19 @@ class CodeList {
 
 /** A table with its columns; those that nobody reads are named in a note. */
 class CsvTable {
+  private readonly path: string;
+  private readonly table: GivenTable;
+  private readonly rows: RowCounts;
   private readonly list: TableList;
   private columns: Columns<Name> | undefined;
   private readonly unread: string[] = [];
   /** Whether the groups are those of the official column Descripcion, which has other texts too. */
   private isOfDescriptions = false;
 
-  constructor(
-    private readonly path: string,
-    private readonly table: GivenTable,
-    private readonly rows: RowCounts,
-  ) {
+  constructor(path: string, table: GivenTable, rows: RowCounts) {
+    this.path = path;
+    this.table = table;
+    this.rows = rows;
     this.list = new TableList(table);
   }
 

@@ -16,7 +16,11 @@ const maxListed = 20;
 
 /** The options of a command line, converted and checked. */
 export class ParsedOptions {
-  constructor(private readonly args: Arguments) {}
+  private readonly args: Arguments;
+
+  constructor(args: Arguments) {
+    this.args = args;
+  }
 
   has(option: string): boolean {
     return this.args.given.some(({ name }) => name === option);

@@ -44,12 +44,13 @@ export class Review<File> {
   readonly files: readonly File[];
   /** What the records are compared with. */
   readonly context: OpaqueContext | undefined;
+  private readonly prepared: Prepared<File>;
+  private readonly options: BatchOptions;
 
-  constructor(
-    private readonly prepared: Prepared<File>,
-    private readonly options: BatchOptions,
-  ) {
+  constructor(prepared: Prepared<File>, options: BatchOptions) {
+    this.prepared = prepared;
     this.files = prepared.files;
+    this.options = options;
     this.context = prepared.context;
     this.run = runIn(setUpRun(prepared.context, { ...options }));
   }

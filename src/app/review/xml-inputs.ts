@@ -43,13 +43,12 @@ export class XmlInputs {
   private readonly carried = new Map<string, InvoiceName | null>();
   private readonly unread: UnreadFile[] = [];
   private readonly others: string[] = [];
+  private readonly lang: Lang;
 
   /** @param documents are the other files of the run. */
-  constructor(
-    documents: readonly string[],
-    private readonly lang: Lang,
-  ) {
+  constructor(documents: readonly string[], lang: Lang) {
     this.neighbours = new Neighbours(documents);
+    this.lang = lang;
   }
 
   /** Adds a file. One that was not named, and is neither an invoice nor the container of one, is something else. */
@@ -152,10 +151,12 @@ class Neighbours {
   /** By folder: the only file of documents, null for several; and the only invoice or note. */
   private readonly documents: ReadonlyMap<string, string | null>;
   private readonly invoices = new Map<string, InvoiceName | null>();
+  private readonly files: readonly string[];
   /** The invoices of capitación, each with its folder. */
   private readonly capitas: { readonly folder: string; readonly name: InvoiceName }[] = [];
 
-  constructor(private readonly files: readonly string[]) {
+  constructor(files: readonly string[]) {
+    this.files = files;
     this.documents = onlyInFolder(files, (file) => file);
   }
 

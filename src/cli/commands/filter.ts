@@ -137,17 +137,26 @@ const noColumns = (): Columns => ({
 /** Judges rows. What is held of their answers is at most a part, and a portion of findings. */
 class Rows {
   private readonly textOf = findingJson("record");
+  private readonly run: OpenRun;
+  private readonly most: number;
+  private readonly lang: Lang;
+  private readonly write: (part: readonly string[]) => Promise<void>;
   private columns = noColumns();
   private findings: string[] = [];
   /** About how many characters the part has. */
   private size = 0;
 
   constructor(
-    private readonly run: OpenRun,
-    private readonly most: number,
-    private readonly lang: Lang,
-    private readonly write: (part: readonly string[]) => Promise<void>,
-  ) {}
+    run: OpenRun,
+    most: number,
+    lang: Lang,
+    write: (part: readonly string[]) => Promise<void>,
+  ) {
+    this.run = run;
+    this.most = most;
+    this.lang = lang;
+    this.write = write;
+  }
 
   /** Writes the answer to a frame. Its last part has at least one row, unless the frame has none. */
   async answer({ offsets, bytes }: Frame): Promise<void> {

@@ -54,6 +54,8 @@ export class FixRun {
   readonly list: Spool | undefined;
   private readonly open = new Set<Sink>();
   private readonly spools = new Set<Spool>();
+  private readonly lang: Lang;
+  private readonly io: CommandIo;
   private readonly inPlace: boolean;
   private readonly listing: Listing | undefined;
   private readonly corrections: Listed | undefined;
@@ -72,9 +74,11 @@ export class FixRun {
       readonly listing: Listing | undefined;
       readonly corrections: Listed | undefined;
     },
-    private readonly lang: Lang,
-    private readonly io: CommandIo,
+    lang: Lang,
+    io: CommandIo,
   ) {
+    this.lang = lang;
+    this.io = io;
     this.inPlace = inPlace;
     this.listing = listing;
     this.corrections = corrections;

@@ -23,6 +23,7 @@ import {
 /** Reads files, one after the other. Each must be read to its end, or closed with `return`, before the next. */
 export class FileReader {
   private readonly block = new Uint8Array(blockSize);
+  private readonly lang: Lang;
   private readonly stdin: Stdin;
   /** Called with the number of bytes that were read of a file. */
   readonly onRead: OnRead;
@@ -30,7 +31,7 @@ export class FileReader {
   private readonly workerPool: WorkerPool<Handle> | undefined;
 
   constructor(
-    private readonly lang: Lang,
+    lang: Lang,
     {
       stdin = noStdin,
       onRead = () => undefined,
@@ -44,6 +45,7 @@ export class FileReader {
       readonly workerPool?: WorkerPool<Handle> | undefined;
     } = {},
   ) {
+    this.lang = lang;
     this.stdin = stdin;
     this.onRead = onRead;
     this.heard = heard;

@@ -27,6 +27,7 @@ export async function* gunzipped(blocks: Blocks): AsyncGenerator<Uint8Array, voi
 
 /** zlib's decoder, which receives some bytes at a time, so that what it returns does not depend on when it is read. */
 class Decoder {
+  private readonly gunzip: Gunzip;
   private fault: Error | undefined;
   private unpacked: Uint8Array[] = [];
   /** Whether zlib reads no more: a member has ended, and zeros follow. */
@@ -39,7 +40,8 @@ class Decoder {
     return new Decoder(createGunzip({ chunkSize: 64 * 1024 }));
   }
 
-  private constructor(private readonly gunzip: Gunzip) {
+  private constructor(gunzip: Gunzip) {
+    this.gunzip = gunzip;
     this.gunzip.on("data", (block: Uint8Array) => this.unpacked.push(block));
     this.gunzip.on("error", (error) => {
       this.fault = error;

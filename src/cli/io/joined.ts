@@ -5,8 +5,11 @@ const size = 64 * 1024;
 export class Joined {
   private readonly bytes = new Uint8Array(size);
   private length = 0;
+  private readonly write: (bytes: Uint8Array) => Promise<void>;
 
-  constructor(private readonly write: (bytes: Uint8Array) => Promise<void>) {}
+  constructor(write: (bytes: Uint8Array) => Promise<void>) {
+    this.write = write;
+  }
 
   /** Adds a chunk, which is copied or written. */
   async add(chunk: Uint8Array): Promise<void> {

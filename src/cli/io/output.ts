@@ -83,12 +83,15 @@ export class Sink {
   private length = 0;
   /** The memory that the bytes of a piece are in. */
   private buffer: Buffer | undefined;
+  readonly path: string;
+  private readonly target: Target;
+  private readonly io: CommandIo;
 
-  private constructor(
-    readonly path: string,
-    private readonly target: Target,
-    private readonly io: CommandIo,
-  ) {}
+  private constructor(path: string, target: Target, io: CommandIo) {
+    this.path = path;
+    this.target = target;
+    this.io = io;
+  }
 
   /**
    * Opens an output. Throws a UsageError if that is impossible, and an OutputError if the system has no room for it.
@@ -217,12 +220,11 @@ export interface Ending {
 
 /** Writes a list to a file. It waits in a spool if what comes before it is known at the end. */
 export class ListFile {
+  readonly sink: Sink;
   private readonly spool: Spool | undefined;
 
-  constructor(
-    readonly sink: Sink,
-    waits: boolean,
-  ) {
+  constructor(sink: Sink, waits: boolean) {
+    this.sink = sink;
     this.spool = waits ? new Spool(sink.temporary) : undefined;
   }
 
@@ -300,14 +302,15 @@ export class ListFile {
 /** Writes a report to an output. A list may be capped, a count never. */
 export class Output extends ListFile {
   listed = 0;
+  private readonly report: Report;
+  private readonly most: number;
+  readonly format: FormatName;
 
-  constructor(
-    private readonly report: Report,
-    private readonly most: number,
-    sink: Sink,
-    readonly format: FormatName,
-  ) {
+  constructor(report: Report, most: number, sink: Sink, format: FormatName) {
     super(sink, report.head !== undefined || report.files !== undefined);
+    this.format = format;
+    this.report = report;
+    this.most = most;
     this.add(report.begin());
   }
 

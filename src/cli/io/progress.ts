@@ -9,12 +9,14 @@ export class Progress {
   private readonly started = performance.now();
   private read = 0;
   private shown = 0;
+  private readonly total: number;
+  private readonly terminal: Writer;
 
   /** @param total is the number of bytes to read; 0 if it is not known. */
-  constructor(
-    private readonly total: number,
-    private readonly terminal: Writer,
-  ) {}
+  constructor(total: number, terminal: Writer) {
+    this.total = total;
+    this.terminal = terminal;
+  }
 
   readonly add = (bytes: number): void => {
     this.read += bytes;

@@ -4,11 +4,11 @@ import type { CommandIo } from "./command-io";
 
 /** Reports that an output could not be written to its end: exit code 3. */
 export class OutputError extends Error {
-  constructor(
-    readonly path: string,
-    cause: unknown,
-  ) {
+  readonly path: string;
+
+  constructor(path: string, cause: unknown) {
     super(path, { cause });
+    this.path = path;
   }
 
   /** What is reported of it. */

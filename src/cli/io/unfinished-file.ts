@@ -39,7 +39,9 @@ export interface Making {
  * writing; and it gets its name synchronously, so that no interruption comes between.
  */
 export class UnfinishedFile {
+  readonly real: string;
   readonly temporary: string;
+  private readonly making: Making;
   private unsubscribe: Unsubscribe | undefined;
   private descriptor: number | undefined;
 
@@ -48,12 +50,10 @@ export class UnfinishedFile {
    *
    * @throws OTHER_OWNER if it cannot have the owner and group of the file that has the name.
    */
-  constructor(
-    readonly real: string,
-    io: CommandIo,
-    private readonly making: Making,
-  ) {
+  constructor(real: string, io: CommandIo, making: Making) {
     const { before, source, corrected, isSecret = false } = making;
+    this.real = real;
+    this.making = making;
     this.temporary = join(dirname(real), temporaryName(basename(real), io.pid));
     this.unsubscribe = io.onExit(() => {
       try {

@@ -38,6 +38,10 @@ export class FilesHere implements Source {
   private readonly batches: Ahead[] = [];
   /** The first file that was neither given to a thread nor skipped. */
   private next = 0;
+  private readonly files: readonly InputFile[];
+  private readonly run: OpenRun;
+  private readonly workers: Workers;
+  private readonly reader: FileReader;
 
   /** Begins to read the files of a review, whose threads judge as it does. */
   static of(
@@ -52,11 +56,16 @@ export class FilesHere implements Source {
   }
 
   private constructor(
-    private readonly files: readonly InputFile[],
-    private readonly run: OpenRun,
-    private readonly workers: Workers,
-    private readonly reader: FileReader,
-  ) {}
+    files: readonly InputFile[],
+    run: OpenRun,
+    workers: Workers,
+    reader: FileReader,
+  ) {
+    this.files = files;
+    this.run = run;
+    this.workers = workers;
+    this.reader = reader;
+  }
 
   read(index: number): FileReading {
     const input = this.files[index] as InputFile;

@@ -56,6 +56,8 @@ const maxOfFiles = 4 * 1024 * 1024;
 /** The threads of a run. They are started when there is a task for them. */
 export class Workers {
   private pool: Pool<Task, unknown> | undefined;
+  private readonly script: string;
+  private readonly setup: WorkerSetup;
   private readonly size: number;
   private readonly pieceSize: number;
   private readonly filesSize: number;
@@ -65,12 +67,9 @@ export class Workers {
    * @param script is the file that each thread runs.
    * @param total is the number of bytes to read, as far as it is known.
    */
-  constructor(
-    private readonly script: string,
-    private readonly setup: WorkerSetup,
-    jobs: Jobs,
-    total: number,
-  ) {
+  constructor(script: string, setup: WorkerSetup, jobs: Jobs, total: number) {
+    this.script = script;
+    this.setup = setup;
     const cores = availableParallelism();
     this.size = jobs === "off" ? 1 : jobs === "auto" ? cores : jobs;
     const share = Math.ceil(total / (4 * this.size));

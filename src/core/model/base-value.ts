@@ -10,7 +10,11 @@ import type { Digits, FieldValue, Kind, Value } from "./value";
 
 /** The members that follow from a value's kind, text and number. */
 export abstract class BaseValue implements FieldValue {
-  constructor(public field: Field) {}
+  field: Field;
+
+  constructor(field: Field) {
+    this.field = field;
+  }
 
   abstract readonly kind: Kind;
   abstract text(): string;

@@ -23,12 +23,11 @@ export const emptyContext: RevisionContext = Object.freeze({});
 /** Reports an invalid context. `path` leads from the context's root to the fault. */
 export class ContextError extends Error {
   override readonly name = "ContextError";
+  readonly path: readonly (string | number)[];
 
-  constructor(
-    readonly path: readonly (string | number)[],
-    message: string,
-  ) {
+  constructor(path: readonly (string | number)[], message: string) {
     super(message);
+    this.path = path;
   }
 }
 

@@ -11,6 +11,9 @@ const maxGuesses = 128;
 export class Table {
   /** The shape that the contract numbers; undefined for a table that only a norm has. */
   readonly shape: Shape | undefined;
+  /** The key in a norm's tables: a shape's number, or the name of an array or enclosing object. */
+  readonly key: Shape | string;
+  readonly fields: readonly Field[];
   /** The fields' names, and whether each is a string: what a reader compares with for each property. */
   readonly names: readonly string[];
   readonly areStrings: readonly boolean[];
@@ -20,16 +23,14 @@ export class Table {
   private readonly guesses: string[] = Array.from({ length: maxGuesses }, () => "");
   private readonly columns = new Int32Array(maxGuesses).fill(-1);
 
-  constructor(
-    /** The key in a norm's tables: a shape's number, or the name of an array or enclosing object. */
-    readonly key: Shape | string,
-    readonly fields: readonly Field[],
-  ) {
+  constructor(key: Shape | string, fields: readonly Field[]) {
     const roles: Partial<Record<Role, number>> = {};
     fields.forEach(({ role }, index) => {
       if (role !== undefined) roles[role] ??= index;
     });
+    this.key = key;
     this.shape = typeof key === "number" ? key : undefined;
+    this.fields = fields;
     this.names = fields.map(({ name }) => name);
     this.areStrings = fields.map(({ type }) => type === "string");
     this.indexOf = new Map(fields.map(({ name }, index) => [name, index]));

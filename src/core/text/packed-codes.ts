@@ -10,9 +10,12 @@ import { withWord } from "./hash";
  * structured clone.
  */
 export class PackedCodes implements Iterable<string> {
+  private readonly packed: string;
   private opened: Opened | undefined;
 
-  constructor(private readonly packed: string) {}
+  constructor(packed: string) {
+    this.packed = packed;
+  }
 
   /** Restores codes that were copied to another thread. */
   static ofClone(clone: PackedCodes): PackedCodes {
@@ -219,11 +222,14 @@ const textOf = (word: number): string =>
 
 /** What one column of such a table says for a code. */
 export class PackedColumn<Value> {
-  constructor(
-    readonly codes: PackedCodes,
-    /** By group; undefined where it says nothing. */
-    private readonly values: readonly (Value | undefined)[],
-  ) {}
+  readonly codes: PackedCodes;
+  /** By group; undefined where it says nothing. */
+  private readonly values: readonly (Value | undefined)[];
+
+  constructor(codes: PackedCodes, values: readonly (Value | undefined)[]) {
+    this.codes = codes;
+    this.values = values;
+  }
 
   get(code: string): Value | undefined {
     return this.ofGroup(this.codes.groupOf(code));

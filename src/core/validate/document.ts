@@ -112,6 +112,8 @@ export function recordsOf(document: unknown): readonly DocumentRecord[] {
 
 /** Validates one document in memory, at a stage: it judges the records that the traversal finds. */
 export class DocumentReader implements Host, Elements {
+  private readonly stagePlan: StagePlan;
+  private readonly lang: Lang;
   /** If present, the records are listed here instead of being judged. */
   private readonly listed: DocumentRecord[] | undefined;
   private readonly findings: DocumentFinding[] = [];
@@ -127,11 +129,9 @@ export class DocumentReader implements Host, Elements {
   readonly file = undefined;
   readonly isFurther = false;
 
-  constructor(
-    private readonly stagePlan: StagePlan,
-    private readonly lang: Lang,
-    listed?: DocumentRecord[],
-  ) {
+  constructor(stagePlan: StagePlan, lang: Lang, listed?: DocumentRecord[]) {
+    this.stagePlan = stagePlan;
+    this.lang = lang;
     this.listed = listed;
   }
 

@@ -11,11 +11,13 @@ import type { Value } from "../model/value";
 /** The fields that a cursor over objects has read. */
 export class ObjectFields implements EnclosingFields {
   private readonly record = bareObject();
+  private readonly cursor: { readonly value: unknown };
+  private readonly pointer: string;
 
-  constructor(
-    private readonly cursor: { readonly value: unknown },
-    private readonly pointer: string,
-  ) {}
+  constructor(cursor: { readonly value: unknown }, pointer: string) {
+    this.cursor = cursor;
+    this.pointer = pointer;
+  }
 
   take(name: string): void {
     this.record[name] = this.cursor.value;

@@ -115,8 +115,12 @@ export function runIn(setup: RunSetup): OpenRun {
 
 /** One file of a run, which is its own iterator over the portions of the last input. */
 export class OpenFile implements BatchFile {
+  readonly name: string;
+  readonly setup: RunSetup;
   readonly reader: Reader;
   readonly counters = new Counters();
+  /** The counts of the run. */
+  private readonly total: Counters;
   private readonly workspace: Workspace;
   /** How many bytes match gzip's beginning so far; -1 if the file begins otherwise. */
   private gzipBytes = 0;
@@ -129,12 +133,10 @@ export class OpenFile implements BatchFile {
   /** Why the file could not be read to its end. */
   private error: string | undefined;
 
-  constructor(
-    readonly name: string,
-    readonly setup: RunSetup,
-    /** The counts of the run. */
-    private readonly total: Counters,
-  ) {
+  constructor(name: string, setup: RunSetup, total: Counters) {
+    this.name = name;
+    this.setup = setup;
+    this.total = total;
     this.counters.files = 1;
     const { free } = setup.engine;
     const workspace = free.pop() ?? new Workspace();

@@ -11,7 +11,11 @@ import type { OpenFile, Value } from "./open-file";
 
 /** Reports values that cannot be read, and finds where reading continues. */
 export class BrokenValues {
-  constructor(private readonly file: OpenFile) {}
+  private readonly file: OpenFile;
+
+  constructor(file: OpenFile) {
+    this.file = file;
+  }
 
   /**
    * Reports one finding for a value that cannot be read: the first of json, too-deep and too-large. It continues after

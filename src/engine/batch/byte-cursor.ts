@@ -82,21 +82,29 @@ export class ByteCursor implements Cursor, ReadValue {
   private isBack = false;
   /** The end of the value at the cursor, if it is a scalar whose end is known. */
   private scalarEnd = -1;
+  private readonly tokenizer: Tokenizer;
+  private readonly ofLevels: Fields;
 
   private readonly text_: Text;
+  private readonly builder: FindingBuilder;
   private readonly counters: Counters;
   private readonly plan: Plan;
+  private readonly host: CursorHost;
 
   constructor(
     text: Text,
-    private readonly builder: FindingBuilder,
-    private readonly tokenizer: Tokenizer,
-    private readonly ofLevels: Fields,
-    private readonly host: CursorHost,
+    builder: FindingBuilder,
+    tokenizer: Tokenizer,
+    ofLevels: Fields,
+    host: CursorHost,
   ) {
+    this.tokenizer = tokenizer;
+    this.ofLevels = ofLevels;
     this.text_ = text;
+    this.builder = builder;
     this.counters = builder.counters;
     this.plan = builder.plan;
+    this.host = host;
   }
 
   beginDocument(): void {

@@ -23,18 +23,20 @@ import { pointerTo } from "./record-reader";
 export class FileDocuments implements Host, CursorHost {
   /** The cursor of the open document, and of the array around it. */
   readonly cursor: ByteCursor;
+  private readonly open: OpenFile;
+  private readonly broken: BrokenValues;
+  /** Whether something else of the file was read by another reader. */
+  private readonly isWithin: boolean;
   private traversal: DocumentTraversal | undefined;
   /** The NIT of the open document. */
   private nit: string | undefined;
   private isTentative = false;
 
-  constructor(
-    private readonly open: OpenFile,
-    private readonly broken: BrokenValues,
-    /** Whether something else of the file was read by another reader. */
-    private readonly isWithin: boolean,
-  ) {
+  constructor(open: OpenFile, broken: BrokenValues, isWithin: boolean) {
     const { text, builder, tokenizer, fields } = open;
+    this.open = open;
+    this.broken = broken;
+    this.isWithin = isWithin;
     this.cursor = new ByteCursor(text, builder, tokenizer, fields, this);
   }
 

@@ -63,12 +63,17 @@ export class FindingBuilder {
   /** The usuario that is read, which is whole in the buffer before an offset. */
   usuario: { readonly pointer: string; readonly offset: number; readonly to: number } | undefined;
 
-  constructor(
-    readonly plan: Plan,
-    readonly buffer: InputBuffer,
-    readonly file: string,
-    readonly counters: Counters,
-  ) {}
+  readonly plan: Plan;
+  readonly buffer: InputBuffer;
+  readonly file: string;
+  readonly counters: Counters;
+
+  constructor(plan: Plan, buffer: InputBuffer, file: string, counters: Counters) {
+    this.plan = plan;
+    this.buffer = buffer;
+    this.file = file;
+    this.counters = counters;
+  }
 
   /** Returns the findings since the last call, in order. */
   take(): TypedFinding[] {

@@ -16,12 +16,16 @@ import type { ValueReader } from "./value-reader";
  * file that is not JSON.
  */
 export class InputReader {
+  private readonly file: OpenFile;
+  private readonly values: ValueReader;
+  private readonly cursor: ByteCursor;
+
   /** @param cursor is that of the file's array. */
-  constructor(
-    private readonly file: OpenFile,
-    private readonly values: ValueReader,
-    private readonly cursor: ByteCursor,
-  ) {}
+  constructor(file: OpenFile, values: ValueReader, cursor: ByteCursor) {
+    this.file = file;
+    this.values = values;
+    this.cursor = cursor;
+  }
 
   /** Reads a whole file. */
   *whole(): Reading {

@@ -22,6 +22,8 @@ export interface Value {
 
 /** A file that is being read: its text, and what is counted and found in it. Its readers share it. */
 export class OpenFile {
+  readonly plan: Plan;
+  readonly counters: Counters;
   readonly text: Text;
   readonly builder: FindingBuilder;
   readonly records: RecordReader;
@@ -32,15 +34,17 @@ export class OpenFile {
   readonly target: Target;
 
   constructor(
-    readonly plan: Plan,
+    plan: Plan,
     engine: Engine,
     name: string,
-    readonly counters: Counters,
+    counters: Counters,
     {
       onRecord,
       workspace = new Workspace(),
     }: { readonly onRecord?: OnRecord; readonly workspace?: Workspace | undefined },
   ) {
+    this.plan = plan;
+    this.counters = counters;
     this.text = new Text(workspace.buffer);
     this.builder = new FindingBuilder(plan, workspace.buffer, name, counters);
     this.records = new RecordReader(this.builder, engine, onRecord);

@@ -58,6 +58,7 @@ export class RecordReader implements Elements {
   /** What only the text of a record shows; few files need it. */
   private textFaults: TextFaults | undefined;
 
+  private readonly builder: FindingBuilder;
   private readonly buffer: InputBuffer;
   private readonly counters: Counters;
   private readonly plan: Plan;
@@ -75,11 +76,8 @@ export class RecordReader implements Elements {
   private lastPlan: TablePlan | undefined;
   private lastContext: RevisionContext | undefined;
 
-  constructor(
-    private readonly builder: FindingBuilder,
-    { tokenizer, tokens }: Engine,
-    onRecord?: OnRecord,
-  ) {
+  constructor(builder: FindingBuilder, { tokenizer, tokens }: Engine, onRecord?: OnRecord) {
+    this.builder = builder;
     this.buffer = builder.buffer;
     this.counters = builder.counters;
     this.plan = builder.plan;

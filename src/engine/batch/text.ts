@@ -21,6 +21,7 @@ export interface TextMistake {
  * stopped.
  */
 export class Text {
+  readonly buffer: InputBuffer;
   readonly brackets = new Brackets();
   readonly scanner = new Scanner(this.brackets);
   /** Whether the text ends at a line end. */
@@ -42,7 +43,9 @@ export class Text {
   private unitEnd: EndOf | undefined;
 
   /** @param buffer must not be in use by any other reader. */
-  constructor(readonly buffer: InputBuffer) {}
+  constructor(buffer: InputBuffer) {
+    this.buffer = buffer;
+  }
 
   /** The offset of the current position. */
   get offset(): number {

@@ -20,14 +20,17 @@ const documentHead = 1024;
  * these. It keeps at most one unit in memory.
  */
 export class ValueReader {
+  private readonly file: OpenFile;
+  private readonly broken: BrokenValues;
+  private readonly documents: FileDocuments;
   /** Whether a document may come next: at the beginning, and after a document. */
   private expectsDocument = true;
 
-  constructor(
-    private readonly file: OpenFile,
-    private readonly broken: BrokenValues,
-    private readonly documents: FileDocuments,
-  ) {}
+  constructor(file: OpenFile, broken: BrokenValues, documents: FileDocuments) {
+    this.file = file;
+    this.broken = broken;
+    this.documents = documents;
+  }
 
   /** Reads a record that is alone on a line. Returns the end of the line, or -1 if `read` must look at the line. */
   endOfRecord(): number {

@@ -9,6 +9,10 @@ import { quoteOrBracket, quoteOrSlash } from "./words";
 export class EndOf {
   /** The index at which the last run stopped. */
   at = 0;
+  private inString: number;
+  private readonly floor: number;
+
+  private readonly brackets: Brackets;
 
   /**
    * Begins at the value's first byte, or within it.
@@ -17,11 +21,11 @@ export class EndOf {
    * @param floor is the number of brackets that are open around the value.
    * @param inString is 1 in a string, 2 after a backslash in one, else 0.
    */
-  constructor(
-    private readonly brackets: Brackets,
-    private readonly floor: number = 0,
-    private inString: number = 0,
-  ) {}
+  constructor(brackets: Brackets, floor = 0, inString = 0) {
+    this.brackets = brackets;
+    this.floor = floor;
+    this.inString = inString;
+  }
 
   /** "end": the value ends at `at`; "mismatch": the bracket at `at` does not match; "open": it goes on. */
   run(

@@ -64,7 +64,11 @@ export class Scanner {
   private literalAt = 0;
   private floor = 0;
 
-  constructor(private readonly brackets: Brackets) {}
+  private readonly brackets: Brackets;
+
+  constructor(brackets: Brackets) {
+    this.brackets = brackets;
+  }
 
   begin(): void {
     this.state = VALUE;

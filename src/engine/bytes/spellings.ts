@@ -59,12 +59,11 @@ export class Spellings {
   private readonly ids = new Map<string, number>();
   /** How many spellings are known. */
   private known = 0;
+  private readonly harmlessIn: (name: string) => number;
 
   /** As for `Tokenizer`. */
-  constructor(
-    private readonly harmlessIn: (name: string) => number,
-    others: Iterable<string>,
-  ) {
+  constructor(harmlessIn: (name: string) => number, others: Iterable<string>) {
+    this.harmlessIn = harmlessIn;
     const { about } = this;
     const types = new Map<string, FieldType>();
     const owners = new Map<string, number>();

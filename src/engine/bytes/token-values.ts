@@ -41,6 +41,7 @@ export class TokenValues implements TableValues {
   readonly found = new Int32Array(maxColumns / 32);
   /** The record's text, if the tokenizer is not sure about it. */
   private text: TextFaults | undefined;
+  private readonly tokenizer: Tokenizer;
   private readonly tables = new Map<Table, OfTable>();
   private ofTable: OfTable | undefined;
   /** By the id of any other name: the value under it. */
@@ -51,12 +52,13 @@ export class TokenValues implements TableValues {
   /** Counts the records: a value that was turned to this one keeps what was decoded of it. */
   private reading = 0;
 
-  constructor(private readonly tokenizer: Tokenizer) {
+  constructor(tokenizer: Tokenizer) {
     const { slots, tokens, starts, ends } = tokenizer;
     this.slots = slots;
     this.tokens = tokens;
     this.starts = starts;
     this.ends = ends;
+    this.tokenizer = tokenizer;
   }
 
   /**

@@ -122,17 +122,27 @@ export class DocumentTraversal {
   private undecided: (() => void) | undefined;
   /** Whether the cursor is at the first element of the list that was opened. */
   private isAtElement = false;
+  private readonly cursor: Cursor;
+  private readonly host: Host;
+  private readonly counts: TraversalCounts;
+  private readonly plan: TraversalPlan;
   private readonly root: string;
+  private readonly contexts: UsuarioContexts;
 
   constructor(
-    private readonly cursor: Cursor,
-    private readonly host: Host,
-    private readonly counts: TraversalCounts,
-    private readonly plan: TraversalPlan,
+    cursor: Cursor,
+    host: Host,
+    counts: TraversalCounts,
+    plan: TraversalPlan,
     pointer: string,
-    private readonly contexts: UsuarioContexts,
+    contexts: UsuarioContexts,
   ) {
+    this.cursor = cursor;
+    this.host = host;
+    this.counts = counts;
+    this.plan = plan;
     this.root = pointer;
+    this.contexts = contexts;
     this.visit = this.visitOf("root", pointer);
   }
 

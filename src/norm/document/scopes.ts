@@ -337,17 +337,18 @@ function valuesOf(invoice: Invoice): InvoiceFacts {
 }
 
 export class Usuario extends Scope implements UsuarioScope {
+  readonly fields: EnclosingFields;
+  readonly index: number;
   birth = Number.NaN;
   newborns = 0;
   /** How many elements were read under each name of an array. */
   private readonly elements = new Map<string, { count: number }>();
   private openArray = { count: 0 };
 
-  constructor(
-    readonly index: number,
-    readonly fields: EnclosingFields,
-  ) {
+  constructor(index: number, fields: EnclosingFields) {
     super();
+    this.index = index;
+    this.fields = fields;
   }
 
   member(name: string): void {

@@ -37,6 +37,8 @@ const arrayNames = [
 
 /** Adds up the counts and amounts of one document. */
 export class DocumentTotals {
+  private readonly counts: DocumentCounts;
+  private readonly file: string | undefined;
   /** By the name of an array. */
   private readonly arrays = new Map<string, Total>();
   private openArray = newTotal();
@@ -44,10 +46,10 @@ export class DocumentTotals {
   /** The amounts in the open array. */
   private amounts: readonly AmountName[] = noAmounts;
 
-  constructor(
-    private readonly counts: DocumentCounts,
-    private readonly file: string | undefined,
-  ) {}
+  constructor(counts: DocumentCounts, file: string | undefined) {
+    this.counts = counts;
+    this.file = file;
+  }
 
   /** The sum of an amount over all records added so far; undefined if an amount could not be read. */
   sumOf(name: AmountName): Amount | undefined {

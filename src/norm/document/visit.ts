@@ -82,6 +82,8 @@ interface VisitsOfRun {
  * It is discarded with the document.
  */
 class NormVisit implements DocumentVisit {
+  private readonly run: VisitsOfRun;
+  private readonly visited: Visited;
   private readonly totals: DocumentTotals;
   /** The visitors of the rules, while the document is open. */
   private visitors: Visitors | undefined;
@@ -99,10 +101,9 @@ class NormVisit implements DocumentVisit {
   /** Whether the current element has begun, and was not passed to `record`. */
   private isUnread = false;
 
-  constructor(
-    private readonly run: VisitsOfRun,
-    private readonly visited: Visited,
-  ) {
+  constructor(run: VisitsOfRun, visited: Visited) {
+    this.run = run;
+    this.visited = visited;
     this.totals = visited.totals;
   }
 

@@ -186,13 +186,15 @@ class Found {
 
 /** Makes the faults of one rule; one for each severity that the rule has in the versions that run. */
 class Report implements DocumentReport {
+  private readonly bound: readonly BoundDocumentRule[];
+  private readonly found: Found;
+  private readonly document: Document;
   private readonly codes: ReadonlySet<string>;
 
-  constructor(
-    private readonly bound: readonly BoundDocumentRule[],
-    private readonly found: Found,
-    private readonly document: Document,
-  ) {
+  constructor(bound: readonly BoundDocumentRule[], found: Found, document: Document) {
+    this.bound = bound;
+    this.found = found;
+    this.document = document;
     this.codes = new Set(bound.map(({ code }) => code));
   }
 

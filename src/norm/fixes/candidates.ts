@@ -49,6 +49,7 @@ const maxPairs = 10_000;
 
 /** Finds what could repair the findings of a run. */
 export class Candidates {
+  private readonly plan: Plan;
   private readonly known: Known;
   private readonly repairs: ReadonlyMap<string, Diagnostic["repairs"]>;
   /** Whether a rule runs that wants arrays to count from 1. */
@@ -64,11 +65,8 @@ export class Candidates {
    * @param allowsNull tells whether a version of a norm says which fields may be null.
    * @param only tells which findings are repaired.
    */
-  constructor(
-    private readonly plan: Plan,
-    allowsNull: boolean,
-    only: (finding: Finding) => boolean = () => true,
-  ) {
+  constructor(plan: Plan, allowsNull: boolean, only: (finding: Finding) => boolean = () => true) {
+    this.plan = plan;
     this.isWanted = only;
     this.known = { context: plan.context, allowsNull };
     const { rules, otherArrayRules, documents } = plan;

@@ -107,6 +107,7 @@ export class FixJob {
   private readonly judged: Judged;
   /** What judges with all rules, whatever an option switched off; undefined if that is the same. */
   private readonly checked: Checked | undefined;
+  private readonly input: FixInput;
   private readonly also: ReadonlySet<FixCode>;
   private refused = new Refused();
   /** What would be taken back if all corrections were asked for; undefined if none of those that are not has been met. */
@@ -123,13 +124,11 @@ export class FixJob {
   private corrected: Recording<readonly Finding[]> | undefined;
 
   /** @param also are the codes of corrections that were asked for. */
-  constructor(
-    { judged, checked, also }: Judging,
-    private readonly input: FixInput,
-  ) {
+  constructor({ judged, checked, also }: Judging, input: FixInput) {
     this.judged = judged;
     this.checked = checked;
     this.also = also;
+    this.input = input;
   }
 
   /**
@@ -455,17 +454,23 @@ function numberingOf(array: NumberedArray, given: Set<NumberedArray>): Suggestio
 /** Reads the input as it is, and finds what could repair its findings. */
 class Original implements SliceReader<Groups> {
   private readonly window = new Window();
+  private readonly reader: Reader;
   private readonly engine: Engine;
   private readonly candidates: Candidates;
+  private readonly areLines: boolean;
+  private readonly onEnd: () => void;
 
   constructor(
-    private readonly reader: Reader,
+    reader: Reader,
     { engine, candidates }: Judged,
-    private readonly areLines: boolean,
-    private readonly onEnd: () => void,
+    areLines: boolean,
+    onEnd: () => void,
   ) {
+    this.reader = reader;
     this.engine = engine;
     this.candidates = candidates;
+    this.areLines = areLines;
+    this.onEnd = onEnd;
   }
 
   get settled(): number {
@@ -535,8 +540,11 @@ const maxOffered = 100_000;
 /** Finds among the findings that are left those that a yes would correct. */
 class Offered {
   private readonly codes = new Map<number, FixCode>();
+  private readonly areLines: boolean;
 
-  constructor(private readonly areLines: boolean) {}
+  constructor(areLines: boolean) {
+    this.areLines = areLines;
+  }
 
   add(finding: Finding, code: FixCode): void {
     const [first] = this.codes.keys();
@@ -648,9 +656,12 @@ class Singles {
   private order: Single[] = [];
   /** How many at the beginning of `order` have a counterpart, or are no longer awaited. */
   private passed = 0;
+  private readonly onAlone: (finding: Finding) => void;
 
   /** @param onAlone is called with each that has no counterpart. */
-  constructor(private readonly onAlone: (finding: Finding) => void) {}
+  constructor(onAlone: (finding: Finding) => void) {
+    this.onAlone = onAlone;
+  }
 
   get count(): number {
     return this.byKey.size;
@@ -698,12 +709,10 @@ class Singles {
  */
 class Difference {
   private readonly singles: Readonly<Record<Side, Singles>>;
+  private readonly areLines: boolean;
 
-  constructor(
-    private readonly areLines: boolean,
-    ofText: ReadonlySet<string>,
-    unwanted: Unwanted,
-  ) {
+  constructor(areLines: boolean, ofText: ReadonlySet<string>, unwanted: Unwanted) {
+    this.areLines = areLines;
     const add = (finding: Finding) => unwanted.add(this.lineOf(finding), finding.pointer);
     this.singles = {
       before: new Singles((finding) => ofText.has(finding.code) && add(finding)),

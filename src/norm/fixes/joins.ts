@@ -64,11 +64,13 @@ export class Joins {
   private readonly byPlace = new Map<string, Group>();
   /** Whether a finding was compared that is new: what caused it is then left out, and the change begins again. */
   hasNew = false;
+  private readonly candidates: Candidates;
+  private readonly areLines: boolean;
 
-  constructor(
-    private readonly candidates: Candidates,
-    private readonly areLines: boolean,
-  ) {}
+  constructor(candidates: Candidates, areLines: boolean) {
+    this.candidates = candidates;
+    this.areLines = areLines;
+  }
 
   /** Sees a finding of the text, or a mark. Returns whether it is a finding. */
   see(finding: Finding): boolean {

@@ -72,6 +72,7 @@ export class Levels implements Change {
   private readonly byOffset = new Map<number, Level>();
   private edits = new Edits();
   private before: ReadonlySet<string> = new Set();
+  private readonly areLines: boolean;
   private readonly tables: Readonly<Record<string, { readonly names: readonly string[] }>>;
   // --- the scan ---
   private next = 0;
@@ -86,10 +87,8 @@ export class Levels implements Change {
   private nameAt = 0;
   private readonly meanings = new Map<string, LevelName | false>();
 
-  constructor(
-    { documents }: Plan,
-    private readonly areLines: boolean,
-  ) {
+  constructor({ documents }: Plan, areLines: boolean) {
+    this.areLines = areLines;
     this.tables = documents?.tables ?? {};
   }
 

@@ -46,8 +46,11 @@ export interface Change {
  */
 export class Known {
   private readonly counts = new Map<number, number>();
+  private readonly areLines: boolean;
 
-  constructor(private readonly areLines: boolean) {}
+  constructor(areLines: boolean) {
+    this.areLines = areLines;
+  }
 
   /** @param lines are before the part of the input in which the finding is. */
   add(finding: Finding, lines: number): void {
@@ -137,13 +140,17 @@ class Faults {
   private broken = 0;
   private readonly counters = new Counters();
   private readonly areLines: boolean;
+  private readonly change: Change;
+  private readonly onFinding: (finding: Finding) => void;
 
   constructor(
     { areLines }: FixInput,
-    private readonly change: Change,
-    private readonly onFinding: (finding: Finding) => void = () => undefined,
+    change: Change,
+    onFinding: (finding: Finding) => void = () => undefined,
   ) {
     this.areLines = areLines;
+    this.change = change;
+    this.onFinding = onFinding;
   }
 
   reading(judged: Judged, input: FixInput): Pass {
@@ -175,8 +182,11 @@ class Faults {
 /** Makes an input UTF-8, if a reader finds that it is not. */
 export class Recoding implements Change {
   readonly isFault = isOfJson;
+  readonly transform: Through;
 
-  constructor(readonly transform: Through) {}
+  constructor(transform: Through) {
+    this.transform = transform;
+  }
 
   begin(faults: readonly Fault[]): boolean {
     return faults.some(({ mistake }) => encodings.has(mistake));

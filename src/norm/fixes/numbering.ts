@@ -55,13 +55,22 @@ class NumberedVisit implements DocumentVisit {
   private records = 0;
   private usuarios = 0;
   private usuarioFields: EnclosingFields | undefined;
+  private readonly inner: DocumentVisit;
+  private readonly fields: EnclosingFields;
+  private readonly given: RevisionContext;
+  private readonly marksUsuarios: boolean;
 
   constructor(
-    private readonly inner: DocumentVisit,
-    private readonly fields: EnclosingFields,
-    private readonly given: RevisionContext,
-    private readonly marksUsuarios: boolean,
-  ) {}
+    inner: DocumentVisit,
+    fields: EnclosingFields,
+    given: RevisionContext,
+    marksUsuarios: boolean,
+  ) {
+    this.inner = inner;
+    this.fields = fields;
+    this.given = given;
+    this.marksUsuarios = marksUsuarios;
+  }
 
   get context(): RevisionContext {
     return this.inner.context;
@@ -176,12 +185,13 @@ class NumberedArray {
   readonly others: Candidate[] = [];
   isFaulty = false;
   isKept = false;
+  readonly line: number;
+  readonly pointer: string;
   readonly place: Place;
 
-  constructor(
-    readonly line: number,
-    readonly pointer: string,
-  ) {
+  constructor(line: number, pointer: string) {
+    this.line = line;
+    this.pointer = pointer;
     const keys = fieldKeys(line, pointer, objectKeys(line, pointer));
     this.place = { writesValue: true, keys };
   }
@@ -203,9 +213,12 @@ class NumberedArray {
 
 /** Collects the arrays of each document that are to be numbered from 1. */
 export class Numbering {
+  private readonly areLines: boolean;
   private readonly open = new Map<string, NumberedArray>();
 
-  constructor(private readonly areLines: boolean) {}
+  constructor(areLines: boolean) {
+    this.areLines = areLines;
+  }
 
   private arrayOf(finding: Finding): NumberedArray | undefined {
     const pointer = numberedArray(finding.pointer);

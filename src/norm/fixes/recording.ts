@@ -16,8 +16,11 @@ export class Recording<Item> {
   isWhole = false;
   private slices: { readonly items: readonly Item[]; readonly settled: number }[] = [];
   private size = 0;
+  private readonly sizeOf: (item: Item) => number;
 
-  constructor(private readonly sizeOf: (item: Item) => number) {}
+  constructor(sizeOf: (item: Item) => number) {
+    this.sizeOf = sizeOf;
+  }
 
   /** A reader that keeps what it reads, if that is not too much. */
   of(reader: SliceReader<Item>): SliceReader<Item> {

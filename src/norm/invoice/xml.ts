@@ -4,8 +4,11 @@ import type { InvoiceMistake } from "../../core/diagnostics/invoice-xml";
 
 /** Why an XML is not read. */
 export class Refusal extends Error {
-  constructor(readonly mistake: InvoiceMistake) {
+  readonly mistake: InvoiceMistake;
+
+  constructor(mistake: InvoiceMistake) {
     super(mistake);
+    this.mistake = mistake;
   }
 }
 
@@ -64,13 +67,12 @@ class XmlReader<Into> {
   private attributes = 0;
   private isListening = false;
   private taken = "";
+  private readonly into: Into;
 
-  constructor(
-    places: Place<Into>,
-    private readonly into: Into,
-  ) {
+  constructor(places: Place<Into>, into: Into) {
     const { parser } = this;
     this.open = [{ place: places, attributes: {} }];
+    this.into = into;
     parser.on("error", ({ message }) => {
       throw new Refusal(message.includes("doctype") ? "doctype" : "syntax");
     });

@@ -13,11 +13,15 @@ const aheadSize = 50_000_000;
 
 /** Correcting automatically: what would be done is shown first, and can be taken back. */
 export class Correcting {
-  constructor(
-    private readonly store: Store,
-    private readonly work: Work,
-    private readonly reviews: Reviewing,
-  ) {}
+  private readonly store: Store;
+  private readonly work: Work;
+  private readonly reviews: Reviewing;
+
+  constructor(store: Store, work: Work, reviews: Reviewing) {
+    this.store = store;
+    this.work = work;
+    this.reviews = reviews;
+  }
 
   /** Finds out what can be corrected, while the user reads. */
   async correctAhead(): Promise<void> {

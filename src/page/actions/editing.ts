@@ -31,12 +31,17 @@ const maxSame = 2000;
 
 /** Correcting by hand: one record is open, and a value of it is typed, judged and written. */
 export class Editing {
-  constructor(
-    private readonly store: Store,
-    private readonly work: Work,
-    private readonly reviews: Reviewing,
-    private readonly corrections: Correcting,
-  ) {}
+  private readonly store: Store;
+  private readonly work: Work;
+  private readonly reviews: Reviewing;
+  private readonly corrections: Correcting;
+
+  constructor(store: Store, work: Work, reviews: Reviewing, corrections: Correcting) {
+    this.store = store;
+    this.work = work;
+    this.reviews = reviews;
+    this.corrections = corrections;
+  }
 
   /** Opens a finding of the list, or closes it. */
   open(row: number): void {

@@ -22,12 +22,17 @@ export interface Sources {
 
 /** Giving files: they are taken, unpacked, and reviewed. */
 export class Giving {
-  constructor(
-    private readonly store: Store,
-    private readonly work: Work,
-    private readonly reviews: Reviewing,
-    private readonly sources: Sources,
-  ) {}
+  private readonly store: Store;
+  private readonly work: Work;
+  private readonly reviews: Reviewing;
+  private readonly sources: Sources;
+
+  constructor(store: Store, work: Work, reviews: Reviewing, sources: Sources) {
+    this.store = store;
+    this.work = work;
+    this.reviews = reviews;
+    this.sources = sources;
+  }
 
   /** Takes files from the browser, or says why that is impossible. */
   async give(given: () => GivenFiles | Promise<GivenFiles>): Promise<void> {

@@ -13,11 +13,15 @@ import type { Work } from "./work";
 
 /** Reviewing the files, and the choices by which they are judged. */
 export class Reviewing {
-  constructor(
-    private readonly store: Store,
-    private readonly work: Work,
-    private readonly whenReviewed: () => void,
-  ) {}
+  private readonly store: Store;
+  private readonly work: Work;
+  private readonly whenReviewed: () => void;
+
+  constructor(store: Store, work: Work, whenReviewed: () => void) {
+    this.store = store;
+    this.work = work;
+    this.whenReviewed = whenReviewed;
+  }
 
   /**
    * Judges the files. `compares` means that they may have changed, not the choices. Returns whether the review has come to

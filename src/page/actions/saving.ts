@@ -13,10 +13,13 @@ import type { Work } from "./work";
 
 /** Saving what was corrected, and reports; printing. */
 export class Saving {
-  constructor(
-    private readonly store: Store,
-    private readonly work: Work,
-  ) {}
+  private readonly store: Store;
+  private readonly work: Work;
+
+  constructor(store: Store, work: Work) {
+    this.store = store;
+    this.work = work;
+  }
 
   /** The name of the copy that is saved. */
   get copyName(): string {

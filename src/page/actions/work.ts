@@ -6,17 +6,19 @@ import type { Store } from "../store";
 
 /** What goes on in the worker: the task that the user waits for, and those that run ahead of what the user asks. */
 export class Work {
+  readonly client: Client;
   task: Task<unknown> | undefined;
   ahead: Task<unknown> | undefined;
   checking: Task<unknown> | undefined;
   /** How many reviews were begun: what belongs to an earlier one is dropped. */
   turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
+  private readonly store: Store;
 
-  constructor(
-    readonly client: Client,
-    private readonly store: Store,
-  ) {}
+  constructor(client: Client, store: Store) {
+    this.client = client;
+    this.store = store;
+  }
 
   /** Does something after a while, unless something else is begun before. */
   later(act: () => void, milliseconds: number): void {

@@ -3,12 +3,14 @@ import { judgedReasonOf, reasonOf } from "../../app/faults";
 
 /** A file that cannot be read, or not to its end. Its words follow the file's name. */
 export class ReadingFault extends Error {
-  constructor(
-    readonly words: Bilingual,
-    /** The words for a file that was judged as far as it could be read. */
-    readonly judged: Bilingual = words,
-  ) {
+  readonly words: Bilingual;
+  /** The words for a file that was judged as far as it could be read. */
+  readonly judged: Bilingual;
+
+  constructor(words: Bilingual, judged = words) {
     super(words.en);
+    this.words = words;
+    this.judged = judged;
   }
 }
 

@@ -46,13 +46,11 @@ export class Collector {
   private readonly documents = new Map<string, Counted>();
   /** That of the last finding, which is usually that of the next one. */
   private last: Counted | undefined;
+  private readonly lang: Lang;
   private readonly diagnostics: ReadonlyMap<string, Diagnostic<never>>;
 
-  constructor(
-    private readonly lang: Lang,
-    packs: readonly NormPack[],
-    rules: readonly RuleText[],
-  ) {
+  constructor(lang: Lang, packs: readonly NormPack[], rules: readonly RuleText[]) {
+    this.lang = lang;
     this.causes = new Causes(rules, (finding, isListed, cause) =>
       this.take(finding, isListed, cause),
     );

@@ -27,13 +27,12 @@ export class ProgressMeter {
   private reported = 0;
   private readonly files: number;
   private readonly bytesTotal: number;
+  private readonly tell: (progress: Progress) => void;
 
-  constructor(
-    files: readonly GivenFile[],
-    private readonly tell: (progress: Progress) => void,
-  ) {
+  constructor(files: readonly GivenFile[], tell: (progress: Progress) => void) {
     this.files = files.length;
     this.bytesTotal = bytesIn(files);
+    this.tell = tell;
   }
 
   get seconds(): number {
@@ -123,11 +122,15 @@ const sliceSize = 64 * 1024;
 
 /** Reads the files of a run one after the other. */
 export class FilesHere implements FileSource {
-  constructor(
-    private readonly files: readonly GivenFile[],
-    private readonly run: OpenRun,
-    private readonly reading: Reading,
-  ) {}
+  private readonly files: readonly GivenFile[];
+  private readonly run: OpenRun;
+  private readonly reading: Reading;
+
+  constructor(files: readonly GivenFile[], run: OpenRun, reading: Reading) {
+    this.files = files;
+    this.run = run;
+    this.reading = reading;
+  }
 
   /** The findings of a file. When it is cancelled, the file ends as one that was cut. */
   async *read(index: number): AsyncGenerator<readonly Finding[], FileSummary> {

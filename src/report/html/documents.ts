@@ -59,9 +59,11 @@ export class DocumentsWriter {
   private counts = emptyCounts();
   /** The documents that have findings, listed or not. */
   private readonly known = new Set<string>();
+  private readonly options: WorksheetOptions;
   private readonly texts: ReadonlyMap<string, RuleText>;
 
-  constructor(private readonly options: WorksheetOptions) {
+  constructor(options: WorksheetOptions) {
+    this.options = options;
     this.texts = new Map(options.rules?.map((rule) => [rule.code, rule]));
     this.ofWhole = new ProblemList("whole", options);
     this.forMaintainer = new ProblemList("maintainer", options);

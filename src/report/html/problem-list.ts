@@ -28,13 +28,15 @@ interface Counted {
  */
 export class ProblemList {
   private readonly problems = new Map<string, Counted>();
+  private readonly id: "maintainer" | "whole";
   private readonly lang: ReportOptions["lang"];
   private readonly texts: ReadonlyMap<string, RuleText>;
 
   constructor(
-    private readonly id: "maintainer" | "whole",
+    id: "maintainer" | "whole",
     { lang, rules = [] }: Pick<ReportOptions, "lang" | "rules">,
   ) {
+    this.id = id;
     this.lang = lang;
     this.texts = new Map(rules.map((rule) => [rule.code, rule]));
   }

@@ -38,8 +38,10 @@ export interface Answer {
 
 /** A check cannot be judged, because the server or the caller's own function threw. */
 export class Unanswered extends Error {
-  constructor(readonly why: Said) {
+  readonly why: Said;
+  constructor(why: Said) {
     super(why[0]);
+    this.why = why;
   }
 }
 
