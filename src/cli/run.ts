@@ -45,8 +45,6 @@ export interface FollowUps {
   readonly forecast?: (source: FileSource, pause: () => Promise<void>) => Promise<Forecast>;
   /** The line for the shell that corrects what is automatic. */
   readonly fixLine?: () => Promise<string>;
-  /** Whether provider codes are lacking. What is to be run next then comes before what can be corrected. */
-  readonly lacksCodes: boolean;
   /** What to run next; left out unless a path does not exist, or provider codes are lacking. */
   readonly next?: () => Promise<NextRun | undefined>;
 }

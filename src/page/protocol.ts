@@ -110,7 +110,6 @@ export interface Progress {
   readonly bytesTotal: number;
   /** Since the beginning. */
   readonly seconds: number;
-  readonly bytesPerSecond: number;
   /** Absent while it cannot be said. */
   readonly secondsLeft?: number;
   readonly found: { readonly error: number; readonly warning: number };

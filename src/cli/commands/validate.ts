@@ -190,7 +190,6 @@ const followUpsOf = ({
   readonly isQuiet: boolean;
   readonly seen: Seen | undefined;
 }): FollowUps => ({
-  lacksCodes: seen !== undefined,
   ...(!isQuiet && {
     forecast: async (source, pause) => {
       const { forecastOf } = await import("../corrections");

@@ -191,7 +191,7 @@ export class FileDocuments implements Host, CursorHost {
       group,
       ...(group >= 0 && nit !== undefined && { nit }),
       ...(group >= 0 && number !== undefined && { number }),
-      ...(group >= 0 && sums !== undefined && this.cursor.state !== "lost" && { totals: sums }),
+      ...(group >= 0 && this.cursor.state !== "lost" && { totals: sums }),
       codes: new Map(codeCounts),
       ...(this.cursor.state === "lost" && { isCut: true }),
     });

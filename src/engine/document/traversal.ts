@@ -21,6 +21,7 @@ import type {
   BeginVisit,
   DocumentRules,
   DocumentVisit,
+  VisitedDocument,
   MarkedFault,
   PlaceOfDocument,
 } from "./visitor";
@@ -39,7 +40,7 @@ export interface Target {
 }
 
 /** What answers name a document by. */
-export type NamedDocument = Pick<DocumentVisit, "nit" | "number" | "sums">;
+export type NamedDocument = Pick<VisitedDocument, "nit" | "number" | "sums">;
 
 /** Receives what a traversal finds, and judges the elements. */
 export interface Host extends PlaceOfDocument {
@@ -368,23 +369,24 @@ export class DocumentTraversal {
         if (cursor.name === "usuarios") yield* this.usuarios(pointer);
         else yield* this.otherMember("rips", pointer);
       }
-      yield* this.endVisit(visit, start);
-      this.isOfInvoice = visit?.isOfInvoice === true;
+      this.isOfInvoice = yield* this.endVisit(visit, start);
     }
     this.visit = outer;
   }
 
-  private *endVisit(visit: DocumentVisit | undefined, start: Mark | undefined): Reading {
+  /** Ends the visit of a document. Returns whether this was of an invoice. */
+  private *endVisit(visit: DocumentVisit | undefined, start: Mark | undefined): Reading<boolean> {
     const { cursor, host } = this;
-    if (visit === undefined || start === undefined) return;
+    if (visit === undefined || start === undefined) return false;
     if (cursor.state !== "lost")
       for (const fault of visit.end(cursor.since(start))) {
         host.outside(fault);
         if (host.isFull === true) yield "full";
       }
-    visit.close();
-    if (visit.answers !== undefined) host.answered?.(visit.answers, visit, start);
-    if (visit.isUnpaired) host.unpaired?.(start);
+    const document = visit.close();
+    if (document.answers !== undefined) host.answered?.(document.answers, document, start);
+    if (document.isUnpaired) host.unpaired?.(start);
+    return document.isOfInvoice;
   }
 
   /** Begins a level if it has the right type. Null is skipped, if it may be there; anything else is reported and skipped. */

@@ -70,6 +70,21 @@ export type BeginVisit = (
   showsValues?: boolean,
 ) => DocumentVisit;
 
+/** What a document was, once it was read. */
+export interface VisitedDocument {
+  /** The group of answers that names it; -1 for none, undefined if the context has no answers. */
+  readonly answers: number | undefined;
+  /** Its numDocumentoIdObligado, and the number that answers name it by. */
+  readonly nit: string | undefined;
+  readonly number: string | undefined;
+  /** What it adds up to. */
+  readonly sums: AnswerTotals;
+  /** Whether the context has XMLs, but none of its invoice or beside its file. */
+  readonly isUnpaired: boolean;
+  /** Whether it is of an invoice: it has a numFactura, and its tipoNota is null. */
+  readonly isOfInvoice: boolean;
+}
+
 /**
  * The visit of one document. Its methods are called in the order in which the document is read. `lost` is called
  * for anything that is broken, too large or not as described, so that faults that depend on it are not reported. A
@@ -78,17 +93,8 @@ export type BeginVisit = (
 export interface DocumentVisit {
   /** What the usuario that is open, and its records, are judged against. */
   readonly context: RevisionContext;
-  /** The group of answers that names the document, at its end; -1 for none, undefined if the context has no answers. */
-  readonly answers: number | undefined;
-  /** Its numDocumentoIdObligado, and the number that answers name it by, at its end. */
-  readonly nit: string | undefined;
-  readonly number: string | undefined;
-  /** What it adds up to, at its end. */
-  readonly sums: AnswerTotals | undefined;
-  /** Whether the context has XMLs, but none of its invoice or beside its file, at its end. */
-  readonly isUnpaired: boolean;
-  /** Whether it is of an invoice: it has a numFactura, and its tipoNota is null; at its end. */
-  readonly isOfInvoice: boolean;
+  /** The group of answers that names the document, as far as it was read. */
+  readonly answers: VisitedDocument["answers"];
   /** The object is a document, and not only something that may turn out to be one. */
   begin(): void;
   /** Whether the visit needs the value of a level's member. */
@@ -117,5 +123,5 @@ export interface DocumentVisit {
    */
   lost(what?: "text" | "services"): void;
   /** Reading of the document stops, at its end or earlier. The totals are added up. */
-  close(): void;
+  close(): VisitedDocument;
 }

@@ -1,9 +1,9 @@
-import type { AnswerTotals } from "../../core/model/answer";
 import type { EnclosingFields } from "../../engine/document/cursor";
 import type {
   BeginVisit,
   DocumentVisit,
   MarkedFault,
+  VisitedDocument,
   VisitOptions,
 } from "../../engine/document/visitor";
 import type { Fault } from "../../core/model/fault";
@@ -87,12 +87,6 @@ class NormVisit implements DocumentVisit {
   private readonly totals: DocumentTotals;
   /** The visitors of the rules, while the document is open. */
   private visitors: Visitors | undefined;
-  answers: number | undefined;
-  nit: string | undefined;
-  number: string | undefined;
-  sums: AnswerTotals | undefined;
-  isUnpaired = false;
-  isOfInvoice = false;
   private atArray: ReturnType<Visitors["ofArray"]> | undefined;
   private usuarioScope: Usuario | undefined;
   private arrayScope: Writable<OpenArray> | undefined;
@@ -128,6 +122,10 @@ class NormVisit implements DocumentVisit {
 
   get context(): RevisionContext {
     return this.document.context;
+  }
+
+  get answers(): number | undefined {
+    return this.document.answers;
   }
 
   usuario(index: number, fields: EnclosingFields): void {
@@ -223,7 +221,6 @@ class NormVisit implements DocumentVisit {
   }
 
   end(at: Mark): readonly MarkedFault[] {
-    this.answers = this.document.answers;
     this.closeArray();
     this.document.endUsuarios();
     this.totals.endDocument(at, this.usuarios);
@@ -257,28 +254,25 @@ class NormVisit implements DocumentVisit {
     if (arrayScope !== undefined) arrayScope.isWhole = false;
   }
 
-  close(): void {
+  close(): VisitedDocument {
     this.closeArray();
     const { document, opened, totals } = this;
     const { counts } = this.visited;
-    const number = document.get("numFactura");
-    const isShown = this.visited.showsValues && counts.documents === 1 && number.kind === "string";
-    counts.numFactura = isShown ? number.text() : undefined;
-    this.answers = document.answers;
-    this.nit = document.nit;
-    this.number = document.number;
+    const invoice = document.get("numFactura");
+    const isShown = this.visited.showsValues && counts.documents === 1 && invoice.kind === "string";
+    counts.numFactura = isShown ? invoice.text() : undefined;
     const services = totals.sumOf("vrServicio");
-    this.sums = {
+    const sums = {
       ...(services !== undefined && { services: Number(services.digits) / 10 ** services.scale }),
       usuarios: this.usuarios,
       attendances: totals.records,
     };
-    this.isUnpaired = document.isUnpaired;
-    this.isOfInvoice = document.isOfInvoice;
+    const { answers, nit, number, isUnpaired, isOfInvoice } = document;
     totals.close();
     opened.close();
     if (this.usuarios + totals.records <= maxHeld) this.run.free.push(opened);
     this.visitors = undefined;
+    return { answers, nit, number, sums, isUnpaired, isOfInvoice };
   }
 
   /** An element that was not passed to `record` could not be read. */

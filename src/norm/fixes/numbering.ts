@@ -1,4 +1,3 @@
-import type { AnswerTotals } from "../../core/model/answer";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { Fault } from "../../core/model/fault";
@@ -8,7 +7,12 @@ import type { RevisionContext } from "../../core/model/revision-context";
 import type { RecordValues } from "../../core/model/value";
 import type { Plan } from "../../engine/batch/run-plan";
 import type { EnclosingFields } from "../../engine/document/cursor";
-import type { BeginVisit, DocumentVisit, MarkedFault } from "../../engine/document/visitor";
+import type {
+  BeginVisit,
+  DocumentVisit,
+  MarkedFault,
+  VisitedDocument,
+} from "../../engine/document/visitor";
 import type { Candidate } from "./candidates";
 import type { Edit, Place } from "./edits";
 import { fieldKeys, objectKeys } from "./edits";
@@ -77,21 +81,6 @@ class NumberedVisit implements DocumentVisit {
   }
   get answers(): number | undefined {
     return this.inner.answers;
-  }
-  get nit(): string | undefined {
-    return this.inner.nit;
-  }
-  get number(): string | undefined {
-    return this.inner.number;
-  }
-  get sums(): AnswerTotals | undefined {
-    return this.inner.sums;
-  }
-  get isOfInvoice(): boolean {
-    return this.inner.isOfInvoice;
-  }
-  get isUnpaired(): boolean {
-    return this.inner.isUnpaired;
   }
   get lacksFields(): boolean {
     return this.inner.lacksFields;
@@ -171,8 +160,8 @@ class NumberedVisit implements DocumentVisit {
   lost(areServices?: Parameters<DocumentVisit["lost"]>[0]): void {
     this.inner.lost(areServices);
   }
-  close(): void {
-    this.inner.close();
+  close(): VisitedDocument {
+    return this.inner.close();
   }
 }
 

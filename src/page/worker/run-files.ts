@@ -54,8 +54,7 @@ export class ProgressMeter {
 
   progress(): Progress {
     const { filesDone, files, path, bytesDone, bytesTotal, seconds, found } = this;
-    const rate = seconds > 0 ? bytesDone / seconds : 0;
-    const left = (bytesTotal - bytesDone) / rate;
+    const left = (bytesTotal - bytesDone) * (seconds / bytesDone);
     return {
       filesDone,
       filesTotal: files,
@@ -63,7 +62,6 @@ export class ProgressMeter {
       bytesDone,
       bytesTotal,
       seconds,
-      bytesPerSecond: rate,
       ...(Number.isFinite(left) && left >= 0 && seconds >= 1 && { secondsLeft: left }),
       found: { ...found },
     };
