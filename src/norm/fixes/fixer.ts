@@ -15,7 +15,7 @@ import { isRepaired, Position, recoding, repairing } from "./steps";
 import type { FixCode, SuggestedFinding } from "./suggestion";
 import { codesWithYes } from "./suggestion";
 import type { NormPack } from "../norm-pack";
-import { areLinesIn, beginningOf, decisiveIn, defaultSize, unitsOf } from "./units";
+import { areLinesIn, beginningOf, decisiveIn, defaultSize, linesSize, unitsOf } from "./units";
 
 /** An input with what could repair its findings. */
 export interface Fixed {
@@ -125,7 +125,7 @@ export function createFileFixer(
     checks = [],
     also = [],
     only,
-    unitSize = defaultSize,
+    unitSize,
     pause = nextTurn,
   }: {
     readonly checks?: readonly NormPack[];
@@ -164,7 +164,7 @@ export function createFileFixer(
   }
 
   return async function* (open, name) {
-    const size = Math.max(unitSize, decisiveIn[input]);
+    const size = Math.max(unitSize ?? defaultSize, decisiveIn[input]);
     const headOf = async (blocks: AsyncIterable<Uint8Array>) => {
       const { bytes: begin, isAll, rest } = await beginningOf(blocks, size);
       await rest.return?.();
@@ -183,9 +183,10 @@ export function createFileFixer(
       return;
     }
     const position = new Position();
-    const beginning = await beginningOf(text(), size);
+    const ofLines = unitSize ?? linesSize;
+    const beginning = await beginningOf(text(), ofLines);
     try {
-      for await (const unit of unitsOf(beginning, maxRecord, unitSize)) {
+      for await (const unit of unitsOf(beginning, maxRecord, ofLines)) {
         const lines = {
           ...source,
           ...("bytes" in unit ? { begin: unit.bytes } : { isTooLarge: true }),

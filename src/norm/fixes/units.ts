@@ -20,8 +20,11 @@ export type FixUnit =
 /** How the bytes of a file are divided into records. */
 export type Input = "auto" | "ndjson" | "json";
 
-/** How many bytes of NDJSON are repaired at once, up to the end of a line; and the largest file that is kept in memory. */
+/** The largest file that is kept in memory. */
 export const defaultSize = 4 * 1024 * 1024;
+
+/** How many bytes of a larger file of NDJSON are repaired at once, up to the end of a line: so few that their findings are kept. */
+export const linesSize = 1024 * 1024;
 
 /** The beginning of a file, and what follows it. */
 interface Beginning {
