@@ -16,7 +16,7 @@ export const admissionWay = {
   official: "RVC054",
   canReject: false,
   create: (report) => {
-    /** The times of the services from which a patient may come, by the code of the way. */
+    /** The times of the services from which a patient may come, by the code of the way: 0 if it is in no form of a time. */
     const services = { "02": new Span(), "03": new Span() };
     let admissions:
       | { readonly way: "02" | "03"; readonly time: number; readonly at: Mark }[]
@@ -28,9 +28,12 @@ export const admissionWay = {
         admissions = undefined;
       },
       records: {
-        consultas: (record, _index, _mark, { time }) =>
-          services[isUrgent(record) ? "03" : "02"].add(time),
-        urgencias: (_record, _index, _mark, { time }) => services["03"].add(time),
+        consultas(record, _index, _mark, { time }) {
+          const isOwn = isUrgent(record);
+          if (isOwn !== false) services["03"].add(time || 0);
+          if (isOwn !== true) services["02"].add(time || 0);
+        },
+        urgencias: (_record, _index, _mark, { time }) => services["03"].add(time || 0),
         hospitalizacion(record, _index, mark, { time }) {
           if (admissions?.length === maxTold) return;
           const way = record.get("viaIngresoServicioSalud").text();

@@ -2,7 +2,7 @@ import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import type { Value } from "../../src/core/model/value";
 import { hasText } from "./shared/document";
-import { isUrgent, mayBeUrgent } from "./shared/urgent";
+import { isUrgent } from "./shared/urgent";
 
 /** R03 against C09. */
 export const emergencyCause = {
@@ -25,8 +25,9 @@ export const emergencyCause = {
       records: {
         consultas(record) {
           const cause = record.get("causaMotivoAtencion");
-          if (isUrgent(record) && isCause(cause)) (consultations ??= new Set()).add(cause.text());
-          else if (isUrgent(record) || mayBeUrgent(record)) isUnclear = true;
+          const isOwn = isUrgent(record);
+          if (isOwn === true && isCause(cause)) (consultations ??= new Set()).add(cause.text());
+          else isUnclear ||= isOwn !== false;
         },
         urgencias(record, _index, mark) {
           const cause = record.get("causaMotivoAtencion");

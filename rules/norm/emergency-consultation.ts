@@ -1,6 +1,6 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { Span } from "../../src/core/text/span";
-import { isUrgent, mayBeUrgent } from "./shared/urgent";
+import { isUrgent } from "./shared/urgent";
 
 /** R02 against C02. */
 export const emergencyConsultation = {
@@ -21,8 +21,9 @@ export const emergencyConsultation = {
       },
       records: {
         consultas(record, _index, _mark, { time }) {
-          if (isUrgent(record) && !Number.isNaN(time)) consultations.add(time);
-          else if (isUrgent(record) || mayBeUrgent(record)) isUnclear = true;
+          const isOwn = isUrgent(record);
+          if (isOwn === true) consultations.add(time);
+          isUnclear ||= isOwn === undefined || (isOwn && Number.isNaN(time));
         },
         urgencias: (_record, _index, _mark, { time }) => admissions.add(time),
       },
