@@ -22,8 +22,8 @@ export const emergencyConsultation = {
       records: {
         consultas(record, _index, _mark, { time }) {
           const isOwn = isUrgent(record);
-          if (isOwn === true) consultations.add(time);
-          isUnclear ||= isOwn === undefined || (isOwn && Number.isNaN(time));
+          if (isOwn === true && !Number.isNaN(time)) consultations.add(time);
+          else isUnclear ||= isOwn !== false;
         },
         urgencias: (_record, _index, _mark, { time }) => admissions.add(time),
       },

@@ -1,5 +1,4 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
-import { hasText } from "./shared/document";
 
 /** C07 with C06, and P09 with P08. */
 export const serviceGroup = {
@@ -12,7 +11,7 @@ export const serviceGroup = {
   check: (value, record, _column, { serviceGroup: groups }) => {
     const group = value.entryIn(groups, "number");
     const own = record.get("grupoServicios");
-    return group === undefined || !hasText(own) || own.length !== 2 || own.is(group);
+    return group === undefined || own.length !== 2 || own.is(group);
   },
   message: {
     en: ({ field }) => `${field} is not a service of this grupoServicios, by the table.`,
