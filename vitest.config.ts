@@ -8,7 +8,6 @@ import { compiledSources } from "./tools/build/compiled-sources.ts";
 const longest = [
   "promised",
   "jobs",
-  "memory",
   "engine",
   "page-view",
   "growth",

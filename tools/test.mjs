@@ -1,7 +1,7 @@
 /**
  * Checks and tests. A failure does not stop the rest. The last line counts both.
  *   --quick       what one runs before each commit
- *   --ci          all, the tests of test/ci too, the runtimes and the examples
+ *   --ci          all, the tests of test/ci and of memory too, the runtimes and the examples
  *   --only NAMES  some of the steps, comma-separated; other arguments are passed to vitest
  */
 import { spawn } from "node:child_process";
@@ -43,6 +43,8 @@ const tests = {
   "vitest-quick": vitest("quick", "mocks"),
   "vitest-rare": vitest("rare", "ci"),
   "vitest-ci": vitest("quick", "mocks", "slow", "long", "ci"),
+  // By itself: beside others garbage is collected later, so that a run takes some MB more.
+  "vitest-memory": [...vitest("rare"), "/memory.test.ts"],
 };
 
 /** What installs packages of its own to test the built package with. */
@@ -51,7 +53,7 @@ const apart = { runtimes: ["tools/runtimes.mjs"], examples: ["tools/examples.mjs
 const steps = { ...checks, ...tests, ...apart };
 const quick = ["format", "lint", "vitest-quick"];
 const full = Object.keys({ ...checks, ...tests }).filter(
-  (name) => !/-(?:quick|rare|ci)$/.test(name),
+  (name) => !/-(?:quick|rare|ci|memory)$/.test(name),
 );
 
 const [chosen, rest] = readArguments(process.argv.slice(2));
@@ -139,7 +141,7 @@ function readArguments(args) {
   if (args[0] === "--quick") return [quick, args.slice(1)];
   if (args[0] === "--ci") {
     const ofAll = full.map((name) => (name === "vitest" ? "vitest-ci" : name));
-    return [[...ofAll, ...Object.keys(apart)], args.slice(1)];
+    return [[...ofAll, "vitest-memory", ...Object.keys(apart)], args.slice(1)];
   }
   const at = args.indexOf("--only");
   if (at < 0) return [full, args];
