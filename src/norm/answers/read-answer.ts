@@ -127,16 +127,24 @@ const noAnswer = (why: NoAnswer): MuvAnswer => ({ state: "not-an-answer", why, i
 
 /** The text of bytes or of a text; undefined for a parsed value. */
 function textOf(body: unknown): string | undefined {
-  if (typeof body === "string") return body.replace(/^\ufeff/, "");
+  if (typeof body === "string") return bare(body);
   if (!ArrayBuffer.isView(body)) return undefined;
   const bytes = body as Uint8Array;
-  return bytes.length > maxAnswer ? "?" : decoded(bytes).replace(/^\ufeff+|\0/g, "");
+  return bytes.length > maxAnswer ? "?" : bare(decoded(bytes));
+}
+
+/** A text without the byte order marks and NULs around it. That of UTF-32, read as UTF-16, has a NUL after each character. */
+function bare(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === "\0") end -= 1;
+  const rest = text.slice(0, end).replace(/^[\ufeff\0]+/, "");
+  return rest[1] === "\0" && rest[3] === "\0" ? rest.replaceAll("\0", "") : rest;
 }
 
 /** Whether bytes have a name that only answers have, anywhere. */
 export const namesAnswer = (bytes: Uint8Array): boolean => hasNameOfAnswer(decoded(bytes));
 
-/** The text of bytes, in UTF-8, UTF-16, or what Windows wrote before; that of UTF-32 has a NUL after each character. */
+/** The text of bytes, in UTF-8, UTF-16 (as which UTF-32 is read), or what Windows wrote before. */
 function decoded(bytes: Uint8Array): string {
   const [first = 0, second = 0, third = 0] = bytes;
   if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytes.length > 1))
