@@ -54,7 +54,7 @@ describe("acceptance compares the reports of two builds", () => {
   });
 
   test("a message that was another", async () => {
-    const other = changed("message", "; here it is ${", "; there it is ${");
+    const other = changed("message", "must be a text in quotes", "must be a quoted text");
     const tally = await compared(other);
     expect(kinds(tally)).toEqual(["type changed message"]);
     const printed = summaryOf(tally, "BEFORE", nothing);

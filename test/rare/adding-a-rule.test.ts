@@ -296,6 +296,12 @@ describe("a rule is added with its file, its texts, its fixture and its entry", 
   beforeAll(() => {
     copy = mkdtempSync(join(tmpdir(), "ripslint-rule-"));
     copyProject(copy);
+    // Tests ask git which files the project has.
+    for (const args of [
+      ["init", "--quiet"],
+      ["add", "--all"],
+    ])
+      expect(spawnSync("git", args, { cwd: copy }).status).toBe(0);
 
     const specification = "fixtures/kit/SPECIFICATION.md";
     insert(specification, "\n## 5 Context", clause);

@@ -7,8 +7,8 @@ export interface SliceReader<Item> {
   close(): void;
 }
 
-/** How many findings of an input are kept, so that it is judged once. */
-const maxKept = 100_000;
+/** How many findings of an input are kept, so that it is judged once: a heap of 128 MB is enough for them. */
+const maxKept = 70_000;
 
 /** What was read of an input, unless it is too much. */
 export class Recording<Item> {
