@@ -160,7 +160,7 @@ describe("a thread that dies", () => {
       "parentPort.on('message', () => parentPort.postMessage({ fault: 'wrong' }));",
       "wrong",
     ],
-  ])("that %s is told, and nothing hangs", async (_, script, reason) => {
+  ])("that %s is reported, and nothing hangs", async (_, script, reason) => {
     const threads = pool(script);
     const first = threads.run("one");
     const second = threads.run("two");

@@ -28,7 +28,7 @@ export interface ConfigurationPlace {
 }
 
 /**
- * Reads the bytes of a configuration. Each member that stands for an option becomes this option, so that it is checked
+ * Reads the bytes of a configuration. Each member that means an option becomes this option, so that it is checked
  * and applied as if it was typed.
  *
  * @throws UsageError that names the place, for whatever `rules/schemas/config.json` does not allow.

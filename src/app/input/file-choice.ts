@@ -16,6 +16,9 @@ export const mayLieBeside = (name: string): boolean => !endings.test(name) && ma
 export const isByContent = (path: string): boolean =>
   mayLieBeside(path) && choiceIn(path.slice(path.lastIndexOf("/") + 1), false) === "not JSON";
 
+/** Whether a file is an XML, by its name. */
+export const isXml = (name: string): boolean => /\.xml$/i.test(name);
+
 /** What becomes of an entry of a folder. The run names what is left out or not JSON, not what is ignored. */
 export type Choice = "read" | "enter" | "left out" | "not JSON" | "ignored";
 

@@ -7,7 +7,7 @@ import { inputKind } from "../../engine/batch/input-kind";
 import type { MuvAnswer, NoAnswer } from "../../core/model/answer";
 import { isUntrusted, withoutObservation } from "../../core/model/answer";
 import { mayEmbed } from "../../norm/invoice/embedded";
-import { byCodeUnit } from "../input/file-choice";
+import { byCodeUnit, isXml } from "../input/file-choice";
 import { isOwnReport } from "../input/own-report";
 import type { Host } from "./host";
 import { isDecided, isOtherJson, maxOther } from "./other-json";
@@ -125,9 +125,6 @@ export async function sortFiles<File>(
   answers.sort((a, b) => byCodeUnit(a.file, b.file));
   return { xml, files, wrapped, answers, reports, others };
 }
-
-/** Whether a file is an XML, by its name. */
-export const isXml = (name: string): boolean => /\.xml$/i.test(name);
 
 type MaybeLater<T> = T | Promise<T>;
 

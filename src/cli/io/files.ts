@@ -13,6 +13,7 @@ import {
   choiceOfEntry,
   emptyFolder,
   isSetAside,
+  isXml,
   mayLieBeside,
   onlySetAside,
 } from "../../app/input/file-choice";
@@ -123,8 +124,8 @@ export async function expand(
   const xml: InputFile[] = [];
   const texts: InputFile[] = [];
   const alone: InputFile[] = [];
-  const isXml = (name: string) => withXml && /\.xml$/i.test(name);
-  const further = (name: string) => mayLieBeside(name) && (withXml || !/\.xml$/i.test(name));
+  const isReadAsXml = (name: string) => withXml && isXml(name);
+  const further = (name: string) => mayLieBeside(name) && (withXml || !isXml(name));
   const leftOut = new Set<string>();
   const notJson = new Map<string, string>();
   const given = [context, config].filter((path) => path !== undefined);
@@ -163,7 +164,7 @@ export async function expand(
       if (identities.has(identity)) continue;
       identities.add(identity);
       if (isAlone && file.isRegular) alone.push(file);
-      if (isXml(file.shown)) xml.push(file);
+      if (isReadAsXml(file.shown)) xml.push(file);
       else if (!endings.has(identity)) files.push(file);
       else if (!realOthers.has(identity)) texts.push(file);
     }

@@ -1,6 +1,6 @@
 import type { JsonMistake } from "../../core/diagnostics/json";
 import { Brackets } from "../bytes/brackets";
-import { afterBlanks, headOf, isBlankByte } from "../bytes/json-text";
+import { afterBlanks, headOf, isBlankByte, isControl } from "../bytes/json-text";
 import { isJsonInText } from "../document/names";
 import { rootNamesIn } from "./root-names-in";
 import { Scanner } from "../bytes/scanner";
@@ -234,7 +234,7 @@ function kindOfFirst(line: Uint8Array): InputKind {
   let end = line.length;
   while (end > 0 && isBlankByte(line[end - 1] as number)) end -= 1;
   const row = line.subarray(0, end);
-  if (row.some((byte) => byte < 0x20 && !isBlankByte(byte))) return "lines"; // no text, as gzip in gzip
+  if (row.some(isControl)) return "lines"; // no text, as gzip in gzip
   const counts = separators.map((sign) => row.reduce((sum, byte) => sum + +(byte === sign), 0));
   return counts.some((count) => count >= 2) ? "csv" : "lines";
 }

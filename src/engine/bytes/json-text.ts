@@ -100,6 +100,9 @@ function stripped(digits: string): { readonly text: string; readonly dropped: nu
 export const isBlankByte = (byte: number): boolean =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
+/** Whether a byte is a control character, which no text has. */
+export const isControl = (byte: number): boolean => byte < 0x20 && !isBlankByte(byte);
+
 /** The index after the blanks at an index; something else must follow the bytes. */
 export function afterBlanks(bytes: Uint8Array, at: number): number {
   let i = at;

@@ -1,6 +1,5 @@
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
-import { textNumber } from "../../core/text/hash";
-import { usuarioOf } from "./edits";
+import { keyOf, usuarioOf } from "./edits";
 
 /**
  * How many unwanted findings are traced to their repairs in a round; beyond these, all repairs of their usuarios are
@@ -22,13 +21,12 @@ export class Unwanted {
   add(line: number, pointer: string): void {
     const usuario = usuarioOf(pointer);
     if (this.chains.length >= maxTraced) {
-      this.usuarios.add(textNumber(`u${line} ${usuario}`));
+      this.usuarios.add(keyOf("u", line, usuario));
       return;
     }
-    const owners = ownersOf(pointer, usuario).map((owner) => textNumber(`o${line} ${owner}`));
-    const own = [`f${line} ${pointer}`, `u${line} ${usuario}`, `l${line}`].map(textNumber);
-    const [field, ...wider] = own as [number, number, number];
-    this.chains.push([field, ...owners, ...wider]);
+    const owners = ownersOf(pointer, usuario).map((owner) => keyOf("o", line, owner));
+    const wider = [keyOf("u", line, usuario), keyOf("l", line)];
+    this.chains.push([keyOf("f", line, pointer), ...owners, ...wider]);
   }
 }
 
@@ -121,8 +119,8 @@ export class Difference {
     };
   }
 
-  /** The side that is behind the other one, as far as it is known. */
-  get behind(): Side {
+  /** The side to read next: fewer of its findings have no counterpart yet. */
+  get next(): Side {
     return this.singles.before.count < this.singles.after.count ? "before" : "after";
   }
 

@@ -122,11 +122,15 @@ export class Edits {
 /** How many keys a place has. */
 const keysOfPlace = 4;
 
+/** The key of a field, an object, a usuario or a line, by which repairs are found again. */
+export const keyOf = (what: "f" | "o" | "u" | "l", line: number, pointer = ""): number =>
+  textNumber(`${what}${line} ${pointer}`);
+
 /** The keys of an object, from its pointer: its own, that of its usuario and that of its line. */
 export const objectKeys = (line: number, owner: string): readonly number[] => [
-  textNumber(`o${line} ${owner}`),
-  textNumber(`u${line} ${usuarioOf(owner)}`),
-  textNumber(`l${line}`),
+  keyOf("o", line, owner),
+  keyOf("u", line, usuarioOf(owner)),
+  keyOf("l", line),
 ];
 
 /** The keys of a field, from its pointer and those of its object. */
@@ -134,7 +138,7 @@ export const fieldKeys = (
   line: number,
   field: string,
   ofObject: readonly number[],
-): readonly number[] => [textNumber(`f${line} ${field}`), ...ofObject];
+): readonly number[] => [keyOf("f", line, field), ...ofObject];
 
 /** The pointer to the usuario in which a pointer leads; the pointer itself outside of usuarios. */
 export const usuarioOf = (pointer: string): string =>

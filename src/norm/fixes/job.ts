@@ -303,8 +303,8 @@ export class FixJob {
       const other = after.read(slice && copy(slice));
       const isOver = { before: false, after: false };
       while (!isOver.before || !isOver.after) {
-        const { behind } = difference;
-        if (isOver.after || (behind === "before" && !isOver.before)) {
+        const { next } = difference;
+        if (isOver.after || (next === "before" && !isOver.before)) {
           const { value, done } = one.next();
           isOver.before = done === true;
           for (const finding of value?.findings ?? [])

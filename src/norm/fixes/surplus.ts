@@ -1,11 +1,10 @@
 import { byteOrderMark } from "../../core/text/byte-order-mark";
-import { isBlankByte } from "../../engine/bytes/json-text";
+import { isBlankByte, isControl } from "../../engine/bytes/json-text";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Transform } from "./encoding";
 import type { Change, Fault } from "./mend";
 import { isOfJson } from "./mend";
 import type { FixCode } from "./suggestion";
-import { isControl } from "./units";
 
 /** What a text is, and whether it begins with a byte order mark that belongs to JSON. */
 interface TextKind {

@@ -5,7 +5,7 @@ import {
   maxMagic,
   surroundedJson,
 } from "../../engine/batch/input-kind";
-import { isBlankByte } from "../../engine/bytes/json-text";
+import { isBlankByte, isControl } from "../../engine/bytes/json-text";
 import { textStart } from "../../core/text/byte-order-mark";
 import { joinedBytes } from "../../core/text/joined-bytes";
 
@@ -147,9 +147,6 @@ export function textAround(
   const isForeign = foreignFile(bytes, bytes.length) !== undefined;
   return isForeign || bytes.subarray(text, json).some(isControl) ? undefined : { text, json };
 }
-
-/** Whether a byte is a control character, which no text has. */
-export const isControl = (byte: number): boolean => byte < 0x20 && !isBlankByte(byte);
 
 /** The index of the first byte that is not blank, after a byte order mark. */
 function firstIn(bytes: Uint8Array): number {

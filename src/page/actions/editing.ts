@@ -1,3 +1,4 @@
+import { isXml } from "../../app/input/file-choice";
 import { codesWithYes } from "../../norm/fixes/suggestion";
 import type { FixCode } from "../../norm/fixes/suggestion";
 import { placeKey } from "../views/fixed-kinds";
@@ -169,7 +170,7 @@ export class Editing {
     });
     const size = changed.reduce((sum, { content }) => sum + content.size, 0);
     if (review === undefined || changed.length === 0 || size > most) return undefined;
-    const beside = files.filter(({ path }) => /\.xml$/i.test(path));
+    const beside = files.filter(({ path }) => isXml(path));
     const task = this.work.client.begin(
       "run",
       this.work.request([...changed, ...beside]),

@@ -18,7 +18,7 @@ const batchSize = 4 * 1024 * 1024;
 const batchFiles = 128;
 const mostKept = 8;
 
-/** Small files that are read at once, one behind the other. */
+/** Small files that are read at once, one after the other. */
 interface Batch {
   readonly files: Blob[];
   size: number;

@@ -1,10 +1,9 @@
 import type { Seen } from "../../app/input/codes-seen";
-import { isByContent } from "../../app/input/file-choice";
+import { isByContent, isXml } from "../../app/input/file-choice";
 import type { Host } from "../../app/review/host";
 import { headOf, joinedUpTo } from "../../app/review/host";
 import type { Prepared } from "../../app/review/prepare";
 import { paired, sorted } from "../../app/review/prepare";
-import { isXml } from "../../app/review/sorted-files";
 import { beginsGzip } from "../../core/text/gzip";
 import { FileBytes } from "../files/file-bytes";
 import type { Judging } from "./judging";
