@@ -78,7 +78,6 @@ export async function outcomeOf(
       if (surroundings.time === undefined) throw new Error("nobody asked for the time");
       return surroundings.time;
     },
-    workerScript: builtCommand,
     onInterrupt: (listener) => {
       surroundings.interruption?.(listener);
       return () => undefined;

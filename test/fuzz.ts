@@ -1,8 +1,4 @@
 import { isUtf8 } from "node:buffer";
-import type { RunSetup } from "../src/engine/batch/batch";
-import { runIn, setUpRun } from "../src/engine/batch/batch";
-import { readLines } from "../src/engine/parallel/lines";
-import { readFile } from "../src/engine/parallel/lines-ahead";
 import type { Batch, BatchOptions, BytesValidator, Finding } from "../src/batch";
 import { createBatch, createValidator } from "../src/batch";
 import * as library from "../src/index";
@@ -202,37 +198,3 @@ const mayBeApart = (bytes: Uint8Array): boolean =>
   !bytes.includes(0xef) &&
   !bytes.includes(0xff) &&
   !bytes.includes(0xfe);
-
-/**
- * Why a case is wrong when it is read in chunks, by two workers that each learn names on their own; undefined if
- * it is not.
- */
-export async function spreadFaultOf(seed: number): Promise<string | undefined> {
-  const { bytes, bound: way } = boundCase(seed, false);
-  const { options, context } = way;
-  const shop = () => setUpRun(context, options);
-  const workerPool = [shop(), shop()];
-  const file = runIn(shop()).file("-");
-  const readAt = () => (offset: number) => bytes.subarray(offset, offset + 50);
-  const findings = [];
-  const blocks = readFile(
-    file,
-    {
-      read: async (offset) => bytes.subarray(offset, offset + 40),
-      reach: async (_, until) => (until < bytes.length ? {} : undefined),
-      readAt,
-      release: () => undefined,
-    },
-    {
-      size: 20 + ((seed * 7) % 200),
-      width: 3,
-      from: 0,
-      run: async (task) => readLines(workerPool[task.from % 2] as RunSetup, task, readAt()),
-    },
-  );
-  for await (const some of blocks) findings.push(...some);
-  const { findings: last, summary } = file.end();
-  const spread = JSON.stringify({ findings: [...findings, ...last], summary });
-  const whole = JSON.stringify(readIn(runOf(way), bytes));
-  return spread === whole ? undefined : "read in chunks it says something else";
-}

@@ -24,7 +24,6 @@ import type { Forecast } from "../app/correct/forecast";
 import type { FileReading, FileSource, Review, Reviewed } from "../app/review/review";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
-import { WorkerDeath } from "./workers/pool";
 import type { Progress } from "./io/progress";
 import { ClosedOutput, OutputError } from "./io/standard-output";
 import { isTurnDue, turn } from "./io/turn";
@@ -49,16 +48,10 @@ export interface FollowUps {
   readonly next?: () => Promise<NextRun | undefined>;
 }
 
-/** Where the findings of the files come from. */
-export interface Source extends FileSource {
-  /** Releases what is held, however the run ends. */
-  end(): Promise<void>;
-}
-
 /** What a run is made of. */
 export interface RunParts {
   readonly review: Review<InputFile>;
-  readonly source: Source;
+  readonly source: FileSource;
   readonly followUps: FollowUps;
   readonly settings: Settings | undefined;
   readonly outputs: readonly Output[];
@@ -81,14 +74,13 @@ export class Run {
   }
 
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
-    const { review, source, followUps, settings, outputs, lang, progress, io } = this.parts;
+    const { review, followUps, settings, outputs, lang, progress, io } = this.parts;
     try {
       const forecast = await this.forecast(interruption);
       await review.judge(forecast ?? this.namingNear(), {
         take: (findings) =>
           findings.length > 0 ? this.list(findings) : isTurnDue() ? turn() : undefined,
       });
-      await source.end();
       progress?.clear();
       const reviewed = await review.outcome(settings);
       const next = await followUps.next?.();
@@ -110,17 +102,10 @@ export class Run {
       const isAgainst = hasRejection(answers) || hasUntrusted(answers);
       return this.exitCode(summary.bySeverity, isOpen, isAgainst);
     } catch (error) {
-      if (interruption.hasCome) {
-        await source.end();
-        return await interruption.isOver;
-      }
+      if (interruption.hasCome) return await interruption.isOver;
       progress?.clear();
-      await Promise.all([...outputs.map((output) => output.abandon()), source.end()]);
+      await Promise.all(outputs.map((output) => output.abandon()));
       if (error instanceof ClosedOutput) return this.exitCode(this.found, false, false);
-      if (error instanceof WorkerDeath) {
-        await tell(io, `${died[lang]}: ${error.message}`);
-        return exit.failure;
-      }
       if (!(error instanceof OutputError)) throw error;
       await tell(io, error.words(lang));
       return exit.failure;
@@ -258,8 +243,3 @@ const nextInLines = ({ title, items, task, command }: NextRun): readonly string[
   task,
   `  ${command}`,
 ];
-
-const died = {
-  en: "internal fault: a thread died; no partly written file is left",
-  es: "falla interna: un hilo murió; no queda nada a medio escribir",
-} as const;

@@ -69,7 +69,6 @@ const places: readonly (readonly [string, (name: string) => readonly string[]])[
   ["--shape", (name) => ["a.json", "--no-context", "--shape", `1${name}`]],
   ["--max-record", (name) => ["a.json", "--no-context", "--max-record", `1${name}`]],
   ["--max-issues", (name) => ["a.json", "--no-context", "--max-issues", `1${name}`]],
-  ["--jobs", (name) => ["a.json", "--no-context", "--jobs", `1${name}`]],
   ["-f", (name) => ["a.json", "--no-context", "-f", `json${name}`]],
   ["-o", (name) => ["a.json", "--no-context", "-o", `no${name}/r.txt`]],
   ["-o onto an input", (name) => ["a.json", "--no-context", "-o", `./${name ? "" : ""}a.json`]],

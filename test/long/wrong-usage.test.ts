@@ -155,16 +155,6 @@ describe("wrong usage", () => {
       "--shape debe ser 1, medicamentos, 2, procedimientos, 3, recienNacidos, 4 u otrosServicios; ¿quiso decir medicamentos?",
     ],
     [
-      "a.json --no-context --jobs 0",
-      "--jobs must be a number from 1 to 64, auto or off",
-      "--jobs debe ser un número de 1 a 64, auto u off",
-    ],
-    [
-      "a.json --no-context --jobs muchos",
-      "--jobs must be a number from 1 to 64, auto or off",
-      "--jobs debe ser un número de 1 a 64, auto u off",
-    ],
-    [
       "a.json --no-context --pack res948@v0001",
       "--pack must be res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 or none; did you mean res948@v001?",
       "--pack debe ser res948, res2275, res948@v001, res948@v002, res948@v003, res2275@lin32, res2275@jun2026 o none; ¿quiso decir res948@v001?",
@@ -194,11 +184,6 @@ describe("wrong usage", () => {
       "--no-context a.json --skip nothing",
       `--skip must be ${anyOf("or")}`,
       `--skip debe ser ${anyOf("o")}`,
-    ],
-    [
-      "a.json --jobs 65",
-      "--jobs must be a number from 1 to 64, auto or off",
-      "--jobs debe ser un número de 1 a 64, auto u off",
     ],
     [
       "a.json --no-context --max-issues few",
@@ -275,11 +260,6 @@ describe("wrong usage", () => {
       "a.json --no-context --pack res948 --moderator-total $10",
       "--moderator-total must be an amount in digits, with a point before the decimals and nothing else",
       "--moderator-total debe ser un valor en dígitos, con punto antes de los decimales y nada más",
-    ],
-    [
-      "a.json --no-context --jobs atuo",
-      "--jobs must be a number from 1 to 64, auto or off; did you mean auto?",
-      "--jobs debe ser un número de 1 a 64, auto u off; ¿quiso decir auto?",
     ],
     [
       "a.json --no-context --max-issues nnoe",

@@ -109,7 +109,6 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   answers: ["model", "text"],
   bytes: ["document"],
   batch: ["bytes", "validate"],
-  parallel: ["batch"],
   fixes: ["batch", "norm"],
   report: ["model", "text"],
 };
@@ -211,16 +210,7 @@ describe("direction", () => {
 
   test("the core reaches no bytes, no batch and no report; the batch no report and no command", () => {
     const foldersOf = (path: string) => new Set([...reached(path)].map(folderOf));
-    for (const folder of [
-      "interface",
-      "bytes",
-      "batch",
-      "parallel",
-      "report",
-      "app",
-      "cli",
-      "page",
-    ])
+    for (const folder of ["interface", "bytes", "batch", "report", "app", "cli", "page"])
       expect(foldersOf("src/index")).not.toContain(folder);
     for (const folder of ["report", "app", "cli", "page"])
       expect(foldersOf("src/batch")).not.toContain(folder);

@@ -63,7 +63,7 @@ describe("a configuration", () => {
   test.each([
     [{}],
     [{ $schema: "ripslint/schemas/config.json" }],
-    [{ shape: 3, maxIssues: 0, jobs: "off", quiet: true, noXml: false }],
+    [{ shape: 3, maxIssues: 0, quiet: true, noXml: false }],
     [{ pack: "res948", asOf: "2026-07-20" }],
     [{ pack: ["res948@v003"], only: ["type", "res948/quantity"] }],
     [{ rules: { presence: "off", "res948/quantity": "warning", "duplicate-key": "warning" } }],

@@ -4,23 +4,14 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { BatchOptions } from "../../src/batch";
 import { createBatch } from "../../src/batch";
-import { runIn, setUpRun } from "../../src/engine/batch/batch";
 import type { CsvRow } from "../../src/app/input/csv";
 import { readCsv } from "../../src/app/input/csv";
-import type { RevisionContext } from "../../src/index";
 import { ContextError, createValidator, noContext, validateDocument } from "../../src/index";
-import type { InvoiceName, RevisionContext as Parts } from "../../src/core/model/revision-context";
-import { readLines } from "../../src/engine/parallel/lines";
-import { readFile } from "../../src/engine/parallel/lines-ahead";
+import type { RevisionContext as Parts } from "../../src/core/model/revision-context";
 import type { InvoiceInput, NormInput } from "../../src/res948";
 import { normContext, v002 } from "../../src/res948";
-import type { InvoiceValues } from "../../src/invoice";
-import { readInvoice } from "../../src/invoice";
-import { withData } from "../../src/core/model/context";
-import { InvoiceXmls } from "../../src/norm/invoice-xmls";
 import { caseCount } from "../case-count";
 import { ripslint } from "../command";
-import { xmlOf } from "../invoice/xml-of";
 import { inFolder } from "../command-folder";
 import { errorsOf, isReport } from "../schema-checks";
 
@@ -243,78 +234,6 @@ describe("each document is compared with its own invoice", () => {
       unmatched: 0,
       late: 0,
     });
-  });
-});
-
-describe("on several threads", () => {
-  async function read(bytes: Uint8Array, context: RevisionContext, size: number) {
-    const setup = setUpRun(context, { packs: [v002] });
-    const run = runIn(setup);
-    const file = run.file("-");
-    let chunks = 0;
-    const readAt = () => (offset: number) => bytes.subarray(offset, offset + 3000);
-    const source = {
-      read: async (offset: number) => bytes.subarray(offset, offset + 5000),
-      reach: async (_: number, until: number) => (until < bytes.length ? {} : undefined),
-      readAt,
-      release: () => undefined,
-    };
-    const pool = {
-      size,
-      width: 3,
-      from: 0,
-      run: async (task: Parameters<typeof readLines>[1]) => {
-        const chunk = readLines(setup, task, readAt());
-        if (chunk !== undefined) chunks += 1;
-        return chunk && structuredClone(chunk);
-      },
-    };
-    const findings = [];
-    for await (const some of readFile(file, source, size > 0 ? pool : undefined))
-      findings.push(...some);
-    findings.push(...file.end().findings);
-    return { report: JSON.stringify([findings, run.summary(), run.evaluated()]), chunks };
-  }
-
-  const numbers = Array.from({ length: 120 }, (_, i) => `FE${i}`);
-  const context = normContext(noContext, {
-    invoices: numbers
-      .filter((_, i) => i % 3 > 0)
-      .map((numFactura, i) => ({
-        numFactura,
-        total: "7",
-        modality: i % 2 ? "04" : "03",
-        period: july,
-      })),
-  });
-  const documents = numbers.map((number, i) => documentOf(number, i % 5 === 0));
-
-  /** With the XML of another invoice beside the file: the first document of the file, and no other, has it. */
-  const xmls = new InvoiceXmls();
-  const other = xmls.add(
-    readInvoice(bytesOf(xmlOf({ id: "FE900", nit: "1111" }))).invoice as InvoiceValues,
-  ) as InvoiceName;
-  const { invoices } = xmls.over(undefined, {}, new Map([["-", other]]));
-  const besideXml = withData(noContext, { invoices });
-
-  test.each([
-    ["lines", documents.join("\n"), context],
-    ["lines beside an XML", documents.join("\n"), besideXml],
-    [
-      "lines beside an XML, after blank ones",
-      `${"\n".repeat(9)}${documents.join("\n")}`,
-      besideXml,
-    ],
-    [
-      "lines beside an XML, after a record",
-      `{"codServicio":1}\n${documents.join("\n")}`,
-      besideXml,
-    ],
-  ])("%s of documents: the same", async (_, text, judged) => {
-    const whole = await read(bytesOf(text), judged, 0);
-    const spread = await read(bytesOf(text), judged, 1500);
-    expect(spread.chunks).toBeGreaterThan(5);
-    expect(spread.report === whole.report).toBe(true); // with the places of the totals
   });
 });
 

@@ -2,8 +2,6 @@ import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { tableSources } from "../../rules/tables/index";
-import { contextOfClone } from "../../src/core/model/cloned-context";
-import type { RevisionContext } from "../../src/core/model/revision-context";
 import { PackedCodes } from "../../src/core/text/packed-codes";
 import { createBatch } from "../../src/batch";
 import { noContext, validateRevision } from "../../src/index";
@@ -86,18 +84,6 @@ describe("the official tables", () => {
       "codServicio service-group",
       "finalidadTecnologiaSalud collective-code",
     ]);
-  });
-
-  test("another thread gets them whole", () => {
-    const copied = contextOfClone(structuredClone(context));
-    const { cups: codes, cupsUse, cie10Ages } = copied as RevisionContext;
-    expect([codes?.has("890201"), codes?.has("000000"), cupsUse?.get("890201")]).toEqual([
-      true,
-      false,
-      "AC",
-    ]);
-    expect(cie10Ages?.get("P590")).toEqual({ from: 0, to: 0 });
-    expect(codes?.dates).toEqual({ date: "2026-03-17", until: "2026-12-31" });
   });
 });
 

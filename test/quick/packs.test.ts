@@ -4,8 +4,6 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import type { Pack, RevisionContext, Shape } from "../../src/index";
-import { contextOfClone } from "../../src/core/model/cloned-context";
-import { assertContext } from "../../src/core/model/context";
 import { CodeSet } from "../../src/core/text/code-set";
 import { decimalOf, isProduct, isZero } from "../../src/core/text/decimal";
 import { normDocs } from "../../rules/norm/docs";
@@ -30,7 +28,7 @@ import { explanation } from "../../src/cli/commands/explain";
 import { codeOf } from "../../src/app/packs/norm-rules";
 import { ruleList } from "../../src/cli/commands/rules";
 import { UsageError } from "../../src/app/options/usage";
-import { ContextError, noContext, revisionContext, validateRevision } from "../../src/index";
+import { ContextError, noContext, validateRevision } from "../../src/index";
 import {
   jun2026,
   lin32,
@@ -254,35 +252,6 @@ describe("what packs are given besides", () => {
     [["payment-modality", "4"]],
   ] as const)("%j is wrong usage", async (option) => {
     await expect(withNormInput(noContext, typed(option), [], "es")).rejects.toThrow(UsageError);
-  });
-
-  test("a context that was copied to another thread is the same", () => {
-    const context = normContext(
-      revisionContext({
-        providerCodes: ["110010123401"],
-        patient: { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000001" },
-        professionals: [
-          { tipoDocumentoIdentificacion: "CC", numDocumentoIdentificacion: "1000000002" },
-        ],
-        required: { 2: ["codProcedimiento"] },
-        now: "2026-07-20 08:00",
-      }),
-      {
-        period: { from: "2026-07-01", to: "2026-07-31" },
-        paymentModality: "04",
-        tables: {
-          cups: ["890201"],
-          cie10: ["Z370"],
-          cie11: ["5A11"],
-          cum: ["1-1"],
-          ium: ["1A1014721001104"],
-        },
-      },
-    );
-    const copied = contextOfClone(structuredClone(context));
-    expect(copied).toEqual(context);
-    expect(() => assertContext(copied)).not.toThrow();
-    expect(copied).toHaveProperty("providerCodes", expect.any(CodeSet));
   });
 
   test("in the library a wrong member is reported, and the contract's members stay", () => {

@@ -216,7 +216,7 @@ describe("what is written", () => {
     const runs = [
       ["one.ndjson", "--no-context"],
       ["none.json", "--no-context"],
-      ["--jobs", "x"],
+      ["--max-issues", "x"],
     ];
     const codes = runs.map((args) => spawnSync(process.execPath, [command, ...args], run).status);
     closeSync(full);

@@ -26,7 +26,7 @@ const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
  * The files that also run as a process, because they depend on the system's streams, environment, exit codes and
  * threads.
  */
-const asProcesses = ["jobs", "missing-file", "output", "output-refused", "read-stdin"];
+const asProcesses = ["missing-file", "output", "output-refused", "read-stdin"];
 
 /** Options that other tests show instead, help that the guides list, and `watch`, which never ends. */
 const shownByTables = [

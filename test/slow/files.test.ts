@@ -152,8 +152,8 @@ describe.skipIf(!canBeNamed())("a name that is not UTF-8", () => {
     writeFileSync(at("in", "ñ.json"), '{"peso":1}\n'.repeat(4));
   });
 
-  test.each(["off", "2"])("is read when it is found in a folder (--jobs %s)", (jobs) => {
-    const { files } = reported("in", "--jobs", jobs);
+  test("is read when it is found in a folder", () => {
+    const { files } = reported("in");
     expect(files.map(({ file, records }) => [file, records])).toEqual([
       ["in/a\ufffd.json", 1],
       ["in/a\ufffd.json", 2],
@@ -250,10 +250,10 @@ describe("gzip that is cut or damaged", () => {
       2000,
       "is incomplete gzip",
     ],
-  ])("%s: what came out is judged, with threads too", (_, bytes, records, reason) => {
+  ])("%s: what came out is judged", (_, bytes, records, reason) => {
     writeFileSync(at("a.json.gz"), bytes);
-    for (const jobs of ["off", "2"]) {
-      const args = ["a.json.gz", "--no-context", "--skip", "presence", "--jobs", jobs];
+    {
+      const args = ["a.json.gz", "--no-context", "--skip", "presence"];
       const { status, stdout, stderr } = ripslint(...args, "-f", "json");
       const { summary } = JSON.parse(stdout) as JsonReport;
       expect(summary).toMatchObject({

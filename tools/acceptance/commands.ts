@@ -59,8 +59,8 @@ export async function compareCommands(
     for (const call of calls) {
       const args = ["validate", "files", ...call, "-f", "json", ...unlimited];
       const [whole, ...reports] = await Promise.all([
-        reportOf(other, [...args, "--jobs", "off"], folder),
-        reportOf(own, [...args, "--jobs", "off"], folder),
+        reportOf(other, [...args], folder),
+        reportOf(own, [...args], folder),
         reportOf(own, [...args, "--jobs", "3"], folder),
       ]);
       for (const [i, report] of reports.entries()) {

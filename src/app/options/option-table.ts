@@ -511,16 +511,6 @@ export const allOptions: readonly Option[] = [
     },
   },
   {
-    name: "jobs",
-    of: ["validate"],
-    value: "N|auto|off",
-    isOfReport: true,
-    help: {
-      en: "threads: auto (one for each core when the input is large), a number, or off",
-      es: "hilos: auto (uno por núcleo cuando la entrada es grande), un número u off",
-    },
-  },
-  {
     name: "quiet",
     of: ["validate"],
     short: "q",

@@ -17,7 +17,7 @@ import { inputsAt } from "../input-options";
 import { withNormInput } from "../io/norm-input";
 import { toStandardOutput } from "../io/standard-output";
 import { turn } from "../io/turn";
-import { FilesHere } from "../workers/files-here";
+import { filesOf } from "../io/file-reading";
 
 /** `ripslint answers PATHS`: the state of each document, and code by code who reported it. */
 export async function answersIn(
@@ -40,25 +40,19 @@ export async function answersIn(
     });
   const selected = packsOf(args);
   const packs = selected.length === 0 ? [res948] : selected;
-  const own = { name: "pack", value: res948.id };
-  const judgedBy = selected.length === 0 ? { ...args, given: [...args.given, own] } : args;
   const reading = { packs, withXml: !has("no-xml"), showValues: has("show-values") };
   const inputs = await inputsAt(args, paths, reading, io);
   const { files, host } = inputs;
   const given = await withNormInput(noContext, args, packs, lang, io.stdin);
   const prepared = await paired(inputs, given.context ?? noContext, { host, lang });
   const review = new Review(prepared, { packs, lang });
-  const source = FilesHere.of(review, { args: judgedBy, lang, io });
+  const source = filesOf(review, lang, { stdin: io.stdin });
   const named = new Set(paths);
   const loose: AnswerFile[] = [];
   let skipped =
     inputs.notJson.filter((file) => /\.(?:txt|(?:json|ndjson|jsonl)(?:\.gz)?)$/i.test(file))
       .length + inputs.reports.length;
-  try {
-    await review.judge(source, { take: turn });
-  } finally {
-    await source.end();
-  }
+  await review.judge(source, { take: turn });
   const unread = review.read.flatMap(({ file, error }) =>
     error === undefined ? [] : [{ file, error }],
   );

@@ -6,7 +6,6 @@ import { rootOf } from "../../report/below";
 import { formats, reportOf } from "../../report/formats";
 import type { Format, ReportOptions } from "../../report/report";
 import { ParsedOptions, batchOptions } from "../../app/options/parsed-options";
-import type { Jobs } from "../workers/workers";
 import type { CommandIo } from "../io/command-io";
 import { tell, widthOf } from "../io/command-io";
 import { allIgnored } from "../../app/configuration/ignored";
@@ -17,13 +16,13 @@ import { isSystemError } from "../io/input-error";
 import { nearPath } from "../io/near-file";
 import { isStandardOutput, refuseInputsAsOutputs } from "../io/same-file";
 import { emptyFolder } from "../../app/input/file-choice";
-import { FilesHere } from "../workers/files-here";
+import { filesOf } from "../io/file-reading";
 import type { SortedInputs } from "../input-options";
 import { inputsAt, optionFiles, refuseStdinTwice } from "../input-options";
 import { Interruption } from "../interruption";
 import { readOnce, withNormInput } from "../io/norm-input";
 import type { Arguments } from "../../app/options/arguments";
-import { choiceOf, wrongValue } from "../../app/options/arguments";
+import { choiceOf } from "../../app/options/arguments";
 import { Seen } from "../../app/input/codes-seen";
 import { optionsOf } from "../../app/options/option-table";
 import { Output, Sink, targetOf } from "../io/output";
@@ -99,7 +98,6 @@ async function validated(
   const parsed = new ParsedOptions(args);
   const targets = targetsOf(args);
   const failOn = choiceOf("fail-on", parsed.value("fail-on") ?? "error");
-  const jobs = jobsOf(parsed.value("jobs") ?? "auto");
   const packs = await packsGiven(args);
   const options = {
     ...batchOptions(parsed, lang, packs),
@@ -121,7 +119,7 @@ async function validated(
   const codes = parsed.value("provider-code");
   for (const { error, shown } of files)
     if (codes !== undefined && error?.code === "ENOENT") refuseSecondCode(codes, shown);
-  const isOfOneInvoice = hasOneInvoice(args, paths, inputs);
+  refuseSeveralOfOneInvoice(args, paths, inputs);
   const stage = options.stage ?? "revision";
   const seen = lacksCodes(parsed, stage) && !parsed.has("strict-context") ? new Seen() : undefined;
   const contract = await contextOf(parsed, stage, lang, io.stdin, seen !== undefined);
@@ -149,12 +147,8 @@ async function validated(
   begun.progress = progress;
   const judged = { files, context: review.context, options };
   const followUps = followUpsOf({ args, lang, io, judged, isQuiet, seen });
-  const source = FilesHere.of(review, {
-    args,
-    lang,
-    io,
-    // Which document is a file's first one, only one thread knows.
-    jobs: isOfOneInvoice ? "off" : jobs,
+  const source = filesOf(review, lang, {
+    stdin: io.stdin,
     onRead: progress?.add,
     heard: seen && ((blocks) => heard(blocks, seen)),
   });
@@ -267,41 +261,25 @@ async function seeCodes(seen: Seen, files: readonly InputFile[]): Promise<void> 
   }
 }
 
-/**
- * Whether what one invoice gives is given: it is of the first document of one file. Refuses it where there is a
- * folder, a pattern or more than one file.
- */
-function hasOneInvoice(
+/** Refuses what one invoice gives, which is of the first document of one file, where there is a folder, a pattern or more than one file. */
+function refuseSeveralOfOneInvoice(
   { given }: Arguments,
   paths: readonly string[],
   { files, xml }: Sorted<InputFile>,
-): boolean {
+): void {
   const ofOneInvoice = optionsOf("validate").filter((option) => option.ofOneInvoice);
   const option = given.find(({ name }) => ofOneInvoice.some((each) => each.name === name))?.name;
-  if (option === undefined) return false;
+  if (option === undefined) return;
   if (given.some(({ name }) => name === "invoices"))
     throw new UsageError({
       en: `--${option} and --invoices exclude each other`,
       es: `--${option} y --invoices no se pueden usar a la vez`,
     });
   const [path = "", ...more] = paths.filter((typed) => xml.every((file) => file.path !== typed));
-  if (more.length === 0 && files.length === 1 && files[0]?.path === path) return true;
+  if (more.length === 0 && files.length === 1 && files[0]?.path === path) return;
   throw new UsageError({
     en: `--${option} is of one invoice: give one file, not a folder, a pattern or several files, or the invoices with --invoices`,
     es: `--${option} es de una sola factura: indique un archivo, no una carpeta, un patrón ni varios archivos, o las facturas con --invoices`,
-  });
-}
-
-/** The maximum number of threads. */
-const maxJobs = 64;
-
-function jobsOf(text: string): Jobs {
-  const count = /^\d{1,2}$/.test(text) ? Number(text) : 0;
-  if (count >= 1 && count <= maxJobs) return count;
-  if (text === "auto" || text === "off") return text;
-  throw wrongValue("jobs", text, {
-    en: `--jobs must be a number from 1 to ${maxJobs}, auto or off`,
-    es: `--jobs debe ser un número de 1 a ${maxJobs}, auto u off`,
   });
 }
 

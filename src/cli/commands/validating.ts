@@ -1,4 +1,3 @@
 export { validateFiles } from "./validate";
 export { watch } from "../watch";
 export { withConfiguration } from "../io/configuration-file";
-export { work } from "../workers/worker";

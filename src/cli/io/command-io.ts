@@ -42,8 +42,6 @@ export interface CommandIo {
   readonly pid: number;
   /** The local time of this machine, YYYY-MM-DD HH:mm. It is asked for only if the user says so. */
   now(): string;
-  /** The script that a thread runs: the built command. */
-  readonly workerScript: string;
   /** Calls the listener at each SIGINT, SIGTERM, SIGHUP and SIGQUIT. */
   onInterrupt(listener: () => void): Unsubscribe;
   /** Calls the listener at the very end of the process, however it ends. The listener must be synchronous. */

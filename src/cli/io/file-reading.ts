@@ -1,61 +1,56 @@
 import type { OpenFile, OpenRun } from "../../engine/batch/batch";
 import type { FileSummary, Finding } from "../../core/model/finding";
-import type { WorkerPool } from "../../engine/parallel/lines-ahead";
-import { readFile } from "../../engine/parallel/lines-ahead";
 import type { Lang } from "../../core/model/issue";
 import { judgedReasonOf } from "../../app/faults";
-import type { FileReading } from "../../app/review/review";
+import type { FileReading, FileSource, Review } from "../../app/review/review";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";
 import { isSystemError } from "./input-error";
-import type { Blocks, Handle, OnRead, OpenSource, RegularFile } from "./source";
-import {
-  blockSize,
-  isPacked,
-  openRegular,
-  regularBlocks,
-  sourceOf,
-  streamedSource,
-  unpackedSource,
-} from "./source";
+import type { Blocks, OnRead, RegularFile } from "./source";
+import { blockSize, blocksOfInput, isPacked, openRegular, regularBlocks, unpacked } from "./source";
+
+/** How files are read. */
+interface Opening {
+  readonly stdin?: Stdin;
+  /** Called with the number of bytes that were read of a file. */
+  readonly onRead?: OnRead | undefined;
+  /** Hears the blocks of what is no regular file: of standard input, pipes and entries of archives. */
+  readonly heard?: ((blocks: Blocks) => Blocks) | undefined;
+}
+
+/** The files of a review, as it reads them. */
+export function filesOf(
+  { files, run }: Review<InputFile>,
+  lang: Lang,
+  opening: Opening,
+): FileSource {
+  const reader = new FileReader(lang, opening);
+  return { read: (index) => reader.read(files[index] as InputFile, run) };
+}
 
 /** Reads files, one after the other. Each must be read to its end, or closed with `return`, before the next. */
 export class FileReader {
   private readonly block = new Uint8Array(blockSize);
   private readonly lang: Lang;
   private readonly stdin: Stdin;
-  /** Called with the number of bytes that were read of a file. */
-  readonly onRead: OnRead;
-  private readonly heard: ((blocks: Blocks) => Blocks) | undefined;
-  private readonly workerPool: WorkerPool<Handle> | undefined;
+  private readonly onRead: OnRead;
+  private readonly heard: (blocks: Blocks) => Blocks;
 
   constructor(
     lang: Lang,
-    {
-      stdin = noStdin,
-      onRead = () => undefined,
-      heard,
-      workerPool,
-    }: {
-      readonly stdin?: Stdin;
-      readonly onRead?: OnRead | undefined;
-      /** Hears the blocks of what is no regular file: of standard input, pipes and entries of archives. */
-      readonly heard?: ((blocks: Blocks) => Blocks) | undefined;
-      readonly workerPool?: WorkerPool<Handle> | undefined;
-    } = {},
+    { stdin = noStdin, onRead = () => undefined, heard = (blocks) => blocks }: Opening = {},
   ) {
     this.lang = lang;
     this.stdin = stdin;
     this.onRead = onRead;
     this.heard = heard;
-    this.workerPool = workerPool;
   }
 
   /** Opens a file of a run. The caller reads it at once. */
   read(input: InputFile, run: OpenRun): FileReading {
-    const { shown, path, error, isRegular, size } = input;
-    const { workerPool, stdin } = this;
+    const { shown, path, error, isRegular } = input;
+    const { stdin } = this;
     const file = run.file(shown);
     if (error !== undefined) return this.end(file, error);
     let opened: RegularFile | undefined;
@@ -64,19 +59,17 @@ export class FileReader {
     } catch (thrown) {
       return this.end(file, thrown);
     }
-    const canBeSplit = workerPool !== undefined && size > workerPool.from + workerPool.size;
-    if (opened !== undefined && !canBeSplit && !isPacked(opened)) return this.whole(file, opened);
+    if (opened !== undefined && !isPacked(opened)) return this.whole(file, opened);
     let wasRead = false;
     const onRead = (bytes: number) => {
       wasRead = true;
       this.onRead(bytes);
     };
-    const open = opened !== undefined && isPacked(opened) ? unpackedSource : sourceOf;
-    const source =
+    const blocks =
       opened === undefined
-        ? streamedSource(input, stdin, onRead, this.heard)
-        : open(opened, onRead);
-    return this.streamed(file, source, () => wasRead);
+        ? this.heard(blocksOfInput(input, stdin, onRead))
+        : unpacked(opened, onRead);
+    return this.streamed(file, blocks, () => wasRead);
   }
 
   /** Reads a regular file synchronously on this thread. */
@@ -95,22 +88,20 @@ export class FileReader {
   }
 
   /**
-   * Reads a file that may have to wait for bytes, or that workers also read.
+   * Reads a file that may have to wait for bytes.
    *
    * @param wasRead tells whether bytes of it were read, packed or not.
    */
   private async *streamed(
     file: OpenFile,
-    source: OpenSource,
+    blocks: Blocks,
     wasRead: () => boolean,
   ): AsyncGenerator<readonly Finding[], FileSummary> {
     let fault: unknown;
     try {
-      yield* readFile(file, source, this.workerPool);
+      for await (const block of blocks) yield* file.portions(block);
     } catch (thrown) {
       fault = thrown;
-    } finally {
-      await source.close();
     }
     // Counts the file as read, even if the gzip had no bytes.
     if (wasRead() && isSystemError(fault)) file.push(new Uint8Array(0));

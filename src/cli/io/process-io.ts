@@ -3,7 +3,7 @@ import { fstatSync } from "node:fs";
 import type { CommandIo, Writer } from "./command-io";
 
 /** The command's own process. Apart from the bin file, only this file uses `process`. */
-export function processIo(workerScript: string): CommandIo {
+export function processIo(): CommandIo {
   const { stdout, stderr, env, platform } = process;
   // Every write reports its own error.
   stdout.on("error", () => undefined);
@@ -28,7 +28,6 @@ export function processIo(workerScript: string): CommandIo {
     user: () => process.geteuid?.(),
     pid: process.pid,
     now,
-    workerScript,
     onInterrupt: (listener) => {
       for (const signal of signals) process.on(signal, listener);
       return () => {

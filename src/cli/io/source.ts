@@ -1,11 +1,8 @@
 import type { BigIntStats } from "node:fs";
 import { closeSync, constants, fstatSync, openSync, statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import type { ReadAt } from "../../engine/parallel/lines";
-import type { Source } from "../../engine/parallel/lines-ahead";
 import type { ArchiveEntry } from "../../app/archive/archive";
 import type { Path } from "./path";
-import { keyOf } from "./path";
 import { changedMeanwhile } from "../../app/faults";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
@@ -14,18 +11,10 @@ import { gunzipped } from "./gzip";
 import { pipeBlocks } from "./pipe";
 import { readLeast, readSome } from "./read-some";
 import { isTurnDue, turn } from "./turn";
-import type { SharedBlock } from "../workers/shared-buffers";
-import { slotted, within } from "../workers/shared-buffers";
 import { beginsGzip } from "../../core/text/gzip";
 
 /** How much is read at once. Larger blocks are not faster. */
 export const blockSize = 256 * 1024;
-
-/** The place from which another thread reads bytes: a file, or shared memory. */
-export type Handle = { readonly path: Path } | { readonly blocks: readonly SharedBlock[] };
-
-/** An open file that this thread and others can read. */
-export type OpenSource = Source<Handle> & { close(): Promise<void> };
 
 /** Called with the number of bytes that were read from a file, packed or not. */
 export type OnRead = (bytes: number) => void;
@@ -116,33 +105,11 @@ export function* regularBlocks(
   }
 }
 
-/** An open file as a source. Other threads open the file themselves. */
-export function sourceOf(file: RegularFile, onRead: OnRead): OpenSource {
-  const { path, descriptor, block, first } = file;
-  let released = 0;
-  const readAt: ReadAt = (offset) => block.subarray(0, readSome(descriptor, block, offset));
-  return {
-    read: (offset) => {
-      const read = offset === 0 ? block.subarray(0, first) : readAt(offset);
-      if (read.length === 0) assertUnchanged(file);
-      return read;
-    },
-    reach: (_, until) => (until < fstatSync(descriptor).size ? { path } : undefined),
-    readAt: () => orEnded(readAt),
-    release: (offset) => {
-      onRead(offset - released);
-      released = offset;
-    },
-    close: async () => closeSync(descriptor),
-  };
-}
-
-/** The bytes of an open gzip file, unpacked, as a source. */
-export const unpackedSource = (file: RegularFile, onRead: OnRead): OpenSource =>
-  slotted(unpacked(file, onRead));
-
 /** The bytes of an open gzip file, unpacked. A file that was changed meanwhile is not called damaged. */
-async function* unpacked(file: RegularFile, onRead: OnRead): AsyncGenerator<Uint8Array, void> {
+export async function* unpacked(
+  file: RegularFile,
+  onRead: OnRead,
+): AsyncGenerator<Uint8Array, void> {
   try {
     yield* gunzipped(regularBlocks(file, onRead));
   } catch (error) {
@@ -151,30 +118,8 @@ async function* unpacked(file: RegularFile, onRead: OnRead): AsyncGenerator<Uint
   }
 }
 
-/**
- * A file that is not regular, standard input for `-`, or an entry of an archive, as a source. Gzip is unpacked. `heard` may
- * look at each block.
- */
-export const streamedSource = (
-  input: InputFile,
-  stdin: Stdin,
-  onRead: OnRead,
-  heard = (blocks: Blocks) => blocks,
-): OpenSource => slotted(heard(blocksOfInput(input, stdin, onRead)));
-
 /** Bytes in blocks. Each block overwrites the previous one. */
 export type Blocks = AsyncGenerator<Uint8Array, void>;
-
-/** Ends the bytes where a file cannot be read: the main thread reads on from there, and reports the error. */
-const orEnded =
-  (readAt: ReadAt): ReadAt =>
-  (offset) => {
-    try {
-      return readAt(offset);
-    } catch {
-      return new Uint8Array(0);
-    }
-  };
 
 /** The SHA-256 of a file. Most runs need none, so node:crypto is loaded only here. */
 export async function hashOf(path: Path): Promise<string> {
@@ -185,30 +130,6 @@ export async function hashOf(path: Path): Promise<string> {
     if (isTurnDue()) await turn();
   }
   return hash.digest("hex");
-}
-
-/** Reads bytes through handles. The file that was read last stays open for its next chunk. */
-export class HandleReader {
-  private last: { readonly key: string; readonly descriptor: number } | undefined;
-  private readonly block = new Uint8Array(blockSize);
-
-  readAt(handle: Handle): ReadAt {
-    if ("blocks" in handle) return (offset) => within(handle.blocks, offset);
-    return orEnded((offset) => {
-      const descriptor = this.opened(handle.path);
-      return this.block.subarray(0, readSome(descriptor, this.block, offset));
-    });
-  }
-
-  private opened(path: Path): number {
-    const key = keyOf(path);
-    if (this.last?.key !== key) {
-      if (this.last !== undefined) closeSync(this.last.descriptor);
-      this.last = undefined;
-      this.last = { key, descriptor: openSync(path, "r") };
-    }
-    return this.last.descriptor;
-  }
 }
 
 /**

@@ -28,11 +28,6 @@ export class CodeSet implements Iterable<string> {
     this.dates = dates && { date: dates.date, until: dates.until };
   }
 
-  /** What another thread needs to make the set again, of a structured clone, which has no methods. */
-  static textsOf({ texts }: CodeSet): Iterable<string> {
-    return texts;
-  }
-
   get size(): number {
     return this.texts.size;
   }

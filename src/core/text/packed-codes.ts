@@ -17,11 +17,6 @@ export class PackedCodes implements Iterable<string> {
     this.packed = packed;
   }
 
-  /** Restores codes that were copied to another thread. */
-  static ofClone(clone: PackedCodes): PackedCodes {
-    return new PackedCodes(clone.packed);
-  }
-
   has(code: string): boolean {
     return this.groupOf(code) !== undefined;
   }
@@ -238,18 +233,5 @@ export class PackedColumn<Value> {
   /** The same for the codes of a group. */
   ofGroup(group: number | undefined): Value | undefined {
     return group === undefined ? undefined : this.values[group];
-  }
-
-  /** Whether a value is a column that was copied to another thread. */
-  static isClone(value: unknown): value is PackedColumn<unknown> {
-    return typeof value === "object" && value !== null && "codes" in value && "values" in value;
-  }
-
-  /** Restores such a column; `codesOf` restores the codes of its table. */
-  static ofClone(
-    { codes, values }: PackedColumn<unknown>,
-    codesOf: (clone: PackedCodes) => PackedCodes,
-  ): PackedColumn<unknown> {
-    return new PackedColumn(codesOf(codes), values);
   }
 }

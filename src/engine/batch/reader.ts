@@ -23,7 +23,6 @@ export const maxAtOnce = 64 * 1024;
 /** Reads one file of any kind: it is given the blocks, and gives the findings. `InputReader` runs as far as the bytes go. */
 export class Reader implements IterableIterator<Finding[], undefined> {
   private readonly file: OpenFile;
-  private readonly documents: FileDocuments;
   private readonly reading: Reading;
   private hasEnded = false;
   private block: Uint8Array = new Uint8Array(0);
@@ -54,7 +53,6 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     file.text.buffer.jump(lines?.start ?? 0, 1, 1);
     file.text.lines = isWithin;
     this.file = file;
-    this.documents = documents;
     this.reading = isWithin ? input.lines(lines.until) : input.whole();
   }
 
@@ -120,26 +118,6 @@ export class Reader implements IterableIterator<Finding[], undefined> {
 
   get isLines(): boolean {
     return this.file.text.lines;
-  }
-
-  /** Whether the file is NDJSON, and what only its first record or document has was read. */
-  get hasLines(): boolean {
-    return this.isLines && !this.hasEnded && this.documents.isFurther;
-  }
-
-  /** The current position, and the number of records before it. */
-  get position(): { readonly offset: number; readonly line: number; readonly records: number } {
-    const { text, records } = this.file;
-    const { line } = text.buffer.place(text.buffer.position);
-    return { offset: text.offset, line, records: records.number };
-  }
-
-  /** Goes on at the beginning of a later line, after so many lines and records that another reader has read. */
-  jump(offset: number, lines: number, records: number): void {
-    const { text, records: own } = this.file;
-    text.buffer.jump(offset, this.position.line + lines, 1);
-    text.toLine(0);
-    own.number += records;
   }
 }
 

@@ -29,7 +29,7 @@ interface Report {
   readonly leftOut?: readonly object[];
 }
 
-const args = ["--no-context", "-f", "json", "--jobs", "off"];
+const args = ["--no-context", "-f", "json"];
 const report = async (...more: readonly string[]) => {
   const { stdout, exit } = await ripslint([...more, ...args]);
   const value = JSON.parse(stdout) as Report;

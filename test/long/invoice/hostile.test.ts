@@ -131,8 +131,6 @@ describe("hostile files of the command", () => {
       "-f",
       "json",
       "--show-values",
-      "--jobs",
-      "off",
     ]);
     expect(exit).toBe(3);
     const report = JSON.parse(stdout) as { files: readonly { file: string; error?: string }[] };

@@ -86,8 +86,6 @@ async function run(args: readonly string[] = ["."], ...more: readonly string[]) 
       "en",
       "-f",
       "json",
-      "--jobs",
-      "off",
       "--only",
       compared.map((code) => `res948/${code}`).join(),
       ...more,
@@ -557,8 +555,6 @@ test.each(formatNames)("%s says what was paired, and no text of an XML", async (
     format,
     "--verbose",
     "--show-values",
-    "--jobs",
-    "off",
   ]);
   expect(stdout + stderr).not.toContain("PEPA");
   expect(stdout + stderr).not.toContain("QUIROGA");
