@@ -29,7 +29,7 @@ const codesOf = ({ findings, silent = [] }: Pick<Fixed, "findings" | "silent">) 
 async function corrected(bytes: Buffer) {
   const whole = createFixer(noContext, options)(bytes, "a.json");
   const parts: Fixed[] = [];
-  const fix = createFileFixer(noContext, options, { unitSize: 1 });
+  const fix = createFileFixer(noContext, options, {});
   async function* blocks() {
     for (let at = 0; at < bytes.length; at += 7) yield bytes.subarray(at, at + 7);
   }
@@ -216,7 +216,7 @@ test.each([
   expect(left.map(({ code }) => code)).toEqual(isRemoved ? [] : ["json"]);
 });
 
-test.each([1, 5, 40, 80, 120])("after %d pauses an interruption closes all", async (most) => {
+test.each([1, 5, 40, 80, 100])("after %d pauses an interruption closes all", async (most) => {
   const line = utf8(`{"vrServicio":"1","x":"${"y".repeat(1000)}"}\n`.repeat(64));
   let isOpen = 0;
   async function* blocks() {
@@ -232,7 +232,7 @@ test.each([1, 5, 40, 80, 120])("after %d pauses an interruption closes all", asy
     pauses += 1;
     if (pauses === most) throw new Error("interrupted");
   };
-  const fix = createFileFixer(noContext, options, { unitSize: 200_000, pause });
+  const fix = createFileFixer(noContext, options, { pause });
   const run = async () => {
     for await (const _ of fix(blocks, "a.ndjson"));
   };

@@ -70,7 +70,7 @@ const env = { LC_ALL: "C" };
 
 /** Runs the command with so many threads; "off" in this process. */
 function run(jobs: string, ...args: readonly string[]): Promise<Outcome> {
-  const all = [...args, "--jobs", jobs];
+  const all = [...args];
   return jobs === "off" ? ripslint(all, { env }) : asProcess(all);
 }
 
@@ -152,7 +152,7 @@ test.each(["off", "2"])(
     writeFileSync(file, '{"peso":1}\n'.repeat(2_000_000));
     const growing = setInterval(() => appendFileSync(file, '{"peso":1}\n'), 5);
     const args = ["grows.ndjson", "--no-context", "--skip", "presence", "-f", "json"];
-    const { exit, stdout, stderr } = await asProcess([...args, "--jobs", jobs]);
+    const { exit, stdout, stderr } = await asProcess([...args]);
     clearInterval(growing);
     rmSync(file);
     const { summary, files } = JSON.parse(stdout) as {

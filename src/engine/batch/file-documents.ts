@@ -26,17 +26,15 @@ export class FileDocuments implements Host, CursorHost {
   private readonly open: OpenFile;
   private readonly broken: BrokenValues;
   /** Whether something else of the file was read by another reader. */
-  private readonly isWithin: boolean;
   private traversal: DocumentTraversal | undefined;
   /** The NIT of the open document. */
   private nit: string | undefined;
   private isTentative = false;
 
-  constructor(open: OpenFile, broken: BrokenValues, isWithin: boolean) {
+  constructor(open: OpenFile, broken: BrokenValues) {
     const { text, builder, tokenizer, fields } = open;
     this.open = open;
     this.broken = broken;
-    this.isWithin = isWithin;
     this.cursor = new ByteCursor(text, builder, tokenizer, fields, this);
   }
 
@@ -142,7 +140,7 @@ export class FileDocuments implements Host, CursorHost {
 
   get isFurther(): boolean {
     const { records, counters } = this.open;
-    return this.isWithin || records.number > 0 || counters.documents.documents > 0;
+    return records.number > 0 || counters.documents.documents > 0;
   }
 
   get file(): string {

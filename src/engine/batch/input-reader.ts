@@ -113,17 +113,12 @@ export class InputReader {
     this.report({ mistake }, this.file.builder.valueHere(1));
   }
 
-  /**
-   * Reads the lines from the current position on.
-   *
-   * @param to is the offset from which on no line begins that is to be read.
-   */
-  *lines(to = Number.POSITIVE_INFINITY): Reading {
+  /** Reads the lines from the current position on. */
+  private *lines(): Reading {
     const { file, values } = this;
     const { text, builder, records, target } = file;
     const { buffer } = text;
     for (;;) {
-      if (text.offset >= to) return;
       const at = buffer.position;
       const end = values.endOfRecord();
       if (end >= 0) {

@@ -10,14 +10,6 @@ import type { OnRecord } from "./record-reader";
 import type { Plan } from "./run-plan";
 import { ValueReader } from "./value-reader";
 
-/**
- * Some lines of a file that are read separately: where the first begins, and where the one after the last may begin.
- */
-interface Lines {
-  readonly start: number;
-  readonly until: number;
-}
-
 export const maxAtOnce = 64 * 1024;
 
 /** Reads one file of any kind: it is given the blocks, and gives the findings. `InputReader` runs as far as the bytes go. */
@@ -35,25 +27,17 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     engine: Engine,
     name: string,
     counters: Counters,
-    {
-      lines,
-      ...parts
-    }: {
-      readonly onRecord?: OnRecord;
-      readonly lines?: Lines;
-      readonly workspace?: Workspace | undefined;
-    } = {},
+    parts: { readonly onRecord?: OnRecord; readonly workspace?: Workspace | undefined } = {},
   ) {
     const file = new OpenFile(plan, engine, name, counters, parts);
-    const isWithin = lines !== undefined;
     const broken = new BrokenValues(file);
-    const documents = new FileDocuments(file, broken, isWithin);
+    const documents = new FileDocuments(file, broken);
     const values = new ValueReader(file, broken, documents);
     const input = new InputReader(file, values, documents.cursor);
-    file.text.buffer.jump(lines?.start ?? 0, 1, 1);
-    file.text.lines = isWithin;
+    file.text.buffer.jump(0, 1, 1);
+    file.text.lines = false;
     this.file = file;
-    this.reading = isWithin ? input.lines(lines.until) : input.whole();
+    this.reading = input.whole();
   }
 
   /** Gives one more block, which may be the last, and which iterating reads. It must not change until it is read. */

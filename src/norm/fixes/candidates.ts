@@ -14,7 +14,6 @@ import type { Known, Repair } from "./repairs";
 import { digitsOf, repairOf } from "./repairs";
 import { isSameName } from "./same-name";
 import type { FixCode, PatchOperation } from "./suggestion";
-import type { Window } from "./window";
 
 /** What could repair a finding, and where. */
 export interface Candidate extends Place {
@@ -91,13 +90,13 @@ export class Candidates {
   }
 
   /** The candidates of findings of one object. Of those that would change the same bytes, the first counts. */
-  of(findings: readonly Finding[], window: Window, areLines: boolean): readonly Candidate[] {
+  of(findings: readonly Finding[], bytes: Uint8Array, areLines: boolean): readonly Candidate[] {
     const drafts = findings.flatMap(
-      (finding) => (this.isWanted(finding) && this.draftOf(finding, window, areLines)) || [],
+      (finding) => (this.isWanted(finding) && this.draftOf(finding, bytes, areLines)) || [],
     );
     const [first] = drafts;
     if (first === undefined) return [];
-    const members = membersAround(first, window, areLines);
+    const members = membersAround(first, bytes, areLines);
     const ofObject = objectKeys(first.line, first.owner);
     const sources = new Map<string, Set<number>>();
     for (const { names, edit } of drafts)
@@ -130,13 +129,13 @@ export class Candidates {
       const { from, text } = edit;
       const isFirst = added !== undefined || (texts.get(from) ?? text) === text;
       if ("hasPair" in repair) {
-        const further = members && repeatedPair(draft, members, window);
+        const further = members && repeatedPair(draft, members, bytes);
         const edits = [edit, ...(further?.edits ?? [])] as const;
         const all = [...patch, ...(further?.patch ?? [])];
         return candidate(edits, isFirst && further !== undefined, all);
       }
       if ("removes" in repair) {
-        const removal = members && removalOf(draft, members, window);
+        const removal = members && removalOf(draft, members, bytes);
         return candidate([removal ?? edit], removal !== undefined);
       }
       const isSure =
@@ -144,18 +143,17 @@ export class Candidates {
         (members !== undefined ||
           (names === undefined && added === undefined && code !== "leading-zeros")) &&
         (names === undefined || renamed.has(names.from)) &&
-        !(members && code === "leading-zeros" && isOther(draft, members, window));
+        !(members && code === "leading-zeros" && isOther(draft, members, bytes));
       if (isSure && added === undefined) texts.set(from, text);
       return candidate([edit], isSure);
     });
   }
 
-  private draftOf(finding: Finding, window: Window, areLines: boolean): Draft | undefined {
+  private draftOf(finding: Finding, bytes: Uint8Array, areLines: boolean): Draft | undefined {
     const { pointer, offset, length } = finding;
     const cut = pointer.lastIndexOf("/");
-    const at = window.indexOf(offset);
+    const at = offset;
     if (cut < 0 || at < 0 || pointer.includes("…")) return undefined;
-    const { bytes } = window;
     const isPlain = length <= maxText && bytes[at] !== 0x7b && bytes[at] !== 0x5b;
     const text = () => (isPlain ? this.decoder.decode(bytes.subarray(at, at + length)) : "");
     const repair = repairOf(finding, this.repairs.get(finding.code), text, this.known);
@@ -186,8 +184,8 @@ export class Candidates {
       const place = nameAt(bytes, at, length, name);
       if (place === undefined) return undefined;
       const edit = {
-        from: window.offsetOf(place.from),
-        to: window.offsetOf(place.to),
+        from: place.from,
+        to: place.to,
         text: JSON.stringify(repair.to),
       };
       const field = `${owner}/${repair.to}`;
@@ -286,20 +284,19 @@ const writesValue = (operation: PatchOperation): boolean =>
 /** The members of the object that a candidate changes; undefined if it is not in memory. */
 function membersAround(
   { edit, added }: Draft,
-  window: Window,
+  bytes: Uint8Array,
   areLines: boolean,
 ): ObjectMembers | undefined {
-  const { bytes, begin, end } = window;
-  const at = window.indexOf(edit.from);
-  const open = added === undefined ? objectAround(bytes, begin, at, areLines) : at - 1;
-  return open < 0 ? undefined : membersOf(bytes, open, end);
+  const at = edit.from;
+  const open = added === undefined ? objectAround(bytes, at, areLines) : at - 1;
+  return open < 0 ? undefined : membersOf(bytes, open, bytes.length);
 }
 
 /**
  * Whether another member of the object has the digits to which zeros would be added: they are then a document's number,
  * not a code that has lost its zeros.
  */
-function isOther({ repair }: Draft, { members }: ObjectMembers, { bytes }: Window): boolean {
+function isOther({ repair }: Draft, { members }: ObjectMembers, bytes: Uint8Array): boolean {
   const digits = "value" in repair ? digitsOf(String(repair.value)) : "";
   return members.some(({ name, valueAt, valueEnd }) => {
     if (name === "codPrestador" || valueEnd - valueAt > maxText) return false;
@@ -345,20 +342,20 @@ export const arrays: ReadonlySet<string> = new Set([
 function removalOf(
   { edit, field, owner }: Draft,
   { members, counts }: ObjectMembers,
-  window: Window,
+  bytes: Uint8Array,
 ): Edit | undefined {
-  const at = window.indexOf(edit.from);
+  const at = edit.from;
   const index = members.findIndex(({ valueAt }) => valueAt === at);
   const own = members[index];
   if (own === undefined || counts.get(own.name) !== 1 || field !== `${owner}/${own.name}`)
     return undefined;
   const isFirst = members
     .slice(0, index)
-    .every(({ name, valueAt }) => arrays.has(name) && window.bytes[valueAt] === 0x6e);
+    .every(({ name, valueAt }) => arrays.has(name) && bytes[valueAt] === 0x6e);
   const [from, to] = isFirst
     ? [own.nameAt, members[index + 1]?.nameAt ?? own.valueEnd]
     : [members[index - 1]?.valueEnd ?? own.nameAt, own.valueEnd];
-  return { from: window.offsetOf(from), to: window.offsetOf(to), text: "" };
+  return { from, to, text: "" };
 }
 
 /**
@@ -368,11 +365,11 @@ function removalOf(
 function repeatedPair(
   { field, owner }: Draft,
   { members, counts }: ObjectMembers,
-  window: Window,
+  bytes: Uint8Array,
 ): { readonly edits: readonly Edit[]; readonly patch: readonly PatchOperation[] } | undefined {
   const name = field.slice(owner.length + 1);
   const textOf = ({ valueAt, valueEnd }: Member) =>
-    new TextDecoder().decode(window.bytes.subarray(valueAt, valueEnd));
+    new TextDecoder().decode(bytes.subarray(valueAt, valueEnd));
   const of = new Map(members.map((member) => [member.name, member]));
   const own = of.get(name);
   if (own === undefined || [...counts.values()].some((count) => count > 1)) return undefined;
@@ -392,8 +389,8 @@ function repeatedPair(
   if (!filled.every(repeats)) return undefined;
   return {
     edits: filled.map(({ valueAt, valueEnd }) => ({
-      from: window.offsetOf(valueAt),
-      to: window.offsetOf(valueEnd),
+      from: valueAt,
+      to: valueEnd,
       text: "null",
     })),
     patch: filled.map((member) => ({

@@ -1,12 +1,10 @@
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import { textNumber } from "../../core/text/hash";
-import { joinedBytes } from "../../core/text/joined-bytes";
 import type { Member } from "../../engine/bytes/json-text";
 import type { Candidates } from "./candidates";
 import { arrays } from "./candidates";
 import type { Edit } from "./edits";
 import { Edits } from "./edits";
-import type { Transform } from "./encoding";
 import { isForNumbering } from "./numbering";
 import type { ObjectMembers } from "./object-members";
 import { elementsOf, membersOf } from "./object-members";
@@ -28,8 +26,6 @@ interface Usuario {
   readonly index: number;
   readonly from: number;
   readonly to: number;
-  /** Its bytes, which are read when all usuarios are known. */
-  readonly chunks: Uint8Array[];
 }
 
 /** Usuarios that become the first of them. */
@@ -45,9 +41,6 @@ interface Group {
   isRefused: boolean;
 }
 
-/** The bytes of all usuarios that may be joined are held until they are written; if they are more, none is. */
-const maxBytes = 32 * 1024 * 1024;
-
 /**
  * Joins usuarios with the same document and the same own fields: their services come after those of the first, and they are
  * left out. The whole text must be read before anything of it is changed.
@@ -55,9 +48,6 @@ const maxBytes = 32 * 1024 * 1024;
 export class Joins {
   private readonly open = new Map<string, Usuarios>();
   private readonly groups: Group[] = [];
-  private needed: readonly Usuario[] = [];
-  private next = 0;
-  private offset = 0;
   private edits = new Edits();
   /** By line and array: the numbers of the usuarios that are left out. */
   private readonly removed = new Map<string, number[]>();
@@ -125,7 +115,7 @@ export class Joins {
     const at = (index: number): Usuario | undefined => {
       const [begin, end] = [from[index], to[index]];
       if (begin === undefined || end === undefined) return undefined;
-      return { index, from: begin, to: end, chunks: [] };
+      return { index, from: begin, to: end };
     };
     for (const [index, of] of repeated) {
       const [own, first, after] = [at(index), at(of), to[index - 1]];
@@ -145,30 +135,14 @@ export class Joins {
     this.groups.push(...groups.values());
   }
 
-  /** Whether there are usuarios that may be joined. The text is then read for their bytes. */
+  /** Whether there are usuarios that may be joined. */
   get hasGroups(): boolean {
-    this.needed = this.groups
-      .flatMap(({ first, others }) => [first, ...others])
-      .sort((a, b) => a.from - b.from);
-    const bytes = this.needed.reduce((sum, { from, to }) => sum + to - from, 0);
-    return bytes > 0 && bytes <= maxBytes;
+    return this.groups.length > 0;
   }
 
-  push(slice: Uint8Array): void {
-    const { needed, offset } = this;
-    const end = offset + slice.length;
-    for (let i = this.next; i < needed.length; i++) {
-      const { from, to, chunks } = needed[i] as Usuario;
-      if (from >= end) break;
-      chunks.push(slice.slice(Math.max(from, offset) - offset, Math.min(to, end) - offset));
-      if (to <= end) this.next = i + 1;
-    }
-    this.offset = end;
-  }
-
-  /** Decides what is changed, once the bytes are known. False if that is nothing. */
-  decide(): boolean {
-    for (const group of this.groups) joinGroup(group);
+  /** Decides what is changed. False if that is nothing. */
+  decide(text: Uint8Array): boolean {
+    for (const group of this.groups) joinGroup(group, text);
     return this.again();
   }
 
@@ -188,11 +162,13 @@ export class Joins {
       for (const { index } of [first, ...others]) this.byPlace.set(`${key}/${index}`, group);
     }
     for (const removed of this.removed.values()) removed.sort((a, b) => a - b);
-    this.edits = edits.sort();
+    this.edits = edits;
     return edits.count > 0;
   }
 
-  readonly transform = (): Transform => this.edits.copier();
+  apply(text: Uint8Array): Uint8Array {
+    return this.edits.apply(text);
+  }
 
   /** Whether a finding of the text goes because its usuario is joined with another one. */
   isJoined(finding: Finding): boolean {
@@ -264,8 +240,8 @@ interface Read {
 }
 
 /** Reads a usuario; undefined if a name of it is repeated, or `servicios` has anything but arrays. */
-function readUsuario(usuario: Usuario): Read | undefined {
-  const bytes = joinedBytes(usuario.chunks);
+function readUsuario(usuario: Usuario, text: Uint8Array): Read | undefined {
+  const bytes = text.subarray(usuario.from, usuario.to);
   const own = membersOf(bytes, 0, bytes.length);
   const at = own?.members.find(({ name }) => name === "servicios");
   const servicios = at && membersOf(bytes, at.valueAt, at.valueEnd);
@@ -291,11 +267,11 @@ const ownText = ({ bytes, own }: Read): string =>
     .join("\0");
 
 /** Finds how the usuarios of a group become one, without those that differ in anything. */
-function joinGroup(group: Group): void {
-  const first = readUsuario(group.first);
+function joinGroup(group: Group, whole: Uint8Array): void {
+  const first = readUsuario(group.first, whole);
   const text = first && ownText(first);
   const others = group.others.flatMap((usuario) => {
-    const read = readUsuario(usuario);
+    const read = readUsuario(usuario, whole);
     return read !== undefined && ownText(read) === text ? [{ read, after: usuario.after }] : [];
   });
   const joined = new Set(others.map(({ read }) => read.usuario.index));

@@ -8,7 +8,6 @@ import type { LevelName } from "../../engine/document/names";
 import { levelOf, sharedNames, usuarioNames } from "../../engine/document/names";
 import type { Edit } from "./edits";
 import { Edits } from "./edits";
-import type { Transform } from "./encoding";
 import type { Change, Fault } from "./mend";
 import { isSameName } from "./same-name";
 import type { FixCode } from "./suggestion";
@@ -116,14 +115,11 @@ export class Levels implements Change {
     return this.levels.length > 0 && this.levels.length <= maxLevels;
   }
 
-  /** Begins to scan the text. */
-  begins(): void {
+  /** Reads the text. */
+  scan(text: Uint8Array): void {
     this.levels.sort((a, b) => a.offset - b.offset);
     for (const level of this.levels) this.byOffset.set(level.offset, level);
-  }
-
-  push(slice: Uint8Array): void {
-    for (const byte of slice) {
+    for (const byte of text) {
       if (this.inString) this.seeText(byte);
       else if (!isBlankByte(byte)) this.seeSign(byte);
       else if (byte === 0x0a && this.areLines) this.open.length = 0;
@@ -247,7 +243,7 @@ export class Levels implements Change {
     const edits = new Edits();
     for (const { edits: own, isRefused } of this.levels)
       if (!isRefused) for (const edit of own) edits.add(edit);
-    this.edits = edits.sort();
+    this.edits = edits;
     return edits.count > 0;
   }
 
@@ -275,7 +271,9 @@ export class Levels implements Change {
     return applied.some(({ isRefused }) => isRefused);
   }
 
-  readonly transform = (): Transform => this.edits.copier();
+  apply(text: Uint8Array): Uint8Array {
+    return this.edits.apply(text);
+  }
 
   codeOf({ code, offset }: Finding): FixCode | undefined {
     const level = code === document.code ? this.byOffset.get(offset) : undefined;

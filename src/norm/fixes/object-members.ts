@@ -14,17 +14,11 @@ export interface ObjectMembers {
  * Finds the brace of the object that a name or value is in, from an index outside of strings; -1 if the bytes do not have
  * it. They must be JSON before the index.
  *
- * @param begin is the index of the first byte that may be looked at.
  * @param isLine tells whether the object begins on the same line.
  */
-export function objectAround(
-  bytes: Uint8Array,
-  begin: number,
-  index: number,
-  isLine: boolean,
-): number {
+export function objectAround(bytes: Uint8Array, index: number, isLine: boolean): number {
   let depth = 0;
-  for (let at = index - 1; at >= begin; at--) {
+  for (let at = index - 1; at >= 0; at--) {
     const byte = bytes[at];
     if (byte === 0x22) at = stringStart(bytes, at);
     else if (byte === 0x7d || byte === 0x5d) depth += 1;

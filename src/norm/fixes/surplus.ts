@@ -1,7 +1,7 @@
 import { byteOrderMark } from "../../core/text/byte-order-mark";
 import { isBlankByte, isControl } from "../../engine/bytes/json-text";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
-import type { Transform } from "./encoding";
+import { joinedBytes } from "../../core/text/joined-bytes";
 import type { Change, Fault } from "./mend";
 import { isOfJson } from "./mend";
 import type { FixCode } from "./suggestion";
@@ -9,7 +9,6 @@ import type { FixCode } from "./suggestion";
 /** What a text is, and whether it begins with a byte order mark that belongs to JSON. */
 interface TextKind {
   readonly areLines: boolean;
-  readonly isWithin: boolean;
   readonly isWhole: boolean;
   readonly hasMark: boolean;
 }
@@ -39,7 +38,6 @@ export class Surplus implements Change {
   private faults: readonly Fault[] = [];
   private readonly refused = new Set<number>();
   private readonly areLines: boolean;
-  private readonly isWithin: boolean;
   private readonly start: number;
   private offset = 0;
   private inString = false;
@@ -59,11 +57,10 @@ export class Surplus implements Change {
    * @param around is where other text begins, and the JSON after it.
    */
   constructor(
-    { areLines, isWithin, isWhole, hasMark }: TextKind,
+    { areLines, isWhole, hasMark }: TextKind,
     around: { readonly text: number; readonly json: number } | undefined,
   ) {
     this.areLines = areLines;
-    this.isWithin = isWithin;
     this.start = around?.json ?? 0;
     if (!isWhole) this.after = "none";
     if (around !== undefined) this.remove(0, around.json, "surrounding-text", around.text);
@@ -74,11 +71,13 @@ export class Surplus implements Change {
     if (this.removals.length <= maxRemovals) this.removals.push({ from, to, code, fault });
   }
 
-  push(slice: Uint8Array): void {
-    for (const byte of slice) {
+  /** Reads the text. Returns whether anything can be removed. */
+  scan(text: Uint8Array): boolean {
+    for (const byte of text) {
       if (this.offset >= this.start) this.see(byte);
       this.offset += 1;
     }
+    return this.end();
   }
 
   private see(byte: number): void {
@@ -124,7 +123,7 @@ export class Surplus implements Change {
     else this.mark = byte === byteOrderMark[0] ? 1 : 0;
     if (this.mark < byteOrderMark.length) return;
     const from = this.offset + 1 - byteOrderMark.length;
-    if (from > 0 || this.isWithin) this.remove(from, this.offset + 1, "byte-order-mark");
+    if (from > 0) this.remove(from, this.offset + 1, "byte-order-mark");
     this.mark = 0;
   }
 
@@ -137,8 +136,7 @@ export class Surplus implements Change {
     this.depth = 0;
   }
 
-  /** Ends the text. Returns whether anything can be removed. */
-  end(): boolean {
+  private end(): boolean {
     this.endText();
     const { after } = this;
     if (typeof after === "object" && after.from >= 0) {
@@ -204,28 +202,15 @@ export class Surplus implements Change {
     return this.refused.size > size && this.begin(this.faults);
   }
 
-  readonly transform = (): Transform => {
-    const { applied } = this;
-    let next = 0;
-    let offset = 0;
-    return (slice = new Uint8Array(0)) => {
-      const kept = new Uint8Array(slice.length);
-      const begin = offset;
-      const end = begin + slice.length;
-      let length = 0;
-      while (offset < end) {
-        const { from, to } = applied[next] ?? { from: end, to: end };
-        if (from > offset) {
-          const some = slice.subarray(offset - begin, Math.min(from, end) - begin);
-          kept.set(some, length);
-          length += some.length;
-        }
-        offset = Math.max(offset, Math.min(to, end));
-        if (to <= end) next += 1;
-      }
-      return kept.subarray(0, length);
-    };
-  };
+  apply(text: Uint8Array): Uint8Array {
+    const kept: Uint8Array[] = [];
+    let at = 0;
+    for (const { from, to } of this.applied) {
+      if (from > at) kept.push(text.subarray(at, from));
+      at = Math.max(at, to);
+    }
+    return joinedBytes([...kept, text.subarray(at)]);
+  }
 
   /** What corrects a fault. */
   codeOf({ offset }: Finding): FixCode | undefined {

@@ -10,7 +10,7 @@ export function cancellableFixer(
   context: OpaqueContext | undefined,
   options: BatchOptions,
   isCancelled: () => boolean,
-  more: Pick<NonNullable<Parameters<typeof createFileFixer>[2]>, "also" | "only" | "unitSize"> = {},
+  more: Pick<NonNullable<Parameters<typeof createFileFixer>[2]>, "also" | "only"> = {},
 ): { readonly fix: FileFixer; readonly cancelled: Error } {
   const cancelled = new Error("cancelled");
   const pause = async () => {

@@ -37,7 +37,6 @@ export async function* fixing(
     {
       also,
       ...(only && {
-        unitSize: wanted[0]?.content.size ?? 0, // the lines of a part count from its own begin
         only: ({ file, line, pointer, code }) =>
           file === only.file &&
           line === only.line &&

@@ -83,8 +83,6 @@ const validated = (jobs: string): string =>
     "json",
     "--lang",
     "en",
-    "--jobs",
-    jobs,
   ).stdout;
 
 test("one report with exact counts, in the order of the files, with any number of threads", () => {

@@ -1,0 +1,41 @@
+import { foreignFile, inputKind, surroundedJson } from "../../engine/batch/input-kind";
+import { isBlankByte, isControl } from "../../engine/bytes/json-text";
+import { textStart } from "../../core/text/byte-order-mark";
+
+/** How the bytes of a file are divided into records. */
+export type Input = "auto" | "ndjson" | "json";
+
+/** Whether a file is NDJSON. */
+export function areLinesIn(bytes: Uint8Array, input: Input): boolean {
+  if (input === "json" || foreignFile(bytes, bytes.length) !== undefined) return false;
+  return input === "ndjson" || inputKind(bytes, firstIn(bytes), bytes.length, true) === "lines";
+}
+
+/** Whether a text begins with an object or array. */
+export function isJsonIn(bytes: Uint8Array): boolean {
+  const first = bytes[firstIn(bytes)];
+  return first === 0x7b || first === 0x5b;
+}
+
+/**
+ * Where other text begins that is around a file's only value, and where the value does; undefined if there is none before it.
+ * Bytes that are no text are those of another kind of file, such as an archive: it has more than this value.
+ */
+export function textAround(
+  bytes: Uint8Array,
+  input: Input,
+): { readonly text: number; readonly json: number } | undefined {
+  const text = firstIn(bytes);
+  if (input !== "auto" || inputKind(bytes, text, bytes.length, true) !== "surrounding-text")
+    return undefined;
+  const json = surroundedJson(bytes, text, bytes.length);
+  const isForeign = foreignFile(bytes, bytes.length) !== undefined;
+  return isForeign || bytes.subarray(text, json).some(isControl) ? undefined : { text, json };
+}
+
+/** The index of the first byte that is not blank, after a byte order mark. */
+function firstIn(bytes: Uint8Array): number {
+  let at = textStart(bytes);
+  while (at < bytes.length && isBlankByte(bytes[at] as number)) at += 1;
+  return at;
+}
