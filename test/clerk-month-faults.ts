@@ -39,7 +39,7 @@ const faults: readonly (readonly [fault: string, change: (document: Json) => Jso
     "keys",
     ({ usuarios: all, ...own }) => ({
       ...own,
-      usuarios: Object.fromEntries((all as Json[]).map((each, i) => [String(7300 + 9 * i), each])),
+      usuarios: Object.fromEntries((all as Json[]).map((each, i) => [String(i + 1), each])),
     }),
   ],
   [

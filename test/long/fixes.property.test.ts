@@ -274,11 +274,13 @@ describe("a document", () => {
           expect(count, key).toBeLessThanOrEqual(expected.get(key) ?? 0);
         for (const { code, pointer } of lost(expected, left))
           expect(ofText, pointer).not.toContain(code);
+        // What came to light under a right name was corrected after it.
+        const patchesOf = (isRevealed: boolean) =>
+          safe
+            .filter(({ finding }) => (finding.revealed === true) === isRevealed)
+            .map(({ patch }) => patch);
         expect(Buffer.from(bytes).toString()).toBe(
-          edited(
-            text,
-            safe.map(({ patch }) => patch),
-          ),
+          edited(edited(text, patchesOf(false)), patchesOf(true)),
         );
         if (safe.length === 0) expect(Buffer.from(bytes).toString()).toBe(text);
       }),
@@ -291,9 +293,10 @@ describe("a document", () => {
       fc.property(brokenDocument, (document) => {
         const text = textOf(document);
         const { findings } = whole(Buffer.from(text), "a.json");
-        for (const { suggestions = [], pointer } of findings)
+        for (const { suggestions = [], pointer, revealed } of findings)
           for (const { patch, code, safe } of suggestions) {
             met.add(`${code} ${safe}`);
+            if (revealed === true) continue; // its patch is of the text with the right name
             const value: unknown = JSON.parse(text);
             expect(JSON.stringify(patched(value, patch)), pointer).not.toBe(JSON.stringify(value));
           }

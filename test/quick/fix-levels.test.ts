@@ -102,13 +102,13 @@ const corrected: readonly Case[] = [
     right: (text: string) => withBrackets(text, [...inServicios, array]),
   })),
   {
-    title: "usuarios has keys",
-    broken: { ...two, usuarios: { 7308: two.usuarios[0], 12: two.usuarios[1] } },
+    title: "usuarios has keys that are positions",
+    broken: { ...two, usuarios: { 0: two.usuarios[0], 1: two.usuarios[1] } },
     right: (text) => asList(text, ["usuarios"]),
   },
   {
-    title: "an array of services has a key",
-    broken: withArray("consultas", { 'a\u{e1}"': firstOf("consultas") }),
+    title: "an array of services has a key that is a position",
+    broken: withArray("consultas", { 1: firstOf("consultas") }),
     right: (text) => asList(text, [...inServicios, "consultas"]),
   },
   {
@@ -176,6 +176,12 @@ const corrected: readonly Case[] = [
 const stays: readonly (readonly [string, object])[] = [
   ["an empty object for usuarios", { ...clean, usuarios: {} }],
   ["an empty object for an array", withArray("consultas", {})],
+  [
+    "keys that are no positions, which may be data",
+    { ...two, usuarios: { 7308: two.usuarios[0], 12: two.usuarios[1] } },
+  ],
+  ["a key that is a text", withArray("consultas", { 'a\u{e1}"': firstOf("consultas") })],
+  ["a key whose value is no object", withArray("consultas", { 0: firstOf("consultas"), 1: 1 })],
   [
     "an object with two fields of the level",
     withArray("consultas", { codConsulta: "890201", codServicio: 328 }),
@@ -276,12 +282,12 @@ test("the values stay, and a correction once is one twice", () => {
         const value = firstOf(array);
         const how = servicios[i];
         if (how === "object") return [array, value];
-        if (how === "keys") return [array, { x: value }];
+        if (how === "keys") return [array, { 0: value }];
         const name = array.replace(/s$/, "");
         return [how === "Name" ? array.toUpperCase() : how === "name" ? name : array, [value]];
       });
       const usuario = { ...clean.usuarios[0], servicios: Object.fromEntries(own) as Json };
-      const whole = { object: usuario, keys: { 3: usuario } }[usuarios as string] ?? [usuario];
+      const whole = { object: usuario, keys: { 1: usuario } }[usuarios as string] ?? [usuario];
       const { usuarios: _, ...rest } = clean;
       const document = { ...rest, [usuarios === "name" ? "Usuario" : "usuarios"]: whole };
       const { bytes } = fix(Buffer.from(JSON.stringify(document, null, indent)), "a.json");

@@ -1,4 +1,4 @@
-import type { Part } from "../../norm/fixes/job";
+import type { Part } from "../../norm/fixes/judging";
 import type { Correction } from "../../core/model/correction";
 import type {
   FixCode,

@@ -5,7 +5,7 @@ import type { FileSummary, Finding } from "../../core/model/finding";
 import { isSeen } from "../../core/model/one-fault";
 import { groupBy } from "../../core/text/group-by";
 import type { FileFixer } from "../../norm/fixes/fixer";
-import type { Part } from "../../norm/fixes/job";
+import type { Part } from "../../norm/fixes/judging";
 import type { SuggestedFinding } from "../../norm/fixes/suggestion";
 import { correctionOf } from "../../norm/fixes/suggestion";
 import type { Corrections } from "../../report/report";

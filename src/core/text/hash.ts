@@ -2,17 +2,6 @@
 
 /** The digest of a text: two FNV-1a hashes of 32 bits with different start values, as 16 hexadecimal digits. */
 export function textDigest(text: string): string {
-  const [high, low] = hashesOf(text);
-  return hexOf(high) + hexOf(low);
-}
-
-/** A number that stands for a text and takes less memory: most of the same two hashes. */
-export function textNumber(text: string): number {
-  const [high, low] = hashesOf(text);
-  return (low >>> 0) + (high & 0xfffff) * 2 ** 32;
-}
-
-function hashesOf(text: string): readonly [number, number] {
   let low = 0x811c9dc5 | 0; // an integer of 32 bits, as the results of Math.imul: V8 discards its code for a mixture
   let high = 0x01000193;
   for (let i = 0; i < text.length; i++) {
@@ -20,7 +9,7 @@ function hashesOf(text: string): readonly [number, number] {
     low = Math.imul(low ^ unit, 0x01000193);
     high = Math.imul(high ^ (unit + i), 0x01000193);
   }
-  return [high, low];
+  return hexOf(high) + hexOf(low);
 }
 
 const hexOf = (word: number): string => (word >>> 0).toString(16).padStart(8, "0");

@@ -31,8 +31,8 @@ export interface NearCode {
 const maxLength = 16;
 
 /**
- * The code of a table that a text is nearly: without points and blanks, in capital letters, with the leading zeros or the X
- * at its end that it lost, and with digits where O, I and l are in their places. Undefined if none fits.
+ * The code of a table that a text is nearly, by one kind of mistake: points and blanks in it, small letters, leading zeros or
+ * an X at its end that it lost, or O, I and l where digits are. Undefined if none fits.
  */
 export function nearCode(
   text: string,
@@ -42,34 +42,33 @@ export function nearCode(
   if (text.length > maxLength || codes.has(text)) return undefined;
   const bare = text.replace(/[\s.]/gu, "");
   if (!/^[0-9A-Za-z]{3,6}$/.test(bare)) return undefined;
-  const found = new Map<string, CodeMistake>();
-  for (const [code, mistake] of [
-    [bare, undefined],
-    [bare.toUpperCase(), "lower-case"],
-    ...withDigits(bare, table).map((each) => [each, "letter-for-digit"] as const),
-  ] as const) {
-    for (const [whole, own] of completed(code, table, codes))
-      if (codes.has(whole) && !found.has(whole)) found.set(whole, own ?? mistake ?? spacing(text));
-  }
-  const [first, ...more] = found;
+  const forms: readonly (readonly [code: string, mistake: CodeMistake])[] = [
+    [bare, spacing(text)],
+    [text.toUpperCase(), "lower-case"],
+    ...withDigits(text, table).map((each) => [each, "letter-for-digit"] as const),
+    ...completed(text, table, codes),
+  ];
+  const found = new Map(forms.filter(([code]) => codes.has(code)).reverse());
+  const [first] = found;
   if (first === undefined) return undefined;
-  return more.length > 0 ? { mistake: "several" } : { code: first[0], mistake: first[1] };
+  return found.size > 1 ? { mistake: "several" } : { code: first[0], mistake: first[1] };
 }
 
-/** A code as it is, and with what it may have lost. */
+/** A code with what it may have lost. */
 function completed(
   code: string,
   table: CodeTable,
   codes: { readonly has: (code: string) => boolean },
-): readonly (readonly [code: string, mistake?: CodeMistake])[] {
-  const all: (readonly [string, CodeMistake?])[] = [[code]];
-  if (table === "cups" && /^\d{4,5}$/.test(code))
-    all.push([code.padStart(6, "0"), "lost-leading-zero"]);
-  // A category that is divided has more than one form.
-  const isDivided = () =>
-    Array.from({ length: 10 }, (_, digit) => `${code}${digit}`).some((each) => codes.has(each));
-  if (table === "cie10" && code.length === 3 && !isDivided()) all.push([`${code}X`, "missing-x"]);
-  return all;
+): readonly (readonly [code: string, mistake: CodeMistake])[] {
+  const begins = (places: number): boolean =>
+    Array.from({ length: 10 ** places }, (_, n) => String(n).padStart(places, "0")).some((rest) =>
+      codes.has(code + rest),
+    );
+  // Digits with which other codes begin may have lost their end, and a category that is divided has more than one form.
+  if (table === "cups" && /^\d{4,5}$/.test(code) && !begins(6 - code.length))
+    return [[code.padStart(6, "0"), "lost-leading-zero"]];
+  if (table === "cie10" && code.length === 3 && !begins(1)) return [[`${code}X`, "missing-x"]];
+  return [];
 }
 
 const digitOf: Readonly<Record<string, string>> = { O: "0", I: "1", L: "1" };
@@ -79,11 +78,11 @@ const letterOf: Readonly<Record<string, string>> = { 0: "O", 1: "I" };
  * The code with digits in place of letters that look like one, each or not; a diagnosis begins with a letter, which may have
  * become a digit.
  */
-function withDigits(bare: string, table: CodeTable): readonly string[] {
+function withDigits(text: string, table: CodeTable): readonly string[] {
   let all = [""];
-  for (const [i, character] of Array.from(bare.toUpperCase()).entries()) {
+  for (const [i, character] of Array.from(text).entries()) {
     const isLetter = table === "cie10" && i === 0;
-    const other = (isLetter ? letterOf : digitOf)[character];
+    const other = (isLetter ? letterOf : digitOf)[character.toUpperCase()];
     all = all.flatMap((begin) => [
       begin + character,
       ...(other === undefined ? [] : [begin + other]),

@@ -80,9 +80,13 @@ export function repairOf(
   return code === undefined ? undefined : { code: "code", value: code };
 }
 
-/** The only code of the official table of a field that a text nearly is. */
+/**
+ * The only code of the official table of a field that a text nearly is. Digits, with a point or not, become no diagnosis: they
+ * may be a price, an age or a country.
+ */
 function codeIn(text: string, pointer: string, context: RevisionContext): string | undefined {
   const table = tableOfField(pointer.slice(pointer.lastIndexOf("/") + 1));
+  if (table === "cie10" && /^[\d\s.,]*$/.test(text)) return undefined;
   const codes = table && context[table];
   return codes && nearCode(text, table, codes)?.code;
 }

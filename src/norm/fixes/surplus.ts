@@ -2,9 +2,11 @@ import { byteOrderMark } from "../../core/text/byte-order-mark";
 import { isBlankByte, isControl } from "../../engine/bytes/json-text";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import { joinedBytes } from "../../core/text/joined-bytes";
-import type { Change, Fault } from "./mend";
-import { isOfJson } from "./mend";
 import type { FixCode } from "./suggestion";
+import { lastAt } from "./tree";
+
+/** Where a text is not JSON. */
+type Fault = Pick<Finding, "offset" | "line" | "pointer">;
 
 /** What a text is, and whether it begins with a byte order mark that belongs to JSON. */
 interface TextKind {
@@ -29,8 +31,7 @@ const maxRemovals = 100_000;
  * What can be left out of a text that is JSON otherwise: commas before a closing bracket or after a whole value, byte
  * order marks, and other text before and after the only value. A string ends at the end of its line at the latest.
  */
-export class Surplus implements Change {
-  readonly isFault = isOfJson;
+export class Surplus {
   private removals: Removal[] = [];
   private applied: readonly Removal[] = [];
   /** Where each would begin if those before it are removed. */
@@ -197,7 +198,8 @@ export class Surplus implements Change {
     for (const { offset, line, pointer } of faults) {
       const at = this.faultBefore(this.offsetBefore(offset));
       const before = this.faults[at];
-      if (before?.line === line && before.pointer === pointer) this.refused.add(at);
+      const isSame = before?.pointer === pointer && (!this.areLines || before.line === line);
+      if (isSame) this.refused.add(at);
     }
     return this.refused.size > size && this.begin(this.faults);
   }
@@ -212,8 +214,13 @@ export class Surplus implements Change {
     return joinedBytes([...kept, text.subarray(at)]);
   }
 
+  /** Whether anything is left out. */
+  get isApplied(): boolean {
+    return this.applied.length > 0;
+  }
+
   /** What corrects a fault. */
-  codeOf({ offset }: Finding): FixCode | undefined {
+  codeOf({ offset }: Fault): FixCode | undefined {
     const { applied } = this;
     const at = lastAt(applied.length, (i) => (applied[i] as Removal).from <= offset);
     const own = applied[at];
@@ -223,15 +230,3 @@ export class Surplus implements Change {
 
 /** `{`, `[`, a comma and a colon, after which no value has ended. */
 const beforeValue = [0x7b, 0x5b, 0x2c, 0x3a];
-
-/** The last index at which something holds that holds at all those before; -1 if there is none. */
-export function lastAt(length: number, holds: (index: number) => boolean): number {
-  let low = -1;
-  let high = length - 1;
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (holds(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}

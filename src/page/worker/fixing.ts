@@ -1,6 +1,6 @@
 import type { Given } from "../../app/options/arguments";
 import type { Bilingual } from "../../core/model/issue";
-import type { Part } from "../../norm/fixes/job";
+import type { Part } from "../../norm/fixes/judging";
 import { cancellableFixer } from "./cancellable-fixer";
 import type { Following } from "./following";
 import { judgingOf } from "./judging";

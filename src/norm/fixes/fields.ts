@@ -1,0 +1,297 @@
+import type { Plan } from "../../engine/batch/run-plan";
+import { afterBlanks } from "../../engine/bytes/json-text";
+import { sharedNames, usuarioNames } from "../../engine/document/names";
+import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Diagnostic } from "../../core/model/diagnostic";
+import { fieldsOf, isFieldName } from "../../core/model/shapes";
+import { NearNames } from "../../core/text/near-names";
+import type { Edit } from "./edits";
+import type { Fix } from "./fix";
+import { arrays, isConsecutivo } from "./numbering";
+import type { Known } from "./repairs";
+import { digitsOf, repairOf } from "./repairs";
+import { isSameName, sharesWord } from "./same-name";
+import type { PatchOperation } from "./suggestion";
+import type { Node } from "./tree";
+import { nodeAt, textIn, treeOf } from "./tree";
+
+/** Longer texts are no codes or times. */
+const maxText = 200;
+
+/** The names outside of records that the norms know. */
+const enclosingNames: readonly string[] = [
+  ...usuarioNames,
+  ...sharedNames,
+  ..."numDocumentoIdObligado numFactura tipoNota numNota usuarios".split(" "),
+];
+
+/** Finds what could repair the findings of fields. */
+export class Fields {
+  private readonly plan: Plan;
+  private readonly known: Known;
+  private readonly repairs: ReadonlyMap<string, Diagnostic["repairs"]>;
+  /** Whether a rule runs that wants arrays to count from 1. */
+  private readonly wantsCount: boolean;
+  private ofTables: Readonly<Record<string, readonly string[]>> | undefined;
+  private readonly near = new Map<unknown, NearNames>();
+
+  /** @param allowsNull tells whether a version of a norm says which fields may be null. */
+  constructor(plan: Plan, allowsNull: boolean) {
+    this.plan = plan;
+    this.known = { context: plan.context, allowsNull };
+    const { rules, otherArrayRules, documents } = plan;
+    const all = [...rules, ...otherArrayRules, ...(documents?.rules ?? [])];
+    this.repairs = new Map(all.map((rule) => [rule.code, rule.repairs]));
+    this.wantsCount = all.some(({ repairs }) => repairs === "counting");
+  }
+
+  /** Whether a finding goes if its array is numbered from 1. */
+  isOfNumbering({ code, pointer }: Finding): boolean {
+    const repairs = this.repairs.get(code);
+    return (
+      repairs === "counting" ||
+      repairs === "numbering" ||
+      (this.wantsCount && isConsecutivo(pointer))
+    );
+  }
+
+  /** Whether a finding goes if its usuario is joined with another one. */
+  isOfJoining({ code }: Finding): boolean {
+    return this.repairs.get(code) === "joining";
+  }
+
+  /** What could repair a finding. */
+  fix(finding: Finding, root: Node): Fix | undefined {
+    const { pointer, offset, length } = finding;
+    const cut = pointer.lastIndexOf("/");
+    if (cut < 0 || pointer.includes("…")) return undefined;
+    const node = nodeAt(root, offset);
+    const isValue = node.from === offset && node.to === offset + length;
+    const text = () => (isValue && length <= maxText && !node.isOpen ? node.text : "");
+    const repair = repairOf(finding, this.repairs.get(finding.code), text, this.known);
+    if (repair === undefined) return undefined;
+    const name = pointer.slice(cut + 1);
+    const { parent } = node;
+    const fix = (
+      edits: readonly Edit[],
+      patch: readonly PatchOperation[],
+      isSure: boolean,
+    ): Fix => ({
+      code: repair.code,
+      findings: [finding],
+      patch,
+      edits,
+      isSure: isSure && parent?.isWhole === true && parent.counts.get(name) === 1,
+      place: pointer,
+      record: recordOf(parent),
+    });
+    if ("to" in repair) {
+      if (node.name !== name) return undefined;
+      return this.renaming(finding, node, repair.to, pointer);
+    }
+    if ("value" in repair) {
+      if (!isValue || node.name !== name) return undefined;
+      const own = {
+        from: node.from,
+        to: node.to,
+        text: repair.text ?? JSON.stringify(repair.value),
+      };
+      const patch = { op: "replace", path: pointer, value: repair.value } as const;
+      if ("hasPair" in repair) {
+        const pair = repeatedPair(node);
+        const patches = (pair ?? []).map((each) => ({
+          op: "replace" as const,
+          path: `${pointer.slice(0, cut)}/${each.name}`,
+          value: null,
+        }));
+        const edits = (pair ?? []).map(({ from, to }) => ({ from, to, text: "null" }));
+        return fix([own, ...edits], [patch, ...patches], pair !== undefined);
+      }
+      const isZeros = repair.code === "leading-zeros";
+      return fix([own], [patch], !(isZeros && isOther(node, String(repair.value))));
+    }
+    if ("removes" in repair) {
+      const removal = removalOf(node);
+      return fix([removal], [{ op: "remove", path: pointer }], node.name === name);
+    }
+    return node.kind === "object" && node.from === offset
+      ? this.addition(finding, node, name)
+      : undefined;
+  }
+
+  /** A field that is missing is added with null, unless its value may be there under another name. */
+  private addition(finding: Finding, node: Node, name: string): Fix | undefined {
+    const { bytes } = node;
+    if (!node.isWhole || node.counts.has(name)) return undefined;
+    const near = this.nearOf(finding);
+    const others = node.children.filter((each) => !this.isKnown(each.name ?? ""));
+    const isNear = (own: string) =>
+      isSameName(own, name) || near.nearest(own, undefined, (each) => each === name) !== undefined;
+    const means = others.filter((each) => isNear(each.name ?? ""));
+    const [empty] = means;
+    if (empty !== undefined && means.length === 1 && empty.kind === "null") {
+      const own = this.renaming(
+        finding,
+        empty,
+        name,
+        `${finding.pointer.slice(0, -name.length)}${empty.name}`,
+      );
+      return { ...own, isSure: node.counts.get(empty.name ?? "") === 1 };
+    }
+    const isThere = (each: Node) => each.kind !== "null" && sharesWord(each.name ?? "", name);
+    if (means.length > 0 || others.some(isThere)) return undefined;
+    const first = afterBlanks(bytes, node.from + 1);
+    const blanks = textIn(bytes, node.from + 1, first);
+    const edit = {
+      from: node.from + 1,
+      to: node.from + 1,
+      text: `${blanks}${JSON.stringify(name)}:${blanks === "" ? "" : " "}null,`,
+      isFirst: node.children.length === 0,
+    };
+    return {
+      code: "write-null",
+      findings: [finding],
+      patch: [{ op: "add", path: finding.pointer, value: null }],
+      edits: [edit],
+      isSure: true,
+      place: finding.pointer,
+      record: recordOf(node),
+    };
+  }
+
+  /**
+   * A misspelt name can only mean one field if its words are the same, and the object has it once, does not have the right one
+   * or another name that means it, and lacks no other field that it may mean.
+   */
+  private renaming(finding: Finding, node: Node, to: string, from: string): Fix {
+    const { parent, name = "" } = node;
+    const counts = parent?.counts ?? new Map<string, number>();
+    const place = `${from.slice(0, from.length - name.length)}${to}`;
+    const isOne =
+      name.toLowerCase() === to.toLowerCase() ||
+      this.namesOf(finding).every(
+        (each) => each === to || counts.has(each) || !isSameName(name, each),
+      );
+    const others = [...counts.keys()].filter(
+      (each) => each !== name && !this.isKnown(each) && isSameName(each, to),
+    );
+    return {
+      code: "rename",
+      findings: [finding],
+      patch: [{ op: "move", from, path: place }],
+      edits: [{ from: node.nameFrom, to: node.nameTo, text: JSON.stringify(to) }],
+      isSure:
+        parent?.isWhole === true &&
+        counts.get(name) === 1 &&
+        !counts.has(to) &&
+        others.length === 0 &&
+        isSameName(name, to) &&
+        isOne,
+      place,
+      record: recordOf(parent),
+      reveals: ({ pointer }) => pointer === place,
+    };
+  }
+
+  private isKnown(name: string): boolean {
+    const isIn = (names: readonly string[]) => names.includes(name);
+    return isFieldName(name) || isIn(enclosingNames) || Object.values(this.tables).some(isIn);
+  }
+
+  /** The names of the fields of the arrays that only packs describe. */
+  private get tables(): Readonly<Record<string, readonly string[]>> {
+    const tables: Readonly<Record<string, { readonly names: readonly string[] }>> =
+      this.plan.documents?.tables ?? {};
+    this.ofTables ??= Object.fromEntries(
+      Object.entries(tables).map(([name, { names }]) => [name, names]),
+    );
+    return this.ofTables;
+  }
+
+  /** The names of a kind of object, in which a name may be misspelt. */
+  private namesOf({ shape, array }: Finding): readonly string[] {
+    if (shape !== null) return fieldsOf(shape).map(({ name }) => name);
+    return this.tables[array ?? ""] ?? enclosingNames;
+  }
+
+  private nearOf(finding: Finding): NearNames {
+    const key = finding.shape ?? finding.array;
+    const near = this.near.get(key) ?? new NearNames(this.namesOf(finding));
+    this.near.set(key, near);
+    return near;
+  }
+}
+
+/** The members of a record, without its number, which says where it is. The tree is not kept. */
+function recordOf(record: Node | undefined): (() => string) | undefined {
+  if (record === undefined) return undefined;
+  const { bytes, from, to } = record;
+  return () =>
+    treeOf(bytes, from, to)
+      .children.filter(({ name }) => name !== "consecutivo")
+      .map(({ name, text }) => `${name}:${text}`)
+      .join();
+}
+
+/**
+ * Whether another member of the object has the digits to which zeros would be added: they are then a document's number,
+ * not a code that has lost its zeros.
+ */
+function isOther({ parent }: Node, value: string): boolean {
+  const others = parent?.children.filter(
+    ({ name, from, to }) => name !== "codPrestador" && to - from <= maxText,
+  );
+  return others?.some((each) => digitsOf(each.text) === digitsOf(value)) === true;
+}
+
+/**
+ * How an array that is null is left out, with one of the commas around it: that before it, unless all members before it are
+ * left out too. So no two removals of an object overlap.
+ */
+function removalOf(node: Node): Edit {
+  const members = node.parent?.children ?? [];
+  const index = members.indexOf(node);
+  const isFirst = members
+    .slice(0, index)
+    .every((each) => arrays.has(each.name ?? "") && each.kind === "null");
+  return isFirst
+    ? { from: node.nameFrom, to: members[index + 1]?.nameFrom ?? node.to, text: "" }
+    : { from: members[index - 1]?.to ?? node.nameFrom, to: node.to, text: "" };
+}
+
+/**
+ * The code of CIE11 and its name that go with a related diagnosis, which become null too if they repeat those of the same
+ * diagnosis; undefined if they say something else, so that it may be another diagnosis.
+ */
+function repeatedPair(node: Node): readonly Node[] | undefined {
+  const { parent, name = "" } = node;
+  if (parent === undefined || parent.counts.size < parent.children.length) return undefined;
+  const filled = (names: readonly string[]) =>
+    names.flatMap((each) => {
+      const own = parent.member(each);
+      return own !== undefined && own.kind !== "null" ? [own] : [];
+    });
+  const bases = parent.children.filter(
+    (each) => each !== node && diagnosis.test(each.name ?? "") && each.text === node.text,
+  );
+  const pair = filled([`${name}CIE11`, nameOf(name)]);
+  const repeats = (member: Node) =>
+    bases.some((base) =>
+      filled(otherNames(base.name ?? "", member.name ?? "")).some(
+        ({ text }) => text === member.text,
+      ),
+    );
+  return pair.every(repeats) ? pair : undefined;
+}
+
+/** The fields of diagnoses that a related one may repeat. */
+const diagnosis = /^codDiagnostico(?:Principal|Relacionado)E?\d?$/;
+
+/** The field with the name of a diagnosis. */
+const nameOf = (field: string): string => `nomC${field.slice(1)}CIE11`;
+
+/** The fields of CIE11 of a diagnosis, that the field of another diagnosis may repeat; one of them has two names. */
+const otherNames = (base: string, field: string): readonly string[] =>
+  [`${base}CIE11`, `${base}ECIE11`].map((name) =>
+    field.startsWith("nom") ? `nomC${name.slice(1)}` : name,
+  );

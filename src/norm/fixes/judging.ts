@@ -1,0 +1,94 @@
+import { maxKept } from "../../engine/batch/batch";
+import { Counters } from "../../engine/batch/counters";
+import type { Engine } from "../../engine/batch/engine";
+import type { Plan } from "../../engine/batch/run-plan";
+import { Reader } from "../../engine/batch/reader";
+import type { BeginVisit } from "../../engine/document/visitor";
+import { json } from "../../core/diagnostics/json";
+import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import type { Diagnostic } from "../../core/model/diagnostic";
+import type { FixCode, SuggestedFinding } from "./suggestion";
+
+/** Work that stops now and then, so that the caller may do something else. */
+export type Steps<T> = Generator<undefined, T>;
+
+/** How a text is judged. */
+export interface Checked {
+  readonly plan: Plan;
+  readonly engine: Engine;
+}
+
+/** What was made of a file: findings with what could repair them, the bytes after its repairs, and what is left. */
+export interface Part {
+  readonly findings: readonly SuggestedFinding[];
+  readonly bytes: Uint8Array;
+  readonly left: readonly Finding[];
+  /** Those of `left` that a yes would correct: their indices in it, each with the code that asks for it. */
+  readonly offered?: ReadonlyMap<number, FixCode>;
+  /** What was corrected that no finding reports. */
+  readonly silent?: readonly FixCode[];
+}
+
+/** What is found in a text. */
+export interface Found {
+  readonly findings: readonly Finding[];
+  /** Where the documents are that the Ministry approved. */
+  readonly approved: readonly Finding[];
+  /** How many records can be read: one less for each place outside of records that is not JSON. */
+  readonly read: number;
+}
+
+/** Judges a text. */
+export function* judge(
+  { plan, engine }: Checked,
+  name: string,
+  areLines: boolean,
+  text: Uint8Array,
+): Steps<Found> {
+  const { workspace } = engine;
+  const counters = new Counters();
+  const own = areLines ? { ...plan, input: "ndjson" as const } : plan;
+  const reader = new Reader(own, engine, name, counters, { workspace });
+  const findings: Finding[] = [];
+  const marks: Finding[] = [];
+  let broken = 0;
+  for (const next of [() => reader.give(text, true), () => reader.finish()])
+    for (const portion of next()) {
+      for (const finding of portion) {
+        if (finding.code === approved.code) marks.push(finding);
+        else findings.push(finding);
+        if (isOfJson(finding)) broken += 1;
+      }
+      yield undefined;
+    }
+  workspace.buffer.shrink(maxKept);
+  return { findings, approved: marks, read: counters.records - broken };
+}
+
+/** Whether a finding says that the text is not JSON. */
+export const isOfJson = ({ code }: Finding): boolean => code === json.code;
+
+/** What marks a document that the Ministry approved. */
+const approved = {
+  code: "approved",
+  severity: "warning",
+  message: { en: () => "", es: () => "" },
+} satisfies Diagnostic;
+
+/** The plan, which also marks the documents that the Ministry approved. */
+export function markingPlan(plan: Plan): Plan {
+  const { visit, context } = plan;
+  const known = context.answers?.approved;
+  if (visit === undefined || known === undefined || known.size === 0) return plan;
+  const begin: BeginVisit = (...given) => {
+    const own = visit(...given);
+    const end = own.end.bind(own);
+    own.end = (at) => {
+      const faults = end(at);
+      const isApproved = known.has(own.answers ?? -1);
+      return isApproved ? [...faults, { diagnostic: approved, path: [], at }] : faults;
+    };
+    return own;
+  };
+  return { ...plan, visit: begin };
+}

@@ -1,0 +1,420 @@
+import { document } from "../../core/diagnostics/document";
+import { textStart } from "../../core/text/byte-order-mark";
+import { groupBy } from "../../core/text/group-by";
+import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
+import { edited } from "./edits";
+import { toUtf8 } from "./encoding";
+import { Fields } from "./fields";
+import type { Fix } from "./fix";
+import { joiningFixes } from "./joins";
+import type { Checked, Found, Part, Steps } from "./judging";
+import { isOfJson, judge } from "./judging";
+import { levelFix } from "./levels";
+import { numberingFix } from "./numbering";
+import type { FixCode, SuggestedFinding, Suggestion } from "./suggestion";
+import { fixKindOf } from "./suggestion";
+import { Surplus } from "./surplus";
+import type { Input } from "./text-kind";
+import { areLinesIn, isJsonIn, textAround } from "./text-kind";
+import type { Node, Unit } from "./tree";
+import { lastAt, treeOf, unitsOf } from "./tree";
+import { Trial } from "./trial";
+
+/** How texts are judged and corrected. */
+export interface Judging {
+  readonly judged: Checked;
+  /** What judges with all rules, whatever an option switched off; undefined if that is the same. */
+  readonly checked: Checked | undefined;
+  readonly fields: Fields;
+  readonly input: Input;
+  /** The corrections that were asked for. */
+  readonly also: ReadonlySet<FixCode>;
+  readonly isWanted: (finding: Finding) => boolean;
+}
+
+/** How often a text is corrected, and before that, what is around its JSON. */
+const maxPasses = 10;
+const maxTextPasses = 16;
+
+/** After so many trials of one pass, what was not accepted is refused. */
+const maxTrials = 64;
+
+/** Larger lines are never one document. */
+const maxLine = 4 * 1024 * 1024;
+
+/** What is corrected together; a pass corrects the first of these in which there is something. */
+type Stage = "levels" | "fields" | "joins";
+
+/** A text, and what is found in it. */
+interface State {
+  readonly bytes: Uint8Array;
+  readonly areLines: boolean;
+  readonly found: Found;
+  /** By all rules, if these are others. */
+  readonly checked: readonly Finding[] | undefined;
+}
+
+/** A finding of the report, and what became of it. */
+interface Entry {
+  readonly finding: Finding;
+  readonly isRevealed: boolean;
+  suggestion?: Suggestion;
+}
+
+/**
+ * Corrects a text in passes, as linters do: all corrections that do not overlap are made, and the result is judged. If
+ * something is found that was not there before, only those that caused it are taken back. Each line, or each element of a
+ * file's only array, is decided by itself.
+ */
+export class Passes {
+  private readonly judging: Judging;
+  private readonly name: string;
+  private state: State;
+  private readonly report: Entry[] = [];
+  private entries = new Map<Finding, Entry>();
+  private readonly silent: FixCode[] = [];
+  /** By unit, what was refused since it was changed last. */
+  private readonly refused = new Map<number, Set<string>>();
+  /** The corrections of fields that were considered last. */
+  private considered: readonly Fix[] = [];
+
+  constructor(judging: Judging, name: string, bytes: Uint8Array) {
+    this.judging = judging;
+    this.name = name;
+    const areLines = areLinesIn(bytes, judging.input);
+    const found = { findings: [], approved: [], read: 0 };
+    this.state = { bytes, areLines, found, checked: undefined };
+  }
+
+  *run(): Steps<Part> {
+    const { bytes, areLines } = this.state;
+    this.advance(yield* this.judge(bytes, areLines), () => "");
+    for (let pass = 0; pass < maxTextPasses && (yield* this.textPass()); pass++);
+    for (let pass = 0; pass < maxPasses && (yield* this.pass()); pass++);
+    const offered = yield* this.offers();
+    const { findings: left } = this.state.found;
+    const codes = left.flatMap((finding, i) => {
+      const code = offered.get(finding)?.code;
+      return code === undefined ? [] : [[i, code] as const];
+    });
+    for (const fix of [...this.considered, ...offered.values()]) this.suggest(fix, offered);
+    return {
+      findings: this.report.map(
+        ({ finding, isRevealed, suggestion }): SuggestedFinding => ({
+          ...finding,
+          ...(suggestion && { suggestions: [suggestion] }),
+          ...(isRevealed && { revealed: true as const }),
+        }),
+      ),
+      bytes: this.state.bytes,
+      left,
+      ...(codes.length > 0 && { offered: new Map(codes) }),
+      ...(this.silent.length > 0 && { silent: this.silent }),
+    };
+  }
+
+  private *judge(bytes: Uint8Array, areLines: boolean): Steps<State> {
+    const { judged, checked } = this.judging;
+    const found = yield* judge(judged, this.name, areLines, bytes);
+    const all = checked && (yield* judge(checked, this.name, areLines, bytes));
+    return { bytes, areLines, found, checked: all?.findings };
+  }
+
+  /** Goes on with a text. `keyOf` tells which findings of the text before, and of this one, are the same. */
+  private advance(
+    state: State,
+    before: (finding: Finding) => string,
+    after: (finding: Finding) => string = before,
+  ): void {
+    const isFirst = this.report.length === 0 && this.state.found.findings.length === 0;
+    const open = [...this.entries].filter(([, { suggestion }]) => suggestion === undefined);
+    const known = groupBy(open.reverse(), ([finding]) => before(finding));
+    this.entries = new Map();
+    for (const finding of state.found.findings) {
+      let entry = known.get(after(finding))?.pop()?.[1];
+      if (entry === undefined) this.report.push((entry = { finding, isRevealed: !isFirst }));
+      this.entries.set(finding, entry);
+    }
+    this.state = state;
+  }
+
+  /** Suggests what was not made. What only writes null is not: the version does not allow it there. */
+  private suggest(fix: Fix, offered: ReadonlyMap<Finding, Fix>): void {
+    const { code, patch, findings } = fix;
+    for (const finding of findings) {
+      const entry = this.entries.get(finding);
+      const isOffered = offered.get(finding) === fix;
+      const isNull = patch.some((each) => each.op === "replace" && each.value === null);
+      if (entry === undefined || entry.suggestion || (isNull && !isOffered)) continue;
+      const kind = isOffered && { offered: true as const };
+      entry.suggestion = { code, patch, safe: false, ...kind };
+    }
+  }
+
+  // --- the text around and in JSON ---
+
+  /** Makes the text UTF-8, or leaves out what does not belong to JSON. Whether anything changed. */
+  private *textPass(): Steps<boolean> {
+    const { input } = this.judging;
+    const { bytes, areLines, found } = this.state;
+    const recoded = found.findings.some(isOfEncoding) ? toUtf8(bytes) : undefined;
+    if (recoded !== undefined && (isJsonIn(recoded) || textAround(recoded, input))) {
+      const state = yield* this.judge(recoded, areLinesIn(recoded, input));
+      const codeOf = (finding: Finding) => (isOfEncoding(finding) ? "utf-8" : undefined);
+      if (state.found.read >= found.read) return this.changed(state, codeOf);
+    }
+    const isWhole = !areLines || (input === "auto" && bytes.length < maxLine);
+    const around = isWhole ? textAround(bytes, input) : undefined;
+    const hasMark = around === undefined && textStart(bytes) > 0 && isJsonIn(bytes);
+    const surplus = new Surplus({ areLines, isWhole, hasMark }, around);
+    if (!surplus.scan(bytes)) return false;
+    const faults = found.findings.filter(isOfJson);
+    const linesOf = (text: Uint8Array) => (isWhole ? areLinesIn(text, input) : areLines);
+    for (let begins = !surplus.isMark && surplus.begin(faults); begins; ) {
+      const result = surplus.apply(bytes);
+      const state = yield* this.judge(result, linesOf(result));
+      if (state.found.read < found.read) break;
+      begins = surplus.refuse(state.found.findings.filter(isOfJson));
+      if (begins || !surplus.isApplied) continue;
+      if (hasMark) this.silent.push("byte-order-mark");
+      return this.changed(state, (finding) => surplus.codeOf(finding));
+    }
+    if (!hasMark || !surplus.begin([])) return false;
+    this.silent.push("byte-order-mark");
+    const result = surplus.apply(bytes);
+    return this.changed(yield* this.judge(result, linesOf(result)), () => undefined);
+  }
+
+  private changed(state: State, codeOf: (finding: Finding) => FixCode | undefined): true {
+    for (const [finding, entry] of this.entries) {
+      const code = isOfJson(finding) ? codeOf(finding) : undefined;
+      if (code !== undefined) entry.suggestion = { code, patch: [], safe: true };
+    }
+    const { areLines } = state;
+    this.advance(state, ({ line, code, pointer }) => `${areLines ? line : ""} ${code} ${pointer}`);
+    return true;
+  }
+
+  // --- the values ---
+
+  /** Corrects the first stage in which there is something. Whether anything changed. */
+  private *pass(): Steps<boolean> {
+    for (const stage of ["levels", "fields", "joins"] as const) {
+      const { state, trials } = yield* this.tried(stage, (fix) => this.isAsked(fix));
+      const accepted = trials.flatMap((trial) => trial.accepted);
+      if (state === undefined || accepted.length === 0) continue;
+      for (const fix of accepted) this.correct(fix);
+      for (const { unit, accepted: own } of trials) if (own.length > 0) this.refused.delete(unit);
+      const [before, after] = [this.state, state].map(({ bytes, areLines }) => {
+        const unitOf = unitFinder(unitsIn(bytes, areLines));
+        return (finding: Finding) => `${unitOf(finding)} ${keyOf(finding, stage)}`;
+      });
+      this.advance(state, before as (finding: Finding) => string, after);
+      return true;
+    }
+    return false;
+  }
+
+  private correct({ findings, code, patch, array }: Fix): void {
+    for (const [i, finding] of findings.entries()) {
+      const entry = this.entries.get(finding);
+      if (entry === undefined) continue;
+      const own = i === 0 || array === undefined ? patch : [];
+      entry.suggestion = { code, patch: own, safe: true, ...(array !== undefined && { array }) };
+    }
+  }
+
+  private isAsked({ code }: Fix): boolean {
+    return fixKindOf(code) === "automatic" || this.judging.also.has(code);
+  }
+
+  private mayCorrect(finding: Finding, root: Node): boolean {
+    const fix = this.judging.fields.fix(finding, root);
+    return fix?.isSure === true && this.isAsked(fix);
+  }
+
+  /** What a yes would correct, by the findings that would then be gone. */
+  private *offers(): Steps<ReadonlyMap<Finding, Fix>> {
+    const offered = new Map<Finding, Fix>();
+    for (const stage of ["fields", "joins"] as const) {
+      const { trials } = yield* this.tried(stage, (fix) => !this.isAsked(fix));
+      for (const { accepted } of trials)
+        for (const fix of accepted) for (const finding of fix.findings) offered.set(finding, fix);
+    }
+    return offered;
+  }
+
+  /** Whether a finding may be corrected at a stage. */
+  private isOf(stage: Stage, finding: Finding): boolean {
+    if (stage === "levels") return finding.code === document.code;
+    return stage === "fields" || this.judging.fields.isOfJoining(finding);
+  }
+
+  /** What may be corrected in a unit, at this stage. */
+  private fixesOf(stage: Stage, findings: readonly Finding[], root: Node): readonly Fix[] {
+    const { state, judging } = this;
+    const { fields, judged, isWanted } = judging;
+    const { found } = state;
+    const wanted = findings.filter(isWanted);
+    const approved = found.approved.filter(({ offset }) => offset >= root.from && offset < root.to);
+    const isFree = ({ pointer }: Finding) =>
+      !approved.some((each) => each.pointer === pointer || pointer.startsWith(`${each.pointer}/`));
+    const open = wanted.filter(isFree);
+    if (stage === "joins") return joiningFixes(open, root, fields);
+    if (stage === "levels") return open.flatMap((each) => levelFix(each, root, judged.plan) ?? []);
+    const numbered = new Map<string, Fix | undefined>();
+    const ofNumbering = findings.filter((finding) => fields.isOfNumbering(finding));
+    for (const finding of open.filter((each) => fields.isOfNumbering(each))) {
+      const array = finding.pointer.replace(/\/\d+\/consecutivo$/, "");
+      if (!numbered.has(array)) numbered.set(array, numberingFix(finding, root, ofNumbering));
+    }
+    const own = wanted.flatMap((finding) => fields.fix(finding, root) ?? []);
+    return [...numbered.values()].flatMap((fix) => fix ?? []).concat(own);
+  }
+
+  /** Tries corrections in all units at once. Returns the text with those that were accepted. */
+  private *tried(stage: Stage, isTried: (fix: Fix) => boolean) {
+    const { isWanted } = this.judging;
+    const { bytes, areLines, found, checked } = this.state;
+    const units = unitsIn(bytes, areLines);
+    const unitOf = unitFinder(units);
+    const before = groupBy(found.findings, unitOf);
+    const beforeOfAll = groupBy(checked ?? [], unitOf);
+    const considered: Fix[] = [];
+    const trials: Trial[] = [];
+    for (const [unit, findings] of before) {
+      const { from, to } = units[unit] ?? {};
+      const isInStage = (finding: Finding) => isWanted(finding) && this.isOf(stage, finding);
+      if (from === undefined || to === undefined || !findings.some(isInStage)) continue;
+      const merged = mergedFixes(this.fixesOf(stage, findings, treeOf(bytes, from, to)));
+      considered.push(...merged);
+      const refused = this.refused.get(unit);
+      const fixes = withoutOverlaps(
+        merged.filter((fix) => fix.isSure && isTried(fix) && refused?.has(nameOf(fix)) !== true),
+      );
+      if (fixes.length > 0) trials.push(new Trial(unit, fixes));
+    }
+    if (stage === "fields") this.considered = considered;
+    let state: State | undefined;
+    for (let count = 0; state === undefined && trials.length > 0; count++) {
+      if (count === maxTrials) for (const trial of trials) trial.end();
+      const tried = trials.map((trial) => trial.fixes);
+      const { bytes: text, moved } = edited(
+        bytes,
+        tried.flat().flatMap((fix) => fix.edits),
+      );
+      state = yield* this.judge(text, areLines);
+      const unitsAfter = units.map(({ from, to }) => ({
+        from: moved(from, false),
+        to: moved(to, true),
+      }));
+      const unitAfter = unitFinder(unitsAfter);
+      const after = groupBy(state.found.findings, unitAfter);
+      const afterOfAll = groupBy(state.checked ?? [], unitAfter);
+      for (const [i, trial] of trials.entries()) {
+        const { unit } = trial;
+        const fixes = tried[i] ?? [];
+        const root = once(() => treeOf(text, unitsAfter[unit]?.from ?? 0, text.length));
+        // What comes to light under the right name must be what the next pass corrects.
+        const isHidden = (fix: Fix | undefined, finding: Finding): boolean =>
+          fix?.reveals?.(finding) === true &&
+          (stage !== "fields" || this.mayCorrect(finding, root()));
+        const unwanted = [
+          unwantedIn(before.get(unit), after.get(unit), fixes, stage, isHidden),
+          unwantedIn(beforeOfAll.get(unit), afterOfAll.get(unit), fixes, stage, isHidden),
+        ];
+        if (!trial.see(unwanted.flat()) || !trial.isDone) state = undefined;
+      }
+    }
+    for (const { unit, refused } of trials)
+      this.refused.set(unit, new Set([...(this.refused.get(unit) ?? []), ...refused.map(nameOf)]));
+    return { state, trials };
+  }
+}
+
+/** What a function returns, once it is needed. */
+function once<T>(make: () => T): () => T {
+  let own: { readonly made: T } | undefined;
+  return () => (own ??= { made: make() }).made;
+}
+
+const unitsIn = (bytes: Uint8Array, areLines: boolean): readonly Unit[] =>
+  unitsOf(bytes, textStart(bytes), areLines);
+
+/** Finds the unit in which a finding is; -1 if it is in none. */
+const unitFinder =
+  (units: readonly Unit[]) =>
+  ({ offset }: Finding): number => {
+    const at = lastAt(units.length, (i) => (units[i] as Unit).from <= offset);
+    return offset < (units[at]?.to ?? -1) ? at : -1;
+  };
+
+/** What a finding is known by. When usuarios are joined, what follows them moves. */
+const keyOf = ({ code, pointer }: Finding, stage: Stage): string =>
+  `${code} ${stage === "joins" ? pointer.replaceAll(/\d+/g, "*") : pointer}`;
+
+const nameOf = ({ code, place }: Fix): string => `${code} ${place}`;
+
+/** Several findings may have the same correction. */
+function mergedFixes(fixes: readonly Fix[]): readonly Fix[] {
+  const known = new Map<string, Fix>();
+  for (const fix of fixes) {
+    const [first] = fix.edits;
+    const key = `${first?.from} ${first?.to} ${first?.text}`;
+    const own = known.get(key);
+    if (own === undefined) known.set(key, fix);
+    else for (const each of fix.findings) if (!own.findings.includes(each)) own.findings.push(each);
+  }
+  return [...known.values()];
+}
+
+/** Of corrections of the same value the first one; the others are for the next pass. */
+function withoutOverlaps(fixes: readonly Fix[]): readonly Fix[] {
+  const taken = new Set<number>();
+  return fixes.filter(({ edits }) => {
+    const values = edits.filter(({ from, to }) => to > from);
+    if (values.some(({ from }) => taken.has(from))) return false;
+    for (const { from } of values) taken.add(from);
+    return true;
+  });
+}
+
+/** What is found after corrections, and was neither there before nor only hidden; or is what they should have removed. */
+function unwantedIn(
+  before: readonly Finding[] = [],
+  after: readonly Finding[] = [],
+  fixes: readonly Fix[],
+  stage: Stage,
+  isHidden: (fix: Fix | undefined, finding: Finding) => boolean,
+): readonly Finding[] {
+  const gone = new Set(fixes.flatMap(({ findings }) => findings));
+  const nulled = new Set(
+    fixes.flatMap(({ edits }) =>
+      edits.filter(({ text }) => text === "null").map(({ from }) => from),
+    ),
+  );
+  const counts = new Map<string, number>();
+  for (const finding of before) {
+    // Of a value that becomes null, no other fault stays.
+    if (gone.has(finding) || nulled.has(finding.offset)) continue;
+    const key = keyOf(finding, stage);
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const byPlace = new Map(fixes.map((fix) => [fix.place, fix]));
+  const isRevealed = (finding: Finding): boolean =>
+    stage === "fields"
+      ? isHidden(byPlace.get(finding.pointer), finding)
+      : fixes.some((fix) => isHidden(fix, finding));
+  return after.filter((finding) => {
+    const key = keyOf(finding, stage);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count - 1);
+    return count <= 0 && !isRevealed(finding);
+  });
+}
+
+/** Whether a finding says that the text is in another encoding. */
+const isOfEncoding = (finding: Finding): boolean =>
+  isOfJson(finding) && encodings.has(finding.params?.["mistake"]);
+
+const encodings: ReadonlySet<unknown> = new Set(["utf-8", "latin-1", "utf-16"]);
