@@ -1,3 +1,4 @@
+import { oneOf } from "../../src/core/model/compared";
 import type { RevisionContext } from "../../src/core/model/revision-context";
 import type { ContractRule } from "../../src/core/model/rule";
 import type { RecordValues, Value } from "../../src/core/model/value";
@@ -22,6 +23,7 @@ export const providerCode = {
   params: (value, record, context) => ({
     mistake: providerMistake(value, record.role("professional-number"), context),
   }),
+  compares: (_, __, { providerCodes }) => providerCodes && oneOf(providerCodes),
   message: {
     en: ({ field, params }) =>
       `${field} is not one of the provider codes that you gave${providerHint.en[params.mistake]}.`,

@@ -1,3 +1,4 @@
+import type { Compared } from "../../src/core/model/compared";
 import type { ContractRule } from "../../src/core/model/rule";
 import type { Value } from "../../src/core/model/value";
 
@@ -11,6 +12,7 @@ export const type = {
   repairs: "type",
   check: () => false,
   params: (value) => ({ expected: value.field.type, actual: jsonType(value) }),
+  compares: retyped,
   message: {
     en: ({ field, params: { expected, actual } }) =>
       `${field} ${wanted.en[expected]}${isPlain(actual) ? "" : `; here it is ${found.en[actual] ?? `a ${actual}`}`}.`,
@@ -18,6 +20,12 @@ export const type = {
       `${field} ${wanted.es[expected]}${isPlain(actual) ? "" : `; aquí hay ${found.es[actual] ?? `un ${actual}`}`}.`,
   },
 } satisfies ContractRule<"field", { expected: string; actual: string }>;
+
+/** The same digits without quotes. A number that should be a text may have lost its zeros. */
+export function retyped(value: Value): Compared | undefined {
+  const text = value.text();
+  return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? { expected: { value: text } } : undefined;
+}
 
 type Texts = Readonly<Record<"en" | "es", Readonly<Record<string, string>>>>;
 

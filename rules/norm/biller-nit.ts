@@ -14,7 +14,12 @@ export const billerNit = {
       const own = document.get("numDocumentoIdObligado");
       const { billerNit: nit } = document.context;
       if (nit === undefined || !hasText(own) || own.is(nit)) return;
-      report.at(document.markOf("numDocumentoIdObligado") ?? at, "numDocumentoIdObligado");
+      report.at(
+        document.markOf("numDocumentoIdObligado") ?? at,
+        "numDocumentoIdObligado",
+        undefined,
+        { expected: { value: `"${nit}"` } },
+      );
     }),
   message: {
     en: ({ field }) => `${field} must be the NIT of the invoice's biller, without its check digit.`,

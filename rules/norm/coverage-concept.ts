@@ -1,3 +1,4 @@
+import { oneOf } from "../../src/core/model/compared";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { allArrays, inArrays, hasText } from "./shared/document";
 import { withCoverage } from "./shared/invoice";
@@ -16,7 +17,7 @@ export const coverageConcept = {
         if (known === undefined) return;
         const concept = record.get("conceptoRecaudo");
         if (!hasText(concept) || concept.is("04") || concept.isIn(known.concepts)) return;
-        report.record("conceptoRecaudo");
+        report.record("conceptoRecaudo", undefined, oneOf(known.concepts, "conceptoRecaudo"));
       }),
     })),
   message: {

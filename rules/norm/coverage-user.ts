@@ -1,3 +1,4 @@
+import { oneOf } from "../../src/core/model/compared";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { hasText } from "./shared/document";
 import { withCoverage } from "./shared/invoice";
@@ -16,7 +17,12 @@ export const coverageUser = {
         const known = coverage();
         if (known === undefined || !hasText(type) || type.isIn(known.users)) return;
         if (type.is("14")) return; // it came after the matrix
-        report.at(usuario.markOf("tipoUsuario") ?? at, "tipoUsuario");
+        report.at(
+          usuario.markOf("tipoUsuario") ?? at,
+          "tipoUsuario",
+          undefined,
+          oneOf(known.users, "RIPSTipoUsuarioVersion2"),
+        );
       },
     })),
   message: {

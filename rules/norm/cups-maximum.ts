@@ -28,7 +28,11 @@ export const cupsMaximum = {
         key.addInteger(dayOfTime(time)).end();
         const count = (counts.numberOf(key) ?? 0) + 1;
         if (!counts.set(key, count)) report.skips("entries");
-        else if (count > most) report.record(field);
+        else if (count > most)
+          report.record(field, undefined, {
+            found: String(count),
+            expected: { to: most, unit: "times" },
+          });
       }),
     };
   },

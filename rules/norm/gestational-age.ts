@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
-import { hasRange, inRange, rangeParams } from "./shared/range";
+import { hasRange, inRange, rangeCompared, rangeParams } from "./shared/range";
 
 /** N05. */
 export const gestationalAge = {
@@ -10,6 +10,7 @@ export const gestationalAge = {
   where: { fields: ["edadGestacional"], if: hasRange },
   check: inRange,
   params: rangeParams,
+  compares: rangeCompared,
   message: {
     en: ({ field, params }) => `${field} must be from ${params["from"]} to ${params["to"]} weeks.`,
     es: ({ field, params }) =>

@@ -29,7 +29,12 @@ export const invoiceNumber = {
         const tail = tailOf(value.text());
         const isNear = tail !== "" && numbers.some((number) => tailOf(number) === tail);
         const mistake = isNear ? "form" : isReferred ? "referred" : "other";
-        report.at(document.markOf(field) ?? at, field, { mistake });
+        report.at(
+          document.markOf(field) ?? at,
+          field,
+          { mistake },
+          { expected: { codes: numbers } },
+        );
       };
       if (type !== undefined) {
         compare("numNota", [name.id]);

@@ -24,7 +24,7 @@ export const invoiceProvider = {
         const value = record.get("codPrestador");
         if (value.length !== 12 || value.startsWith(stem)) return;
         isTold = true; // one finding for each document, since mostly all codes are the same
-        report.record("codPrestador");
+        report.record("codPrestador", undefined, { expected: { begins: stem } });
       }),
       end() {
         const why = lacking();

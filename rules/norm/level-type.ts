@@ -1,4 +1,4 @@
-import { wanted } from "../contract/type";
+import { retyped, wanted } from "../contract/type";
 import type { NormRule } from "../../src/core/model/norm-rule";
 
 /**
@@ -19,6 +19,7 @@ export const levelType = {
   repairs: "type",
   check: () => false,
   params: ({ field }) => ({ expected: field.type }),
+  compares: retyped,
   message: {
     en: ({ field, params }) => `${field} ${wanted.en[String(params["expected"])]}.`,
     es: ({ field, params }) => `${field} ${wanted.es[String(params["expected"])]}.`,

@@ -19,6 +19,11 @@ export const lineTotal = {
     if (wholeOf(count) * wholeOf(unit) === wholeOf(value)) return true;
     return isMagistral(record, column) || isTotal(value, count, unit);
   },
+  compares: (_, record) => {
+    const total =
+      wholeOf(record.get("cantidadMedicamento")) * wholeOf(record.get("vrUnitMedicamento"));
+    return Number.isSafeInteger(total) ? { expected: { value: String(total) } } : undefined;
+  },
   message: {
     en: ({ field }) => `${field} must be cantidadMedicamento times vrUnitMedicamento.`,
     es: ({ field }) => `${field} debe ser cantidadMedicamento por vrUnitMedicamento.`,

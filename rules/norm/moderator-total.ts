@@ -1,6 +1,6 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { areEqual } from "../../src/core/text/amount";
-import { withAmounts, withInvoice } from "./shared/invoice";
+import { amounts, withInvoice } from "./shared/invoice";
 
 /**
  * valorPagoModerador of all records against the invoice: RVG09 and RVC036 require the same. With capitación (03) the
@@ -20,7 +20,7 @@ export const moderatorTotal = {
       const sum = document.sumOf("valorPagoModerador");
       if (!document.isWhole || sum === undefined) report.skips("documents");
       else if (total !== undefined && !areEqual(sum, total))
-        report.at(withAmounts(document, at, "valorPagoModerador", sum, total));
+        report.at(at, undefined, undefined, amounts(sum, total));
     }),
   message: {
     en: () => "The valorPagoModerador of all records must add up to that of the invoice.",

@@ -18,7 +18,10 @@ export const motherAge = {
       endUsuario(usuario, at) {
         const { birth } = usuario;
         if (yearsBetween(birth, births.first) < 9 || yearsBetween(birth, births.last) > 60)
-          report.at(usuario.markOf("fechaNacimiento") ?? at, "fechaNacimiento");
+          report.at(usuario.markOf("fechaNacimiento") ?? at, "fechaNacimiento", undefined, {
+            found: String(yearsBetween(birth, births.first)),
+            expected: { from: 9, to: 60, unit: "years" },
+          });
       },
     };
   },

@@ -1,6 +1,6 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { isNothing } from "../../src/core/text/amount";
-import { withNote } from "./shared/invoice";
+import { isNothing, noAmount } from "../../src/core/text/amount";
+import { amounts, withNote } from "./shared/invoice";
 
 /** A credit note returns no moderator payment: those of its records are 0. */
 export const noteModerator = {
@@ -13,7 +13,7 @@ export const noteModerator = {
     withNote(report, document, [], (_, at) => {
       const sum = document.sumOf("valorPagoModerador");
       if (!document.isWhole || sum === undefined) report.skips("documents");
-      else if (!isNothing(sum)) report.at(at);
+      else if (!isNothing(sum)) report.at(at, undefined, undefined, amounts(sum, noAmount));
     }),
   message: {
     en: () => "The valorPagoModerador of the records of a credit note should be 0.",

@@ -1,5 +1,5 @@
 import type { NormRule } from "../../src/core/model/norm-rule";
-import { hasRange, inRange, rangeParams } from "./shared/range";
+import { hasRange, inRange, rangeCompared, rangeParams } from "./shared/range";
 
 /** N06. */
 export const prenatalVisits = {
@@ -10,6 +10,7 @@ export const prenatalVisits = {
   where: { fields: ["numConsultasCPrenatal"], if: hasRange },
   check: inRange,
   params: rangeParams,
+  compares: rangeCompared,
   message: {
     en: ({ field, params }) => `${field} must be at most ${params["to"]}.`,
     es: ({ field, params }) => `${field} debe ser máximo ${params["to"]}.`,

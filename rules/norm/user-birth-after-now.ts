@@ -11,6 +11,7 @@ export const userBirthAfterNow = {
   needs: "now",
   // Stryker disable next-line ConditionalExpression: the rule runs only where the context has it (needs)
   check: (value, _, __, { now }) => now === undefined || !(midnightOf(value.text()) > timeOf(now)),
+  compares: (_, __, ___, { now }) => (now === undefined ? undefined : { expected: { to: now } }),
   message: {
     en: ({ field }) => `${field} must not be after the moment of validation.`,
     es: ({ field }) => `${field} no debe ser posterior al momento de la validación.`,

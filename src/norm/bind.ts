@@ -13,6 +13,7 @@ import { fieldsOf } from "../core/model/shapes";
 import type { FieldValue, RecordValues } from "../core/model/value";
 import { groupBy } from "../core/text/group-by";
 import { isWordForNothing } from "../core/text/remnants";
+import { comparedBy } from "./compared";
 import { diagnosticOf, severityOf } from "./severity";
 
 /** A rule of a norm, bound to a version. `norms` are all versions of the norm that run together with it. */
@@ -96,6 +97,14 @@ function bound(
       const column = columnOf(norm, record.key as NormColumn["of"], value.field);
       return { ...paramsOf(rule, column), ...rule.extra?.params?.(value, record, column) };
     },
+    compares: (value: FieldValue, record, context) =>
+      comparedBy(
+        rule,
+        value,
+        record,
+        columnOf(norm, record.key as NormColumn["of"], value.field),
+        context,
+      ),
   };
 }
 

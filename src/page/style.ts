@@ -96,6 +96,10 @@ tr[aria-selected=true] { background: var(--target); }
 .record { padding: .6rem .9rem .8rem; background: var(--band); border: 1px solid var(--line); border-radius: .35rem; display: grid; gap: .4rem; justify-items: start; }
 .record details { width: 100%; }
 .editor { display: grid; gap: .25rem; justify-items: start; width: 100%; }
+.compared { margin: .1rem 0 0; font-size: .92rem; }
+.compared div { display: flex; gap: 0 .5rem; }
+.compared dt { flex: none; color: var(--soft); }
+.compared dd { margin: 0; overflow-wrap: break-word; min-width: 0; }
 #edit { min-width: min(24rem, 100%); font-family: ui-monospace, "Cascadia Mono", Consolas, "Liberation Mono", monospace; }
 #edit[aria-invalid=true] { border-color: var(--error); outline-color: var(--error); }
 mark { background: var(--target); color: inherit; outline: 2px solid var(--warning-bar); padding: 0 .15rem; }

@@ -179,6 +179,7 @@ export const say = {
         ? "no está"
         : `ahora es ${json.startsWith('"') ? "el texto " : /^[-\d]/.test(json) ? "el número " : ""}${json}`,
     typeHere: "Escriba el valor correcto.",
+    chooseCode: "Elija un código de la lista",
     ownCode: (code: string) => `Poner su código ${code}`,
     checkedLater: "Se revisa al dejar de escribir o, en archivos grandes, al aplicarlo.",
     stillWrong: (messages: string) => `Sigue mal: ${messages}`,
@@ -507,6 +508,7 @@ export const say = {
         ? "is missing"
         : `is now ${json.startsWith('"') ? "the text " : /^[-\d]/.test(json) ? "the number " : ""}${json}`,
     typeHere: "Type the right value.",
+    chooseCode: "Choose a code of the list",
     ownCode: (code: string) => `Use your code ${code}`,
     checkedLater: "It is checked when you stop typing or, in large files, once it is applied.",
     stillWrong: (messages: string) => `Still wrong: ${messages}`,

@@ -3,6 +3,7 @@ import { concernNames, documentNames } from "../core/model/concern";
 import type { Finding } from "../core/model/finding";
 import { muvPath } from "../core/model/muv-path";
 import { shapeNames } from "../core/model/shapes";
+import { comparedIn } from "./compared";
 import { concernWords } from "./concern-words";
 import { fieldIn, levelsOf } from "./place";
 import type { Format, ReportOptions } from "./report";
@@ -75,6 +76,12 @@ const columnsForPrograms: readonly Column[] = [
   { name: "params", cell: ({ params }) => params && JSON.stringify(params) },
 ];
 
+const comparedForPrograms: readonly Column[] = [
+  { name: "value", cell: ({ value }) => value },
+  { name: "found", cell: ({ found }) => found },
+  { name: "expected", cell: ({ expected }) => expected && JSON.stringify(expected) },
+];
+
 function columnsForPeople({ lang, rules = [] }: ReportOptions): readonly Column[] {
   const say = headings[lang];
   const severities = severityIn(lang);
@@ -114,7 +121,7 @@ const repeatCodes = ({ repeatedBy = [] }: Finding): readonly string[] =>
 
 /** The numbers of the document, and the columns that are asked for. */
 const furtherColumns = (
-  { paths, showValues = false, identify = false, lang }: ReportOptions,
+  { paths, showValues = false, identify = false, lang, codeNames }: ReportOptions,
   isForPeople: boolean,
 ): readonly Column[] => [
   ...(identify ? concernNames : documentNames).map((name) => ({
@@ -125,12 +132,12 @@ const furtherColumns = (
     ? [{ name: isForPeople ? headings[lang].muvPath : "muvPath", cell: muvPath }]
     : []),
   ...(showValues
-    ? [
-        {
-          name: isForPeople ? headings[lang].value : "value",
-          cell: ({ value }: Finding) => value,
-        },
-      ]
+    ? isForPeople
+      ? (["found", "expected"] as const).map((name) => ({
+          name: headings[lang][name],
+          cell: (finding: Finding) => comparedIn(finding, lang, codeNames)[name],
+        }))
+      : comparedForPrograms
     : []),
 ];
 
@@ -148,7 +155,8 @@ const headings = {
     line: "Line",
     rule: "Rule",
     muvPath: "Ministry's path",
-    value: "Value",
+    found: "Found",
+    expected: "Expected",
   },
   es: {
     file: "Archivo",
@@ -163,7 +171,8 @@ const headings = {
     line: "Línea",
     rule: "Regla",
     muvPath: "Ruta del Ministerio",
-    value: "Valor",
+    found: "Encontrado",
+    expected: "Esperado",
   },
 } as const;
 

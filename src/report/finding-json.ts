@@ -5,7 +5,7 @@ import type { ReportOptions } from "./report";
 import { jsonOf } from "./visible";
 
 /**
- * Writes the findings of a report as JSON, with the members in the order that reports use; `params`, `sameAs`, `value`, `concerns` and the
+ * Writes the findings of a report as JSON, with the members in the order that reports use; `params`, `sameAs`, `value`, `found`, `expected`, `concerns` and the
  * place in an array that no shape describes only if the finding has them. Texts that findings share (the file, codes,
  * names, messages) are escaped once.
  */
@@ -15,7 +15,8 @@ export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) =
   let fileJson = "";
   return (finding) => {
     const { file, record, shape, array, index, pointer, line, column, offset, length } = finding;
-    const { code, severity, path, message, params, value, concerns, sameAs } = finding;
+    const { code, severity, path, message, params, value, found, expected, concerns, sameAs } =
+      finding;
     if (file !== lastFile) {
       lastFile = file;
       fileJson = jsonOf(file);
@@ -33,6 +34,8 @@ export function findingJson(paths: ReportOptions["paths"]): (finding: Finding) =
       (params === undefined ? "" : `,"params":${jsonOf(params)}`) +
       (sameAs === undefined ? "" : `,"sameAs":${shared(sameAs)}`) +
       (value === undefined ? "" : `,"value":${jsonOf(value)}`) +
+      (found === undefined ? "" : `,"found":${jsonOf(found)}`) +
+      (expected === undefined ? "" : `,"expected":${jsonOf(expected)}`) +
       (concerns === undefined ? "" : `,"concerns":${jsonOf(concerns)}`) +
       "}"
     );

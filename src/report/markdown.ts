@@ -13,20 +13,24 @@ import { mayReject } from "./may-reject";
 import type { SummaryModel } from "./model";
 import { summaryModel } from "./model";
 import { countOf, numberOf } from "./number";
+import { comparedIn, words as compared } from "./compared";
 import { contentNote } from "./content-note";
 import type { Format, ReportOptions } from "./report";
 import { reasonsIn, severityIn, words } from "./summary-words";
 import { visible } from "./visible";
+import { capital } from "./wrap";
 
 /** For a ticket: counts first, then the findings as a table. */
 export const markdown: Format = {
   hasNotes: true,
   maxIssues: 100,
   make: (options) => {
-    const { lang, quiet, showValues = false, paths } = options;
+    const { lang, quiet, showValues = false, paths, codeNames } = options;
     let isOpen = false;
     const causes = new Causes(options.rules);
-    const titles = showValues ? [...columns[lang], value[lang]] : columns[lang];
+    const titles = showValues
+      ? [...columns[lang], capital(compared.found[lang]), capital(compared.expected[lang])]
+      : columns[lang];
     return {
       begin: () => "",
       finding: (finding) => {
@@ -34,6 +38,7 @@ export const markdown: Format = {
         if (quiet) return "";
         const head = isOpen ? "" : `\n${row(titles)}${row(titles.map(() => "---"))}`;
         isOpen = true;
+        const { found, expected } = comparedIn(finding, lang, codeNames);
         const cells = [
           code(`${finding.file}:${finding.line}:${finding.column}`),
           prose(placeInWords(finding, lang)),
@@ -43,7 +48,7 @@ export const markdown: Format = {
             .join(" · "),
           code(paths === "muv" ? muvPath(finding) : fieldIn(finding)),
           prose(finding.message),
-          ...(showValues ? [code(finding.value ?? "")] : []),
+          ...(showValues ? [code(found), code(expected)] : []),
         ];
         return `${head}${row(cells)}`;
       },
@@ -178,8 +183,6 @@ const columns = {
   en: ["File", "Place", "Severity", "Rule", "Field", "Message"],
   es: ["Archivo", "Lugar", "Gravedad", "Regla", "Campo", "Mensaje"],
 } as const;
-
-const value = { en: "Value", es: "Valor" } as const;
 
 const causeTitles = {
   en: ["What is wrong", "Rules", "Findings"],

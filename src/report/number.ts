@@ -1,7 +1,7 @@
 import type { Lang } from "../core/model/issue";
 
 /** A whole number in the notation of the language. `toLocaleString` would load the data of all languages: 20 ms. */
-export const numberOf = (value: number, lang: Lang): string =>
+export const numberOf = (value: number | string, lang: Lang): string =>
   String(value).replace(/\B(?=(?:\d{3})+$)/g, lang === "es" ? "." : ",");
 
 /** A number with its noun. */

@@ -1,3 +1,4 @@
+import type { CodeNames } from "../core/model/compared";
 import type { AnswerSection, OfficialText } from "../core/model/answer";
 import type { CorrectionCounts } from "../core/model/correction";
 import type { Evaluation, FileSummary, Finding, Summary } from "../core/model/finding";
@@ -172,6 +173,8 @@ export interface ReportOptions {
   readonly width?: number;
   /** Whether findings contain values. */
   readonly showValues?: boolean;
+  /** The names of the codes that are expected. */
+  readonly codeNames?: CodeNames;
   /** Whether findings say whom they concern. */
   readonly identify?: boolean;
   /** Whether totals have their amounts. They also have them if findings contain values. */

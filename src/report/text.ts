@@ -3,6 +3,7 @@ import type { Bilingual, Lang } from "../core/model/issue";
 import { muvPath } from "../core/model/muv-path";
 import { drawingOf } from "./caret";
 import { Causes } from "./causes";
+import { comparedIn, comparedInWords } from "./compared";
 import { contentNote } from "./content-note";
 import { repeatsInWords } from "./counted-once";
 import { fieldIn, placeInWords } from "./place";
@@ -98,7 +99,7 @@ class List {
     const name = `${paint.underline(visibleFirst(finding.file))}\n`;
     this.file = finding.file;
     const head = finding.file === file ? "" : `${file === undefined ? "" : "\n"}${name}`;
-    return `${head}${shown(finding, visible(finding.message), options)}${below(placeOf(finding, options), options, paint.dim)}${drawn(finding, this.rules.get(finding.code), options)}`;
+    return `${head}${shown(finding, visible(finding.message), options)}${below(placeOf(finding, options), options, paint.dim)}${drawn(finding, this.rules.get(finding.code), options)}${compared(finding, options)}`;
   }
 }
 
@@ -160,6 +161,17 @@ function whereOf(finding: Finding, { lang, paths }: ReportOptions): string {
   if (paths !== "muv") return visible(placeInWords(finding, lang));
   const line = `${words[lang].line} ${finding.line}`;
   return [visible(muvPath(finding)), line].filter((part) => part !== "").join(" · ");
+}
+
+/** What is expected, and what was found if that is not drawn; empty unless values were requested. */
+function compared(finding: Finding, options: ReportOptions): string {
+  const { lang, codeNames } = options;
+  const { found, expected } = comparedIn(finding, lang, codeNames);
+  const shown = comparedInWords(
+    { found: finding.found === undefined ? "" : found, expected },
+    lang,
+  );
+  return expected === "" ? "" : below(visible(shown), options);
 }
 
 /**

@@ -7,6 +7,7 @@ import { rejectingCodes } from "./answers";
 import { Causes, causeIn } from "./causes";
 import { menderIn } from "./causes-in-words";
 import { patientInWords } from "./concern-words";
+import { comparedIn } from "./compared";
 import { correctionIn, countsInWords } from "./corrections-in-words";
 import { arrayOf, officialsOf } from "./csv";
 import { besideIn, stateIn } from "./files";
@@ -74,6 +75,7 @@ function columnsOf({
   rules = [],
   identify,
   showValues,
+  codeNames,
   paths,
 }: ReportOptions): readonly FindingColumn[] {
   const say = words[lang];
@@ -102,7 +104,12 @@ function columnsOf({
     { title: say.number, width: 8, cell: (finding) => levelsOf(finding).element },
     { title: say.field, width: 26, cell: fieldIn },
     { title: say.problem, width: 46, cell: ({ message }) => message },
-    ...(showValues === true ? [{ title: say.value, width: 20, cell: ({ value }: Finding) => value }] : []),
+    ...(showValues === true
+      ? [
+          { title: say.found, width: 20, cell: (finding: Finding) => comparedIn(finding, lang).found },
+          { title: say.expected, width: 30, cell: (finding: Finding) => comparedIn(finding, lang, codeNames).expected },
+        ]
+      : []),
     { title: say.correction, width: 18, cell: ({ correction }) => correction && corrections[correction] },
     { title: say.fix, width: 50, cell: (finding) => firstSentence(adviceOf(texts.get(causeIn(finding, texts)), finding)) },
     { title: say.rule, width: 22, cell: (finding) => causeIn(finding, texts) },
@@ -262,7 +269,8 @@ const words = {
     number: "Number",
     field: "Field",
     problem: "Problem",
-    value: "Value",
+    found: "Found",
+    expected: "Expected",
     correction: "How it is corrected",
     fix: "What to do",
     rule: "Rule",
@@ -303,7 +311,8 @@ const words = {
     number: "Número",
     field: "Campo",
     problem: "Problema",
-    value: "Valor",
+    found: "Encontrado",
+    expected: "Esperado",
     correction: "Cómo se corrige",
     fix: "Qué hacer",
     rule: "Regla",

@@ -44,14 +44,14 @@ describe("the month of the guide", () => {
 
   test("says how amounts differ where values are asked for, and not elsewhere", async () => {
     const valuesOf = async (...args: readonly string[]) =>
-      (await month("-f", "json", ...args)).report.findings.flatMap(({ code, value }) =>
-        code.endsWith("-total") ? [value] : [],
+      (await month("-f", "json", ...args)).report.findings.flatMap(({ code, found, expected }) =>
+        code.endsWith("-total") ? [[found, expected]] : [],
       );
     expect(await valuesOf("--show-values")).toEqual([
-      "vrServicio 90000 ≠ 135000",
-      "valorPagoModerador 5000 ≠ 0",
+      ["90000", { amount: "135000" }],
+      ["5000", { amount: "0" }],
     ]);
-    expect(await valuesOf()).toEqual([undefined, undefined]);
+    expect((await valuesOf()).flat()).toEqual([undefined, undefined, undefined, undefined]);
   });
 
   test("pairs each document with its XML, also the one within the request", async () => {

@@ -141,7 +141,7 @@ describe("csv", () => {
     );
     const [head] = inSpreadsheet(row, { lang: "es", paths: "muv", showValues: true }).split("\r\n");
     expect(head).toBe(
-      "\ufeffArchivo;Usuario;Servicio;Número;Campo;Problema;Qué hacer;Código oficial;Gravedad;Línea;Regla;numFactura;numNota;Ruta del Ministerio;Valor",
+      "\ufeffArchivo;Usuario;Servicio;Número;Campo;Problema;Qué hacer;Código oficial;Gravedad;Línea;Regla;numFactura;numNota;Ruta del Ministerio;Encontrado;Esperado",
     );
   });
 

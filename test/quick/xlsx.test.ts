@@ -151,7 +151,7 @@ describe("a workbook", () => {
     await ripslint([...args, "-o", "a.xlsx"]);
     const { sheets, xml } = await opened("a.xlsx");
     const [head = [], ...rows] = sheets.get("To correct") ?? [];
-    const values = rows.map((row) => row[head.indexOf("Value")]);
+    const values = rows.map((row) => row[head.indexOf("Found")]);
     for (const value of ["=1+1", "007", "0123", "+1"])
       expect(values.map(String)).toContainEqual(expect.stringContaining(value));
     expect(xml).not.toMatch(/<f[ >]/);

@@ -1,3 +1,4 @@
+import type { Compared } from "../../../src/core/model/compared";
 import type {
   DocumentReport,
   DocumentScope,
@@ -6,7 +7,6 @@ import type {
   Skipped,
 } from "../../../src/core/model/document-rule";
 import type { InvoicePart, RevisionContext } from "../../../src/core/model/revision-context";
-import type { AmountName } from "../../../src/core/model/totals";
 import type { Amount } from "../../../src/core/text/amount";
 import { digitsOf, haveEqual, sum } from "../../../src/core/text/amount";
 import { CodeSet } from "../../../src/core/text/code-set";
@@ -101,20 +101,12 @@ export function compareTotal(
   if (!document.isWhole || services === undefined || dispensed === undefined)
     report.skips("documents");
   else if (!haveEqual([services, sum(services, dispensed)], totals))
-    report.at(withAmounts(document, at, "vrServicio", services, totals[0]));
+    report.at(at, undefined, undefined, amounts(services, totals[0]));
 }
 
-/** The place of a document with the two amounts that differ, where values may be shown. */
-export const withAmounts = (
-  { showsValues }: DocumentScope,
-  at: Mark,
-  name: AmountName,
-  own: Amount,
-  invoiced: Amount | undefined,
-): Mark =>
-  showsValues && invoiced
-    ? { ...at, value: `${name} ${digitsOf(own)} ≠ ${digitsOf(invoiced)}` }
-    : at;
+/** Two amounts that differ: that of the records, and that of the invoice. */
+export const amounts = (own: Amount, invoiced: Amount | undefined): Compared | undefined =>
+  invoiced && { found: digitsOf(own), expected: { amount: digitsOf(invoiced) } };
 
 /**
  * Visits a document with the coverage of its invoice: undefined if the matrix does not have it, or nothing can be compared

@@ -101,7 +101,11 @@ export const byAge =
           if (Number.isNaN(from)) return isNewborn ? undefined : report.skipsUsuario();
           if (to < from) return; // a service before the birth is another rule's matter
           const age = yearsBetween(from, to);
-          if (age < limits.from || age > limits.to) report.record(field);
+          if (age < limits.from || age > limits.to)
+            report.record(field, undefined, {
+              found: String(age),
+              expected: { ...limits, unit: "years" },
+            });
         }
       }),
     };

@@ -24,3 +24,7 @@ export function rangeParams(_: FieldValue, __: RecordValues, column: NormColumn)
   const range = rangeOf(column);
   return { from: range?.from ?? 0, to: range?.to ?? 0 };
 }
+
+export const rangeCompared = (_: FieldValue, __: RecordValues, column: NormColumn) => ({
+  expected: rangeParams(_, __, column),
+});

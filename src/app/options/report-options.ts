@@ -1,3 +1,4 @@
+import { codeNames } from "../../../rules/res948/code-names";
 import type { Lang } from "../../core/model/issue";
 import type { Format, ReportOptions, RuleText } from "../../report/report";
 import { choiceOf, wrongValue } from "./arguments";
@@ -21,6 +22,7 @@ export const reportOptionsOf = (
   files: parsed.has("files"),
   listsFindings: parsed.has("max-issues"),
   showValues: parsed.has("show-values"),
+  codeNames,
   identify: parsed.has("identify"),
   showTotals: parsed.has("totals"),
   csvStyle: choiceOf("csv-style", parsed.value("csv-style") ?? "plain"),

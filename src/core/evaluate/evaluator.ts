@@ -188,6 +188,8 @@ function collectFaults(
   for (const { rule, params } of reported) {
     if (isSilent(rule, isReported)) continue;
     const fault: OwnFault = faultOf(rule, field, params);
+    const compared = rule.compares?.(field, values, context);
+    if (compared !== undefined) fault.compared = compared;
     faults.push(fault);
     found.push({ order: orderOf.get(rule) ?? 0, column: index, fault });
   }

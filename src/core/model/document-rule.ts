@@ -1,4 +1,5 @@
 import type { Amount } from "../text/amount";
+import type { Compared } from "./compared";
 import type { HasCode } from "./has-code";
 import type { Params } from "./issue";
 import type { InvoicePart, RevisionContext } from "./revision-context";
@@ -36,9 +37,9 @@ export const kindsOfSkipped = [
 /** Receives what a document rule reports. The message and the place are added elsewhere. */
 export interface DocumentReport {
   /** Reports the record that is being visited, or one of its fields. Only valid during `record`. */
-  record(field?: string, params?: Params): void;
+  record(field?: string, params?: Params, compared?: Compared): void;
   /** Reports something that was read before; `field` is the name of the field. */
-  at(mark: Mark, field?: string, params?: Params): void;
+  at(mark: Mark, field?: string, params?: Params, compared?: Compared): void;
   /** The rule was not evaluated for something. */
   skips(what: Skipped): void;
   /** The rule is not evaluated for the usuario that is open: it is counted once, when the usuario ends. */
@@ -51,8 +52,6 @@ export interface DocumentScope {
   readonly context: RevisionContext;
   /** How many entries a rule keeps at most. */
   readonly maxEntries: number;
-  /** Whether findings may have values. */
-  readonly showsValues: boolean;
   /** Whether its levels were readable so far. An element of an array may not have been. */
   readonly isWhole: boolean;
   /** Whether everything that was read of it so far was readable: its elements too. */

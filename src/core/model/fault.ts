@@ -1,3 +1,4 @@
+import type { Compared } from "./compared";
 import type { Params } from "./issue";
 import type { Diagnostic } from "./diagnostic";
 
@@ -13,6 +14,8 @@ export interface Fault {
   readonly sameAs?: Diagnostic<never> | undefined;
   /** The faults in the same field that are the same as this one. */
   readonly repeatedBy?: readonly Fault[] | undefined;
+  /** Left out of issues, and of findings unless values were requested. */
+  readonly compared?: Compared | undefined;
   /** Data that only the message needs. */
   readonly hint?: unknown;
 }

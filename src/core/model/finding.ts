@@ -1,3 +1,4 @@
+import type { Compared } from "./compared";
 import type { Correction } from "./correction";
 import type { Issue, Severity } from "./issue";
 import type { Need } from "./revision-context";
@@ -6,7 +7,7 @@ import type { Totals } from "./totals";
 import type { Concern, DocumentIdentity } from "./concern";
 
 /** An issue of a batch, with its place. */
-export interface Finding extends Issue {
+export interface Finding extends Issue, Partial<Compared> {
   /** As typed, `/` between folders; `-` for standard input. */
   readonly file: string;
   /** 0-based in its file; null outside records. */

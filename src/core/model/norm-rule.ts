@@ -1,3 +1,4 @@
+import type { Compared } from "./compared";
 import type { CreateVisitor } from "./document-rule";
 import type { CodeSet } from "../text/code-set";
 import type { NearNames } from "../text/near-names";
@@ -146,6 +147,13 @@ export interface NormRule extends AnyNormRule {
     column: NormColumn,
     context: RevisionContext,
   ) => Params;
+  /** As in `Rule`; without it, what its table or `requires` states. */
+  readonly compares?: (
+    value: FieldValue,
+    record: RecordValues,
+    column: NormColumn,
+    context: RevisionContext,
+  ) => Compared | undefined;
 }
 
 /** A rule of a norm that compares several records of a document: it creates a visitor with its own state. */

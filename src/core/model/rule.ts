@@ -1,4 +1,5 @@
 import type { faultsAt } from "./column";
+import type { Compared } from "./compared";
 import type { Diagnostic, Said } from "./diagnostic";
 import type { ContractGiven, Given } from "./given";
 import type { Lang, Params } from "./issue";
@@ -56,6 +57,12 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
     record: RecordValues,
     context: RevisionContext,
   ) => P & Params;
+  /** What it found and expects; called only if the check failed. */
+  readonly compares?: (
+    field: FieldGiven<G>,
+    record: RecordValues,
+    context: RevisionContext,
+  ) => Compared | undefined;
   /** The rule is not evaluated if the context lacks this part. */
   readonly needs?: Need;
   /**
@@ -124,11 +131,18 @@ export type GroupReport = (
 ) => void;
 
 /** A rule whose type parameters are erased: the members of a list of rules differ in them. */
-export interface AnyRule extends Omit<Rule<Given, unknown>, "check" | "params" | "message"> {
+export interface AnyRule
+  extends Omit<Rule<Given, unknown>, "check" | "params" | "compares" | "message"> {
   // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets what its members are given
   readonly check: (field: any, record: RecordValues, context: RevisionContext) => boolean;
   // oxlint-disable-next-line typescript/no-explicit-any -- as above
   readonly params?: (field: any, record: RecordValues, context: RevisionContext) => Params;
+  readonly compares?: (
+    // oxlint-disable-next-line typescript/no-explicit-any -- as above
+    field: any,
+    record: RecordValues,
+    context: RevisionContext,
+  ) => Compared | undefined;
   readonly message: Readonly<Record<Lang, (said: Said<never>) => string>>;
 }
 

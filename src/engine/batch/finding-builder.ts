@@ -190,6 +190,10 @@ export class FindingBuilder {
           };
     if (params !== undefined) finding.params = params;
     if (sameAs !== undefined) finding.sameAs = sameAs;
+    if (fault.compared !== undefined && this.plan.showValues) {
+      Object.assign(finding, fault.compared);
+      if (finding.found !== undefined && value?.startsWith("{")) delete finding.value; // the beginning of what has the sum
+    }
     if (this.plan.notesRepeats && fault.repeatedBy !== undefined)
       finding.repeatedBy = fault.repeatedBy.map(repeatOf);
     if (this.plan.identify) finding.concerns = concern ?? this.concernOf(pointer, whole);
@@ -246,7 +250,7 @@ export function markOf(
 const maxShown = 200;
 
 function shownText(bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes.subarray(0, 4 * maxShown));
+  const text = decoder.decode(bytes.subarray(0, 4 * maxShown));
   const characters = Array.from(text);
   return characters.length > maxShown || bytes.length > 4 * maxShown
     ? `${characters.slice(0, maxShown).join("")}…`

@@ -105,10 +105,6 @@ export class Document extends Scope implements DocumentScope {
     return this.open.maxEntries;
   }
 
-  get showsValues(): boolean {
-    return this.open.showsValues;
-  }
-
   get counts(): DocumentCounts {
     return this.open.counts;
   }

@@ -1,4 +1,5 @@
 import type { MarkedFault } from "../../engine/document/visitor";
+import type { Compared } from "../../core/model/compared";
 import type { Fault } from "../../core/model/fault";
 import type {
   ArrayScope,
@@ -198,7 +199,7 @@ class Report implements DocumentReport {
     this.codes = new Set(bound.map(({ code }) => code));
   }
 
-  record(field?: string, params?: Params): void {
+  record(field?: string, params?: Params, compared?: Compared): void {
     for (const diagnostic of this.bound) {
       const versions = this.found.without(diagnostic.before, diagnostic.versions);
       if (versions.length === 0) continue;
@@ -206,14 +207,14 @@ class Report implements DocumentReport {
       const version = isWhole ? undefined : { version: versions.join(", ") };
       const all = Object.assign({}, diagnostic.params, version, params);
       const path = field === undefined ? [] : [field];
-      this.found.add({ diagnostic, path, params: all }, versions);
+      this.found.add({ diagnostic, path, params: all, compared }, versions);
     }
   }
 
-  at(at: Mark, field?: string, params?: Params): void {
+  at(at: Mark, field?: string, params?: Params, compared?: Compared): void {
     for (const diagnostic of this.bound) {
       const all = Object.assign({}, diagnostic.params, params);
-      this.found.addMarked({ diagnostic, path: [], name: field, params: all, at });
+      this.found.addMarked({ diagnostic, path: [], name: field, params: all, compared, at });
     }
   }
 

@@ -2,6 +2,7 @@ import { numberOf } from "../../report/number";
 import { visible } from "../../report/visible";
 import { Head, Pages, pageSize } from "./controls";
 import type { Fault } from "./faults";
+import { ComparedView } from "./compared-view";
 import { RecordView } from "./record-view";
 import type { ReviewProps } from "./props";
 import type { Placed } from "./rows";
@@ -11,6 +12,9 @@ import { say } from "../words";
 
 /** How many fields of a row are named. */
 const maxFields = 4;
+
+/** How many codes of a list a row has. */
+const maxCodes = 6;
 
 /** What is wrong in one way in one invoice, a row each: it opens to its places, and each place to its record. */
 export function FaultsTable({
@@ -117,6 +121,9 @@ function FaultRows({
         <td data-title={words.field}>
           {named !== "" && <code>{visible(named)}</code>}
           {fields.length > maxFields && ` ${words.more(numberOf(fields.length - maxFields, lang))}`}
+          {fields.length < 2 && (only === undefined || !isOpen) && (
+            <ComparedView rows={places.map(({ row }) => row)} lang={lang} most={maxCodes} />
+          )}
         </td>
       </tr>
       {isOpen && (
@@ -188,6 +195,7 @@ function PlacesList({ fault, ...props }: ReviewProps & { readonly fault: Fault }
               )}{" "}
               {fields.length > 1 && <code>{visible(fieldIn(row))}</code>}{" "}
               {identifies && whomIn(row)}
+              {!isOpen && <ComparedView rows={[row]} lang={lang} most={maxCodes} />}
               {isOpen && <RecordView {...props} row={row} />}
             </li>
           );

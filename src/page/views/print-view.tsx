@@ -88,10 +88,12 @@ function documentsOf(props: ReviewProps): readonly string[] {
   const byDocument = groupBy(review.rows, ({ document }) => document);
   const parts = sorted(review).flatMap(({ place, its }) =>
     (its.startsWith("approved") ? [] : (byDocument.get(place) ?? [])).map((row) => {
+      // Paper has no values.
+      const { value: _, found: __, expected: ___, ...shown } = row;
       const { numFactura, numNota } = row.concerns ?? {};
       const correction = kindOf(row, props);
       const finding = {
-        ...row,
+        ...shown,
         message: messageIn(row, review, lang) || titleIn(row.problem, review, lang),
         concerns: identifies
           ? (row.concerns ?? {})

