@@ -25,5 +25,5 @@ export { muvPath } from "./core/model/muv-path";
 export type { TableName } from "./core/model/revision-context";
 export type { NormInput } from "./norm/context";
 export type { CupsRow, PatientRow, ServiceRow } from "./norm/tables";
-export type { InvoiceInput } from "./norm/invoices";
+export type { InvoiceInput } from "./norm/invoice/invoices";
 export { normContext } from "./norm/context";

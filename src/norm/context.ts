@@ -1,9 +1,9 @@
 import { isLocalTime } from "../core/text/local-time";
 import type { InputFault } from "./input-words";
 import { inputWords } from "./input-words";
-import { factsOf } from "./invoice-facts";
-import type { InvoiceInput } from "./invoices";
-import { givenParts, InvoiceList, isDayText } from "./invoices";
+import { factsOf } from "./invoice/invoice-facts";
+import type { InvoiceInput } from "./invoice/invoices";
+import { givenParts, InvoiceList, isDayText } from "./invoice/invoices";
 import type { CupsRow, GivenFacts, GivenTable, GroupRow, PatientRow, ServiceRow } from "./tables";
 import { columnsOf, givenTables, isOfCodes, PreparedTable, TableList } from "./tables";
 import { assertContext, ContextError, placeOf, withData } from "../core/model/context";

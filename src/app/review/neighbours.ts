@@ -1,5 +1,5 @@
 import { numberKey } from "../../core/text/number-key";
-import { factsOf } from "../../norm/invoice-facts";
+import { factsOf } from "../../norm/invoice/invoice-facts";
 import type { InvoiceName } from "../../core/model/revision-context";
 import { folderOf, onlyInFolder } from "../../core/text/folder";
 import { maxBytes } from "../../norm/invoice/max-bytes";

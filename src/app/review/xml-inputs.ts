@@ -3,7 +3,7 @@ import { rootOf } from "../../norm/invoice/places";
 import { readInvoice } from "../../norm/invoice/read-invoice";
 import type { Bilingual, Lang } from "../../core/model/issue";
 import type { InvoiceFacts, InvoiceName, Invoices } from "../../core/model/revision-context";
-import { InvoiceXmls } from "../../norm/invoice-xmls";
+import { InvoiceXmls } from "../../norm/invoice/invoice-xmls";
 import { folderOf, onlyInFolder } from "../../core/text/folder";
 import { groupBy } from "../../core/text/group-by";
 

@@ -1,8 +1,8 @@
 import type { Bilingual } from "../../core/model/issue";
 import type { Invoices } from "../../core/model/revision-context";
 import type { InputFault } from "../../norm/input-words";
-import type { InvoiceInput } from "../../norm/invoices";
-import { InvoiceList, invoiceMembers } from "../../norm/invoices";
+import type { InvoiceInput } from "../../norm/invoice/invoices";
+import { InvoiceList, invoiceMembers } from "../../norm/invoice/invoices";
 import { nearest } from "../../core/text/nearest";
 import { periodOf } from "../../app/options/norm-options";
 import { UsageError } from "../../app/options/usage";

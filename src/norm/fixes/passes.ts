@@ -4,7 +4,7 @@ import { groupBy } from "../../core/text/group-by";
 import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import { edited } from "./edits";
 import { toUtf8 } from "./encoding";
-import { Fields } from "./fields";
+import type { Fields } from "./fields";
 import type { Fix } from "./fix";
 import { joiningFixes } from "./joins";
 import type { Checked, Found, Part, Steps } from "./judging";

@@ -1,11 +1,16 @@
-import type { InputFault } from "./input-words";
-import type { Invoice, InvoiceFacts, InvoicePart, Invoices } from "../core/model/revision-context";
-import { isRecord } from "../core/model/value";
-import type { Amount } from "../core/text/amount";
-import { amountOf } from "../core/text/amount";
-import { isBlank } from "../core/text/blank";
-import { decimalOf } from "../core/text/decimal";
-import { isDay } from "../core/text/local-time";
+import type { InputFault } from "../input-words";
+import type {
+  Invoice,
+  InvoiceFacts,
+  InvoicePart,
+  Invoices,
+} from "../../core/model/revision-context";
+import { isRecord } from "../../core/model/value";
+import type { Amount } from "../../core/text/amount";
+import { amountOf } from "../../core/text/amount";
+import { isBlank } from "../../core/text/blank";
+import { decimalOf } from "../../core/text/decimal";
+import { isDay } from "../../core/text/local-time";
 
 /** One of many invoices, as a caller gives it: a member that is left out or blank is unknown. */
 export interface InvoiceInput {

@@ -1,10 +1,10 @@
-import { dayText } from "../core/text/civil";
-import type { InvoicePayment, InvoiceValues } from "../core/model/invoice";
-import type { InvoiceFacts } from "../core/model/revision-context";
-import type { Amount } from "../core/text/amount";
-import { amountOf, areEqual, difference, isNothing, noAmount, sum } from "../core/text/amount";
-import { decimalOf } from "../core/text/decimal";
-import { isDay } from "../core/text/local-time";
+import { dayText } from "../../core/text/civil";
+import type { InvoicePayment, InvoiceValues } from "../../core/model/invoice";
+import type { InvoiceFacts } from "../../core/model/revision-context";
+import type { Amount } from "../../core/text/amount";
+import { amountOf, areEqual, difference, isNothing, noAmount, sum } from "../../core/text/amount";
+import { decimalOf } from "../../core/text/decimal";
+import { isDay } from "../../core/text/local-time";
 import { formOf } from "./invoice-form";
 import { isAmountText, isCoverage, isPeriod } from "./invoices";
 

@@ -1,14 +1,14 @@
-import type { InvoiceKind, InvoiceValues } from "../core/model/invoice";
+import type { InvoiceKind, InvoiceValues } from "../../core/model/invoice";
 import type {
   Invoice,
   InvoiceFacts,
   InvoiceName,
   InvoicePart,
   Invoices,
-} from "../core/model/revision-context";
-import { invoiceParts, noteKey } from "../core/model/revision-context";
-import { areEqual, haveEqual } from "../core/text/amount";
-import { textDigest } from "../core/text/hash";
+} from "../../core/model/revision-context";
+import { invoiceParts, noteKey } from "../../core/model/revision-context";
+import { areEqual, haveEqual } from "../../core/text/amount";
+import { textDigest } from "../../core/text/hash";
 import { factsOf } from "./invoice-facts";
 import { SharedValues } from "./invoices";
 

@@ -5,10 +5,10 @@ import type {
   InvoiceKind,
   InvoiceValues,
   XmlFault,
-} from "../core/model/invoice";
-import type { XmlForm } from "../core/model/revision-context";
+} from "../../core/model/invoice";
+import type { XmlForm } from "../../core/model/revision-context";
 import { isCoverage, isPaymentModality } from "./invoices";
-import { isDayIn } from "../core/text/local-time";
+import { isDayIn } from "../../core/text/local-time";
 
 /** The operations of an invoice of the health sector (DT2, 9). SS-Num is a slip of DT2 for SS-SNum (p. 30). */
 const operations = "SS-CUFE SS-CUDE SS-POS SS-SNum SS-Num SS-Recaudo SS-Reporte SS-SinAporte".split(
