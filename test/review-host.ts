@@ -10,8 +10,8 @@ import { folderOf } from "../src/core/text/folder";
 import type { BatchOptions } from "../src/engine/batch/run-plan";
 import { noContext } from "../src/index";
 import type { NormPack } from "../src/norm/norm-pack";
-import type { RunSummary } from "../src/report/summary-model";
-import { runSummary } from "../src/report/summary-model";
+import type { RunSummary } from "../src/report/run-summary";
+import { runSummary } from "../src/report/run-summary";
 import { v002 } from "../src/res948";
 
 /** Files in memory, by their paths. */

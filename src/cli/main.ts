@@ -2,7 +2,7 @@ import { version } from "../../package.json";
 import type { Bilingual, Lang } from "../core/model/issue";
 import { langOfTag } from "../core/model/options";
 import { nearest } from "../core/text/nearest";
-import { identified } from "../app/packs/commit";
+import { identified } from "../app/packs/own-tool";
 import { helpOf, usageOf } from "./help";
 import type { CommandIo } from "./io/command-io";
 import { tell, widthOf } from "./io/command-io";

@@ -1,5 +1,5 @@
 import type { Arguments } from "../app/options/arguments";
-import type { TablesInUse } from "../app/packs/tables-in-use";
+import type { TablesInUse } from "../app/packs/norms";
 import { contractTexts } from "../app/packs/contract-texts";
 import { ownTool } from "../app/packs/own-tool";
 import type { Lang } from "../core/model/issue";

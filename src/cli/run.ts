@@ -14,7 +14,7 @@ import {
   notesOf,
   summaryTexts,
 } from "../report/summary-words";
-import { hasRejection, hasUntrusted, runSummary } from "../report/summary-model";
+import { hasRejection, hasUntrusted, runSummary } from "../report/run-summary";
 import { verdictOf } from "../report/verdict";
 import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";

@@ -6,7 +6,7 @@ import type { ListFormat } from "../app/correct/correction-list";
 import type { FixCode } from "../norm/fixes/suggestion";
 import type { Bilingual, Lang } from "../core/model/issue";
 import type { Outcome, ReportOptions, RuleText } from "../report/report";
-import type { RunSummary } from "../report/summary-model";
+import type { RunSummary } from "../report/run-summary";
 import type { PageFormat } from "./page-formats";
 
 /** The messages between the page and its worker, and what the page uses instead of them: `Client`. */

@@ -7,7 +7,7 @@ import { comparedIn } from "./compared";
 import { concernWords } from "./concern-words";
 import { fieldIn, levelsOf } from "./place";
 import type { Format, ReportOptions } from "./report";
-import { runSummary } from "./summary-model";
+import { runSummary } from "./run-summary";
 import { severityIn } from "./summary-words";
 import { verdictOf } from "./verdict";
 import { visible } from "./visible";

@@ -2,8 +2,8 @@ import type { Lang } from "../core/model/issue";
 import { isUntrusted } from "../core/model/answer";
 import { answerWords, totalsInWords } from "./answers";
 import { countOf, numberOf } from "./number";
-import type { FileInRun, FileState, RunSummary } from "./summary-model";
-import { fileStates } from "./summary-model";
+import type { FileInRun, FileState, RunSummary } from "./run-summary";
+import { fileStates } from "./run-summary";
 import { notJudgedIn, words } from "./summary-words";
 
 /** The files of a run in words: people send documents, not records. Nothing in it is escaped for a format yet. */

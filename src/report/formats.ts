@@ -12,8 +12,8 @@ import { markdown } from "./markdown";
 import { ndjson } from "./ndjson";
 import type { Format, Outcome, Report, ReportOptions } from "./report";
 import { sarif } from "./sarif";
-import { summary } from "./summary";
-import { text } from "./text";
+import { summary } from "./text/summary";
+import { text } from "./text/text";
 import { xlsx } from "./xlsx";
 import { withoutAmounts } from "./totals";
 

@@ -4,7 +4,7 @@ import { rejectingCodes } from "./answers";
 import { cleanSentence, filesSentence } from "./files";
 import { countOf, numberOf } from "./number";
 import { orphansInWords } from "./orphans";
-import type { FileInRun, RunSummary, VerdictKind } from "./summary-model";
+import type { FileInRun, RunSummary, VerdictKind } from "./run-summary";
 import { elementsIn, words } from "./summary-words";
 import { uncheckedInWords } from "./unchecked";
 import { capital } from "./wrap";

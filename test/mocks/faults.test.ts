@@ -47,7 +47,7 @@ vi.mock("node:fs", async (load) => {
 
 const { expand } = await import("../../src/cli/io/files");
 const { blocksOf } = await import("../../src/cli/io/source");
-const { reasonOf } = await import("../../src/app/faults");
+const { reasonOf } = await import("../../src/app/input/file-errors");
 
 let folder = "";
 

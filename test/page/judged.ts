@@ -11,7 +11,7 @@ import type {
 import { judge } from "../../src/page/worker/review-run";
 import { archiveOf } from "../../src/page/files/save";
 import type { LeftOut } from "../../src/report/left-out";
-import type { RunSummary } from "../../src/report/summary-model";
+import type { RunSummary } from "../../src/report/run-summary";
 
 /** A file of a folder. */
 export interface FileOfFolder {

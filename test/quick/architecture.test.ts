@@ -77,13 +77,14 @@ function folderOf(path: string): string {
   if (top === "rules") return "rules";
   if (top !== "src") return "outside";
   if (third === "" || path === packs) return "entry";
-  return fourth === undefined || !divided.includes(room) || path.startsWith("src/norm/document/")
-    ? room
-    : third;
+  return fourth === undefined || !divided.includes(room) || ofNorm.test(path) ? room : third;
 }
 
 /** Rooms whose folders have arrows of their own; what is directly in one of them has those of the room. */
 const divided = ["core", "engine", "norm", "service"];
+
+/** Folders of the norm that import its other files, and are imported by them. */
+const ofNorm = /^src\/norm\/(?:document|invoice)\//;
 
 /** The packs combine the engine with the tables of the norm, as an entry point does. */
 const packs = "src/norm/packs.ts";
@@ -105,7 +106,6 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   validate: ["settings"],
   interface: ["validate"],
   "contract-tests": ["interface"],
-  invoice: ["diagnostics"],
   answers: ["model", "text"],
   bytes: ["document"],
   batch: ["bytes", "validate"],

@@ -25,7 +25,7 @@ import { packList } from "../../src/app/packs/pack-list";
 import { packsOf } from "../../src/app/packs/packs";
 import { officialNames } from "../../src/app/correct/canonical-form";
 import { explanation } from "../../src/cli/commands/explain";
-import { codeOf } from "../../src/app/packs/norm-rules";
+import { codeOf } from "../../src/app/packs/rule-texts";
 import { ruleList } from "../../src/cli/commands/rules";
 import { UsageError } from "../../src/app/options/usage";
 import { ContextError, noContext, validateRevision } from "../../src/index";

@@ -10,7 +10,7 @@ import type { LeftOut } from "../../src/report/left-out";
 import { countOf } from "../../src/report/number";
 import { leftOutInWords, words as allWords } from "../../src/report/summary-words";
 import { orphansInWords } from "../../src/report/orphans";
-import type { RunSummary } from "../../src/report/summary-model";
+import type { RunSummary } from "../../src/report/run-summary";
 import { uncheckedGroups } from "../../src/report/unchecked";
 import { clerkMonth, ownCode } from "../clerk-month";
 import { ripslint } from "../command";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ruleTexts } from "../../src/app/packs/rule-texts";
-import { drawingOf } from "../../src/report/caret";
+import { drawingOf } from "../../src/report/text/caret";
 import { v002 } from "../../src/res948";
 import { finding, hostile, outcomeOf, written } from "../report-samples";
 

@@ -3,8 +3,8 @@ import { ruleTexts } from "../../src/app/packs/rule-texts";
 import type { Answered } from "../../src/core/model/answer";
 import type { FileSummary } from "../../src/core/model/finding";
 import type { Outcome } from "../../src/report/report";
-import { summaryModel } from "../../src/report/model";
-import { runSummary } from "../../src/report/summary-model";
+import { summaryModel } from "../../src/report/summary-model";
+import { runSummary } from "../../src/report/run-summary";
 import { verdictOf } from "../../src/report/verdict";
 import { v003 } from "../../src/res948";
 

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { reasonOf } from "../../src/app/faults";
+import { reasonOf } from "../../src/app/input/file-errors";
 import { helpOf } from "../../src/cli/help";
 import type { Option } from "../../src/app/options/option-table";
 import { allOptions, commandNames, optionsOf } from "../../src/app/options/option-table";

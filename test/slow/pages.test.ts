@@ -7,7 +7,7 @@ import { allNormRules } from "../../rules/norm/index";
 import { v002 } from "../../rules/res948/versions";
 import { coverage } from "../../rules/res948/coverage";
 import { explanation } from "../../src/cli/commands/explain";
-import { codeOf } from "../../src/app/packs/norm-rules";
+import { codeOf } from "../../src/app/packs/rule-texts";
 import { builtFiles } from "../../tools/generate/derived";
 import { casesOf, found, messagesOf, readingCasesOf } from "../../tools/generate/contract-examples";
 import { examples } from "../../src/generated/examples";

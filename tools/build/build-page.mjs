@@ -60,7 +60,7 @@ const unseen = [
   ],
   // What a browser has no word for, or what happens only when something is written.
   [
-    /\/src\/app\/faults\.ts$/,
+    /\/src\/app\/input\/file-errors\.ts$/,
     `EEXIST EROFS EFBIG EDQUOT EMFILE ENFILE EBUSY ENAMETOOLONG OTHER_OWNER READ_ONLY NO_FILE NO_CONFIGURATION
     NAME_NOT_UTF8 DANGLING_LINK EISDIR ELOOP ENXIO NOT_UTF8 ENOTDIR ENOSPC EPIPE`.split(/\s+/),
   ],

@@ -1,7 +1,7 @@
 /** The cases of fixtures/kit/cases/norm that the pages of the rules could show. */
 import { allNormRules } from "../../rules/norm/index";
 import type { Pack } from "../../src/index";
-import { codeOf } from "../../src/app/packs/norm-rules";
+import { codeOf } from "../../src/app/packs/rule-texts";
 import { diagnosticsOf } from "../../src/core/settings/pack";
 import { jun2026, lin32, normContext, res948, v001, v002 } from "../../src/res948";
 import type { InvoiceInput, NormInput } from "../../src/res948";

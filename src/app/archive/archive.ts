@@ -1,4 +1,4 @@
-import { archiveFault } from "../faults";
+import { archiveFault } from "../input/file-errors";
 import { crc32 } from "./crc32";
 import type { ArchiveBytes, CivilTime, DirectoryEntry } from "./directory";
 import { directoryOf } from "./directory";

@@ -1,4 +1,4 @@
-import { archiveFault } from "../faults";
+import { archiveFault } from "../input/file-errors";
 import { crc32 } from "./crc32";
 
 /** The bytes of an archive, which are read at any place. */

@@ -1,4 +1,4 @@
-import { archiveFault } from "../faults";
+import { archiveFault } from "../input/file-errors";
 import type { ArchiveBytes, Directory, DirectoryEntry } from "./directory";
 
 /**

@@ -1,4 +1,67 @@
+import { tableSources } from "../../../rules/tables/index";
+import type { GivenFacts } from "../../norm/tables";
+import type { NormPack } from "../../norm/norm-pack";
+import { officialTables } from "../../tables";
+import type { Arguments } from "../options/arguments";
+import { followedUntil, v002 } from "../../norm/packs";
+import type { ReportOptions, ReportTable } from "../../report/report";
+import { ownTool } from "./own-tool";
+
 export { newestPacks, packsOf } from "./packs";
 export { ruleTexts } from "./rule-texts";
-export { tablesInUse } from "./tables-in-use";
-export { toolOf } from "./tool";
+
+/** Identifies what judged: the tool, with its commit if it is released, and the selected norms, each with version and digest, and the
+ * official tables. */
+export function toolOf(
+  version: string,
+  packs: readonly NormPack[],
+  tables: readonly ReportTable[],
+): ReportOptions["tool"] {
+  const tool = ownTool(version);
+  const named = packs.map((pack) => ({
+    id: pack.id,
+    version: pack.version,
+    date: pack.date,
+    digest: pack.digest,
+    ...(!pack.sources.some(({ official }) => official) && { readFrom: v002.version }),
+    followedUntil,
+  }));
+  return named.length === 0
+    ? tool
+    : { ...tool, packs: named, ...(tables.length > 0 && { tables }) };
+}
+
+/** The official tables that a run uses. */
+export interface TablesInUse {
+  readonly facts: GivenFacts;
+  readonly tables: readonly ReportTable[];
+}
+
+/**
+ * The official tables that come with the product, without those that a --table replaces; none if no pack runs, or with
+ * --no-tables.
+ */
+export function tablesInUse({ given }: Arguments, packs: readonly NormPack[]): TablesInUse {
+  if (packs.length === 0 || given.some(({ name }) => name === "no-tables"))
+    return { facts: {}, tables: [] };
+  const replaced = new Set(
+    given.flatMap(({ name, value }) =>
+      name === "table" ? [value.slice(0, value.indexOf("="))] : [],
+    ),
+  );
+  const used = Object.values(officialTables).filter(({ name }) => !replaced.has(name));
+  return {
+    facts: Object.assign({}, ...used.map(({ facts }) => facts)) as GivenFacts,
+    tables: allOfficial.filter(({ name }) => !replaced.has(name)),
+  };
+}
+
+/** All tables that come with the product, as reports name them. */
+export const allOfficial: readonly ReportTable[] = Object.values(officialTables).map(
+  ({ name, date, size }) => ({
+    name,
+    title: tableSources[name as keyof typeof tableSources].title,
+    codes: size,
+    date,
+  }),
+);

@@ -1,5 +1,15 @@
 import type { ReportOptions } from "../../report/report";
-import { commit } from "./commit";
+
+/** Written by the build; elsewhere there is no such name. */
+declare const RIPSLINT_COMMIT: string | undefined;
+
+/** The commit that a release was built from; undefined in every other build. */
+export const commit: string | undefined =
+  typeof RIPSLINT_COMMIT === "undefined" ? undefined : RIPSLINT_COMMIT;
+
+/** The version as people read it, with the commit's first digits: `1.2.3 (abcdef1)`. */
+export const identified = (version: string): string =>
+  `${version} (${commit?.slice(0, 7) ?? "unreleased"})`;
 
 /** Identifies the tool, with its commit if it is released. */
 export const ownTool = (version: string): ReportOptions["tool"] => ({

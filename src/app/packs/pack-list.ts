@@ -5,7 +5,7 @@ import type { Arguments } from "../options/arguments";
 import { countsIn } from "./coverage-counts";
 import { nameOf, norms, normsOf } from "./packs";
 import { tableIn } from "../../report/summary-words";
-import { allOfficial } from "./tables-in-use";
+import { allOfficial } from "./norms";
 import { UsageError } from "../options/usage";
 
 /** `ripslint packs`: the norms that can be selected, with dates, sources and what is not covered. */

@@ -1,7 +1,7 @@
 import type { AnswerFile } from "../../norm/answers/attached";
 import { maxAnswer, readAnswers } from "../../norm/answers/read-answer";
 import type { Arguments } from "../../app/options/arguments";
-import { commit } from "../../app/packs/commit";
+import { commit } from "../../app/packs/own-tool";
 import { packsOf } from "../../app/packs/packs";
 import { paired } from "../../app/review/prepare";
 import { Review } from "../../app/review/review";

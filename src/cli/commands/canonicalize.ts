@@ -4,7 +4,7 @@ import pc from "picocolors";
 import type { Spliced } from "../../engine/batch/splicer";
 import { createSplicer } from "../../engine/batch/splicer";
 import type { Lang } from "../../core/model/issue";
-import { text as textFormat } from "../../report/text";
+import { text as textFormat } from "../../report/text/text";
 import { officialNames, spliceCountsInWords } from "../../app/correct/canonical-form";
 import { Interruption } from "../interruption";
 import type { CommandIo } from "../io/command-io";

@@ -1,5 +1,5 @@
 import type { BuiltInRule } from "../../../rules/index";
-import { documentedRules } from "../../app/packs/documented-rules";
+import { documentedRules } from "../../app/packs/contract-texts";
 import type { Given } from "../../core/model/given";
 import type { Bilingual, Lang } from "../../core/model/issue";
 import type { Need } from "../../core/model/revision-context";

@@ -13,14 +13,14 @@ import { countOf } from "../../report/number";
 import { folded } from "../../core/text/folded";
 import { nearNames } from "../../app/options/near-name";
 import { statusIn } from "../../app/packs/coverage-counts";
-import { documentedRules } from "../../app/packs/documented-rules";
+import { documentedRules } from "../../app/packs/contract-texts";
 import {
   codesOfFamily,
   officialCodes,
   officialFix,
   officialMeaning,
 } from "../../app/packs/official-texts";
-import { codeOf, normRulesIn, versionsWith } from "../../app/packs/norm-rules";
+import { codeOf, normRulesIn, versionsWith } from "../../app/packs/rule-texts";
 import { allShapes, fieldsOf } from "../../core/model/shapes";
 import { ruleFields } from "../../norm/rule-fields";
 import { pageWords, partText } from "./rule-page";

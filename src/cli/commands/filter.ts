@@ -11,7 +11,7 @@ import type { Lang } from "../../core/model/issue";
 import { countedOnce } from "../../report/counted-once";
 import { findingJson } from "../../report/finding-json";
 import { jsonOf } from "../../report/visible";
-import { judgedReasonOf } from "../../app/faults";
+import { judgedReasonOf } from "../../app/input/file-errors";
 import type { Frame } from "../filter/frames";
 import { FrameError, framesOf } from "../filter/frames";
 import { optionFiles } from "../input-options";

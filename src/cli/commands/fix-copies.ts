@@ -5,7 +5,7 @@ import type { ArchiveEntry } from "../../app/archive/archive";
 import { inArchives } from "../../app/archive/inner-archives";
 import type { Copy } from "../../app/correct/copies";
 import { nameOfCopy } from "../../app/correct/names";
-import { changedMeanwhile, nameNotUtf8, noFile, readOnly } from "../../app/faults";
+import { changedMeanwhile, nameNotUtf8, noFile, readOnly } from "../../app/input/file-errors";
 import { UsageError } from "../../app/options/usage";
 import type { CommandIo } from "../io/command-io";
 import type { InputFile } from "../io/files";

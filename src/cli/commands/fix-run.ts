@@ -1,7 +1,7 @@
 import type { Copy } from "../../app/correct/copies";
 import type { CorrectionList, CorrectionRow } from "../../app/correct/correction-list";
 import { correctionList, correctionRow, listFormatOf } from "../../app/correct/correction-list";
-import { uncopiedIn } from "../../app/faults";
+import { uncopiedIn } from "../../app/input/file-errors";
 import type { FileFixes, FixEvent } from "../../app/correct/fixes-in-words";
 import { findingAsJson, FixCounts, kindsAsJson } from "../../app/correct/fixes-in-words";
 import { isUsageError } from "../../app/options/usage";

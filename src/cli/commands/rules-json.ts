@@ -3,13 +3,13 @@ import type { NormRule } from "../../core/model/norm-rule";
 import { isOfEnclosing, isOfFields } from "../../core/model/norm-rule";
 import { commonParams } from "../../../rules/norm/shared/doc-parts";
 import { draftRules } from "../../core/validate/draft";
-import { normRulesIn } from "../../app/packs/norm-rules";
+import { normRulesIn } from "../../app/packs/rule-texts";
 import { normSource } from "./norm-source";
 import type { Lang } from "../../core/model/issue";
 import type { ReportOptions } from "../../report/report";
 import { jsonOf } from "../../report/visible";
 import type { Param } from "../../core/model/rule-doc";
-import { documentedRules } from "../../app/packs/documented-rules";
+import { documentedRules } from "../../app/packs/contract-texts";
 
 /** `ripslint rules --format json`; its JSON Schema is published as `ripslint/schemas/rules.json`. */
 export function rulesJson(

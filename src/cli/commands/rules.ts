@@ -4,11 +4,11 @@ import { severityIn } from "../../report/summary-words";
 import type { Arguments } from "../../app/options/arguments";
 import { ruleFormats } from "../../app/options/option-table";
 import { oneOf } from "../../app/options/arguments";
-import { documentedRules } from "../../app/packs/documented-rules";
-import { normRulesIn } from "../../app/packs/norm-rules";
+import { documentedRules } from "../../app/packs/contract-texts";
+import { normRulesIn } from "../../app/packs/rule-texts";
 import { normsOf, packsOf } from "../../app/packs/packs";
 import { rulesJson } from "./rules-json";
-import { toolOf } from "../../app/packs/tool";
+import { toolOf } from "../../app/packs/norms";
 import { UsageError } from "../../app/options/usage";
 
 /** `ripslint rules`: every rule in the order of the report; with --pack, followed by those of the norm. */

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from "node:fs";
 import type { ArchiveBytes } from "../../app/archive/directory";
-import { changedMeanwhile } from "../../app/faults";
+import { changedMeanwhile } from "../../app/input/file-errors";
 import type { Path } from "./path";
 import { readSome } from "./read-some";
 

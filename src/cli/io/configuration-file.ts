@@ -4,7 +4,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import type { Arguments, Configured } from "../../app/options/arguments";
 import { ignoredBy } from "../../app/configuration/ignored";
 import type { CommandName } from "../../app/options/option-table";
-import { danglingLink, isFolder, noConfiguration, reasonOf } from "../../app/faults";
+import { danglingLink, isFolder, noConfiguration, reasonOf } from "../../app/input/file-errors";
 import { configurationName } from "../../app/input/file-choice";
 import { UsageError } from "../../app/options/usage";
 import { overridesOf } from "../../app/configuration/overrides";

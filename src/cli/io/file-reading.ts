@@ -1,7 +1,7 @@
 import type { OpenFile, OpenRun } from "../../engine/batch/batch";
 import type { FileSummary, Finding } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
-import { judgedReasonOf } from "../../app/faults";
+import { judgedReasonOf } from "../../app/input/file-errors";
 import type { FileReading, FileSource, Review } from "../../app/review/review";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";

@@ -5,7 +5,7 @@ import { readdir, realpath, stat } from "node:fs/promises";
 import { dirname, join, sep } from "node:path";
 import type { ArchiveEntry } from "../../app/archive/archive";
 import { Archives, isArchiveName } from "../../app/archive/archive";
-import { notUtf8 } from "../../app/faults";
+import { notUtf8 } from "../../app/input/file-errors";
 import type { Choice } from "../../app/input/file-choice";
 import {
   byCodeUnit,

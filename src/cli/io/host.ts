@@ -1,5 +1,5 @@
 import { closeSync, openSync } from "node:fs";
-import { reasonOf } from "../../app/faults";
+import { reasonOf } from "../../app/input/file-errors";
 import { mayLieBeside } from "../../app/input/file-choice";
 import type { Host } from "../../app/review/host";
 import { headOf, joinedUpTo } from "../../app/review/host";

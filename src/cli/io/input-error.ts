@@ -1,4 +1,4 @@
-import { reasonOf } from "../../app/faults";
+import { reasonOf } from "../../app/input/file-errors";
 import type { Lang } from "../../core/model/issue";
 
 /** Reports that a file of the run could not be read to its end: exit code 3. */

@@ -3,7 +3,7 @@ import { lstatSync } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { basename, dirname } from "node:path";
 import { nearName } from "../../app/options/near-name";
-import { danglingLink, reasonOf } from "../../app/faults";
+import { danglingLink, reasonOf } from "../../app/input/file-errors";
 import type { Path } from "./path";
 
 /** The error for a path that cannot be opened: a link that leads nowhere exists all the same. */

@@ -7,7 +7,7 @@ import type { Bilingual, Lang } from "../../core/model/issue";
 import { isSeen } from "../../core/model/one-fault";
 import type { FormatName } from "../../report/formats";
 import type { Outcome, Report } from "../../report/report";
-import { notUtf8, reasonOf } from "../../app/faults";
+import { notUtf8, reasonOf } from "../../app/input/file-errors";
 import type { CommandIo } from "./command-io";
 import { openPipe } from "./pipe";
 import { Spool } from "./spool";

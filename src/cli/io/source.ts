@@ -3,7 +3,7 @@ import { closeSync, constants, fstatSync, openSync, statSync } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import type { ArchiveEntry } from "../../app/archive/archive";
 import type { Path } from "./path";
-import { changedMeanwhile } from "../../app/faults";
+import { changedMeanwhile } from "../../app/input/file-errors";
 import type { Stdin } from "./command-io";
 import { noStdin } from "./command-io";
 import type { InputFile } from "./files";

@@ -1,4 +1,4 @@
-import { writingReasonOf } from "../../app/faults";
+import { writingReasonOf } from "../../app/input/file-errors";
 import type { Lang } from "../../core/model/issue";
 import type { CommandIo } from "./command-io";
 

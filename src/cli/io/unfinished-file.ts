@@ -18,7 +18,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { basename, dirname, join } from "node:path";
-import { changedMeanwhile, otherOwner } from "../../app/faults";
+import { changedMeanwhile, otherOwner } from "../../app/input/file-errors";
 import type { CommandIo, Unsubscribe } from "./command-io";
 
 /** What the file that is made replaces, or is made from. */

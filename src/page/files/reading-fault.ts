@@ -1,5 +1,5 @@
 import type { Bilingual } from "../../core/model/issue";
-import { judgedReasonOf, reasonOf } from "../../app/faults";
+import { judgedReasonOf, reasonOf } from "../../app/input/file-errors";
 
 /** A file that cannot be read, or not to its end. Its words follow the file's name. */
 export class ReadingFault extends Error {

@@ -1,4 +1,4 @@
-import { allOfficial } from "../../app/packs/tables-in-use";
+import { allOfficial } from "../../app/packs/norms";
 import type { GivenTable } from "../../norm/tables";
 import { givenTables } from "../../norm/tables";
 import { numberOf } from "../../report/number";

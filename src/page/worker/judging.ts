@@ -7,8 +7,7 @@ import { contextIn, maxContextBytes, tooLargeContext } from "../../app/input/con
 import { normInputOf, wrongInput } from "../../app/options/norm-options";
 import { batchOptions, ParsedOptions } from "../../app/options/parsed-options";
 import { settingsInUse } from "../../app/options/settings-in-use";
-import { tablesInUse } from "../../app/packs/tables-in-use";
-import { toolOf } from "../../app/packs/tool";
+import { tablesInUse, toolOf } from "../../app/packs/norms";
 import { UsageError } from "../../app/options/usage";
 import { noContext, withData } from "../../core/model/context";
 import type { Bilingual, Lang } from "../../core/model/issue";

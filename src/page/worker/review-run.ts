@@ -4,7 +4,7 @@ import { Review } from "../../app/review/review";
 import { ruleTexts } from "../../app/packs/rule-texts";
 import type { Lang } from "../../core/model/issue";
 import { countedOnce } from "../../report/counted-once";
-import { runSummary } from "../../report/summary-model";
+import { runSummary } from "../../report/run-summary";
 import { Collector } from "./collector";
 import type { Judging } from "./judging";
 import { judgingOf } from "./judging";

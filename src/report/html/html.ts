@@ -17,8 +17,8 @@ import {
 import { say } from "./words";
 import { markup } from "../markup";
 import { numberOf } from "../number";
-import type { SummaryModel } from "../model";
-import { summaryModel } from "../model";
+import type { SummaryModel } from "../summary-model";
+import { summaryModel } from "../summary-model";
 import { contentNote } from "../content-note";
 import type { Format, Outcome, ReportOptions } from "../report";
 import type { SummaryTexts } from "../summary-words";

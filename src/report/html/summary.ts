@@ -7,7 +7,7 @@ import { capital } from "../wrap";
 import { say } from "./words";
 import { markup } from "../markup";
 import { numberOf } from "../number";
-import type { SummaryModel } from "../model";
+import type { SummaryModel } from "../summary-model";
 import type { Outcome } from "../report";
 import { words as shared } from "../summary-words";
 

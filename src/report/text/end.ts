@@ -1,15 +1,15 @@
-import type { Severity } from "../core/model/issue";
-import type { CauseWords } from "./causes-in-words";
-import { causeLine } from "./causes-in-words";
-import { automaticInWords, leftInWords } from "./corrections-in-words";
-import { linesOf, severityTones } from "./lines";
-import type { SummaryModel } from "./model";
-import { countOf } from "./number";
-import type { Outcome, ReportOptions } from "./report";
-import { words } from "./summary-words";
-import type { Verdict } from "./verdict";
-import { visible } from "./visible";
-import { dot, unbroken } from "./wrap";
+import type { Severity } from "../../core/model/issue";
+import type { CauseWords } from "../causes-in-words";
+import { causeLine } from "../causes-in-words";
+import { automaticInWords, leftInWords } from "../corrections-in-words";
+import { linesOf, severityTones } from "../lines";
+import type { SummaryModel } from "../summary-model";
+import { countOf } from "../number";
+import type { Outcome, ReportOptions } from "../report";
+import { words } from "../summary-words";
+import type { Verdict } from "../verdict";
+import { visible } from "../visible";
+import { dot, unbroken } from "../wrap";
 
 /**
  * The first causes of a severity, each with its title, its rules and how many files it alone keeps from being right.

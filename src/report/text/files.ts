@@ -1,10 +1,10 @@
-import type { FileRow, FilesModel } from "./files";
-import { fileTitlesIn, stateIn, taskIn } from "./files";
-import { numberOf } from "./number";
-import type { ReportOptions } from "./report";
-import type { FileState } from "./summary-model";
-import { visible } from "./visible";
-import { widthOf } from "./wrap";
+import type { FileRow, FilesModel } from "../files";
+import { fileTitlesIn, stateIn, taskIn } from "../files";
+import { numberOf } from "../number";
+import type { ReportOptions } from "../report";
+import type { FileState } from "../run-summary";
+import { visible } from "../visible";
+import { widthOf } from "../wrap";
 
 /** The files as a table, then as lists that can be copied. */
 export function filesOf({ rows, byState }: FilesModel, options: ReportOptions): string {

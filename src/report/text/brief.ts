@@ -1,20 +1,20 @@
-import { answerWords } from "./answers";
-import type { Cause } from "./causes";
-import { causesInWords } from "./causes-in-words";
-import type { LeftOut } from "./left-out";
-import { linesOf } from "./lines";
-import type { SummaryModel } from "./model";
-import { summaryModel } from "./model";
-import { countOf, numberOf } from "./number";
-import type { Outcome, ReportOptions } from "./report";
-import { elementsIn, words } from "./summary-words";
-import { causesIn, countsOf, endOf } from "./summary-end";
-import { filesOf } from "./text-files";
-import { totalLines } from "./totals";
-import { lackingIn } from "./unchecked";
-import { verdictOf } from "./verdict";
-import { visible } from "./visible";
-import { widthOf } from "./wrap";
+import { answerWords } from "../answers";
+import type { Cause } from "../causes";
+import { causesInWords } from "../causes-in-words";
+import type { LeftOut } from "../left-out";
+import { linesOf } from "../lines";
+import type { SummaryModel } from "../summary-model";
+import { summaryModel } from "../summary-model";
+import { countOf, numberOf } from "../number";
+import type { Outcome, ReportOptions } from "../report";
+import { elementsIn, words } from "../summary-words";
+import { causesIn, countsOf, endOf } from "./end";
+import { filesOf } from "./files";
+import { totalLines } from "../totals";
+import { lackingIn } from "../unchecked";
+import { verdictOf } from "../verdict";
+import { visible } from "../visible";
+import { widthOf } from "../wrap";
 
 /** How many lines a screen has, and how many a report takes where nobody wants to read much. */
 export const screen = 40;

@@ -1,21 +1,21 @@
-import type { FileSummary } from "../core/model/finding";
-import type { Lang } from "../core/model/issue";
-import { answerWords, maxRejections } from "./answers";
-import type { Cause } from "./causes";
-import { Causes } from "./causes";
-import { causesInWords } from "./causes-in-words";
-import type { Format, Outcome, ReportOptions } from "./report";
-import type { SummaryModel } from "./model";
-import { summaryModel } from "./model";
-import { elementsIn, reasonsIn, words } from "./summary-words";
-import { linesOf } from "./lines";
-import { countOf, numberOf } from "./number";
-import { filesOf } from "./text-files";
-import { totalLines } from "./totals";
-import { lackingIn } from "./unchecked";
-import { causesIn, countsOf, endOf } from "./summary-end";
+import type { FileSummary } from "../../core/model/finding";
+import type { Lang } from "../../core/model/issue";
+import { answerWords, maxRejections } from "../answers";
+import type { Cause } from "../causes";
+import { Causes } from "../causes";
+import { causesInWords } from "../causes-in-words";
+import type { Format, Outcome, ReportOptions } from "../report";
+import type { SummaryModel } from "../summary-model";
+import { summaryModel } from "../summary-model";
+import { elementsIn, reasonsIn, words } from "../summary-words";
+import { linesOf } from "../lines";
+import { countOf, numberOf } from "../number";
+import { filesOf } from "./files";
+import { totalLines } from "../totals";
+import { lackingIn } from "../unchecked";
+import { causesIn, countsOf, endOf } from "./end";
 import { briefOf } from "./brief";
-import { visible } from "./visible";
+import { visible } from "../visible";
 
 /** Counts only: the end of the text format, and the files that need attention if there are several. */
 export const summary: Format = {

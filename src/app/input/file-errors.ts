@@ -1,4 +1,4 @@
-import type { Bilingual, Lang } from "../core/model/issue";
+import type { Bilingual, Lang } from "../../core/model/issue";
 
 /** The meaning of a system error, in words that follow the name of the file. */
 export function reasonOf(error: unknown, lang: Lang): string {

@@ -1,7 +1,7 @@
-import type { Finding } from "../core/model/finding";
-import { pointerSteps } from "../core/model/pointer";
-import type { RuleText } from "./report";
-import { visibleFirst } from "./visible";
+import type { Finding } from "../../core/model/finding";
+import { pointerSteps } from "../../core/model/pointer";
+import type { RuleText } from "../report";
+import { visibleFirst } from "../visible";
 
 /** The properties of a finding's rule that its drawing depends on. */
 export type Drawn = Pick<RuleText, "pointsAt">;

@@ -1,21 +1,21 @@
-import type { Finding } from "../core/model/finding";
-import type { Bilingual, Lang } from "../core/model/issue";
-import { muvPath } from "../core/model/muv-path";
+import type { Finding } from "../../core/model/finding";
+import type { Bilingual, Lang } from "../../core/model/issue";
+import { muvPath } from "../../core/model/muv-path";
 import { drawingOf } from "./caret";
-import { Causes } from "./causes";
-import { comparedIn, comparedInWords } from "./compared";
-import { contentNote } from "./content-note";
-import { repeatsInWords } from "./counted-once";
-import { fieldIn, placeInWords } from "./place";
-import type { Format, Report, ReportOptions, RuleText } from "./report";
-import { linesOf, severityTones } from "./lines";
+import { Causes } from "../causes";
+import { comparedIn, comparedInWords } from "../compared";
+import { contentNote } from "../content-note";
+import { repeatsInWords } from "../counted-once";
+import { fieldIn, placeInWords } from "../place";
+import type { Format, Report, ReportOptions, RuleText } from "../report";
+import { linesOf, severityTones } from "../lines";
 import { linesIn, screen } from "./brief";
 import { isBrief, summaryOf } from "./summary";
-import { severityIn, words } from "./summary-words";
-import { mayReject } from "./may-reject";
-import { numberOf } from "./number";
-import { visible, visibleFirst } from "./visible";
-import { dot, unbroken } from "./wrap";
+import { severityIn, words } from "../summary-words";
+import { mayReject } from "../may-reject";
+import { numberOf } from "../number";
+import { visible, visibleFirst } from "../visible";
+import { dot, unbroken } from "../wrap";
 
 /** For people: the findings under the name of their file, and a summary last, because the end is what a terminal shows. */
 export const text: Format = {

@@ -1,0 +1,283 @@
+import { isUntrusted } from "../core/model/answer";
+import { folderOf } from "../core/text/folder";
+import { groupBy } from "../core/text/group-by";
+import type { Answered, AnswerSection } from "../core/model/answer";
+import type { Evaluation, FileSummary } from "../core/model/finding";
+import type { Severity } from "../core/model/issue";
+import type { Mender } from "../core/model/rule-doc";
+import type { Cause } from "./causes";
+import type { Orphan } from "./orphans";
+import { orphansOf } from "./orphans";
+import type { Outcome, RuleText } from "./report";
+import type { UncheckedGroup } from "./unchecked";
+import { uncheckedGroups } from "./unchecked";
+
+/**
+ * What is to be done with a file. Each file has one state, and what needs attention comes first:
+ *
+ * - `rejected`: the newest answer of the Ministry rejects one of its documents, whatever was found here.
+ * - `correct`: it has errors, or could not be read to its end.
+ * - `not-judged`: part of it was not read, or nobody judged it.
+ * - `missing-pair`: the XML of an invoice of it is missing, and other documents of the run have theirs.
+ * - `review`: no errors, but the Ministry may reject what we only warn of, or something was judged in no file.
+ * - `clean`: no errors in what was checked; it can be sent.
+ * - `approved-before`: the Ministry refused a second sending. Its CUV is to be recovered; nothing is corrected or sent.
+ * - `approved`: the Ministry approved all its documents; it is not sent again.
+ */
+export const fileStates = [
+  "rejected",
+  "correct",
+  "not-judged",
+  "missing-pair",
+  "review",
+  "clean",
+  "approved-before",
+  "approved",
+] as const;
+export type FileState = (typeof fileStates)[number];
+
+/** Whether a run can be sent: `clean` is green, `review` amber, `correct` red. */
+export type VerdictKind = "clean" | "review" | "correct";
+
+/** One file of a run. */
+export interface FileInRun {
+  readonly file: FileSummary;
+  readonly state: FileState;
+  readonly warnings: number;
+  /** Its documents that answers of the Ministry name. */
+  readonly answers: readonly Answered[];
+}
+
+/** What one correction removes: the findings of a rule, and of rules that share its cause. */
+export interface Problem extends Cause {
+  /** "error" if one of its findings is an error. */
+  readonly severity: Severity;
+  /** How many findings of that severity. */
+  readonly count: number;
+  /** Whether it only warns of what the Ministry may reject. */
+  readonly mayReject: boolean;
+  /** Who can mend it; absent for a rule that is not known here. */
+  readonly mender?: Mender;
+}
+
+/** The counts of a run. */
+export interface RunTotals {
+  readonly files: number;
+  /** Those that could not be read, or not to their end. */
+  readonly unread: number;
+  /** The records, and the elements of the other arrays that a pack judged. */
+  readonly records: number;
+  /** Those without an error; null at the draft stage. */
+  readonly ready: number | null;
+  /** Those that can be saved as a draft; null if that was not judged. */
+  readonly loaded: number | null;
+  readonly errors: number;
+  readonly warnings: number;
+  /** The warnings of what the Ministry may reject. */
+  readonly mayReject: number;
+  /** The documents that the Ministry rejected, also those that are not among the files. */
+  readonly rejections: number;
+}
+
+/**
+ * The summary of a run: what a person learns besides the list of findings. The command's formats and the page take
+ * their states, problems and numbers from it, so they never differ. It is plain data without a language.
+ */
+export interface RunSummary {
+  readonly verdict: VerdictKind;
+  readonly totals: RunTotals;
+  /** In the order of the run. */
+  readonly files: readonly FileInRun[];
+  /** How many files are in each state. */
+  readonly states: Readonly<Record<FileState, number>>;
+  /** Those with errors first, then those without which the most files would have none. */
+  readonly problems: readonly Problem[];
+  /** The XMLs and answers without a document, and the documents without their XML. */
+  readonly orphans: readonly Orphan[];
+  /** What was not checked because something was not given. */
+  readonly unchecked: readonly UncheckedGroup[];
+  /** Whether provider codes should have been compared, and were not. */
+  readonly lacksProviderCodes: boolean;
+}
+
+/** What of the rules' texts is used. */
+type RuleOf = Pick<RuleText, "code" | "needs" | "norm" | "rejects" | "mender">;
+
+/** What of an outcome is summarized. */
+export type SummaryInput = Pick<Outcome, "files" | "evaluated" | "answers" | "pairs"> & {
+  readonly summary: Omit<Outcome["summary"], "listed" | "totals">;
+};
+
+/** Summarizes a run. `causes` are those of all its findings, listed or not. */
+export function runSummary(
+  outcome: SummaryInput,
+  causes: readonly Cause[],
+  rules: readonly RuleOf[] = [],
+): RunSummary {
+  const { summary, evaluated, answers } = outcome;
+  const lacksProviderCodes = lacksProviderCode(outcome, rules);
+  const orphans = orphansOf(outcome);
+  const files = filesInRun(outcome, lacksProviderCodes);
+  const states = stateCounts(files);
+  const { error: errors, warning: warnings } = summary.bySeverity;
+  const totals: RunTotals = {
+    files: outcome.files.length,
+    unread: outcome.files.filter(({ error }) => error !== undefined).length,
+    records: summary.total,
+    ready: summary.totalReady,
+    loaded: summary.loaded,
+    errors,
+    warnings,
+    mayReject: summary.mayReject,
+    rejections: rejectionsIn(answers),
+  };
+  const isRed = states.correct > 0 || totals.unread > 0 || hasRejection(answers);
+  const isGreen =
+    summary.total > 0 &&
+    errors === 0 &&
+    !summary.partial &&
+    !lacksProviderCodes &&
+    !hasUntrusted(answers) &&
+    files.every(({ state }) => state === "clean" || state === "approved") &&
+    orphans.every(({ kind }) => kind === "answer");
+  return {
+    verdict: isRed ? "correct" : isGreen ? "clean" : "review",
+    totals,
+    files,
+    states,
+    problems: problemsOf(causes, rules),
+    orphans,
+    unchecked: uncheckedGroups(evaluated),
+    lacksProviderCodes,
+  };
+}
+
+/** Whether the newest answer of a document rejects it, also of one that is not among the inputs. */
+export const hasRejection = (answers: AnswerSection | undefined): boolean =>
+  rejectionsIn(answers) > 0;
+
+/** Whether an answer among the inputs cannot be trusted, also one of a document that is not among them. */
+export const hasUntrusted = (answers: AnswerSection | undefined): boolean =>
+  answers?.documents.some(isUntrusted) ?? false;
+
+const rejectionsIn = (answers: AnswerSection | undefined): number =>
+  answers?.documents.filter(({ state }) => state.startsWith("rejected")).length ?? 0;
+
+/** The causes of a run as problems, in their order. */
+export function problemsOf(causes: readonly Cause[], rules: readonly RuleOf[]): readonly Problem[] {
+  const texts = new Map(rules.map((rule) => [rule.code, rule]));
+  return causes.map((cause) => {
+    const { code, codes, bySeverity } = cause;
+    const severity = bySeverity.error > 0 ? "error" : "warning";
+    const mender = texts.get(code)?.mender;
+    return {
+      ...cause,
+      severity,
+      count: bySeverity[severity],
+      mayReject: severity === "warning" && codes.some((each) => texts.get(each)?.rejects === true),
+      ...(mender !== undefined && { mender }),
+    };
+  });
+}
+
+/** The files of a run with their states. */
+export function filesInRun(
+  { files, answers, pairs }: Pick<Outcome, "files" | "answers" | "pairs">,
+  lacksProviderCodes: boolean,
+): readonly FileInRun[] {
+  const answered = groupBy(answers?.documents ?? [], ({ file }) => file);
+  const unpaired = new Set(pairs?.documents.map(({ file }) => file));
+  // Without a norm no document is visited, so nobody knows which of them was rejected.
+  const isOpen = lacksProviderCodes || (answers?.unanswered === undefined && hasRejection(answers));
+  const isDoubted = doubtedBy(files, answers);
+  return files.map((file): FileInRun => {
+    const all = answered.get(file.file) ?? [];
+    const own = all.filter(({ state }) => state !== "no-answer");
+    const state =
+      stateByAnswers(file, own) ??
+      stateByFindings(
+        file,
+        unpaired.has(file.file),
+        isOpen || own.some(isDoubtful) || isDoubted(file.file),
+      );
+    return { file, state, warnings: file.findings - file.errors, answers: own };
+  });
+}
+
+/** Whether an answer leaves open what the Ministry did with its document. */
+const isDoubtful = (each: Answered): boolean =>
+  isUntrusted(each) ||
+  each.why === "cuv-only" ||
+  each.why === "empty" ||
+  each.why === "refused" ||
+  each.otherTotals !== undefined;
+
+/**
+ * Finds the files that an answer without a document may be of, if it cannot be trusted: its number may be damaged too. These
+ * are the files of its folder, or if it has none, all.
+ */
+function doubtedBy(
+  files: readonly FileSummary[],
+  answers: AnswerSection | undefined,
+): (file: string) => boolean {
+  const alone = (answers?.documents ?? []).filter(
+    (each) => each.file === undefined && isUntrusted(each),
+  );
+  if (alone.length === 0) return () => false;
+  const having = new Set(files.map(({ file }) => folderOf(file)));
+  const folders = alone.flatMap((each) => each.answers.slice(0, 1).map(folderOf));
+  if (folders.some((folder) => !having.has(folder))) return () => true;
+  const doubted = new Set(folders);
+  return (file) => doubted.has(folderOf(file));
+}
+
+/** The state that the Ministry's answers give a file; undefined if they do not decide. */
+function stateByAnswers(
+  { documents = 0, partial }: FileSummary,
+  answers: readonly Answered[],
+): FileState | undefined {
+  const having = (start: string) => answers.filter(({ state }) => state.startsWith(start)).length;
+  if (having("rejected") > 0) return "rejected";
+  if (answers.some(({ otherTotals }) => otherTotals !== undefined)) return undefined;
+  if (partial || documents === 0 || having("approved") < documents) return undefined;
+  return having("approved-before") > 0 ? "approved-before" : "approved";
+}
+
+function stateByFindings(file: FileSummary, isUnpaired: boolean, isOpen: boolean): FileState {
+  const { errors, error, mayReject, partial, notJudged, total } = file;
+  if (errors > 0 || error !== undefined) return "correct";
+  if (partial || total === 0 || Object.values(notJudged).some((count) => count > 0))
+    return "not-judged";
+  if (isUnpaired) return "missing-pair";
+  return isOpen || mayReject > 0 ? "review" : "clean";
+}
+
+/** How many files are in each state. */
+export function stateCounts(files: readonly FileInRun[]): Readonly<Record<FileState, number>> {
+  const counts = Object.fromEntries(fileStates.map((state) => [state, 0])) as Record<
+    FileState,
+    number
+  >;
+  for (const { state } of files) counts[state] += 1;
+  return counts;
+}
+
+/**
+ * Whether provider codes should have been compared, and were not. The contract's rule compares those of its four arrays, a
+ * norm's rule those of all seven.
+ */
+export function lacksProviderCode(
+  { evaluated, summary }: Pick<SummaryInput, "evaluated" | "summary">,
+  rules: readonly Pick<RuleText, "code" | "needs" | "norm">[],
+): boolean {
+  if (summary.ready === null) return false;
+  const comparing = rules.filter(({ needs }) => needs === "providerCodes");
+  const having = (wanted: Evaluation["status"]) =>
+    comparing.filter((rule) =>
+      evaluated.some(({ code, status }) => code === rule.code && status === wanted),
+    );
+  const ran = having("ran");
+  const isCovered =
+    summary.total > summary.records ? ran.some(({ norm }) => norm !== undefined) : ran.length > 0;
+  return having("not-evaluated").length > 0 && !isCovered;
+}
