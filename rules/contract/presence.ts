@@ -14,18 +14,18 @@ export const presence = {
   yieldsTo: ["required", "professional-id", norms],
   on: "absent",
   check: () => false,
-  params: ({ field }) => ({ role: field.role as Given }),
+  params: ({ field }) => ({ role: field.role as RequiredRole }),
   message: {
     en: ({ field, params }) =>
       `${field} is missing or null; to be submitted, a record usually needs ${need.en[params.role]}.`,
     es: ({ field, params }) =>
       `${field} falta o está en null; para enviar suele necesitarse ${need.es[params.role]}.`,
   },
-} satisfies ContractRule<Given, { role: Given }>;
+} satisfies ContractRule<RequiredRole, { role: RequiredRole }>;
 
-type Given = Exclude<Role, "alias">;
+type RequiredRole = Exclude<Role, "alias">;
 
-const need: Readonly<Record<"en" | "es", Readonly<Record<Given, string>>>> = {
+const need: Readonly<Record<"en" | "es", Readonly<Record<RequiredRole, string>>>> = {
   en: {
     "provider-code": "the provider's code",
     "local-time": "this local time",

@@ -2,7 +2,7 @@ import type { ContractRule } from "../../src/core/model/rule";
 import type { FieldValue, RecordValues, Value } from "../../src/core/model/value";
 import { isAbsent, isBlankValue } from "../../src/core/model/value";
 
-type Given = "professional-type" | "professional-number";
+type ProfessionalRole = "professional-type" | "professional-number";
 
 const check = (value: FieldValue, record: RecordValues): boolean =>
   isAbsent(value) ? isAbsent(partnerOf(value, record)) : !isBlankValue(value);
@@ -30,7 +30,7 @@ export const professionalId = {
         ? `${field} falta o está en null; el tipo y el número de documento del profesional van juntos.`
         : `${field} está en blanco; debe identificar al profesional.`,
   },
-} satisfies ContractRule<Given, { mistake: "absent" | "blank" }>;
+} satisfies ContractRule<ProfessionalRole, { mistake: "absent" | "blank" }>;
 
 const partnerOf = ({ field }: FieldValue, record: RecordValues): Value =>
   record.role(field.role === "professional-type" ? "professional-number" : "professional-type");

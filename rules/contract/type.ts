@@ -27,10 +27,10 @@ export function retyped(value: Value): Compared | undefined {
   return /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(text) ? { expected: { value: text } } : undefined;
 }
 
-type Texts = Readonly<Record<"en" | "es", Readonly<Record<string, string>>>>;
+type TypeTexts = Readonly<Record<"en" | "es", Readonly<Record<string, string>>>>;
 
 /** What the type of a field wants, after its name: one fault has one text, whichever rule reports it. */
-export const wanted: Texts = {
+export const wanted: TypeTexts = {
   en: { string: "must be a text in quotes", number: "must be a number without quotes" },
   es: { string: "va entre comillas", number: "va sin comillas" },
 };
@@ -38,7 +38,7 @@ export const wanted: Texts = {
 /** Whether what the type wants says what is there: a number in quotes, or a text without. */
 const isPlain = (actual: string): boolean => actual === "string" || actual === "number";
 
-const found: Texts = {
+const found: TypeTexts = {
   en: {
     boolean: "true or false",
     object: "an object",

@@ -1,6 +1,6 @@
 import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { Span } from "../../src/core/text/span";
+import { TimeSpan } from "../../src/core/text/span";
 import { isUrgent } from "./shared/urgent";
 
 /** The maximum number of admissions of a usuario that are reported. */
@@ -17,7 +17,7 @@ export const admissionWay = {
   canReject: false,
   create: (report) => {
     /** The times of the services from which a patient may come, by the code of the way: 0 if it is in no form of a time. */
-    const services = { "02": new Span(), "03": new Span() };
+    const services = { "02": new TimeSpan(), "03": new TimeSpan() };
     let admissions:
       | { readonly way: "02" | "03"; readonly time: number; readonly at: Mark }[]
       | undefined;

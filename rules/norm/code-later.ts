@@ -1,4 +1,4 @@
-import type { NormRule, Prepared } from "../../src/core/model/norm-rule";
+import type { NormRule, PreparedNorm } from "../../src/core/model/norm-rule";
 import { enclosingNames } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
 
@@ -19,6 +19,6 @@ export const codeLater = {
   },
 } satisfies NormRule;
 
-const words = ({ data }: Prepared, list: unknown, lang: "en" | "es"): string =>
+const words = ({ data }: PreparedNorm, list: unknown, lang: "en" | "es"): string =>
   Object.values(data.lists).find(({ table, later }) => table === list && later !== undefined)?.later
     ?.words[lang] ?? "";

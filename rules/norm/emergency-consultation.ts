@@ -1,5 +1,5 @@
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { Span } from "../../src/core/text/span";
+import { TimeSpan } from "../../src/core/text/span";
 import { isUrgent } from "./shared/urgent";
 
 /** R02 against C02. */
@@ -9,8 +9,8 @@ export const emergencyConsultation = {
   official: "RVG15",
   canReject: false,
   create: (report) => {
-    const consultations = new Span();
-    const admissions = new Span();
+    const consultations = new TimeSpan();
+    const admissions = new TimeSpan();
     /** Whether there is a consultation of which the code or the time is unclear. */
     let isUnclear = false;
     return {

@@ -27,8 +27,8 @@ export const identifier = {
       : !isSound(value, column) || mistakeIn(value, record) === undefined,
   params: (value, record) => ({ mistake: mistakeIn(value, record) ?? "" }),
   message: {
-    en: ({ field, params }) => `${field} must ${words.en[params["mistake"] as Mistake]}.`,
-    es: ({ field, params }) => `${field} debe ${words.es[params["mistake"] as Mistake]}.`,
+    en: ({ field, params }) => `${field} must ${words.en[params["mistake"] as IdentifierMistake]}.`,
+    es: ({ field, params }) => `${field} debe ${words.es[params["mistake"] as IdentifierMistake]}.`,
   },
 } satisfies NormRule;
 
@@ -53,12 +53,12 @@ const words = {
   },
 } as const;
 
-type Mistake = keyof (typeof words)["en"];
+type IdentifierMistake = keyof (typeof words)["en"];
 
 /** A type of document before a number of digits. Other types are left out: their numbers may begin with such letters. */
 const prefixed = /^(?:NIT|CC|CE|TI|RC)[\s.:-]*\d[\d.\s-]*$/i;
 
-function mistakeIn(value: FieldValue, record: RecordValues): Mistake | undefined {
+function mistakeIn(value: FieldValue, record: RecordValues): IdentifierMistake | undefined {
   const { name } = value;
   const text = value.text();
   const isBiller = name === "numDocumentoIdObligado";

@@ -1,7 +1,7 @@
 import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
 import { admissionsOf, inArrays, stayArrays, withCode } from "./shared/document";
-import { Span } from "../../src/core/text/span";
+import { TimeSpan } from "../../src/core/text/span";
 
 /** The interconsultations (890402 to 890497), and the daily care of inpatients (89.0.6). */
 const isOfInpatients = (code: string): boolean =>
@@ -14,7 +14,7 @@ export const interconsultation = {
   official: "RVC027",
   canReject: false,
   create: (report, document) => {
-    const stays = new Span();
+    const stays = new TimeSpan();
     let isOpen = false;
     let consultations: Consultation[] | undefined;
     return {

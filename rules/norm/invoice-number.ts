@@ -42,14 +42,14 @@ export const invoiceNumber = {
       } else if (!name.isCapita) compare("numFactura", [name.id]);
     }),
   message: {
-    en: ({ field, params }) => `${field} must be ${what.en[params["mistake"] as Mistake]}.`,
-    es: ({ field, params }) => `${field} debe ser ${what.es[params["mistake"] as Mistake]}.`,
+    en: ({ field, params }) => `${field} must be ${what.en[params["mistake"] as NumberMistake]}.`,
+    es: ({ field, params }) => `${field} debe ser ${what.es[params["mistake"] as NumberMistake]}.`,
   },
 } satisfies DocumentNormRule;
 
-type Mistake = "form" | "referred" | "other";
+type NumberMistake = "form" | "referred" | "other";
 
-const what: Readonly<Record<"en" | "es", Readonly<Record<Mistake, string>>>> = {
+const what: Readonly<Record<"en" | "es", Readonly<Record<NumberMistake, string>>>> = {
   en: {
     form: "the number in the XML beside it, exactly; only its prefix, its zeros or its letter case differ",
     referred: "the invoice to which the XML of the note refers",

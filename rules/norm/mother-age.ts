@@ -1,6 +1,6 @@
 import { yearsBetween } from "../../src/core/text/civil";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { Span } from "../../src/core/text/span";
+import { TimeSpan } from "../../src/core/text/span";
 
 /** U04 of a usuario with newborns. */
 export const motherAge = {
@@ -9,7 +9,7 @@ export const motherAge = {
   official: "RVC008",
   canReject: true,
   create: (report) => {
-    const births = new Span();
+    const births = new TimeSpan();
     return {
       beginUsuario() {
         births.clear();

@@ -13,8 +13,8 @@ export const noteFields = {
   check: (value, record) => mistakeIn(value, record) === undefined,
   params: (value, record) => ({ mistake: mistakeIn(value, record) ?? "" }),
   message: {
-    en: ({ params }) => words.en[params["mistake"] as Mistake],
-    es: ({ params }) => words.es[params["mistake"] as Mistake],
+    en: ({ params }) => words.en[params["mistake"] as NoteMistake],
+    es: ({ params }) => words.es[params["mistake"] as NoteMistake],
   },
 } satisfies NormRule;
 
@@ -33,9 +33,9 @@ const words = {
   },
 } as const;
 
-type Mistake = keyof (typeof words)["en"];
+type NoteMistake = keyof (typeof words)["en"];
 
-function mistakeIn(value: FieldValue, record: RecordValues): Mistake | undefined {
+function mistakeIn(value: FieldValue, record: RecordValues): NoteMistake | undefined {
   if (value.name === "tipoNota")
     return !isFilled(value) && isFilled(record.get("numNota")) ? "no-type" : undefined;
   const type = record.get("tipoNota");

@@ -1,4 +1,4 @@
-import type { NormColumn, NormRule, Prepared } from "../../src/core/model/norm-rule";
+import type { NormColumn, NormRule, PreparedNorm } from "../../src/core/model/norm-rule";
 import { allTables } from "../../src/core/model/norm";
 import { tableFaults } from "../../src/core/model/column";
 import type { RecordValues } from "../../src/core/model/value";
@@ -57,7 +57,7 @@ function meant(
   name: string,
   record: RecordValues | undefined,
   of: NormColumn["of"],
-  norm: Prepared,
+  norm: PreparedNorm,
 ): string | undefined {
   const known = misspelt.get(name);
   if (known !== undefined && norm.lineOf(of, known) !== undefined && isMissing(known, record))
@@ -75,7 +75,7 @@ function endingOtherwise(
   name: string,
   record: RecordValues | undefined,
   of: NormColumn["of"],
-  norm: Prepared,
+  norm: PreparedNorm,
 ): string | undefined {
   const required = norm.requiredOf(of);
   const field = required.find((each) => hasOtherEnding(name, each) && isMissing(each, record));

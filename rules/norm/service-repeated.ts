@@ -11,7 +11,7 @@ export const serviceRepeated = {
   norms: ["res948", "res2275"],
   official: "RVC018",
   canReject: false,
-  facts: ({ rows }): Compared => ({
+  facts: ({ rows }): ComparedFields => ({
     consultas: comparedNames(rows.consultas),
     procedimientos: comparedNames(rows[2]),
     otrosServicios: comparedNames(rows[4]),
@@ -63,7 +63,7 @@ export const serviceRepeated = {
     es: ({ params }) =>
       `El registro es igual, salvo en consecutivo, al elemento ${Number(params["first"]) + 1} de su arreglo.`,
   },
-} satisfies DocumentNormRule<Compared>;
+} satisfies DocumentNormRule<ComparedFields>;
 
 /** By array: the fields by which two records count as the same. */
-type Compared = Readonly<Record<string, readonly string[]>>;
+type ComparedFields = Readonly<Record<string, readonly string[]>>;

@@ -1,4 +1,4 @@
-import type { NormRule, Prepared } from "../../src/core/model/norm-rule";
+import type { NormRule, PreparedNorm } from "../../src/core/model/norm-rule";
 import type { Requirement } from "../../src/core/model/requirement";
 import { meets } from "../../src/core/model/requirement";
 
@@ -25,11 +25,11 @@ export const unneededMedicineData = {
 const types = ["tipoMedicamento", "01", "02", "04"] as const;
 
 /** Whether 0 is no value in a version. */
-const zeroCounts = ({ data }: Prepared): boolean => data.unneededIsNull !== true;
+const zeroCounts = ({ data }: PreparedNorm): boolean => data.unneededIsNull !== true;
 
 const zeroIsNothing: Requirement = { if: types, is: "empty" };
 /** Whatever is not null. */
 const nothingIsRight: Requirement = { if: types };
 
-const requirementOf = (norm: Prepared): Requirement =>
+const requirementOf = (norm: PreparedNorm): Requirement =>
   zeroCounts(norm) ? zeroIsNothing : nothingIsRight;

@@ -16,15 +16,15 @@ export const xmlBase64 = {
   }),
   message: {
     en: ({ field, params }) =>
-      `${field} is ${what.en[params["fault"] as Fault]}; it must be the XML (AttachedDocument) in base64.`,
+      `${field} is ${what.en[params["fault"] as Base64Fault]}; it must be the XML (AttachedDocument) in base64.`,
     es: ({ field, params }) =>
-      `${field} es ${what.es[params["fault"] as Fault]}; debe ser el XML (AttachedDocument) en base64.`,
+      `${field} es ${what.es[params["fault"] as Base64Fault]}; debe ser el XML (AttachedDocument) en base64.`,
   },
 } satisfies DocumentNormRule;
 
-type Fault = CarriedFault | "absent";
+type Base64Fault = CarriedFault | "absent";
 
-const what: Readonly<Record<"en" | "es", Readonly<Record<Fault, string>>>> = {
+const what: Readonly<Record<"en" | "es", Readonly<Record<Base64Fault, string>>>> = {
   en: {
     absent: "empty in the package of an invoice",
     zip: "a ZIP in base64",

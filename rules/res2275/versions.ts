@@ -1,11 +1,11 @@
-import type { CodeList, NormData, Row, Source } from "../../src/core/model/norm";
+import type { CodeList, NormData, AnnexRow, FactSource } from "../../src/core/model/norm";
 import { byTable } from "../../src/core/model/norm";
 import { verdictsOn } from "../norm/verdicts";
 import { lists as lists948 } from "../res948/lists";
 import { v001 } from "../res948/versions";
 
 /** What is known about the rows that Resolución 948 changed: their size in the annex of 2275. */
-const known: Readonly<Record<string, Partial<Row>>> = {
+const known: Readonly<Record<string, Partial<AnnexRow>>> = {
   M03: { size: "0-15" },
   P03: { size: "0-15" },
   S03: { size: "0-15" },
@@ -53,17 +53,17 @@ const lists: NormData["lists"] = Object.fromEntries(
 );
 
 /** A row of 2275, made from the row of 948. If 948 changed it, only the known members are kept. */
-function earlier({ changed, also: _, ...row }: Row): Row {
+function earlier({ changed, also: _, ...row }: AnnexRow): AnnexRow {
   if (changed === undefined) return { ...row, ...known[row.id], confidence: "medium" };
   return known[row.id] === undefined
     ? { ...row, size: null, confidence: "low" }
     : { ...row, ...known[row.id], confidence: "medium" };
 }
 
-const earlierOf = (rows: readonly Row[]): readonly Row[] =>
+const earlierOf = (rows: readonly AnnexRow[]): readonly AnnexRow[] =>
   rows.filter(({ since }) => since === 1).map(earlier);
 
-const numAutorizacion: Row = {
+const numAutorizacion: AnnexRow = {
   id: "M02",
   name: "numAutorizacion",
   type: "C",
@@ -73,7 +73,7 @@ const numAutorizacion: Row = {
   page: 74,
 };
 
-const source: Source = {
+const source: FactSource = {
   title: "Resolución 2275 de 2023 y Lineamientos técnicos RIPS-FEV v3.2 (mayo de 2025)",
   official: true,
 };

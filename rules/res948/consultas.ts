@@ -1,11 +1,11 @@
-import type { Row } from "../../src/core/model/norm";
+import type { AnnexRow } from "../../src/core/model/norm";
 
 /**
  * Annex DT1, record consultas. C24 is printed as 0, 4-1000 and its siblings as 0, 1-1000: a shorter name is a
  * doubtful fault.
  */
 // biome-ignore format: a row of the table fits on a line
-export const consultas: readonly Row[] = [
+export const consultas: readonly AnnexRow[] = [
   { id: "C01", name: "codPrestador", type: "C", size: "12", pattern: "provider", since: 1, confidence: "high", page: 24 },
   { id: "C02", name: "fechaInicioAtencion", type: "C", size: "16", pattern: "local-time", since: 1, confidence: "high", page: 25 },
   { id: "C03", name: "numAutorizacion", type: "C", size: "0-30", since: 1, confidence: "high", page: 25 },

@@ -1,8 +1,8 @@
 // Derived by `npm run generate` from rules/res948/coverage.ts; do not edit.
-import type { Status } from "./coverage";
+import type { CoverageStatus } from "./coverage";
 
 /** What becomes of each official rule. */
-export const coverageStatus: ReadonlyMap<string, Status> = new Map([
+export const coverageStatus: ReadonlyMap<string, CoverageStatus> = new Map([
   ["RVG01", "part"],
   ["RVG02", "external"],
   ["RVG03", "full"],

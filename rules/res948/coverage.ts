@@ -1,19 +1,26 @@
 import type { Bilingual } from "../../src/core/model/issue";
 
 /** How far an official rule is checked. */
-export type Status = "full" | "part" | "parameter" | "table" | "external" | "disagree" | "unseen";
+export type CoverageStatus =
+  | "full"
+  | "part"
+  | "parameter"
+  | "table"
+  | "external"
+  | "disagree"
+  | "unseen";
 
 /** One official rule, and how it is covered here. */
-export interface Coverage {
+export interface RuleCoverage {
   readonly official: string;
-  readonly status: Status;
+  readonly status: CoverageStatus;
   /** Its requirement, in our own words. */
   readonly meaning: Bilingual;
   readonly note?: Bilingual;
 }
 
 /** The meaning of a status. */
-export const statuses: Readonly<Record<Status, Bilingual>> = {
+export const statuses: Readonly<Record<CoverageStatus, Bilingual>> = {
   full: { en: "checked", es: "verificada" },
   part: { en: "checked in part", es: "verificada en parte" },
   parameter: {
@@ -37,7 +44,7 @@ export const statuses: Readonly<Record<Status, Bilingual>> = {
 
 /** Every official rule that our facts name. */
 // biome-ignore format: a rule a line
-export const coverage: readonly Coverage[] = [
+export const coverage: readonly RuleCoverage[] = [
   { official: "RVG01", status: "part", meaning: { en: "JSON syntax, names and minimum properties; also negative money, quantities of 0, wrong formats", es: "sintaxis JSON, nombres y propiedades mínimas; también valores negativos, cantidades en 0 y formatos errados" }, note: { en: "syntax is the contract's json, a local time's form its local-time; the list of minimum properties was not seen", es: "la sintaxis es el json del contrato y la forma de una hora local su local-time; no conocemos la lista de propiedades mínimas" } },
   { official: "RVG02", status: "external", meaning: { en: "RIPS data that differ from the invoice", es: "datos del RIPS que difieren de la factura" }, note: { en: "it stands for all rules that compare; those that are checked have codes of their own", es: "reúne todas las reglas que comparan; las que se revisan tienen sus propios códigos" } },
   { official: "RVG03", status: "full", meaning: { en: "there are service records", es: "hay registros de servicios" } },

@@ -1,8 +1,8 @@
-import type { Row } from "../../src/core/model/norm";
+import type { AnnexRow } from "../../src/core/model/norm";
 
 /** Annex DT1, record hospitalizacion. H16 and H18 are two diagnoses, of admission and of egress, not aliases. */
 // biome-ignore format: a row of the table fits on a line
-export const hospitalizacion: readonly Row[] = [
+export const hospitalizacion: readonly AnnexRow[] = [
   { id: "H01", name: "codPrestador", type: "C", size: "12", pattern: "provider", since: 1, confidence: "high", page: 56 },
   { id: "H02", name: "viaIngresoServicioSalud", type: "C", size: "2", list: "viaIngresoServicioSalud", since: 1, confidence: "high", page: 57 },
   { id: "H03", name: "fechaInicioAtencion", type: "C", size: "16", pattern: "local-time", since: 1, confidence: "high", page: 57 },

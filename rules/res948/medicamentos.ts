@@ -1,8 +1,8 @@
-import type { Row } from "../../src/core/model/norm";
+import type { AnnexRow } from "../../src/core/model/norm";
 
 /** Annex DT1, record medicamentos. M02 (numAutorizacion) was removed by Resolución 948. */
 // biome-ignore format: a row of the table fits on a line
-export const medicamentos: readonly Row[] = [
+export const medicamentos: readonly AnnexRow[] = [
   { id: "M01", name: "codPrestador", type: "C", size: "0,12", pattern: "provider", since: 1, confidence: "high", page: 74 },
   { id: "M03", name: "idMIPRES", type: "C", size: "0, 19-25", since: 1, changed: true, confidence: "high", page: 74 },
   { id: "M04", name: "fechaDispensAdmon", type: "C", size: "16", pattern: "local-time", since: 1, confidence: "high", page: 74 },

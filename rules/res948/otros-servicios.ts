@@ -1,8 +1,8 @@
-import type { Row } from "../../src/core/model/norm";
+import type { AnnexRow } from "../../src/core/model/norm";
 
 /** Annex DT1, record otrosServicios. */
 // biome-ignore format: a row of the table fits on a line
-export const otrosServicios: readonly Row[] = [
+export const otrosServicios: readonly AnnexRow[] = [
   { id: "S01", name: "codPrestador", type: "C", size: "0,12", pattern: "provider", since: 1, confidence: "high", page: 86 },
   { id: "S02", name: "numAutorizacion", type: "C", size: "0-30", since: 1, confidence: "high", page: 87 },
   { id: "S03", name: "idMIPRES", type: "C", size: "0, 19-25", since: 1, changed: true, confidence: "high", page: 87 },

@@ -1,8 +1,8 @@
-import type { Row } from "../../src/core/model/norm";
+import type { AnnexRow } from "../../src/core/model/norm";
 
 /** Annex DT1, record procedimientos. */
 // biome-ignore format: a row of the table fits on a line
-export const procedimientos: readonly Row[] = [
+export const procedimientos: readonly AnnexRow[] = [
   { id: "P01", name: "codPrestador", type: "C", size: "12", pattern: "provider", since: 1, confidence: "high", page: 37 },
   { id: "P02", name: "fechaInicioAtencion", type: "C", size: "16", pattern: "local-time", since: 1, confidence: "high", page: 38 },
   { id: "P03", name: "idMIPRES", type: "C", size: "0, 19-25", since: 1, changed: true, confidence: "high", page: 38 },

@@ -1,8 +1,8 @@
-import type { Row } from "../../src/core/model/norm";
+import type { AnnexRow } from "../../src/core/model/norm";
 
 /** Annex DT1, record recienNacidos. The annex prints N for N03, but every example has a string there. */
 // biome-ignore format: a row of the table fits on a line
-export const recienNacidos: readonly Row[] = [
+export const recienNacidos: readonly AnnexRow[] = [
   { id: "N01", name: "codPrestador", type: "C", size: "12", pattern: "provider", since: 1, confidence: "high", page: 66 },
   { id: "N02", name: "tipoDocumentoIdentificacion", type: "C", size: "2", list: "documentoRecienNacido", since: 1, confidence: "high", page: 67 },
   { id: "N03", name: "numDocumentoIdentificacion", type: "C", size: "4-20", since: 1, changed: true, confidence: "medium", page: 67 },

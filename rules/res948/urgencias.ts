@@ -1,11 +1,11 @@
-import type { Row } from "../../src/core/model/norm";
+import type { AnnexRow } from "../../src/core/model/norm";
 
 /**
  * Annex DT1, record urgencias (urgencia con observación). R13 and R15 are two diagnoses, of admission and of
  * egress, not aliases.
  */
 // biome-ignore format: a row of the table fits on a line
-export const urgencias: readonly Row[] = [
+export const urgencias: readonly AnnexRow[] = [
   { id: "R01", name: "codPrestador", type: "C", size: "12", pattern: "provider", since: 1, confidence: "high", page: 47 },
   { id: "R02", name: "fechaInicioAtencion", type: "C", size: "16", pattern: "local-time", since: 1, confidence: "high", page: 47 },
   { id: "R03", name: "causaMotivoAtencion", type: "C", size: "2", list: "causaMotivoAtencion", since: 1, confidence: "high", page: 47 },

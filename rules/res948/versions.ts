@@ -1,4 +1,4 @@
-import type { Difference, NormData, Source } from "../../src/core/model/norm";
+import type { NormDifference, NormData, FactSource } from "../../src/core/model/norm";
 import { changed } from "../../src/core/model/norm";
 import { verdictsOn } from "../norm/verdicts";
 import { consultas } from "./consultas";
@@ -11,7 +11,7 @@ import { procedimientos } from "./procedimientos";
 import { recienNacidos } from "./recien-nacidos";
 import { urgencias } from "./urgencias";
 
-const resolution: Source = { title: "Resolución 948 de 2026 (14-05-2026)", official: true };
+const resolution: FactSource = { title: "Resolución 948 de 2026 (14-05-2026)", official: true };
 
 /** DT1 v001, 4 June 2026: the fields and the rules as the resolution's annex first listed them. */
 export const v001: NormData = {
@@ -57,7 +57,7 @@ export const v001: NormData = {
   doubtful: ["siras-number"],
 };
 
-const toV002: Difference = {
+const toV002: NormDifference = {
   version: "v002",
   date: "2026-07-01",
   confidence: "high",
@@ -83,7 +83,7 @@ const toV002: Difference = {
 /** DT1 v002, 1 July 2026: names corrected, and seven rules moved back to notification. */
 export const v002: NormData = changed(v001, toV002, verdictsOn("2026-07-01"));
 
-const toV003: Difference = {
+const toV003: NormDifference = {
   version: "v003",
   date: "2026-07-15",
   confidence: "medium",

@@ -1,4 +1,4 @@
-import type { AnswerSection, Compared } from "../core/model/answer";
+import type { AnswerSection, ComparedCode } from "../core/model/answer";
 import type { Lang } from "../core/model/issue";
 import { documentInWords } from "../report/place";
 import { officialIn } from "../app/packs/official-texts";
@@ -64,13 +64,13 @@ export function asText(report: AnswerReport, lang: Lang): string {
   return `${[...blocks, [...unread, ...skipped, total, say.form].join("\n")].join("\n\n")}\n`;
 }
 
-function lineOf({ code, who, theirs, ours, why, tables }: Compared, lang: Lang): string {
+function lineOf({ code, who, theirs, ours, why, tables }: ComparedCode, lang: Lang): string {
   const say = answerWords[lang];
   const counts = who === "both" ? `${theirs} / ${ours}` : String(who === "theirs" ? theirs : ours);
   return `${code.padEnd(8)}${say.who[who]} (${counts})${why === undefined ? "" : `: ${say.why[why]}${tables === undefined ? "" : `: ${tables.join(", ")}`}`}`;
 }
 
-const observationsOf = ({ observations = [] }: Compared): readonly string[] =>
+const observationsOf = ({ observations = [] }: ComparedCode): readonly string[] =>
   observations.map((text) => `    ${text}`);
 
 const words: Readonly<

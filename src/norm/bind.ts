@@ -1,7 +1,7 @@
 import { isSilent } from "../core/model/one-fault";
 import type { Params, Severity } from "../core/model/issue";
 import { faultsAt } from "../core/model/column";
-import type { Line, NormColumn, NormRule, Prepared } from "../core/model/norm-rule";
+import type { Line, NormColumn, NormRule, PreparedNorm } from "../core/model/norm-rule";
 import type { Diagnostic } from "../core/model/diagnostic";
 import type { Given } from "../core/model/given";
 import type { RevisionContext } from "../core/model/revision-context";
@@ -20,8 +20,8 @@ import { diagnosticOf, severityOf } from "./severity";
 export interface BoundRule extends AnyRule {
   /** The rule before it was bound, and the version that it was bound to. */
   readonly of: NormRule;
-  readonly version: Prepared;
-  readonly norms: readonly Prepared[];
+  readonly version: PreparedNorm;
+  readonly norms: readonly PreparedNorm[];
   readonly message: Diagnostic<Params>["message"];
 }
 
@@ -43,7 +43,7 @@ interface BoundColumn {
  */
 export function boundRules(
   rules: readonly NormRule[],
-  norms: readonly Prepared[],
+  norms: readonly PreparedNorm[],
 ): readonly BoundRule[] {
   const group: RuleGroup = {
     has: (rule) => members.has(rule as BoundRule),
@@ -66,9 +66,9 @@ export function boundRules(
 
 function bound(
   rule: NormRule,
-  norm: Prepared,
+  norm: PreparedNorm,
   severity: Severity,
-  norms: readonly Prepared[],
+  norms: readonly PreparedNorm[],
   group: RuleGroup,
 ): BoundRule {
   const { on } = rule;
@@ -108,7 +108,7 @@ function bound(
   };
 }
 
-export const columnOf = (norm: Prepared, of: NormColumn["of"], field: Field): NormColumn => ({
+export const columnOf = (norm: PreparedNorm, of: NormColumn["of"], field: Field): NormColumn => ({
   of,
   field,
   norm,

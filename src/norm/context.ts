@@ -10,7 +10,7 @@ import { assertContext, ContextError, placeOf, withData } from "../core/model/co
 import type { InvoiceValues } from "../core/model/invoice";
 import { invoiceKinds } from "../core/model/invoice";
 import type { OpaqueContext } from "../core/model/opaque-context";
-import type { Known, MessageOptions } from "../core/model/options";
+import type { OptionKinds, MessageOptions } from "../core/model/options";
 import { assertType, messageKinds, optionsOf } from "../core/model/options";
 import type {
   InvoiceFacts,
@@ -154,7 +154,7 @@ function dated(
 type Fail = (path: readonly (string | number)[], what: InputFault["what"]) => never;
 
 /** The members that there are; `fail` says what is wrong with a value. */
-const inputKinds: Known<NormInput> = {
+const inputKinds: OptionKinds<NormInput> = {
   now: () => undefined,
   asOf: () => undefined,
   period: () => undefined,

@@ -1,5 +1,5 @@
-import type { NormData, NormTable, Source } from "../core/model/norm";
-import type { NormRules, Prepared } from "../core/model/norm-rule";
+import type { NormData, NormTable, FactSource } from "../core/model/norm";
+import type { NormRules, PreparedNorm } from "../core/model/norm-rule";
 import type { AnyRule } from "../core/model/rule";
 import { norms as allNorms } from "../core/model/rule";
 import { isLocalTime } from "../core/text/local-time";
@@ -11,7 +11,7 @@ import { prepared } from "./prepared";
 
 /** A version of a norm as a pack, with its sources and its confidence. */
 export interface NormPack extends Pack {
-  readonly sources: readonly Source[];
+  readonly sources: readonly FactSource[];
   readonly confidence: NormData["confidence"];
   /** @internal */
   readonly data: NormData;
@@ -60,7 +60,7 @@ function onceFor<Of extends object, Made>(make: (of: Of) => Made): (of: Of) => M
 function joined(
   rules: readonly AnyRule[],
   { records }: NormRules,
-  norm: Prepared,
+  norm: PreparedNorm,
 ): readonly AnyRule[] {
   const isOwn = (rule: AnyRule) => isBound(rule) && rule.norms[0]?.data.id === norm.data.id;
   const own = rules.find(isOwn);
@@ -73,7 +73,7 @@ function joined(
 }
 
 /** The same rule, but silent about fields if the norm's table states whether they may be absent. */
-const yielding = (rule: AnyRule, norm: Prepared): AnyRule => ({
+const yielding = (rule: AnyRule, norm: PreparedNorm): AnyRule => ({
   ...rule,
   applies: (field, key) =>
     norm.lineOf(key as NormTable, field.name)?.size === undefined &&

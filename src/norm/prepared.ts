@@ -1,24 +1,24 @@
-import type { EnclosingName, NormData, NormTable, Row } from "../core/model/norm";
+import type { EnclosingName, NormData, NormTable, AnnexRow } from "../core/model/norm";
 import { isEnclosing } from "../core/model/norm";
-import type { Line, Prepared } from "../core/model/norm-rule";
+import type { Line, PreparedNorm } from "../core/model/norm-rule";
 import { CodeSet } from "../core/text/code-set";
 import { NearNames } from "../core/text/near-names";
 import { sizeOf } from "../core/text/size";
 
-const known = new WeakMap<NormData, Prepared>();
+const known = new WeakMap<NormData, PreparedNorm>();
 
 /** Prepares the data of a version for the rules, when it is first needed. */
-export function prepared(data: NormData): Prepared {
+export function prepared(data: NormData): PreparedNorm {
   let norm = known.get(data);
   if (norm === undefined) known.set(data, (norm = prepare(data)));
   return norm;
 }
 
-function prepare(data: NormData): Prepared {
+function prepare(data: NormData): PreparedNorm {
   const lines: { [Of in NormTable | EnclosingName]?: ReadonlyMap<string, Line> } = {};
   const near: { [Of in NormTable | EnclosingName]?: NearNames } = {};
   const required: { [Of in NormTable | EnclosingName]?: readonly string[] } = {};
-  const lineOf: Prepared["lineOf"] = (of, name) => (lines[of] ??= linesOf(data, of)).get(name);
+  const lineOf: PreparedNorm["lineOf"] = (of, name) => (lines[of] ??= linesOf(data, of)).get(name);
   return {
     data,
     lineOf,
@@ -61,4 +61,4 @@ const codesOf = (codes: string, not: readonly string[] = []): CodeSet =>
 export const rowsOf = (
   { enclosing, rows }: NormData,
   of: NormTable | EnclosingName,
-): readonly Row[] => (isEnclosing(of) ? enclosing[of] : rows[of]);
+): readonly AnnexRow[] => (isEnclosing(of) ? enclosing[of] : rows[of]);

@@ -1,7 +1,7 @@
 import { tableFaults } from "../core/model/column";
 import type { EnclosingName, NormData, NormTable } from "../core/model/norm";
 import { allTables } from "../core/model/norm";
-import type { Line, NormColumn, NormRule, Prepared } from "../core/model/norm-rule";
+import type { Line, NormColumn, NormRule, PreparedNorm } from "../core/model/norm-rule";
 import type { Field } from "../core/model/shapes";
 import { fieldsOf } from "../core/model/shapes";
 import { checkOf, columnOf, doesApply, isExtra } from "./bind";
@@ -32,7 +32,7 @@ export function ruleFields(rule: NormRule, data: NormData): readonly RuleField[]
 }
 
 /** The fields of a table: those of the annex, then those that only the contract has. */
-function fieldsIn(of: RuleField["of"], { data, lineOf }: Prepared) {
+function fieldsIn(of: RuleField["of"], { data, lineOf }: PreparedNorm) {
   const others = typeof of === "number" ? fieldsOf(of).map(({ name }) => name) : [];
   return [
     ...rowsOf(data, of).map(({ id, name, also }) => ({

@@ -1,12 +1,12 @@
 import type { Said } from "../core/model/diagnostic";
 import type { Lang, Params, Severity } from "../core/model/issue";
 import type { NormData, OfficialVerdict } from "../core/model/norm";
-import type { AnyNormRule, Prepared } from "../core/model/norm-rule";
+import type { AnyNormRule, PreparedNorm } from "../core/model/norm-rule";
 
 /** The severity of a rule's faults in a version; undefined if the version does not have the rule. */
 export function severityOf(
   rule: AnyNormRule,
-  { data }: Pick<Prepared, "data">,
+  { data }: Pick<PreparedNorm, "data">,
 ): Severity | undefined {
   const { code, norms, official, canReject } = rule;
   if (!norms.includes(data.id) || data.without.includes(code)) return undefined;
@@ -30,7 +30,7 @@ export const isRejected = (
  */
 export function diagnosticOf(
   rule: AnyNormRule,
-  norm: Prepared,
+  norm: PreparedNorm,
   severity: Severity,
   namesVersions: boolean,
 ) {

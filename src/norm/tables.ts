@@ -55,22 +55,22 @@ export type ColumnName = Exclude<
 >;
 
 /** A value in a column; null says that the row limits nothing. */
-type Cell = string | number | null;
+type TableCell = string | number | null;
 
 const isOf =
   (...texts: readonly string[]) =>
-  (value: unknown): value is Cell =>
+  (value: unknown): value is TableCell =>
     value === null || texts.some((text) => text === value);
 
 const count = {
   what: "count",
-  isRight: (value: unknown): value is Cell =>
+  isRight: (value: unknown): value is TableCell =>
     value === null || (typeof value === "number" && Number.isSafeInteger(value) && value >= 0),
 } as const;
 
 /** Whether a column may have a value, and what is reported if not. */
 const cells: Readonly<
-  Record<ColumnName, Pick<InputFault, "what"> & { isRight: (value: unknown) => value is Cell }>
+  Record<ColumnName, Pick<InputFault, "what"> & { isRight: (value: unknown) => value is TableCell }>
 > = {
   sexo: { what: "sexo", isRight: isOf("M", "F") },
   maximo: count,
@@ -112,7 +112,7 @@ export const columnsOf = (table: GivenTable): readonly ColumnName[] =>
   Object.keys(partsOf[table]) as ColumnName[];
 
 /** What the rows of each code say in one column; null where it limits nothing. */
-type Column = Map<string, Cell>;
+type ColumnValues = Map<string, TableCell>;
 
 /**
  * Collects the rows of an official table, one after the other. A column in which two rows of one code differ is not
@@ -121,7 +121,7 @@ type Column = Map<string, Cell>;
 export class TableList {
   private readonly table: GivenTable;
   private readonly codes = new Set<string>();
-  private readonly columns = new Map<ColumnName, Column>();
+  private readonly columns = new Map<ColumnName, ColumnValues>();
   private readonly unclear = new Set<string>();
 
   constructor(table: GivenTable) {
@@ -141,7 +141,7 @@ export class TableList {
       if (value === undefined) continue;
       const { what, isRight } = cells[name];
       if (!isRight(value)) return { member: name, what };
-      const column: Column = this.columns.get(name) ?? new Map();
+      const column: ColumnValues = this.columns.get(name) ?? new Map();
       this.columns.set(name, column);
       const isUnlimited = unlimited(this.table, name).some((each) => each === value);
       const cell = isUnlimited ? null : value;
@@ -175,7 +175,7 @@ export class TableList {
       const column = this.columns.get(name as ColumnName);
       if (column === undefined) continue;
       const ages = { edadMinima: "from", edadMaxima: "to" }[name];
-      const facts = (given[part] ??= new Map<string, unknown>()) as Map<string, Ages | Cell>;
+      const facts = (given[part] ??= new Map<string, unknown>()) as Map<string, Ages | TableCell>;
       for (const [code, cell] of column)
         if (cell !== null)
           facts.set(code, ages ? { ...anyAge, ...(facts.get(code) as Ages), [ages]: cell } : cell);

@@ -3,7 +3,7 @@ import type {
   AnswerSection,
   AnswerState,
   answerTotals,
-  Compared,
+  ComparedCode,
   NoAnswer,
   OfficialText,
   Why,
@@ -19,7 +19,7 @@ export interface HitRates {
   /** The documents that have an answer and were validated here. */
   readonly documents: number;
   readonly states: Readonly<Record<AnswerState, number>>;
-  readonly codes: Readonly<Record<string, Readonly<Record<Compared["who"], number>>>>;
+  readonly codes: Readonly<Record<string, Readonly<Record<ComparedCode["who"], number>>>>;
 }
 
 export function hitRatesOf(documents: readonly Answered[]): HitRates {
@@ -27,7 +27,7 @@ export function hitRatesOf(documents: readonly Answered[]): HitRates {
     AnswerState,
     number
   >;
-  const codes = new Map<string, Record<Compared["who"], number>>();
+  const codes = new Map<string, Record<ComparedCode["who"], number>>();
   let count = 0;
   for (const { file, state, codes: rows } of documents) {
     if (state === "no-answer") continue;
@@ -156,7 +156,7 @@ const named = (files: readonly string[], lang: Lang): string =>
 /** In how many documents each code was reported by whom, by the reason why the other side has it not. */
 function byReason(
   documents: readonly Answered[],
-  who: Compared["who"],
+  who: ComparedCode["who"],
 ): ReadonlyMap<Why | undefined, ReadonlyMap<string, number>> {
   const reasons = new Map<Why | undefined, Map<string, number>>();
   for (const { file, codes } of documents) {
@@ -284,14 +284,14 @@ interface AnswerKinds {
   readonly totals: Readonly<Record<(typeof answerTotals)[number], string>>;
   readonly states: Readonly<Record<AnswerState | "no-answer", readonly [string, string]>>;
   readonly noAnswer: Readonly<Record<NoAnswer, string>>;
-  readonly who: Readonly<Record<Compared["who"], string>>;
+  readonly who: Readonly<Record<ComparedCode["who"], string>>;
   readonly why: Readonly<Record<Why, string>>;
   /** That there is an observation, and how to see it. */
   readonly hidden: Readonly<Record<"page" | "command", string>>;
   /** What to do where an answer names another field than the annex. */
   readonly otherField: (field: string, of: readonly string[]) => string;
-  readonly reported: Readonly<Record<Compared["who"], string>>;
-  readonly titles: Readonly<Record<"document" | "result" | Compared["who"], string>>;
+  readonly reported: Readonly<Record<ComparedCode["who"], string>>;
+  readonly titles: Readonly<Record<"document" | "result" | ComparedCode["who"], string>>;
 }
 
 export const answerWords = {

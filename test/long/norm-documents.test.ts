@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { documentNormRules } from "../../rules/norm/index";
-import type { NormData, NormTable, Row } from "../../src/core/model/norm";
+import type { NormData, NormTable, AnnexRow } from "../../src/core/model/norm";
 import { normTables } from "../../src/core/model/norm";
 import { versions } from "../../rules/res948/versions";
 import type { AnyRule, Issue, Pack } from "../../src/index";
@@ -76,21 +76,22 @@ describe.each(packs)("the clean document of $version", (pack) => {
  */
 interface Mistake {
   readonly kind: string;
-  readonly value: (row: Row, before: unknown) => unknown;
-  readonly found: (row: Row, table: NormTable) => readonly string[];
+  readonly value: (row: AnnexRow, before: unknown) => unknown;
+  readonly found: (row: AnnexRow, table: NormTable) => readonly string[];
 }
 
-const isNullable = ({ size }: Row): boolean => size === null || size.startsWith("0");
-const isText = ({ type }: Row): boolean => type === "C";
-const isTime = ({ pattern }: Row): boolean => pattern === "local-time";
-const isFree = ({ list, pattern }: Row): boolean => list === undefined && pattern === undefined;
-const longest = ({ size }: Row): number => Number(/(\d+)$/.exec(size ?? "40")?.[1]);
+const isNullable = ({ size }: AnnexRow): boolean => size === null || size.startsWith("0");
+const isText = ({ type }: AnnexRow): boolean => type === "C";
+const isTime = ({ pattern }: AnnexRow): boolean => pattern === "local-time";
+const isFree = ({ list, pattern }: AnnexRow): boolean =>
+  list === undefined && pattern === undefined;
+const longest = ({ size }: AnnexRow): number => Number(/(\d+)$/.exec(size ?? "40")?.[1]);
 const skipped = Symbol("skipped");
 
 /** The rule that checks a local time; for the contract's fields, it is the contract's rule. */
-const birth = ({ id }: Row) =>
+const birth = ({ id }: AnnexRow) =>
   id === "N04" ? ["birth-time"] : /^[CRH]/.test(id) ? ["service-time"] : [];
-const sizeRule = (row: Row) =>
+const sizeRule = (row: AnnexRow) =>
   isTime(row)
     ? birth(row)
     : row.size === null
@@ -106,13 +107,13 @@ const patterns: Readonly<Record<string, readonly [string, (table: NormTable) => 
 };
 
 /** The schema lets these be left out; the annex has a notification for them. */
-const propertyRule = ({ name }: Row): string =>
+const propertyRule = ({ name }: AnnexRow): string =>
   name.endsWith("CIE11") || name === "codigoVIDA" || name === "registroSIRAS"
     ? "optional-property"
     : "property";
 
 /** Whether the table itself lets the text null be in the field. */
-const fits = (row: Row): boolean => isFree(row) && (row.size === null || fitsFour(row));
+const fits = (row: AnnexRow): boolean => isFree(row) && (row.size === null || fitsFour(row));
 
 const mistakes: readonly Mistake[] = [
   {
@@ -187,7 +188,7 @@ const mistakes: readonly Mistake[] = [
   },
 ];
 
-const fitsFour = ({ size }: Row): boolean =>
+const fitsFour = ({ size }: AnnexRow): boolean =>
   [
     "0-30",
     "0, 1-1000",
@@ -228,7 +229,7 @@ const consequences: readonly (readonly [ids: string, kinds: readonly string[], f
   ["S09 S10", absent, "os-professional @"],
 ];
 
-const consequencesOf = ({ id, name }: Row, kind: string): readonly string[] =>
+const consequencesOf = ({ id, name }: AnnexRow, kind: string): readonly string[] =>
   consequences
     .filter(([ids, kinds]) => ids.split(" ").includes(id) && kinds.includes(kind))
     .map(([, , found]) => found.replace("@", name));

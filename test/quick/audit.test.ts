@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { versions as res2275 } from "../../rules/res2275/versions";
 import { v002 } from "../../rules/res948/versions";
-import type { Row } from "../../src/core/model/norm";
+import type { AnnexRow } from "../../src/core/model/norm";
 import { normTables } from "../../src/core/model/norm";
 import { otherArrayNames } from "../../src/core/model/shapes";
 import { prepared } from "../../src/norm/prepared";
@@ -27,7 +27,7 @@ const audited = JSON.parse(
   readFileSync(new URL("../../fixtures/audit/res948-v002.json", import.meta.url), "utf8"),
 ) as Audited[];
 
-const rows: readonly Row[] = [
+const rows: readonly AnnexRow[] = [
   ...normTables.flatMap((table) => v002.rows[table]),
   ...Object.values(v002.enclosing).flat(),
 ];
@@ -42,7 +42,7 @@ describe("the tables of v002 against the transcript of the official text", () =>
   });
 
   test.each(audited.map((each) => [each.id, each] as const))("%s", (id, each) => {
-    const row = rows.find((own) => own.id === id) as Row;
+    const row = rows.find((own) => own.id === id) as AnnexRow;
     expect({
       name: row.name,
       type: row.type,

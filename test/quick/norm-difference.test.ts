@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { v001, v002 } from "../../rules/res948/versions";
-import type { Difference, Row } from "../../src/core/model/norm";
+import type { NormDifference, AnnexRow } from "../../src/core/model/norm";
 import { changed } from "../../src/core/model/norm";
 
-const row = (id: string): Row => ({
+const row = (id: string): AnnexRow => ({
   id,
   name: "invented",
   type: "C",
@@ -12,7 +12,7 @@ const row = (id: string): Row => ({
   confidence: "high",
 });
 
-const version = (difference: Partial<Difference>) =>
+const version = (difference: Partial<NormDifference>) =>
   changed(
     v001,
     { version: "v999", date: "2099-01-01", confidence: "high", sources: [], ...difference },

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { allNormRules } from "../../rules/norm/index";
 import { versions as res2275 } from "../../rules/res2275/versions";
 import { versions as res948 } from "../../rules/res948/versions";
-import type { EnclosingName, NormData, NormTable, Row } from "../../src/core/model/norm";
+import type { EnclosingName, NormData, NormTable, AnnexRow } from "../../src/core/model/norm";
 import { normTables } from "../../src/core/model/norm";
 import type { NormRule } from "../../src/core/model/norm-rule";
 import { isOfFields } from "../../src/core/model/norm-rule";
@@ -18,14 +18,14 @@ const ruleOf = (code: string): NormRule => {
   return rule;
 };
 
-const printed = ({ size, reads }: Row): string => reads ?? size ?? "";
-const allowsNull = (row: Row): boolean =>
+const printed = ({ size, reads }: AnnexRow): string => reads ?? size ?? "";
+const allowsNull = (row: AnnexRow): boolean =>
   row.size === null ? row.notNull !== true : /^0(?!\d)/.test(printed(row));
-const isOptional = ({ name }: Row): boolean =>
+const isOptional = ({ name }: AnnexRow): boolean =>
   name.endsWith("CIE11") || name === "codigoVIDA" || name === "registroSIRAS";
 
 /** Which rows of the annex each rule can report. */
-const expected: Readonly<Record<string, (row: Row, data: NormData) => boolean>> = {
+const expected: Readonly<Record<string, (row: AnnexRow, data: NormData) => boolean>> = {
   "not-null": (row) => !allowsNull(row),
   property: (row) => allowsNull(row) && !isOptional(row),
   "optional-property": (row) => allowsNull(row) && isOptional(row),
@@ -50,11 +50,13 @@ const expected: Readonly<Record<string, (row: Row, data: NormData) => boolean>> 
 };
 
 const places: readonly (NormTable | EnclosingName)[] = [...normTables, "transaccion", "usuarios"];
-const rowsOf = ({ enclosing, rows }: NormData, of: NormTable | EnclosingName): readonly Row[] =>
-  of === "transaccion" || of === "usuarios" ? enclosing[of] : rows[of];
+const rowsOf = (
+  { enclosing, rows }: NormData,
+  of: NormTable | EnclosingName,
+): readonly AnnexRow[] => (of === "transaccion" || of === "usuarios" ? enclosing[of] : rows[of]);
 
 /** The annex's name of a field; the other one if only that is a field of the contract, and so the one that is read. */
-const nameOf = (of: NormTable | EnclosingName, { name, also = name }: Row): string =>
+const nameOf = (of: NormTable | EnclosingName, { name, also = name }: AnnexRow): string =>
   typeof of === "number" && !fieldsOf(of).some((field) => field.name === name) ? also : name;
 
 describe.each([...res948, ...res2275].map((data) => [data.version, data] as const))(

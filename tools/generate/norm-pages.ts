@@ -7,7 +7,7 @@ import { announcedIn } from "../../rules/norm/verdicts";
 import { allNormRules } from "../../rules/norm/index";
 import { countsIn } from "../../src/app/packs/coverage-counts";
 import { lin32, versions as res2275 } from "../../rules/res2275/versions";
-import type { Status } from "../../rules/res948/coverage";
+import type { CoverageStatus } from "../../rules/res948/coverage";
 import { coverage, statuses, unnamed } from "../../rules/res948/coverage";
 import { xmlFormOf, xmlForms, xmlOfficials } from "../../rules/res948/xml-forms";
 import { invoiceKinds } from "../../src/core/model/invoice";
@@ -168,7 +168,7 @@ const countsOf = (versions: readonly NormData[], lang: Lang): string =>
   ].join("\n");
 
 function summaryOf(lang: Lang): string {
-  const counted = (Object.keys(statuses) as Status[]).map((status) => {
+  const counted = (Object.keys(statuses) as CoverageStatus[]).map((status) => {
     const count = coverage.filter((each) => each.status === status).length;
     return `- ${statuses[status][lang]}: ${count}`;
   });

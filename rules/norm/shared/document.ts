@@ -14,7 +14,7 @@ import { isBlankValue } from "../../../src/core/model/value";
 import { Fingerprint } from "../../../src/core/text/hash";
 
 /** Something with named values: a record, or a usuario. */
-export interface Named {
+export interface NamedValues {
   get(name: string): Value;
 }
 
@@ -57,12 +57,12 @@ export const admissionsOf = (usuario: UsuarioScope): number =>
 export const hasText = (value: Value): boolean => value.kind === "string" && !isBlankValue(value);
 
 /** Whether both type and number of a document are present. */
-export const hasDocument = (person: Named): boolean =>
+export const hasDocument = (person: NamedValues): boolean =>
   hasText(person.get("tipoDocumentoIdentificacion")) &&
   hasText(person.get("numDocumentoIdentificacion"));
 
 /** Makes the digest of a person's document. Returns false if type or number is missing. */
-export function documentKey(key: Fingerprint, person: Named): boolean {
+export function documentKey(key: Fingerprint, person: NamedValues): boolean {
   if (!hasDocument(person)) return false;
   person.get("tipoDocumentoIdentificacion").addTo(key.begin());
   person.get("numDocumentoIdentificacion").addTo(key);
@@ -71,7 +71,7 @@ export function documentKey(key: Fingerprint, person: Named): boolean {
 }
 
 /** The same as a digest to keep; undefined if type or number is missing. */
-export function newDocumentKey(person: Named): Fingerprint | undefined {
+export function newDocumentKey(person: NamedValues): Fingerprint | undefined {
   const key = new Fingerprint();
   return documentKey(key, person) ? key : undefined;
 }

@@ -13,13 +13,13 @@ import { CodeSet } from "../../../src/core/text/code-set";
 import { isPerEvent } from "./payment";
 
 /** The users, concepts and modalities that the matrix of DT1 v002 (section 1.8) allows for a coverage. */
-interface Coverage {
+interface CoverageLimits {
   readonly modalities: readonly string[];
   readonly users: CodeSet;
   readonly concepts: CodeSet;
 }
 
-const row = (modalities: string, users: string, concepts: string): Coverage => ({
+const row = (modalities: string, users: string, concepts: string): CoverageLimits => ({
   modalities: modalities.split(" "),
   users: new CodeSet(users.split(" ")),
   concepts: new CodeSet(concepts.split(" ")),
@@ -31,7 +31,7 @@ const allUsers = "01 02 03 04 05 06 07 08 09 10 11 12 13";
  * By coverage; 01 and 03 are not in the matrix. It was decoded twice, from the texts of v001 and v002; an empty cell is a
  * rejection (p. 9). The footnote of 16 on the groups 8902 and 8903 is unclear, and left out.
  */
-const coverages: ReadonlyMap<string, Coverage> = new Map([
+const coverages: ReadonlyMap<string, CoverageLimits> = new Map([
   ["02", row("04", "01 02 03 04", "01 02 05")],
   ["04", row("01 04", "10", "05")],
   ["05", row("01 02 03 04", "09", "05")],
@@ -52,7 +52,7 @@ const coverages: ReadonlyMap<string, Coverage> = new Map([
 /** From this day on, coverage 01 is inactive for the invoices that are issued (DT1 v002, section 3.2). */
 export const inactiveFrom = "2026-07-01";
 
-export const coverageOf = ({ coverage }: RevisionContext): Coverage | undefined =>
+export const coverageOf = ({ coverage }: RevisionContext): CoverageLimits | undefined =>
   coverages.get(coverage ?? "");
 
 /** Compares a document with its invoice at its end, where these parts of it are known; else it is counted as not evaluated. */
@@ -115,9 +115,9 @@ export const amounts = (own: Amount, invoiced: Amount | undefined): Compared | u
 export function withCoverage(
   report: DocumentReport,
   document: DocumentScope,
-  visitor: (coverage: () => Coverage | undefined) => DocumentVisitor,
+  visitor: (coverage: () => CoverageLimits | undefined) => DocumentVisitor,
 ): DocumentVisitor {
-  let known: Coverage | undefined;
+  let known: CoverageLimits | undefined;
   let why: Skipped | undefined;
   return {
     ...visitor(() => known),

@@ -1,4 +1,5 @@
-import type { NormColumn, NormRule, Prepared } from "../../../src/core/model/norm-rule";
+import type { Lang } from "../../../src/core/model/issue";
+import type { NormColumn, NormRule, PreparedNorm } from "../../../src/core/model/norm-rule";
 import type { FieldValue, RecordValues } from "../../../src/core/model/value";
 import { slip, slipWords } from "./slip";
 
@@ -23,7 +24,7 @@ export const listedFields = [
   "incapacidad",
 ] as const;
 
-/** Whether the field is the document type of a newborn, which has a list of its own. */
+/** Returns true for the document type of a newborn, which has a list of its own. */
 export const isNewborn = ({ of, field }: NormColumn): boolean =>
   of === 3 && field.name === "tipoDocumentoIdentificacion";
 
@@ -59,8 +60,6 @@ export const listMessages = {
     `${field} debe ser ${codesIn("es", params)}${hint("es", params, norm)}.`,
 } satisfies NormRule["message"];
 
-type Lang = "en" | "es";
-
 type ListParams = Readonly<Record<string, unknown>>;
 
 /** The codes by name if they are few, else their table. */
@@ -76,7 +75,7 @@ function codesIn(lang: Lang, { list: given, codes }: ListParams): string {
   }[lang];
 }
 
-function hint(lang: Lang, { list, mistake }: ListParams, { data }: Prepared): string {
+function hint(lang: Lang, { list, mistake }: ListParams, { data }: PreparedNorm): string {
   const known = Object.values(data.lists).find(({ table }) => table === list);
   const own = { obsolete: known?.once, "other-column": known?.otherColumn }[String(mistake)];
   return own === undefined ? slipWords(lang, mistake) : `; ${own.words[lang]}`;

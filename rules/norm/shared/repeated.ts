@@ -1,12 +1,12 @@
 import type { OpenArray } from "../../../src/core/model/document-rule";
-import type { Row } from "../../../src/core/model/norm";
+import type { AnnexRow } from "../../../src/core/model/norm";
 import type { RecordValues, Value } from "../../../src/core/model/value";
 import type { Fingerprint } from "../../../src/core/text/hash";
-import type { Named } from "./document";
+import type { NamedValues } from "./document";
 import { hasText, timeFieldOf } from "./document";
 
 /** The names of the fields by which two usuarios, or two records of an array, count as the same: all except consecutivo. */
-export const comparedNames = (rows: readonly Row[]): readonly string[] =>
+export const comparedNames = (rows: readonly AnnexRow[]): readonly string[] =>
   rows
     .flatMap(({ name, also }) => (also === undefined ? [name] : [name, also]))
     .filter((name) => name !== "consecutivo")
@@ -19,7 +19,7 @@ export const comparedNames = (rows: readonly Row[]): readonly string[] =>
 export function comparedKey(
   key: Fingerprint,
   names: readonly string[],
-  values: Named,
+  values: NamedValues,
 ): Fingerprint {
   let present = 0; // one bit for each name, and there are fewer than 53
   key.begin();

@@ -13,14 +13,14 @@ export const tableMessages = (table: string) =>
 
 /** The messages of a code that a table of an earlier year lacks. */
 export const agedMessages = (table: string) => ({
-  en: ({ field, params }: Said) =>
+  en: ({ field, params }: TableMessage) =>
     `${field} is not in the table ${table}; the table is of ${String(params["year"])}, so the code may be a newer one.`,
-  es: ({ field, params }: Said) =>
+  es: ({ field, params }: TableMessage) =>
     `${field} no está en la tabla ${table}; la tabla es de ${String(params["year"])}, así que el código puede ser más nuevo.`,
 });
 
 /** A finding, as far as these messages use it. */
-export interface Said {
+export interface TableMessage {
   readonly field: string;
   readonly params: Readonly<Record<string, unknown>>;
 }

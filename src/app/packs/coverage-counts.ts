@@ -1,5 +1,5 @@
 import { allNormRules } from "../../../rules/norm/index";
-import type { Coverage } from "../../../rules/res948/coverage";
+import type { RuleCoverage } from "../../../rules/res948/coverage";
 import { coverage } from "../../../rules/res948/coverage";
 import type { Lang } from "../../core/model/issue";
 import type { NormData } from "../../core/model/norm";
@@ -27,7 +27,7 @@ export function coverageCounts(data: NormData): CoverageCounts {
 
 /** What becomes of an official rule in a version, which may lack rules of ours. */
 export function statusIn(
-  { official, status }: Coverage,
+  { official, status }: RuleCoverage,
   data: NormData,
 ): "full" | "parameter" | "part" | "none" {
   if (status !== "full" && status !== "parameter" && status !== "part") return "none";

@@ -1,14 +1,14 @@
 import { officialOf } from "../../../rules/answers";
 import { structuralCodes } from "../../core/diagnostics/codes";
 import { allNormRules } from "../../../rules/norm/index";
-import type { Status } from "../../../rules/res948/coverage";
+import type { CoverageStatus } from "../../../rules/res948/coverage";
 import { coverageStatus } from "../../../rules/res948/coverage-status";
 import type { AnswerGroups, Attaching } from "../../norm/answers/attached";
 import { attached } from "../../norm/answers/attached";
 import type { Ours } from "../../norm/answers/compare";
 import { maxListed } from "../../engine/document/counts";
 import type { OpenRun } from "../../engine/batch/batch";
-import type { AnsweredDocument, AnswerSection, Reason, Why } from "../../core/model/answer";
+import type { AnsweredDocument, AnswerSection, CodeReason, Why } from "../../core/model/answer";
 import { officialsOf } from "../../core/model/norm-rule";
 import type { Need } from "../../core/model/revision-context";
 import { givenTables } from "../../norm/tables";
@@ -49,7 +49,7 @@ const unreadCodes: ReadonlySet<string> = new Set(structuralCodes);
 /** Further official codes of which a rule requires the same. */
 const alsoOf = new Map(allNormRules.map(({ code, also }) => [code, also]));
 
-const limits: Readonly<Record<Status, Why | undefined>> = {
+const limits: Readonly<Record<CoverageStatus, Why | undefined>> = {
   full: undefined,
   part: "in-part",
   parameter: "needs-data",
@@ -75,7 +75,7 @@ function limitsOf(run: OpenRun): Attaching["limitOf"] {
     if (status === "ran") (skipped ? partly : ran).add(ruleName(code));
     if (lacks !== undefined) lacking.set(ruleName(code), lacks);
   }
-  const limitOf = (official: string, isPaired: boolean): Reason | undefined => {
+  const limitOf = (official: string, isPaired: boolean): CodeReason | undefined => {
     const rules = allNormRules.filter((rule) => officialsOf(rule).includes(official));
     // A rule that was skipped in documents without their XML has run in the others.
     const isRun = rules.some(({ code }) => ran.has(code) || (isPaired && partly.has(code)));
@@ -93,7 +93,7 @@ function limitsOf(run: OpenRun): Attaching["limitOf"] {
     const used = rules.flatMap((rule) => (rule.needs && tableOf(rule.needs)) ?? []);
     return used.length > 0 ? { why: "other-table", tables: [...new Set(used)] } : undefined;
   };
-  const known = new Map<string, Reason | undefined>();
+  const known = new Map<string, CodeReason | undefined>();
   return (code, document) => {
     const isPaired = document !== undefined && hasInvoice(document, run);
     const key = `${code} ${isPaired}`;

@@ -1,4 +1,4 @@
-import type { Coverage } from "../../../rules/res948/coverage";
+import type { RuleCoverage } from "../../../rules/res948/coverage";
 import { coverage, statuses } from "../../../rules/res948/coverage";
 import { versions as res2275 } from "../../../rules/res2275/versions";
 import { versions as res948 } from "../../../rules/res948/versions";
@@ -138,7 +138,7 @@ function relatedText(official: string, rules: readonly ExplainedRule[], lang: La
 }
 
 /** Whether an official rule is checked in a version, and if not, why. */
-function coveredIn(row: Coverage, data: NormData, lang: Lang): string {
+function coveredIn(row: RuleCoverage, data: NormData, lang: Lang): string {
   const { notChecked, lacking } = words[lang];
   const status = statusIn(row, data);
   if (status !== "none") return statuses[status][lang];

@@ -4,7 +4,7 @@ import { batchOptions, ParsedOptions } from "../../app/options/parsed-options";
 import { maxIssuesOf } from "../../app/options/report-options";
 import { packsGiven, toolWith } from "../norms";
 import { exit, UsageError } from "../../app/options/usage";
-import type { OpenFile, OpenRun, Portions } from "../../engine/batch/batch";
+import type { BatchInput, OpenRun, Portions } from "../../engine/batch/batch";
 import { runIn, setUpRun } from "../../engine/batch/batch";
 import type { FileSummary, Summary } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
@@ -210,7 +210,7 @@ class Rows {
   }
 
   /** Unpacks a row in blocks: it may be much larger than its bytes. */
-  private async unpacked(file: OpenFile, bytes: Uint8Array, list: List): Promise<FileSummary> {
+  private async unpacked(file: BatchInput, bytes: Uint8Array, list: List): Promise<FileSummary> {
     let reason: string | undefined;
     try {
       for await (const block of gunzipped([bytes])) await list(file.portions(block));
@@ -226,13 +226,13 @@ class Rows {
 /** Takes findings, and writes what makes a part full. */
 type List = (portions: Portions) => Promise<void>;
 
-async function plain(file: OpenFile, bytes: Uint8Array, list: List): Promise<FileSummary> {
+async function plain(file: BatchInput, bytes: Uint8Array, list: List): Promise<FileSummary> {
   for (let at = 0; at < bytes.length; at += blockSize)
     await list(file.portions(bytes.subarray(at, at + blockSize)));
   return await ended(file, list);
 }
 
-async function ended(file: OpenFile, list: List, reason?: string): Promise<FileSummary> {
+async function ended(file: BatchInput, list: List, reason?: string): Promise<FileSummary> {
   await list(file.lastPortions(reason));
   return file.fileSummary;
 }

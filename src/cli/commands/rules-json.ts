@@ -1,4 +1,4 @@
-import type { NormData, Row } from "../../core/model/norm";
+import type { NormData, AnnexRow } from "../../core/model/norm";
 import type { NormRule } from "../../core/model/norm-rule";
 import { isOfEnclosing, isOfFields } from "../../core/model/norm-rule";
 import { commonParams } from "../../../rules/norm/shared/doc-parts";
@@ -64,7 +64,7 @@ const ofNorm = (data: NormData, lang: Lang) =>
 /** The fields of records that a rule of a norm runs on, without those that only enclosing objects have. */
 function givenOf(rule: NormRule, { rows, enclosing }: NormData): readonly string[] {
   if (isOfEnclosing(rule)) return [];
-  const namesIn = (tables: Readonly<Record<string, readonly Row[]>>) =>
+  const namesIn = (tables: Readonly<Record<string, readonly AnnexRow[]>>) =>
     new Set(Object.values(tables).flatMap((table) => table.map(({ name }) => name)));
   const ofRecords = namesIn(rows);
   const ofEnclosing = namesIn(enclosing);

@@ -1,4 +1,4 @@
-import type { OpenFile, OpenRun } from "../../engine/batch/batch";
+import type { BatchInput, OpenRun } from "../../engine/batch/batch";
 import type { FileSummary, Finding } from "../../core/model/finding";
 import type { Lang } from "../../core/model/issue";
 import { judgedReasonOf } from "../../app/input/file-errors";
@@ -73,7 +73,10 @@ export class FileReader {
   }
 
   /** Reads a regular file synchronously on this thread. */
-  private *whole(file: OpenFile, regular: RegularFile): Generator<readonly Finding[], FileSummary> {
+  private *whole(
+    file: BatchInput,
+    regular: RegularFile,
+  ): Generator<readonly Finding[], FileSummary> {
     let fault: unknown;
     try {
       let left = Number(regular.before.size);
@@ -93,7 +96,7 @@ export class FileReader {
    * @param wasRead tells whether bytes of it were read, packed or not.
    */
   private async *streamed(
-    file: OpenFile,
+    file: BatchInput,
     blocks: Blocks,
     wasRead: () => boolean,
   ): AsyncGenerator<readonly Finding[], FileSummary> {
@@ -112,7 +115,7 @@ export class FileReader {
    * Ends a file. A system error means that it could not be read to its end; any other error is a bug and is
    * thrown.
    */
-  private *end(file: OpenFile, fault: unknown): Generator<readonly Finding[], FileSummary> {
+  private *end(file: BatchInput, fault: unknown): Generator<readonly Finding[], FileSummary> {
     if (fault instanceof Error && !isSystemError(fault)) throw fault;
     // Of a bomb more was read than a record may have: what is wrong with it is known.
     const isCut = fault !== undefined && (fault as NodeJS.ErrnoException).code !== "ZIP_BOMB";

@@ -6,7 +6,7 @@ import type { FieldValue, TableValues } from "../model/value";
 import { kinds } from "../model/value";
 import type { OwnFault } from "../model/one-fault";
 import { isSilent, linkSame } from "../model/one-fault";
-import type { Column, FieldChecks, TablePlan } from "./table-plan";
+import type { TableColumn, FieldChecks, TablePlan } from "./table-plan";
 
 /** A fault of a field, with its position in the order of the report. */
 interface Ordered {
@@ -109,7 +109,7 @@ function fieldFaults(
       const bit = rest & -rest;
       rest ^= bit;
       const index = 32 * word + 31 - Math.clz32(bit);
-      const column = columns[index] as Column;
+      const column = columns[index] as TableColumn;
       let of: FieldChecks;
       if ((ofNulls & bit) !== 0) of = column.ofNull;
       else if ((ofValues & bit) === 0) of = column.absent;
@@ -150,7 +150,7 @@ function firstFault(
   return -1;
 }
 
-function isOfType({ index, field }: Column, kind: number, values: TableValues): boolean {
+function isOfType({ index, field }: TableColumn, kind: number, values: TableValues): boolean {
   if (field.type === "string") return kind === kinds.string || kind === kinds.escaped;
   return kind === kinds.number && Number.isFinite(values.fieldAt(index).number());
 }

@@ -16,7 +16,7 @@ export interface FieldChecks {
 }
 
 /** One column of a table with its checks. */
-export interface Column {
+export interface TableColumn {
   readonly index: number;
   readonly field: Field;
   /** For a value of the field's type, for an absent or null field, and for a value of a wrong type. */
@@ -28,7 +28,7 @@ export interface Column {
 
 /** The checks that a list of rules runs on the records of one table. */
 export interface TablePlan {
-  readonly columns: readonly Column[];
+  readonly columns: readonly TableColumn[];
   /** The columns that have checks in each state, as bits, 32 in each word. */
   readonly masks: Readonly<Record<FieldState, Int32Array>>;
   /** The rules that check properties which the table does not have. */
@@ -147,7 +147,12 @@ export const mayBeReported = (
   !indexOf.has(name) && ofExtras.some(({ mayReport }) => mayReport?.(name, key) ?? true);
 
 /** A column with the checks of the rules that run on it. */
-function columnOf(rules: readonly AnyRule[], table: Table, field: Field, index: number): Column {
+function columnOf(
+  rules: readonly AnyRule[],
+  table: Table,
+  field: Field,
+  index: number,
+): TableColumn {
   const checksIn = (state: FieldState): FieldChecks => {
     const running = rules.filter(({ on = "value" }) => statesOf[on].includes(state));
     const groups = groupBy(running, ({ group }) => group);
@@ -179,7 +184,7 @@ const statesOf: Readonly<Record<NonNullable<AnyRule["on"]>, readonly FieldState[
   "wrong-type": ["wrong"],
 };
 
-function maskOf(columns: readonly Column[], state: FieldState): Int32Array {
+function maskOf(columns: readonly TableColumn[], state: FieldState): Int32Array {
   const mask = new Int32Array(Math.ceil(columns.length / 32));
   for (const { index, [state]: checks } of columns)
     if (checks !== nothing) mask[index >> 5] = (mask[index >> 5] as number) | (1 << (index & 31));

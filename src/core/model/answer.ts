@@ -114,13 +114,13 @@ export type Why =
   | "we-are-wrong";
 
 /** A reason, and the tables that it is about. */
-export interface Reason {
+export interface CodeReason {
   readonly why: Why;
   readonly tables?: readonly string[];
 }
 
 /** One official code of a document: who reported it, and how often. */
-export interface Compared {
+export interface ComparedCode {
   readonly code: string;
   readonly who: "both" | "theirs" | "ours";
   readonly theirs: number;
@@ -160,7 +160,7 @@ export interface Answered {
   readonly fits?: readonly string[];
   /** The files of its answers; the first is the one that counts. */
   readonly answers: readonly string[];
-  readonly codes: readonly Compared[];
+  readonly codes: readonly ComparedCode[];
   /** What the answer that counts says, in order; left out where it says nothing. */
   readonly said?: readonly AnswerSaid[];
   /** Where the service refused the data: the codes of our findings that a service refuses so, wrong types of data. */

@@ -86,7 +86,7 @@ export function revisionContext(input: unknown, options?: MessageOptions): Opaqu
     const near = nearKey(key);
     if (near !== undefined) throw say([key], "near", near);
   }
-  const own = (key: Key): unknown =>
+  const own = (key: ContextKey): unknown =>
     Object.hasOwn(input, key) ? (input[key] ?? undefined) : undefined;
   const providerCodes = providerCodesOf(own("providerCodes"), say);
   const professionals = own("professionals");
@@ -124,13 +124,13 @@ export function assertPerson(value: unknown, name: string): void {
 }
 
 /** A context for one patient after another. */
-type View = RevisionContext & { patient: Person | undefined };
+type PatientContext = RevisionContext & { patient: Person | undefined };
 
 /**
  * A copy of a context. All copies have the same members in the same order, absent ones too: engines read objects of
  * one layout much faster, and there is a copy for each file.
  */
-const viewOf = (base: RevisionContext, patient?: Person): View =>
+const viewOf = (base: RevisionContext, patient?: Person): PatientContext =>
   ({
     providerCodes: base.providerCodes,
     maxCodeLength: base.maxCodeLength,
@@ -174,7 +174,10 @@ const viewOf = (base: RevisionContext, patient?: Person): View =>
     invoices: base.invoices,
     invoicesComplete: base.invoicesComplete,
     answers: base.answers,
-  }) satisfies Record<Exclude<keyof RevisionContext, keyof OpaqueContext>, unknown> as View;
+  }) satisfies Record<
+    Exclude<keyof RevisionContext, keyof OpaqueContext>,
+    unknown
+  > as PatientContext;
 
 /** A context whose patient changes from record to record. */
 interface PatientView {
@@ -190,8 +193,8 @@ interface PatientView {
  * makes a copy of its own, because the first one is in use.
  */
 export function patientView(context: RevisionContext): PatientView {
-  let spare: View | undefined;
-  let without: View | undefined;
+  let spare: PatientContext | undefined;
+  let without: PatientContext | undefined;
   return {
     with: (patient, judge) => {
       if (patient === null) return judge((without ??= viewOf(context)));
@@ -214,7 +217,7 @@ export function patientView(context: RevisionContext): PatientView {
 export class UsuarioContexts {
   private base: RevisionContext | undefined;
   private without: RevisionContext = emptyContext;
-  private view: View | undefined;
+  private view: PatientContext | undefined;
 
   /** The same context with a usuario as the patient, if its document is known. */
   of(base: RevisionContext, patient: Person | undefined): RevisionContext {
@@ -249,10 +252,10 @@ export const contextKeys = [
   "professionals",
   "now",
 ] as const;
-type Key = (typeof contextKeys)[number];
+type ContextKey = (typeof contextKeys)[number];
 
 /** The known key that a key nearly equals: within a distance of 2, letter case aside (1 for the short `now`). */
-function nearKey(key: string): Key | undefined {
+function nearKey(key: string): ContextKey | undefined {
   if ((contextKeys as readonly string[]).includes(key)) return undefined;
   return contextKeys.find((known) => {
     const limit = known.length < 4 ? 1 : 2;

@@ -4,7 +4,7 @@ import type { CodeSet } from "../text/code-set";
 import type { NearNames } from "../text/near-names";
 import type { Size } from "../text/size";
 import type { Lang, Params } from "./issue";
-import type { EnclosingName, NormData, NormId, NormTable, Row } from "./norm";
+import type { EnclosingName, NormData, NormId, NormTable, AnnexRow } from "./norm";
 import { isEnclosing } from "./norm";
 import type { Diagnostic, Said } from "./diagnostic";
 import type { Requirement } from "./requirement";
@@ -14,10 +14,10 @@ import type { FieldValue, RecordValues } from "./value";
 
 /** A line of the annex, prepared for the rules. */
 export interface Line {
-  readonly row: Row;
+  readonly row: AnnexRow;
   /** As in the row; these are objects of many layouts, and reading them is slow. */
-  readonly type: Row["type"];
-  readonly pattern: Row["pattern"];
+  readonly type: AnnexRow["type"];
+  readonly pattern: AnnexRow["pattern"];
   /** The size, parsed; undefined if it is not known. */
   readonly size: Size | undefined;
   /** The sizes that are certainly right; undefined if the printed size is not doubtful, null if nothing is known. */
@@ -34,7 +34,7 @@ export interface Line {
 }
 
 /** A version of a norm, prepared for the rules. */
-export interface Prepared {
+export interface PreparedNorm {
   readonly data: NormData;
   readonly lineOf: (of: NormTable | EnclosingName, name: string) => Line | undefined;
   /** The names of the fields, in the order of the annex, to look up misspelt ones. */
@@ -50,7 +50,7 @@ export interface NormColumn {
   readonly field: Field;
   /** Undefined if the annex does not have the field. */
   readonly line: Line | undefined;
-  readonly norm: Prepared;
+  readonly norm: PreparedNorm;
 }
 
 /** The properties of every rule of a norm, whatever it checks. Its texts are in `<code>.doc.ts` beside it. */
@@ -75,7 +75,7 @@ export interface AnyNormRule {
   readonly repairs?: Diagnostic["repairs"];
   /** As of any rule. */
   readonly sameAs?: Diagnostic["sameAs"];
-  readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: Prepared) => string>>;
+  readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: PreparedNorm) => string>>;
 }
 
 /** What a rule of a norm runs on. */
@@ -94,7 +94,7 @@ export interface ExtraRule {
   readonly mayReport: (
     name: string,
     of: NormColumn["of"],
-    norm: Prepared,
+    norm: PreparedNorm,
     record: RecordValues | undefined,
   ) => boolean;
   /** True when the rule holds. */

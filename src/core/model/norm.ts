@@ -46,7 +46,7 @@ export type PatternName =
   | "municipality";
 
 /** One line of the annex. */
-export interface Row {
+export interface AnnexRow {
   /** The number in the annex: M01. */
   readonly id: string;
   /** The property's name in this version. */
@@ -109,7 +109,7 @@ export interface Range {
 export type RangeName = "edadGestacional" | "peso" | "numConsultasCPrenatal";
 
 /** A source of facts. */
-export interface Source {
+export interface FactSource {
   readonly title: string;
   readonly url?: string;
   /** Whether it is the Ministry's own text. */
@@ -127,11 +127,11 @@ export interface NormData {
   /** The day (or the month) from which it applies. */
   readonly date: string;
   readonly confidence: Confidence;
-  readonly sources: readonly Source[];
+  readonly sources: readonly FactSource[];
   /** By kind of record. */
-  readonly rows: Readonly<Record<NormTable, readonly Row[]>>;
+  readonly rows: Readonly<Record<NormTable, readonly AnnexRow[]>>;
   /** The enclosing objects of the records, which have fields of their own. */
-  readonly enclosing: Readonly<Record<EnclosingName, readonly Row[]>>;
+  readonly enclosing: Readonly<Record<EnclosingName, readonly AnnexRow[]>>;
   readonly lists: Readonly<Record<string, CodeList>>;
   readonly ranges: Readonly<Partial<Record<RangeName, Range>>>;
   /**
@@ -168,15 +168,15 @@ export interface NormData {
  * those of the version before; every other member replaces it, if it is present: `siras`, `without` and `doubtful`
  * are the whole lists of the new version.
  */
-export interface Difference {
+export interface NormDifference {
   readonly version: string;
   readonly date: string;
   readonly confidence: Confidence;
-  readonly sources: readonly Source[];
+  readonly sources: readonly FactSource[];
   /** By table: new rows, which follow those of the version before. */
-  readonly added?: Readonly<Partial<Record<NormTable | EnclosingName, readonly Row[]>>>;
+  readonly added?: Readonly<Partial<Record<NormTable | EnclosingName, readonly AnnexRow[]>>>;
   /** By id: the changed columns of a row. The row must exist. */
-  readonly rows?: Readonly<Record<string, Partial<Row>>>;
+  readonly rows?: Readonly<Record<string, Partial<AnnexRow>>>;
   /** By name: lists that are new, or that replace the one before. */
   readonly lists?: Readonly<Record<string, CodeList>>;
   readonly ranges?: Readonly<Partial<Record<RangeName, Range>>>;
@@ -192,7 +192,7 @@ export interface Difference {
  */
 export function changed(
   before: NormData,
-  { added = {}, rows = {}, lists = {}, ranges = {}, ...difference }: Difference,
+  { added = {}, rows = {}, lists = {}, ranges = {}, ...difference }: NormDifference,
   verdicts: NormData["verdicts"],
 ): NormData {
   const { transaccion, usuarios } = before.enclosing;
@@ -205,7 +205,10 @@ export function changed(
     if (ids.has(id)) throw new Error(`${difference.version} adds ${id}, which exists already`);
     ids.add(id);
   }
-  const rowsOf = (name: NormTable | EnclosingName, own: readonly Row[]): readonly Row[] => [
+  const rowsOf = (
+    name: NormTable | EnclosingName,
+    own: readonly AnnexRow[],
+  ): readonly AnnexRow[] => [
     ...own.map((row) => ({ ...row, ...rows[row.id] })),
     ...(added[name] ?? []),
   ];

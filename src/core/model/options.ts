@@ -2,19 +2,19 @@ import type { Lang, LangTag } from "./issue";
 import { shownName } from "./issue";
 
 /** What an option accepts: one of some texts, a JavaScript type, or any value that a check does not reject. */
-export type Kind = readonly string[] | TypeName | Check;
+export type OptionKind = readonly string[] | TypeName | OptionCheck;
 
 /** A type of `typeof`, except that neither an array nor null is an object. */
 type TypeName = "string" | "number" | "boolean" | "object" | "array" | "function";
 
 /** Throws a TypeError for a value of a wrong JavaScript type, a RangeError for a wrong value of the right type. */
-type Check = (value: unknown, name: string) => void;
+type OptionCheck = (value: unknown, name: string) => void;
 
 /** The options of a function, complete by type. */
-export type Known<O> = { readonly [Name in keyof O]-?: Kind };
+export type OptionKinds<O> = { readonly [Name in keyof O]-?: OptionKind };
 
 /** Options that were checked; a language tag is replaced by its language. */
-export type Checked<O> = Omit<O, "lang"> & { readonly lang?: Lang | undefined };
+export type CheckedOptions<O> = Omit<O, "lang"> & { readonly lang?: Lang | undefined };
 
 /** The options that most functions have. */
 export interface MessageOptions {
@@ -30,19 +30,19 @@ export interface MessageOptions {
  */
 export function optionsOf<O extends MessageOptions>(
   given: O | undefined,
-  known: Known<O>,
-): Checked<O>;
-export function optionsOf<O>(given: O | undefined, known: Known<O>): O;
+  known: OptionKinds<O>,
+): CheckedOptions<O>;
+export function optionsOf<O>(given: O | undefined, known: OptionKinds<O>): O;
 export function optionsOf(
   given: Readonly<Record<string, unknown>> | undefined,
-  known: Readonly<Record<string, Kind>>,
+  known: Readonly<Record<string, OptionKind>>,
 ): object {
   if (given === undefined) return none;
   assertType(given, "object", "options");
   for (const name of Object.keys(given)) {
     if (!Object.hasOwn(known, name)) throw new TypeError(`${shownName(name)} is no option`);
     const value = given[name];
-    if (value !== undefined) check(value, known[name] as Kind, name);
+    if (value !== undefined) check(value, known[name] as OptionKind, name);
   }
   const { lang } = given as { readonly lang?: string };
   const named = lang && langOfTag(lang);
@@ -51,7 +51,7 @@ export function optionsOf(
 
 const none = Object.freeze({});
 
-function check(value: unknown, kind: Kind, name: string): void {
+function check(value: unknown, kind: OptionKind, name: string): void {
   if (typeof kind === "function") return kind(value, name);
   const isList = typeof kind === "object";
   assertType(value, isList ? "string" : kind, name);

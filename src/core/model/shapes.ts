@@ -157,21 +157,24 @@ export type OtherArrayName = (typeof otherArrayNames)[number];
 export const allShapes: readonly Shape[] = [1, 2, 3, 4];
 
 type JsonType = { readonly string: string; readonly number: number };
-type Row<S extends Shape> = (typeof shapes)[S][number];
+type ShapeRow<S extends Shape> = (typeof shapes)[S][number];
 
 /** The name of a field of shape `S`. */
-export type FieldName<S extends Shape = Shape> = Row<S>["name"];
+export type FieldName<S extends Shape = Shape> = ShapeRow<S>["name"];
 
 /** A record of shape `S` as a draft: every field optional and nullable, other properties allowed (contract 2.2, rules 1 and 3). */
 export type RecordOf<S extends Shape> = FieldsOf<S> & { readonly [extra: string]: unknown };
 
 /** The fields of shape `S` alone, as a draft has them: a program that writes records with this type cannot misspell one. */
 export type FieldsOf<S extends Shape> = {
-  readonly [F in Row<S> as F["name"]]?: JsonType[F["type"]] | null | undefined;
+  readonly [F in ShapeRow<S> as F["name"]]?: JsonType[F["type"]] | null | undefined;
 };
 
 /** The name of a field of shape `S` that is not an alias. */
-export type CanonicalName<S extends Shape> = Exclude<Row<S>, { readonly role: "alias" }>["name"];
+export type CanonicalName<S extends Shape> = Exclude<
+  ShapeRow<S>,
+  { readonly role: "alias" }
+>["name"];
 
 /** Makes one value for each shape. */
 export const byShape = <T>(of: (shape: Shape) => T): Readonly<Record<Shape, T>> => ({

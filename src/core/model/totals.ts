@@ -6,7 +6,7 @@ export const amountNames = ["vrServicio", "vrDispensacion", "valorPagoModerador"
 export type AmountName = (typeof amountNames)[number];
 
 /** A number of records, and the money in them. */
-export interface Total {
+export interface RecordTotal {
   records: number;
   /** Records with an amount that could not be read: the sums do not include it. */
   unread: number;
@@ -19,7 +19,7 @@ export interface PlacedTotal {
   readonly pointer: string;
   /** Documents only. */
   usuarios?: number;
-  readonly total: Total;
+  readonly total: RecordTotal;
 }
 
 /** A total as reports write it; the amounts are exact, in digits. */

@@ -10,7 +10,7 @@ import type { Pack } from "./pack";
 import type { StagePlan } from "./settings";
 
 /** The counts of what was read so far. */
-interface Seen {
+interface RunCounts {
   /** The number of usuarios whose document is known, and of the others. */
   readonly patients: number;
   readonly unknownPatients: number;
@@ -26,7 +26,7 @@ type Needing = Pick<Diagnostic, "code" | "ofRun"> & { readonly needs?: Need };
  */
 export function evaluationOf(
   stagePlan: StagePlan,
-  seen: Seen,
+  seen: RunCounts,
   isBytes: boolean,
   lang: Lang,
 ): readonly Evaluation[] {
@@ -63,7 +63,7 @@ function oncePerCode(rules: readonly Needing[]): readonly Needing[] {
 function evaluated(
   { code, needs, ofRun }: Needing,
   { context, documents, packs }: StagePlan,
-  { patients, unknownPatients: usuarios, documents: counts }: Seen,
+  { patients, unknownPatients: usuarios, documents: counts }: RunCounts,
   lang: Lang,
 ): Evaluation {
   if (ofRun !== undefined) {

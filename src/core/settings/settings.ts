@@ -3,7 +3,7 @@ import { chosenRules } from "../evaluate/chosen-rules";
 import { assertContext, emptyContext } from "../model/context";
 import type { Fault } from "../model/fault";
 import type { Lang, Severity } from "../model/issue";
-import type { Checked, MessageOptions } from "../model/options";
+import type { CheckedOptions, MessageOptions } from "../model/options";
 import { assertType } from "../model/options";
 import type { OpaqueContext } from "../model/opaque-context";
 import { seen } from "../model/one-fault";
@@ -84,7 +84,7 @@ export interface StagePlan {
   readonly packs: readonly Pack[];
   /** The packs that run, as id@version. */
   readonly packNames: readonly string[];
-  readonly severities: Severities;
+  readonly severities: ChosenSeverities;
   /** Whether the caller selected a rule, by code. */
   readonly chosen: (code: string) => boolean;
   /** Whether it is selected and also runs at this stage. */
@@ -96,7 +96,7 @@ export interface StagePlan {
 }
 
 /** The severities that the caller chose, by code. */
-type Severities = ReadonlyMap<string, Severity | "off">;
+type ChosenSeverities = ReadonlyMap<string, Severity | "off">;
 
 /** A configuration that was checked. */
 export interface Settings {
@@ -113,14 +113,14 @@ export interface Settings {
  */
 export function settingsOf(
   context: OpaqueContext | RevisionContext | undefined,
-  options: Checked<JudgingOptions>,
+  options: CheckedOptions<JudgingOptions>,
 ): Settings {
   const { stage = "revision", lang = "en", packs = [] } = options;
   if (stage === "revision" || context !== undefined) assertContext(context);
   const all = rulesOf(options);
   const allDocuments = documentRulesOf(packs);
   const diagnostics = diagnosticsOf(options);
-  const severities: Severities = new Map(Object.entries(options.severities ?? {}));
+  const severities: ChosenSeverities = new Map(Object.entries(options.severities ?? {}));
   const chosen = chooser(options, severities, diagnostics);
   const graded = grading(severities);
   const codes = [...structuralCodes, ...diagnostics.map(({ code }) => code), ...textCodes];
@@ -160,8 +160,8 @@ export function settingsOf(
  * always selected.
  */
 function chooser(
-  { only, skip }: Checked<JudgingOptions>,
-  severities: Severities,
+  { only, skip }: CheckedOptions<JudgingOptions>,
+  severities: ChosenSeverities,
   rules: readonly Diagnostic<never>[],
 ): (code: string) => boolean {
   const named = [...(only ?? []), ...(skip ?? []), ...severities.keys()];
@@ -190,7 +190,7 @@ function chooser(
 }
 
 /** Makes the function that gives faults the severities that the caller chose. */
-function grading(severities: Severities): StagePlan["graded"] {
+function grading(severities: ChosenSeverities): StagePlan["graded"] {
   if (severities.size === 0) return (fault) => seen(fault);
   const known = new Map<Fault["diagnostic"], Fault["diagnostic"]>();
   const severityOf = ({ code, severity }: Diagnostic<never>) => {
@@ -221,20 +221,22 @@ export interface PreparedOptions {
 }
 
 /** The configuration of a validator. */
-export interface Configuration {
+export interface ValidatorConfiguration {
   readonly context: OpaqueContext | undefined;
-  readonly options: Checked<JudgingOptions>;
+  readonly options: CheckedOptions<JudgingOptions>;
 }
 
 /**
  * Marks a validator with its configuration, so that `ripslint/batch` can use it even if it is loaded in another module
  * format.
  */
-export const markPrepared = <T extends object>(value: T, configuration: Configuration): T =>
-  Object.freeze(Object.defineProperty(value, prepared, { value: configuration }));
+export const markPrepared = <T extends object>(
+  value: T,
+  configuration: ValidatorConfiguration,
+): T => Object.freeze(Object.defineProperty(value, prepared, { value: configuration }));
 
 /** The configuration of a validator; undefined for any other value. */
-export const configurationOf = (value: unknown): Configuration | undefined =>
+export const configurationOf = (value: unknown): ValidatorConfiguration | undefined =>
   typeof value === "object" && value !== null && Object.hasOwn(value, prepared)
-    ? (value as { readonly [prepared]: Configuration })[prepared]
+    ? (value as { readonly [prepared]: ValidatorConfiguration })[prepared]
     : undefined;

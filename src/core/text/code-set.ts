@@ -20,7 +20,7 @@ export class CodeSet implements Iterable<string> {
   /** The codes of an official table, which need no table of bytes. */
   readonly packed: PackedCodes | undefined;
   private readonly texts: Codes;
-  private table: CodeTable | undefined;
+  private table: HashTable | undefined;
 
   constructor(texts: Iterable<string>, dates?: CodeDates) {
     this.texts = "has" in texts ? (texts as Codes) : new Set(texts);
@@ -55,7 +55,7 @@ export class CodeSet implements Iterable<string> {
 }
 
 /** Codes by the hash of their bytes, with open addressing: a slot has the place of its code in `words`, or 0. */
-interface CodeTable {
+interface HashTable {
   readonly slots: Int32Array;
   /** For each code its length in bytes, and then its bytes, four in a word. */
   readonly words: Int32Array;
@@ -64,7 +64,7 @@ interface CodeTable {
 /** A lone surrogate has no UTF-8 encoding. A text with one is found only by `CodeSet.has`. */
 const isEncodable = (text: string): boolean => !/[\ud800-\udfff]/u.test(text);
 
-function tableOf(texts: Iterable<string>): CodeTable {
+function tableOf(texts: Iterable<string>): HashTable {
   const encoder = new TextEncoder();
   const codes = [...texts].filter(isEncodable).map((text) => encoder.encode(text));
   let size = 4;

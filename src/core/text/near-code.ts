@@ -1,12 +1,12 @@
 /** The tables whose codes may be written nearly right. */
-export type CodeTable = "cups" | "cie10";
+export type NearCodeTable = "cups" | "cie10";
 
 /** The fields that have a code of each. */
 const diagnosis = /^cod(?:Diagnostico(?:Principal|Relacionado|CausaMuerte)E?[123]?|Complicacion)$/;
 const service = /^cod(?:Consulta|Procedimiento|TecnologiaSalud)$/;
 
 /** The table that the codes of a field are of; undefined for any other field. */
-export const tableOfField = (name: string): CodeTable | undefined =>
+export const tableOfField = (name: string): NearCodeTable | undefined =>
   service.test(name) ? "cups" : diagnosis.test(name) ? "cie10" : undefined;
 
 /** What was probably done to a code. "several": more than one code of the table fits. */
@@ -36,7 +36,7 @@ const maxLength = 16;
  */
 export function nearCode(
   text: string,
-  table: CodeTable,
+  table: NearCodeTable,
   codes: { readonly has: (code: string) => boolean },
 ): NearCode | undefined {
   if (text.length > maxLength || codes.has(text)) return undefined;
@@ -57,7 +57,7 @@ export function nearCode(
 /** A code with what it may have lost. */
 function completed(
   code: string,
-  table: CodeTable,
+  table: NearCodeTable,
   codes: { readonly has: (code: string) => boolean },
 ): readonly (readonly [code: string, mistake: CodeMistake])[] {
   const begins = (places: number): boolean =>
@@ -78,7 +78,7 @@ const letterOf: Readonly<Record<string, string>> = { 0: "O", 1: "I" };
  * The code with digits in place of letters that look like one, each or not; a diagnosis begins with a letter, which may have
  * become a digit.
  */
-function withDigits(text: string, table: CodeTable): readonly string[] {
+function withDigits(text: string, table: NearCodeTable): readonly string[] {
   let all = [""];
   for (const [i, character] of Array.from(text).entries()) {
     const isLetter = table === "cie10" && i === 0;

@@ -1,7 +1,7 @@
 import { distance, Letters, letters } from "./distance";
 
 /** The names of a list that a name of some length may misspell, in the order of the list. */
-interface Candidates {
+interface NameCandidates {
   readonly names: readonly string[];
   readonly letters: readonly Letters[];
   readonly bits: Int32Array;
@@ -13,7 +13,7 @@ interface Candidates {
  */
 export class NearNames {
   /** By the length of the misspelt name. */
-  private readonly byLength: readonly Candidates[];
+  private readonly byLength: readonly NameCandidates[];
   private readonly own: Letters;
 
   constructor(names: readonly string[]) {

@@ -1,5 +1,5 @@
 /** The first and the last of some local times; NaN as long as there is none. Anything else is ignored. */
-export class Span {
+export class TimeSpan {
   first = Number.NaN;
   last = Number.NaN;
 

@@ -1,6 +1,6 @@
 import { shape as shapeDiagnostic } from "../diagnostics/shape";
 import { isRootName } from "../../engine/document/names";
-import type { Host, Target } from "../../engine/document/traversal";
+import type { TraversalHost, RecordTarget } from "../../engine/document/traversal";
 import { DocumentTraversal } from "../../engine/document/traversal";
 import type { MarkedFault } from "../../engine/document/visitor";
 import { ObjectValues } from "../evaluate/object-values";
@@ -111,7 +111,7 @@ export function recordsOf(document: unknown): readonly DocumentRecord[] {
 }
 
 /** Validates one document in memory, at a stage: it judges the records that the traversal finds. */
-export class DocumentReader implements Host, Elements {
+export class DocumentReader implements TraversalHost, Elements {
   private readonly stagePlan: StagePlan;
   private readonly lang: Lang;
   /** If present, the records are listed here instead of being judged. */
@@ -181,7 +181,7 @@ export class DocumentReader implements Host, Elements {
     this.outside({ diagnostic: shapeDiagnostic, path: [], params, at: { pointer: "" } });
   }
 
-  element({ pointer: own, context, array, table, visit }: Target, index: number): void {
+  element({ pointer: own, context, array, table, visit }: RecordTarget, index: number): void {
     const { cursor, values, stagePlan, counters, listed } = this;
     const { value } = cursor;
     const pointer = `${own}/${index}`;
@@ -221,7 +221,7 @@ export class DocumentReader implements Host, Elements {
   /** Adds a finding. `verdict` is that of its record or element. */
   private emit(
     found: Fault,
-    subject: RecordSubject,
+    subject: FindingSubject,
     pointer: string,
     verdict?: RecordVerdict,
   ): void {
@@ -234,7 +234,7 @@ export class DocumentReader implements Host, Elements {
 }
 
 /** The record or element that a finding is about. */
-type RecordSubject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
+type FindingSubject = Pick<DocumentFinding, "record" | "shape" | "array" | "index">;
 
 /** The subject of a finding outside records and elements. */
-const noRecord: RecordSubject = { record: null, shape: null };
+const noRecord: FindingSubject = { record: null, shape: null };

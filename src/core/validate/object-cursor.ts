@@ -6,7 +6,7 @@ import { isRecord } from "../model/value";
 import { ObjectFields } from "./object-fields";
 
 /** What is open: the own names of an object, an array, or the values of an object with their names. */
-interface Level {
+interface OpenValue {
   readonly container: Readonly<Record<string, unknown>> | readonly unknown[];
   readonly names: readonly string[];
   /** The index of the next name or element. */
@@ -19,7 +19,7 @@ export class ObjectCursor implements Cursor {
   name = "";
   /** The value at the cursor. */
   value: unknown;
-  private readonly levels: Level[] = [];
+  private readonly levels: OpenValue[] = [];
 
   get type(): CursorType {
     const { value } = this;
@@ -28,7 +28,7 @@ export class ObjectCursor implements Cursor {
   }
 
   begin(): void {
-    const container = this.value as Level["container"];
+    const container = this.value as OpenValue["container"];
     const names = Array.isArray(container) ? [] : Object.keys(container);
     this.levels.push({ container, names, next: 0 });
   }
@@ -46,7 +46,7 @@ export class ObjectCursor implements Cursor {
   }
 
   passes(): boolean {
-    const level = this.levels.at(-1) as Level;
+    const level = this.levels.at(-1) as OpenValue;
     for (;;) {
       const name = level.names[level.next];
       if (name === undefined) return false;
@@ -66,7 +66,7 @@ export class ObjectCursor implements Cursor {
 
   // oxlint-disable-next-line require-yield
   *nextElement(): Reading<boolean> {
-    const level = this.levels.at(-1) as Level;
+    const level = this.levels.at(-1) as OpenValue;
     const elements = level.container as readonly unknown[];
     if (level.next >= elements.length) return this.ends();
     this.value = elements[level.next];
@@ -77,7 +77,7 @@ export class ObjectCursor implements Cursor {
 
   /** An element of the array that is open. */
   elementAt(index: number): unknown {
-    const { container } = this.levels.at(-1) as Level;
+    const { container } = this.levels.at(-1) as OpenValue;
     return (container as readonly unknown[])[index];
   }
 
@@ -87,7 +87,7 @@ export class ObjectCursor implements Cursor {
   }
 
   get index(): number {
-    return (this.levels.at(-1) as Level).next - 1;
+    return (this.levels.at(-1) as OpenValue).next - 1;
   }
 
   get here(): number {
@@ -144,7 +144,7 @@ export class ObjectCursor implements Cursor {
   }
 
   ahead(see: (name: string) => void): void {
-    const { container, names, next } = this.levels.at(-1) as Level;
+    const { container, names, next } = this.levels.at(-1) as OpenValue;
     const { value } = this;
     for (const name of names.slice(next)) {
       this.value = (container as Readonly<Record<string, unknown>>)[name];

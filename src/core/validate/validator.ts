@@ -2,7 +2,7 @@ import { assertContext, assertPerson, emptyContext, patientView } from "../model
 import type { Evaluation } from "../model/finding";
 import type { TypedIssue } from "../evaluate/typed-issue";
 import type { OpaqueContext } from "../model/opaque-context";
-import type { Checked, MessageOptions } from "../model/options";
+import type { CheckedOptions, MessageOptions } from "../model/options";
 import { assertType, messageKinds, optionsOf } from "../model/options";
 import type { Person } from "../model/revision-context";
 import type { Shape } from "../model/shapes";
@@ -155,7 +155,7 @@ const draftKinds = { ...messageKinds, ...failKinds };
 const schemaKinds = { ...recordKinds, ...failKinds };
 
 /** A copy of the options, so that later changes to the caller's lists have no effect. */
-const copyOf = (options: Checked<JudgingOptions>): Checked<JudgingOptions> => {
+const copyOf = (options: CheckedOptions<JudgingOptions>): CheckedOptions<JudgingOptions> => {
   const { rules, packs, only, skip, severities, ...rest } = options;
   return {
     ...rest,

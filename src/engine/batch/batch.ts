@@ -3,7 +3,7 @@ import type { TypedFinding as Finding } from "../../core/evaluate/typed-issue";
 import type { Evaluation, FileSummary, Summary } from "../../core/model/finding";
 import type { OpaqueContext } from "../../core/model/opaque-context";
 import type { PreparedOptions } from "../../core/settings/settings";
-import type { BatchOptions, Judging, Plan, RunOptions } from "./run-plan";
+import type { BatchOptions, ContextOrValidator, Plan, RunOptions } from "./run-plan";
 import { planOf } from "./run-plan";
 import { Engine, Workspace } from "./engine";
 import { allOf, Reader } from "./reader";
@@ -40,7 +40,7 @@ export type Portions = Iterable<readonly Finding[]>;
 
 /** A run whose files may be read in chunks, or entirely by another reader. */
 export interface OpenRun extends Batch {
-  file(name: string): OpenFile;
+  file(name: string): BatchInput;
   /** The counts, to which those of a file that another reader has read are added. */
   readonly counts: Counters;
   /** What it judges against, for reports. */
@@ -57,7 +57,7 @@ export interface RunSetup {
 
 type Severities = NonNullable<BatchOptions["severities"]>;
 
-export function setUpRun(judging: Judging, options?: BatchOptions): RunSetup {
+export function setUpRun(judging: ContextOrValidator, options?: BatchOptions): RunSetup {
   const plan = planOf(judging, options);
   const base = { plan, engine: new Engine(plan) };
   const { overrides, ...others } = options ?? {};
@@ -86,7 +86,7 @@ export function setUpRun(judging: Judging, options?: BatchOptions): RunSetup {
  */
 export function createBatch(judging: PreparedOptions, options?: RunOptions): Batch;
 export function createBatch(judging: OpaqueContext | undefined, options?: BatchOptions): Batch;
-export function createBatch(judging: Judging, options?: BatchOptions): Batch {
+export function createBatch(judging: ContextOrValidator, options?: BatchOptions): Batch {
   return runIn(setUpRun(judging, options));
 }
 
@@ -106,7 +106,7 @@ export function runIn(setup: RunSetup): OpenRun {
     counts,
     file: (name) => {
       assertType(name, "string", "the name of a file");
-      return new OpenFile(name, setup.of?.(name) ?? setup, counts);
+      return new BatchInput(name, setup.of?.(name) ?? setup, counts);
     },
     summary: () => counts.summary(plan),
     evaluated: () => plan.evaluation(counts),
@@ -114,7 +114,7 @@ export function runIn(setup: RunSetup): OpenRun {
 }
 
 /** One file of a run, which is its own iterator over the portions of the last input. */
-export class OpenFile implements BatchFile {
+export class BatchInput implements BatchFile {
   readonly name: string;
   readonly setup: RunSetup;
   readonly reader: Reader;

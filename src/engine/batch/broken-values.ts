@@ -3,11 +3,11 @@ import { tooDeep } from "../../core/diagnostics/too-deep";
 import { tooLarge } from "../../core/diagnostics/too-large";
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { Params } from "../../core/model/issue";
-import type { Expected, Scan } from "../bytes/scanner";
+import type { ExpectedToken, Scan } from "../bytes/scanner";
 import { maxDepth } from "../bytes/tokenizer";
 import type { Reading } from "../document/reading";
 import { until } from "../document/reading";
-import type { OpenFile, Value } from "./open-file";
+import type { OpenFile, FileValue } from "./open-file";
 
 /** Reports values that cannot be read, and finds where reading continues. */
 export class BrokenValues {
@@ -23,8 +23,8 @@ export class BrokenValues {
    */
   *report(
     result: Scan | "limit",
-    value: Value,
-    expected?: Expected,
+    value: FileValue,
+    expected?: ExpectedToken,
     target = this.file.target,
   ): Reading<boolean> {
     const { file } = this;

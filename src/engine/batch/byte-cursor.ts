@@ -1,8 +1,8 @@
 import { json } from "../../core/diagnostics/json";
 import { tooLarge } from "../../core/diagnostics/too-large";
-import type { Expected } from "../bytes/scanner";
+import type { ExpectedToken } from "../bytes/scanner";
 import { Brackets } from "../bytes/brackets";
-import type { Counted } from "../bytes/buffer";
+import type { CountedPosition } from "../bytes/buffer";
 import { EndOf } from "../bytes/end-of";
 import { ascii, afterBlanks, headOf, textOf } from "../bytes/json-text";
 import type { Cursor, CursorType, EnclosingFields } from "../document/cursor";
@@ -11,7 +11,7 @@ import { usuarioConcern } from "../../core/model/concern";
 import { shownName } from "../../core/model/issue";
 import { SeenNames } from "../../core/text/seen-names";
 import type { Counters } from "./counters";
-import type { FindingBuilder, Place, PlacedMark } from "./finding-builder";
+import type { FindingBuilder, FindingPlace, PlacedMark } from "./finding-builder";
 import { markOf } from "./finding-builder";
 import type { Plan } from "./run-plan";
 import type { Text } from "./text";
@@ -20,7 +20,7 @@ import type { ReadValue, ByteFields } from "./byte-fields";
 import { scalarAt } from "./byte-fields";
 import type { Reading } from "../document/reading";
 import { until } from "../document/reading";
-import type { Host } from "../document/traversal";
+import type { TraversalHost } from "../document/traversal";
 
 /** The longest text that is read of a document's or usuario's field or name, in bytes. */
 const maxText = 64 * 1024;
@@ -33,10 +33,10 @@ const longName = "…";
 const longText = longName.repeat(maxText);
 
 /** An object or array that is open. */
-interface Level {
+interface OpenLevel {
   readonly pointer: string;
   /** What JSON allows next. */
-  expected: Expected;
+  expected: ExpectedToken;
   /** How many of its elements were begun. */
   count: number;
   /** Whether it is only searched, so that its names are not compared. */
@@ -47,7 +47,7 @@ interface Level {
 }
 
 /** What a cursor needs of the reader of the document, and reports to it. */
-export interface CursorHost extends Pick<Host, "outside"> {
+export interface CursorHost extends Pick<TraversalHost, "outside"> {
   /** A part of the open level cannot be known; "text" means that its own text breaks. */
   lost(what?: "text"): void;
   /** Whether nothing is reported, since the object may not be a document. */
@@ -55,7 +55,7 @@ export interface CursorHost extends Pick<Host, "outside"> {
 }
 
 /** The fields of the levels, which are reused. */
-export type Fields = Readonly<Record<"root" | "rips" | "usuario", ByteFields>>;
+export type LevelFields = Readonly<Record<"root" | "rips" | "usuario", ByteFields>>;
 
 /** The cursor over the bytes of a file: its array, and the levels of a document. A usuario is whole in memory. */
 export class ByteCursor implements Cursor, ReadValue {
@@ -65,17 +65,17 @@ export class ByteCursor implements Cursor, ReadValue {
   written: string | undefined;
   offset = 0;
   length = 0;
-  place: Place | undefined;
+  place: FindingPlace | undefined;
   /** One for each open bracket. */
-  private readonly levels: Level[] = [];
+  private readonly levels: OpenLevel[] = [];
   /** How many levels are around the usuario, or else the document: reading goes on there if the text breaks. */
   private around = 0;
   private aroundDocument = 0;
   /** The place of the usuario. */
-  private usuarioAt: Counted | undefined;
+  private usuarioAt: CountedPosition | undefined;
   /** The place of the last name in it that was requested: names come in their order. */
-  private nameFrom: Counted | undefined;
-  private namePlace: Place | undefined;
+  private nameFrom: CountedPosition | undefined;
+  private namePlace: FindingPlace | undefined;
   private nameAt = 0;
   private nameEnd = 0;
   /** Whether an element is read again, before places that were counted. */
@@ -83,7 +83,7 @@ export class ByteCursor implements Cursor, ReadValue {
   /** The end of the value at the cursor, if it is a scalar whose end is known. */
   private scalarEnd = -1;
   private readonly tokenizer: Tokenizer;
-  private readonly ofLevels: Fields;
+  private readonly ofLevels: LevelFields;
 
   private readonly text_: Text;
   private readonly builder: FindingBuilder;
@@ -95,7 +95,7 @@ export class ByteCursor implements Cursor, ReadValue {
     text: Text,
     builder: FindingBuilder,
     tokenizer: Tokenizer,
-    ofLevels: Fields,
+    ofLevels: LevelFields,
     host: CursorHost,
   ) {
     this.tokenizer = tokenizer;
@@ -130,8 +130,8 @@ export class ByteCursor implements Cursor, ReadValue {
     return byte === 0x7b ? "object" : byte === 0x5b ? "array" : byte === 0x6e ? "null" : "other";
   }
 
-  private get level(): Level {
-    return this.levels.at(-1) as Level;
+  private get level(): OpenLevel {
+    return this.levels.at(-1) as OpenLevel;
   }
 
   get index(): number {
@@ -148,7 +148,7 @@ export class ByteCursor implements Cursor, ReadValue {
 
   beginValues(pointer: string): void {
     this.begin(pointer);
-    const level = this.levels.pop() as Level;
+    const level = this.levels.pop() as OpenLevel;
     this.levels.push({ ...level, isKeyed: true });
   }
 
@@ -188,7 +188,7 @@ export class ByteCursor implements Cursor, ReadValue {
   }
 
   /** Moves to a value that has begun to arrive, if the tokenizer can read its name. */
-  private passesMember(level: Level): boolean {
+  private passesMember(level: OpenLevel): boolean {
     const { tokenizer } = this;
     const text = this.text_;
     this.scalarEnd = -1;
@@ -209,7 +209,7 @@ export class ByteCursor implements Cursor, ReadValue {
     return until(() => this.text_.blanks());
   }
 
-  private *readName(level: Level): Reading<boolean> {
+  private *readName(level: OpenLevel): Reading<boolean> {
     const text = this.text_;
     const { buffer } = text;
     const start = text.offset;
@@ -234,7 +234,7 @@ export class ByteCursor implements Cursor, ReadValue {
   }
 
   /** Sets the name of the next value; undefined if it is much too long to be known, so that it is not compared. */
-  private named(level: Level, name: string | undefined): void {
+  private named(level: OpenLevel, name: string | undefined): void {
     this.name = name ?? longName;
     const { repeatedLevels: diagnostic } = this.plan;
     if (diagnostic === undefined || name === undefined || level.isUnread) return;
@@ -246,13 +246,13 @@ export class ByteCursor implements Cursor, ReadValue {
   }
 
   /** The place of something in the usuario, which is in the buffer. */
-  inUsuario(offset: number, length: number): Place {
+  inUsuario(offset: number, length: number): FindingPlace {
     const at = offset - this.text_.buffer.base;
     return this.builder.place(at, at + length, this.usuarioAt);
   }
 
   /** The place of a name in the usuario, counted from the name before it. */
-  private nameInUsuario(at: number, length: number): Place {
+  private nameInUsuario(at: number, length: number): FindingPlace {
     this.nameFrom = this.text_.buffer.place(at, this.nameFrom);
     return this.builder.place(at, at + length, this.nameFrom);
   }
@@ -400,7 +400,7 @@ export class ByteCursor implements Cursor, ReadValue {
    * @param expected is what JSON allows there; left out within a value that the scanner read.
    */
   private *breaks(
-    expected?: Expected,
+    expected?: ExpectedToken,
     pointer = this.levels.at(-1)?.pointer ?? "",
   ): Reading<false> {
     const { host, counters, builder } = this;
@@ -425,7 +425,7 @@ export class ByteCursor implements Cursor, ReadValue {
   }
 
   /** An array has a comma too many or too few. Reading may not be able to continue in the array. */
-  private *wrongComma(pointer: string, expected: Expected): Reading {
+  private *wrongComma(pointer: string, expected: ExpectedToken): Reading {
     const { host, counters, builder } = this;
     const text = this.text_;
     const { offset } = text;
@@ -498,7 +498,7 @@ export class ByteCursor implements Cursor, ReadValue {
     return end.run(buffer, at, limit) === "end" ? end.at : -1;
   }
 
-  fields(of: keyof Fields, pointer: string): EnclosingFields {
+  fields(of: keyof LevelFields, pointer: string): EnclosingFields {
     return this.ofLevels[of].next(this, pointer);
   }
 
@@ -538,5 +538,5 @@ export class ByteCursor implements Cursor, ReadValue {
 const isBracket = (byte: number): boolean => byte === 0x7b || byte === 0x5b;
 
 /** Whether an element or comma is missing in an array, or a bracket does not match. */
-const isWrongComma = (byte: number, expected: Expected): boolean =>
+const isWrongComma = (byte: number, expected: ExpectedToken): boolean =>
   expected === "comma" || byte === 0x2c || byte === 0x5d || byte === 0x7d;

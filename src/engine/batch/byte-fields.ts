@@ -8,7 +8,7 @@ import type { AnyRule } from "../../core/model/rule";
 import type { Table } from "../../core/model/table";
 import type { Value } from "../../core/model/value";
 import { writtenKey } from "../../core/text/decimal";
-import type { Place, PlacedMark } from "./finding-builder";
+import type { FindingPlace, PlacedMark } from "./finding-builder";
 import { markOf } from "./finding-builder";
 
 /** The value that a cursor has read last, and its place. */
@@ -19,8 +19,8 @@ export interface ReadValue {
   readonly offset: number;
   readonly length: number;
   /** Its place; within a usuario it is looked up when it is needed. */
-  readonly place: Place | undefined;
-  inUsuario(offset: number, length: number): Place;
+  readonly place: FindingPlace | undefined;
+  inUsuario(offset: number, length: number): FindingPlace;
 }
 
 /** The value of a scalar; for an object or array, only its type. */
@@ -42,7 +42,7 @@ export class ByteFields implements EnclosingFields {
   private readonly taken = new Map<string, number>();
   private readonly offsets: number[] = [];
   private readonly lengths: number[] = [];
-  private readonly places: (Place | undefined)[] = [];
+  private readonly places: (FindingPlace | undefined)[] = [];
   private written: Map<string, string> | undefined;
   private source: ReadValue | undefined;
   private pointer = "";

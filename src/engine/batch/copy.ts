@@ -6,7 +6,7 @@ export interface Splice {
 }
 
 /** The input that is not copied yet, and the splices in it. */
-export class Copy {
+export class SplicedCopy {
   private blocks: { readonly offset: number; readonly bytes: Uint8Array }[] = [];
   private splices: Splice[] = [];
   private received = 0;

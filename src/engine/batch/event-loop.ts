@@ -1,5 +1,5 @@
 /** The ways in which a host may wait for its event loop, the fastest first. */
-interface Host {
+interface LoopHost {
   readonly setImmediate?: (then: () => void) => unknown;
   readonly MessageChannel?: new () => {
     readonly port1: { onmessage: unknown; close(): void };
@@ -11,7 +11,7 @@ interface Host {
 /** Waits until the event loop has run: timers, messages, and the requests of a server. It reads no clock. */
 export const nextTurn = (): Promise<void> =>
   new Promise((resolve) => {
-    const { setImmediate, MessageChannel, setTimeout } = globalThis as unknown as Host;
+    const { setImmediate, MessageChannel, setTimeout } = globalThis as unknown as LoopHost;
     if (setImmediate !== undefined) return void setImmediate(resolve);
     // A timer would wait for some milliseconds.
     if (MessageChannel !== undefined) {

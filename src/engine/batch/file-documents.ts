@@ -7,7 +7,7 @@ import type { Mark } from "../../core/model/document-rule";
 import { maxDepth } from "../bytes/tokenizer";
 import { listAnswered, maxListed } from "../document/counts";
 import type { Reading } from "../document/reading";
-import type { Host, NamedDocument, Target } from "../document/traversal";
+import type { TraversalHost, NamedDocument, RecordTarget } from "../document/traversal";
 import { DocumentTraversal } from "../document/traversal";
 import type { MarkedFault } from "../document/visitor";
 import type { BrokenValues } from "./broken-values";
@@ -15,12 +15,12 @@ import type { CursorHost } from "./byte-cursor";
 import { ByteCursor } from "./byte-cursor";
 import { maxNumbers } from "./counters";
 import type { PlacedMark } from "./finding-builder";
-import type { OpenFile, Value } from "./open-file";
+import type { OpenFile, FileValue } from "./open-file";
 import type { RecordReader } from "./record-reader";
 import { pointerTo } from "./record-reader";
 
 /** Reads the documents of a file, one after another, and receives what the traversal of each finds. */
-export class FileDocuments implements Host, CursorHost {
+export class FileDocuments implements TraversalHost, CursorHost {
   /** The cursor of the open document, and of the array around it. */
   readonly cursor: ByteCursor;
   private readonly open: OpenFile;
@@ -42,7 +42,7 @@ export class FileDocuments implements Host, CursorHost {
    * Reads a document. A "large record" is too large for one, unless a name shows that it is a document. Returns whether
    * its end was found.
    */
-  *read(value: Value, as: "document" | "large record"): Reading<boolean> {
+  *read(value: FileValue, as: "document" | "large record"): Reading<boolean> {
     const { open, cursor } = this;
     const { builder, plan, text, counters, records, target } = open;
     const { start, index } = value;
@@ -91,7 +91,7 @@ export class FileDocuments implements Host, CursorHost {
    * to be reported after it (`held`).
    */
   *isElsewhere(
-    value: Value,
+    value: FileValue,
     after: number,
   ): Reading<{ readonly held?: MarkedFault } | "elsewhere"> {
     const { text, records, builder, plan } = this.open;
@@ -111,7 +111,7 @@ export class FileDocuments implements Host, CursorHost {
     return held === undefined ? {} : { held };
   }
 
-  private *traverse(value: Value, isTentative: boolean): Reading<DocumentTraversal> {
+  private *traverse(value: FileValue, isTentative: boolean): Reading<DocumentTraversal> {
     const { open, cursor } = this;
     const { plan, counters, builder, contexts, target } = open;
     open.backTo(value);
@@ -196,7 +196,7 @@ export class FileDocuments implements Host, CursorHost {
   }
 
   /** Judges an element of an array of a usuario, which is whole in memory. */
-  element(target: Target, index: number): Reading<"unread" | void> | void {
+  element(target: RecordTarget, index: number): Reading<"unread" | void> | void {
     const { text, records } = this.open;
     const isObject = text.byte === 0x7b;
     const judged = isObject ? records.element(text.limit, text.lines, target, index) : undefined;
@@ -205,7 +205,7 @@ export class FileDocuments implements Host, CursorHost {
   }
 
   /** Reports an element that cannot be judged. */
-  private *otherElement(target: Target, index: number): Reading<"unread"> {
+  private *otherElement(target: RecordTarget, index: number): Reading<"unread"> {
     const { open, cursor, broken } = this;
     const { text, records, builder } = open;
     const { buffer, scanner, brackets } = text;

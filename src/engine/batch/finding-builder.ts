@@ -12,11 +12,11 @@ import type { Finding, Repeat } from "../../core/model/finding";
 import type { Plan } from "./run-plan";
 import type { Counters } from "./counters";
 import { Brackets } from "../bytes/brackets";
-import type { Counted, InputBuffer } from "../bytes/buffer";
+import type { CountedPosition, InputBuffer } from "../bytes/buffer";
 import { EndOf } from "../bytes/end-of";
 
 /** The place of a finding, recorded while its bytes are in the buffer. */
-export interface Place {
+export interface FindingPlace {
   readonly line: number;
   readonly column: number;
   readonly offset: number;
@@ -27,10 +27,10 @@ export interface Place {
 }
 
 /** A mark with its place. */
-export type PlacedMark = Mark & Place;
+export type PlacedMark = Mark & FindingPlace;
 
 /** The bytes of a record, as indices into the buffer. */
-export interface Bytes {
+export interface ByteRange {
   readonly at: number;
   readonly end: number;
 }
@@ -84,7 +84,7 @@ export class FindingBuilder {
   }
 
   /** Whom and what a finding with this pointer concerns; `record` is where its record is, if no usuario encloses it. */
-  concernOf(pointer: string, record?: Bytes): Concern {
+  concernOf(pointer: string, record?: ByteRange): Concern {
     const { document, usuario, buffer } = this;
     if (usuario === undefined)
       return record === undefined
@@ -136,10 +136,10 @@ export class FindingBuilder {
    */
   emit(
     found: Fault,
-    { line, column, offset, length, value, concern }: Place,
+    { line, column, offset, length, value, concern }: FindingPlace,
     subject: RecordSubject,
     verdict?: RecordVerdict,
-    whole?: Bytes,
+    whole?: ByteRange,
   ): Finding {
     const fault = this.plan.graded(found);
     verdict?.see(fault.diagnostic, fault.params);
@@ -202,20 +202,20 @@ export class FindingBuilder {
   }
 
   /** The place of the bytes from one index to another, with their text if values are to be shown. */
-  place(at: number, end: number, from?: Counted): Place {
+  place(at: number, end: number, from?: CountedPosition): FindingPlace {
     const place = this.placeOf(at, end - at, from);
     if (!this.plan.showValues) return place;
     return { ...place, value: shownText(this.buffer.bytes.subarray(at, end)) };
   }
 
   /** The same for so many bytes from the current position on. */
-  valueHere(length: number): Place {
+  valueHere(length: number): FindingPlace {
     const { position } = this.buffer;
     return this.place(position, position + length);
   }
 
   /** The place of everything from an offset up to the current position. */
-  wholePlace(start: number): Place {
+  wholePlace(start: number): FindingPlace {
     const { base, position } = this.buffer;
     return this.place(start - base, position);
   }
@@ -225,7 +225,7 @@ export class FindingBuilder {
    *
    * @param from is the place of an earlier index, for one that is before places already requested.
    */
-  placeOf(at: number, length: number, from?: Counted): Place {
+  placeOf(at: number, length: number, from?: CountedPosition): FindingPlace {
     const { line, column } = this.buffer.place(at, from);
     return { line, column, offset: this.buffer.base + at, length };
   }

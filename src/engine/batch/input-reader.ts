@@ -5,7 +5,7 @@ import { textStart } from "../../core/text/byte-order-mark";
 import type { Reading } from "../document/reading";
 import { until } from "../document/reading";
 import type { ByteCursor } from "./byte-cursor";
-import type { Place } from "./finding-builder";
+import type { FindingPlace } from "./finding-builder";
 import type { InputKind } from "./input-kind";
 import { foreignFile, inputKind, maxMagic, surroundedJson } from "./input-kind";
 import type { OpenFile } from "./open-file";
@@ -162,7 +162,7 @@ export class InputReader {
   }
 
   /** Reports that the text is not JSON at a place outside values. */
-  private report(params: Params, place: Place): void {
+  private report(params: Params, place: FindingPlace): void {
     this.file.builder.outside({
       diagnostic: json,
       path: [],

@@ -1,7 +1,7 @@
 import type { UsuarioContexts } from "../../core/model/context";
 import type { Tokenizer } from "../bytes/tokenizer";
-import type { Target } from "../document/traversal";
-import type { Fields } from "./byte-cursor";
+import type { RecordTarget } from "../document/traversal";
+import type { LevelFields } from "./byte-cursor";
 import type { Counters } from "./counters";
 import type { Engine } from "./engine";
 import { Workspace } from "./engine";
@@ -12,7 +12,7 @@ import type { Plan } from "./run-plan";
 import { Text } from "./text";
 
 /** A line, an element of the file's array, or the only value: where it begins, and how many brackets are around it. */
-export interface Value {
+export interface FileValue {
   /** The index in its array; -1 for a line, and for the only value. */
   readonly index: number;
   readonly start: number;
@@ -29,9 +29,9 @@ export class OpenFile {
   readonly records: RecordReader;
   readonly tokenizer: Tokenizer;
   readonly contexts: UsuarioContexts;
-  readonly fields: Fields;
+  readonly fields: LevelFields;
   /** The place of a value that no array of a document contains. */
-  readonly target: Target;
+  readonly target: RecordTarget;
 
   constructor(
     plan: Plan,
@@ -54,24 +54,24 @@ export class OpenFile {
     this.target = { pointer: "", context: plan.context };
   }
 
-  isLine({ index }: Value): boolean {
+  isLine({ index }: FileValue): boolean {
     return index < 0 && this.text.lines;
   }
 
   /** Whether a value must be the only one of the input. */
-  isAlone({ index }: Value): boolean {
+  isAlone({ index }: FileValue): boolean {
     return index < 0 && this.plan.alone !== undefined;
   }
 
   /** The value at the current position. */
-  valueAt(index: number): Value {
+  valueAt(index: number): FileValue {
     const { text } = this;
     const isObject = text.byte === 0x7b;
     return { index, start: text.offset, isObject, floor: text.brackets.height };
   }
 
   /** Moves back to the beginning of a value. */
-  backTo({ start, floor }: Value): void {
+  backTo({ start, floor }: FileValue): void {
     const { buffer, brackets } = this.text;
     buffer.position = start - buffer.base;
     buffer.pinned = -1;

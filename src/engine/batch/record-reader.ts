@@ -5,7 +5,7 @@ import { tooDeep } from "../../core/diagnostics/too-deep";
 import { tooLarge } from "../../core/diagnostics/too-large";
 import { Brackets } from "../bytes/brackets";
 import type { InputBuffer } from "../bytes/buffer";
-import type { Member } from "../bytes/json-text";
+import type { MemberPlace } from "../bytes/json-text";
 import { maxDepth } from "../bytes/tokenizer";
 import { Scanner } from "../bytes/scanner";
 import type { TextFault } from "../bytes/text-faults";
@@ -15,7 +15,7 @@ import type { Tokenizer } from "../bytes/tokenizer";
 import { isRootName } from "../document/names";
 import { emptyContext } from "../../core/model/context";
 import type { Reading } from "../document/reading";
-import type { Target } from "../document/traversal";
+import type { RecordTarget } from "../document/traversal";
 import { eachFault, evaluate } from "../../core/evaluate/evaluator";
 import type { TablePlan } from "../../core/evaluate/table-plan";
 import { tablePlanOf } from "../../core/evaluate/table-plan";
@@ -33,7 +33,7 @@ import { shapeTables } from "../../core/model/table";
 import type { RecordValues } from "../../core/model/value";
 import type { Counters } from "./counters";
 import type { Engine } from "./engine";
-import type { FindingBuilder, Place, PlacedMark, RecordSubject } from "./finding-builder";
+import type { FindingBuilder, FindingPlace, PlacedMark, RecordSubject } from "./finding-builder";
 import { markOf } from "./finding-builder";
 import type { Plan } from "./run-plan";
 import { setRecordSpan } from "./record-span";
@@ -68,7 +68,7 @@ export class RecordReader implements Elements {
   /** The object that is judged: its place in the buffer, and in its array; and, for a record, the table it is read with. */
   private at = 0;
   private end = 0;
-  private target: Target = nowhere;
+  private target: RecordTarget = nowhere;
   private index = 0;
   private table: Table = shapeTables[1];
   private text: TextFaults | undefined;
@@ -90,7 +90,7 @@ export class RecordReader implements Elements {
   element(
     limit: number,
     isLine: boolean,
-    target: Target,
+    target: RecordTarget,
     index: number,
   ): Reading | "done" | undefined {
     const { buffer, tokenizer } = this;
@@ -107,7 +107,7 @@ export class RecordReader implements Elements {
     at: number,
     end: number,
     isEnvelope: boolean,
-    target: Target,
+    target: RecordTarget,
     index: number,
     isTokenized = true,
   ): Reading | void {
@@ -130,7 +130,7 @@ export class RecordReader implements Elements {
     this.buffer.passed(this.at, this.end, tokenizer);
   }
 
-  private begin(at: number, end: number, target: Target, index: number): void {
+  private begin(at: number, end: number, target: RecordTarget, index: number): void {
     this.at = at;
     this.end = end;
     this.target = target;
@@ -281,7 +281,12 @@ export class RecordReader implements Elements {
     this.report(fault, builder.place(fault.at, fault.end), { ...subject, pointer }, verdict);
   }
 
-  private report(fault: Fault, place: Place, subject: RecordSubject, verdict: RecordVerdict): void {
+  private report(
+    fault: Fault,
+    place: FindingPlace,
+    subject: RecordSubject,
+    verdict: RecordVerdict,
+  ): void {
     const { builder, buffer, at, end } = this;
     const finding = builder.emit(fault, place, subject, verdict, {
       at,
@@ -318,12 +323,16 @@ export class RecordReader implements Elements {
     const { shape: given, maxRecord } = this.plan;
     const pointer = pointerTo(target, index);
     const members = around ?? this.tokens.read(shapeTables[1], bytes);
-    const shapeMember = members.memberOf("shape") as Member;
-    const recordMember = members.memberOf("record") as Member;
+    const shapeMember = members.memberOf("shape") as MemberPlace;
+    const recordMember = members.memberOf("record") as MemberPlace;
     const { valueAt, valueEnd } = recordMember;
     const shapeValue = shortValue(bytes, shapeMember);
     const shape = exactShapeOf(shapeValue);
-    const refuse = (member: Member, diagnostic: Diagnostic<never>, params?: Params): undefined => {
+    const refuse = (
+      member: MemberPlace,
+      diagnostic: Diagnostic<never>,
+      params?: Params,
+    ): undefined => {
       const place = this.builder.place(member.valueAt, member.valueEnd);
       const table = member === recordMember && shape !== undefined ? shapeTables[shape] : undefined;
       const of = { ...target, pointer: `${pointer}/${member.name}`, table };
@@ -351,7 +360,7 @@ export class RecordReader implements Elements {
   // --- what is not judged ---
 
   /** Reports a value that must be a document, and is none. */
-  noDocument(at: number, end: number, isEnvelope: boolean, target: Target): Reading | void {
+  noDocument(at: number, end: number, isEnvelope: boolean, target: RecordTarget): Reading | void {
     this.counters.partial = true;
     if (this.buffer.bytes[at] === 0x7b && !isEnvelope) {
       this.begin(at, end, target, -1);
@@ -366,8 +375,8 @@ export class RecordReader implements Elements {
   unjudged(
     diagnostic: Diagnostic<never>,
     params: Params | undefined,
-    place: Place,
-    target: Target,
+    place: FindingPlace,
+    target: RecordTarget,
     index: number,
     hint?: unknown,
   ): void {
@@ -382,7 +391,7 @@ export class RecordReader implements Elements {
   }
 
   /** The subject of findings about a record, which gets its number. */
-  private subject(target: Target, index: number, shape: Shape | undefined): RecordSubject {
+  private subject(target: RecordTarget, index: number, shape: Shape | undefined): RecordSubject {
     const pointer = pointerTo(target, index);
     const { array } = target;
     if (array !== undefined) return { record: null, shape: null, pointer, array, index };
@@ -393,23 +402,23 @@ export class RecordReader implements Elements {
 }
 
 /** A pointer to a value: an element of its target's array, or without an index the target itself. */
-export const pointerTo = ({ pointer }: Target, index: number): string =>
+export const pointerTo = ({ pointer }: RecordTarget, index: number): string =>
   index < 0 ? pointer : `${pointer}/${index}`;
 
 const none: readonly Fault[] = [];
-const nowhere: Target = { pointer: "", context: emptyContext };
+const nowhere: RecordTarget = { pointer: "", context: emptyContext };
 
 /** The shape of a single bit. */
 const shapeOfBits: Readonly<Record<number, Shape>> = { 2: 1, 4: 2, 8: 3, 16: 4 };
 
 /** The value of a member, if it is short enough to be a shape. */
-function shortValue(bytes: Uint8Array, { valueAt, valueEnd }: Member): unknown {
+function shortValue(bytes: Uint8Array, { valueAt, valueEnd }: MemberPlace): unknown {
   if (valueEnd - valueAt > 100) return undefined;
   return JSON.parse(new TextDecoder().decode(bytes.subarray(valueAt, valueEnd)));
 }
 
 /** The offset, within a value, of the first bracket that exceeds the depth limit; -1 if there is none. */
-function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: Member): number {
+function deepIn(bytes: Uint8Array, { valueAt, valueEnd }: MemberPlace): number {
   const scanner = new Scanner(new Brackets());
   scanner.run(bytes, valueAt, valueEnd, -valueAt);
   return scanner.deepAt;

@@ -1,7 +1,7 @@
 import type { Finding } from "../../core/model/finding";
 
 /** The bytes of a record, as offset and length in its file. */
-export interface Span {
+export interface ByteSpan {
   readonly offset: number;
   readonly length: number;
 }
@@ -9,10 +9,10 @@ export interface Span {
 const key: unique symbol = Symbol("the bytes of the record");
 
 /** Adds the place of its record to a finding. No report contains it. */
-export function setRecordSpan(finding: Finding, span: Span): void {
+export function setRecordSpan(finding: Finding, span: ByteSpan): void {
   Object.defineProperty(finding, key, { value: span });
 }
 
 /** Where the record of a finding is, if the run adds it. */
-export const recordSpan = (finding: Finding): Span | undefined =>
-  (finding as { readonly [key]?: Span })[key];
+export const recordSpan = (finding: Finding): ByteSpan | undefined =>
+  (finding as { readonly [key]?: ByteSpan })[key];

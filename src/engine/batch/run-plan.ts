@@ -1,6 +1,6 @@
 import { contractRules } from "../../../rules/contract/index";
 import { structuralDiagnostics, textDiagnostics } from "../../core/diagnostics/index";
-import type { Checked, Known, MessageOptions } from "../../core/model/options";
+import type { CheckedOptions, OptionKinds, MessageOptions } from "../../core/model/options";
 import { assertType, messageKinds, optionsOf } from "../../core/model/options";
 import type { OpaqueContext } from "../../core/model/opaque-context";
 import { evaluationOf } from "../../core/settings/evaluation";
@@ -123,10 +123,10 @@ export const runKinds = {
 } as const;
 
 /** A context, which the options of the call apply to, or a validator, which has options of its own. */
-export type Judging = OpaqueContext | PreparedOptions | undefined;
+export type ContextOrValidator = OpaqueContext | PreparedOptions | undefined;
 
 /** The kinds of the options that may be given with a context, or with a validator. */
-export const kindsBeside = (judging: Judging): Known<BatchOptions> =>
+export const kindsBeside = (judging: ContextOrValidator): OptionKinds<BatchOptions> =>
   configurationOf(judging) === undefined ? { ...judgingKinds, ...runKinds } : noJudging;
 
 const ofValidator = (_: unknown, name: string): never => {
@@ -143,10 +143,10 @@ const noJudging = {
  *
  * @throws TypeError when the context is not one; TypeError or RangeError when an option is wrong.
  */
-export function planOf(judging: Judging, given?: BatchOptions): Plan {
+export function planOf(judging: ContextOrValidator, given?: BatchOptions): Plan {
   const own = optionsOf(given, kindsBeside(judging));
   const prepared = configurationOf(judging);
-  const options: Checked<BatchOptions> = { ...prepared?.options, ...defined(own) };
+  const options: CheckedOptions<BatchOptions> = { ...prepared?.options, ...defined(own) };
   const { input = "auto", maxRecord = 16 * 1024 * 1024 } = options;
   const {
     showValues = false,

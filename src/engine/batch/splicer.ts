@@ -10,13 +10,13 @@ import { planOf } from "./run-plan";
 import type { OnRecord } from "./record-reader";
 import { Engine } from "./engine";
 import { allOf, Reader } from "./reader";
-import type { Member } from "../bytes/json-text";
+import type { MemberPlace } from "../bytes/json-text";
 import { keepsValue, textOf } from "../bytes/json-text";
 import type { InputBuffer } from "../bytes/buffer";
 import type { TextFault, TextFaults } from "../bytes/text-faults";
 import type { TokenValues } from "../bytes/token-values";
 import type { Splice } from "./copy";
-import { Copy } from "./copy";
+import { SplicedCopy } from "./copy";
 import { Counters } from "./counters";
 
 /** The output since the last call: a part of the copy, and findings. */
@@ -73,7 +73,7 @@ export function createSplicer(
     repeatedLevels: undefined,
   };
   const counters = new Counters();
-  const copy = new Copy();
+  const copy = new SplicedCopy();
   let changed = 0;
   let conflicts = 0;
 
@@ -117,8 +117,8 @@ function splicesOf(
   readonly splices: readonly Splice[];
   readonly names: RecordChange["names"];
 } {
-  const removed = new Map<string, Member>();
-  const renamed = new Map<string, Member & { readonly to: string }>();
+  const removed = new Map<string, MemberPlace>();
+  const renamed = new Map<string, MemberPlace & { readonly to: string }>();
   const faults: Fault[] = [];
   const ofText: TextFault[] = [];
   const repeats = text === undefined ? none : repeatsOf(text, renamings);
@@ -169,7 +169,7 @@ function conflictOf(shape: Shape, { name, canonical }: Renaming): Fault {
 }
 
 /** Whether two values are certainly the same: texts, literals, and numbers that are equal in all their digits. */
-function isSame(one: Member, other: Member, bytes: Uint8Array): boolean {
+function isSame(one: MemberPlace, other: MemberPlace, bytes: Uint8Array): boolean {
   const [first, second] = [one, other].map(({ valueAt }) => bytes[valueAt]);
   if (first === 0x7b || first === 0x5b) return false;
   if (first === 0x22 && second === 0x22)
@@ -187,7 +187,7 @@ function isSame(one: Member, other: Member, bytes: Uint8Array): boolean {
 /** The splices that remove members, each with the comma that separates it from a remaining one. */
 function removals(
   record: TokenValues,
-  removed: ReadonlyMap<string, Member>,
+  removed: ReadonlyMap<string, MemberPlace>,
   base: number,
 ): readonly Splice[] {
   if (removed.size === 0) return [];

@@ -7,7 +7,7 @@ import type { OpaqueContext } from "../../core/model/opaque-context";
 import type { PreparedOptions } from "../../core/settings/settings";
 import { assertBytes, runIn, setUpRun } from "./batch";
 import { nextTurn } from "./event-loop";
-import type { BatchOptions, Judging, RunOptions } from "./run-plan";
+import type { BatchOptions, ContextOrValidator, RunOptions } from "./run-plan";
 import { kindsBeside } from "./run-plan";
 import { maxAtOnce } from "./reader";
 
@@ -85,7 +85,7 @@ export function validateStream(
 ): ValidationRun;
 export function validateStream(
   chunks: ByteChunks,
-  judging: Judging,
+  judging: ContextOrValidator,
   options?: BatchOptions & StreamOptions,
 ): ValidationRun {
   const kinds = { ...kindsBeside(judging), ...streamKinds };
@@ -226,7 +226,7 @@ function awaited<T>(promise: Promise<T>, onWait: () => void): Promise<T> {
 }
 
 /** The chunks of a source, one at a time. */
-interface Source {
+interface ChunkSource {
   next(): unknown;
   return?(): unknown;
 }
@@ -237,12 +237,12 @@ interface Source {
  *
  * @throws TypeError for any other value. A string would be iterated by letter, and bytes by number.
  */
-function sourceOf(chunks: unknown): () => Source {
+function sourceOf(chunks: unknown): () => ChunkSource {
   if (typeof chunks === "object" && chunks !== null && !ArrayBuffer.isView(chunks)) {
     const given = chunks as Readonly<Record<PropertyKey, unknown>>;
     if (typeof given["getReader"] === "function") return () => readOut(chunks as ByteStream);
     for (const begin of [given[Symbol.asyncIterator], given[Symbol.iterator]])
-      if (typeof begin === "function") return () => begin.call(chunks) as Source;
+      if (typeof begin === "function") return () => begin.call(chunks) as ChunkSource;
   }
   throw new TypeError(
     "chunks must be an async iterable of bytes, such as a stream of a file, or a ReadableStream",
@@ -251,7 +251,7 @@ function sourceOf(chunks: unknown): () => Source {
 
 /** The chunks of a source. Breaking off the iteration ends the source, and so does the signal. */
 function blocksOf(
-  begin: () => Source,
+  begin: () => ChunkSource,
   signal: AbortSignalLike | undefined,
 ): AsyncIterableIterator<unknown> {
   const source = begin();
@@ -282,7 +282,7 @@ function blocksOf(
 type Next = IteratorResult<unknown, unknown>;
 
 /** The next chunk of a source; rejects with the signal's reason. */
-function nextOf(source: Source, signal: AbortSignalLike | undefined): Promise<Next> {
+function nextOf(source: ChunkSource, signal: AbortSignalLike | undefined): Promise<Next> {
   if (signal === undefined) return Promise.resolve(source.next() as Next | Promise<Next>);
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

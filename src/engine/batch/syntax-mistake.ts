@@ -1,5 +1,5 @@
 import type { JsonMistake } from "../../core/diagnostics/json";
-import type { Expected } from "../bytes/scanner";
+import type { ExpectedToken } from "../bytes/scanner";
 import { isDigit } from "../bytes/scanner";
 
 /** The length of the longest text that `syntaxMistake` looks for: `Infinity`. */
@@ -12,7 +12,7 @@ interface WrongByte {
   /** The end of the text, or at least `maxSign` bytes after `at`. */
   readonly to: number;
   /** What JSON allows at this byte. */
-  readonly expected: Expected;
+  readonly expected: ExpectedToken;
   /** Whether the innermost open bracket is a brace. */
   readonly isInObject: boolean;
   /** Whether the byte follows a number that is `0` or `-0`. */

@@ -4,7 +4,7 @@ import type { InputBuffer } from "../bytes/buffer";
 import { sequenceLength } from "../bytes/utf-8";
 import { EndOf } from "../bytes/end-of";
 import { isBlankByte } from "../bytes/json-text";
-import type { Expected, Scan } from "../bytes/scanner";
+import type { ExpectedToken, Scan } from "../bytes/scanner";
 import { Latin1, Scanner } from "../bytes/scanner";
 import { maxSign, syntaxMistake } from "./syntax-mistake";
 
@@ -175,7 +175,7 @@ export class Text {
    *
    * @param expected is what JSON allows here; left out within a value that the scanner read.
    */
-  afterFault(floor: number | "line", expected?: Expected): () => TextMistake | undefined {
+  afterFault(floor: number | "line", expected?: ExpectedToken): () => TextMistake | undefined {
     const { scanner, brackets } = this;
     const latin1 = new Latin1();
     if (expected === undefined && scanner.sawNonAscii) latin1.ruleOut();
@@ -216,7 +216,7 @@ export class Text {
    *
    * @param expected is what JSON allows here.
    */
-  afterComma(expected: Expected): () => TextMistake | undefined {
+  afterComma(expected: ExpectedToken): () => TextMistake | undefined {
     const { buffer } = this;
     let mistake: JsonMistake | undefined;
     let inString = false;
@@ -240,7 +240,7 @@ export class Text {
    *
    * @param expected is what JSON allows here.
    */
-  mistake(expected: Expected): JsonMistake | undefined {
+  mistake(expected: ExpectedToken): JsonMistake | undefined {
     const { buffer } = this;
     const { bytes, position: at } = buffer;
     if (this.limit - at < maxSign && !this.closed && !this.inUsuario) return undefined;

@@ -3,13 +3,13 @@ import { afterBlanks } from "../bytes/json-text";
 import { emptyContext, patientView } from "../../core/model/context";
 import type { Finding } from "../../core/model/finding";
 import type { TypedIssue } from "../../core/evaluate/typed-issue";
-import type { Checked } from "../../core/model/options";
+import type { CheckedOptions } from "../../core/model/options";
 import { optionsOf } from "../../core/model/options";
 import type { RevisionContext } from "../../core/model/revision-context";
 import type { Shape } from "../../core/model/shapes";
 import { assertShape } from "../../core/model/shapes";
 import { shapeTables } from "../../core/model/table";
-import type { Configuration, PreparedOptions } from "../../core/settings/settings";
+import type { ValidatorConfiguration, PreparedOptions } from "../../core/settings/settings";
 import { configurationOf, markPrepared } from "../../core/settings/settings";
 import { noIssues } from "../../core/validate/record-issues";
 import type {
@@ -76,19 +76,19 @@ const recordBytesKinds = { ...bytesKinds, ...recordKinds };
  */
 export function createValidator(options: ValidatorOptions): BytesValidator {
   const validator = createObjectValidator(options);
-  const configuration = configurationOf(validator) as Configuration;
+  const configuration = configurationOf(validator) as ValidatorConfiguration;
   const { context = emptyContext, options: own } = configuration;
   const view = patientView(context);
-  const free = new Map<string, Alone>();
+  const free = new Map<string, SingleValues>();
 
   /** Lends the objects that a call needs. A caller's rule may make a call within a call, which then gets its own. */
   function lent<T>(
     shape: Shape | undefined,
-    { stage = own.stage, lang = own.lang }: Checked<BytesOptions>,
-    run: (alone: Alone) => T,
+    { stage = own.stage, lang = own.lang }: CheckedOptions<BytesOptions>,
+    run: (alone: SingleValues) => T,
   ): T {
     const key = `${shape} ${stage} ${lang}`;
-    const alone = free.get(key) ?? new Alone(validator, { shape, stage, lang });
+    const alone = free.get(key) ?? new SingleValues(validator, { shape, stage, lang });
     free.delete(key);
     const result = run(alone);
     free.set(key, alone);
@@ -124,7 +124,7 @@ export function createValidator(options: ValidatorOptions): BytesValidator {
 }
 
 /** Judges one value after another. */
-class Alone {
+class SingleValues {
   readonly plan: Plan;
   readonly engine: Engine;
   private readonly builder: FindingBuilder;

@@ -9,7 +9,7 @@ import { until } from "../document/reading";
 import type { BrokenValues } from "./broken-values";
 import type { FileDocuments } from "./file-documents";
 import { decisiveBytes } from "./input-kind";
-import type { OpenFile, Value } from "./open-file";
+import type { OpenFile, FileValue } from "./open-file";
 import { rootNamesIn } from "./root-names-in";
 
 /** How many bytes of an object are looked at first: the name that makes it a document is usually in them. */
@@ -69,7 +69,7 @@ export class ValueReader {
   }
 
   /** Reads an object that was tokenized, from one index to another. */
-  private *tokenized(value: Value, at: number, after: number): Reading<boolean> {
+  private *tokenized(value: FileValue, at: number, after: number): Reading<boolean> {
     const { documents } = this;
     const { text, tokenizer } = this.file;
     const { buffer } = text;
@@ -85,13 +85,13 @@ export class ValueReader {
     return yield* this.judge(value, kind === "envelope", true, found?.held);
   }
 
-  private *document(value: Value, as: "document" | "large record"): Reading<boolean> {
+  private *document(value: FileValue, as: "document" | "large record"): Reading<boolean> {
     this.expectsDocument = true;
     return yield* this.documents.read(value, as);
   }
 
   /** Reports a value that is too deep, or judges an envelope that is too deep or too large, whose record may not be. */
-  private *whole(value: Value, as: "envelope" | "too deep"): Reading<boolean> {
+  private *whole(value: FileValue, as: "envelope" | "too deep"): Reading<boolean> {
     const { builder, records, target, text } = this.file;
     const { buffer } = text;
     const length = text.offset - value.start;
@@ -110,7 +110,7 @@ export class ValueReader {
    * @param held is a level in the record, which is reported after it.
    */
   private *judge(
-    value: Value,
+    value: FileValue,
     isEnvelope: boolean,
     isTokenized = true,
     held?: MarkedFault,
@@ -135,7 +135,7 @@ export class ValueReader {
   }
 
   /** Reports a value that is no record, or not the document that it must be. */
-  private notAlone(value: Value, end: number, isEnvelope = false): Reading | void {
+  private notAlone(value: FileValue, end: number, isEnvelope = false): Reading | void {
     const { file } = this;
     const { records, plan, text, builder, target } = file;
     const at = value.start - text.buffer.base;
@@ -147,7 +147,7 @@ export class ValueReader {
   }
 
   /** Whether nothing follows the value on its line, or in its file where it must be alone. */
-  private *isEnded(value: Value): Reading<boolean> {
+  private *isEnded(value: FileValue): Reading<boolean> {
     const { file } = this;
     const { text } = file;
     text.brackets.height = value.floor;
@@ -156,20 +156,20 @@ export class ValueReader {
   }
 
   /** Scans the first bytes of a value, at most `most`. */
-  private scan({ start }: Value, most: number): Scan | "limit" {
+  private scan({ start }: FileValue, most: number): Scan | "limit" {
     const { text, plan } = this.file;
     text.buffer.hold();
     text.scanner.begin();
     return text.scan(start + Math.min(most, plan.maxRecord)) ?? "limit";
   }
 
-  private namesOf({ start }: Value): RootNames {
+  private namesOf({ start }: FileValue): RootNames {
     const { bytes, base, position } = this.file.text.buffer;
     return rootNamesIn(bytes, start - base, position);
   }
 
   /** Whether the head of a value shows a document: parsing it would waste time. */
-  private *isHeadOfDocument(value: Value): Reading<boolean> {
+  private *isHeadOfDocument(value: FileValue): Reading<boolean> {
     const { file } = this;
     const { text } = file;
     const { buffer } = text;
@@ -181,7 +181,7 @@ export class ValueReader {
   }
 
   /** Reads an object larger than a record may be. It may still be an envelope or a document, unless a name is a field. */
-  private *beyondLimit(value: Value): Reading<boolean> {
+  private *beyondLimit(value: FileValue): Reading<boolean> {
     const { text, plan } = this.file;
     const names = this.namesOf(value);
     if (names.hasField) return yield* this.broken.report("limit", value);
@@ -194,7 +194,7 @@ export class ValueReader {
       : yield* this.document(value, "large record");
   }
 
-  private *otherValue(value: Value): Reading<boolean> {
+  private *otherValue(value: FileValue): Reading<boolean> {
     const { file, broken } = this;
     const { text, plan, builder, records, target } = file;
     const { start, index } = value;

@@ -5,7 +5,7 @@ import { lineEnd } from "./words";
 const slack = 64;
 
 /** The line and column of an index. */
-export interface Counted {
+export interface CountedPosition {
   readonly index: number;
   readonly line: number;
   readonly column: number;
@@ -37,7 +37,7 @@ export class InputBuffer {
    */
   private anchor = { index: 0, line: 1, column: 1 };
   /** The last place that was requested: the next one usually comes after it. */
-  private near: Counted = this.anchor;
+  private near: CountedPosition = this.anchor;
 
   /** Appends a copy of a block. The bytes before both `pinned` and `position` are dropped. */
   push(block: Uint8Array): void {
@@ -117,7 +117,7 @@ export class InputBuffer {
   }
 
   /** The line and column of an index, which must not be before the places already requested; or not before another place. */
-  place(index: number, from?: Counted): Counted {
+  place(index: number, from?: CountedPosition): CountedPosition {
     if (from !== undefined) return this.counted(from, index);
     this.near = this.counted(this.near.index > index ? this.anchor : this.near, index);
     return this.near;
@@ -143,7 +143,10 @@ export class InputBuffer {
   }
 
   /** Counts lines and UTF-16 units from a place to an index. An invalid byte counts as one column. */
-  private counted(from: Counted, to: number): { index: number; line: number; column: number } {
+  private counted(
+    from: CountedPosition,
+    to: number,
+  ): { index: number; line: number; column: number } {
     const { bytes, view } = this;
     let { index, line, column } = from;
     while (index < to) {

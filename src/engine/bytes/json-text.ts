@@ -2,7 +2,7 @@
  * The places of a name and its value in the text of an object, as indices into its bytes. The name includes its
  * quotes.
  */
-export interface Member {
+export interface MemberPlace {
   readonly name: string;
   readonly nameAt: number;
   readonly nameEnd: number;

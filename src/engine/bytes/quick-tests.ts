@@ -10,7 +10,7 @@ import type { FieldState } from "../../core/model/rule";
 import { timeOfBytes } from "../../core/text/local-time";
 import { CodeSet } from "../../core/text/code-set";
 import { mayBeginWord } from "../../core/text/remnants";
-import type { Column, FieldChecks, TablePlan } from "../../core/evaluate/table-plan";
+import type { TableColumn, FieldChecks, TablePlan } from "../../core/evaluate/table-plan";
 import { asciiBit, ESCAPED, exactDigits, kindMask, NULL, NUMBER, STRING } from "./tokenizer";
 import type { TokenValues } from "./token-values";
 
@@ -92,14 +92,14 @@ const quickPlanOf = ({ columns, table }: TablePlan): QuickPlan => ({
   absent: columns.map((column) => testsOf(column, column.absent, "absent", table)),
 });
 
-type State = Exclude<FieldState, "wrong">;
+type CheckedState = Exclude<FieldState, "wrong">;
 
 const fails: Quick = () => false;
 
 function testsOf(
-  { index }: Column,
+  { index }: TableColumn,
   { rules, tables, checks }: FieldChecks,
-  state: State,
+  state: CheckedState,
   table: Table,
 ): readonly Quick[] {
   const tests: Quick[] = [];
@@ -128,7 +128,7 @@ function ofLine(
   line: Line,
   mask: number,
   index: number,
-  state: State,
+  state: CheckedState,
   table: Table,
   called: Quick,
 ): readonly Quick[] {
@@ -192,7 +192,7 @@ function ofLine(
 function ofRequirement(
   requirement: Requirement | undefined,
   index: number,
-  state: State,
+  state: CheckedState,
   table: Table,
 ): readonly Quick[] | undefined {
   if (requirement === undefined) return undefined;
@@ -228,7 +228,7 @@ function ofRequirement(
 
 function ofTest(
   test: ValueTest,
-  state: State,
+  state: CheckedState,
   table: Table,
   index: number,
 ): Quick | "passes" | undefined {

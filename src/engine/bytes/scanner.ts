@@ -11,7 +11,7 @@ export type Scan = "open" | "done" | "fault";
  * closing bracket ("comma"); nothing but blanks ("nothing"); the next byte of a string; a digit after a minus; or
  * the next byte of another token.
  */
-export type Expected =
+export type ExpectedToken =
   | "value"
   | "next value"
   | "name"
@@ -92,7 +92,7 @@ export class Scanner {
   }
 
   /** What JSON allows at the byte at which the last run stopped. */
-  get expected(): Expected {
+  get expected(): ExpectedToken {
     const { state, brackets } = this;
     const isOutermost = brackets.height === this.floor;
     if (this.inString > 0) return "string";

@@ -1,7 +1,7 @@
 import type { Diagnostic } from "../../core/model/diagnostic";
 import type { Fault } from "../../core/model/fault";
 import { shownName } from "../../core/model/issue";
-import type { Member } from "./json-text";
+import type { MemberPlace } from "./json-text";
 import { ascii, keepsValue, stringEnd, textOf } from "./json-text";
 import { NameIndex } from "./name-index";
 
@@ -51,7 +51,7 @@ export class TextFaults {
   }
 
   /** The last member of a name of the object itself. */
-  memberOf(name: string): Member | undefined {
+  memberOf(name: string): MemberPlace | undefined {
     const nameAt = this.names.lastOf(name);
     if (nameAt < 0) return undefined;
     const { bytes } = this;

@@ -2,7 +2,7 @@ import { maxColumns, shapeTables } from "../../core/model/table";
 import type { Table } from "../../core/model/table";
 import type { Role, Shape } from "../../core/model/shapes";
 import type { ExtraFilter, FieldValue, TableValues, Value } from "../../core/model/value";
-import type { Member } from "./json-text";
+import type { MemberPlace } from "./json-text";
 import { textOf } from "./json-text";
 import { bitOf } from "./spellings";
 import type { TextFaults } from "./text-faults";
@@ -168,7 +168,7 @@ export class TokenValues implements TableValues {
   }
 
   /** The members in the order of the bytes. */
-  get members(): readonly Member[] {
+  get members(): readonly MemberPlace[] {
     return Array.from({ length: this.tokenizer.count }, (_, k) => this.placedMember(k));
   }
 
@@ -182,12 +182,12 @@ export class TokenValues implements TableValues {
   }
 
   /** The place of the last member of a name; undefined if the record has none. */
-  memberOf(name: string): Member | undefined {
+  memberOf(name: string): MemberPlace | undefined {
     const member = this.lastOf(name);
     return member < 0 ? undefined : this.placedMember(member, name);
   }
 
-  private placedMember(k: number, name = this.nameOf(k)): Member {
+  private placedMember(k: number, name = this.nameOf(k)): MemberPlace {
     const { starts, ends } = this;
     const [nameAt, nameEnd] = this.placeOfName(k);
     return { name, nameAt, nameEnd, valueAt: starts[k] as number, valueEnd: ends[k] as number };

@@ -1,7 +1,7 @@
 import type { AnsweredDocument } from "../../core/model/answer";
 import type { Skipped } from "../../core/model/document-rule";
 import type { InvoicePart } from "../../core/model/revision-context";
-import type { PlacedTotal, Total } from "../../core/model/totals";
+import type { PlacedTotal, RecordTotal } from "../../core/model/totals";
 import { amountNames } from "../../core/model/totals";
 import { noAmount, sum } from "../../core/text/amount";
 
@@ -25,7 +25,7 @@ export const newCounts = () => ({
   numFactura: undefined as string | undefined,
   usuarios: 0,
   /** By the name of an array. */
-  arrays: new Map<string, Total>(),
+  arrays: new Map<string, RecordTotal>(),
   /** The first documents and usuarios, in the order of the input. */
   byDocument: [] as PlacedTotal[],
   byUsuario: [] as PlacedTotal[],
@@ -56,21 +56,21 @@ export const newCounts = () => ({
 });
 
 /** A total with every number at zero. */
-export const newTotal = (): Total => ({
+export const newTotal = (): RecordTotal => ({
   records: 0,
   unread: 0,
   money: { vrServicio: noAmount, vrDispensacion: noAmount, valorPagoModerador: noAmount },
 });
 
 /** The total of an array; it is created if it does not exist yet. */
-export function totalOf(counts: DocumentCounts, array: string): Total {
+export function totalOf(counts: DocumentCounts, array: string): RecordTotal {
   let total = counts.arrays.get(array);
   if (total === undefined) counts.arrays.set(array, (total = newTotal()));
   return total;
 }
 
 /** Adds a total to another. */
-export function addTotal(into: Total, from: Total): void {
+export function addTotal(into: RecordTotal, from: RecordTotal): void {
   into.records += from.records;
   into.unread += from.unread;
   for (const name of amountNames) into.money[name] = sum(into.money[name], from.money[name]);

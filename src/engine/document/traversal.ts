@@ -27,7 +27,7 @@ import type {
 } from "./visitor";
 
 /** An array of records or elements, or the place of a value of its own. */
-export interface Target {
+export interface RecordTarget {
   /** A JSON Pointer to the array, or to the value. */
   readonly pointer: string;
   readonly context: RevisionContext;
@@ -43,7 +43,7 @@ export interface Target {
 export type NamedDocument = Pick<VisitedDocument, "nit" | "number" | "sums">;
 
 /** Receives what a traversal finds, and judges the elements. */
-export interface Host extends PlaceOfDocument {
+export interface TraversalHost extends PlaceOfDocument {
   /** Reports something outside records, or something that was read before. */
   outside(fault: MarkedFault): void;
   /** Whether findings should be taken before there are more. */
@@ -57,7 +57,7 @@ export interface Host extends PlaceOfDocument {
   /** The elements of the array that is open. */
   readonly elements: Elements;
   /** Judges the element at the cursor, and moves the cursor past it. Returns "unread" for one that is no record in JSON. */
-  element(target: Target, index: number): Reading<"unread" | void> | void;
+  element(target: RecordTarget, index: number): Reading<"unread" | void> | void;
 }
 
 /** The counts to which a traversal adds. */
@@ -124,7 +124,7 @@ export class DocumentTraversal {
   /** Whether the cursor is at the first element of the list that was opened. */
   private isAtElement = false;
   private readonly cursor: Cursor;
-  private readonly host: Host;
+  private readonly host: TraversalHost;
   private readonly counts: TraversalCounts;
   private readonly plan: TraversalPlan;
   private readonly root: string;
@@ -132,7 +132,7 @@ export class DocumentTraversal {
 
   constructor(
     cursor: Cursor,
-    host: Host,
+    host: TraversalHost,
     counts: TraversalCounts,
     plan: TraversalPlan,
     pointer: string,
@@ -527,7 +527,7 @@ export class DocumentTraversal {
     }
   }
 
-  private *elements(target: Target): Reading {
+  private *elements(target: RecordTarget): Reading {
     const { cursor, visit, host, counts } = this;
     const { pointer, array, table } = target;
     const start = visit && cursor.mark(pointer);
@@ -572,7 +572,11 @@ export class DocumentTraversal {
   }
 
   /** The array of a name; undefined if there is none. Without a table, its elements are only counted. */
-  private target(name: string, pointer: string, context: RevisionContext): Target | undefined {
+  private target(
+    name: string,
+    pointer: string,
+    context: RevisionContext,
+  ): RecordTarget | undefined {
     const { visit, plan } = this;
     const shape = exactShapeOf(name);
     const array = shape === undefined ? otherArrayNames.find((each) => each === name) : undefined;

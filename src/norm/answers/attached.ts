@@ -4,7 +4,7 @@ import type {
   AnswerIndex,
   AnswerTotals,
   MuvAnswer,
-  Reason,
+  CodeReason,
 } from "../../core/model/answer";
 import { answerTotals, withoutObservation } from "../../core/model/answer";
 import { folderOf, onlyInFolder } from "../../core/text/folder";
@@ -80,7 +80,10 @@ export interface Attaching {
   /** Whether some of a document could not be read. */
   readonly isUnread: (document: AnsweredDocument) => boolean;
   /** Why a code may be missed in a document; undefined for one that is checked wholly. */
-  readonly limitOf: (code: string, document: AnsweredDocument | undefined) => Reason | undefined;
+  readonly limitOf: (
+    code: string,
+    document: AnsweredDocument | undefined,
+  ) => CodeReason | undefined;
   readonly showsValues: boolean;
 }
 

@@ -1,4 +1,10 @@
-import type { AnswerState, Compared, MuvAnswer, Reason, Why } from "../../core/model/answer";
+import type {
+  AnswerState,
+  ComparedCode,
+  MuvAnswer,
+  CodeReason,
+  Why,
+} from "../../core/model/answer";
 import { isUntrusted } from "../../core/model/answer";
 
 /** What we found under an official code. */
@@ -32,14 +38,14 @@ const ofXml =
 export function compared(
   { state, items }: Pick<MuvAnswer, "state" | "items">,
   ours: readonly Ours[],
-  limitOf: (code: string) => Reason | undefined,
-): readonly Compared[] {
+  limitOf: (code: string) => CodeReason | undefined,
+): readonly ComparedCode[] {
   const theirs = countsOf(items.map(({ code }) => code));
   const own = new Map<string, number>();
   for (const { code, count } of ours) own.set(code, (own.get(code) ?? 0) + count);
   const matched = (code: string) =>
     ours.filter((each) => isOf(each, code)).reduce((sum, { count }) => sum + count, 0);
-  const rows: Compared[] = [];
+  const rows: ComparedCode[] = [];
   for (const [code, count] of theirs) {
     const found = matched(code);
     if (found > 0) rows.push({ code, who: "both", theirs: count, ours: found });
@@ -59,7 +65,7 @@ const isOf = ({ code, also }: Ours, official: string): boolean =>
 const isTheirs = ({ code, also }: Ours, theirs: ReadonlyMap<string, number>): boolean =>
   [code, ...also].some((each) => theirs.has(each));
 
-function whyMissed(code: string, limitOf: (code: string) => Reason | undefined): Reason {
+function whyMissed(code: string, limitOf: (code: string) => CodeReason | undefined): CodeReason {
   if (code === expiredToken) return { why: "token-expired" };
   if (ofTransport.test(code)) return { why: "try-again" };
   const limit = limitOf(code);

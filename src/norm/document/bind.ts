@@ -1,6 +1,6 @@
 import type { DocumentRule } from "../../engine/document/visitor";
 import type { Params } from "../../core/model/issue";
-import type { AnyDocumentNormRule, Prepared } from "../../core/model/norm-rule";
+import type { AnyDocumentNormRule, PreparedNorm } from "../../core/model/norm-rule";
 import { groupBy } from "../../core/text/group-by";
 import { diagnosticOf, isRejected, severityOf } from "../severity";
 
@@ -22,7 +22,7 @@ export interface BoundDocumentRule extends DocumentRule {
  */
 export const boundDocumentRules = (
   rules: readonly AnyDocumentNormRule[],
-  norms: readonly Prepared[],
+  norms: readonly PreparedNorm[],
 ): readonly BoundDocumentRule[] =>
   rules.flatMap((rule) =>
     [...groupBy(norms, ({ data }) => JSON.stringify(rule.facts?.(data))).values()].flatMap(
@@ -43,13 +43,13 @@ function bound(
   rule: AnyDocumentNormRule,
   severity: BoundDocumentRule["severity"],
   facts: unknown,
-  having: readonly Prepared[],
+  having: readonly PreparedNorm[],
   namesVersions: boolean,
 ): BoundDocumentRule {
   const { official, ofRun } = rule;
   const versions = having.map(({ data }) => data.version);
   return {
-    ...diagnosticOf(rule, having[0] as Prepared, severity, namesVersions),
+    ...diagnosticOf(rule, having[0] as PreparedNorm, severity, namesVersions),
     of: rule,
     versions,
     before: (rule.yieldsTo ?? []).map((code) => `${having[0]?.data.id}/${code}`),

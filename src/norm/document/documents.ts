@@ -1,5 +1,5 @@
 import type { DocumentRules } from "../../engine/document/visitor";
-import type { EnclosingName, NormData, Row } from "../../core/model/norm";
+import type { EnclosingName, NormData, AnnexRow } from "../../core/model/norm";
 import { enclosingNames } from "../../core/model/norm";
 import type { Field, OtherArrayName } from "../../core/model/shapes";
 import { otherArrayNames } from "../../core/model/shapes";
@@ -46,7 +46,7 @@ export function documentsOf(data: NormData, rules: NormRules, others: object): N
 
 /** A table with the rows of several versions; those of one name become one column. */
 function tableOf(of: EnclosingName | OtherArrayName, norms: readonly NormData[]): Table {
-  const rows = new Map<string, Row>();
+  const rows = new Map<string, AnnexRow>();
   for (const data of norms)
     for (const row of rowsOf(data, of)) if (!rows.has(row.name)) rows.set(row.name, row);
   const fields = [...rows.values()].map(

@@ -17,7 +17,7 @@ import type { Value } from "../../core/model/value";
 import type { Amount } from "../../core/text/amount";
 import { isBlank } from "../../core/text/blank";
 import { midnightOf } from "../../core/text/local-time";
-import { Span } from "../../core/text/span";
+import { TimeSpan } from "../../core/text/span";
 import { countsOf, countUp } from "../../engine/document/counts";
 import type { DocumentTotals } from "./totals";
 
@@ -47,7 +47,7 @@ export interface Visited {
 
 /** A document or a usuario, with its own fields. */
 abstract class Scope {
-  readonly times = new Span();
+  readonly times = new TimeSpan();
   isWhole = true;
   hasFields = true;
   hasUnread = false;

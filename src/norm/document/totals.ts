@@ -3,7 +3,7 @@ import type {
   AmountName,
   PlacedTotal,
   PlacedTotalText,
-  Total,
+  RecordTotal,
   Totals,
   TotalText,
 } from "../../core/model/totals";
@@ -40,7 +40,7 @@ export class DocumentTotals {
   private readonly counts: DocumentCounts;
   private readonly file: string | undefined;
   /** By the name of an array. */
-  private readonly arrays = new Map<string, Total>();
+  private readonly arrays = new Map<string, RecordTotal>();
   private openArray = newTotal();
   private openUsuario = newTotal();
   /** The amounts in the open array. */
@@ -113,14 +113,14 @@ export class DocumentTotals {
     for (const [name, total] of this.arrays) addTotal(totalOf(this.counts, name), total);
   }
 
-  private get whole(): Total {
+  private get whole(): RecordTotal {
     const whole = newTotal();
     for (const array of this.arrays.values()) addTotal(whole, array);
     return whole;
   }
 }
 
-const placed = (file: string | undefined, pointer: string, total: Total): PlacedTotal =>
+const placed = (file: string | undefined, pointer: string, total: RecordTotal): PlacedTotal =>
   file === undefined ? { pointer, total } : { file, pointer, total };
 
 const noAmounts: readonly AmountName[] = [];
@@ -168,7 +168,7 @@ const placedText = ({ file, pointer, usuarios, total }: PlacedTotal): PlacedTota
   ...textOf(total),
 });
 
-const textOf = ({ records, unread, money }: Total): TotalText => ({
+const textOf = ({ records, unread, money }: RecordTotal): TotalText => ({
   records,
   ...(unread > 0 && { unread }),
   vrServicio: digitsOf(money.vrServicio),

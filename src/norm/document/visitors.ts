@@ -98,7 +98,7 @@ export class Visitors {
   readonly endUsuario: readonly ((usuario: UsuarioScope, at: Mark) => void)[];
   readonly end: readonly ((at: Mark) => void)[];
   readonly carried: readonly ((head: string | undefined, at: Mark, isOfInvoice: boolean) => void)[];
-  readonly found = new Found();
+  readonly found = new FoundFaults();
   readonly document: Document;
   private readonly visitors: readonly DocumentVisitor[];
   private readonly arrays = new Map<string, ArrayVisits>();
@@ -111,7 +111,7 @@ export class Visitors {
     this.document = new Document(context);
     this.visitors = rules.map((bound) => {
       const { of, facts } = bound[0] as BoundDocumentRule;
-      return of.create(new Report(bound, this.found, this.document), this.document, facts);
+      return of.create(new RuleReport(bound, this.found, this.document), this.document, facts);
     });
     const { visitors } = this;
     this.begin = visitors.flatMap(({ begin }) => begin ?? []);
@@ -144,7 +144,7 @@ export class Visitors {
 }
 
 /** What was reported and not yet handed out: faults, in the order of the reports. */
-class Found {
+class FoundFaults {
   private ofRecord: Fault[] | undefined;
   /** The rules that reported it, with the versions in which they did. */
   private reported: { readonly code: string; readonly versions: readonly string[] }[] | undefined;
@@ -186,13 +186,13 @@ class Found {
 }
 
 /** Makes the faults of one rule; one for each severity that the rule has in the versions that run. */
-class Report implements DocumentReport {
+class RuleReport implements DocumentReport {
   private readonly bound: readonly BoundDocumentRule[];
-  private readonly found: Found;
+  private readonly found: FoundFaults;
   private readonly document: Document;
   private readonly codes: ReadonlySet<string>;
 
-  constructor(bound: readonly BoundDocumentRule[], found: Found, document: Document) {
+  constructor(bound: readonly BoundDocumentRule[], found: FoundFaults, document: Document) {
     this.bound = bound;
     this.found = found;
     this.document = document;

@@ -1,4 +1,9 @@
-import type { BatchOptions, Judging as Given, Plan, RunOptions } from "../../engine/batch/run-plan";
+import type {
+  BatchOptions,
+  ContextOrValidator as Given,
+  Plan,
+  RunOptions,
+} from "../../engine/batch/run-plan";
 import { planOf } from "../../engine/batch/run-plan";
 import { setUpRun } from "../../engine/batch/batch";
 import { Engine } from "../../engine/batch/engine";

@@ -1,4 +1,4 @@
-import type { Answered, AnswerSection, Compared } from "../../core/model/answer";
+import type { Answered, AnswerSection, ComparedCode } from "../../core/model/answer";
 import type { Lang } from "../../core/model/issue";
 import { answeredInWords, answerWords, statesInWords, totalsInWords } from "../answers";
 import { section } from "./parts";
@@ -55,7 +55,7 @@ const isPlain = (each: Answered, lang: Lang): boolean =>
 function tableOf(rows: readonly Answered[], lang: Lang): string {
   const texts = answerWords[lang];
   const { titles } = texts;
-  const whoOf: readonly Compared["who"][] = ["both", "theirs", "ours"];
+  const whoOf: readonly ComparedCode["who"][] = ["both", "theirs", "ours"];
   const head = [titles.document, titles.result, ...whoOf.map((who) => titles[who])]
     .map((title) => `<th scope="col">${markup(title)}</th>`)
     .join("");

@@ -6,7 +6,7 @@ import { pathOf } from "../interface/path";
 import type { AbortSignalLike } from "../../core/model/signal";
 import { assertSignal } from "../../core/model/signal";
 import type { Lang } from "../../core/model/issue";
-import type { Known } from "../../core/model/options";
+import type { OptionKinds } from "../../core/model/options";
 import { assertType, messageKinds, optionsOf } from "../../core/model/options";
 import type { Shape } from "../../core/model/shapes";
 import { allShapes } from "../../core/model/shapes";
@@ -124,7 +124,7 @@ const listOf = (all: readonly unknown[]) => (value: unknown, name: string) => {
     if (!all.includes(each)) throw new RangeError(`each of ${name} must be ${all.join(" or ")}`);
 };
 
-const kinds: Known<ContractTestOptions> = {
+const kinds: OptionKinds<ContractTestOptions> = {
   ...messageKinds,
   handler: functionKind,
   token: tokenKind,
