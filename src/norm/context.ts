@@ -1,6 +1,6 @@
 import { isLocalTime } from "../core/text/local-time";
-import type { InputFault } from "./input-words";
-import { inputWords } from "./input-words";
+import type { InputFault } from "../core/model/input-words";
+import { inputWords } from "../core/model/input-words";
 import { factsOf } from "./invoice/invoice-facts";
 import type { InvoiceInput } from "./invoice/invoices";
 import { givenParts, InvoiceList, isDayText } from "./invoice/invoices";

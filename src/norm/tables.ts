@@ -1,4 +1,4 @@
-import type { InputFault } from "./input-words";
+import type { InputFault } from "../core/model/input-words";
 import type { Ages, RevisionContext, TableFacts, TableName } from "../core/model/revision-context";
 import { tableNames } from "../core/model/revision-context";
 import { isRecord } from "../core/model/value";

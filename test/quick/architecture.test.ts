@@ -102,7 +102,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   evaluate: ["model", "text", "generated"],
   document: ["evaluate", "diagnostics"],
   settings: ["document"],
-  norm: ["settings"],
+  norm: ["settings", "invoice"],
   validate: ["settings"],
   interface: ["validate"],
   "contract-tests": ["interface"],

@@ -1,7 +1,7 @@
 import type { Bilingual, Lang } from "../../core/model/issue";
 import { folded } from "../../core/text/folded";
-import type { InputFault } from "../../norm/input-words";
-import { inputWords } from "../../norm/input-words";
+import type { InputFault } from "../../core/model/input-words";
+import { inputWords } from "../../core/model/input-words";
 import type { CsvRow } from "./csv";
 import { CsvError } from "./csv";
 import { UsageError } from "../options/usage";

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../../core/model/issue";
 import type { Invoices } from "../../core/model/revision-context";
-import type { InputFault } from "../../norm/input-words";
+import type { InputFault } from "../../core/model/input-words";
 import type { InvoiceInput } from "../../norm/invoice/invoices";
 import { InvoiceList, invoiceMembers } from "../../norm/invoice/invoices";
 import { nearest } from "../../core/text/nearest";

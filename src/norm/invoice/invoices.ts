@@ -1,4 +1,4 @@
-import type { InputFault } from "../input-words";
+import type { InputFault } from "../../core/model/input-words";
 import type {
   Invoice,
   InvoiceFacts,

@@ -1,4 +1,4 @@
-import type { Lang } from "../core/model/issue";
+import type { Lang } from "./issue";
 
 /** What is wrong with a listed object, and in which member. */
 export interface InputFault<Member extends string = string> {
