@@ -107,7 +107,7 @@ export class WorkerClient implements Client {
     }
   }
 
-  /** Ends the worker, and with it all its tasks. The next task starts another one. */
+  /** Ends the worker and all its tasks. The next task starts a new worker. */
   private end(failure: Failure): void {
     this.worker?.terminate();
     this.worker = undefined;

@@ -1,6 +1,6 @@
 import type { Actions } from "./actions/actions";
 
-/** What happens to the whole page: a drop, a paste, leaving with corrections that were not saved, printing. */
+/** Handles events of the whole page: a drop, a paste, leaving with unsaved corrections, printing. */
 export function listen(act: Actions): void {
   let depth = 0;
   const mark = (isOver: boolean): void => {

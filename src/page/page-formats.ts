@@ -4,7 +4,7 @@ import { json } from "../report/json";
 import type { Format } from "../report/report";
 import { xlsx } from "../report/xlsx";
 
-/** The formats of the page: those for people who correct, and one for programs. The command has more. */
+/** The formats of the page: three for people who correct, and one for programs. The command has more. */
 export const pageFormats = { xlsx, html, csv, json } as const satisfies Readonly<
   Record<string, Format>
 >;

@@ -27,7 +27,7 @@ const labels: Readonly<Record<Lang, Readonly<Record<string, string>>>> = {
   },
 };
 
-/** What only the command has. */
+/** The words for options that only the command has. */
 const others: Readonly<Record<Lang, (option: string) => string>> = {
   es: (option) => `la línea de comandos con «${option}»`,
   en: (option) => `the command line with “${option}”`,

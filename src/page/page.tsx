@@ -41,11 +41,11 @@ else {
   );
   act.set({});
   listen(act);
-  // The same client, for tests and for whoever opens the console.
+  // The same client, for tests and for the console.
   Object.assign(globalThis, { ripslint: { client, ofChoice, ofDrop } });
 }
 
-/** The state at first: with what the browser remembers, if the user wanted that. */
+/** The first state, with the choices that the browser remembers, if the user asked for it. */
 function firstStateOf(): typeof firstState {
   const known = remembered();
   if (known === undefined) return firstState;

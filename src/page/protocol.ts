@@ -9,7 +9,7 @@ import type { Outcome, ReportOptions, RuleText } from "../report/report";
 import type { RunSummary } from "../report/run-summary";
 import type { PageFormat } from "./page-formats";
 
-/** The messages between the page and its worker, and what the page uses instead of them: `Client`. */
+/** The messages between the page and its worker, and `Client`, which the page uses instead of them. */
 
 /** A file that was dropped, chosen, pasted or corrected. Its bytes are read only as a stream. */
 export interface GivenFile {
@@ -19,22 +19,22 @@ export interface GivenFile {
   readonly content: File;
   /** Whether the user chose this file itself; otherwise it was found in a folder or archive. */
   readonly isNamed: boolean;
-  /** The archive that it was unpacked from; its own path is that of the archive if this could not be opened. */
+  /** The archive that it was unpacked from. If the archive could not be opened, the file has the archive's path. */
   readonly archive?: GivenArchive;
-  /** Whether its content is not what was given any more. */
+  /** True once the content differs from the given file. */
   readonly isCorrected?: boolean;
   /** Why it could not be unpacked, or not to its end. */
-  readonly fault?: Fault;
+  readonly fault?: FileFault;
 }
 
-/** An archive, from which a copy is made. */
+/** A given archive; saving makes a copy of it. */
 export interface GivenArchive {
   readonly path: string;
   readonly content: File;
 }
 
-/** Why a file cannot be read, after its name; and the same for one that is judged as far as it can be read. */
-export interface Fault {
+/** Why a file cannot be read, as words after its name. `judged` is for a file that is judged up to the fault. */
+export interface FileFault {
   readonly words: Bilingual;
   readonly judged: Bilingual;
 }
@@ -68,7 +68,7 @@ export interface TableRequest {
   readonly file: File;
 }
 
-/** The choices of a run: those of the command's options with the same names. */
+/** The choices of a run. The command has options with the same names. */
 export interface RunChoices {
   readonly context: GivenContext;
   readonly stage: "revision" | "draft";
@@ -88,12 +88,12 @@ export interface RunChoices {
 
 export interface RunRequest extends RunChoices {
   readonly files: readonly GivenFile[];
-  /** What was left out when the files were given; `started` repeats it, with the context if a folder has it. */
+  /** Paths that were left out when the files were given. `started` repeats them, with the context if a folder has it. */
   readonly leftOut: readonly string[];
   readonly notJson: readonly string[];
 }
 
-/** The beginning of a run: what is going to be read. */
+/** The beginning of a run: the files that it reads. */
 export interface Started {
   readonly files: readonly { readonly path: string; readonly size: number }[];
   readonly leftOut: readonly string[];
@@ -130,7 +130,7 @@ export interface Row extends Finding {
   readonly span?: Span;
 }
 
-/** A document of the run, or a file of which no single document is known. */
+/** A document of the run, or a file whose documents are not known. */
 export interface DocumentRow extends DocumentNumbers {
   readonly file: string;
   /** Whether its file has others. */
@@ -157,7 +157,7 @@ export interface RunResult {
   readonly codes: ProviderCodes;
   /** The version of a norm that the documents' dates are of, if it is not among those that ran. */
   readonly proposal?: Proposal;
-  /** What is to be said of the context, and of the XML files. */
+  /** Remarks about the context and the XML files. */
   readonly notes: readonly Bilingual[];
   readonly seconds: number;
   /** The first findings of each rule. */
@@ -169,7 +169,7 @@ export interface RunResult {
   readonly messages: ReadonlyMap<string, string>;
 }
 
-/** Which record is wanted: that of a finding. */
+/** Asks for the record of a finding. */
 export interface RecordRequest {
   readonly path: string;
   /** Of the finding, in bytes: they mark the value. */
@@ -201,7 +201,7 @@ export interface FixKind {
   readonly example?: readonly [before: string, after: string];
 }
 
-/** What can be corrected safely in the files of the run. */
+/** The safe corrections of the files of the run. */
 export interface FixResult {
   /** The most frequent first. */
   readonly kinds: readonly FixKind[];
@@ -211,7 +211,7 @@ export interface FixResult {
   readonly errors: readonly { readonly file: string; readonly why: string }[];
   /** The files that are changed. */
   readonly copies: readonly GivenFile[];
-  /** What corrects findings, or would with a yes: by `placeKey`. */
+  /** The corrections of findings, also those that need a yes, by `placeKey`. */
   readonly suggested: ReadonlyMap<string, FixCode>;
 }
 
@@ -239,7 +239,7 @@ export interface ReportRequest {
   readonly identify?: boolean;
 }
 
-/** What the worker can be asked for: the request, beside the run that it is about, and the result. */
+/** The worker's tasks: each has a request, in addition to the run, and a result. */
 export interface Tasks {
   unpack: [request: GivenFiles, result: GivenFiles];
   run: [request: undefined, result: RunResult];
@@ -279,7 +279,7 @@ export type FromWorker = { readonly id: number } & (
   | { readonly type: "failed"; readonly failure: Failure }
 );
 
-/** What a task tells while it lasts. Nothing is called after it has settled. */
+/** Called while a task lasts, and never after it has settled. */
 export interface Listener {
   started?(started: Started): void;
   progress?(progress: Progress): void;
@@ -295,7 +295,7 @@ export interface Task<T> {
   cancel(): void;
 }
 
-/** What the page works with. It starts the worker, and starts another one where it had to be ended. */
+/** The page's access to its worker. It starts the worker, and starts a new one after it had to end it. */
 export interface Client {
   /** Begins a task about the files and choices of a run. */
   begin<Name extends TaskName>(

@@ -17,29 +17,29 @@ import type { Changes } from "./actions/compare";
 /** Everything that the page shows depends on this alone. Each change makes a new one. */
 export interface State {
   readonly lang: Lang;
-  /** What is judged: corrected files are in the place of those that were given. */
+  /** The judged files; corrected files have replaced the given ones. */
   readonly files: readonly GivenFile[];
   readonly leftOut: readonly string[];
   readonly notJson: readonly string[];
   /** The folders that can be read again without the user. */
   readonly folders: readonly FolderHandle[];
   readonly choices: Choices;
-  /** What is going on, if it takes time. */
+  /** The action in progress, if it takes time. */
   readonly running: Running | undefined;
   readonly review: RunResult | undefined;
-  /** What has changed since the review before, if that was of the same files. */
+  /** The changes since the previous review, if it read the same files. */
   readonly changes: Changes | undefined;
-  /** The files as they were given last, and their review: some may have been corrected since. */
+  /** The files as they were last given, and their review. */
   readonly base: Base;
-  /** What was done last. */
+  /** The last action, in words. */
   readonly notice: Notice | undefined;
-  /** What the last correction has replaced. */
+  /** The state before the last correction. */
   readonly undo: Partial<State> | undefined;
-  /** The corrections that need a yes, and have it. */
+  /** The kinds of correction that need a yes and have it. */
   readonly also: ReadonlySet<FixCode>;
-  /** What can be corrected automatically; undefined until it is known. */
+  /** The automatic corrections; undefined until they are known. */
   readonly corrections: Corrections | undefined;
-  /** Whether that is being found out. */
+  /** True while the corrections are being computed. */
   readonly isCounting: boolean;
   /** The paths of the files that were corrected and not saved yet. */
   readonly unsaved: ReadonlySet<string>;
@@ -51,16 +51,16 @@ export interface State {
   readonly identifies: boolean;
   /** Whether codes, norm and language are remembered in this browser; undefined before the user has said. */
   readonly remembers: boolean | undefined;
-  /** What went wrong, in words. */
+  /** The last error, in words. */
   readonly mistake: string;
-  /** What a screen reader says. */
+  /** The text for a screen reader. */
   readonly live: string;
   readonly printing: boolean;
-  /** The office's own heading on what is printed. */
+  /** The office's own heading on the printed sheet. */
   readonly heading: string;
 }
 
-/** What the user has chosen for reviews. Empty texts mean the default. */
+/** The user's choices for reviews. Empty texts mean the default. */
 export interface Choices {
   /** The provider codes that were ticked, and others that were written. */
   readonly ticked: ReadonlySet<string>;
@@ -96,7 +96,7 @@ export interface Base {
   readonly review?: RunResult;
 }
 
-/** What was done, in words, and which faults it has brought. */
+/** A finished action, in words, and the faults that it has brought. */
 export interface Notice {
   readonly text: string;
   readonly brought?: string;
@@ -104,29 +104,29 @@ export interface Notice {
   readonly needsFolder?: true;
 }
 
-/** What correcting automatically would do. */
+/** The effect of correcting automatically. */
 export interface Corrections {
   readonly fixed: FixResult;
   /** The review of the files afterwards. */
   readonly after: RunResult;
-  /** The findings that are listed, and would be gone. */
+  /** The listed findings that would disappear. */
   readonly gone: ReadonlySet<Row>;
   readonly files: readonly GivenFile[];
 }
 
 export type TabName = "problems" | "files" | "answers" | "rest" | "reports";
 
-/** What part of the review is shown. */
+/** The part of the review that is shown. */
 export interface View {
   readonly tab: TabName;
   readonly by: "problem" | "document";
   /** The problem or document that is open: its code, or its place in the list. */
   readonly open: string | undefined;
   /** Whether all problems are listed. */
-  readonly isWhole: boolean;
-  /** What is open in its list: the key of a fault. */
+  readonly showsAllProblems: boolean;
+  /** The key of the open fault. */
   readonly fault: string | undefined;
-  /** The page of the open list, of the places of what is open in it, and of the documents. */
+  /** The pages of the open list, of the places of the open fault, and of the documents. */
   readonly page: number;
   readonly placePage: number;
   readonly documentPage: number;
@@ -143,7 +143,7 @@ export interface Filter {
   readonly change: "" | "still" | "new" | "corrected";
 }
 
-/** A record that is shown, and what is being changed in it. */
+/** An open record and the change that is being made in it. */
 export interface OpenRecord {
   /** The place of its finding in the list of the review. */
   readonly row: number;
@@ -156,13 +156,13 @@ export interface OpenRecord {
   readonly canEdit?: boolean;
   /** The new value as it is typed. */
   readonly typed?: string;
-  /** What would be found then in this field, and which other findings would be new: with it here, and in all of `same`. */
+  /** The findings that this field would then have, and the other new findings: with the value here, and in all of `same`. */
   readonly checked?: readonly string[];
   readonly added?: readonly Row[];
   readonly addedByAll?: readonly Row[];
-  /** Whether what was typed is being judged, to be written. */
+  /** True while the typed value is being judged before it is written. */
   readonly isJudged?: boolean;
-  /** Why it was not written: what would still be found, here or in all places. Nothing is written before the user says so. */
+  /** Why the value was not written: the findings that would remain, here or in all places. */
   readonly stillWrong?: { readonly messages: readonly string[]; readonly inAll: boolean };
   /** The places in the list of the findings of a field with the same wrong value, one for each; this one is included. */
   readonly same?: readonly number[];
@@ -185,7 +185,7 @@ export const firstList = {
 const firstView: View = {
   ...firstList,
   by: "problem",
-  isWhole: false,
+  showsAllProblems: false,
   fileState: undefined,
   showsAmounts: false,
 };

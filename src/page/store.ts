@@ -5,7 +5,7 @@ import type { State } from "./state";
 import { firstState } from "./state";
 import { say } from "./words";
 
-/** The only state of the page, and what every action does with it: each change is drawn. */
+/** Keeps the only state of the page, and draws each change. */
 export class Store {
   state: State;
   private readonly draw: (state: State) => void;
@@ -20,7 +20,7 @@ export class Store {
     this.draw(this.state);
   }
 
-  /** Says what was done, on the page and to a screen reader. */
+  /** Reports a finished action on the page and to a screen reader. */
   done(text: string, brought?: string): Partial<State> {
     return {
       notice: { text, ...(brought !== undefined && { brought }) },
@@ -28,7 +28,7 @@ export class Store {
     };
   }
 
-  /** Why something did not work, in words that say what to do. */
+  /** Returns the reason for an error as a text that says what to do. */
   failed(error: unknown): string {
     const { lang } = this.state;
     const words = say[lang];

@@ -1,4 +1,4 @@
-/** The style of the page, after that of the HTML report, whose colours it has. */
+/** The style of the page. The HTML report's style comes before it and defines the colours. */
 export const style = `
 body { max-width: 84rem; padding: .6rem clamp(.7rem, 2vw, 1.6rem) 3rem; }
 body.over { outline: .4rem dashed var(--link); outline-offset: -.6rem; }

@@ -6,7 +6,7 @@ import { needWords } from "../../src/norm/need-words";
 import { thisMoment } from "../../src/page/clock";
 import { sameFolders } from "../../src/page/files/common-folder";
 import { changesBetween, compare, revertedPaths } from "../../src/page/actions/compare";
-import { editOf, isOther, jsonOf, typedOf, valueIn } from "../../src/page/actions/edit";
+import { editOf, changesValue, jsonOf, typedOf, valueIn } from "../../src/page/actions/edit";
 import { faultsIn } from "../../src/page/views/faults";
 import { pageText } from "../../src/page/page-text";
 import { FixedKinds } from "../../src/page/views/fixed-kinds";
@@ -308,7 +308,7 @@ test.each([
 ])("%s, which is %s: typing %j is a change: %j", (name, json, typed, isChange, written) => {
   const value = { offset: 0, json };
   const own = row({ path: [name], shape: 2 });
-  expect([isOther(typed, own, value), jsonOf(typed, own, value)]).toEqual([isChange, written]);
+  expect([changesValue(typed, own, value), jsonOf(typed, own, value)]).toEqual([isChange, written]);
 });
 
 test("corrections are counted by kind, once for each place, and show no value but the user's code", () => {

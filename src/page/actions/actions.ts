@@ -10,7 +10,7 @@ import { firstState } from "../state";
 import { Store } from "../store";
 import { Work } from "./work";
 
-/** Everything that a user can do, by what it is for. Each action changes the state, which is then drawn. */
+/** Everything that a user can do, by purpose. Each action changes the state, which is then drawn. */
 export class Actions {
   readonly giving: Giving;
   readonly reviewing: Reviewing;
@@ -48,12 +48,12 @@ export class Actions {
     this.view({ filter: { ...view.filter, ...some }, page: 0, documentPage: 0 });
   }
 
-  /** Ends what the user waits for. */
+  /** Cancels the task that the user waits for. */
   cancel(): void {
     this.work.cancel();
   }
 
-  /** Forgets everything but the language, and what the browser remembers. */
+  /** Forgets everything but the language and the remembered choices. */
   restart(): void {
     this.work.stop();
     const { lang, remembers, choices } = this.store.state;

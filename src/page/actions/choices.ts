@@ -38,7 +38,7 @@ export function runChoicesOf(choices: Choices, lang: Lang, moment: string): RunC
   };
 }
 
-/** What is wrong with the choices, in words; undefined if nothing is. */
+/** Returns the problem with the choices, in words; undefined if there is none. */
 export function mistakeIn(choices: Choices, lang: Lang): string | undefined {
   const { written, from, to } = choices;
   if ((from === "") !== (to === "")) return say[lang].needPeriod;

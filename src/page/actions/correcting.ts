@@ -11,7 +11,7 @@ import type { Work } from "./work";
 /** Up to this size of the files, in bytes, it is found out before anybody asks what can be corrected. */
 const aheadSize = 50_000_000;
 
-/** Correcting automatically: what would be done is shown first, and can be taken back. */
+/** Corrects automatically: the effect is shown first, and can be taken back. */
 export class Correcting {
   private readonly store: Store;
   private readonly work: Work;
@@ -23,7 +23,7 @@ export class Correcting {
     this.reviews = reviews;
   }
 
-  /** Finds out what can be corrected, while the user reads. */
+  /** Computes the corrections while the user reads. */
   async correctAhead(): Promise<void> {
     const { files, review } = this.store.state;
     const size = files.reduce((sum, { content }) => sum + content.size, 0);
@@ -70,7 +70,7 @@ export class Correcting {
     return { fixed, after, gone, files: corrected };
   }
 
-  /** Gives a kind of correction the yes that it needs, or takes it back; what would be done is then found out again. */
+  /** Allows a kind of correction that needs a yes, or takes the yes back; the corrections are then computed again. */
   async ask(code: FixCode, isAsked: boolean): Promise<void> {
     const also = new Set(this.store.state.also);
     if (isAsked) also.add(code);
@@ -89,7 +89,7 @@ export class Correcting {
     }
   }
 
-  /** Shows what correcting automatically would do. */
+  /** Shows the effect of correcting automatically. */
   async showCorrections(): Promise<void> {
     this.store.set({ dialog: "correct", mistake: "" });
     if (this.store.state.corrections !== undefined) return;
@@ -130,7 +130,7 @@ export class Correcting {
     );
   }
 
-  /** What takes back the correction that is about to be made. */
+  /** Returns the state that undoes the next correction. */
   undoing(): Partial<State> {
     const { files, unsaved, review, changes, also, corrections, view } = this.store.state;
     return { files, unsaved, review, changes, also, corrections, view };

@@ -21,7 +21,7 @@ export function edited({ content, ...rest }: GivenFile, edits: readonly Edit[]):
   return { ...rest, content: new File(parts, name, { type }), isCorrected: true };
 }
 
-/** Whether a finding is about a field that is absent or null: its place is then that of its record. */
+/** True if a finding concerns an absent or null field: its place is then the whole record. */
 export const isAbsent = ({ span, offset, length }: Row): boolean =>
   span !== undefined && span.offset === offset && span.length === length;
 
@@ -55,7 +55,7 @@ export function valueIn(text: string, { path }: Row): FieldValue | undefined {
 }
 
 /** Whether a typed text would give a field another value; for a text or number also whether it would be quoted otherwise. */
-export function isOther(typed: string, row: Row, value: FieldValue | undefined): boolean {
+export function changesValue(typed: string, row: Row, value: FieldValue | undefined): boolean {
   if (typed !== typedOf(value)) return true;
   const { json } = value ?? {};
   const isSimple = json === undefined || /^["\d-]/.test(json);
@@ -69,7 +69,7 @@ export function typedOf(value: FieldValue | undefined): string {
   return json.startsWith('"') ? (JSON.parse(json) as string) : json;
 }
 
-/** What was typed as JSON. Nothing is null, and a number stays as it is written where the field is one. */
+/** Converts the typed text to JSON. An empty text is null; in a number field, a number keeps its digits. */
 export function jsonOf(typed: string, row: Row, value: FieldValue | undefined): string {
   if (typed === "") return "null";
   return isNumber(row, value) && /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/.test(typed)

@@ -6,7 +6,7 @@ import { compare } from "./compare";
 import { pageSize } from "../views/controls";
 import type { Correcting } from "./correcting";
 import type { Edit } from "./edit";
-import { edited, editOf, isAbsent, isOther, jsonOf, typedOf, valueIn } from "./edit";
+import { edited, editOf, isAbsent, changesValue, jsonOf, typedOf, valueIn } from "./edit";
 import { isGzip } from "../files/file-bytes";
 import { openFaults } from "../views/faults";
 import { focusList, focusOn } from "../views/focus";
@@ -27,7 +27,7 @@ const maxChecked = 2_000_000;
 /** How long nothing must be typed until it is judged, in milliseconds. */
 const typingPause = 200;
 
-/** Among so many findings of a field those with the same wrong value are found. */
+/** How many findings of a field are compared to find the same wrong value. */
 const maxSame = 2000;
 
 /** Correcting by hand: one record is open, and a value of it is typed, judged and written. */
@@ -101,14 +101,15 @@ export class Editing {
       this.record(record.row, { ...read, canEdit, typed });
       if (!canEdit) return;
       this.record(record.row, { same: await this.sameAs(record.row, row, value?.json) });
-      if (this.store.state.record?.typed === typed && isOther(typed, row, value)) this.type(typed);
+      if (this.store.state.record?.typed === typed && changesValue(typed, row, value))
+        this.type(typed);
     } catch (error) {
       this.record(record.row, { mistake: this.store.failed(error) });
       this.store.set({ live: say[lang].failed });
     }
   }
 
-  /** The findings of the field whose value is the same, one for each place, whatever rule reports them. */
+  /** Returns the places where the field has the same value, regardless of the rule that reports them. */
   private async sameAs(index: number, row: Row, json = ""): Promise<readonly number[]> {
     const { review, files } = this.store.state;
     if (review === undefined || json === "") return [index];
@@ -142,7 +143,7 @@ export class Editing {
     this.work.later(() => void this.check(), typingPause);
   }
 
-  /** Finds out what would be found in the files that would change: with the new value here, and in all places. */
+  /** Judges the new value, written here and written in all places. */
   private async check(): Promise<void> {
     const { record } = this.store.state;
     const row = record && this.rowAt(record.row);
@@ -160,7 +161,7 @@ export class Editing {
     if (all !== undefined) this.record(record.row, { addedByAll: others(all.added) });
   }
 
-  /** What would be found in the files that change, and what of it would be new; undefined if something else was typed, or they are too large. */
+  /** Judges the files with the new value. Returns all findings and the new ones; undefined if something else was typed meanwhile, or the files are too large. */
   private async foundWith(record: OpenRecord, places: readonly number[], most: number) {
     const { review, files } = this.store.state;
     const edits = this.editsOf(record, places);
@@ -208,8 +209,8 @@ export class Editing {
   }
 
   /**
-   * Writes what was typed into the record, and into those with the same wrong value if that is wanted. It is judged before;
-   * what would still be wrong is written only if the user says so `anyway`.
+   * Judges the typed value, then writes it here or in all places with the same wrong value. A value that is still wrong is
+   * written only `anyway`.
    */
   async applyTyped(toAll: boolean, anyway = false): Promise<void> {
     const { record, lang, running } = this.store.state;
@@ -220,7 +221,7 @@ export class Editing {
     const places = toAll ? same : [record.row];
     const edits = this.editsOf(record, places);
     if (edits === undefined) return this.record(record.row, { mistake: say[lang].cannotEdit });
-    if (!anyway && !(await this.isRight(record, places))) return;
+    if (!anyway && !(await this.recheckFields(record, places))) return;
     const changed = this.store.state.files.flatMap((file) => {
       const its = edits.get(file.path);
       return its === undefined ? [] : [[file.path, edited(file, its)] as const];
@@ -228,7 +229,7 @@ export class Editing {
     await this.write(record, new Map(changed), places.length);
   }
 
-  /** What would correct the open finding by itself, or with a yes; undefined if nothing does. */
+  /** Returns the correction of a finding, also if it needs a yes; undefined if there is none. */
   suggestionFor(row: Row): FixCode | undefined {
     return this.store.state.corrections?.fixed.suggested.get(placeKey(row));
   }
@@ -254,7 +255,7 @@ export class Editing {
     }
   }
 
-  /** Puts changed files in the places of those with their paths, judges them, and opens the next place. */
+  /** Replaces the files with their changed copies, judges them, and opens the next place. */
   private async write(
     record: OpenRecord,
     changed: ReadonlyMap<string, GivenFile>,
@@ -272,8 +273,8 @@ export class Editing {
       await this.applied(row, count, next, record.text !== undefined);
   }
 
-  /** Whether nothing is found in the fields any more with what was typed; what is found is said otherwise. */
-  private async isRight(record: OpenRecord, places: readonly number[]): Promise<boolean> {
+  /** Judges the typed value. Returns true if the fields have no finding left; otherwise shows the findings. */
+  private async recheckFields(record: OpenRecord, places: readonly number[]): Promise<boolean> {
     this.work.stopChecking();
     this.record(record.row, { isJudged: true });
     const judged = await this.foundWith(record, places, Infinity);
@@ -302,7 +303,7 @@ export class Editing {
     return list.slice(list.indexOf(review.rows[index] as Row) + 1);
   }
 
-  /** Says what was written, and opens the next place of the list. */
+  /** Reports the change and opens the next place of the list. */
   private async applied(
     { path }: Row,
     count: number,

@@ -12,9 +12,9 @@ import type { Work } from "./work";
 
 /** The ways to give files, which another module reads. */
 export interface Sources {
-  /** The files of a drop, those of folders as well. */
+  /** The dropped files, and the files of dropped folders. */
   ofDrop(transfer: DataTransfer): Promise<GivenFiles>;
-  /** The files of a choice; those of a folder if it was one. */
+  /** The chosen files, or the files of a chosen folder. */
   ofChoice(files: FileList, isFolder: boolean): GivenFiles;
   /** The files of folders, read anew. */
   ofFolders(folders: readonly FolderHandle[]): Promise<GivenFiles>;
@@ -55,7 +55,7 @@ export class Giving {
     const roots = new Set(
       [...files.map(({ path }) => path), ...leftOut, ...notJson].flatMap(rootOf),
     );
-    // It may be called otherwise, as what was saved is.
+    // A saved copy of the folder has another name.
     const givenPaths = files.map(({ path }) => path);
     for (const root of new Set(state.files.flatMap(({ path }) => rootOf(path)))) {
       const own = state.files.flatMap(({ path }) => (path.startsWith(root) ? [path] : []));
@@ -88,7 +88,7 @@ export class Giving {
     );
   }
 
-  /** The files with those of archives in the place of these; undefined if that was ended, or has failed. */
+  /** Replaces archives with their files. Returns undefined if it was cancelled or has failed. */
   private async unpacked(given: GivenFiles): Promise<GivenFiles | undefined> {
     if (!given.files.some(({ path }) => isArchiveName(path))) return given;
     this.store.set({ running: { what: "unpacking" }, mistake: "" });

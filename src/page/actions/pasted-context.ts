@@ -7,7 +7,7 @@ import { trim } from "../../core/text/blank";
  * The context that a user has typed or pasted: JSON as in a file, or codes that are separated by commas, semicolons,
  * blanks or lines.
  *
- * @throws UsageError for what cannot be one.
+ * @throws UsageError if the text is not a context.
  */
 export function pastedContext(text: string, lang: Lang): ReadContext {
   const name = { en: "the codes", es: "los códigos" };

@@ -1,6 +1,6 @@
 import type { Lang } from "../../core/model/issue";
 
-/** What the browser remembers if the user wants it: never a record, nor the name of a person or a file. */
+/** The choices that the browser remembers if the user asks for it: never a record, nor the name of a person or a file. */
 export interface Remembered {
   readonly codes: readonly string[];
   readonly pack: string;
@@ -9,7 +9,7 @@ export interface Remembered {
 
 const key = "ripslint";
 
-/** What is remembered; undefined if nothing is, or if the browser does not let the page keep anything. */
+/** Returns the remembered choices; undefined if there are none, or the browser does not allow it. */
 export function remembered(): Remembered | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? "null");

@@ -11,7 +11,7 @@ import type { Store } from "../store";
 import { say } from "../words";
 import type { Work } from "./work";
 
-/** Reviewing the files, and the choices by which they are judged. */
+/** Reviews the files and keeps the choices for it. */
 export class Reviewing {
   private readonly store: Store;
   private readonly work: Work;
@@ -105,7 +105,7 @@ export class Reviewing {
     this.chosen({ withoutCodes: true });
   }
 
-  /** Judges again with what was chosen. */
+  /** Judges again with the current choices. */
   apply(): void {
     const { choices, lang } = this.store.state;
     const mistake = mistakeIn(choices, lang);

@@ -61,7 +61,7 @@ export class Saving {
     });
   }
 
-  /** Says what was saved, and what the copy lacks. */
+  /** Reports the saved copy and the files that it lacks. */
   private saved(text: string, damaged: readonly string[]): Partial<State> {
     const { state } = this.store;
     const lacking = new Set([...lackingIn(state), ...damaged]);
@@ -116,7 +116,7 @@ export class Saving {
     }
   }
 
-  /** The list of what correcting automatically would do, with the values before and after if they are to be shown. */
+  /** Downloads the list of automatic corrections, with the values before and after if the user asked for them. */
   async list(format: ListFormat, showsValues: boolean): Promise<void> {
     const { lang, also } = this.store.state;
     const request = { format, showsValues, also: [...also] };

@@ -4,13 +4,13 @@ import type { Client, RunRequest, Task, Tasks } from "../protocol";
 import type { Running } from "../state";
 import type { Store } from "../store";
 
-/** What goes on in the worker: the task that the user waits for, and those that run ahead of what the user asks. */
+/** The tasks of the worker: the one that the user waits for, and tasks that run ahead. */
 export class Work {
   readonly client: Client;
   task: Task<unknown> | undefined;
   ahead: Task<unknown> | undefined;
   checking: Task<unknown> | undefined;
-  /** How many reviews were begun: what belongs to an earlier one is dropped. */
+  /** How many reviews were begun. Results of earlier reviews are dropped. */
   turn = 0;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly store: Store;

@@ -31,7 +31,7 @@ export class BlobWriter {
   }
 }
 
-/** A ZIP of texts, of which one comes after a list: that of a workbook's first sheet. */
+/** Makes a ZIP of texts. One text follows a list: the first sheet of a workbook. */
 export async function zippedWith(
   list: BlobWriter,
   files: readonly TextFile[],

@@ -38,7 +38,7 @@ export class FileBytes {
   private readonly placeOf = new Map<Blob, { readonly batch: number; readonly at: number }>();
   private readonly kept = new Map<number, BatchBytes>();
 
-  /** @param files are in the order in which they are going to be read. */
+  /** @param files The files in reading order. */
   constructor(files: readonly Blob[]) {
     for (const file of files.filter(isSmall)) {
       let last = this.batches.at(-1);
@@ -102,7 +102,7 @@ const headOf = (file: Blob, most: number): Promise<Uint8Array> =>
  * The bytes of a file, in blocks; gzip is unpacked.
  *
  * @param head reads its first bytes.
- * @throws ReadingFault after what could be read.
+ * @throws ReadingFault where the file cannot be read any further.
  */
 export async function* blocksOf(
   file: Blob,

@@ -1,3 +1,3 @@
-/** What is the same for two files that are one: the browser tells no more of their paths than the name. */
+/** Returns equal keys for the same file: the browser gives only the name of its path. */
 export const keyOf = ({ name, size, lastModified }: File): string =>
   `${size} ${lastModified} ${name}`;

@@ -11,9 +11,8 @@ import { UsageError } from "../../app/options/usage";
 import type { FolderHandle, GivenFile, GivenFiles } from "../protocol";
 
 /**
- * The files of a drop or a choice, as the command finds them in its arguments: files that were chosen themselves as
- * they are, and of a folder those with a known ending, without what is hidden and node_modules. What is given at once
- * is one argument, so it is sorted.
+ * Finds the files of a drop or a choice, as the command finds them in its arguments: chosen files as they are, and the files
+ * of a folder by their ending, without hidden files and node_modules. A drop or choice is one argument, so it is sorted.
  */
 
 /** The lists that are filled. */
@@ -42,15 +41,15 @@ export function ofChoice(files: FileList, isFolder: boolean): GivenFiles {
   return sorted(found);
 }
 
-/** Adds a file that was chosen itself. A configuration, which only the command reads, is left out, and what was set aside. */
+/** Adds a file that was chosen itself. Configurations, which only the command reads, and files that were set aside are left out. */
 function addNamed(content: File, { files, leftOut }: Found): void {
   const { name } = content;
   if (name === configurationName || isSetAside(name)) leftOut.push(name);
   else files.push({ path: name, content, isNamed: true });
 }
 
-/** What else is read of a folder: archives, and what may be an XML or an answer. */
-const isFurther = (path: string): boolean => mayLieBeside(path) || isArchiveName(path);
+/** Other files of a folder that are read: archives, and files that may be an XML or an answer. */
+const mayBeInput = (path: string): boolean => mayLieBeside(path) || isArchiveName(path);
 
 /** Adds a file of a folder unless it, or a folder above it, is skipped. The folder that was chosen is not skipped. */
 function take(path: string, content: File, found: Found, leftOut: Set<string>): void {
@@ -58,7 +57,7 @@ function take(path: string, content: File, found: Found, leftOut: Set<string>): 
   for (let depth = 2; depth <= steps.length; depth++) {
     const choice = choiceIn(steps[depth - 1] ?? "", depth < steps.length);
     if (choice === "left out") leftOut.add(steps.slice(0, depth).join("/"));
-    const isBeside = choice === "not JSON" && isFurther(path);
+    const isBeside = choice === "not JSON" && mayBeInput(path);
     if (choice === "not JSON" && !isBeside) found.notJson.push(path);
     if (choice !== "enter" && choice !== "read" && !isBeside) return;
   }
@@ -107,7 +106,7 @@ export async function ofFolders(folders: readonly FolderHandle[]): Promise<Given
 /** A folder, as one of the two interfaces of browsers gives it. */
 interface Folder {
   readonly name: string;
-  /** Its handle, with which the page can read it again. */
+  /** Its handle, which lets the page read it again. */
   readonly handle?: Promise<FileSystemDirectoryHandle | undefined>;
   entries(): Promise<readonly Entry[]>;
 }
@@ -120,7 +119,7 @@ type Item = DataTransferItem & {
 };
 
 /**
- * What was dropped: a folder or a file. Chromium does not read a folder's entries in a page that was opened as a file,
+ * Returns the dropped folder or file. Chromium does not read a folder's entries in a page that was opened as a file,
  * but reads its handle; other browsers have no handles.
  */
 function droppedIn(item: Item): { readonly folder?: Folder; readonly file?: File | null } {
@@ -158,7 +157,7 @@ async function within(folder: Folder, path: string, found: Found): Promise<void>
     const choice = choiceIn(entry.name, "entries" in entry);
     const its = `${path}/${entry.name}`;
     if (choice === "left out") found.leftOut.push(its);
-    else if (choice === "not JSON" && !isFurther(its)) found.notJson.push(its);
+    else if (choice === "not JSON" && !mayBeInput(its)) found.notJson.push(its);
     else if (choice === "ignored") continue;
     else if ("entries" in entry) await within(entry, its, found);
     else found.files.push({ path: its, content: await entry.file(), isNamed: false });

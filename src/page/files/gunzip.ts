@@ -4,7 +4,7 @@ import { faultOf } from "./reading-fault";
 /**
  * Unpacks a gzip file with the browser's decoder, which reads one member: what follows it makes the file damaged.
  *
- * @throws ReadingFault for incomplete or damaged gzip, after what could be unpacked.
+ * @throws ReadingFault at the fault of incomplete or damaged gzip.
  */
 export async function* gunzipped(
   file: Blob,

@@ -28,19 +28,19 @@ interface Saved {
   readonly lastModified: number;
 }
 
-/** What is saved, and the files of archives that cannot be read, and so are in no copy. */
+/** The files to save, and the damaged files of archives, which no copy has. */
 interface Copies {
   readonly files: readonly Saved[];
   readonly damaged: readonly string[];
 }
 
-/** The archives in which some of the files are, by their paths. */
+/** The archives of the files, by their paths. */
 const archivesIn = (files: readonly GivenFile[]): ReadonlyMap<string, GivenArchive> =>
   new Map(files.flatMap(({ archive }) => (archive ? [[archive.path, archive]] : [])));
 
 /**
- * What a copy of the files lacks: what was not read of folders, and what is damaged in an archive of which files were
- * corrected. Any other archive is copied byte by byte, also if it is damaged.
+ * Returns the paths that a copy of the files lacks: unread files of folders, and damaged files of a corrected archive. Any
+ * other archive is copied byte by byte, even if it is damaged.
  */
 export function lackingIn({
   files,
@@ -62,14 +62,14 @@ export function lackingIn({
   return [...lacking, ...damaged.map(({ path }) => path)].sort(byCodeUnit);
 }
 
-/** The paths of the archives of which a file was corrected. */
+/** The paths of archives with a corrected file. */
 const rewrittenIn = (files: readonly GivenFile[]): ReadonlySet<string> =>
   new Set(
     files.flatMap(({ archive, isCorrected }) => (archive && isCorrected ? [archive.path] : [])),
   );
 
 /**
- * The files to save, corrected or not: those of an archive are one file again, in which everything is that was in it.
+ * Returns the files to save, corrected or not. The files of an archive become one archive again, with everything that it had.
  *
  * @throws UsageError if two files would get one name.
  */
@@ -103,7 +103,7 @@ async function copiesOf(files: readonly GivenFile[]): Promise<Copies> {
   return { files: saved, damaged };
 }
 
-/** All files of an archive, the corrected ones in the place of what they were. */
+/** Returns all files of an archive, some of them corrected. */
 async function rewrittenCopy(
   { path, content }: GivenArchive,
   files: readonly GivenFile[],
@@ -156,8 +156,8 @@ async function zipped(name: string, files: readonly Saved[]): Promise<Saved> {
 }
 
 /**
- * An archive with all files, so that it can be reviewed in the place of the folder; if they were those of one archive, in the
- * place of this one. With the files of archives that are damaged, and not in it.
+ * Makes an archive of all files, which can be reviewed in place of the folder or archive that was given. Also returns the
+ * damaged files that it lacks.
  *
  * @throws UsageError if two files would get one name.
  */

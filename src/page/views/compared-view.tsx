@@ -7,7 +7,7 @@ import type { Row } from "../protocol";
 import type { State } from "../state";
 import { say } from "../words";
 
-/** What some findings found and expect: the first of each, and how many others there are. */
+/** Shows the found and expected values of findings: the first of each, and how many differ. */
 export function ComparedView({
   rows,
   lang,

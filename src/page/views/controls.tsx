@@ -100,7 +100,7 @@ export function Picker({
   readonly kind: "files" | "folder" | "file";
   readonly className?: string;
   readonly take: (files: FileList) => void;
-  /** Called with what opens the browser's choice, if there may be a better one. */
+  /** Runs instead of the browser's choice, which it may still open. */
   readonly first?: (otherwise: () => void) => void;
 }) {
   const open = (): void => openChoice(id);
@@ -153,15 +153,15 @@ export function Dialog({
   );
 }
 
-/** What went wrong, in a dialog: the page behind it cannot be read. */
-export const Mistake = ({ text }: { readonly text: string }) =>
+/** An error in a dialog, which covers the errors of the page. */
+export const DialogError = ({ text }: { readonly text: string }) =>
   text === "" ? null : (
     <p class="problem" role="alert">
       {text}
     </p>
   );
 
-/** What had the focus before a dialog was opened, or the one before that. */
+/** The element that had the focus before the first open dialog. */
 let opener: Element | null = null;
 
 /** As a ref: opens a dialog; when it is gone, the focus is back where it was. */

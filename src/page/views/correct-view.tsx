@@ -10,7 +10,7 @@ import { visible } from "../../report/visible";
 import type { Props } from "./props";
 import type { FixKind, RunResult } from "../protocol";
 import type { Corrections, State } from "../state";
-import { Dialog, Head, Mistake } from "./controls";
+import { Dialog, Head, DialogError } from "./controls";
 import { folderPicker, lackingIn } from "../files/save";
 import { say } from "../words";
 import { totalOf } from "./verdict-view";
@@ -18,7 +18,7 @@ import { totalOf } from "./verdict-view";
 /** How many fields of a kind are named. */
 const maxFields = 3;
 
-/** What correcting automatically would do, by kind, before and after; what needs a yes is apart, and not ticked. */
+/** Shows the automatic corrections by kind, before and after; kinds that need a yes are apart, and not ticked. */
 export function CorrectDialog({ state, act }: Props) {
   const { lang, corrections, review, running, isCounting } = state;
   const words = say[lang];
@@ -82,7 +82,7 @@ export function CorrectDialog({ state, act }: Props) {
           </div>
           <Totals state={state} corrections={corrections} review={review} />
           <ListButtons state={state} act={act} />
-          <Mistake text={state.mistake} />
+          <DialogError text={state.mistake} />
         </>
       )}
       <div class="actions">
@@ -126,13 +126,13 @@ function Example({ kind, lang }: { readonly kind: FixKind; readonly lang: Lang }
   );
 }
 
-/** What a correction that needs a yes means. */
+/** Explains a correction that needs a yes. */
 export function Meaning({ code, lang }: { readonly code: FixCode; readonly lang: Lang }) {
   const { means } = withAYes(lang)[code] ?? {};
   return means === undefined ? null : <p>{means}</p>;
 }
 
-/** How the sums agree. */
+/** Relates the corrections to the counts before and after. */
 function Totals({
   state,
   corrections,
@@ -179,7 +179,7 @@ function Totals({
   );
 }
 
-/** The list of all corrections, for who audits them. */
+/** The list of all corrections, for an audit. */
 function ListButtons({ state, act }: Props) {
   const { lang, running, isCounting } = state;
   const words = say[lang];
@@ -209,7 +209,7 @@ function ListButtons({ state, act }: Props) {
   );
 }
 
-/** Where the corrected files go: nothing is written over. */
+/** Asks where to save the corrected files; nothing is overwritten. */
 export function SaveDialog({ state, act }: Props) {
   const { lang, unsaved, running } = state;
   const words = say[lang];

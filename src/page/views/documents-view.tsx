@@ -57,7 +57,7 @@ export function DocumentsView(props: ReviewProps) {
   );
 }
 
-/** The row of an invoice, with the counts of what the filters leave; it opens to what the Ministry says and what was found. */
+/** The row of an invoice, with the counts of its filtered findings; it opens to the Ministry's reasons and the findings. */
 function DocumentRows({
   of: { document, place, its, isBeside, rejected, answers },
   rows,

@@ -11,12 +11,12 @@ export interface DocumentInState {
   readonly its: FileState;
   /** It has no errors, and its file has some in other documents. */
   readonly isBeside: boolean;
-  /** The codes for which the Ministry rejected it. */
+  /** The codes of the Ministry's rejection. */
   readonly rejected: readonly string[];
   readonly answers: readonly Answered[];
 }
 
-/** The documents with their states, what needs attention first. One of several in a file is to be corrected only if it has errors itself. */
+/** Returns the documents with their states, the most urgent first. If a file has several, only those with errors of their own are to be corrected. */
 export function sorted(review: RunResult): readonly DocumentInState[] {
   const files = new Map(review.summary.files.map((each) => [each.file.file, each]));
   const all = review.documents.map((document, place): DocumentInState => {

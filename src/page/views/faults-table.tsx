@@ -1,7 +1,7 @@
 import { numberOf } from "../../report/number";
 import { visible } from "../../report/visible";
 import { Head, Pages, pageSize } from "./controls";
-import type { Fault } from "./faults";
+import type { PlacedFault } from "./faults";
 import { ComparedView } from "./compared-view";
 import { RecordView } from "./record-view";
 import type { ReviewProps } from "./props";
@@ -16,12 +16,12 @@ const maxFields = 4;
 /** How many codes of a list a row has. */
 const maxCodes = 6;
 
-/** What is wrong in one way in one invoice, a row each: it opens to its places, and each place to its record. */
+/** A row for each problem of each invoice: it opens to its places, and each place to its record. */
 export function FaultsTable({
   faults,
   isOfProblem,
   ...props
-}: ReviewProps & { readonly faults: readonly Fault[]; readonly isOfProblem: boolean }) {
+}: ReviewProps & { readonly faults: readonly PlacedFault[]; readonly isOfProblem: boolean }) {
   const { state, act } = props;
   const { lang, view } = state;
   const words = say[lang];
@@ -63,14 +63,14 @@ export function FaultsTable({
   );
 }
 
-/** The row of a fault, and what it opens to: its places, or the only one. */
+/** The row of a fault, which opens to its places, or to the record of the only one. */
 function FaultRows({
   fault,
   isOfProblem,
   titles,
   ...props
 }: ReviewProps & {
-  readonly fault: Fault;
+  readonly fault: PlacedFault;
   readonly isOfProblem: boolean;
   readonly titles: readonly string[];
 }) {
@@ -166,8 +166,8 @@ export function Marks({ state, rows }: ReviewProps & { readonly rows: readonly P
   );
 }
 
-/** The places of a fault, with the patient if the user shows patients; what is wrong is not repeated. */
-function PlacesList({ fault, ...props }: ReviewProps & { readonly fault: Fault }) {
+/** The places of a fault, with the patient if the user shows patients. */
+function PlacesList({ fault, ...props }: ReviewProps & { readonly fault: PlacedFault }) {
   const { state, act } = props;
   const { lang, view, identifies, record } = state;
   const words = say[lang];
@@ -211,7 +211,7 @@ function PlacesList({ fault, ...props }: ReviewProps & { readonly fault: Fault }
   );
 }
 
-/** That nothing is left by the filters; a patient is only found if it is shown whom findings concern. */
+/** Says that no finding passes the filters. Patients are only found while they are shown. */
 export function NoMatch({ state, act }: ReviewProps) {
   const { lang, identifies, view } = state;
   const words = say[lang];

@@ -1,19 +1,19 @@
-import type { Fault as FaultOf } from "../../report/faults";
+import type { Fault } from "../../report/faults";
 import { faultsIn as faultsOf } from "../../report/faults";
 import type { RunResult } from "../protocol";
 import type { Placed } from "./rows";
 import { messageIn, shownRows } from "./rows";
 import type { State } from "../state";
 
-/** What is wrong in one way in one invoice: a row of the list, which opens to its places. */
-export type Fault = FaultOf<Placed>;
+/** Findings of one problem in one invoice: a row of the list, which opens to its places. */
+export type PlacedFault = Fault<Placed>;
 
-/** What is wrong in one way in findings of invoices, those with errors first. */
+/** Groups findings by problem and invoice, errors first. */
 export const faultsIn = (
   rows: readonly Placed[],
   review: RunResult,
   lang: State["lang"],
-): readonly Fault[] =>
+): readonly PlacedFault[] =>
   faultsOf(
     rows,
     ({ row }) => ({
@@ -25,8 +25,8 @@ export const faultsIn = (
     review.rules[lang],
   );
 
-/** What is wrong in the problem or document that is open, as it is listed. */
-export function openFaults(state: State, review: RunResult): readonly Fault[] {
+/** Returns the rows of the open problem or document, in the order of the list. */
+export function openFaults(state: State, review: RunResult): readonly PlacedFault[] {
   const { by, open } = state.view;
   const rows = shownRows(state, review).filter(({ row }) =>
     by === "problem" ? row.problem === open : String(row.document) === open,

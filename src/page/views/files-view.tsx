@@ -8,7 +8,7 @@ import type { ReviewProps } from "./props";
 import { GiveButtons } from "./start-view";
 import { fileStateIn, say } from "../words";
 
-/** All files of the review, with their states, and what was not read. */
+/** All files of the review with their states, and the files that were not read. */
 export function FilesView({ state, act, review }: ReviewProps) {
   const { lang, view, unsaved } = state;
   const words = say[lang];

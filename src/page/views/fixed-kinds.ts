@@ -15,7 +15,7 @@ export class FixedKinds {
       count: number;
     }
   >();
-  /** How many findings come to light when the text of files is corrected, and are left. */
+  /** How many findings appear only once the text of a file is corrected, and remain. */
   revealed = 0;
   private file = "";
   /** The places of the file that are changed: several findings may have the same correction. */
@@ -24,7 +24,7 @@ export class FixedKinds {
   /** How many places are changed. */
   changes = 0;
 
-  /** Adds a finding. Returns what corrects it, if anything does, or would with a yes. */
+  /** Adds a finding. Returns the kind of its correction, also if it needs a yes. */
   add({
     file,
     line,
@@ -77,7 +77,7 @@ export class FixedKinds {
 export const placeKey = ({ file, line, pointer, code }: FixPlace): string =>
   [file, line, pointer, code].join("\n");
 
-/** A name, or a provider code: it is one of the user's own, since it would not be safe otherwise. */
+/** The example of a correction: a name, or one of the user's own provider codes (any other would not be safe). */
 function exampleOf({ code, patch: [first] }: Suggestion): FixKind["example"] {
   if (first?.op === "move") return [nameIn(first.from), nameIn(first.path)];
   if (first?.op === "add") return ["{ }", `{ "${nameIn(first.path)}": null }`];

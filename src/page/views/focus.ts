@@ -1,4 +1,4 @@
-/** Puts the focus on the first element of these that the page has. */
+/** Focuses the first of these elements that the page has. */
 export function focusOn(...selectors: readonly string[]): void {
   for (const selector of selectors) {
     const element = document.querySelector<HTMLElement>(selector);
@@ -6,11 +6,11 @@ export function focusOn(...selectors: readonly string[]): void {
   }
 }
 
-/** The same, if what had the focus is gone. */
+/** Does the same if the focused element is gone. */
 export function focusInstead(...selectors: readonly string[]): void {
   if (document.activeElement === document.body) focusOn(...selectors);
 }
 
-/** Puts the focus on what is open in the list; else on its beginning. */
+/** Focuses the open row of the list, or else its first row. */
 export const focusList = (): void =>
   focusOn("#part [aria-expanded=true]", "#part .line, #part .place", "#verdict");

@@ -4,7 +4,7 @@ import { visible } from "../../report/visible";
 import type { Props } from "./props";
 import { say } from "../words";
 
-/** What was done last, with the faults that it has brought. It stays in sight until it is closed, or something else is done. */
+/** Shows the last action and the faults that it has brought, until it is closed or something else is done. */
 export function NoticeView({ state, act }: Props) {
   const { lang, notice } = state;
   if (notice === undefined) return null;

@@ -5,7 +5,7 @@ import { numberOf } from "../../report/number";
 import { thisMoment } from "../clock";
 import { visible } from "../../report/visible";
 import type { Props } from "./props";
-import { Dialog, Field, Input, Mistake, Picker, Select } from "./controls";
+import { Dialog, Field, Input, DialogError, Picker, Select } from "./controls";
 import type { Choices } from "../state";
 import { packNames, say } from "../words";
 
@@ -37,7 +37,7 @@ export function OptionsDialog({ state, act }: Props) {
           />
           {words.rememberCheck}
         </label>
-        <Mistake text={mistake} />
+        <DialogError text={mistake} />
         <div class="actions">
           <button type="submit" class="primary" id="judge-again">
             {words.judgeAgain}
@@ -51,7 +51,7 @@ export function OptionsDialog({ state, act }: Props) {
   );
 }
 
-/** The provider codes: those that were found, to tick; others, written or in a file. */
+/** The provider codes: found codes to tick, and others, typed or from a file. */
 function CodesChoice({ state, act }: Props) {
   const { choices, lang, review } = state;
   const words = say[lang];
@@ -167,7 +167,7 @@ function TablesChoice({ state, act }: Props) {
 /** The day a file was changed last. */
 const dayOf = ({ lastModified }: File): string => thisMoment(new Date(lastModified)).slice(0, 10);
 
-/** The norm, and what it needs to know of the invoices and the day. */
+/** The norm, and the facts about invoices and day that it needs. */
 function NormChoice({ state, act }: Props) {
   const { choices, lang } = state;
   const words = say[lang];

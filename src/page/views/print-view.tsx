@@ -15,7 +15,7 @@ import { messageIn, titleIn } from "./rows";
 import { removedBy, totalOf } from "./verdict-view";
 import { normIn, say } from "../words";
 
-/** The worksheet of the HTML report: by invoice, with what people do themselves, and of the rest how much there is. */
+/** The work sheet of the HTML report, by invoice and patient. */
 export function PrintView(props: ReviewProps) {
   const { state, review } = props;
   const { lang, heading, identifies } = state;
@@ -48,7 +48,7 @@ export function PrintView(props: ReviewProps) {
   );
 }
 
-/** How a finding is corrected; undefined if that was not found out. */
+/** Returns how a finding is corrected; undefined if the corrections are not known. */
 function kindOf(row: Row, { state, review }: ReviewProps): Correction | undefined {
   const { corrections, lang } = state;
   if (corrections === undefined) return undefined;
@@ -59,7 +59,7 @@ function kindOf(row: Row, { state, review }: ReviewProps): Correction | undefine
   return correctionOf({}, rule?.mender ?? "export");
 }
 
-/** How many findings are corrected in which way; undefined if that was not found out. */
+/** Counts the findings by the way they are corrected; undefined if the corrections are not known. */
 function correctionsOf(props: ReviewProps) {
   const { state, review } = props;
   const { corrections } = state;
@@ -68,7 +68,7 @@ function correctionsOf(props: ReviewProps) {
   for (const row of review.rows) counts[kindOf(row, props) ?? "by-hand"] += 1;
   const found = totalOf(review);
   if (review.rows.length < found) {
-    // Of a list that is cut, the counts are those of the problems that are left.
+    // If the list is capped, the counts come from the problems that remain.
     counts.automatic = removedBy(corrections, review);
     counts.maintainer = corrections.after.summary.problems
       .filter(({ mender }) => mender === "export")
@@ -79,7 +79,7 @@ function correctionsOf(props: ReviewProps) {
   return { counts, unknown: 0 };
 }
 
-/** The documents with findings, what needs attention first, and what is for whoever maintains the software. */
+/** Writes the documents with findings, the most urgent first, and the findings for the software maintainer. */
 function documentsOf(props: ReviewProps): readonly string[] {
   const { state, review } = props;
   const { lang, identifies } = state;

@@ -13,12 +13,12 @@ import { say } from "../words";
 /** How many problems the first screen has. */
 const maxFirst = 7;
 
-/** What is wrong, one line each, the most urgent first; a line opens to its places. */
+/** The problems, one line each, the most urgent first; a line opens to its places. */
 export function ProblemsView(props: ReviewProps) {
   const { state, act, review } = props;
   const { lang, view } = state;
   const words = say[lang];
-  const { filter, isWhole } = view;
+  const { filter, showsAllProblems } = view;
   const isFiltered = filter.text !== "" || filter.severity !== "" || filter.change !== "";
   const groups = groupBy(shownRows(state, review), ({ row }) => row.problem);
   const known = review.summary.problems.filter(({ code }) => !isFiltered || groups.has(code));
@@ -30,7 +30,7 @@ export function ProblemsView(props: ReviewProps) {
     ...gone.map((code) => ({ code, problem: undefined })),
   ];
   if (lines.length === 0) return isFiltered ? <NoMatch {...props} /> : <p>{words.nothingFound}</p>;
-  const shown = isWhole || isFiltered ? lines : lines.slice(0, maxFirst);
+  const shown = showsAllProblems || isFiltered ? lines : lines.slice(0, maxFirst);
   const rest = lines.length - shown.length;
   const listed = review.rows.length;
   const all = review.outcome.summary.bySeverity.error + review.outcome.summary.bySeverity.warning;
@@ -50,7 +50,11 @@ export function ProblemsView(props: ReviewProps) {
         ))}
       </ol>
       {rest > 0 && (
-        <button type="button" id="more-problems" onClick={() => act.view({ isWhole: true })}>
+        <button
+          type="button"
+          id="more-problems"
+          onClick={() => act.view({ showsAllProblems: true })}
+        >
           {words.moreProblems(rest)}
         </button>
       )}
@@ -113,7 +117,7 @@ function Line({
   );
 }
 
-/** What a rule requires, why its faults happen, and what to do. */
+/** Explains a rule: what to do, why its faults happen, and its codes. */
 function Explanation({
   state,
   review,

@@ -2,7 +2,7 @@ import type { Actions } from "../actions/actions";
 import type { RunResult } from "../protocol";
 import type { State } from "../state";
 
-/** What every view is made of: the state, and what a user can do. */
+/** The properties of every view: the state and the actions. */
 export interface Props {
   readonly state: State;
   readonly act: Actions;

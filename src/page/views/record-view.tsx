@@ -2,7 +2,7 @@ import { placeOf } from "../actions/place-of";
 import { visible } from "../../report/visible";
 import { nearest } from "../../core/text/nearest";
 import { focusNew } from "./controls";
-import { isOther, jsonOf, typedOf, valueIn } from "../actions/edit";
+import { changesValue, jsonOf, typedOf, valueIn } from "../actions/edit";
 import { UndoButton } from "./notice-view";
 import { pageText } from "../page-text";
 import type { Row } from "../protocol";
@@ -14,7 +14,7 @@ import type { Props, ReviewProps } from "./props";
 import { say } from "../words";
 import { documentIn, messageIn, problemsInWords } from "./rows";
 
-/** One finding: what is wrong, its record with the values, and the field to correct it in. */
+/** One finding: its message, its record with the values, and the field to correct it in. */
 export function RecordView({ state, act, review, row }: ReviewProps & { readonly row: Row }) {
   const { record, lang } = state;
   const words = say[lang];
@@ -138,7 +138,7 @@ function Editor({ state, act, review, row }: ReviewProps & { readonly row: Row }
   const { typed = "", checked, added, addedByAll, same = [], stillWrong } = record;
   const value = valueIn(record.text, row);
   const own = ownCodeFor(row, typedOf(value), { state, review });
-  const isNew = isOther(typed, row, value);
+  const isNew = changesValue(typed, row, value);
   const isDisabled = !isNew || running !== undefined || record.isJudged === true;
   const inWords = (messages: readonly string[]): string =>
     messages.map((message) => visible(pageText(message, lang))).join(" ");

@@ -5,7 +5,7 @@ import { pageFormatNames } from "../page-formats";
 import type { ReviewProps } from "./props";
 import { say } from "../words";
 
-/** The same reports as those of the command, and the print. */
+/** The reports of the command, and printing. */
 export function ReportsView({ state, act }: ReviewProps) {
   const { lang, heading, identifies, running } = state;
   const words = say[lang];

@@ -43,7 +43,7 @@ export function modelOf({ state, review }: ReviewProps): SummaryModel {
   return summaryModel(outcome, review.summary.problems, options);
 }
 
-/** What the Ministry has answered, and why it has rejected something. */
+/** Shows the Ministry's answers, with its reasons for rejecting. */
 export function AnswersView(props: ReviewProps) {
   const { state: page, act } = props;
   const { lang, identifies } = page;
@@ -68,7 +68,7 @@ export function AnswersView(props: ReviewProps) {
   );
 }
 
-/** What was not checked, and the totals. */
+/** Shows the totals and the rules that did not run. */
 export function RestView(props: ReviewProps) {
   const { state, act, review } = props;
   const { lang, view } = state;

@@ -63,7 +63,7 @@ export function ReviewView(props: ReviewProps) {
   );
 }
 
-/** The list of what to correct, by problem or by invoice, and its filters. */
+/** The findings by problem or by invoice, and their filters. */
 function ToCorrect(props: ReviewProps) {
   const { state, act, review } = props;
   const { view, changes, identifies, lang } = state;

@@ -15,11 +15,11 @@ export interface Placed {
   readonly change: "corrected" | "still" | "new" | undefined;
 }
 
-/** The message of a finding in the language of the page, which may not be that of the review. */
+/** Returns the message of a finding in the language of the page, which may differ from the review's. */
 export const messageIn = ({ message }: Row, review: RunResult, lang: State["lang"]): string =>
   pageText(lang === review.lang ? message : (review.messages.get(message) ?? message), lang);
 
-/** The findings that the filter keeps: those of the review, or those that were corrected since the one before. */
+/** Returns the findings that pass the filter: from the review, or corrected since the previous one. */
 export function shownRows(state: State, review: RunResult): readonly Placed[] {
   const { changes, lang, identifies } = state;
   const { text, severity, change } = state.view.filter;
@@ -57,7 +57,7 @@ export function shownRows(state: State, review: RunResult): readonly Placed[] {
   });
 }
 
-/** How many findings there are of each severity: "2 errores, 1 advertencia". */
+/** Counts by severity: "2 errores, 1 advertencia". */
 export const countsInWords = (error: number, warning: number, lang: State["lang"]): string =>
   [
     error > 0 && countOf(error, say[lang].error, lang),

@@ -4,7 +4,7 @@ import type { Props } from "./props";
 import type { Progress } from "../protocol";
 import { say, timeIn } from "../words";
 
-/** What is going on: how far it is, how long it takes, and how to end it. */
+/** Shows the task in progress: how far it is, how long it takes, and how to cancel it. */
 export function RunningView({ state, act }: Props) {
   const { running, lang, review } = state;
   const isFirst = review === undefined;

@@ -7,7 +7,7 @@ import type { RunResult } from "../protocol";
 import type { ReviewProps } from "./props";
 
 /**
- * What the Ministry said of a document, a line each, and what to do about what was not found here. A line leads to our
+ * The Ministry's reasons for a document, a line each, and what to do about reasons that we did not find. A line leads to our
  * finding of the same rule at the same place, if there is one.
  */
 export function SaidView({ state, act, review, answered }: ReviewProps & { answered: Answered }) {

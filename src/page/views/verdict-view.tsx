@@ -9,7 +9,7 @@ import type { Props, ReviewProps } from "./props";
 import type { Corrections, State } from "../state";
 import { normIn, say } from "../words";
 
-/** What can be sent, what is to be done, and what has changed. */
+/** Shows how many files can be sent, the next steps, and the changes. */
 export function VerdictView({ state, act, review }: ReviewProps) {
   const { lang } = state;
   const words = say[lang];
@@ -95,7 +95,7 @@ function Missing({ state, review }: ReviewProps) {
   );
 }
 
-/** What became of the findings since the review before. */
+/** Counts corrected, remaining and new findings since the previous review. */
 function ChangesSince({ state, act, review }: ReviewProps) {
   const { lang, changes, view } = state;
   const words = say[lang];
@@ -131,7 +131,7 @@ function ChangesSince({ state, act, review }: ReviewProps) {
   );
 }
 
-/** The buttons for what comes next. */
+/** The buttons for the next steps. */
 function WhatToDo({ state, act, review }: ReviewProps) {
   const { lang, unsaved } = state;
   const words = say[lang];
@@ -151,7 +151,7 @@ function WhatToDo({ state, act, review }: ReviewProps) {
   );
 }
 
-/** The norm of the day of validation, if another one ran. */
+/** Proposes the norm of the day of validation if another one ran. */
 function Proposed({ state, act, review: { proposal } }: ReviewProps) {
   const words = say[state.lang];
   if (proposal === undefined) return null;
@@ -217,7 +217,7 @@ function AgainButton({ state, act }: Props) {
   );
 }
 
-/** What the files were judged by, in one line. */
+/** The norm, day and codes of the review, in one line. */
 function Judged({ state, review }: { readonly state: State; readonly review: RunResult }) {
   const { lang, choices } = state;
   const words = say[lang];

@@ -37,14 +37,14 @@ interface Counted {
 /** A finding of the list, before its document is known. */
 type Listed = Omit<Row, "document"> & { readonly of: Counted };
 
-/** Collects what the page shows of a run: each finding is added, listed or not. */
+/** Collects the findings of a run for the page: all are counted, and the first ones listed. */
 export class Collector {
   readonly messages = new Map<string, string>();
   private readonly causes: Causes;
   private readonly listed: Listed[] = [];
   private readonly ofRule = new Map<string, number>();
   private readonly documents = new Map<string, Counted>();
-  /** That of the last finding, which is usually that of the next one. */
+  /** The document of the last finding, which is usually the next finding's too. */
   private last: Counted | undefined;
   private readonly lang: Lang;
   private readonly diagnostics: ReadonlyMap<string, Diagnostic<never>>;

@@ -9,7 +9,7 @@ import type { FixRequest, GivenFile, RunRequest } from "../protocol";
 import { readingFault } from "../files/reading-fault";
 import { ProgressMeter } from "./run-files";
 
-/** What is read of a file that is corrected: a part of it, why it cannot be read, or that it has ended. */
+/** A step of correcting a file: a part of it, the reason why it cannot be read, or its end. */
 export interface FixStep {
   readonly file: GivenFile;
   readonly part?: Part;
@@ -17,7 +17,7 @@ export interface FixStep {
 }
 
 /**
- * Corrects the files of a run as `ripslint fix` does. `more` are options as for a report.
+ * Corrects the files of a run as `ripslint fix` does. `more` are further options.
  *
  * @returns whether it came to its end.
  */

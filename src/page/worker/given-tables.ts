@@ -11,7 +11,7 @@ import { readingFault } from "../files/reading-fault";
 /** The tables of the last run, and one that was given since: a run needs them again and again. */
 const known = new Map<GivenTable, { readonly key: string; readonly table: TableFile }>();
 
-/** Reads the tables of a run. What is none of them any more is forgotten. */
+/** Reads the tables of a run, and forgets the tables of earlier runs. */
 export function tablesOf(requests: readonly TableRequest[]): Promise<readonly TableFile[]> {
   for (const name of known.keys())
     if (!requests.some((request) => request.name === name)) known.delete(name);
@@ -21,7 +21,7 @@ export function tablesOf(requests: readonly TableRequest[]): Promise<readonly Ta
 /**
  * Reads an official table as the command's `--table` does.
  *
- * @throws UsageError for what is not this table.
+ * @throws UsageError if the file is not this table.
  */
 export async function givenTable({ name, file }: TableRequest): Promise<TableFile> {
   const key = keyOf(file);

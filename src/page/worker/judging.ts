@@ -22,21 +22,21 @@ import { pastedContext } from "../actions/pasted-context";
 import { readingFault } from "../files/reading-fault";
 import type { GivenContext, RunChoices } from "../protocol";
 
-/** How the records of a run are judged: what the command prepares before it reads. */
+/** The prepared judgement of a run, as in the command. */
 export interface Judging {
   readonly parsed: ParsedOptions;
   readonly packs: readonly NormPack[];
   readonly tool: ReportOptions["tool"];
   readonly context: OpaqueContext | undefined;
-  /** What is to be said of the context. */
+  /** Remarks about the context. */
   readonly notes: readonly Bilingual[];
   readonly options: BatchOptions;
-  /** What the choices leave out, as the command's options. */
+  /** The checks that the choices switch off, as the command's options. */
   readonly settings: Settings | undefined;
 }
 
 /**
- * Prepares a run as the command does with the same options. `more` are further options, such as those of a report.
+ * Prepares a run as the command does with the same options. `more` are further options, such as a report's.
  *
  * @throws UsageError with the command's words.
  */
@@ -69,11 +69,11 @@ export async function judgingOf(
   };
 }
 
-/** That no codes are checked, as the command's option. */
+/** The command's option for choices without provider codes. */
 const withoutCodes = ({ context, stage }: RunChoices): readonly Given[] =>
   context.kind === "none" && stage === "revision" ? [{ name: "no-context", value: "" }] : [];
 
-/** The choices as the command's options. What is empty was not chosen. */
+/** The choices as the command's options, without the empty ones. */
 function givenOf(choices: RunChoices): readonly Given[] {
   const { stage, packs, asOf, now, period, paymentModality, tables = [] } = choices;
   const given: readonly (readonly [string, string | undefined])[] = [
@@ -90,7 +90,7 @@ function givenOf(choices: RunChoices): readonly Given[] {
   );
 }
 
-/** The context with what the options give to packs. */
+/** Adds the options for packs to the context. */
 function withNormInput(context: OpaqueContext, parsed: ParsedOptions, lang: Lang): OpaqueContext {
   const value = (option: string) => parsed.value(option);
   const input = normInputOf(value);

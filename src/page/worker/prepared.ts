@@ -40,7 +40,7 @@ export interface PreparedHere extends Prepared<GivenFile> {
   readonly bytes: FileBytes;
 }
 
-/** Finds what the files of a run are, and what belongs together. `seen` sees the XMLs too. */
+/** Sorts the files of a run by kind and pairs them. `seen` gets the XMLs too. */
 export async function prepare(
   request: RunRequest,
   { options, context }: Judging,

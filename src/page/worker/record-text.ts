@@ -41,7 +41,7 @@ export async function recordText(
   };
 }
 
-/** What is read: the record, or as much of it as contains the place; else the bytes around the place. */
+/** Returns the bytes to read: the record, a part of a long record, or the bytes around the place. */
 function spanShown(
   offset: number,
   length: number,

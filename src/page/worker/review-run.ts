@@ -14,7 +14,7 @@ import { FilesHere, ProgressMeter, startedOf } from "./run-files";
 import type { Following } from "./following";
 import { turn } from "./turn";
 
-/** Judges the files of a run, and collects what the page shows of it. */
+/** Judges the files of a run, and collects the result for the page. */
 export async function judge(
   request: RunRequest,
   { isCancelled, started, progressed }: Following,
@@ -70,7 +70,7 @@ export async function judge(
   };
 }
 
-/** The norm of the day of validation, if there are documents and none of its versions ran. */
+/** Proposes the norm of the day of validation if there are documents and it did not run. */
 function proposalOf({ hasDocuments }: Seen, { packs, options }: Judging): Proposal | undefined {
   const pack = normOn();
   const isNeeded = hasDocuments && options.stage !== "draft";

@@ -17,7 +17,7 @@ const stopped: Bilingual = {
   es: "no se leyó hasta el final porque se canceló la revisión; se evaluó lo leído",
 };
 
-/** Counts what was read, and tells it from time to time. */
+/** Counts the bytes that were read, and reports the progress from time to time. */
 export class ProgressMeter {
   readonly found: Record<Severity, number> = { error: 0, warning: 0 };
   filesDone = 0;
@@ -74,7 +74,7 @@ export class ProgressMeter {
  */
 export function filesOf({ files, leftOut, context }: RunRequest): {
   readonly files: readonly GivenFile[];
-  /** What was left out, with the context. */
+  /** The paths that were left out, with the context. */
   readonly leftOut: readonly string[];
 } {
   const read: GivenFile[] = [];
@@ -94,7 +94,7 @@ export function filesOf({ files, leftOut, context }: RunRequest): {
   return { files: read, leftOut: [...leftOut, ...contexts] };
 }
 
-/** What is going to be read. */
+/** Announces the files that will be read. */
 export const startedOf = (files: readonly GivenFile[], leftOut: readonly string[]): Started => ({
   files: files.map(({ path, content: { size } }) => ({ path, size })),
   leftOut,
@@ -105,7 +105,7 @@ export const startedOf = (files: readonly GivenFile[], leftOut: readonly string[
 const bytesIn = (files: readonly GivenFile[]): number =>
   files.reduce((sum, { content }) => sum + content.size, 0);
 
-/** What a source of findings needs beside the files. */
+/** The needs of a source of findings, besides the files. */
 export interface Reading {
   readonly lang: Lang;
   readonly meter: ProgressMeter;
@@ -130,7 +130,7 @@ export class FilesHere implements FileSource {
     this.reading = reading;
   }
 
-  /** The findings of a file. When it is cancelled, the file ends as one that was cut. */
+  /** Reads the findings of a file. If it is cancelled, the file ends like a truncated one. */
   async *read(index: number): AsyncGenerator<readonly Finding[], FileSummary> {
     const { files, run } = this;
     const { lang, meter, isCancelled, bytes, seen } = this.reading;

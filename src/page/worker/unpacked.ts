@@ -9,14 +9,14 @@ import {
 } from "../../app/input/file-choice";
 import { BlobWriter } from "../files/blob-writer";
 import type { Following } from "./following";
-import type { Fault, GivenArchive, GivenFile, GivenFiles } from "../protocol";
+import type { FileFault, GivenArchive, GivenFile, GivenFiles } from "../protocol";
 import { assertUnchanged } from "../files/raw-blocks";
 import { faultOf, ReadingFault } from "../files/reading-fault";
 import { turn } from "./turn";
 
 /**
- * The given files with those of archives in the place of the archives, as the command reads them. Each is unpacked into a
- * file of the browser, which keeps large ones on disk, so that it can be read, corrected and saved as any other one.
+ * Replaces archives with their files, as the command reads them. Each is unpacked into a
+ * file of the browser, which keeps large files on disk, so that it can be read, corrected and saved as any other file.
  * Undefined if it was cancelled.
  *
  * @throws UsageError for an archive without a file to read.
@@ -64,14 +64,14 @@ export async function unpacked(
   };
 }
 
-/** A file of an archive; of one that is damaged, what comes before that. */
+/** Unpacks a file of an archive; a damaged file up to the damage. */
 async function contentOf(
   entry: ArchiveEntry,
   path: string,
   archive: GivenFile,
 ): Promise<GivenFile> {
   const blob = new BlobWriter();
-  let fault: Fault | undefined;
+  let fault: FileFault | undefined;
   try {
     for await (const block of entry.blocks()) blob.add(block.slice());
   } catch (error) {
@@ -83,7 +83,7 @@ async function contentOf(
   return { path, content, isNamed: false, archive: archiveIn(archive), ...(fault && { fault }) };
 }
 
-const unread = (path: string, archive: GivenFile, fault: Fault): GivenFile => ({
+const unread = (path: string, archive: GivenFile, fault: FileFault): GivenFile => ({
   path,
   content: new File([], archive.content.name),
   isNamed: false,
@@ -94,7 +94,7 @@ const unread = (path: string, archive: GivenFile, fault: Fault): GivenFile => ({
 const archiveIn = ({ path, content }: GivenFile): GivenArchive => ({ path, content });
 
 /** Why something of an archive cannot be read; an archive that was changed meanwhile is not called damaged. */
-async function faultIn(error: unknown, archive: File): Promise<Fault> {
+async function faultIn(error: unknown, archive: File): Promise<FileFault> {
   const changed = await assertUnchanged(archive).catch((fault: unknown) => fault);
   const { words, judged } = changed instanceof ReadingFault ? changed : faultOf(error);
   return { words, judged };
