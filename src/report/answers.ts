@@ -14,7 +14,7 @@ import { groupBy } from "../core/text/group-by";
 import { countOf, numberOf } from "./number";
 import { documentInWords } from "./place";
 
-/** How many documents have which state, and in how many a code was reported by whom. */
+/** The number of documents in each state, and for each code the number of documents in which each side reported it. */
 export interface HitRates {
   /** The documents that have an answer and were validated here. */
   readonly documents: number;
@@ -57,7 +57,7 @@ export function statesInWords({ documents, unanswered = 0 }: AnswerSection, lang
 /** More codes than these are counted, not named. */
 const maxCodes = 8;
 
-/** What the answers say, for a report: the states of the documents, then who reported which codes. */
+/** Words the answers for a report: the states of the documents, then who reported which codes. */
 export function answersInWords(section: AnswerSection, lang: Lang): readonly string[] {
   const say = answerWords[lang];
   const isCompared = section.unanswered !== undefined;
@@ -87,7 +87,7 @@ export function answersInWords(section: AnswerSection, lang: Lang): readonly str
 /** More files than these are counted, not named. */
 const maxFiles = 5;
 
-/** What was saved in place of answers, by the reason. */
+/** Names the files that were saved in place of answers, by reason. */
 function withoutAnswer({ documents }: AnswerSection, lang: Lang): readonly string[] {
   const { noAnswer } = answerWords[lang];
   return Array.from(groupBy(documents, ({ why }) => why)).flatMap(([why, own]) => {
@@ -127,7 +127,7 @@ const otherTotals = ({ documents }: AnswerSection, lang: Lang): readonly string[
       totalsInWords(each, lang).map((line) => `${answeredInWords(each, lang)}: ${line}.`),
     );
 
-/** In which totals a document is another one than the Ministry approved. */
+/** Names the totals that differ between a document and the one that the Ministry approved. */
 export function totalsInWords({ otherTotals: names }: Answered, lang: Lang): readonly string[] {
   if (names === undefined) return [];
   const { otherTotals: say, totals } = answerWords[lang];
@@ -138,7 +138,7 @@ export function totalsInWords({ otherTotals: names }: Answered, lang: Lang): rea
 export const sameInWords = ({ same }: Answered, lang: Lang): readonly string[] =>
   same === undefined ? [] : [`${answerWords[lang].same}: ${same.join(", ")}`];
 
-/** The answers whose number is spelled otherwise than that of their document. */
+/** Names the answers whose number is spelled differently in their document. */
 function spelledOtherwise({ documents }: AnswerSection, lang: Lang): readonly string[] {
   const files = documents.flatMap(({ spelledOtherwise: is, answers: [file] }) =>
     is === true && file !== undefined ? [file] : [],
@@ -153,7 +153,7 @@ const named = (files: readonly string[], lang: Lang): string =>
     ? `${files.slice(0, maxFiles).join(", ")}, … (${numberOf(files.length, lang)})`
     : files.join(", ");
 
-/** In how many documents each code was reported by whom, by the reason why the other side has it not. */
+/** Counts the documents in which one side reported a code, by the reason why the other side did not. */
 function byReason(
   documents: readonly Answered[],
   who: ComparedCode["who"],
@@ -184,9 +184,9 @@ export interface SaidOptions {
 }
 
 /**
- * What the Ministry rejects in a document, or notifies in one that it approved, each on a line: the code, the Ministry's
- * text, the place, and what the rule requires in our own words. What to do about a code that we did not find is on the
- * line after it. Nothing in it is escaped yet.
+ * Lists the rejections of a document, or the notifications of an approved one, one a line: code, the Ministry's
+ * text, place, and the requirement in our own words. Advice on a code that we did not find follows on the next line.
+ * Nothing in it is escaped yet.
  */
 export function saidInWords(
   { said = [], state, codes }: Pick<Answered, "said" | "state" | "codes">,
@@ -241,7 +241,7 @@ function placeInAnswer(path: string): string {
   return [`usuario ${Number(usuario) + 1}`, ...own, field].filter((part) => part).join(" · ");
 }
 
-/** The codes for which the Ministry rejects, as the answers have them. */
+/** Returns the codes for which the Ministry rejects. */
 export const rejectingCodes = (answers: readonly Pick<Answered, "said">[]): readonly string[] => [
   ...new Set(
     answers.flatMap(({ said = [] }) =>
@@ -278,7 +278,7 @@ export const rejectionsInWords = (
 export const answeredInWords = ({ file, place, answers }: Answered, lang: Lang): string =>
   file === undefined ? (answers[0] ?? "") : documentInWords(file, place, lang);
 
-/** What there are words for, by their kind. */
+/** The kinds of texts about answers. */
 interface AnswerKinds {
   readonly [word: string]: unknown;
   readonly totals: Readonly<Record<(typeof answerTotals)[number], string>>;
@@ -288,7 +288,7 @@ interface AnswerKinds {
   readonly why: Readonly<Record<Why, string>>;
   /** That there is an observation, and how to see it. */
   readonly hidden: Readonly<Record<"page" | "command", string>>;
-  /** What to do where an answer names another field than the annex. */
+  /** Advice if an answer names another field than the annex. */
   readonly otherField: (field: string, of: readonly string[]) => string;
   readonly reported: Readonly<Record<ComparedCode["who"], string>>;
   readonly titles: Readonly<Record<"document" | "result" | ComparedCode["who"], string>>;

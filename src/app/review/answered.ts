@@ -13,7 +13,7 @@ import { officialsOf } from "../../core/model/norm-rule";
 import type { Need } from "../../core/model/revision-context";
 import { givenTables } from "../../norm/tables";
 
-/** What the answers say, beside what the run found in the documents that they name. */
+/** Compares the answers with the findings of the run in the documents that they name. */
 export function answerSection(
   answers: AnswerGroups,
   run: OpenRun,
@@ -29,7 +29,7 @@ export function answerSection(
   return { documents, ...(visitsDocuments && { unanswered: without + unlisted }) };
 }
 
-/** What was found in a document under official codes. */
+/** Returns the findings of a document by official code. */
 function oursOf({ codes }: AnsweredDocument): readonly Ours[] {
   return [...codes].flatMap(([key, count]) => {
     const [severity, code = "", named = ""] = key.split(" ");
@@ -40,13 +40,13 @@ function oursOf({ codes }: AnsweredDocument): readonly Ours[] {
   });
 }
 
-/** Whether some of a document could not be read. */
+/** Returns true if a part of a document could not be read. */
 const isUnread = ({ codes, isCut }: AnsweredDocument): boolean =>
   isCut === true || [...codes.keys()].some((key) => unreadCodes.has(key.split(" ")[1] ?? ""));
 
 const unreadCodes: ReadonlySet<string> = new Set(structuralCodes);
 
-/** Further official codes of which a rule requires the same. */
+/** Further official codes that require the same as a rule. */
 const alsoOf = new Map(allNormRules.map(({ code, also }) => [code, also]));
 
 const limits: Readonly<Record<CoverageStatus, Why | undefined>> = {
@@ -59,13 +59,13 @@ const limits: Readonly<Record<CoverageStatus, Why | undefined>> = {
   unseen: "sources-disagree",
 };
 
-/** The table that a part of the context comes from; undefined for what is no table. */
+/** Returns the name of the table that a part of the context comes from; undefined if it does not come from a table. */
 const tableOf = (need: Need): string | undefined =>
   need === "serviceGroup" ? "servicios" : givenTables.find((table) => need.startsWith(table));
 
 /**
- * Makes the function that says why a code may be missed in a document. What needed data that were given for it has run; what
- * a rule lacks is named.
+ * Makes the function that says why a code may be missed in a document. A rule whose data were given has run. The
+ * data that a rule lacks are named.
  */
 function limitsOf(run: OpenRun): Attaching["limitOf"] {
   const ran = new Set<string>();
@@ -77,7 +77,7 @@ function limitsOf(run: OpenRun): Attaching["limitOf"] {
   }
   const limitOf = (official: string, isPaired: boolean): CodeReason | undefined => {
     const rules = allNormRules.filter((rule) => officialsOf(rule).includes(official));
-    // A rule that was skipped in documents without their XML has run in the others.
+    // A rule may be skipped in documents without an XML and run in documents with one.
     const isRun = rules.some(({ code }) => ran.has(code) || (isPaired && partly.has(code)));
     const needs = rules.flatMap(({ code }) => lacking.get(code) ?? []);
     const tables = [...new Set(needs.flatMap((need) => tableOf(need) ?? []))];

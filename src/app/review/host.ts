@@ -2,8 +2,8 @@ import type { Bilingual } from "../../core/model/issue";
 import { joinedBytes } from "../../core/text/joined-bytes";
 
 /**
- * What a review needs from the owner of its files: the command, the page, or a test. A file is whatever the host knows it
- * by; a review only passes it back.
+ * Gives a review access to its files. The command, the page and tests implement it. `File` is the host's own
+ * reference to a file; a review only passes it back.
  */
 export interface Host<File> {
   /** As reports show it, with `/` between folders. */
@@ -15,7 +15,8 @@ export interface Host<File> {
   /** Whether it was found by its ending alone, so that it is read only if it is an answer, or RIPS. */
   isBeside(file: File): boolean;
   /**
-   * Its first `most` bytes, unpacked, which the next call may overwrite. Undefined if it cannot be read, which is reported
+   * Its first `most` bytes, unpacked, which the next call may overwrite. Undefined if it cannot be read, which is
+   * reported
    * where its records are read; and if it can be read only once.
    */
   head(file: File, most: number): Uint8Array | undefined | Promise<Uint8Array | undefined>;
@@ -23,13 +24,13 @@ export interface Host<File> {
   bytes(file: File, most: number): Uint8Array | Promise<Uint8Array>;
   /** All its bytes in blocks, unpacked. Each may overwrite the one before. */
   blocks(file: File): AsyncIterable<Uint8Array>;
-  /** Why a file cannot be read, after its name. Throws the error if it is none of a file. */
+  /** Why a file cannot be read, after its name. Rethrows errors that are not file errors. */
   reasonOf(error: unknown): Bilingual;
   /** Lets the event loop run, if that is due. */
   turn(): Promise<void> | undefined;
 }
 
-/** The beginning of what comes in blocks: up to the block with which there are `most` bytes. */
+/** Joins blocks until there are more than `most` bytes. */
 export async function joinedUpTo(
   blocks: AsyncIterable<Uint8Array>,
   most: number,
@@ -39,7 +40,7 @@ export async function joinedUpTo(
   return joinedBytes(parts);
 }
 
-/** The first `most` bytes of what comes in blocks; of what is damaged before that, what comes before the damage. */
+/** Returns the first `most` bytes of a stream of blocks, or the bytes before the first damaged block. */
 export async function headOf(
   blocks: AsyncIterable<Uint8Array>,
   most: number,

@@ -7,18 +7,19 @@ import type { Host } from "./host";
 import type { SortedFiles, Sorting } from "./sorted-files";
 import { sortFiles } from "./sorted-files";
 
-/** What lies beside files that were given alone. */
+/** The XMLs and answers beside files that the user named instead of their folder. */
 export interface Beside<File> extends Pick<SortedFiles<File>, "xml" | "answers"> {
-  /** The files of documents beside them: what has no number is of the only one of a folder. */
+  /** The other files of documents in the same folders. */
   readonly documents: readonly string[];
-  /** The XMLs and answers that are not read, since they are of other documents, or XMLs are not read at all. */
+  /** The XMLs and answers that are not read, because they belong to other documents or the run reads no XMLs. */
   readonly unread: readonly string[];
 }
 
 export const nothingBeside: Beside<never> = { xml: [], answers: [], documents: [], unread: [] };
 
 /**
- * Finds what belongs to files that were given alone among what lies in their folders: XMLs and answers of their numbers, and
+ * Finds what belongs to files that were given alone among what lies in their folders: XMLs and answers of their
+ * numbers, and
  * those without one in a folder with a single file of documents. Everything else there is not read.
  *
  * @param alone are the files of documents that were given alone, and `given` the XMLs that were given too.
@@ -41,13 +42,14 @@ export async function besideOf<File>(
   for (const file of alone) await addNumbers(file, numbers, host);
   const owners = new Set(names);
   const only = onlyInFolder([...names, ...documents], (name) => name);
-  const isOfOnly = (name: string): boolean => owners.has(only.get(folderOf(name)) ?? "");
+  const isBesideOnlyDocument = (name: string): boolean =>
+    owners.has(only.get(folderOf(name)) ?? "");
   const ownAnswers = answers.filter(({ file, answer }) => {
     const number = answer.noteNumber ?? answer.number;
-    return number === undefined ? isOfOnly(file) : numbers.has(numberKey(number));
+    return number === undefined ? isBesideOnlyDocument(file) : numbers.has(numberKey(number));
   });
   const ownXml = sorting.withXml
-    ? await ownXmls(xml, given, { names, numbers, isOfOnly }, host)
+    ? await ownXmls(xml, given, { names, numbers, isBesideOnlyDocument }, host)
     : new Set<File>();
   const read = new Set(ownAnswers.map(({ of }) => of));
   return {
@@ -71,8 +73,8 @@ const longest = 350;
 const maxNumbers = 100_000;
 
 /**
- * Adds the numbers of the documents of a file, from its text alone: that of a note, else that of the invoice. What cannot
- * be read is reported where its records are read.
+ * Adds the numbers of a file's documents, found in its text: the number of the note, or of the invoice. Read errors
+ * are reported later, when the records are read.
  */
 async function addNumbers<File>(file: File, numbers: Set<string>, host: Host<File>): Promise<void> {
   const invoices = new Set<string>();
@@ -107,29 +109,29 @@ function textOf(json: string): string {
   }
 }
 
-/** What tells whether an XML is of files that were given alone. */
+/** The data that decide whether an XML belongs to files that were named alone. */
 interface Own {
   readonly names: readonly string[];
   readonly numbers: ReadonlySet<string>;
-  readonly isOfOnly: (name: string) => boolean;
+  readonly isBesideOnlyDocument: (name: string) => boolean;
 }
 
-/** The XMLs of the documents' numbers, and those of a folder with a single file of documents and a single invoice. */
+/** Finds the XMLs with the number of a document, and the only invoice beside the only file of documents of a folder. */
 async function ownXmls<File>(
   xml: readonly File[],
   given: readonly File[],
-  { names, numbers, isOfOnly }: Own,
+  { names, numbers, isBesideOnlyDocument }: Own,
   host: Host<File>,
 ): Promise<ReadonlySet<File>> {
   const { readInvoice } = await import("../../norm/invoice/read-invoice");
   const own = new Set<File>();
-  /** By folder: what else may be of its only file of documents, and the invoices that this is. */
+  /** Maps a folder to its remaining XMLs and the invoices in them. */
   const rest = new Map<string, { readonly files: File[]; readonly ids: Set<string> }>();
   for (const file of xml) {
     await host.turn();
     const path = host.nameOf(file);
     const bytes = await bytesOf(file, host);
-    if (bytes === undefined || (!isOfOnly(path) && !namesOne(bytes, numbers))) continue;
+    if (bytes === undefined || (!isBesideOnlyDocument(path) && !namesOne(bytes, numbers))) continue;
     const { invoice, issues } = readInvoice(bytes, {});
     const name = invoice && factsOf(invoice).invoiceName;
     const isDamaged = issues.some(({ params }) => params?.["mistake"] !== "no-invoice");
@@ -137,7 +139,7 @@ async function ownXmls<File>(
     const isNamed = name?.before !== undefined && names.some((each) => isIn(name, each, folder));
     if ((name === undefined ? isDamaged : numbers.has(numberKey(name.id))) || isNamed)
       own.add(file);
-    else if (name !== undefined && isOfOnly(path)) {
+    else if (name !== undefined && isBesideOnlyDocument(path)) {
       const others = rest.get(folder) ?? { files: [], ids: new Set() };
       rest.set(folder, others);
       others.files.push(file);

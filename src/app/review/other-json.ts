@@ -24,7 +24,7 @@ const tells = (name: string): boolean =>
   (usuarioNames.includes(name) && name !== "servicios") ||
   (isFieldName(name) && !commonNames.has(name));
 
-/** What programs, and envelopes, put a record under. */
+/** The names under which programs and envelopes put a record. */
 const wrappers: ReadonlySet<string> = new Set(["record", "data"]);
 
 /** The first name of a file in JSON. */
@@ -35,8 +35,10 @@ export const isDecided = (head: string): boolean =>
   !/^\ufeff?\s*[[{]/.test(head) || tells(firstName.exec(head)?.[1] ?? "");
 
 /**
- * Whether a text is whole JSON of other software: an object, or a list of objects, in which nothing looks like RIPS. The
- * names near `usuarios`, `rips` and `servicios` are common words, so they count only if their value has what is in such a
+ * Returns true if a text is valid JSON of other software: an object, or a list of objects, without anything that
+ * looks like RIPS. The
+ * names near `usuarios`, `rips` and `servicios` are common words, so they count only if their value has what is in
+ * such a
  * level; all other names of levels count if they hold an object or a list that is not empty.
  */
 export function isOtherJson(text: string): boolean {
@@ -58,7 +60,7 @@ export function isOtherJson(text: string): boolean {
   return !roots.some(isRips) && !hasLevel(roots);
 }
 
-/** Whether a name, but for capitals, separators and one letter, tells that its object is one of RIPS. */
+/** Returns true if a name is a RIPS name, apart from capitals, separators and one letter. */
 function nearlyTells(name: string): boolean {
   if (tells(name)) return true;
   const read = letters(name.replace(/[^\p{L}\p{N}]/gu, ""));
@@ -106,7 +108,7 @@ function isLevel(name: string, value: unknown): boolean {
   return name === level || inside === undefined || namesIn(value).some(inside);
 }
 
-/** What a name in a level tells of it, if its own name tells too little. */
+/** Returns the test for the names inside a level whose own name is a common word. */
 function insideOf(level: LevelName): ((name: string) => boolean) | undefined {
   if (level === "rips") return (name) => levelOf(name) === "usuarios" || isOfIdentity(name);
   if (level === "usuarios") return (name) => levelOf(name) === "servicios" || nearlyTells(name);

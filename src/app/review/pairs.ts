@@ -4,8 +4,10 @@ import type { Pairs } from "../../report/report";
 import type { XmlFiles } from "./xml-inputs";
 
 /**
- * The XMLs without a document and the documents without an XML, once all is read. Undefined where no document was compared
- * with an XML: then nothing shows that the two belong together. A document whose number has several XMLs that say different things
+ * Returns the XMLs without a document and the documents without an XML, after all files were read. Undefined where
+ * no document was compared
+ * with an XML: then nothing shows that the two belong together. A document whose number has several XMLs that say
+ * different things
  * is without one.
  */
 export function pairsIn(

@@ -18,17 +18,17 @@ import type { SortedFiles } from "./sorted-files";
 import { sortFiles } from "./sorted-files";
 import type { UnreadFile, XmlFiles } from "./xml-inputs";
 
-/** What is given to a review. */
+/** The files of a review, as the user chose them. */
 export interface Given<File> {
-  /** In the order in which they are read. */
+  /** In reading order. */
   readonly files: readonly File[];
-  /** What was found beside them, and is not read: what is hidden and the like, and what is not JSON by its ending. */
+  /** Files in the same folders that are not read: hidden files and the like, and files without a JSON ending. */
   readonly leftOut: readonly string[];
   readonly notJson: readonly string[];
-  /** Those that were named themselves, and not their folder; and the other files of their folders, as far as they are known. */
+  /** The files that the user named instead of their folder, and the other known files of these folders. */
   readonly alone?: readonly File[];
   readonly neighbours?: readonly File[];
-  /** Those that this run itself will write. */
+  /** The reports that this run will write. */
   readonly reports?: readonly File[];
 }
 
@@ -36,17 +36,17 @@ export interface Given<File> {
 export interface Reading extends Pick<BatchOptions, "packs" | "stage" | "showValues"> {
   /** Whether XMLs are read, where a document is compared with them. */
   readonly withXml: boolean;
-  /** Whether an XML file is no file of records even where it is not read. */
+  /** True if XML files are not treated as records, even when XMLs are not read. */
   readonly setsXmlApart?: boolean;
 }
 
-/** The files of a review by what they are, and how they are read. */
+/** The files of a review by their kind, and the options for reading them. */
 export interface Sorted<File> extends SortedFiles<File>, Pick<Given<File>, "leftOut" | "notJson"> {
   readonly beside: Beside<File>;
   readonly reading: Reading;
 }
 
-/** The files of a review with what lies beside them: nothing of their records was read yet. */
+/** The files of a review with their XMLs and answers, before any record is read. */
 export interface Prepared<File> extends Sorted<File> {
   /** The context with the invoices and the answers. */
   readonly context: OpaqueContext | undefined;
@@ -55,7 +55,7 @@ export interface Prepared<File> extends Sorted<File> {
   readonly fileAt: XmlFiles["fileAt"];
   /** The XML files that were not read. */
   readonly unread: readonly UnreadFile[];
-  /** What is to be said of the XMLs. */
+  /** Notes about the XMLs. */
   readonly notes: readonly Bilingual[];
   /** All that is not read, with its reason. */
   readonly unjudged: readonly LeftOut[];
@@ -94,7 +94,7 @@ export async function sorted<File>(
   };
 }
 
-/** What `paired` needs besides. */
+/** The further arguments of `paired`. */
 interface Pairing<File> {
   readonly host: Host<File>;
   /** The language of the messages about XMLs. */
@@ -126,7 +126,7 @@ export async function paired<File>(
     ...(invoices !== undefined && invoices !== given.invoices && { invoices }),
     ...(hasAnswers && { answers: grouped.index }),
   };
-  // What was not given lacks nothing.
+  // The user did not pass the XMLs that were found beside the input, so they are not reported as unpaired.
   const notGiven = new Set(beside.xml.map((file) => host.nameOf(file)));
   return {
     ...all,
@@ -145,7 +145,7 @@ export async function paired<File>(
   };
 }
 
-/** What the XMLs of a review give: those of files, and those that wrapped documents carry. */
+/** Reads the XMLs of a review: XML files, and the XMLs inside wrapped documents. */
 async function xmlsOf<File>(
   { xml, wrapped, reading }: Sorted<File>,
   documents: readonly string[],

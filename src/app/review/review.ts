@@ -13,7 +13,8 @@ import type { Prepared } from "./prepare";
 import { visitsDocuments } from "./prepare";
 
 /**
- * The findings of a file in order; the return value is the file's summary. It may be synchronous, which avoids promises.
+ * The findings of a file in order; the return value is the file's summary. It may be synchronous, which avoids
+ * promises.
  */
 export type FileReading =
   | Generator<readonly Finding[], FileSummary>
@@ -25,7 +26,7 @@ export interface FileSource {
   read(index: number): FileReading;
 }
 
-/** Whoever follows a review. */
+/** Receives the findings of a review while it runs. */
 export interface Listener {
   /** Takes some findings; none only means that some time has passed. */
   take(findings: readonly Finding[]): Promise<void> | undefined;
@@ -36,13 +37,13 @@ export interface Listener {
 /** The outcome of a review, before reports have listed any finding. */
 export type Reviewed = Omit<Outcome, "summary"> & { readonly summary: Summary };
 
-/** Steps 5 and 6 of a review: the files are judged, and what they give is put together. */
+/** Steps 5 and 6 of a review: judges the files and collects the results. */
 export class Review<File> {
   readonly run: OpenRun;
   /** The files that were read, in their order. */
   readonly read: FileSummary[] = [];
   readonly files: readonly File[];
-  /** What the records are compared with. */
+  /** The context that records are judged with. */
   readonly context: OpaqueContext | undefined;
   private readonly prepared: Prepared<File>;
   private readonly options: BatchOptions;
@@ -79,10 +80,10 @@ export class Review<File> {
     }
   }
 
-  /** What answers say, those among the files and `more`. */
+  /** Returns the section on the answers among the files, and on `more`. */
   async answers(more: readonly AnswerFile[] = []): Promise<AnswerSection> {
     const { grouped, reading } = this.prepared;
-    // What is known of official codes is loaded only if there is an answer.
+    // The texts of official codes are loaded only if there is an answer.
     const { answerSection } = await import("./answered");
     return answerSection(
       { ...grouped, loose: [...grouped.loose, ...more] },
@@ -92,14 +93,14 @@ export class Review<File> {
     );
   }
 
-  /** What was evaluated, in another language than that of the review. */
+  /** Returns the evaluated rules in another language. */
   evaluatedIn(lang: Lang): readonly Evaluation[] {
     const other = runIn(setUpRun(this.context, { ...this.options, lang }));
     other.counts.add(this.run.counts);
     return other.evaluated();
   }
 
-  /** What the review gives, once all is read. */
+  /** Returns the outcome of the review, after all files were read. */
   async outcome(settings: Settings | undefined): Promise<Reviewed> {
     const { run, prepared } = this;
     const pairs = pairsIn(run.counts.documents, prepared);

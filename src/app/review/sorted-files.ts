@@ -16,7 +16,7 @@ import { isDecided, isOtherJson, maxOther } from "./other-json";
 const headSize = 1024;
 export const maxLooked = 1024 * 1024;
 
-/** What a file shows. */
+/** The kind of a file, as its first bytes show it. */
 interface Look {
   /** Its beginning as text, unpacked. */
   readonly head: string;
@@ -24,7 +24,7 @@ interface Look {
   readonly carriesXml: boolean;
 }
 
-/** What a file shows by its first bytes. */
+/** Determines the kind of a file from its first bytes. */
 export function lookOf(bytes: Uint8Array, withXml: boolean): Look {
   const head = new TextDecoder().decode(bytes.subarray(0, headSize));
   return { head, carriesXml: withXml && (mayEmbed(head) || isIn(bytes, carrying)) };
@@ -40,18 +40,18 @@ function isIn(bytes: Uint8Array, name: Uint8Array): boolean {
   return false;
 }
 
-/** Files by what they are. Answers of the Ministry, and own reports, are never judged as records. */
+/** The files of a run by kind. Answers of the Ministry, and own reports, are never judged as records. */
 export interface SortedFiles<File> {
   /** The XML files, if they are set apart. */
   readonly xml: readonly File[];
   readonly files: readonly File[];
-  /** Those of the files whose documents may carry the XML of their invoice. */
+  /** The files whose documents may contain the XML of their invoice. */
   readonly wrapped: readonly File[];
   /** In the order of their names. */
   readonly answers: readonly (AnswerFile & { readonly of: File })[];
-  /** What ripslint itself wrote. */
+  /** Files that ripslint itself wrote. */
   readonly reports: readonly File[];
-  /** What is neither an answer nor RIPS: what was found by its ending alone, and the JSON of other software. */
+  /** Files that are neither an answer nor RIPS, such as the JSON of other software. */
   readonly others: readonly File[];
 }
 
@@ -62,15 +62,15 @@ const atOnce = 16;
 export interface Sorting {
   /** Whether the XMLs that documents carry are looked for. */
   readonly withXml: boolean;
-  /** Whether an XML file is no file of records. */
+  /** True if XML files are not treated as records. */
   readonly setsXmlApart: boolean;
   /** Whether what answers say of values is kept. */
   readonly showValues: boolean;
 }
 
 /**
- * Sorts the files of a run by their content, however they are called; an XML file by its name, since its content is read
- * in any case. What was found by its ending alone comes last.
+ * Sorts the files of a run by their content, regardless of their names; XML files are recognized by their name.
+ * Files that the host found by their ending alone come last.
  */
 export async function sortFiles<File>(
   all: readonly File[],
@@ -88,7 +88,7 @@ export async function sortFiles<File>(
     if (setsXmlApart && isXml(host.nameOf(file))) xml.push(file);
     else (host.isBeside(file) ? beside : named).push(file);
   const looked = [...named, ...beside];
-  // What is the only file that was named is judged, whatever it is.
+  // If the user named exactly one file, it is judged even if it does not look like RIPS.
   const isOnlyOne = all.length === 1 && all.every((file) => host.isNamed(file));
   const lookAt = (file: File, forXml: boolean): MaybeLater<Look | undefined> => {
     const bytes = host.head(file, forXml ? maxLooked : headSize);
@@ -129,7 +129,7 @@ export async function sortFiles<File>(
 type MaybeLater<T> = T | Promise<T>;
 
 /**
- * A member of an answer, or of what a client saved around one or in place of one, in the head of an object or array. Its
+ * Matches a member of an answer, or of a client's wrapper or error, in the head of an object or array. Its
  * content tells for certain.
  */
 const headOfAnswer =
@@ -151,7 +151,7 @@ const hasRequest = (head: string): boolean =>
   );
 
 /**
- * Whether the beginning of a file is that of RIPS in JSON, however the file is called: also in UTF-16, or as a text in JSON. In a
+ * Returns true if a file begins as RIPS in JSON, regardless of its name, including UTF-16 and JSON in a string. In a
  * file called .txt something may come before it.
  */
 function isRips(name: string, head = ""): boolean {
@@ -159,7 +159,7 @@ function isRips(name: string, head = ""): boolean {
   return (/\.txt$/i.test(name) || /^\s*["{[]/.test(text)) && ripsInText.test(text);
 }
 
-/** Whether a file is JSON in which nothing looks like RIPS. */
+/** Returns true if a file is JSON without anything that looks like RIPS. */
 async function isOfOtherSoftware<File>(
   of: File,
   head: string | undefined,
@@ -178,12 +178,15 @@ const ripsInText =
   /[{[][^]*?"(?:rips|xmlFevFile|usuarios|servicios|numDocumentoIdObligado|numFactura|codPrestador|codTecnologiaSalud|tipoDocumentoIdentificacion)\\?"\s*:/i;
 
 /**
- * What RIPS have, and no answer, which has paths and the number of the invoice alone: members, or the columns of a table.
+ * Matches members or table columns that RIPS has and answers do not have.
  */
 const hasRecords =
   /"(?:rips|xmlFevFile|usuarios|servicios|numDocumentoIdObligado|codPrestador|codTecnologiaSalud|tipoDocumentoIdentificacion|vrServicio)\\?"\s*:|(?:^|["';,|\t\s])(?:codPrestador|codConsulta|codProcedimiento|tipoDocumentoIdentificacion|vrServicio)["']?[;,|\t]/i;
 
-/** Names that tools give to answers: what such a file has in place of one is reported. A folder's name says nothing. */
+/**
+ * The names that tools give to answers. If such a file has no answer, its content is reported. A folder's name
+ * says nothing.
+ */
 const answerName =
   /(?:^|\/)(?:Resultados(?:MSPS?|Locales|Doker)_|CUV_)[^/]*$|CUV\.(?:json|txt)(?:\.gz)?$/i;
 
@@ -206,8 +209,8 @@ function mayBeAnswer(name: string, head: string | undefined): head is string {
 }
 
 /**
- * The answers in a file; undefined for anything else. What was saved in place of an answer is one too, if it is certainly no
- * attempt at records: what says that the sending failed; and under the name of an answer also nothing, a web page, or a text.
+ * The answers in a file; undefined for anything else. A failed sending that was saved in place of an answer counts
+ * as one; under the name of an answer, so does an empty file, a web page or a text.
  */
 async function answersIn<File>(
   of: File,
@@ -218,7 +221,7 @@ async function answersIn<File>(
   try {
     const bytes = await host.bytes(of, maxAnswer);
     if (bytes.length > maxAnswer) return undefined;
-    // a large file that is no answer is not parsed
+    // a large file without a name of an answer is not parsed
     if (bytes.length > maxOther && !namesAnswer(bytes)) return undefined;
     const answers = readAnswers(bytes);
     const [{ state, why } = noneRead] = answers;
@@ -253,7 +256,7 @@ const withoutTexts = (answer: MuvAnswer): MuvAnswer => ({
   items: answer.items.map(withoutObservation),
 });
 
-/** A longer text is none of a client or gateway. */
+/** The longest error text, in characters, that an HTTP client or gateway is assumed to produce. */
 const maxFailure = 20_000;
 
 /** Whether a text or web page says that a connection failed, and has nothing that may be records. */

@@ -7,7 +7,7 @@ import { InvoiceXmls } from "../../norm/invoice/invoice-xmls";
 import { folderOf, onlyInFolder } from "../../core/text/folder";
 import { groupBy } from "../../core/text/group-by";
 
-/** What the XMLs of a run give. */
+/** The data of the XMLs of a run. */
 export interface XmlFiles {
   /** The invoices, with those that were given otherwise; undefined if there is none at all. */
   readonly invoices: Invoices | undefined;
@@ -15,7 +15,7 @@ export interface XmlFiles {
   readonly fileAt: ReadonlyMap<number, string>;
   /** The files that were not read, and why. */
   readonly unread: readonly UnreadFile[];
-  /** Those of folders and patterns that contain something else. */
+  /** Files of folders and patterns that are not invoices. */
   readonly others: readonly string[];
   readonly notes: readonly Bilingual[];
 }
@@ -27,13 +27,13 @@ export interface UnreadFile {
 }
 
 /**
- * Collects the XMLs of a run, which are read before its documents: those of files, and those that wrapped documents
- * carry. Little is kept of each.
+ * Collects the XMLs of a run before its documents are read: XML files, and the XMLs inside wrapped documents. Little
+ * is kept of each.
  */
 export class XmlInputs {
   private readonly xmls = new InvoiceXmls();
   private readonly fileOf = new Map<string, string>();
-  /** By kind and number: the first file of an invoice or note, for what documents carry no file. */
+  /** Maps kind and number to the first XML file of an invoice or note. */
   private readonly ownFiles = new Map<
     string,
     { readonly name: InvoiceName; readonly file: string }
@@ -51,7 +51,10 @@ export class XmlInputs {
     this.lang = lang;
   }
 
-  /** Adds a file. One that was not named, and is neither an invoice nor the container of one, is something else. */
+  /**
+   * Adds a file. A file that the user did not name counts as something else if it has neither an invoice nor the
+   * root of a container.
+   */
   add(file: string, bytes: Uint8Array, isNamed: boolean): void {
     const { name, mistake, message } = this.read(file, bytes);
     if (name !== undefined) {
@@ -63,8 +66,8 @@ export class XmlInputs {
   }
 
   /**
-   * Adds what a document of a file carries; undefined for what cannot be decoded. One that cannot be used is not read, as the
-   * same XML beside the file would not be; the document is judged all the same.
+   * Adds the XML inside a document of a file; undefined if it cannot be decoded. An unusable XML is reported as
+   * unread; the document is judged without it.
    */
   addCarried(file: string, bytes: Uint8Array | undefined): void {
     const { lang } = this;
@@ -86,7 +89,7 @@ export class XmlInputs {
   }
 
   /**
-   * What all of them give.
+   * Returns the data of all XMLs.
    *
    * @param rows is the list that the user gave, and `typed` what options say: both have precedence.
    */
@@ -146,7 +149,7 @@ export class XmlInputs {
 
 const keyOf = ({ kind, id }: InvoiceName): string => `${kind} ${id}`;
 
-/** Finds the folders of exactly one file of documents and one invoice or note: both are of one package. */
+/** Finds the folders with exactly one file of documents and one invoice or note: these two belong together. */
 class Neighbours {
   /** By folder: the only file of documents, null for several; and the only invoice or note. */
   private readonly documents: ReadonlyMap<string, string | null>;
@@ -179,8 +182,8 @@ class Neighbours {
   }
 
   /**
-   * The files whose name has the number of an invoice of capitación in their folder: their documents have another one. A
-   * file that names several is none's.
+   * Finds the files whose name contains the number of an invoice of capitación in their folder; their documents have
+   * another number. A file whose name contains several such numbers is not assigned to any of them.
    */
   private named(): ReadonlyMap<string, InvoiceName> {
     const byFolder = groupBy(this.capitas, ({ folder }) => folder);
@@ -205,7 +208,7 @@ class Neighbours {
   }
 }
 
-/** Whether an XML is the container that DIAN gives, whatever is in it. */
+/** Returns true if the root of an XML is DIAN's container. */
 const isContainer = (bytes: Uint8Array): boolean =>
   rootOf(new TextDecoder().decode(bytes.subarray(0, headLength))) === "AttachedDocument";
 

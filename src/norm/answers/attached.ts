@@ -19,7 +19,7 @@ export interface AnswerFile {
   readonly answer: MuvAnswer;
 }
 
-/** The answers of a run, by what they name. */
+/** The answers of a run, grouped by the document that they name. */
 export interface AnswerGroups {
   readonly index: AnswerIndex;
   readonly groups: readonly (readonly AnswerFile[])[];
@@ -73,13 +73,13 @@ function keyInName(file: string): string | undefined {
   return number === undefined ? undefined : numberKey(number);
 }
 
-/** What attaching needs besides the answers. */
+/** The functions that `attached` needs besides the answers. */
 export interface Attaching {
-  /** What was found in a document, from its counts. */
+  /** Returns the findings of a document by official code. */
   readonly oursOf: (document: AnsweredDocument) => readonly Ours[];
   /** Whether some of a document could not be read. */
   readonly isUnread: (document: AnsweredDocument) => boolean;
-  /** Why a code may be missed in a document; undefined for one that is checked wholly. */
+  /** Returns why a code may be missed in a document; undefined if the code is checked completely. */
   readonly limitOf: (
     code: string,
     document: AnsweredDocument | undefined,
@@ -140,7 +140,7 @@ export function attached(
   ];
 }
 
-/** An answer whose number is of no document, while the one in its file's name is. */
+/** An answer with an unknown number, in a file whose name has the number of a document. */
 const contradictory: MuvAnswer = { state: "not-an-answer", why: "contradictory", items: [] };
 
 /** How many documents that fit an answer are named. */
@@ -157,7 +157,8 @@ class Candidates {
   }
 
   /**
-   * Those that an answer fits: where both are known, those of its NIT. Where any of them lies in its folder, only these.
+   * Returns the documents that an answer may belong to: their NIT must not differ from the answer's. Where any of
+   * them lies in its folder, only these.
    */
   of({ file, answer: { nit } }: AnswerFile): readonly AnsweredDocument[] {
     const fitting = (documents: readonly AnsweredDocument[]): readonly AnsweredDocument[] => {
@@ -240,7 +241,7 @@ const otherTotals = (
     return a !== undefined && b !== undefined && Math.abs(a - b) >= 0.005;
   });
 
-/** The codes of what was found in a document about the types of its data. */
+/** Returns the codes of a document's findings about wrong types. */
 const typeCodes = ({ codes }: AnsweredDocument): readonly string[] => [
   ...new Set(
     Array.from(codes.keys(), (key) => key.split(" ")[1] ?? "").filter((code) =>

@@ -7,7 +7,7 @@ import type {
 } from "../../core/model/answer";
 import { isUntrusted } from "../../core/model/answer";
 
-/** What we found under an official code. */
+/** The findings under an official code. */
 export interface Ours {
   readonly code: string;
   /** Further official codes that require the same. */
@@ -31,9 +31,9 @@ const ofXml =
   /^(?:(?:FED|VFE|PFE|FEV|PFP|CND|VCN|PNC|NCV|DND|VDN|PDN|NDV|AAR|GI|VPQ|RCG)\d+|RVG\d{3}|CIN00[1-4])$/;
 
 /**
- * Compares an answer with what we found in the same document, code by code, in the order of the codes.
+ * Compares an answer with the findings of the same document, code by code, in the order of the codes.
  *
- * @param limitOf says why a code may be missed: how far it is checked here. Undefined for one that is checked wholly.
+ * @param limitOf returns why a code may be missed; undefined if the code is checked completely.
  */
 export function compared(
   { state, items }: Pick<MuvAnswer, "state" | "items">,
@@ -94,7 +94,8 @@ function countsOf(codes: readonly string[]): ReadonlyMap<string, number> {
 }
 
 /**
- * The answer that counts if there are several: the newest one. A second sending that was refused leaves the first approval as
+ * The answer that counts if there are several: the newest one. A second sending that was refused leaves the first
+ * approval as
  * it was. Where it is not known which is newer, an approved one counts, else the last. Undefined without any.
  */
 export function stateOf(answers: readonly MuvAnswer[]): MuvAnswer | undefined {
@@ -110,7 +111,7 @@ export function stateOf(answers: readonly MuvAnswer[]): MuvAnswer | undefined {
   return isNewer ? rejected : valid;
 }
 
-/** The newest of some answers; the last of those of one time, or without one. */
+/** Returns the newest answer; of answers with the same time or no time, the last. */
 function newestOf(answers: readonly MuvAnswer[]): MuvAnswer | undefined {
   return answers.reduce<MuvAnswer | undefined>(
     (newest, answer) =>

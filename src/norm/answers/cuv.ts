@@ -1,10 +1,13 @@
 /** Whether a text has the form of a CUV. */
 export const isCuv = (text: string): boolean => /^[0-9a-f]{96}$/i.test(text);
 
-/** A longer text is none that somebody saved for its CUV. */
+/** The maximum length of a text that is searched for a CUV. */
 const maxText = 2000;
 
-/** Whether a text that is no JSON has a CUV and nothing that calls it a CUFE or CUDE, which have its form. */
+/**
+ * Returns true if a text other than JSON contains a CUV that it does not call a CUFE or CUDE, which have the same
+ * form.
+ */
 export const isCuvText = (text: string): boolean =>
   text.length <= maxText &&
   !/^[{[<]/.test(text) &&

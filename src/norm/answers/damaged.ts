@@ -5,7 +5,10 @@ const decisive: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Whether an object of a JSON text has a decisive member twice, in any letter case, with `_` or without. The text is whole JSON. */
+/**
+ * Whether an object of a JSON text has a decisive member twice, in any letter case, with `_` or without. The text
+ * is whole JSON.
+ */
 export function repeatsName(text: string): boolean {
   const open: Set<string>[] = [];
   for (const [token, name, colon] of text.matchAll(/"((?:[^"\\]|\\[^])*)"(\s*:)?|[{}]/g)) {
@@ -27,7 +30,7 @@ const unescaped = (name: string): string =>
     String.fromCharCode(Number.parseInt(digits, 16)),
   );
 
-/** What only answers of the MUV have. */
+/** The names that only answers of the MUV have. */
 const own =
   /(?<![A-Za-z])(?:ResultState|EsValido|ResultadosValidacion|CodigoUnicoValidacion(?:ToShow)?|P(?:ro|or)cesoId|FechaRadicacion|RutaArchivos)(?![A-Za-z])/gi;
 const strong = /^(?:ResultState|EsValido|ResultadosValidacion)$/i;
@@ -37,7 +40,10 @@ const ofRips = /(?<![A-Za-z])(?:usuarios|servicios|xmlFevFile|codPrestador)[\\"'
 /** Whether a text has one of these names. */
 export const hasNameOfAnswer = (text: string): boolean => text.search(own) >= 0;
 
-/** Whether a text that is no whole JSON has the form of an answer, or of a part of one. RIPS is none. */
+/**
+ * Returns true if a text that is not valid JSON looks like an answer or a part of one. Returns false for RIPS
+ * documents.
+ */
 export function hasFormOfAnswer(text: string): boolean {
   const first = text.search(/[{[]/);
   if (first >= 0 && ofRips.test(text.slice(first))) return false;
@@ -46,7 +52,7 @@ export function hasFormOfAnswer(text: string): boolean {
 }
 
 /**
- * The numbers of the documents that a damaged answer names, undefined for one whose end is not there; at least one.
+ * Returns the document numbers in a damaged answer, at least one; undefined stands for a number that is cut off.
  */
 export function numbersIn(text: string): readonly (string | undefined)[] {
   const numbers = new Set<string | undefined>();

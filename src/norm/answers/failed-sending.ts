@@ -3,7 +3,8 @@ import { isRecord } from "../../core/model/value";
 import { isPath } from "./answer-path";
 
 /**
- * What a client saved when a sending failed: a login fault, the problem of a server, an error of its own. It is recognised by
+ * Recognizes the error that a client saved when a sending failed: a login fault, a server's problem, or its own
+ * error. It is recognised by
  * its content: a name of a fault, or a success that is false, and beside it only what servers and clients write.
  *
  * @returns the fields that it names, as results; undefined for anything else.
@@ -39,15 +40,15 @@ const containers =
 const furtherNames =
   /^(?:title|type|status(?:Code|Text)?|(?:http_?)?code|codigo|estado|reason|path|instance|method|url|uri|timestamp|fecha|(?:request|correlation|span)Id|registrado|error_(?:description|code|uri)|name|stack|errno|syscall|address|port|hostname|num(?:ero)?_?factura|factura|archivo|procesoId|fechaRadicacion|rutaArchivos)$/i;
 
-/** Whether a value is no object and no filled array, so that nothing is in it. */
+/** Returns true if a value is neither an object with members nor an array of such objects. */
 const isPlain = (value: unknown): boolean =>
   typeof value !== "object" ||
   value === null ||
   (Array.isArray(value) ? value.every(isPlain) : Object.keys(value).length === 0);
 
 /**
- * Whether the service refused the data: the problem names fields of the document, and its status, if it has one, is that of a
- * faulty request.
+ * Returns true if the service refused the data: the problem names fields of the document, and its status, if any, is
+ * 400 or 422.
  */
 export function isRefusal(value: unknown, items: readonly AnswerItem[]): boolean {
   if (items.length === 0 || !isRecord(value)) return false;
@@ -59,7 +60,7 @@ export function isRefusal(value: unknown, items: readonly AnswerItem[]): boolean
   );
 }
 
-/** The fields that a problem names: the keys of its `errors` that are paths, or those of the problem within it. */
+/** Returns the fields that a problem names: the keys of `errors` that are paths, in the problem or in a nested one. */
 function fieldsIn(value: object): readonly AnswerItem[] {
   const own = fieldsOf(value);
   if (own.length > 0) return own;

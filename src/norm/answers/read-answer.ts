@@ -14,14 +14,14 @@ import { isCuv, isCuvText } from "./cuv";
 import { hasFormOfAnswer, hasNameOfAnswer, numbersIn, repeatsName } from "./damaged";
 import { isFailedSending, isFailureText, isRefusal } from "./failed-sending";
 
-/** A larger file is no answer. */
+/** The maximum size of an answer, in bytes. */
 export const maxAnswer = 16 * 1024 * 1024;
 
 /**
  * Reads an answer of the Ministry's validator, the MUV: the result of a validation, or of the question whether a CUV is
  * valid. It may lie within what a client saved around it, as an object, an array or a text, and its names may be in any
- * letter case. A CUV is checked for its form only: how it is made is not published. Never throws for what was saved in
- * place of an answer. Where a file has several answers, this is the first of them.
+ * letter case. A CUV is checked for its form only: how it is made is not published. Never throws for other content.
+ * Where a file has several answers, this is the first of them.
  *
  * @param body is the answer as bytes, as text, or parsed.
  * @example
@@ -30,8 +30,8 @@ export const maxAnswer = 16 * 1024 * 1024;
 export const readAnswer = (body: unknown): MuvAnswer => readAnswers(body)[0] ?? noAnswer("other");
 
 /**
- * Reads all answers of a file, such as those of a whole batch, in their order; at least one: a file without an answer
- * gives the reason.
+ * Reads all answers of a file, such as a whole batch, in order. Returns at least one element: if there is no answer,
+ * it has the reason.
  *
  * @param body is the content of the file, as bytes, as text, or parsed.
  */
@@ -59,7 +59,7 @@ export function readAnswers(body: unknown): readonly MuvAnswer[] {
   return [noAnswer(isFailureText(plain) ? "connection" : "not-json")];
 }
 
-/** The answers of a text with one JSON value a line; undefined if it is none. */
+/** Returns the answers of a text with one JSON value a line; undefined for any other text. */
 function answersInLines(text: string): readonly MuvAnswer[] | undefined {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   if (lines.length < 2 || !lines.every((line) => /^\s*[[{]/.test(line))) return undefined;
@@ -89,7 +89,10 @@ const contradicting = (answer: MuvAnswer): MuvAnswer =>
     ? answer
     : { ...answer, state: "not-an-answer", why: "contradictory" };
 
-/** Whether a parsed value is an answer. A record or RIPS document is none, whatever tools have added to it. */
+/**
+ * Whether a parsed value is an answer. Returns false for a record or RIPS document, even if tools added members
+ * of an answer to it.
+ */
 export const isAnswer = (value: unknown): boolean => new AnswerSearch(value).answers.length > 0;
 
 function answersOf(value: unknown): readonly MuvAnswer[] {
@@ -104,7 +107,7 @@ function answersOf(value: unknown): readonly MuvAnswer[] {
   return damaged.length > 0 ? damaged : [noAnswer("other")];
 }
 
-/** An object as a text; empty for one that is none, such as one that is too deep. */
+/** Returns an object as JSON; empty if it cannot be written, for example because it is too deep. */
 function jsonOf(value: object): string {
   try {
     return JSON.stringify(value);
@@ -133,7 +136,10 @@ function textOf(body: unknown): string | undefined {
   return bytes.length > maxAnswer ? "?" : bare(decoded(bytes));
 }
 
-/** A text without the byte order marks and NULs around it. That of UTF-32, read as UTF-16, has a NUL after each character. */
+/**
+ * A text without the byte order marks and NULs around it. UTF-32 that was read as UTF-16 has a NUL after each
+ * character.
+ */
 function bare(text: string): string {
   let end = text.length;
   while (text[end - 1] === "\0") end -= 1;
@@ -144,7 +150,7 @@ function bare(text: string): string {
 /** Whether bytes have a name that only answers have, anywhere. */
 export const namesAnswer = (bytes: Uint8Array): boolean => hasNameOfAnswer(decoded(bytes));
 
-/** The text of bytes, in UTF-8, UTF-16 (as which UTF-32 is read), or what Windows wrote before. */
+/** Decodes UTF-8, UTF-16 (UTF-32 is read as UTF-16 too) or Windows-1252. */
 function decoded(bytes: Uint8Array): string {
   const [first = 0, second = 0, third = 0] = bytes;
   if ((first === 0xff && second === 0xfe) || (first > 0 && second === 0 && bytes.length > 1))
@@ -167,14 +173,15 @@ function parsed(text: string): unknown {
   }
 }
 
-/** How deep an answer may lie in what a client saved. */
+/** The maximum number of levels around an answer. */
 const maxLevels = 4;
 
 /** More answers of one file are not kept. */
 const maxAnswers = 100_000;
 
 /**
- * Looks for answers in a value: in its members and elements, and in texts that are JSON. Where it comes upon a record or a
+ * Looks for answers in a value: in its members and elements, and in texts that are JSON. Where it comes upon a
+ * record or a
  * level of a document, there is no answer in the whole value; in a text, none in the text.
  */
 class AnswerSearch {
@@ -232,7 +239,10 @@ const saysValid = ({ state, why }: MuvAnswer): boolean | undefined =>
       ? why === "no-cuv" || undefined
       : false;
 
-/** An answer and those within it, of which it is the summary: the one of its state that says most, with the names of both. */
+/**
+ * Joins an answer with the answers nested in it: keeps the one of the same state with the most results, and the
+ * names of both.
+ */
 function joined(own: MuvAnswer, within: readonly MuvAnswer[]): MuvAnswer {
   if (within.length === 0) return own;
   const isValid = saysValid(own);
@@ -252,7 +262,7 @@ const isOfAnswer = (members: ReadonlyMap<string, unknown>): boolean =>
   members.has("esvalido") ||
   itemsOf(members.get("resultadosvalidacion")).some(({ code }) => code !== other);
 
-/** The names of what contains records. Tools write the levels of a document in other letter cases too. */
+/** The names of members that contain records. Tools write the levels of a document in other letter cases too. */
 const ripsLevels = new Set<string>([
   "usuarios",
   "rips",
@@ -353,7 +363,7 @@ const isSecondSending = (items: readonly ReadItem[]): boolean =>
   items.some((item) => item.isOfSecondSending) &&
   items.every(({ rejects, isOfSecondSending }) => !rejects || isOfSecondSending);
 
-/** A time with a zone, in milliseconds; one without is Colombia's. Undefined for what is none, such as the year 1. */
+/** A time with a zone, in milliseconds; one without is Colombia's. Undefined for other texts and for the year 1. */
 function instantOf(text: string): number | undefined {
   const [, time, fraction = "", zone = "-05:00"] =
     /^(20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d)(\.\d+)?(Z|[+-]\d\d:\d\d)?$/.exec(text.replace(" ", "T")) ??
@@ -376,14 +386,14 @@ interface ReadItem extends AnswerItem {
   readonly isOfSecondSending: boolean;
 }
 
-/** What clients call the list of results, or its parts. */
+/** The names that clients give to the list of results, or its parts. */
 const listNames: ReadonlySet<string> = new Set(
   "resultadosvalidacion validaciones notificaciones rechazos".split(" "),
 );
 
 /**
- * The elements of a list, also of one that a client saved as a text, with a key for each element, or without brackets as its only
- * element; undefined if it has none of these forms, and is not empty.
+ * Returns the elements of a list, including a list saved as a text, an object with a key for each element, and a
+ * single element without brackets; undefined for other values that are not empty.
  */
 function elementsOf(list: unknown, levels = 2): readonly unknown[] | undefined {
   if (list == null) return [];
@@ -405,7 +415,7 @@ function elementsOf(list: unknown, levels = 2): readonly unknown[] | undefined {
 const areWhole = (members: ReadonlyMap<string, unknown>): boolean =>
   [...listNames].every((name) => elementsOf(members.get(name))?.every(isRecord) === true);
 
-/** The results of an answer: those of the list of all, else those of its parts. */
+/** Returns the results of an answer, from the list of all results or from its parts. */
 function resultsOf(members: ReadonlyMap<string, unknown>): readonly ReadItem[] {
   for (const name of ["resultadosvalidacion", "validaciones"]) {
     const items = itemsOf(members.get(name));

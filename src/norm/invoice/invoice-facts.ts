@@ -9,12 +9,12 @@ import { formOf } from "./invoice-form";
 import { isAmountText, isCoverage, isPeriod } from "./invoices";
 
 /**
- * What the XML of an invoice or note gives to the rules. Whatever is missing or unclear is unknown: it is better not to
- * compare than to compare with a wrong value.
+ * Returns the data of the XML of an invoice or note that rules use. Missing or unclear data stay unknown: not
+ * comparing is better than comparing with a wrong value.
  */
 export function factsOf(invoice: InvoiceValues): InvoiceFacts {
   const { kind, operation, id, referred } = invoice;
-  if (operation === "SS-Recaudo") return {}; // a receipt, which has neither a RIPS nor the health extension
+  if (operation === "SS-Recaudo") return {}; // a receipt has no RIPS and no health extension
   const paymentModality = modalityOf(invoice);
   const isDoubtful = paymentModality === undefined && mayBeCapita(invoice);
   const isCapita = paymentModality === "03" || isDoubtful;
@@ -88,7 +88,7 @@ const modalities: Readonly<Record<string, RegExp>> & { readonly "03": RegExp } =
 /** In the list before it, 12 codes had other meanings: 02, 03 and 04 were these. */
 const before2275 = /diagn.stico|grupo de riesgo|especialidad|por servicio/i;
 
-/** The modality, unless the text says that its code is of the list before 2275. */
+/** Returns the modality, unless its text shows that the code comes from the list before 2275. */
 function modalityOf({ health }: InvoiceValues): string | undefined {
   const { code = "", text = "" } = health.MODALIDAD_PAGO ?? {};
   const own = modalities[code];
@@ -99,11 +99,14 @@ function modalityOf({ health }: InvoiceValues): string | undefined {
   return isOther ? undefined : code;
 }
 
-/** Whether an invoice without a clear modality may be of a capitación: by an old list, or by one of several Collections. */
+/**
+ * Returns true if an invoice without a clear modality may be a capitación, by an old list or one of several
+ * Collections.
+ */
 const mayBeCapita = ({ health, unclear }: InvoiceValues): boolean =>
   modalities["03"].test(health.MODALIDAD_PAGO?.text ?? "") || unclear.includes("MODALIDAD_PAGO");
 
-/** The NIT, without points and check digit. Another kind of document may not be that of the RIPS. */
+/** The NIT, without points and check digit. Other kinds of document may differ from the document in the RIPS. */
 function nitOf({ supplier }: InvoiceValues): string | undefined {
   if (supplier === undefined || (supplier.type ?? "31") !== "31") return undefined;
   const plain = supplier.id.replace(/[.\s]/g, "");
@@ -111,7 +114,7 @@ function nitOf({ supplier }: InvoiceValues): string | undefined {
   return digit === undefined || digit === supplier.checkDigit ? nit : undefined;
 }
 
-/** Whether the amount to be paid is a text that is no amount, such as 90.000,00. */
+/** Returns true if the amount to be paid cannot be read as an amount, for example 90.000,00. */
 const hasUnread = ({ totals: { PayableAmount: text } }: InvoiceValues): boolean =>
   text !== undefined && text.trim() !== "" && amountIn(text) === undefined;
 
@@ -149,11 +152,14 @@ function totalsOf({ totals, isInPesos, operation }: InvoiceValues): readonly Amo
   return different;
 }
 
-/** What users paid, by concept. An advance (04) is not of a record; a sum without payments does not tell what for. */
+/**
+ * Returns the payments of users by concept. Advances (04) do not belong to a record; a sum without payments has
+ * no concept.
+ */
 function paymentsOf({ payments, totals, isInPesos }: InvoiceValues): InvoiceFacts["payments"] {
   if (!isInPesos) return undefined;
-  const isUntold = payments.length === 0 && totals.PrepaidAmount !== undefined;
-  if (isUntold && !isNothing(amountIn(totals.PrepaidAmount))) return undefined;
+  const hasUnknownConcept = payments.length === 0 && totals.PrepaidAmount !== undefined;
+  if (hasUnknownConcept && !isNothing(amountIn(totals.PrepaidAmount))) return undefined;
   const paid: Record<string, Amount> = {};
   for (const payment of payments) {
     const { concept = "" } = payment;

@@ -33,7 +33,8 @@ const faultless: Readonly<Record<InvoiceKind, XmlForm>> = {
 };
 
 /**
- * What an XML lacks, or has in a wrong form; undefined if its elements were not listed. The content of an absent
+ * Returns the parts that an XML lacks or has in a wrong form; undefined if its elements were not listed. The content
+ * of an absent
  * element is not reported again.
  */
 export function formOf(values: InvoiceValues): XmlForm | undefined {
@@ -64,7 +65,7 @@ const isOtherThan = (text: string | undefined, isRight: (text: string) => boolea
 const has = ({ elements = [] }: InvoiceValues, name: ElementName): boolean =>
   elements.includes(name);
 
-/** Whether an element is absent from another one that is there. */
+/** Returns true if `around` is present without `name` in it. */
 const lacks = (values: InvoiceValues, around: ElementName, name: ElementName): boolean =>
   has(values, around) && !has(values, name);
 
@@ -72,7 +73,7 @@ const lacks = (values: InvoiceValues, around: ElementName, name: ElementName): b
 const isIdentified = (values: InvoiceValues): boolean =>
   has(values, supplierTax) && !isEmpty(values.supplier?.id);
 
-/** What is wrong, in the order of the report. */
+/** The faults with their tests, in the order of the report. */
 const tests = {
   container: ({ isContained }) => !isContained,
   "dian-answer": ({ isContained, answer }) =>
@@ -127,7 +128,7 @@ const isUncoded = (field: HealthValue | undefined): boolean =>
 const isWrong = (field: HealthValue | undefined, isRight: (code: string) => boolean): boolean =>
   !isEmpty(field?.code) && (!field?.isFilled || !isRight(field.code));
 
-/** What is wrong with the fields of the extension. */
+/** The faults of the extension's fields with their tests. */
 const healthTests = {
   provider: (values) => isMissing(values, "CODIGO_PRESTADOR"),
   "provider-value": ({ health }) => health.CODIGO_PRESTADOR?.isFilled === false,

@@ -22,7 +22,7 @@ interface Read {
   isAmbiguous: boolean;
 }
 
-/** The `tipoNota` of what the RIPS of a kind has; an invoice has none. */
+/** The `tipoNota` in the RIPS of each kind; empty for an invoice. */
 const noteTypes: Readonly<Record<InvoiceKind, string>> = {
   Invoice: "",
   CreditNote: "NC",
@@ -39,7 +39,7 @@ export class InvoiceXmls {
   private readonly read = new Map<string, Read>();
   private readonly shared = new SharedValues();
 
-  /** Whether there is no invoice and no note. */
+  /** True if nothing was added. */
   get isEmpty(): boolean {
     return this.read.size === 0;
   }
@@ -63,7 +63,7 @@ export class InvoiceXmls {
   }
 
   /**
-   * The invoices of a run: those of `rows`, the list that a caller gave, and those of the XML files. A row or an option
+   * Returns the invoices of a run, from the caller's list (`rows`) and from the XMLs. A row or an option
    * (`typed`) has precedence. `beside` has the only invoice or note beside each document's file. Also returns the
    * numbers of those whose XML contradicts what was given, and of those whose files differ.
    */

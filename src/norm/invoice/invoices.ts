@@ -12,7 +12,7 @@ import { isBlank } from "../../core/text/blank";
 import { decimalOf } from "../../core/text/decimal";
 import { isDay } from "../../core/text/local-time";
 
-/** One of many invoices, as a caller gives it: a member that is left out or blank is unknown. */
+/** An invoice as a caller passes it. A missing or blank member is unknown. */
 export interface InvoiceInput {
   /** As the document writes it. */
   readonly numFactura: string;
@@ -26,7 +26,7 @@ export interface InvoiceInput {
   readonly modality?: string | undefined;
   /** Both days included, written YYYY-MM-DD. */
   readonly period?: { readonly from: string; readonly to: string } | undefined;
-  /** The day on which it was issued, written YYYY-MM-DD. */
+  /** The issue date, written YYYY-MM-DD. */
   readonly issued?: string | undefined;
   /** The NIT of the biller in digits; a check digit may follow it after a hyphen. */
   readonly nit?: string | undefined;
@@ -56,7 +56,7 @@ interface GivenPart {
   readonly member: Exclude<keyof InvoiceInput, "numFactura">;
   readonly what: InputFault["what"];
   readonly isRight: (value: unknown) => boolean;
-  /** What is used of a value that is right; without it, the value itself. */
+  /** Converts a valid value; without it, the value itself is used. */
   readonly factOf?: (value: never) => unknown;
 }
 
@@ -121,7 +121,7 @@ export class InvoiceList {
     return undefined;
   }
 
-  /** Those that were added so far. */
+  /** The invoices that were added so far. */
   get invoices(): Invoices {
     const { byNumber, gives } = this;
     return { byNumber, gives };

@@ -11,7 +11,7 @@ import { elementNames, healthNames, invoiceKinds, totalNames } from "../../core/
 import type { Attributes, Place } from "./xml";
 import { copied, readXml, Refusal } from "./xml";
 
-/** What is collected of an invoice or note while it is read. */
+/** Collects the data of an invoice or note while it is read. */
 export class Collected {
   kind: InvoiceKind | undefined;
   id: string | undefined;
@@ -94,7 +94,7 @@ export class Collected {
 /** Payments, and invoices that a note refers to, beyond this number are not kept. A real document has a few. */
 const maxOfOneKind = 100;
 
-/** A longer text is no number, day or code; but where it counts only that there is one, it may have any length. */
+/** The longest number, day or code that is kept. Texts whose presence alone counts may have any length. */
 const maxText = 200;
 const anyLength = Number.POSITIVE_INFINITY;
 
@@ -174,7 +174,7 @@ for (const kind of invoiceKinds) {
     };
 }
 
-/** What is collected of a file: of its invoice, and if that lies in a container, of DIAN's answer beside it. */
+/** Collects the data of a file: its invoice and, in a container, DIAN's answer. */
 export class Container {
   readonly invoice = new Collected();
   readonly answer: { response?: string; validation?: string } = {};

@@ -49,7 +49,7 @@ const encodingOf = ([first, second]: Uint8Array): "utf-8" | "utf-16le" | "utf-16
 
 function valuesIn(bytes: Uint8Array): InvoiceValues {
   if (bytes.length > maxBytes) throw new Refusal("too-large");
-  // Not fatal: names may be in Latin-1, but what is kept is ASCII.
+  // Not fatal: names may be in Latin-1, but the kept values are ASCII.
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (text.trim() === "") throw new Refusal("empty");
   const container = new Container();

@@ -14,7 +14,7 @@ export class Refusal extends Error {
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** A place in a document from which something is kept: an element, by its local name and those of its parents. */
+/** A place whose content is kept: an element, identified by its local name and the local names of its parents. */
 export interface Place<Into> {
   readonly below: Map<string, Place<Into>>;
   /** Called with the element's own text. */
@@ -149,7 +149,8 @@ const maxCopied = 1000;
 export const copied = (text: string): string => ` ${text}`.slice(1);
 
 /**
- * What characters cost at which the parser joins texts or begins an element, compared with each other. Without a limit a file of 16 MB of them would take many times as long as an invoice of that size.
+ * The relative cost of the characters that make the parser join texts or begin an element. Without a limit a file of
+ * 16 MB of them would take many times as long as an invoice of that size.
  */
 const costs: readonly (readonly [string, number])[] = [
   ["<", 3],
