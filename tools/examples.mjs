@@ -24,14 +24,15 @@ function packages() {
 
 function report(name) {
   const start = performance.now();
-  const { passed, failed } = tested(join(root, "examples", name));
+  const { passed, failed, skipped = [] } = tested(join(root, "examples", name));
   total.passed += passed;
   total.failed += failed;
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
   console.log(`-- examples/${name}: ${passed} passed, ${failed} failed, ${seconds} s`);
+  for (const test of skipped) console.log(`   skipped: ${test}`);
 }
 
-/** Its tests count as what their runner says; without that, or if it ends with an error, as one at least. */
+/** Counts tests as their runner does. A run without tests, or one that ends with an error, has at least one failure. */
 function tested(folder) {
   const installed = npm(["ci"], folder);
   if (installed.status !== 0) return { passed: 0, failed: 1 };
@@ -39,7 +40,8 @@ function tested(folder) {
   const passed = countIn(stdout, "pass");
   const failed = countIn(stdout, "fail") + countIn(stdout, "cancelled");
   if (status !== 0) return { passed, failed: Math.max(failed, 1) };
-  return passed + failed > 0 ? { passed, failed } : { passed: 0, failed: 1 };
+  const skipped = Array.from(stdout.matchAll(/^ *﹣ (.*)$/gm), ([, test]) => test);
+  return passed + failed > 0 ? { passed, failed, skipped } : { passed: 0, failed: 1 };
 }
 
 /** A total of Node's test runner, whose reporters write `# pass 5` or `ℹ pass 5`. */

@@ -68,7 +68,7 @@ export function createApp({ store, tokens, context, maxBody = 1 << 20, log = () 
     });
   }
 
-  /** What each operation does. The fields of what is returned are ours: the contract does not show them. */
+  /** The effect of each operation. The fields of its answer are ours: the contract does not show them. */
   const effects = {
     "patients.create": (workspace, _, value) => create(workspace, "Patient", value),
     "specialists.create": (workspace, _, value) => create(workspace, "Specialist", value),
@@ -127,6 +127,17 @@ export function createApp({ store, tokens, context, maxBody = 1 << 20, log = () 
       throw new Refusal(422, "not-ready", issues);
     return c.json({ ready: true, issues });
   });
+
+  // Another method on a path that exists is a request to no operation, so 4.1 to 4.5 list no status for it: HTTP does.
+  const routes = app.routes.filter(({ method }) => method !== "ALL");
+  for (const path of new Set(routes.map((route) => route.path))) {
+    const methods = routes.filter((route) => route.path === path).map(({ method }) => method);
+    // Hono answers HEAD as it answers GET
+    const allow = methods.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]));
+    app.all(path, () => {
+      throw new Refusal(405, "method", [], { allow: allow.join(", ") });
+    });
+  }
 
   function draftIn(c, route = draftRoute) {
     c.set("route", route);

@@ -105,7 +105,6 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   norm: ["settings", "invoice"],
   validate: ["settings"],
   interface: ["validate"],
-  "contract-tests": ["interface"],
   answers: ["model", "text"],
   bytes: ["document"],
   batch: ["bytes", "validate"],
@@ -295,10 +294,9 @@ describe("purity", () => {
   }
 
   test("outside the entry points nothing uses a clock, chance, a network, a terminal or a locale", () => {
-    // One waits for the event loop; the other makes keys and time limits for the contract tests. Neither reads a clock.
+    // It waits for the event loop, and reads no clock.
     const hosts: Readonly<Record<string, readonly string[]>> = {
       "src/engine/batch/event-loop.ts": ["globalThis", "setImmediate", "setTimeout"],
-      "src/service/contract-tests/host.ts": ["globalThis", "setTimeout"],
     };
     for (const [path, uses] of Object.entries(hosts)) {
       const found = impurities(named.get(path) as Source).map((line) => line.split(": ")[1] ?? "");

@@ -98,10 +98,6 @@ describe("the package", () => {
       "dist/conformance.d.cts",
       "dist/conformance.d.ts",
       "dist/conformance.js",
-      "dist/contract-tests.cjs",
-      "dist/contract-tests.d.cts",
-      "dist/contract-tests.d.ts",
-      "dist/contract-tests.js",
       "dist/index.cjs",
       "dist/index.d.cts",
       "dist/index.d.ts",
@@ -487,11 +483,8 @@ import { readAnswer } from "ripslint/answers";
 import { readInvoice } from "ripslint/invoice";
 import type { InvoiceValues } from "ripslint/invoice";
 import { noContext } from "ripslint";
-import { contractTests } from "ripslint/contract-tests";
 import { preflight } from "ripslint/interface";
 
-export const handler = async (request: Request) => new Response(null, { status: request.url.length });
-export const tested = () => contractTests({ handler: (request) => handler(request), token: "t" });
 export const isRejected = (body: unknown): boolean => readAnswer(body).state === "rejected";
 export const invoiceOf = (bytes: Uint8Array): InvoiceValues | undefined => readInvoice(bytes, { lang: "es" }).invoice;
 export const passes = (request: Request) => preflight("patients.create", request).length === 0;

@@ -1,7 +1,4 @@
-/**
- * All that the core needs from its host besides the language: every browser, worker and server has it. Only
- * `ripslint/contract-tests` needs the types of fetch.
- */
+/** All that the core needs from its host besides the language: every browser, worker and server has it. */
 
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean; ignoreBOM?: boolean });
@@ -17,35 +14,6 @@ declare class TextEncoder {
   encodeInto(source: string, destination: Uint8Array): { read: number; written: number };
 }
 
-interface Headers {
-  get(name: string): string | null;
-}
-
-declare class Request {
-  constructor(
-    url: string,
-    init?: {
-      method?: string;
-      headers?: Record<string, string>;
-      body?: Uint8Array<ArrayBuffer> | null;
-      signal?: AbortSignal;
-    },
-  );
-  readonly url: string;
-}
-
-declare class Response {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly body: {
-    getReader(): {
-      read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
-      cancel(): Promise<unknown>;
-    };
-  } | null;
-  text(): Promise<string>;
-}
-
 declare class Blob {
   constructor(parts: readonly (string | Uint8Array | Blob)[], options?: { type?: string });
   readonly size: number;
@@ -56,15 +24,6 @@ declare class Blob {
       releaseLock(): void;
     };
   };
-}
-
-interface AbortSignal {
-  readonly aborted: boolean;
-}
-
-declare class AbortController {
-  readonly signal: AbortSignal;
-  abort(): void;
 }
 
 /** Decodes base64. Throws if the text is none. */

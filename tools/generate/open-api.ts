@@ -123,7 +123,8 @@ function operationObject(name: OperationName): object {
         name: "Idempotency-Key",
         in: "header",
         required: idempotencyKey === "required",
-        schema: { type: "string" },
+        // a header without a value is missing; where the key is optional, that is allowed
+        schema: { type: "string", ...(idempotencyKey === "required" && { pattern: "\\S" }) },
         ...open(
           "A retry of the same intent has the same key and byte-identical content; a new intent has a new key.",
           "idempotency",
