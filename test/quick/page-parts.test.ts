@@ -4,8 +4,12 @@ import { codesIn, Seen } from "../../src/app/input/codes-seen";
 import { ruleTexts } from "../../src/app/packs/rule-texts";
 import { needWords } from "../../src/norm/need-words";
 import { thisMoment } from "../../src/page/clock";
-import { sameFolders } from "../../src/page/files/common-folder";
-import { changesBetween, compare, revertedPaths } from "../../src/page/actions/compare";
+import {
+  changesBetween,
+  compare,
+  revertedPaths,
+  sameFolders,
+} from "../../src/page/actions/compare";
 import { editOf, changesValue, jsonOf, typedOf, valueIn } from "../../src/page/actions/edit";
 import { faultsIn } from "../../src/page/views/faults";
 import { pageText } from "../../src/page/page-text";
@@ -43,20 +47,39 @@ describe("two reviews of the same files", () => {
       ...more,
     });
 
+  const review = (
+    rows: readonly Row[],
+    documents: readonly Partial<DocumentRow>[] = [{ file: "month/FE1.json" }],
+  ): RunResult =>
+    ({
+      isCancelled: false,
+      rows,
+      documents,
+      outcome: {
+        files: [...new Set(documents.map((each) => each.file))].map((name) => ({
+          file: name,
+          records: 9,
+          partial: false,
+        })),
+        evaluated: ["provider-code", "type", "a", "b"].map((code) => ({ code, status: "ran" })),
+      },
+    }) as unknown as RunResult;
+
   test("tell what was corrected, what is still there and what is new", () => {
     const before = [at(0, 0), at(0, 1), at(1, 0)];
     const after = [at(0, 1), at(2, 0, { code: "type" })];
-    const { corrected, added } = compare(before, after);
+    const { corrected, new: added } = compare(review(before), review(after));
     expect(corrected).toEqual([before[0], before[2]]);
-    expect([...added]).toEqual([after[1]]);
+    expect(added).toEqual([after[1]]);
   });
 
   test("know a finding that has moved by its field and patient", () => {
-    const concerns = { numDocumentoIdentificacion: "1000000101" };
-    const { corrected, added } = compare([at(3, 0, { concerns })], [at(2, 0, { concerns })]);
-    expect([corrected, added.size]).toEqual([[], 0]);
-    const other = { numDocumentoIdentificacion: "1000000102" };
-    expect(compare([at(3, 0, { concerns })], [at(2, 0, { concerns: other })]).added.size).toBe(1);
+    const of = (index: number, numDocumentoIdentificacion: string) =>
+      review([at(index, 0, { concerns: { numDocumentoIdentificacion } })]);
+    const { corrected, new: added } = compare(of(3, "1000000101"), of(2, "1000000101"));
+    expect([corrected, added]).toEqual([[], []]);
+    expect(compare(of(3, "1000000101"), of(2, "1000000102")).new).toHaveLength(1);
+    expect(compare(review([at(3, 0)]), review([at(2, 0)])).new).toHaveLength(1);
   });
 
   test("of a folder that has another name are of the same files", () => {
@@ -75,15 +98,16 @@ describe("two reviews of the same files", () => {
       expect(sameFolders(before, after)).toBeUndefined();
     const [one, two] = [at(0, 0), at(0, 1)];
     const moved = at(0, 0, { file: "saved.zip/month/FE1.json" });
-    const folders = ["month/", "saved.zip/month/"] as const;
-    expect(compare([one, two], [moved], folders)).toEqual({ corrected: [two], added: new Set() });
-    expect(compare([one, two], [moved]).added.size).toBe(1);
+    const saved = review([moved], [{ file: "saved.zip/month/FE1.json" }]);
+    expect(compare(review([one, two]), saved)).toMatchObject({ corrected: [two], new: [] });
   });
 
-  test("of a rule that is listed in part have nothing new of it", () => {
+  test("of a rule that is listed in part have nothing new of it, and nothing corrected", () => {
     const before = Array.from({ length: 1000 }, (_, index) => at(0, index));
     const after = before.slice(10).concat(at(1, 0), at(1, 1, { code: "type" }));
-    expect([...compare(before, after).added]).toEqual([after.at(-1)]);
+    expect(compare(review(before), review(after)).new).toEqual([after.at(-1)]);
+    const { corrected, unchecked } = compare(review([at(1, 2)]), review(before));
+    expect([corrected, unchecked.length]).toEqual([[], 1]);
   });
 
   const file = (path: string, text: string, lastModified: number) => ({
@@ -91,19 +115,9 @@ describe("two reviews of the same files", () => {
     content: new File([text], path.split("/").at(-1) ?? "", { lastModified }),
     isNamed: false,
   });
-  const review = (rows: readonly Row[], documents: readonly Partial<DocumentRow>[]): RunResult =>
-    ({
-      isCancelled: false,
-      rows,
-      documents,
-      outcome: {
-        files: [...new Set(documents.map((each) => each.file))].map((name) => ({ file: name })),
-      },
-    }) as unknown as RunResult;
-
   test("keep what was corrected with its document, also if this has another name now", () => {
     const before = review(
-      [at(0, 0, { document: 1 })],
+      [at(0, 0, { document: 1, file: "a/2.json" })],
       [{ file: "a/1.json" }, { file: "a/2.json" }],
     );
     const documents = [
@@ -148,9 +162,9 @@ describe("two reviews of the same files", () => {
         const [before, after] = [one, two].map((all) =>
           all.map(({ usuario, index, code }) => at(usuario, index, { code })),
         ) as [Row[], Row[]];
-        const { corrected, added } = compare(before, after);
-        expect(before.length - corrected.length).toBe(after.length - added.size);
-        expect(compare(before, before).corrected).toEqual([]);
+        const { corrected, new: added } = compare(review(before), review(after));
+        expect(before.length - corrected.length).toBe(after.length - added.length);
+        expect(compare(review(before), review(before)).corrected).toEqual([]);
         for (const each of added) expect(after).toContain(each);
       }),
     );

@@ -4,14 +4,14 @@ import { maxIssuesOf } from "../../app/options/report-options";
 import { isArchiveName } from "../../app/archive/archive";
 import type { Arguments, Given } from "../../app/options/arguments";
 import { commandLine } from "../../app/options/command-line";
-import { reportIn } from "../../app/diff/report-read";
+import { reportIn } from "../../app/input/report-json";
 import { ParsedOptions } from "../../app/options/parsed-options";
 import { exit, UsageError } from "../../app/options/usage";
 import type { Lang } from "../../core/model/issue";
 import { inMessage } from "../../core/text/visible";
 import { compact } from "../../report/compact";
-import type { Comparison, Reported } from "../../report/diff";
-import { compared } from "../../report/diff";
+import type { Comparison, ComparedRun } from "../../report/comparison";
+import { compareRuns } from "../../report/comparison";
 import { countOf, numberOf } from "../../report/number";
 import { noPaint } from "../../report/report";
 import { jsonOf } from "../../report/visible";
@@ -36,7 +36,7 @@ export async function compareReports(args: Arguments, lang: Lang, io: CommandIo)
   const parsed = new ParsedOptions(args);
   const cap = maxIssuesOf(parsed.value("max-issues")) ?? listedByDefault;
   const most = cap === "none" ? Number.POSITIVE_INFINITY : cap;
-  const comparison = compared(
+  const comparison = compareRuns(
     await reportAt(before, io),
     await reportAt(after, io),
     structuralCodes,
@@ -95,7 +95,7 @@ function isFolder(path: string): boolean {
 
 const option = (name: string, value: string): Given => ({ name, value });
 
-async function reportAt(path: string, { stdin }: CommandIo): Promise<Reported> {
+async function reportAt(path: string, { stdin }: CommandIo): Promise<ComparedRun> {
   try {
     return await reportIn(blocksOf(path, stdin), path);
   } catch (error) {
@@ -171,7 +171,7 @@ const words = {
       "files of the new report could not be read, or not to their end.",
     ],
     listed: (listed: string, all: string) => `Listed: ${listed} of ${all} (--max-issues).`,
-    by: "Compared by file, record, path and code, so a record that has moved counts as corrected and new.",
+    by: "Compared by file, record, path and code. A record that has moved counts as corrected and new, unless both reports were made with --identify.",
   },
   es: {
     code: "CÓDIGO",
@@ -187,6 +187,6 @@ const words = {
       "archivos del informe nuevo no se pudieron leer, o no hasta el final.",
     ],
     listed: (listed: string, all: string) => `Listados: ${listed} de ${all} (--max-issues).`,
-    by: "Se compararon por archivo, registro, ruta y código, así que un registro que cambió de lugar cuenta como corregido y como nuevo.",
+    by: "Se compararon por archivo, registro, ruta y código. Un registro que cambió de lugar cuenta como corregido y como nuevo, salvo que los dos informes se hayan hecho con --identify.",
   },
 } as const;

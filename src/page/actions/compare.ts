@@ -1,20 +1,17 @@
 import { groupBy } from "../../core/text/group-by";
-import { fieldIn, levelsOf } from "../../report/place";
+import { structuralCodes } from "../../core/diagnostics/codes";
+import type { Comparison } from "../../report/comparison";
+import { compareRuns, rootsOf } from "../../report/comparison";
 import { maxOfRule } from "../worker/collector";
-import { sameFolders } from "../files/common-folder";
 import type { DocumentRow, GivenFile, Row, RunResult } from "../protocol";
 import { keyOf } from "../files/file-key";
 
-/** What became of the findings of one review in the next one. */
-interface Difference {
-  /** What is not found any more: findings of the review before. */
+/** The findings of a review compared with the review before. Corrected findings have the places that their documents have now. */
+export interface Changes {
+  /** Findings of the review before that are gone. */
   readonly corrected: readonly Row[];
-  /** What was not found before. Everything else is still there. */
+  /** Findings that the review before did not have. */
   readonly added: ReadonlySet<Row>;
-}
-
-/** The same of two reviews. What was corrected has the places that its documents have now. */
-export interface Changes extends Difference {
   /** How many corrections are lost, since files are again as they were before; and whether they had been saved. */
   readonly lost: number;
   readonly wasSaved: boolean;
@@ -34,11 +31,8 @@ export function changesBetween(
   after: RunResult,
   reverted?: Reverted,
 ): Changes | undefined {
-  const [old, current] = [before, after].map(({ outcome }) =>
-    outcome.files.map(({ file }) => file),
-  );
-  if (before.isCancelled || after.isCancelled || !old || !current) return undefined;
-  const folders = sameFolders(old, current);
+  if (before.isCancelled || after.isCancelled) return undefined;
+  const folders = sameFolders(filesOf(before), filesOf(after));
   if (folders === undefined) return undefined;
   const rowsOf = ({ rows, documents }: RunResult, isReverted: boolean): readonly Row[] => {
     const placeOf = placesIn(documents, after.documents, folders);
@@ -49,10 +43,54 @@ export function changesBetween(
     );
   };
   const own = rowsOf(before, false);
-  const original = reverted === undefined ? [] : rowsOf(reverted.review, true);
-  const lost = compare(original, rowsOf(before, true)).corrected.length;
-  const { wasSaved = false } = reverted ?? {};
-  return { ...compare([...own, ...original], after.rows, folders), lost, wasSaved };
+  const { review: original = before, wasSaved = false } = reverted ?? {};
+  const originalRows = reverted === undefined ? [] : rowsOf(original, true);
+  const lost = compare(original, before, originalRows, rowsOf(before, true)).corrected.length;
+  const { corrected, new: added } = compare(before, after, [...own, ...originalRows]);
+  return { corrected, added: new Set(added), lost, wasSaved };
+}
+
+const filesOf = ({ outcome }: RunResult): readonly string[] =>
+  outcome.files.map(({ file }) => file);
+
+/**
+ * Compares two reviews, or some of their findings.
+ *
+ * @param rows The findings of `before` that are compared; all by default.
+ * @param current The findings of `after` that are compared; all by default.
+ */
+export function compare(
+  before: RunResult,
+  after: RunResult,
+  rows = before.rows,
+  current = after.rows,
+): Comparison<Row> {
+  const runOf = ({ outcome, rows: all }: RunResult, findings: readonly Row[]) => ({
+    findings,
+    files: outcome.files,
+    evaluated: outcome.evaluated,
+    hasAll: hasAllOf(all),
+  });
+  return compareRuns(runOf(before, rows), runOf(after, current), structuralCodes);
+}
+
+/** Returns a function that returns true if a list has all findings of a rule: the number that it lists of each is limited. */
+function hasAllOf(rows: readonly Row[]): (code: string) => boolean {
+  const counts = new Map<string, number>();
+  for (const { code } of rows) counts.set(code, (counts.get(code) ?? 0) + 1);
+  return (code) => (counts.get(code) ?? 0) < maxOfRule;
+}
+
+/**
+ * The folders from which paths of both lists name the same files: a folder or an archive may have another name when it is chosen
+ * again. Returns undefined if the second list does not have at least half of the files of the first one.
+ */
+export function sameFolders(
+  before: readonly string[],
+  after: readonly string[],
+): readonly [before: string, after: string] | undefined {
+  const { from, to, common } = rootsOf(before, after);
+  return common > 0 && 2 * common >= before.length ? [from, to] : undefined;
 }
 
 /** The places that documents have in another review: those of a file by their order, else by their numbers. */
@@ -93,65 +131,3 @@ export function revertedPaths(
 }
 
 const pathsOf = (files: readonly GivenFile[]): readonly string[] => files.map(({ path }) => path);
-
-/**
- * Compares the findings of two reviews of the same files, whose paths are compared from a folder of each. A finding is the
- * same if it is at the same place; a place that has moved, since records before it were added or removed, is found by its
- * field and patient.
- */
-export function compare(
-  before: readonly Row[],
-  after: readonly Row[],
-  [oldRoot, newRoot]: readonly [before: string, after: string] = ["", ""],
-): Difference {
-  const atPlace = matched(
-    before,
-    after,
-    (row, root) => `${row.file.slice(root.length)}\n${row.pointer}\n${kindOf(row)}`,
-  );
-  const moved = matched(atPlace.before, atPlace.after, (row, root) =>
-    [
-      row.file.slice(root.length),
-      levelsOf(row).array ?? "",
-      fieldIn(row),
-      row.concerns?.numDocumentoIdentificacion ?? "",
-      kindOf(row),
-    ].join("\n"),
-  );
-  // Of a rule whose list was full, what is listed now may have been there.
-  const counts = new Map<string, number>();
-  for (const { code } of before) counts.set(code, (counts.get(code) ?? 0) + 1);
-  const isNew = ({ code }: Row): boolean => (counts.get(code) ?? 0) < maxOfRule;
-  return { corrected: moved.before, added: new Set(moved.after.filter(isNew)) };
-
-  /** What is left of both lists without the pairs with equal keys. */
-  function matched(
-    old: readonly Row[],
-    current: readonly Row[],
-    keyOf: (row: Row, root: string) => string,
-  ): { readonly before: readonly Row[]; readonly after: readonly Row[] } {
-    const counts = new Map<string, number>();
-    for (const row of old) {
-      const key = keyOf(row, oldRoot);
-      counts.set(key, (counts.get(key) ?? 0) + 1);
-    }
-    const rest = current.filter((row) => {
-      const key = keyOf(row, newRoot);
-      const count = counts.get(key) ?? 0;
-      if (count > 0) counts.set(key, count - 1);
-      return count === 0;
-    });
-    // Of equal ones, the last are what is left.
-    const gone: Row[] = [];
-    for (const row of [...old].reverse()) {
-      const key = keyOf(row, oldRoot);
-      const count = counts.get(key) ?? 0;
-      if (count === 0) continue;
-      counts.set(key, count - 1);
-      gone.push(row);
-    }
-    return { before: gone.reverse(), after: rest };
-  }
-}
-
-const kindOf = ({ code, params }: Row): string => `${code} ${String(params?.["official"] ?? "")}`;

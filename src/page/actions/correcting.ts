@@ -66,7 +66,7 @@ export class Correcting {
     follow(judging);
     const after = await judging.result;
     if (after.isCancelled || review === undefined) return undefined;
-    const gone = new Set(compare(review.rows, after.rows).corrected);
+    const gone = new Set(compare(review, after).corrected);
     return { fixed, after, gone, files: corrected };
   }
 

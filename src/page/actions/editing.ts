@@ -179,11 +179,12 @@ export class Editing {
     );
     this.work.checking = task;
     try {
-      const { isCancelled, rows: found } = await task.result;
+      const result = await task.result;
+      const { isCancelled, rows: found } = result;
       const { record: now } = this.store.state;
       if (isCancelled || now?.row !== record.row || now.typed !== record.typed) return undefined;
       const before = review.rows.filter(({ file }) => edits?.has(file));
-      return { found, added: [...compare(before, found).added] };
+      return { found, added: compare(review, result, before).new };
     } catch {
       return undefined; // something else was begun
     }

@@ -1,7 +1,6 @@
 import { isArchiveName } from "../../app/archive/archive";
 import { isAbort } from "./abort";
-import { sameFolders } from "../files/common-folder";
-import { revertedPaths } from "./compare";
+import { revertedPaths, sameFolders } from "./compare";
 import type { FolderHandle, GivenFiles } from "../protocol";
 import type { Reviewing } from "./reviewing";
 import { sampleFiles } from "./sample";

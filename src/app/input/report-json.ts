@@ -1,0 +1,145 @@
+import type { Evaluation, FileSummary, Finding, Summary } from "../../core/model/finding";
+import { isSeen } from "../../core/model/one-fault";
+import { isRecord } from "../../core/model/value";
+import { inMessage } from "../../core/text/visible";
+import type { ComparedRun } from "../../report/comparison";
+import { UsageError } from "../options/usage";
+
+/** The maximum size of a report, in bytes: larger texts do not fit into a string of every runtime. */
+const maxSize = 256 * 1024 * 1024;
+
+/**
+ * Reads a report that `ripslint -f json` or `-f ndjson` wrote.
+ *
+ * @throws UsageError if it is another file, is larger than 256 MiB, or does not list all of its findings.
+ */
+export async function reportIn(
+  blocks: AsyncIterable<Uint8Array>,
+  path: string,
+): Promise<ComparedRun> {
+  const { findings, end } = membersOf(await textOf(blocks, path), path);
+  if (!findings.every(isFinding) || !isEnd(end)) throw noReport(path);
+  const { error, warning } = end.summary.bySeverity;
+  const count = error + warning;
+  const counted = findings.filter(isSeen);
+  // Earlier reports count findings that say the same as another finding, too.
+  if (counted.length !== count && findings.length !== count)
+    throw new UsageError({
+      en: `${inMessage(path)} lists ${findings.length} of its ${count} findings, so it cannot be compared; write it without --max-issues`,
+      es: `${inMessage(path)} lista ${findings.length} de sus ${count} hallazgos, así que no se puede comparar; escríbalo sin --max-issues`,
+    });
+  return { findings: counted, files: end.files, evaluated: end.evaluated };
+}
+
+async function textOf(blocks: AsyncIterable<Uint8Array>, path: string): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = "";
+  let size = 0;
+  for await (const block of blocks) {
+    size += block.length;
+    if (size > maxSize)
+      throw new UsageError({
+        en: `${inMessage(path)} is larger than 256 MiB, so it cannot be compared; validate a part of the files at a time`,
+        es: `${inMessage(path)} tiene más de 256 MiB, así que no se puede comparar; valide una parte de los archivos cada vez`,
+      });
+    text += decoder.decode(block, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+/** The findings of a report and the object with its summary: in the format ndjson, that is the last line. */
+function membersOf(text: string, path: string) {
+  const whole = parsed(text);
+  if (isRecord(whole) && Array.isArray(whole["findings"]))
+    return { findings: whole["findings"] as readonly unknown[], end: whole as unknown };
+  const lines = text.trimEnd().split("\n").map(parsed);
+  if (lines.includes(undefined)) throw noReport(path);
+  return { findings: lines.slice(0, -1), end: lines.at(-1) };
+}
+
+/** Parses JSON; returns undefined if the text is not JSON. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+type Check = (value: unknown) => boolean;
+
+const isText: Check = (value) => typeof value === "string";
+const isCount: Check = (value) => Number.isSafeInteger(value) && Number(value) >= 0;
+const orAbsent =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value);
+const listOf =
+  (check: Check): Check =>
+  (value) =>
+    Array.isArray(value) && value.every(check);
+
+/** Checks members of an object that a comparison uses; rules/schemas/report.json describes all members. */
+const objectOf =
+  (members: Readonly<Record<string, Check>>): Check =>
+  (value) =>
+    isRecord(value) && Object.entries(members).every(([name, check]) => check(value[name]));
+
+const isFinding = objectOf({
+  file: isText,
+  record: (value) => value === null || isCount(value),
+  pointer: isText,
+  line: isCount,
+  column: isCount,
+  code: isText,
+  severity: (value) => value === "error" || value === "warning",
+  path: listOf((step) => isText(step) || isCount(step)),
+  message: isText,
+  sameAs: orAbsent(isText),
+  value: orAbsent(isText),
+  concerns: orAbsent(isRecord),
+}) as (value: unknown) => value is Finding;
+
+/** The members of a report that a comparison uses, besides the findings. */
+interface ReportEnd {
+  readonly files: readonly FileSummary[];
+  readonly evaluated: readonly Evaluation[];
+  readonly summary: Pick<Summary, "bySeverity">;
+}
+
+const isEnd = objectOf({
+  files: listOf(
+    objectOf({
+      file: isText,
+      numbers: orAbsent(
+        listOf(
+          objectOf({
+            numDocumentoIdObligado: orAbsent(isText),
+            numFactura: orAbsent(isText),
+            numNota: orAbsent(isText),
+          }),
+        ),
+      ),
+      documents: orAbsent(isCount),
+      records: isCount,
+      partial: (value) => typeof value === "boolean",
+      error: orAbsent(isText),
+    }),
+  ),
+  evaluated: listOf(
+    objectOf({
+      code: isText,
+      status: (value) => value === "ran" || value === "not-evaluated",
+      usuarios: orAbsent(isCount),
+      skipped: orAbsent(isCount),
+      inFiles: orAbsent(listOf(objectOf({ files: listOf(isText), severity: isText }))),
+    }),
+  ),
+  summary: objectOf({ bySeverity: objectOf({ error: isCount, warning: isCount }) }),
+}) as (value: unknown) => value is ReportEnd;
+
+const noReport = (path: string): UsageError =>
+  new UsageError({
+    en: `${inMessage(path)} is not a report of ripslint in the format json or ndjson`,
+    es: `${inMessage(path)} no es un informe de ripslint en el formato json o ndjson`,
+  });
