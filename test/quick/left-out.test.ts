@@ -1,7 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { formatNames } from "../../src/report/formats";
+import { formatNames, formats } from "../../src/report/formats";
+import type { Format } from "../../src/report/report";
 import { ripslint } from "../command";
 import { inFolder } from "../command-folder";
 import { errorsOf, isNdjsonEnd, isReport } from "../schema-checks";
@@ -32,9 +33,10 @@ const flat = (text: string) => text.replace(/\s+/g, " ");
 describe.each(formatNames.filter((name) => name !== "json" && name !== "ndjson"))(
   "%s",
   (format) => {
+    const { rowsOnly = false }: Format = formats[format];
     const of = async (path: string, lang: string) => {
       const { stdout, stderr } = await run(path, lang, "-f", format);
-      return flat(format === "csv" ? stderr : stdout);
+      return flat(rowsOnly ? stderr : stdout);
     };
 
     test("names files that were not read, with their kinds, and what was skipped", async () => {
