@@ -78,7 +78,7 @@ export interface Printed {
 const folder = fileURLToPath(new URL("cli/", import.meta.url));
 
 /** The files whose runs are started in both languages. */
-const bilingual = ["format-html", "format-markdown", "format-summary", "format-text"];
+const bilingual = ["format-html", "format-text"];
 
 /** The inputs that several golden files share. */
 export const sharedInputs: readonly string[] = readdirSync(join(folder, "files")).sort();

@@ -1,14 +1,10 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import { pathToFileURL } from "node:url";
 import type { ValidateFunction } from "ajv";
-import { Ajv } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020";
 import addFormats from "ajv-formats";
 
-/** The published schemas, and OASIS's for SARIF, with their formats. Every output in the tests is validated by them. */
+/** The published schemas. Every output in the tests is validated by them. */
 
-const require = createRequire(import.meta.url);
 const read = (url: URL): Record<string, unknown> =>
   JSON.parse(readFileSync(url, "utf8")) as Record<string, unknown>;
 const published = (name: string) => read(new URL(`../rules/schemas/${name}`, import.meta.url));
@@ -24,27 +20,12 @@ export const isFinding = compiled("urn:ripslint:report#/$defs/finding");
 export const isNdjsonEnd = compiled("urn:ripslint:report#/$defs/ndjsonEnd");
 export const isRuleList = compiled("urn:ripslint:rules");
 
-/** OASIS's schema, from a package. It is a draft 04, so Ajv only needs to know its name. */
-const {
-  $schema: _,
-  id: __,
-  ...sarif
-} = read(
-  new URL(
-    "lib/schemas/sarif-2.1.0-rtm.5.json",
-    new URL(".", pathToFileURL(require.resolve("@microsoft/jest-sarif/package.json"))),
-  ),
-);
-const ajvOfSarif = new Ajv({ strict: false, unicodeRegExp: false, allErrors: true });
-addFormats(ajvOfSarif);
-export const isSarif = ajvOfSarif.compile(sarif);
-
 /** The errors of a value by a schema. */
 export const errorsOf = (validate: ValidateFunction, value: unknown): readonly unknown[] =>
   validate(value) ? [] : (validate.errors ?? []);
 
 /**
- * The errors of an output of the command by its schema. Formats with a schema are json, ndjson, SARIF and the list of
+ * The errors of an output of the command by its schema. Formats with a schema are json, ndjson and the list of
  * rules; any other output has no errors.
  */
 export function schemaFaultsOf(output: string): readonly unknown[] {
@@ -52,7 +33,6 @@ export function schemaFaultsOf(output: string): readonly unknown[] {
     return errorsOf(isReport, JSON.parse(output));
   if (/^\{"schemaVersion"[^]*"rules":\[\n/.test(output))
     return errorsOf(isRuleList, JSON.parse(output));
-  if (/^\{"\$schema":"[^"]*sarif/.test(output)) return errorsOf(isSarif, JSON.parse(output));
   if (!/^\{"summary".*"evaluated"/m.test(output) || !/^\{"(?:file|muvPath|summary)"/.test(output))
     return [];
   return output

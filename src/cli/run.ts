@@ -203,14 +203,10 @@ export class Run {
     { summary: exact, leftOut: _, ...outcome }: Reviewed,
   ): Promise<void> {
     const { lang, io, tool } = this.parts;
-    const { rowsOnly = false, countsOnly = false }: Format = formats[format];
+    const { rowsOnly = false }: Format = formats[format];
     const { summary } = countedOnce({ summary: exact, files: [] });
     const name = path === "-" ? "" : `${path}: `;
-    if (path !== "-")
-      await tell(
-        io,
-        `${name}${contentOf(summary, countsOnly ? undefined : listed, lang)}, ${format}`,
-      );
+    if (path !== "-") await tell(io, `${name}${contentOf(summary, listed, lang)}, ${format}`);
     if (!rowsOnly) return;
     const words = summaryTexts(
       { ...outcome, summary: { ...summary, listed }, files: [] },

@@ -4,15 +4,11 @@ import { Below } from "./below";
 import { compact } from "./compact";
 import { csv } from "./csv";
 import { countedOnce } from "./counted-once";
-import { github } from "./github";
 import { html } from "./html/html";
 import { json } from "./json";
 import { junit } from "./junit";
-import { markdown } from "./markdown";
 import { ndjson } from "./ndjson";
 import type { Format, Outcome, Report, ReportOptions } from "./report";
-import { sarif } from "./sarif";
-import { summary } from "./text/summary";
 import { text } from "./text/text";
 import { xlsx } from "./xlsx";
 import { withoutAmounts } from "./totals";
@@ -20,43 +16,35 @@ import { withoutAmounts } from "./totals";
 /** The names of the formats on the command line, the default first. */
 export const formatNames = [
   "text",
-  "summary",
   "compact",
-  "markdown",
   "html",
   "csv",
   "xlsx",
   "json",
   "ndjson",
-  "sarif",
   "junit",
-  "github",
 ] as const;
 
 /** The name of a format. */
 export type FormatName = (typeof formatNames)[number];
 
-/** The formats by their names. The page takes those that it offers each by itself, so that it does not have the others. */
+/** The formats by their names. The page imports only the formats that it offers, to stay small. */
 export const formats = {
   text,
-  summary,
   compact,
-  markdown,
   html,
   csv,
   xlsx,
   json,
   ndjson,
-  sarif,
   junit,
-  github,
 } as const satisfies Readonly<Record<FormatName, Format>>;
 
-/** The extension of a file's name, in lower case; empty if there is none, or one that is not of letters. */
+/** Returns the extension of a file's name in lower case; empty if it has none, or one with other signs than letters. */
 export const extensionOf = (path: string): string =>
   /[^/\\]\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? "";
 
-/** The format that the extension of a file names; text for any other one. */
+/** Returns the format for a file's extension; `text` for all other extensions. */
 export const formatOf = (path: string): FormatName => extensions.get(extensionOf(path)) ?? "text";
 
 const extensions: ReadonlyMap<string, FormatName> = new Map([
@@ -67,8 +55,6 @@ const extensions: ReadonlyMap<string, FormatName> = new Map([
   ["json", "json"],
   ["ndjson", "ndjson"],
   ["jsonl", "ndjson"],
-  ["sarif", "sarif"],
-  ["md", "markdown"],
   ["xml", "junit"],
 ]);
 

@@ -228,7 +228,5 @@ export interface Format {
   readonly showsNext?: true;
   /** It names the documents by their numbers, also if it does not say whom findings concern: with findings and files, or only with files. */
   readonly namesDocuments?: true | "with files";
-  /** It contains counts only, and no list of findings. */
-  readonly countsOnly?: boolean;
   readonly make: (options: ReportOptions) => Report;
 }

@@ -18,7 +18,7 @@ import type { Verdict } from "./verdict";
 import { verdictOf } from "./verdict";
 
 /**
- * The summary of a run in words: what a report tells besides its list. Text, HTML, Markdown and the page take their
+ * The summary of a run in words: what a report tells besides its list. Text, HTML and the page take their
  * sentences from it; nothing in it is escaped for a format yet. The numbers are those of `run`.
  */
 export interface SummaryModel {

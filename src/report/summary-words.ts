@@ -152,24 +152,16 @@ const withoutOptions = (text: string): string => text.replace(/ \(--[^)]*\)/g, "
 /** Whether neither the contract nor a pack judged anything, perhaps because there was nothing to judge. */
 export const hasJudgedNothing = ({ total }: Pick<Summary, "total">): boolean => total === 0;
 
-/**
- * What a report lists, in a few words: "34 findings in 3 files", "200 of 1,234 findings in 1 file", or, if it has no
- * list, "the counts of 34 findings in 3 files".
- */
+/** What a report lists, in a few words: "34 findings in 3 files", or "200 of 1,234 findings in 1 file". */
 export function contentOf(
   { bySeverity, files }: Pick<Summary, "bySeverity" | "files">,
-  listed: number | undefined,
+  listed: number,
   lang: Lang,
 ): string {
   const say = words[lang];
   const total = bySeverity.error + bySeverity.warning;
   const findings = countOf(total, say.findings, lang);
-  const shown =
-    listed === undefined
-      ? `${say.countsOf} ${findings}`
-      : listed < total
-        ? `${numberOf(listed, lang)} ${say.of} ${findings}`
-        : findings;
+  const shown = listed < total ? `${numberOf(listed, lang)} ${say.of} ${findings}` : findings;
   return `${shown} ${say.in} ${countOf(files, say.files, lang)}`;
 }
 
@@ -335,10 +327,6 @@ export const words = {
     findings: ["finding", "findings"],
     rules: ["rule", "rules"],
     officialTables: ["official table", "official tables"],
-    withoutFindings: ["file without findings", "files without findings"],
-    othersWithoutFindings: ["other file without findings", "other files without findings"],
-    unread: "could not be read",
-    unfinished: "not read to its end",
     isPartial: "read in part",
     partOf: "part of",
     unreadTitle: "Not read:",
@@ -363,7 +351,6 @@ export const words = {
     column: "column",
     in: "in",
     of: "of",
-    countsOf: "the counts of",
     load: ["can be saved as a draft", "can be saved as drafts"],
     ready: "without errors",
     norms: "Norms",
@@ -414,10 +401,6 @@ export const words = {
     findings: ["hallazgo", "hallazgos"],
     rules: ["regla", "reglas"],
     officialTables: ["tabla oficial", "tablas oficiales"],
-    withoutFindings: ["archivo sin hallazgos", "archivos sin hallazgos"],
-    othersWithoutFindings: ["archivo más, sin hallazgos", "archivos más, sin hallazgos"],
-    unread: "no se pudo leer",
-    unfinished: "no se leyó hasta el final",
     isPartial: "se leyó en parte",
     partOf: "parte de",
     unreadTitle: "Sin leer:",
@@ -442,7 +425,6 @@ export const words = {
     column: "columna",
     in: "en",
     of: "de",
-    countsOf: "los conteos de",
     load: ["se puede guardar como borrador", "se pueden guardar como borrador"],
     ready: "sin errores",
     norms: "Normas",

@@ -432,6 +432,12 @@ describe("wrong usage", () => {
       "the output none/list.csv cannot be opened: its folder does not exist",
       "la salida none/list.csv no se puede abrir: su carpeta no existe",
     ],
+    // a format that earlier versions had
+    [
+      "a.json --no-context -f sarif",
+      "--format sarif was removed: the formats are text, compact, html, csv, xlsx, json, ndjson and junit; -q prints only the summary, and compact with docs/problem-matcher.json marks the lines in an editor or build server",
+      "--format sarif ya no existe: los formatos son text, compact, html, csv, xlsx, json, ndjson y junit; -q muestra solo el resumen, y compact con docs/problem-matcher.json marca las líneas en un editor o servidor de integración",
+    ],
     // an extension that no format has
     [
       "a.json --no-context -o r.pdf",

@@ -60,7 +60,7 @@ test.each(["es", "en"] as const)("in the %s texts of the command", async (lang) 
         [`out-${lang}-${folder}`, ...options, "-f", "json", "-o", "after.json"],
         ["diff", "before.json", "after.json", "--lang", lang],
         ["diff", "after.json", "before.json", "--lang", lang],
-        ...["text", "summary", "markdown", "html"].flatMap((format) =>
+        ...["text", "html"].flatMap((format) =>
           [[], ["--pack", "res948"]].map((pack) => [folder, ...options, ...pack, "-f", format]),
         ),
       ];

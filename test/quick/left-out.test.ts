@@ -41,21 +41,20 @@ describe.each(formatNames.filter((name) => name !== "json" && name !== "ndjson")
 
     test("names files that were not read, with their kinds, and what was skipped", async () => {
       const [english, spanish] = [await of("in", "en"), await of("in", "es")];
-      // markdown and GitHub escape some signs; what people read names files below the folder
+      // text and html name files below the folder that was validated
       const names =
         /3 [^:]*: 1 PDF, 2 XMLs? \((in\/)?FE1201.xml, \1?FE1202.pdf, \1?sub\/FE1203.xml\)/;
-      const plain = (text: string) => text.replaceAll("\\", "").replaceAll("%0A", " ");
-      expect(plain(english)).toMatch(names);
-      expect(plain(english)).toContain("3 files were not read as RIPS: 1 PDF, 2 XMLs (");
-      expect(plain(english)).toMatch(/2 \((in\/)?\.git, \1?link\)/);
-      expect(plain(spanish)).toMatch(names);
-      expect(plain(spanish)).toContain("3 archivos no se leyeron como RIPS: 1 PDF, 2 XML (");
-      expect(plain(spanish)).toContain("se omitieron (ocultos");
+      expect(english).toMatch(names);
+      expect(english).toContain("3 files were not read as RIPS: 1 PDF, 2 XMLs (");
+      expect(english).toMatch(/2 \((in\/)?\.git, \1?link\)/);
+      expect(spanish).toMatch(names);
+      expect(spanish).toContain("3 archivos no se leyeron como RIPS: 1 PDF, 2 XML (");
+      expect(spanish).toContain("se omitieron (ocultos");
     });
 
     test("names the first five of many", async () => {
       expect(await of("many", "en")).toMatch(
-        /120 files were not read as RIPS: 120 XMLs \\?\((many\/)?000.xml, \1?001.xml, \1?002.xml, \1?003.xml, \1?004.xml, …\\?\)/,
+        /120 files were not read as RIPS: 120 XMLs \((many\/)?000.xml, \1?001.xml, \1?002.xml, \1?003.xml, \1?004.xml, …\)/,
       );
     });
 
@@ -71,7 +70,6 @@ describe.each(formatNames.filter((name) => name !== "json" && name !== "ndjson")
       expect(text).toContain("1 file was not read as RIPS: 1 XML");
       expect(text).not.toContain("\u001b");
       if (format === "html" || format === "junit") expect(text).toContain("&lt;b&gt;.xml");
-      if (format === "markdown") expect(text).toContain("\\`\\|\\<b\\>");
     });
   },
 );

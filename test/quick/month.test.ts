@@ -104,7 +104,7 @@ describe("the month of the guide", () => {
   });
 
   test("shows no value of an XML, an answer or a record", async () => {
-    for (const format of ["text", "html", "json", "csv", "markdown"]) {
+    for (const format of ["text", "html", "json", "csv"]) {
       const { stdout } = await month("-f", format);
       for (const value of ["1000000001", "1000000101", "Neumonía", "2026-08-02 08:00", "135000"])
         expect(stdout, format).not.toContain(value);

@@ -76,8 +76,10 @@ describe("text of several files", () => {
 describe("a warning that the MUV may reject", () => {
   const found = [finding({ code: "x/doubt", severity: "warning" })];
 
-  test.each(["text", "summary", "markdown"] as const)("is marked in %s", (format) => {
-    expect(written(format, found, runOf(found), { rules })).toContain("· the MUV may reject it");
+  test.each([false, true])("is marked in text; quiet: %s", (quiet) => {
+    expect(written("text", found, runOf(found), { rules, quiet })).toContain(
+      "· the MUV may reject it",
+    );
   });
 
   test("is not, where it is an error", () => {
@@ -111,8 +113,6 @@ describe("files of which the Ministry has answered", () => {
     ["text", "Correct these (1):\nfaulty.json\n"],
     ["text", "Send these (1):\nclean.json\n"],
     ["text", "correct them and send them again (1):\nrefused.json\n"],
-    ["markdown", "Do not send these again: the Ministry approved them (1):\n\n    sent.json\n"],
-    ["markdown", "| `refused.json` | rejected by the Ministry | 0 | 0 |  |"],
     ["html", "<summary>Send these (1)</summary>"],
     ["html", '<td class="state rejected">rejected by the Ministry</td>'],
   ] as const)("are in the list of their state: %s", (format, list) => {
@@ -120,41 +120,29 @@ describe("files of which the Ministry has answered", () => {
   });
 });
 
-describe("markdown of several files", () => {
-  const found = findings(["a|`.json", 2]);
-
-  test("has a table of them, and lists that can be copied", () => {
-    const cut = fileOf("cut.json", { error: "is cut off", numFactura: "FE|1" });
-    const review = fileOf("consultas.json", { notJudged: { ...none, consultas: 1 } });
-    const text = written("markdown", found, runOf(found, cut, review), { quiet: true });
-    expect(text).toContain("**1 of 4 files can be sent, 2 to correct, 1 not judged.**");
-    expect(text).toContain(`
-| File | State | Errors | Warnings | Remarks | numFactura |
-| --- | --- | ---: | ---: | --- | --- |
-| \`a\\u007c\\u0060.json\` | correct | 2 | 0 |  |  |
-| \`clean.json\` | no errors | 0 | 0 |  |  |
-| \`cut.json\` | correct | 0 | 0 | is cut off | \`FE\\u007c1\` |
-| \`consultas.json\` | not judged | 0 | 0 | 1 consulta: not judged |  |
-
-Correct these (2):
-
-    a|\`.json
-    cut.json
-
-These were not judged (1):
-
-    consultas.json
-
-Send these (1):
-
-    clean.json
-`);
-  });
-
-  test("counts those beyond 100", () => {
-    const more = Array.from({ length: 119 }, (_, i) => fileOf(`${i}.json`));
-    const text = written("markdown", [], runOf([], ...more), { lang: "es" });
-    expect(text).toContain("\n20 archivos más\n\nEnvíe estos (120):\n");
-    expect(text.match(/^ {4}\S+\.json$/gm)).toHaveLength(100);
-  });
+test("--files has a table of them, and lists that can be copied", () => {
+  const found = findings(["a.json", 2]);
+  const cut = fileOf("cut.json", { error: "is cut off", numFactura: "FE1" });
+  const review = fileOf("consultas.json", { notJudged: { ...none, consultas: 1 } });
+  const run = runOf(found, cut, review);
+  const text = written("text", found, run, { quiet: true, files: true });
+  expect(text.split("\n").slice(0, 16)).toEqual([
+    "File            numFactura  State       Errors  Warnings",
+    "a.json                      correct          2         0",
+    "clean.json                  no errors        0         0",
+    "cut.json        FE1         correct          0         0  is cut off",
+    "consultas.json              not judged       0         0  1 consulta: not judged",
+    "",
+    "Send these (1):",
+    "clean.json",
+    "",
+    "These were not judged (1):",
+    "consultas.json",
+    "",
+    "Correct these (2):",
+    "a.json",
+    "cut.json",
+    "",
+  ]);
+  expect(text).toContain("1 of 4 files can be sent, 2 to correct, 1 not judged.");
 });

@@ -221,8 +221,8 @@ describe("the list", () => {
 describe("the end", () => {
   const error = finding();
   const warning = finding({ code: "presence", severity: "warning" });
-  const last = (outcome: Run, lang: "en" | "es", name: "text" | "summary" = "summary") =>
-    written(name, [], outcome, { lang }).trimEnd().split("\n").at(-1);
+  const last = (outcome: Run, lang: "en" | "es") =>
+    written("text", [], outcome, { lang }).trimEnd().split("\n").at(-1);
   const run = (
     findings: readonly Finding[],
     about: Partial<Run["summary"]>,
@@ -238,7 +238,6 @@ describe("the end", () => {
   ] as const)("is the verdict, in %s", (lang, verdict) => {
     const outcome = run([error], { totalReady: 4 });
     expect(last(outcome, lang)).toBe(verdict);
-    expect(last(outcome, lang, "text")).toBe(verdict);
   });
 
   test("above the verdict: what to fix first, what to review then, counts, and what was not checked", () => {
@@ -260,8 +259,9 @@ describe("the end", () => {
       { code: "presence", severity: "warning", title: "Something is missing", summary: "" },
     ] as const;
     const outcome = run(findings, { totalReady: 2 }, { evaluated });
-    expect(written("summary", findings, outcome, { rules, verbose: true })).toBe(
-      `Fix first (errors):
+    expect(written("text", findings, outcome, { rules, verbose: true, most: 0 })).toBe(
+      `Listed: 0 of 5 (--max-issues).
+Fix first (errors):
      2  An unknown provider (provider-code)
      1  A wrong type (type)
 
@@ -279,58 +279,5 @@ Not checked:
 Not ready to send: 3 of 5 records have errors.
 `,
     );
-  });
-});
-
-describe("the summary of a folder", () => {
-  const none = { consultas: 0, urgencias: 0, hospitalizacion: 0 };
-  const file = (name: string, about: object = {}) => ({
-    file: name,
-    records: 1,
-    total: 1,
-    findings: 0,
-    errors: 0,
-    mayReject: 0,
-    partial: false,
-    notJudged: none,
-    ...about,
-  });
-  const head = (files: readonly ReturnType<typeof file>[], lang: "en" | "es") =>
-    written("summary", [], { ...runOf([], 5, 5), files }, { lang }).split("\n\n")[0];
-
-  test("names the files that need attention, and counts the others", () => {
-    const files = [
-      file("a.json"),
-      file("b.json", { findings: 1 }),
-      file("c.json", { findings: 2, total: 3, partial: true }),
-      file("d.json", { notJudged: { ...none, consultas: 1 } }),
-      file("e.json", { total: 0, error: "does not exist" }),
-      file("f.json"),
-      file("g.json", { error: "is cut off", partial: true }),
-    ];
-    expect(head(files, "en")).toBe(
-      `b.json: 1 record, 1 finding
-c.json: 3 records, 2 findings, read in part
-d.json: 1 record, 0 findings, 1 consulta not judged
-e.json: could not be read
-g.json: 1 record, 0 findings, not read to its end
-2 other files without findings`,
-    );
-    expect(head(files, "es")).toBe(
-      `b.json: 1 registro, 1 hallazgo
-c.json: 3 registros, 2 hallazgos, se leyó en parte
-d.json: 1 registro, 0 hallazgos, 1 consulta sin evaluar
-e.json: no se pudo leer
-g.json: 1 registro, 0 hallazgos, no se leyó hasta el final
-2 archivos más, sin hallazgos`,
-    );
-    expect(head(files.slice(0, 2), "en")).toBe(
-      "b.json: 1 record, 1 finding\n1 other file without findings",
-    );
-  });
-
-  test("names none if all are clean", () => {
-    expect(head([file("a.json"), file("b.json")], "en")).toBe("2 files without findings");
-    expect(head([file("a.json"), file("b.json")], "es")).toBe("2 archivos sin hallazgos");
   });
 });

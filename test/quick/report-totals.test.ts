@@ -26,7 +26,7 @@ const two: Totals = {
   byUsuario: [],
 };
 
-const withTotals = (name: "markdown" | "html" | "summary", totals: Totals, told: Told = {}) => {
+const withTotals = (name: "text" | "html", totals: Totals, told: Told = {}) => {
   const outcome = outcomeOf([]);
   const all = { ...outcome, summary: { ...outcome.summary, totals } };
   return written(name, [], all, { showTotals: true, ...told });
@@ -40,29 +40,30 @@ const rowsOf = (page: string): readonly (readonly string[])[] => {
   );
 };
 
-test("markdown has a table of them, in English", () => {
-  expect(withTotals("markdown", two)).toContain(`
-### Totals, to be compared with the invoice (2 documents, 3 usuarios)
+/** The lines of a text, without the blanks that align its columns. */
+const linesOf = (text: string): string => text.replaceAll(/(?<=\S) +/g, " ");
 
-|  | records | vrServicio | vrDispensacion | valorPagoModerador |
-| --- | ---: | ---: | ---: | ---: |
-| \`consultas\` | 1 | 38,000.1 | 0 | 0 |
-| \`medicamentos\` | 2 | 12,345,678,901,234,567,890 | 0 | 4,500 |
-| \`all\` | 3 | 12,345,678,901,234,605,890.1 | 0 | 4,500 |
-| \`a.ndjson\` | 1 | 38,000.1 | 0 | 0 |
-| \`a.ndjson#/1\` | 2 | 12,345,678,901,234,567,890 | 0 | 4,500 |
-
-without amounts that could not be read, of records: 1
+test("text has a table of them, in English", () => {
+  expect(
+    linesOf(withTotals("text", two)),
+  ).toContain(`Totals, to be compared with the invoice (2 documents, 3 usuarios):
+                records vrServicio vrDispensacion valorPagoModerador
+  consultas 1 38,000.1 0 0
+  medicamentos 2 12,345,678,901,234,567,890 0 4,500
+  all 3 12,345,678,901,234,605,890.1 0 4,500
+  a.ndjson 1 38,000.1 0 0
+  a.ndjson#/1 2 12,345,678,901,234,567,890 0 4,500
+  without amounts that could not be read, of records: 1
 `);
 });
 
-test("markdown has a table of them, in Spanish", () => {
-  const text = withTotals("markdown", two, { lang: "es" });
-  expect(text).toContain(
-    "\n### Totales, para comparar con la factura (2 documentos, 3 usuarios)\n\n|  | registros | vrServicio |",
+test("text has a table of them, in Spanish", () => {
+  const text = linesOf(withTotals("text", two, { lang: "es" }));
+  expect(text).toMatch(
+    /^Totales, para comparar con la factura \(2 documentos, 3 usuarios\):\n +registros vrServicio /,
   );
-  expect(text).toContain("\n| `todos` | 3 | 12.345.678.901.234.605.890,1 | 0 | 4.500 |\n");
-  expect(text).toContain("\nsin los valores que no se pudieron leer; registros: 1\n");
+  expect(text).toContain("\n  todos 3 12.345.678.901.234.605.890,1 0 4.500\n");
+  expect(text).toContain("\n  sin los valores que no se pudieron leer; registros: 1\n");
 });
 
 test.each([
@@ -82,21 +83,8 @@ test.each([
 });
 
 test("without their amounts they are counts, with a note how the amounts are shown", () => {
-  expect(withTotals("markdown", two, { showTotals: false })).toContain(`
-### Totals (2 documents, 3 usuarios)
-
-|  | records |
-| --- | ---: |
-| \`consultas\` | 1 |
-| \`medicamentos\` | 2 |
-| \`all\` | 3 |
-| \`a.ndjson\` | 1 |
-| \`a.ndjson#/1\` | 2 |
-
-The amounts, to be compared with the invoice, are shown with --totals.
-`);
   expect(
-    withTotals("summary", two, { showTotals: false, lang: "es" }),
+    withTotals("text", two, { showTotals: false, lang: "es" }),
   ).toContain(`Totales (2 documentos, 3 usuarios):
                 registros
   consultas             1
@@ -117,16 +105,16 @@ The amounts, to be compared with the invoice, are shown with --totals.
 });
 
 test("values that are shown include the amounts", () => {
-  for (const name of ["markdown", "html", "summary"] as const)
+  for (const name of ["text", "html"] as const)
     expect(withTotals(name, two, { showTotals: false, showValues: true })).toContain("38,000.1");
 });
 
-test.each(["markdown", "html"] as const)("%s: a single document is not told twice", (name) => {
+test.each(["text", "html"] as const)("%s: a single document is not told twice", (name) => {
   const one = { ...two, documents: 1, usuarios: 1, byDocument: two.byDocument.slice(0, 1) };
   expect(withTotals(name, one)).not.toContain("a.ndjson");
 });
 
-test.each(["markdown", "html"] as const)("%s says nothing where none were counted", (name) => {
+test.each(["text", "html"] as const)("%s says nothing where none were counted", (name) => {
   for (const lang of ["en", "es"] as const satisfies readonly Lang[]) {
     const none = { ...two, documents: 0, usuarios: 0, arrays: {}, byDocument: [] };
     expect(withTotals(name, none, { lang })).toBe(written(name, [], outcomeOf([]), { lang }));
@@ -134,7 +122,7 @@ test.each(["markdown", "html"] as const)("%s says nothing where none were counte
 });
 
 test("quiet reports have them too", () => {
-  expect(withTotals("markdown", two, { quiet: true })).toContain("### Totals");
+  expect(withTotals("text", two, { quiet: true })).toContain("Totals, to be compared");
   expect(withTotals("html", two, { quiet: true })).toContain('id="totals"');
 });
 
@@ -144,8 +132,6 @@ test("the name of a file is only a name", () => {
   expect(rowsOf(withTotals("html", hostile))[4]?.[0]).toBe(
     "&lt;/th&gt;&lt;img src=x&gt;&#96;|\\u001b[31m&quot;",
   );
-  expect(withTotals("markdown", hostile)).toContain(
-    '\n| `</th><img src=x>\\u0060\\u007c\\u001b[31m"` | 1 |',
-  );
-  expect(withTotals("summary", hostile)).not.toContain("\u001b");
+  expect(withTotals("text", hostile)).toContain('\n  </th><img src=x>`|\\u001b[31m"  ');
+  expect(withTotals("text", hostile)).not.toContain("\u001b");
 });

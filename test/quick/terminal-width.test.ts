@@ -14,11 +14,9 @@ describe.each(["en", "es"])("lines of the text report, in %s", (lang) => {
   const args = ["a.ndjson", "--no-context", "--lang", lang, "--no-color"];
 
   test.each([60, 80, 120])("fit a terminal of %d columns, and use it", async (columns) => {
-    for (const format of ["text", "summary"]) {
-      const run = await ripslint([...args, "-f", format], { terminals: ["stdout"], columns });
-      expect(widest(run.stdout)).toBeLessThanOrEqual(columns);
-      if (format === "text") expect(widest(run.stdout)).toBeGreaterThan(0.75 * columns);
-    }
+    const run = await ripslint(args, { terminals: ["stdout"], columns });
+    expect(widest(run.stdout)).toBeLessThanOrEqual(columns);
+    expect(widest(run.stdout)).toBeGreaterThan(0.75 * columns);
   });
 
   test("have 80 columns in a pipe, in a file, and in a terminal that does not say its width", async () => {

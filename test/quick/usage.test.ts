@@ -104,8 +104,8 @@ describe("colours", () => {
     ["--no-color before FORCE_COLOR", { FORCE_COLOR: "1" }, ["--no-color"], false],
     ["--color before NO_COLOR", { NO_COLOR: "1" }, ["--color"], true],
   ] as const)("%s", async (_, env, args, hasColor) => {
-    for (const format of ["text", "summary"]) {
-      const line = ["a.json", "--no-context", "-f", format, ...args];
+    for (const quiet of [[], ["-q"]]) {
+      const line = ["a.json", "--no-context", ...quiet, ...args];
       const { stdout } = await ripslint(line, { env });
       expect(stdout.includes("\u001b[")).toBe(hasColor);
       const onTerminal = await ripslint(line, { env, terminals: ["stdout"] });

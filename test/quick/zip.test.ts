@@ -54,7 +54,7 @@ const mended = blank.replace('" 1', '"1');
 describe("a ZIP", () => {
   inFolderEach();
 
-  test.each(["json", "text", "ndjson", "csv", "markdown"])(
+  test.each(["json", "text", "ndjson", "csv"])(
     "of the month has the report of its folder, names apart: %s",
     async (format) => {
       writeBelow("lote.zap", month);

@@ -28,6 +28,10 @@ const place = { line: before.split("\n").length, column: before.length - before.
 
 interface Step {
   readonly run?: string;
+  readonly with?: { readonly path?: string };
+}
+interface Matcher {
+  readonly problemMatcher: readonly { readonly pattern: readonly { readonly regexp: string }[] }[];
 }
 interface Workflow {
   readonly jobs: { readonly ripslint: { readonly steps: readonly Step[] } };
@@ -67,12 +71,7 @@ describe.skipIf(process.platform === "win32").each(["docs/ci.md", "docs/ci.es.md
     /** The environment of a user: npx takes the command that the project has installed, and asks no registry. */
     const env = () => {
       const { FORCE_COLOR: _, ...rest } = process.env;
-      return {
-        ...rest,
-        NO_COLOR: "1",
-        npm_config_offline: "true",
-        GITHUB_STEP_SUMMARY: at("summary.md"),
-      };
+      return { ...rest, NO_COLOR: "1", npm_config_offline: "true" };
     };
     const shell = (command: string) =>
       spawnSync("bash", ["-e", "-c", command], { cwd: folder, env: env(), encoding: "utf8" });
@@ -92,20 +91,24 @@ describe.skipIf(process.platform === "win32").each(["docs/ci.md", "docs/ci.es.md
     });
     afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-    test("GitHub Actions: annotations beside the lines, and a report on the run's page", () => {
-      write("summary.md", "");
+    test("GitHub Actions: the problem matcher finds the lines, and the report is uploaded", () => {
       const { steps } = (parse(workflow) as Workflow).jobs.ripslint;
       const runs = steps.flatMap(({ run }) => run ?? []);
       expect(runs[0]).toBe("npm ci");
       const { status, stdout } = shell(runs.slice(1).join("\n"));
       expect(status).toBe(1);
-      expect(stdout).toMatch(
-        new RegExp(
-          `^::error file=rips/FE1\\.json,line=${place.line},col=${place.column},.*title=[^\n]*provider-code`,
-          "m",
-        ),
-      );
-      expect(readFileSync(at("summary.md"), "utf8")).toContain("provider-code");
+      const [, matcher = ""] = /^::add-matcher::(.*)$/m.exec(stdout) ?? [];
+      const { problemMatcher } = JSON.parse(readFileSync(at(matcher), "utf8")) as Matcher;
+      const { regexp = "" } = problemMatcher[0]?.pattern[0] ?? {};
+      expect(new RegExp(regexp, "m").exec(stdout)?.slice(1, 6)).toEqual([
+        "rips/FE1.json",
+        String(place.line),
+        String(place.column),
+        "error",
+        "provider-code",
+      ]);
+      const path = steps.flatMap((step) => step.with?.path ?? [])[0] ?? "";
+      expect(readFileSync(at(path), "utf8")).toContain("provider-code");
       expect(stdout).not.toContain("999999999999");
     });
 

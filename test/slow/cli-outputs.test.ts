@@ -48,7 +48,7 @@ describe("what is written", () => {
     spawnSync(process.execPath, [command, ...args], options());
   const left = () => readdirSync(folder).filter((name) => name !== "many.ndjson");
 
-  test.each(["html", "junit", "markdown"])(
+  test.each(["html", "junit"])(
     "%s: a list that waited in a file is whole, and the file is gone",
     (format) => {
       writeFileSync(join(folder, "many.ndjson"), many);
@@ -56,9 +56,9 @@ describe("what is written", () => {
       expect(ripslint(...args, "-o", "report").status).toBe(1);
       expect(left()).toEqual(["report"]);
       const report = readFileSync(join(folder, "report"), "utf8");
-      expect(
-        report.match(/<failure |line="\d+"><system-out>|\| line \d+ \||☐ <\/span>line \d+</g),
-      ).toHaveLength(4 * 1000);
+      expect(report.match(/<failure |line="\d+"><system-out>|☐ <\/span>line \d+</g)).toHaveLength(
+        4 * 1000,
+      );
       expect(ripslint(...args).stdout).toBe(report);
       expect(left()).toEqual(["report"]);
     },
@@ -139,7 +139,7 @@ describe("what is written", () => {
         hasAmount(readFileSync(join(folder, `report.${name}`), "utf8")),
       );
     };
-    const withTotals = ["text", "summary", "markdown", "html", "json", "ndjson", "sarif"];
+    const withTotals = ["text", "html", "json", "ndjson"];
     expect(found()).toEqual([]);
     expect(found("--totals")).toEqual(withTotals);
     expect(found("--show-values")).toEqual(expect.arrayContaining(withTotals));

@@ -8,7 +8,7 @@ import { oneOf } from "../options/arguments";
 import { nearName } from "../options/near-name";
 import type { CommandName } from "../options/option-table";
 import { optionsOf } from "../options/option-table";
-import { targetsOf } from "../options/targets";
+import { formatNamed, targetsOf } from "../options/targets";
 import { UsageError } from "../options/usage";
 import { configurableCodes } from "./codes";
 import type { Member } from "./members";
@@ -159,6 +159,7 @@ function givenBy(
   if (items.length === 0) throw wrong(path, key, mustBe[kind]);
   const texts = items.map((item) => {
     if (typeof item !== "string" || item === "") throw wrong(path, key, mustBe[kind]);
+    if (name === "format") return formatNamed(placeWords(path, key), item);
     if (values !== undefined) return oneOf(placeWords(path, key), item, values);
     if (name === "output") return locate(item);
     if (!readsFile) return item;

@@ -524,16 +524,16 @@ export const allOptions: readonly Option[] = [
     name: "files",
     of: ["validate"],
     help: {
-      en: "text and summary: list all files, and which to send, to review and to correct",
-      es: "text y summary: listar todos los archivos, y cuáles enviar, revisar y corregir",
+      en: "text: list all files, and which to send, to review and to correct",
+      es: "text: listar todos los archivos, y cuáles enviar, revisar y corregir",
     },
   },
   {
     name: "verbose",
     of: ["validate"],
     help: {
-      en: "text and summary: say why rules were not evaluated, and what they need",
-      es: "text y summary: decir por qué no se evaluaron reglas, y qué necesitan",
+      en: "text: say why rules were not evaluated, and what they need",
+      es: "text: decir por qué no se evaluaron reglas, y qué necesitan",
     },
   },
   {

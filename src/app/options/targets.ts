@@ -1,7 +1,8 @@
 import type { FormatName } from "../../report/formats";
 import { extensionOf, formatNames, formatOf, formats } from "../../report/formats";
+import type { Bilingual } from "../../core/model/issue";
 import type { Arguments } from "./arguments";
-import { oneOf } from "./arguments";
+import { listOf, oneOf } from "./arguments";
 import { UsageError } from "./usage";
 
 /** A report: its format, and where it goes. */
@@ -11,9 +12,9 @@ export interface Target {
   readonly path: string;
 }
 
-/** Extensions that name a kind of file which no format writes. Any other one says nothing, and the file is text. */
+/** Extensions of files that no format writes. A file with any other extension is text. */
 const unwritable: ReadonlySet<string> = new Set(
-  "xls xlsm xlsb ods numbers tsv dbf pdf docx doc docm odt rtf pages pptx ppt odp png jpg jpeg zip gz tgz rar yaml yml db sqlite mdb accdb parquet".split(
+  "sarif md xls xlsm xlsb ods numbers tsv dbf pdf docx doc docm odt rtf pages pptx ppt odp png jpg jpeg zip gz tgz rar yaml yml db sqlite mdb accdb parquet".split(
     " ",
   ),
 );
@@ -33,7 +34,7 @@ export function targetsOf({ given }: Arguments): readonly Target[] {
   let hasFormat = false;
   for (const { name, value } of given) {
     if (name === "format") {
-      targets.push({ format: oneOf("--format", value, formatNames) });
+      targets.push({ format: formatNamed("--format", value) });
       hasFormat = true;
     }
     if (name !== "output") continue;
@@ -56,6 +57,23 @@ export function targetsOf({ given }: Arguments): readonly Target[] {
   if (twice !== undefined) throw twoFormats(twice);
   return whole;
 }
+
+/**
+ * Checks the name of a format.
+ *
+ * @param name the option, or the place in the configuration, that has the name.
+ */
+export function formatNamed(name: string | Bilingual, value: string): FormatName {
+  if (!removedFormats.has(value)) return oneOf(name, value, formatNames);
+  const { en, es } = typeof name === "string" ? { en: name, es: name } : name;
+  throw new UsageError({
+    en: `${en} ${value} was removed: the formats are ${listOf(formatNames, "and")}; -q prints only the summary, and compact with docs/problem-matcher.json marks the lines in an editor or build server`,
+    es: `${es} ${value} ya no existe: los formatos son ${listOf(formatNames, "y")}; -q muestra solo el resumen, y compact con docs/problem-matcher.json marca las líneas en un editor o servidor de integración`,
+  });
+}
+
+/** The formats that earlier versions had. */
+const removedFormats: ReadonlySet<string> = new Set(["summary", "markdown", "sarif", "github"]);
 
 /** Whether findings must say whom they concern, or at least which document, for one of the reports. */
 export const identifies = (args: Arguments): boolean =>

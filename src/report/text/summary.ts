@@ -1,13 +1,10 @@
-import type { FileSummary } from "../../core/model/finding";
-import type { Lang } from "../../core/model/issue";
 import { answerWords, maxRejections } from "../answers";
 import type { Cause } from "../causes";
-import { Causes } from "../causes";
 import { causesInWords } from "../causes-in-words";
-import type { Format, Outcome, ReportOptions } from "../report";
+import type { Outcome, ReportOptions } from "../report";
 import type { SummaryModel } from "../summary-model";
 import { summaryModel } from "../summary-model";
-import { elementsIn, reasonsIn, words } from "../summary-words";
+import { reasonsIn, words } from "../summary-words";
 import { linesOf } from "../lines";
 import { countOf, numberOf } from "../number";
 import { filesOf } from "./files";
@@ -16,27 +13,6 @@ import { lackingIn } from "../unchecked";
 import { causesIn, countsOf, endOf } from "./end";
 import { briefOf } from "./brief";
 import { visible } from "../visible";
-
-/** Counts only: the end of the text format, and the files that need attention if there are several. */
-export const summary: Format = {
-  maxIssues: "none",
-  countsOnly: true,
-  hasNotes: true,
-  forPeople: true,
-  showsNext: true,
-  make: (options) => {
-    const causes = new Causes(options.rules);
-    return {
-      begin: () => "",
-      finding: (finding) => {
-        causes.add(finding, false);
-        return "";
-      },
-      end: (outcome) =>
-        `${attentionOf(outcome, options)}${summaryOf(outcome, causes.all(outcome.files), options)}`,
-    };
-  },
-};
 
 /** How many causes of a severity are listed. */
 const maxCauses = 10;
@@ -148,38 +124,4 @@ function openRulesIn(
       (unchecked ? `${numberOf(others, lang)} ${say.more}` : countOf(others, say.rules, lang)),
   ];
   return [`${parts.filter(Boolean).join("; ")} (--verbose)`];
-}
-
-/** The files that need attention, if there are several files, and the number of the others. */
-function attentionOf({ files }: Outcome, options: ReportOptions): string {
-  if (files.length < 2 || options.files === true) return "";
-  const { lang } = options;
-  const say = words[lang];
-  const shown = files.filter(needsAttention);
-  const others = files.length - shown.length;
-  const lines = shown.map((file) => linesOf(fileIn(file, lang), options, { more: "  " }));
-  const count = shown.length === 0 ? say.withoutFindings : say.othersWithoutFindings;
-  const rest = others === 0 ? "" : linesOf(`${countOf(others, count, lang)}`, options);
-  return `${lines.join("")}${rest}\n`;
-}
-
-const needsAttention = ({ findings, error, partial, notJudged }: FileSummary): boolean =>
-  findings > 0 ||
-  error !== undefined ||
-  partial ||
-  Object.values(notJudged).some((count) => count > 0);
-
-function fileIn({ file, total, findings, error, partial, notJudged }: FileSummary, lang: Lang) {
-  const say = words[lang];
-  if (error !== undefined && total === 0 && findings === 0)
-    return `${visible(file)}: ${say.unread}`;
-  const parts = [
-    countOf(total, say.records, lang),
-    countOf(findings, say.findings, lang),
-    ...(elementsIn(notJudged, lang).all > 0
-      ? [`${elementsIn(notJudged, lang).named} ${say.notJudged}`]
-      : []),
-    ...(error !== undefined ? [say.unfinished] : partial ? [say.isPartial] : []),
-  ];
-  return `${visible(file)}: ${parts.join(", ")}`;
 }

@@ -140,7 +140,6 @@ describe("what ripslint wrote for a program", () => {
 
   test.each<readonly string[]>([
     ["a.json", "-f", "json"],
-    ["a.json", "-f", "sarif"],
     ["wrong.json", "-f", "ndjson"],
     ["wrong.json", "-f", "ndjson", "--paths", "muv", "--show-values"],
     ["broken.json", "-f", "ndjson"],

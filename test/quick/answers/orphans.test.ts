@@ -45,7 +45,7 @@ test("an XML, an answer and a document without their counterpart", async () => {
   expect(exit).toBe(1);
   for (const path of ["3/ad3.xml", "4/respuesta.json"])
     expect((await ripslint([path, ...args.slice(1)])).exit, path).toBe(1);
-  for (const format of ["text", "html", "markdown"]) {
+  for (const format of ["text", "html"]) {
     const { stdout: report } = await ripslint([...args, "-f", format]);
     for (const name of ["3/ad3.xml", "4/respuesta.json", "2/rips.json"])
       expect(report.replace(/\\/g, ""), format).toContain(name);

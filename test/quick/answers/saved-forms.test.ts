@@ -302,7 +302,7 @@ describe("a status 400 with a list of fields", () => {
   const consulta = { codServicio: "328" };
   const document = { ...rips, usuarios: [{ servicios: { consultas: [consulta] } }] };
 
-  test.each(["text", "html", "markdown", "csv"])("is to be corrected, in %s", async (format) => {
+  test.each(["text", "html", "csv"])("is to be corrected, in %s", async (format) => {
     writeFiles({
       "rips.json": JSON.stringify(document),
       "CUV_FE1301.json": JSON.stringify(problem),
@@ -378,7 +378,7 @@ describe("the query of a CUV of other totals", () => {
     expect(isReport(report) ? [] : errorsOf(isReport, report)).toEqual([]);
     expect(report.answers.documents[0]?.otherTotals).toEqual(others);
     expect(report.files[0]?.state).toBe(others === undefined ? "approved" : "correct");
-    for (const format of ["text", "html", "markdown", "csv"]) {
+    for (const format of ["text", "html", "csv"]) {
       const { stdout, stderr } = await ripslint([...args, "-f", format]);
       const said = (stdout + stderr).replace(/<[^>]*>|\\/g, "").replace(/\s+/g, " ");
       expect(said.includes(say), format).toBe(others !== undefined);
