@@ -170,6 +170,10 @@ const reasons: Readonly<Record<string, Bilingual>> = {
     en: "is read-only; it is left as it is",
     es: "es de solo lectura; queda como está",
   },
+  FIX_TOO_LARGE: {
+    en: "is a document of more than 256 MiB, which fix does not correct: write each document in a file of its own, or one on each line (NDJSON)",
+    es: "es un documento de más de 256 MiB, que fix no corrige: escriba cada documento en un archivo propio, o uno en cada línea (NDJSON)",
+  },
   NO_FILE: {
     en: "is no regular file, which fix needs: it reads a file several times",
     es: "no es un archivo normal, que es lo que fix necesita: lee un archivo varias veces",

@@ -14,13 +14,16 @@ import type { OpaqueContext } from "../../core/model/opaque-context";
 import { configurationOf } from "../../core/settings/settings";
 import type { PreparedOptions } from "../../core/settings/settings";
 import { joinedBytes } from "../../core/text/joined-bytes";
+import { isBlankByte } from "../../engine/bytes/json-text";
 import { Fields } from "./fields";
-import type { Checked, Part } from "./judging";
+import type { Checked, Part, Steps } from "./judging";
 import { markingPlan } from "./judging";
 import type { Judging } from "./passes";
 import { Passes } from "./passes";
 import type { FixCode, SuggestedFinding } from "./suggestion";
 import { codesWithYes } from "./suggestion";
+import type { Text } from "./texts";
+import { Position, Texts } from "./texts";
 import type { NormPack } from "../norm-pack";
 
 /** An input with what could repair its findings. */
@@ -75,17 +78,30 @@ export function createFixer(
   return (bytes, name) => {
     if (!ArrayBuffer.isView(bytes) || bytes[Symbol.toStringTag] !== "Uint8Array")
       throw new TypeError("the input to fix must be bytes, that is a Uint8Array");
-    const steps = new Passes(judgingOf(name), name, bytes).run();
-    for (;;) {
-      const { done, value } = steps.next();
-      if (done !== true) continue;
-      const { offered: _, ...fixed } = value;
-      return fixed;
+    const fixing = new Fixing(judgingOf(name), name);
+    const parts: Part[] = [];
+    for (const text of [...fixing.texts.push(bytes), fixing.texts.end()]) {
+      const steps = fixing.fix(text);
+      for (let step = steps.next(); ; step = steps.next()) {
+        if (step.done !== true) continue;
+        parts.push(step.value);
+        break;
+      }
     }
+    const silent = parts.flatMap((part) => part.silent ?? []);
+    return {
+      findings: parts.flatMap(({ findings }) => findings),
+      bytes: joinedBytes(parts.map((part) => part.bytes)),
+      left: parts.flatMap(({ left }) => left),
+      ...(silent.length > 0 && { silent }),
+    };
   };
 }
 
-/** Repairs a file, which it reads whole. The result tells which of what is left a yes would correct. */
+/**
+ * Corrects a file: NDJSON in blocks of whole lines, anything else as a whole. The result tells which of the findings that are
+ * left a yes would correct.
+ */
 export type FileFixer = (
   open: () => AsyncIterable<Uint8Array>,
   name: string,
@@ -114,18 +130,42 @@ export function createFileFixer(
 ): FileFixer {
   const judgingOf = judgingFor(judging, options, checks, also, only);
   return async function* (open, name) {
-    const blocks: Uint8Array[] = [];
+    const fixing = new Fixing(judgingOf(name), name);
+    async function* fix(text: Text): AsyncGenerator<Part, void> {
+      const steps = fixing.fix(text);
+      for (;;) {
+        const { done, value } = steps.next();
+        if (done === true) return void (yield value);
+        await pause();
+      }
+    }
     for await (const block of open()) {
-      blocks.push(block.slice());
+      for (const text of fixing.texts.push(block.slice())) yield* fix(text);
       await pause();
     }
-    const steps = new Passes(judgingOf(name), name, joinedBytes(blocks)).run();
-    for (;;) {
-      const { done, value } = steps.next();
-      if (done === true) return void (yield value);
-      await pause();
-    }
+    yield* fix(fixing.texts.end());
   };
+}
+
+/** Corrects the texts of one file after each other. */
+class Fixing {
+  readonly texts: Texts;
+  private readonly judging: Judging;
+  private readonly name: string;
+  private readonly position = new Position();
+
+  constructor(judging: Judging, name: string) {
+    this.judging = judging;
+    this.name = name;
+    this.texts = new Texts(judging.input);
+  }
+
+  *fix(text: Text): Steps<Part> {
+    const { bytes, isBlock } = text;
+    if (isBlock && bytes.every(isBlankByte)) return { findings: [], bytes, left: [], records: 0 };
+    const part = yield* new Passes(this.judging, this.name, text).run();
+    return this.position.place(part, bytes);
+  }
 }
 
 /** Prepares what all files of a run share. */

@@ -18,7 +18,7 @@ export interface Checked {
   readonly engine: Engine;
 }
 
-/** What was made of a file: findings with what could repair them, the bytes after its repairs, and what is left. */
+/** The result of correcting a text: its findings with what could correct them, its bytes afterwards, and what is left. */
 export interface Part {
   readonly findings: readonly SuggestedFinding[];
   readonly bytes: Uint8Array;
@@ -27,6 +27,8 @@ export interface Part {
   readonly offered?: ReadonlyMap<number, FixCode>;
   /** What was corrected that no finding reports. */
   readonly silent?: readonly FixCode[];
+  /** How many records were read. */
+  readonly records: number;
 }
 
 /** What is found in a text. */
@@ -34,7 +36,8 @@ export interface Found {
   readonly findings: readonly Finding[];
   /** Where the documents are that the Ministry approved. */
   readonly approved: readonly Finding[];
-  /** How many records can be read: one less for each place outside of records that is not JSON. */
+  readonly records: number;
+  /** How many of them can be read: one less for each place outside of records that is not JSON. */
   readonly read: number;
 }
 
@@ -62,7 +65,8 @@ export function* judge(
       yield undefined;
     }
   workspace.buffer.shrink(maxKept);
-  return { findings, approved: marks, read: counters.records - broken };
+  const { records } = counters;
+  return { findings, approved: marks, records, read: records - broken };
 }
 
 /** Whether a finding says that the text is not JSON. */

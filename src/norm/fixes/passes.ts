@@ -18,6 +18,7 @@ import type { Input } from "./text-kind";
 import { areLinesIn, isJsonIn, textAround } from "./text-kind";
 import type { Node, Unit } from "./tree";
 import { lastAt, treeOf, unitsOf } from "./tree";
+import type { Text } from "./texts";
 import { Trial } from "./trial";
 
 /** How texts are judged and corrected. */
@@ -38,9 +39,6 @@ const maxTextPasses = 16;
 
 /** After so many trials of one pass, what was not accepted is refused. */
 const maxTrials = 64;
-
-/** Larger lines are never one document. */
-const maxLine = 4 * 1024 * 1024;
 
 /** What is corrected together; a pass corrects the first of these in which there is something. */
 type Stage = "levels" | "fields" | "joins";
@@ -69,6 +67,7 @@ interface Entry {
 export class Passes {
   private readonly judging: Judging;
   private readonly name: string;
+  private readonly isBlock: boolean;
   private state: State;
   private readonly report: Entry[] = [];
   private entries = new Map<Finding, Entry>();
@@ -78,17 +77,19 @@ export class Passes {
   /** The corrections of fields that were considered last. */
   private considered: readonly Fix[] = [];
 
-  constructor(judging: Judging, name: string, bytes: Uint8Array) {
+  constructor(judging: Judging, name: string, { bytes, isBlock }: Text) {
     this.judging = judging;
     this.name = name;
-    const areLines = areLinesIn(bytes, judging.input);
-    const found = { findings: [], approved: [], read: 0 };
+    this.isBlock = isBlock;
+    const areLines = isBlock || areLinesIn(bytes, judging.input);
+    const found = { findings: [], approved: [], records: 0, read: 0 };
     this.state = { bytes, areLines, found, checked: undefined };
   }
 
   *run(): Steps<Part> {
     const { bytes, areLines } = this.state;
     this.advance(yield* this.judge(bytes, areLines), () => "");
+    const { records } = this.state.found;
     for (let pass = 0; pass < maxTextPasses && (yield* this.textPass()); pass++);
     for (let pass = 0; pass < maxPasses && (yield* this.pass()); pass++);
     const offered = yield* this.offers();
@@ -108,6 +109,7 @@ export class Passes {
       ),
       bytes: this.state.bytes,
       left,
+      records,
       ...(codes.length > 0 && { offered: new Map(codes) }),
       ...(this.silent.length > 0 && { silent: this.silent }),
     };
@@ -159,11 +161,11 @@ export class Passes {
     const { bytes, areLines, found } = this.state;
     const recoded = found.findings.some(isOfEncoding) ? toUtf8(bytes) : undefined;
     if (recoded !== undefined && (isJsonIn(recoded) || textAround(recoded, input))) {
-      const state = yield* this.judge(recoded, areLinesIn(recoded, input));
+      const state = yield* this.judge(recoded, this.isBlock || areLinesIn(recoded, input));
       const codeOf = (finding: Finding) => (isOfEncoding(finding) ? "utf-8" : undefined);
       if (state.found.read >= found.read) return this.changed(state, codeOf);
     }
-    const isWhole = !areLines || (input === "auto" && bytes.length < maxLine);
+    const isWhole = !areLines || (input === "auto" && !this.isBlock);
     const around = isWhole ? textAround(bytes, input) : undefined;
     const hasMark = around === undefined && textStart(bytes) > 0 && isJsonIn(bytes);
     const surplus = new Surplus({ areLines, isWhole, hasMark }, around);
