@@ -67,7 +67,8 @@ export class Fields {
     if (cut < 0 || pointer.includes("…")) return undefined;
     const node = nodeAt(root, offset);
     const isValue = node.from === offset && node.to === offset + length;
-    const text = () => (isValue && length <= maxText && !node.isOpen ? node.text : "");
+    const isPlain = isValue && length <= maxText && node.kind !== "object" && node.kind !== "array";
+    const text = () => (isPlain ? node.text : "");
     const repair = repairOf(finding, this.repairs.get(finding.code), text, this.known);
     if (repair === undefined) return undefined;
     const name = pointer.slice(cut + 1);

@@ -24,6 +24,7 @@ export const isConsecutivo = (pointer: string): boolean => {
 export function numbersOf({ children, isWhole }: Node): readonly Node[] | undefined {
   const numbers = children.flatMap((element) => {
     const own = element.member("consecutivo");
+    element.forget();
     return own?.kind === "string" || own?.kind === "other" ? [own] : [];
   });
   return isWhole && numbers.length === children.length ? numbers : undefined;

@@ -261,7 +261,8 @@ export class Passes {
     const approved = found.approved.filter(({ offset }) => offset >= root.from && offset < root.to);
     const isFree = ({ pointer }: Finding) =>
       !approved.some((each) => each.pointer === pointer || pointer.startsWith(`${each.pointer}/`));
-    const open = wanted.filter(isFree);
+    // Arrays are not rewritten around a value that is not JSON.
+    const open = findings.some(isOfJson) && stage !== "levels" ? [] : wanted.filter(isFree);
     if (stage === "joins") return joiningFixes(open, root, fields);
     if (stage === "levels") return open.flatMap((each) => levelFix(each, root, judged.plan) ?? []);
     const numbered = new Map<string, Fix | undefined>();

@@ -11,45 +11,41 @@ const kinds: Readonly<Record<number, Kind>> = {
 };
 
 const decoder = new TextDecoder();
-const none: Node[] = [];
 
-/** A value of a JSON text, with its place; `JSON.parse` would forget places and repeated names. */
+/**
+ * A value of a JSON text, with its place; `JSON.parse` would forget places and repeated names. The members of an object and
+ * the elements of an array are read when somebody asks for them, and only one level deep.
+ */
 export class Node {
   readonly bytes: Uint8Array;
   readonly from: number;
-  /** The index after it; the end of the text if that breaks within it. */
-  to: number;
-  isWhole: boolean;
+  /** The index after it; the end of the text if it has no closing bracket or quote. */
+  readonly to: number;
   readonly parent: Node | undefined;
-  /** Where its name as a member begins and ends, with its quotes; -1 if it is none. */
+  /** Where its name begins and ends, with its quotes; -1 if it is not a member of an object. */
   readonly nameFrom: number;
   readonly nameTo: number;
   readonly kind: Kind;
-  /** Its members or elements. */
-  readonly children: Node[];
-  private own: ReadonlyMap<string, number> | undefined;
+  private content: { readonly children: readonly Node[]; readonly isWhole: boolean } | undefined;
+  private ownCounts: ReadonlyMap<string, number> | undefined;
+  /** The child whose children were read last, by `nodeAt`. */
+  private opened: Node | undefined;
 
   constructor(
     bytes: Uint8Array,
-    [from, to]: readonly [number, number],
-    isWhole: boolean,
-    parent: Node | undefined,
-    [nameFrom, nameTo]: readonly [number, number],
+    from: number,
+    to: number,
+    parent?: Node,
+    nameFrom = -1,
+    nameTo = -1,
   ) {
     this.bytes = bytes;
     this.from = from;
     this.to = to;
-    this.isWhole = isWhole;
     this.parent = parent;
     this.nameFrom = nameFrom;
     this.nameTo = nameTo;
     this.kind = kinds[bytes[from] as number] ?? "other";
-    this.children = this.isOpen ? [] : none;
-  }
-
-  /** Whether it may have members or elements. */
-  get isOpen(): boolean {
-    return this.kind === "object" || this.kind === "array";
   }
 
   get name(): string | undefined {
@@ -65,13 +61,24 @@ export class Node {
     return textIn(this.bytes, this.from, this.to);
   }
 
+  /** Its members or elements, as far as they are JSON. */
+  get children(): readonly Node[] {
+    return (this.content ??= this.read()).children;
+  }
+
+  /** Whether it ends as it should, and everything directly in it is well formed. */
+  get isWhole(): boolean {
+    if (this.kind === "string") return stringEnd(this.bytes, this.from, this.to) <= this.to;
+    return (this.content ??= this.read()).isWhole;
+  }
+
   /** How often an object has each name. */
   get counts(): ReadonlyMap<string, number> {
-    if (this.own !== undefined) return this.own;
+    if (this.ownCounts !== undefined) return this.ownCounts;
     const counts = new Map<string, number>();
     if (this.kind === "object")
       for (const { name = "" } of this.children) counts.set(name, (counts.get(name) ?? 0) + 1);
-    return (this.own = counts);
+    return (this.ownCounts = counts);
   }
 
   /** The member of a name, if it has it once. */
@@ -83,70 +90,79 @@ export class Node {
   /** The value before it in its object or array. */
   get previous(): Node | undefined {
     const all = this.parent?.children ?? [];
-    return all[all.indexOf(this) - 1];
+    return all[all.findIndex(({ from }) => from === this.from) - 1];
+  }
+
+  /** Opens a child to look into it. What was read of another element of the array is forgotten, to save memory. */
+  open(child: Node): Node {
+    if (this.kind === "array" && this.opened !== child) {
+      this.opened?.forget();
+      this.opened = child;
+    }
+    return child;
+  }
+
+  /** Forgets what was read of its members or elements. */
+  forget(): void {
+    this.content = undefined;
+    this.ownCounts = undefined;
+  }
+
+  private read(): { readonly children: readonly Node[]; readonly isWhole: boolean } {
+    const { bytes, from, to, kind } = this;
+    const isObject = kind === "object";
+    if (!isObject && kind !== "array") return { children: [], isWhole: true };
+    const close = isObject ? 0x7d : 0x5d;
+    const children: Node[] = [];
+    const ended = (at: number) => ({ children, isWhole: at === to - 1 && bytes[at] === close });
+    let at = afterBlanks(bytes, from + 1);
+    if (at >= to - 1) return ended(at);
+    for (;;) {
+      let [nameFrom, nameTo] = [-1, -1];
+      if (isObject) {
+        if (bytes[at] !== 0x22) break;
+        [nameFrom, nameTo] = [at, stringEnd(bytes, at, to)];
+        at = afterBlanks(bytes, nameTo);
+        if (nameTo > to || bytes[at] !== 0x3a) break;
+        at = afterBlanks(bytes, at + 1);
+      }
+      const end = valueEnd(bytes, at, to);
+      if (end <= at) break;
+      children.push(new Node(bytes, at, end, this, nameFrom, nameTo));
+      at = afterBlanks(bytes, end);
+      if (bytes[at] !== 0x2c || at >= to) return ended(at);
+      at = afterBlanks(bytes, at + 1);
+    }
+    return { children, isWhole: false };
   }
 }
 
 export const textIn = (bytes: Uint8Array, from: number, to: number): string =>
   decoder.decode(bytes.subarray(from, to));
 
-/** Reads the value that begins at an index, without recursion; what follows it is not looked at. */
-export function treeOf(bytes: Uint8Array, at: number, end: number): Node {
-  const root = nodeFrom(bytes, at, end, undefined, [-1, -1]);
-  let open: Node | undefined = root.isOpen ? root : undefined;
-  let next = at + 1;
-  while (open !== undefined) {
-    const own: Node = open;
-    const isObject = own.kind === "object";
-    next = afterBlanks(bytes, next);
-    if (next < end && bytes[next] === (isObject ? 0x7d : 0x5d)) {
-      next += 1;
-      own.to = next;
-      own.isWhole = true;
-      open = own.parent;
-      continue;
-    }
-    if (own.children.length > 0) {
-      if (bytes[next] !== 0x2c) break;
-      next = afterBlanks(bytes, next + 1);
-    }
-    let [nameFrom, nameTo] = [-1, -1];
-    if (isObject) {
-      [nameFrom, nameTo] = [next, stringEnd(bytes, next, end)];
-      const colon = afterBlanks(bytes, nameTo);
-      if (bytes[next] !== 0x22 || nameTo > end || bytes[colon] !== 0x3a) break;
-      next = afterBlanks(bytes, colon + 1);
-    }
-    if (next >= end) break;
-    const node = nodeFrom(bytes, next, end, own, [nameFrom, nameTo]);
-    own.children.push(node);
-    if (node.isOpen) {
-      open = node;
-      next += 1;
-    } else if (node.isWhole) next = node.to;
-    else break;
+/** The value that begins at an index; what follows it is not looked at. */
+export const treeOf = (bytes: Uint8Array, at: number, end: number): Node =>
+  new Node(bytes, at, valueEnd(bytes, at, end));
+
+/** The index after a value, at most `end`. Brackets are counted outside strings. */
+function valueEnd(bytes: Uint8Array, from: number, end: number): number {
+  let depth = 0;
+  for (let at = from; at < end; at++) {
+    const byte = bytes[at] as number;
+    if (byte === 0x22) at = stringEnd(bytes, at, end) - 1;
+    else if (byte === 0x7b || byte === 0x5b) depth += 1;
+    else if (depth > 0) {
+      if (byte !== 0x7d && byte !== 0x5d) continue;
+      depth -= 1;
+    } else if (isOfScalar(byte)) continue;
+    else return at;
+    if (depth === 0) return Math.min(at + 1, end);
   }
-  return root;
+  return end;
 }
 
-/** A value; the members and elements of an object or array, and its end, are read later. */
-function nodeFrom(
-  bytes: Uint8Array,
-  from: number,
-  end: number,
-  parent: Node | undefined,
-  name: readonly [number, number],
-): Node {
-  let to = from;
-  if (bytes[from] === 0x22) to = stringEnd(bytes, from, end);
-  else if (isOfValue(bytes[from] as number))
-    while (to < end && isOfValue(bytes[to] as number)) to += 1;
-  else return new Node(bytes, [from, end], false, parent, name);
-  return new Node(bytes, [from, Math.min(to, end)], to <= end, parent, name);
-}
-
-const signs = new Set([0x2c, 0x5d, 0x7d, 0x3a, 0x5b, 0x7b, 0x22]);
-const isOfValue = (byte: number): boolean => !isBlankByte(byte) && !signs.has(byte);
+const signs = new Set([0x2c, 0x5d, 0x7d, 0x3a]);
+const isOfScalar = (byte: number): boolean => !isBlankByte(byte) && !signs.has(byte);
 
 /** The innermost value that an index is in, or whose name it is in. */
 export function nodeAt(root: Node, offset: number): Node {
@@ -157,7 +173,7 @@ export function nodeAt(root: Node, offset: number): Node {
     const at = lastAt(children.length, (i) => beginOf(children[i] as Node) <= offset);
     const child = children[at];
     if (child === undefined || offset >= child.to) return node;
-    node = child;
+    node = node.open(child);
   }
 }
 
@@ -177,7 +193,7 @@ export function unitsOf(bytes: Uint8Array, start: number, areLines: boolean): Un
   const first = afterBlanks(bytes, start);
   const isArray = bytes[first] === 0x5b;
   for (let at = isArray ? afterBlanks(bytes, first + 1) : first; at < bytes.length; ) {
-    const to = endOf(bytes, at);
+    const to = valueEnd(bytes, at, bytes.length);
     if (to > at) units.push({ from: at, to });
     at = afterBlanks(bytes, Math.max(to, at + 1));
     if (bytes[at] === 0x2c && isArray) at = afterBlanks(bytes, at + 1);
@@ -188,20 +204,6 @@ export function unitsOf(bytes: Uint8Array, start: number, areLines: boolean): Un
 export interface Unit {
   readonly from: number;
   readonly to: number;
-}
-
-/** The index after a value. */
-function endOf(bytes: Uint8Array, from: number): number {
-  let depth = 0;
-  for (let at = from; at < bytes.length; at++) {
-    const byte = bytes[at] as number;
-    if (byte === 0x22) at = stringEnd(bytes, at) - 1;
-    else if (byte === 0x7b || byte === 0x5b) depth += 1;
-    else if (byte === 0x7d || byte === 0x5d) depth -= 1;
-    else if (depth > 0 || (byte !== 0x2c && !isBlankByte(byte))) continue;
-    if (depth <= 0) return depth < 0 || byte === 0x2c || isBlankByte(byte) ? at : at + 1;
-  }
-  return bytes.length;
 }
 
 /** The last index at which something holds that holds at all those before; -1 if there is none. */
