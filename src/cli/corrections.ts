@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import type { Arguments } from "../app/options/arguments";
 import { commandLine } from "../app/options/command-line";
-import { Forecast } from "../app/correct/forecast";
+import { CorrectionSource } from "../app/correct/correction-source";
 import type { FileSource } from "../app/review/review";
 import type { Bilingual, Lang } from "../core/model/issue";
 import type { OpaqueContext } from "../core/model/opaque-context";
@@ -20,11 +20,11 @@ export interface Judged {
 }
 
 /** A source whose findings say how each is corrected. What can be read only once is not corrected. */
-export async function forecastOf(
+export async function withCorrections(
   { files, context, options }: Judged,
   source: FileSource,
   pause: () => Promise<void>,
-): Promise<Forecast> {
+): Promise<CorrectionSource> {
   const fix = createFileFixer(context, options, { checks: await newestPacks(), pause });
   const fileOf = (index: number) => {
     const file = files[index] as InputFile;
@@ -32,7 +32,7 @@ export async function forecastOf(
     const isOpen = error === undefined && (isRegular || entry !== undefined);
     return { name, size, open: isOpen ? () => blocksOfInput(file) : undefined };
   };
-  return new Forecast(source, fileOf, fix, isSystemError);
+  return new CorrectionSource(source, fileOf, fix, isSystemError);
 }
 
 /** The line that writes corrected copies: to a folder that does not exist yet, as its end says, also for one file. */

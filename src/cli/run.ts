@@ -20,7 +20,7 @@ import type { CommandIo } from "./io/command-io";
 import { tell } from "./io/command-io";
 import type { InputFile } from "./io/files";
 import { reasonFor } from "./io/near-file";
-import type { Forecast } from "../app/correct/forecast";
+import type { CorrectionSource } from "../app/correct/correction-source";
 import type { FileReading, FileSource, Review, Reviewed } from "../app/review/review";
 import type { Interruption } from "./interruption";
 import type { Output } from "./io/output";
@@ -41,7 +41,7 @@ const maxNearNames = 100;
 /** What follows from a run, once all is read. */
 export interface FollowUps {
   /** A source whose findings say how they are corrected; left out if nobody asks. */
-  readonly forecast?: (source: FileSource, pause: () => Promise<void>) => Promise<Forecast>;
+  readonly corrected?: (source: FileSource, pause: () => Promise<void>) => Promise<CorrectionSource>;
   /** The line for the shell that corrects what is automatic. */
   readonly fixLine?: () => Promise<string>;
   /** What to run next; left out unless a path does not exist, or provider codes are lacking. */
@@ -76,15 +76,15 @@ export class Run {
   async finish(isQuiet: boolean, interruption: Interruption): Promise<number> {
     const { review, followUps, settings, outputs, lang, progress, io } = this.parts;
     try {
-      const forecast = await this.forecast(interruption);
-      await review.judge(forecast ?? this.namingNear(), {
+      const corrected = await this.corrected(interruption);
+      await review.judge(corrected ?? this.namingNear(), {
         take: (findings) =>
           findings.length > 0 ? this.list(findings) : isTurnDue() ? turn() : undefined,
       });
       progress?.clear();
       const reviewed = await review.outcome(settings);
       const next = await followUps.next?.();
-      const corrections = await this.corrections(forecast);
+      const corrections = await this.corrections(corrected);
       const outcome = { ...reviewed, ...(corrections && { corrections }), ...(next && { next }) };
       for (const output of outputs) await output.end(outcome);
       // A format with rows only cannot say it.
@@ -113,22 +113,22 @@ export class Run {
   }
 
   /** A source whose findings say how they are corrected, if a report tells it. What is to be run next comes before that. */
-  private async forecast(interruption: Interruption): Promise<Forecast | undefined> {
+  private async corrected(interruption: Interruption): Promise<CorrectionSource | undefined> {
     const { followUps, outputs } = this.parts;
     const isShown = outputs.some(
       ({ format }) =>
         formats[format].forPeople && (followUps.next === undefined || !formats[format].showsNext),
     );
     if (!isShown) return undefined;
-    return await followUps.forecast?.(this.namingNear(), async () => {
+    return await followUps.corrected?.(this.namingNear(), async () => {
       if (isTurnDue()) await turn();
       if (interruption.hasCome) throw new Error("interrupted");
     });
   }
 
   /** How the findings are corrected, with the line for the shell if something is automatic. */
-  private async corrections(forecast: Forecast | undefined): Promise<Corrections | undefined> {
-    const { result } = forecast ?? {};
+  private async corrections(corrected: CorrectionSource | undefined): Promise<Corrections | undefined> {
+    const { result } = corrected ?? {};
     if (result === undefined || result.counts.automatic === 0) return result;
     const command = await this.parts.followUps.fixLine?.();
     return { ...result, ...(command !== undefined && { command }) };

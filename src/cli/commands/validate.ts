@@ -185,9 +185,9 @@ const followUpsOf = ({
   readonly seen: Seen | undefined;
 }): FollowUps => ({
   ...(!isQuiet && {
-    forecast: async (source, pause) => {
-      const { forecastOf } = await import("../corrections");
-      return await forecastOf(judged, source, pause);
+    corrected: async (source, pause) => {
+      const { withCorrections } = await import("../corrections");
+      return await withCorrections(judged, source, pause);
     },
     fixLine: async () => {
       const { fixLine } = await import("../corrections");

@@ -99,7 +99,12 @@ export class Passes {
       return code === undefined ? [] : [[i, code] as const];
     });
     for (const fix of [...this.considered, ...offered.values()]) this.suggest(fix, offered);
+    const open = new Map(Array.from(this.entries, ([finding, entry]) => [entry, finding]));
     return {
+      outcomes: this.report.map((entry) => {
+        const own = open.get(entry);
+        return own === undefined ? "corrected" : offered.has(own) ? "offered" : "left";
+      }),
       findings: this.report.map(
         ({ finding, isRevealed, suggestion }): SuggestedFinding => ({
           ...finding,

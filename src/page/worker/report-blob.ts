@@ -1,5 +1,5 @@
 import type { Given } from "../../app/options/arguments";
-import { Forecast } from "../../app/correct/forecast";
+import { CorrectionSource } from "../../app/correct/correction-source";
 import { fileWidth, mostListed, reportOptionsOf } from "../../app/options/report-options";
 import { Review } from "../../app/review/review";
 import { ruleTexts } from "../../app/packs/rule-texts";
@@ -54,9 +54,9 @@ export async function reportBlob(
   });
   const meter = new ProgressMeter(files, progressed);
   const source = new FilesHere(files, review.run, { lang, meter, isCancelled, bytes });
-  const forecast =
-    format.forPeople && forecastOf(source, prepared, review, judging.options, isCancelled);
-  await review.judge(forecast || source, {
+  const corrected =
+    format.forPeople && withCorrections(source, prepared, review, judging.options, isCancelled);
+  await review.judge(corrected || source, {
     take: (findings) => {
       meter.count(findings);
       for (const finding of findings) {
@@ -77,7 +77,7 @@ export async function reportBlob(
   const outcome = {
     ...reviewed,
     summary: { ...reviewed.summary, listed },
-    ...(forecast && { corrections: forecast.result }),
+    ...(corrected && { corrections: corrected.result }),
   };
   const type = reportTypes[request.format];
   if (report.files) return await zippedWith(list, report.files(outcome), type);
@@ -87,13 +87,13 @@ export async function reportBlob(
 }
 
 /** The same source, whose findings say how they are corrected. */
-function forecastOf(
+function withCorrections(
   source: FilesHere,
   { files, bytes }: Pick<PreparedHere, "files" | "bytes">,
   { context }: Review<GivenFile>,
   options: BatchOptions,
   isCancelled: () => boolean,
-): Forecast {
+): CorrectionSource {
   const { fix, cancelled } = cancellableFixer(context, options, isCancelled);
   const fileOf = (index: number) => {
     const { path: name, content, fault } = files[index] as GivenFile;
@@ -101,7 +101,7 @@ function forecastOf(
     return { name, size: content.size, open };
   };
   const isFault = (error: unknown) => error === cancelled || error instanceof ReadingFault;
-  return new Forecast(source, fileOf, fix, isFault);
+  return new CorrectionSource(source, fileOf, fix, isFault);
 }
 
 /** The media types of reports. */

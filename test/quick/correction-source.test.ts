@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { FileForecast } from "../../src/app/correct/forecast";
+import { correctionsOf } from "../../src/app/correct/correction-source";
 import { FixCounts } from "../../src/app/correct/fixes-in-words";
 import { createBatch } from "../../src/batch";
 import type { Correction } from "../../src/core/model/correction";
@@ -34,17 +34,17 @@ async function told(content: string | Uint8Array): Promise<{ all: Told[]; remove
   async function* open() {
     yield bytes;
   }
-  const forecast = new FileForecast();
+  const corrections: Correction[] = [];
   const counts = new FixCounts("a.json");
   for await (const part of fix(open, "a.json")) {
-    forecast.add(part);
+    corrections.push(...correctionsOf(part));
     counts.add(part);
   }
-  const correctionOf = forecast.end();
   const file = batch.file("a.json");
   const found = [...file.push(bytes), ...file.end().findings];
+  expect(corrections).toHaveLength(found.length);
   const all = found
-    .map((finding) => ({ finding, correction: correctionOf(finding) }))
+    .map((finding, i) => ({ finding, correction: corrections[i] as Correction }))
     .filter(({ finding }) => isSeen(finding));
   const { found: before, left } = counts.end();
   return { all, removed: before - left };

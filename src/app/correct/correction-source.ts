@@ -1,0 +1,117 @@
+import { menderOf } from "../../../rules/menders";
+import type { Correction } from "../../core/model/correction";
+import { corrections } from "../../core/model/correction";
+import type { FileSummary, Finding } from "../../core/model/finding";
+import { isSeen } from "../../core/model/one-fault";
+import type { FileFixer } from "../../norm/fixes/fixer";
+import type { Outcome, Part } from "../../norm/fixes/judging";
+import { correctionOf } from "../../norm/fixes/suggestion";
+import type { Corrections } from "../../report/report";
+import type { FileSource } from "../review/review";
+
+/** How each finding of a text is corrected, in the order of the findings. */
+export function correctionsOf({ findings, outcomes }: Part): readonly Correction[] {
+  const all: Outcome[] = [...outcomes];
+  const keyOf = (code: string, { pointer, line }: Finding) => `${code} ${pointer} ${line}`;
+  const shown = new Map(
+    findings.map((finding, i) => [isSeen(finding) ? keyOf(finding.code, finding) : "", i]),
+  );
+  // A fault is corrected if no finding of it is left.
+  for (const [i, finding] of findings.entries()) {
+    const first = finding.sameAs && shown.get(keyOf(finding.sameAs, finding));
+    if (typeof first === "number" && all[first] === "corrected") all[first] = outcomes[i] as Outcome;
+  }
+  return findings.flatMap(({ code, revealed }, i) => {
+    if (revealed === true) return [];
+    const own = all[i];
+    if (own === "left") return [correctionOf({}, menderOf(code))];
+    return [own === "offered" ? "with-a-yes" : "automatic"];
+  });
+}
+
+/** What of a file is needed to correct it in memory. */
+export interface Correctable {
+  readonly name: string;
+  readonly size: number;
+  /** Opens it; undefined if it can be read only once. */
+  readonly open: (() => AsyncIterable<Uint8Array>) | undefined;
+}
+
+/** The largest file, in bytes, that is corrected to know what can be; and of how many bytes in all. */
+const largestFile = 1_000_000;
+const mostBytes = 10_000_000;
+
+/**
+ * A source whose findings say how each is corrected. A file that has findings is corrected in memory before its first
+ * finding is passed on. Larger ones are not, and then it is not known.
+ */
+export class CorrectionSource implements FileSource {
+  private readonly counts = emptyCounts();
+  private unknown = 0;
+  private bytes = 0;
+  private readonly source: FileSource;
+  private readonly fileOf: (index: number) => Correctable;
+  private readonly fix: FileFixer;
+  private readonly isFault: (error: unknown) => boolean;
+
+  /** @param isFault tells whether an error means that a file cannot be read. */
+  constructor(
+    source: FileSource,
+    fileOf: (index: number) => Correctable,
+    fix: FileFixer,
+    isFault: (error: unknown) => boolean,
+  ) {
+    this.source = source;
+    this.fileOf = fileOf;
+    this.fix = fix;
+    this.isFault = isFault;
+  }
+
+  /** How many of the findings that people count are corrected in each way. */
+  get result(): Corrections {
+    return { counts: this.counts, unknown: this.unknown };
+  }
+
+  async *read(index: number): AsyncGenerator<readonly Finding[], FileSummary> {
+    const reading = this.source.read(index);
+    let kinds: Iterator<Correction> | undefined;
+    try {
+      for (;;) {
+        const { value, done } = await reading.next();
+        if (done === true) return value;
+        if (value.length > 0) kinds ??= (await this.kindsIn(index)).values();
+        yield value.map((finding) => this.withCorrection(finding, kinds?.next().value));
+      }
+    } finally {
+      await reading.return(undefined as never);
+    }
+  }
+
+  private withCorrection(finding: Finding, correction: Correction | undefined): Finding {
+    if (!isSeen(finding)) return finding;
+    if (correction === undefined) {
+      this.unknown += 1;
+      return finding;
+    }
+    this.counts[correction] += 1;
+    return { ...finding, correction };
+  }
+
+  /** How each finding of a file is corrected, in their order; empty if that is not known. */
+  private async kindsIn(index: number): Promise<readonly Correction[]> {
+    const { size, open, name } = this.fileOf(index);
+    if (open === undefined || size > largestFile || this.bytes + size > mostBytes) return [];
+    this.bytes += size;
+    const kinds: Correction[] = [];
+    try {
+      for await (const part of this.fix(open, name)) kinds.push(...correctionsOf(part));
+    } catch (error) {
+      if (!this.isFault(error)) throw error;
+      return []; // the report says that it could not be read to its end
+    }
+    return kinds;
+  }
+}
+
+const emptyCounts = (): Record<Correction, number> =>
+  Object.fromEntries(corrections.map((each) => [each, 0])) as Record<Correction, number>;
