@@ -41,7 +41,10 @@ const maxNearNames = 100;
 /** What follows from a run, once all is read. */
 export interface FollowUps {
   /** A source whose findings say how they are corrected; left out if nobody asks. */
-  readonly corrected?: (source: FileSource, pause: () => Promise<void>) => Promise<CorrectionSource>;
+  readonly corrected?: (
+    source: FileSource,
+    pause: () => Promise<void>,
+  ) => Promise<CorrectionSource>;
   /** The line for the shell that corrects what is automatic. */
   readonly fixLine?: () => Promise<string>;
   /** What to run next; left out unless a path does not exist, or provider codes are lacking. */
@@ -127,7 +130,9 @@ export class Run {
   }
 
   /** How the findings are corrected, with the line for the shell if something is automatic. */
-  private async corrections(corrected: CorrectionSource | undefined): Promise<Corrections | undefined> {
+  private async corrections(
+    corrected: CorrectionSource | undefined,
+  ): Promise<Corrections | undefined> {
     const { result } = corrected ?? {};
     if (result === undefined || result.counts.automatic === 0) return result;
     const command = await this.parts.followUps.fixLine?.();

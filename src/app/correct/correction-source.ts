@@ -19,7 +19,8 @@ export function correctionsOf({ findings, outcomes }: Part): readonly Correction
   // A fault is corrected if no finding of it is left.
   for (const [i, finding] of findings.entries()) {
     const first = finding.sameAs && shown.get(keyOf(finding.sameAs, finding));
-    if (typeof first === "number" && all[first] === "corrected") all[first] = outcomes[i] as Outcome;
+    if (typeof first === "number" && all[first] === "corrected")
+      all[first] = outcomes[i] as Outcome;
   }
   return findings.flatMap(({ code, revealed }, i) => {
     if (revealed === true) return [];

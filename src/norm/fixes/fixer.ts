@@ -162,7 +162,8 @@ class Fixing {
 
   *fix(text: Text): Steps<Part> {
     const { bytes, isBlock } = text;
-    if (isBlock && bytes.every(isBlankByte)) return { findings: [], outcomes: [], bytes, left: [], records: 0 };
+    if (isBlock && bytes.every(isBlankByte))
+      return { findings: [], outcomes: [], bytes, left: [], records: 0 };
     const part = yield* new Passes(this.judging, this.name, text).run();
     return this.position.place(part, bytes);
   }

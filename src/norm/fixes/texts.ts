@@ -67,7 +67,8 @@ export class Texts {
   }
 
   private joined(): Uint8Array {
-    const bytes = this.chunks.length === 1 ? (this.chunks[0] as Uint8Array) : joinedBytes(this.chunks);
+    const bytes =
+      this.chunks.length === 1 ? (this.chunks[0] as Uint8Array) : joinedBytes(this.chunks);
     this.chunks = [bytes];
     return bytes;
   }
