@@ -81,7 +81,9 @@ export class CorrectionSource implements FileSource {
         const { value, done } = await reading.next();
         if (done === true) return value;
         if (value.length > 0) kinds ??= (await this.kindsIn(index)).values();
-        yield value.map((finding) => this.withCorrection(finding, kinds?.next().value));
+        yield value.map((finding) =>
+          this.withCorrection(finding, kinds?.next().value as Correction | undefined),
+        );
       }
     } finally {
       await reading.return(undefined as never);
