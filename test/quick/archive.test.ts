@@ -1,10 +1,11 @@
+import { unzipSync } from "fflate";
 import type { ZipWriterConstructorOptions } from "@zip.js/zip.js";
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipWriter } from "@zip.js/zip.js";
-import { zipOf } from "../../src/app/archive/zip-of";
+import { zipBlocks } from "../../src/app/archive/zip-writer";
 import { describe, expect, test } from "vitest";
 import type { ArchiveEntry } from "../../src/app/archive/archive";
 import type { ArchiveBytes } from "../../src/app/archive/directory";
-import { Archives, bytesOfBlob } from "../../src/app/archive/archive";
+import { Archives, bytesOfBlob, foldersOf } from "../../src/app/archive/archive";
 import { choiceOfEntry } from "../../src/app/input/file-choice";
 import { joinedBytes } from "../../src/core/text/joined-bytes";
 import type { Raw } from "../raw-zip";
@@ -80,17 +81,46 @@ describe("an archive", () => {
     ]);
   });
 
-  test("as the page makes it is read, from a Blob too", async () => {
-    const blob = await zipOf([
-      { name: "lote/Rips_FE1.json", input: "{}" },
-      { name: "ñ.json", input: "[]" },
+  test("as ripslint writes it is read, from a Blob too, with folders, times, permissions and comment", async () => {
+    const modified = [2026, 1, 3, 10, 5, 8] as const;
+    const attributes = { system: 3, flags: 0o100640 * 0x10000 };
+    const folder = { system: 3, flags: 0o040750 * 0x10000 + 0x10 };
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    const inner = { name: "in.zip", files: [{ name: "b.json", modified, blocks: [bytesOf("3")] }] };
+    const entries = [
+      { name: "vacía/", modified, attributes: folder },
+      { name: "lote/Rips_FE1.json", modified, attributes, blocks: [bytesOf("{"), bytesOf("}")] },
+      inner,
+      { name: "ñ.json", blocks: [bytesOf("[]")] },
+    ];
+    for await (const part of zipBlocks(entries, bytesOf("lote de enero"))) parts.push(part);
+    const bytes = bytesOfBlob(new Blob(parts));
+    const read = await new Archives().open(bytes);
+    const first = [1980, 0, 1, 0, 0, 0];
+    const plain = { system: 0, flags: 0 };
+    expect(read.map((each) => [each.name, each.size, each.modified, each.attributes])).toEqual([
+      ["lote/Rips_FE1.json", 2, modified, attributes],
+      ["in.zip/b.json", 1, modified, plain],
+      ["ñ.json", 2, first, plain],
     ]);
-    const entries = await new Archives().open(bytesOfBlob(blob));
-    expect(entries.map(({ name, size }) => [name, size])).toEqual([
+    expect(await Promise.all(read.map(contentOf))).toEqual(["{}", "3", "[]"]);
+    expect(await foldersOf(bytes)).toEqual({
+      folders: [{ name: "vacía/", modified, attributes: folder }],
+      comment: bytesOf("lote de enero"),
+    });
+    // A program of others reads the same.
+    const others = unzipSync(Buffer.concat(parts));
+    expect(Object.entries(others).map(([name, { length }]) => [name, length])).toEqual([
+      ["vacía/", 0],
       ["lote/Rips_FE1.json", 2],
+      ["in.zip", others["in.zip"]?.length],
       ["ñ.json", 2],
     ]);
-    expect(await Promise.all(entries.map(contentOf))).toEqual(["{}", "[]"]);
+  });
+
+  test("of more than 65,535 files is not written", async () => {
+    const files = Array.from({ length: 65_536 }, (_, index) => ({ name: `${index}` }));
+    await expect(zipBlocks(files).next()).rejects.toMatchObject({ code: "ZIP_LIMIT" });
   });
 
   test("is read in another one, and no deeper", async () => {

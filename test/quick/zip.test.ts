@@ -1,8 +1,9 @@
+import { Archives, bytesOfBlob, foldersOf } from "../../src/app/archive/archive";
+import { zipBlocks } from "../../src/app/archive/zip-writer";
 import { readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { gzipSync } from "node:zlib";
 import { unzipSync, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { Archives } from "../../src/app/archive/archive";
 import { archiveBytes } from "../../src/cli/io/archive-file";
 import { joinedBytes } from "../../src/core/text/joined-bytes";
 import { ripslint } from "../command";
@@ -187,6 +188,28 @@ describe("fix over a ZIP", () => {
     expect(Object.entries(copy)).toEqual(Object.entries({ ...files, "d/a.ndjson": mended }));
     const again = await ripslint(["bien.zip", ...args, "--only", "provider-code", "-f", "json"]);
     expect(JSON.parse(again.stdout)).toMatchObject({ findings: [], summary: { records: 2 } });
+  });
+
+  test("keeps folders, dates, permissions and the comment", async () => {
+    const modified = [2026, 1, 3, 10, 5, 8] as const;
+    const attributes = { system: 3, flags: 0o100640 * 0x10000 };
+    const entries = [
+      { name: "vacía/", modified, attributes: { system: 3, flags: 0o040750 * 0x10000 } },
+      { name: "a.ndjson", modified, attributes, blocks: [Buffer.from(blank)] },
+      { name: "leame.txt", modified, attributes, blocks: [Buffer.from("x")] },
+    ];
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    for await (const part of zipBlocks(entries, Buffer.from("enero"))) parts.push(part);
+    writeFileSync("lote.zip", Buffer.concat(parts));
+    expect((await ripslint(["fix", "lote.zip", "-o", "bien.zip", ...args])).exit).toBe(0);
+    const shellOf = async (name: string) => {
+      const bytes = bytesOfBlob(new Blob([readFileSync(name)]));
+      const files = await new Archives().open(bytes);
+      const kept = files.map((file) => [file.name, file.modified, file.attributes]);
+      return { kept, ...(await foldersOf(bytes)) };
+    };
+    expect(await shellOf("bien.zip")).toEqual(await shellOf("lote.zip"));
+    expect((await contentsOf("bien.zip"))["a.ndjson"]).toBe(mended);
   });
 
   test("a ZIP in it is one again, in its place", async () => {

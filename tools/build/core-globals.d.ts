@@ -14,31 +14,24 @@ declare class TextEncoder {
   encodeInto(source: string, destination: Uint8Array): { read: number; written: number };
 }
 
-declare class Blob {
-  constructor(parts: readonly (string | Uint8Array | Blob)[], options?: { type?: string });
-  readonly size: number;
-  stream(): {
-    getReader(): {
-      read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
-      cancel(reason?: unknown): Promise<unknown>;
-      releaseLock(): void;
-    };
-  };
-}
-
 /** Decodes base64. Throws if the text is none. */
 declare function atob(text: string): string;
 
-declare class DecompressionStream {
+declare class CompressionStream {
   constructor(format: "deflate-raw");
   readonly writable: {
-    /** What takes bytes: its type differs between platforms. */
+    /** The type of what takes bytes differs between platforms. */
     getWriter(): unknown;
   };
   readonly readable: {
     getReader(): {
-      read(): Promise<{ readonly done: boolean; readonly value?: Uint8Array | undefined }>;
+      read(): Promise<{
+        readonly done: boolean;
+        readonly value?: Uint8Array<ArrayBuffer> | undefined;
+      }>;
       cancel(): Promise<unknown>;
     };
   };
 }
+
+declare class DecompressionStream extends CompressionStream {}

@@ -1,8 +1,9 @@
 import { archiveFault } from "../input/file-errors";
 import { crc32 } from "./crc32";
-import type { ArchiveBytes, CivilTime, DirectoryEntry } from "./directory";
+import type { ArchiveBytes, CivilTime, DirectoryEntry, EntryAttributes } from "./directory";
 import { directoryOf } from "./directory";
 import { isMetadata } from "./metadata";
+import { piped } from "./piped";
 import { refuseSurplus } from "./surplus";
 
 /**
@@ -22,6 +23,7 @@ export interface ArchiveEntry {
   /** How many bytes it has unpacked, as the archive says. */
   readonly size: number;
   readonly modified: CivilTime;
+  readonly attributes: EntryAttributes;
   /** The path of the archive in the archive that it is in. */
   readonly within?: string;
   /** Whether it is only what macOS keeps of a file or folder, which nobody reads. */
@@ -89,6 +91,7 @@ export class Archives {
         name,
         size: entry.size,
         modified: entry.modified,
+        attributes: entry.attributes,
         ...(before !== "" && { within: before.slice(0, -1) }),
         isMetadata: await isMetadata(name, blocks),
         blocks,
@@ -122,6 +125,25 @@ export class Archives {
     if (this.inner?.of !== of) this.inner = { of, bytes: wholeOf(entry) };
     return this.inner.bytes;
   }
+}
+
+/** Reads what a copy of an archive keeps besides its files: its folders and its comment. */
+export async function foldersOf(bytes: ArchiveBytes): Promise<{
+  readonly folders: readonly Pick<ArchiveEntry, "name" | "modified" | "attributes">[];
+  readonly comment: Uint8Array;
+}> {
+  const directory = await directoryOf(bytes);
+  const folders = new Map<string, DirectoryEntry>();
+  for await (const entry of directory.entries())
+    if (entry.isFolder && entry.name !== "") folders.set(`${entry.name}/`, entry);
+  return {
+    folders: Array.from(folders, ([name, { modified, attributes }]) => ({
+      name,
+      modified,
+      attributes,
+    })),
+    comment: directory.comment,
+  };
 }
 
 /** How much of an archive was unpacked, and the size of what it was unpacked from. */
@@ -225,41 +247,12 @@ async function* packedBlocks(
 
 const localHeader = 30;
 
-/** The part of a decompression that takes bytes, however a platform's types call them. */
-interface ByteWriter {
-  write(bytes: Uint8Array): Promise<void>;
-  close(): Promise<void>;
-  abort(reason: unknown): Promise<void>;
-}
-
 /** Unpacks deflated bytes. */
 async function* inflated(raw: AsyncGenerator<Uint8Array, void>): AsyncGenerator<Uint8Array, void> {
-  const stream = new DecompressionStream("deflate-raw");
-  const writer = stream.writable.getWriter() as ByteWriter;
-  const reader = stream.readable.getReader();
-  let fault: unknown;
-  const feed = async () => {
-    try {
-      for await (const block of raw) await writer.write(block);
-      await writer.close();
-    } catch (error) {
-      fault ??= error;
-      await writer.abort(error).catch(() => undefined);
-    }
-  };
-  const fed = feed();
   try {
-    for (;;) {
-      const read = await reader.read();
-      if (read.value === undefined) break;
-      yield read.value;
-    }
+    yield* piped(raw, new DecompressionStream("deflate-raw"));
   } catch (error) {
-    fault ??= error;
-    throw contentFault(fault);
-  } finally {
-    await reader.cancel().catch(() => undefined);
-    await fed;
+    throw contentFault(error);
   }
 }
 

@@ -17,6 +17,12 @@ export type CivilTime = readonly [
   second: number,
 ];
 
+/** The attributes of an entry, such as its permissions, and the number of the system that defines them. */
+export interface EntryAttributes {
+  readonly system: number;
+  readonly flags: number;
+}
+
 /** The entry of a file or folder in the directory of an archive. */
 export interface DirectoryEntry {
   /** Its path, with one / between folders, and without those that stay in a folder (`./`). */
@@ -29,6 +35,7 @@ export interface DirectoryEntry {
   readonly packed: number;
   readonly size: number;
   readonly modified: CivilTime;
+  readonly attributes: EntryAttributes;
   /** Whether it is a folder: its name ends as that of a folder, and it has no bytes. */
   readonly isFolder: boolean;
   readonly isEncrypted: boolean;
@@ -47,6 +54,7 @@ interface End {
   readonly before: number;
   /** Where the archive ends; a program may have added something after it. */
   readonly end: number;
+  readonly comment: Uint8Array;
 }
 
 /** The directory of an archive. */
@@ -55,6 +63,7 @@ export interface Directory {
   readonly offset: number;
   /** Where the archive ends. */
   readonly end: number;
+  readonly comment: Uint8Array;
   /** Its entries, in its order. @throws CodedError for what is damaged. */
   entries(): AsyncGenerator<DirectoryEntry, void>;
 }
@@ -77,8 +86,8 @@ const blockSize = 1024 * 1024;
  */
 export async function directoryOf(bytes: ArchiveBytes): Promise<Directory> {
   const place = await endOf(bytes);
-  const { offset, end } = place;
-  return { offset, end, entries: () => entriesAt(bytes, place) };
+  const { offset, end, comment } = place;
+  return { offset, end, comment, entries: () => entriesAt(bytes, place) };
 }
 
 async function* entriesAt(
@@ -153,6 +162,7 @@ function entryAt(
     packed,
     size,
     modified: timeOf(view.getUint16(at + 14, true), view.getUint16(at + 12, true)),
+    attributes: { system: view.getUint8(at + 5), flags: view.getUint32(at + 38, true) },
     isFolder,
     isEncrypted: (flags & 0x2041) !== 0,
     maxDescriptor: (flags & 8) === 0 ? 0 : 24,
@@ -191,8 +201,9 @@ async function endOf(bytes: ArchiveBytes): Promise<End> {
   if (disk !== 0) throw archiveFault("ZIP_SPLIT");
   const start = (found?.position ?? position) - size;
   if (start < offset) throw archiveFault("ZIP_DAMAGED");
-  const end = position + endLength + view.getUint16(at + 20, true);
-  return { offset: start, length: size, count, before: start - offset, end };
+  const comment = bytesIn(view, at + endLength, view.getUint16(at + 20, true)).slice();
+  const end = position + endLength + comment.length;
+  return { offset: start, length: size, count, before: start - offset, end, comment };
 }
 
 /** The end of ZIP64, which comes before the other one; undefined if there is none. */

@@ -99,6 +99,10 @@ const ofArchives = {
     en: "is compressed in a way that is not read: pack it again as an ordinary ZIP",
     es: "está comprimido de una forma que no se lee: vuelva a empaquetarlo como un ZIP corriente",
   },
+  ZIP_LIMIT: {
+    en: "would be a ZIP of more than 4 GB or 65,535 files, which is not written: divide it",
+    es: "sería un ZIP de más de 4 GB o 65.535 archivos, que no se escribe: divídalo",
+  },
   ZIP_BOMB: {
     en: "unpacks to more than 200 times its size, and was read no further",
     es: "se descomprime a más de 200 veces su tamaño, y no se leyó más",

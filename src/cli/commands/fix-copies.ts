@@ -2,9 +2,12 @@ import { accessSync, constants, statSync } from "node:fs";
 import { access, mkdir, readdir, stat } from "node:fs/promises";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 import type { ArchiveEntry } from "../../app/archive/archive";
+import { foldersOf } from "../../app/archive/archive";
+import type { ArchiveBytes } from "../../app/archive/directory";
 import { inArchives } from "../../app/archive/inner-archives";
 import type { Copy } from "../../app/correct/copies";
 import { nameOfCopy } from "../../app/correct/names";
+import { archiveBytes } from "../io/archive-file";
 import { changedMeanwhile, nameNotUtf8, noFile, readOnly } from "../../app/input/file-errors";
 import { UsageError } from "../../app/options/usage";
 import type { CommandIo } from "../io/command-io";
@@ -134,7 +137,10 @@ export async function writeCopy(
     if (isAsItIs) for await (const bytes of rawBlocks(path)) await write(bytes);
     else if (entries === undefined)
       for await (const bytes of source.repaired(file)) await write(bytes);
-    else await writeEntries(entries, source, target === undefined ? undefined : write);
+    else {
+      const bytes = archiveBytes(path, Number(before.size));
+      await writeEntries(entries, bytes, source, target === undefined ? undefined : write);
+    }
     const after = statSync(path, { bigint: true });
     if (after.ino !== before.ino || after.ctimeNs !== before.ctimeNs) throw changedMeanwhile();
     if (target?.packed !== undefined && !source.hasChanged()) {
@@ -156,6 +162,7 @@ export async function writeCopy(
 /** Writes an archive with its entries; without `write` they are only repaired, to count what would be. */
 async function writeEntries(
   entries: NonNullable<Copy<InputFile>["entries"]>,
+  archive: ArchiveBytes,
   { repaired, asItIs }: CopySource,
   write: ((bytes: Uint8Array) => Promise<unknown>) | undefined,
 ): Promise<void> {
@@ -163,14 +170,21 @@ async function writeEntries(
     for (const [, file] of entries) if (file !== undefined) for await (const _ of repaired(file));
     return;
   }
-  const { archiveBlocks } = await import("../io/archive-copy");
-  const files = entries.map(([entry, file]) => ({
-    name: nameOfCopy(entry.name, file !== undefined),
-    within: entry.within,
-    modified: new Date(...entry.modified),
-    blocks: file === undefined ? asItIs(entry) : repaired(file),
-  }));
-  for await (const bytes of archiveBlocks(inArchives(files))) await write(bytes);
+  const { zipBlocks } = await import("../../app/archive/zip-writer");
+  const { folders, comment } = await foldersOf(archive);
+  const files = entries.map(([entry, file]) => {
+    const { within, modified, attributes } = entry;
+    const name = nameOfCopy(entry.name, file !== undefined);
+    return {
+      name,
+      within,
+      modified,
+      attributes,
+      blocks: file === undefined ? asItIs(entry) : repaired(file),
+    };
+  });
+  for await (const bytes of zipBlocks([...folders, ...inArchives(files)], comment))
+    await write(bytes);
 }
 
 /** Whether a corrected file does not get its name because the file that has it has changed. */

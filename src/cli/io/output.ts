@@ -263,18 +263,13 @@ export class ListFile {
     const { sink, spool } = this;
     try {
       spool?.drain();
-      const { zipParts } = await import("../../app/archive/zip-of");
-      const contents = files.map(({ name, text, afterList = false }) => ({
-        name,
-        *blocks(): Generator<Uint8Array> {
-          if (afterList && spool !== undefined) yield* spool.read();
-          yield Buffer.from(text);
-        },
-      }));
-      for await (const part of zipParts(contents)) {
-        if (part instanceof Uint8Array) await sink.write(part);
-        else for (const block of part.blocks()) await sink.write(block);
-      }
+      const { zipBlocks } = await import("../../app/archive/zip-writer");
+      const blocksOf = function* ({ text, afterList = false }: (typeof files)[number]) {
+        if (afterList && spool !== undefined) yield* spool.read();
+        yield Buffer.from(text);
+      };
+      const contents = files.map((file) => ({ name: file.name, blocks: blocksOf(file) }));
+      for await (const block of zipBlocks(contents)) await sink.write(block);
     } catch (error) {
       throw outputError(sink.path, error);
     }

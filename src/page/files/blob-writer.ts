@@ -1,4 +1,5 @@
-import { zipOf } from "../../app/archive/zip-of";
+import { zipBlocks } from "../../app/archive/zip-writer";
+import { readOut } from "../../engine/batch/stream";
 import type { TextFile } from "../../report/xlsx-book";
 
 /** How much is kept here before it is given to the browser, which keeps large amounts in files. */
@@ -39,7 +40,24 @@ export async function zippedWith(
 ): Promise<Blob> {
   const parts = files.map(({ name, text, afterList = false }) => {
     if (afterList) list.add(text);
-    return { name, input: afterList ? list.blob("") : text };
+    const content = afterList ? list.blob("") : new Blob([text]);
+    return { name, blocks: blocksOf(content) };
   });
-  return new Blob([await zipOf(parts)], { type });
+  return await zipOf(parts, type);
+}
+
+/** Makes a ZIP. */
+export async function zipOf(
+  entries: Parameters<typeof zipBlocks>[0],
+  type = "application/zip",
+  comment?: Uint8Array,
+): Promise<Blob> {
+  const zip = new BlobWriter();
+  for await (const block of zipBlocks(entries, comment)) zip.add(block);
+  return zip.blob(type);
+}
+
+/** The bytes of a Blob in blocks; it is not opened before the first is requested. */
+export async function* blocksOf(blob: Blob): AsyncGenerator<Uint8Array, void> {
+  yield* readOut(blob.stream());
 }

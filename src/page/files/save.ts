@@ -1,11 +1,11 @@
 import type { ArchiveEntry } from "../../app/archive/archive";
-import { Archives, bytesOfBlob, isArchiveName } from "../../app/archive/archive";
+import { Archives, bytesOfBlob, foldersOf, isArchiveName } from "../../app/archive/archive";
 import { inArchives } from "../../app/archive/inner-archives";
-import { zipOf } from "../../app/archive/zip-of";
+import type { ZippedFile } from "../../app/archive/zip-writer";
 import { nameOfCopy, refuseSameNames } from "../../app/correct/names";
 import { byCodeUnit } from "../../app/input/file-choice";
 import { UsageError } from "../../app/options/usage";
-import { BlobWriter } from "./blob-writer";
+import { BlobWriter, blocksOf, zipOf } from "./blob-writer";
 import type { GivenArchive, GivenFile, GivenFiles } from "../protocol";
 import { readingFault } from "./reading-fault";
 
@@ -96,7 +96,7 @@ async function copiesOf(files: readonly GivenFile[]): Promise<Copies> {
       saved.push({ name: path, input: content, lastModified: content.lastModified });
     else {
       const copy = await rewrittenCopy(archive, files);
-      saved.push({ ...(await zipped(path, copy.files)), lastModified: content.lastModified });
+      saved.push({ name: path, input: copy.zip, lastModified: content.lastModified });
       damaged.push(...copy.damaged);
     }
   }
@@ -107,7 +107,8 @@ async function copiesOf(files: readonly GivenFile[]): Promise<Copies> {
 async function rewrittenCopy(
   { path, content }: GivenArchive,
   files: readonly GivenFile[],
-): Promise<Copies> {
+): Promise<{ readonly zip: Blob; readonly damaged: readonly string[] }> {
+  const bytes = bytesOfBlob(content);
   const own = new Map(
     files.flatMap((file) =>
       file.archive?.path === path && file.isCorrected && file.fault === undefined
@@ -115,27 +116,25 @@ async function rewrittenCopy(
         : [],
     ),
   );
-  const entries = (await new Archives().open(bytesOfBlob(content))).map((entry) => {
+  const entries = (await new Archives().open(bytes)).map((entry) => {
     const shown = `${path}/${entry.name}`;
     const corrected = own.get(shown);
     return { entry, shown, corrected, name: nameOfCopy(entry.name, corrected !== undefined) };
   });
   refuseSameNames(entries.map(({ shown, name }) => ({ shown, names: [name] })));
-  const whole: (Saved & { readonly within?: string | undefined })[] = [];
+  const whole: (ZippedFile & { readonly within?: string | undefined })[] = [];
   const damaged: string[] = [];
   for (const { entry, shown, corrected, name } of entries) {
-    const { within, modified } = entry;
+    const { within, modified, attributes } = entry;
     const input = corrected ?? (await contentOf(entry));
     if (input === undefined) {
       damaged.push(shown);
       continue;
     }
-    whole.push({ name, input, lastModified: new Date(...modified).getTime(), within });
+    whole.push({ name, blocks: blocksOf(input), modified, attributes, within });
   }
-  const saved: Saved[] = [];
-  for (const each of inArchives(whole))
-    saved.push("files" in each ? await zipped(each.name, each.files) : each);
-  return { files: saved, damaged };
+  const { folders, comment } = await foldersOf(bytes);
+  return { zip: await zipOf([...folders, ...inArchives(whole)], undefined, comment), damaged };
 }
 
 /** The bytes of a file of an archive; undefined if they are damaged. */
@@ -150,10 +149,13 @@ async function contentOf(entry: ArchiveEntry): Promise<Blob | undefined> {
   return blob.blob("");
 }
 
-async function zipped(name: string, files: readonly Saved[]): Promise<Saved> {
-  const lastModified = Math.max(...files.map((file) => file.lastModified));
-  return { name, input: await zipOf(files), lastModified };
-}
+const zippedFile = ({ name, input, lastModified }: Saved): ZippedFile => {
+  const date = new Date(lastModified);
+  const [year, month, day] = [date.getFullYear(), date.getMonth(), date.getDate()];
+  const [hour, minute, second] = [date.getHours(), date.getMinutes(), date.getSeconds()];
+  const modified = [year, month, day, hour, minute, second] as const;
+  return { name, modified, blocks: blocksOf(input) };
+};
 
 /**
  * Makes an archive of all files, which can be reviewed in place of the folder or archive that was given. Also returns the
@@ -167,7 +169,7 @@ export async function archiveOf(
   const { files: saved, damaged } = await copiesOf(files);
   const [only] = saved;
   const isArchive = only !== undefined && saved.length === 1 && isArchiveName(only.name);
-  return { archive: isArchive ? only.input : (await zipped("", saved)).input, damaged };
+  return { archive: isArchive ? only.input : await zipOf(saved.map(zippedFile)), damaged };
 }
 
 type Picker = (options: {
