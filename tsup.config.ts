@@ -110,7 +110,7 @@ const required: Options = {
 const afterCommands = {
   name: "after-commands",
   setup: (build: PluginBuild) => {
-    const commands = resolve("src/cli/commands/validating");
+    const commands = resolve("src/cli/usual-commands");
     build.onResolve({ filter: /^\./ }, ({ kind, resolveDir, path }) => {
       const file = resolve(resolveDir, path);
       // relative, since the names of the files depend on it, and not on where the project lies

@@ -31,7 +31,7 @@ export function optionFiles({ given }: Arguments): readonly OptionFile[] {
 }
 
 /** The files that a validation finds at its paths, beside those that its options name. */
-export async function foundFiles(
+async function foundFiles(
   args: Arguments,
   paths: readonly string[],
   withXml: boolean,

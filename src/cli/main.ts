@@ -16,43 +16,23 @@ import { commandLine, langIn, tokensOf } from "./options";
 import { exit, isUsageError, UsageError } from "../app/options/usage";
 
 /**
- * The command: from arguments to an exit code. It never rejects: an internal error is reported too. It loads only
- * the modules that the command needs.
+ * Runs the command and returns its exit code. It never rejects: it reports internal errors too. It loads only the
+ * modules that the command needs.
  */
 export async function main(argv: readonly string[], io: CommandIo): Promise<number> {
   const tokens = tokensOf(argv);
   const typed = langIn(tokens);
-  const lang = langOfTag(typed ?? "") ?? langOfTag(localeOf(io)) ?? "en";
+  let lang = langOfTag(typed ?? "") ?? langOfTag(localeOf(io)) ?? "en";
+  let args: Arguments = { given: [], positionals: [] };
   try {
-    const { command, args } = commandLine(tokens);
+    const line = commandLine(tokens);
+    const { command } = line;
+    args = line.args;
     if (typed !== undefined && langOfTag(typed) === undefined) choiceOf("lang", typed);
-    const once = () => runOnce(command, args, lang, io);
-    const isWatched = has(args, "watch") && endingOptions.every((name) => !has(args, name));
-    return isWatched ? await (await commands()).watch(args, once, lang, io) : await once();
-  } catch (error) {
-    return await failed(error, lang, io);
-  }
-}
-
-/** The options that print something in place of a run. */
-const endingOptions = ["version", "help", "print-config"];
-
-/** The commands that read a configuration. */
-const configured: readonly CommandName[] = ["validate", "fix"];
-
-async function runOnce(
-  command: CommandName,
-  typed: Arguments,
-  langOfUser: Lang,
-  io: CommandIo,
-): Promise<number> {
-  let args = typed;
-  let lang = langOfUser;
-  try {
     if (configured.includes(command) && !has(args, "version") && !has(args, "help")) {
-      args = await (await commands()).withConfiguration(command, args, io);
+      args = await (await usual()).withConfiguration(command, args, io);
       lang = langOfTag(args.given.find(({ name }) => name === "lang")?.value ?? "") ?? lang;
-      // What fix prints at its end names it.
+      // The last line of fix names the configuration.
       if (args.configured !== undefined && command !== "fix" && !has(args, "print-config"))
         await tellConfiguration(args, lang, io);
     }
@@ -66,6 +46,9 @@ async function runOnce(
   }
 }
 
+/** The commands that read a configuration. */
+const configured: readonly CommandName[] = ["validate", "fix"];
+
 const noFolder: Bilingual = {
   en: "the working folder does not exist any more; change to another one",
   es: "la carpeta de trabajo ya no existe; cámbiese a otra",
@@ -77,7 +60,7 @@ async function tellConfiguration(args: Arguments, lang: Lang, io: CommandIo): Pr
   await tell(io, { en: `configuration: ${file}`, es: `configuración: ${file}` }[lang]);
 }
 
-/** Says what was thrown, and returns the exit code. */
+/** Reports an error, and returns its exit code. */
 async function failed(error: unknown, lang: Lang, io: CommandIo): Promise<number> {
   if (error instanceof ClosedOutput) return exit.clean;
   if (error instanceof OutputError) {
@@ -101,7 +84,7 @@ async function failed(error: unknown, lang: Lang, io: CommandIo): Promise<number
   return exit.failure;
 }
 
-/** The same with the time of this machine where the user asks for it: read once, so that all of a run has the same. */
+/** Replaces `--now today` by the time of this machine. It is read once, so that the whole run has the same time. */
 const withTime = (args: Arguments, io: CommandIo): Arguments => ({
   ...args,
   given: args.given.map((option) =>
@@ -161,16 +144,12 @@ async function validateFiles(args: Arguments, lang: Lang, io: CommandIo): Promis
   const [first = ""] = args.positionals;
   const looksLikePath = /[./\\]/.test(first);
   const near = looksLikePath ? undefined : nearest(first, commandNames);
-  return await (await commands()).validateFiles(args, lang, version, io, near);
+  return await (await usual()).validateFiles(args, lang, version, io, near);
 }
 
-/** `validate`, and what goes with it: loaded as one. */
-const commands = () => import("./commands/validating");
+const usual = () => import("./usual-commands");
+const others = () => import("./other-commands");
 
-/** The commands that are rarer, or always need the norms. */
-const others = () => import("./commands/others");
-
-/** Loaded only if there is a configuration. */
 const configuration = () => import("../app/configuration/configuration");
 
 const has = ({ given }: Arguments, option: string): boolean =>

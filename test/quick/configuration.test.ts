@@ -174,7 +174,7 @@ describe("a configuration", () => {
   test("has no member that shows values, or whatever else is for one run only", () => {
     const names = members.map(({ option }) => option.name);
     const forOneRun =
-      "show-values identify totals coverage invoice-total moderator-total config no-config print-config overwrite watch help version";
+      "show-values identify totals coverage invoice-total moderator-total config no-config print-config overwrite help version";
     expect(names.filter((name) => forOneRun.split(" ").includes(name))).toEqual([]);
     expect(names).toEqual(expect.arrayContaining(["context", "pack", "fail-on", "no-xml"]));
   });

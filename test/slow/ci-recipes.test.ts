@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   mkdirSync,
@@ -11,7 +11,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { parse } from "yaml";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -47,7 +47,6 @@ interface Task {
   readonly command: string;
   readonly problemMatcher: {
     readonly pattern: Readonly<Record<string, string | number>>;
-    readonly background?: { readonly beginsPattern: string; readonly endsPattern: string };
   };
 }
 
@@ -174,36 +173,6 @@ describe.skipIf(process.platform === "win32").each(["docs/ci.md", "docs/ci.es.md
         code: "provider-code",
         message: expect.stringMatching(/codPrestador/) as unknown,
       });
-    });
-
-    test("the task that watches shows when a check begins and ends", async () => {
-      const [, task] = (JSON.parse(tasks) as { tasks: readonly Task[] }).tasks;
-      const { beginsPattern = "", endsPattern = "" } = task?.problemMatcher.background ?? {};
-      const child = spawn(
-        "sh",
-        ["-c", `exec ${task?.command.replace(/^npx /, "node_modules/.bin/")} 2>&1`],
-        {
-          cwd: folder,
-          env: env(),
-          stdio: ["ignore", "pipe", "inherit"],
-        },
-      );
-      onTestFinished(() => void child.kill("SIGKILL"));
-      let lines: string[] = [];
-      child.stdout
-        .setEncoding("utf8")
-        .on("data", (part: string) => lines.push(...part.split("\n")));
-      const until = async (pattern: string) => {
-        while (!lines.some((line) => new RegExp(pattern).test(line)))
-          await new Promise((resolve) => setTimeout(resolve, 20));
-      };
-      await until(endsPattern);
-      lines = [];
-      write("rips/FE1.json", sound);
-      await until(beginsPattern);
-      await until(endsPattern);
-      expect(lines.some((line) => line.includes(" error provider-code "))).toBe(false);
-      write("rips/FE1.json", faulty);
     });
   },
 );

@@ -28,9 +28,9 @@ const isZoneRun = process.env["RIPSLINT_TZ_RUN"] === "1";
  */
 const asProcesses = ["missing-file", "output", "output-refused", "read-stdin"];
 
-/** Options that other tests show instead, help that the guides list, and `watch`, which never ends. */
+/** Options that other tests show instead, and help, which the guides list. */
 const shownByTables = [
-  ..."lang version no-color watch identify help".split(" "),
+  ..."lang version no-color identify help".split(" "),
   ..."table no-tables invoices invoices-complete strict-context overwrite".split(" "),
 ];
 

@@ -557,15 +557,6 @@ export const allOptions: readonly Option[] = [
     help: { en: "no colours", es: "sin colores" },
   },
   {
-    name: "watch",
-    of: ["validate"],
-    onlyTyped: true,
-    help: {
-      en: "validate again when a file changes, until Ctrl-C; nothing that was printed is cleared",
-      es: "validar de nuevo cuando cambie un archivo, hasta Ctrl-C; no se borra nada de lo mostrado",
-    },
-  },
-  {
     name: "no-progress",
     of: ["validate"],
     isOfReport: true,

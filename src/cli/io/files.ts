@@ -276,7 +276,7 @@ function foundIn(
 }
 
 /** The file at a path as it is now. */
-export function inputAt(path: Path): InputFile {
+function inputAt(path: Path): InputFile {
   const stats = statsOf(path);
   return stats instanceof Error ? missing(path, stats) : read(path, stats);
 }
