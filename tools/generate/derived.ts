@@ -64,10 +64,10 @@ const kebab = (name: string): string =>
 function coverageStatus(): string {
   const rows = coverage.map(({ official, status }) => `  ["${official}", "${status}"],\n`);
   return `// Derived by \`npm run generate\` from rules/res948/coverage.ts; do not edit.
-import type { Status } from "./coverage";
+import type { CoverageStatus } from "./coverage";
 
 /** What becomes of each official rule. */
-export const coverageStatus: ReadonlyMap<string, Status> = new Map([
+export const coverageStatus: ReadonlyMap<string, CoverageStatus> = new Map([
 ${rows.join("")}]);
 `;
 }
