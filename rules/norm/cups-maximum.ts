@@ -18,14 +18,14 @@ export const cupsMaximum = {
   create: (report, document) => {
     /** How often a code was seen on a day. */
     const counts = new Seen();
-    const key = new Fingerprint();
     return {
       beginUsuario: () => counts.begin(document.maxEntries),
       records: forCups(document.context.cupsMaximum, (most, field, record, { time }) => {
         if (record.get("tipoOS").is("05")) return;
         if (Number.isNaN(time)) return;
-        record.get(field).addTo(key.begin());
-        key.addInteger(dayOfTime(time)).end();
+        const digest = new Fingerprint();
+        record.get(field).addTo(digest);
+        const key = digest.addInteger(dayOfTime(time)).end();
         const count = (counts.numberOf(key) ?? 0) + 1;
         if (!counts.set(key, count)) report.skips("entries");
         else if (count > most)

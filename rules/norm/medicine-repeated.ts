@@ -1,4 +1,3 @@
-import { Fingerprint } from "../../src/core/text/hash";
 import { serviceKey } from "./shared/repeated";
 import { Seen } from "../../src/core/text/seen";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
@@ -12,12 +11,12 @@ export const medicineRepeated = {
   create: (report, document) => {
     /** The digests of code and time, each with the index of the first element that has them. */
     const seen = new Seen();
-    const key = new Fingerprint();
     return {
       beginUsuario: () => seen.begin(document.maxEntries),
       records: {
         medicamentos(record, index, _mark, array) {
-          if (!serviceKey(key, record, "codTecnologiaSalud", array)) return;
+          const key = serviceKey(record, "codTecnologiaSalud", array);
+          if (key === undefined) return;
           const first = seen.numberOf(key);
           if (first !== undefined) report.record("codTecnologiaSalud", { first });
           else if (!seen.set(key, index)) report.skips("entries");

@@ -1,7 +1,6 @@
 import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { Fingerprint } from "../../src/core/text/hash";
-import { documentKey, mayBeNewborn, newDocumentKey, withCode } from "./shared/document";
+import { documentKey, mayBeNewborn, withCode } from "./shared/document";
 import { Seen } from "../../src/core/text/seen";
 
 /** N10 with N02, N03, and the usuarios of the document. */
@@ -11,10 +10,9 @@ export const newbornWithoutServices = {
   official: "RVC062",
   canReject: false,
   create: (report, document) => {
-    let referred: { readonly key: Fingerprint; readonly at: Mark }[] = [];
+    let referred: { readonly key: string; readonly at: Mark }[] = [];
     /** The documents of usuarios with services. */
     const served = new Seen();
-    const key = new Fingerprint();
     return {
       begin() {
         referred = [];
@@ -22,20 +20,20 @@ export const newbornWithoutServices = {
       },
       records: {
         recienNacidos: withCode(["condicionDestinoUsuarioEgreso", "03"], (record, _index, mark) => {
-          const own = newDocumentKey(record);
-          if (own === undefined) return;
-          if (referred.length < document.maxEntries) referred.push({ key: own, at: mark() });
+          const key = documentKey(record);
+          if (key === undefined) return;
+          if (referred.length < document.maxEntries) referred.push({ key, at: mark() });
           else report.skips("entries");
         }),
       },
       endUsuario(usuario) {
         if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
-        if (documentKey(key, usuario) && !served.set(key, 1)) report.skips("entries");
+        const key = documentKey(usuario);
+        if (key !== undefined && !served.set(key, 1)) report.skips("entries");
       },
       end() {
         if (!document.isWhole) return report.skips("documents");
-        for (const { key: own, at } of referred)
-          if (served.numberOf(own) === undefined) report.at(at);
+        for (const { key, at } of referred) if (served.numberOf(key) === undefined) report.at(at);
       },
     };
   },

@@ -1,7 +1,6 @@
 import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { Fingerprint } from "../../src/core/text/hash";
-import { documentKey, newDocumentKey, withCode } from "./shared/document";
+import { documentKey, withCode } from "./shared/document";
 import { Seen } from "../../src/core/text/seen";
 
 /**
@@ -16,10 +15,9 @@ export const referredWithoutServices = {
   create: (report, document) => {
     let referredAt: Mark | undefined;
     /** The usuarios that were sent to another service and have none. */
-    let waiting: { readonly key: Fingerprint; readonly at: Mark }[] = [];
+    let waiting: { readonly key: string; readonly at: Mark }[] = [];
     /** The documents of usuarios with services outside urgencias. */
     const served = new Seen();
-    const key = new Fingerprint();
     return {
       begin() {
         waiting = [];
@@ -35,18 +33,19 @@ export const referredWithoutServices = {
       },
       endUsuario(usuario) {
         if (usuario.services() > usuario.services("urgencias")) {
-          if (documentKey(key, usuario) && !served.set(key, 1)) report.skips("entries");
+          const key = documentKey(usuario);
+          if (key !== undefined && !served.set(key, 1)) report.skips("entries");
           return;
         }
         if (referredAt === undefined || !usuario.isWhole) return;
-        const own = newDocumentKey(usuario);
-        if (own === undefined) report.at(referredAt);
-        else if (waiting.length < document.maxEntries) waiting.push({ key: own, at: referredAt });
+        const key = documentKey(usuario);
+        if (key === undefined) report.at(referredAt);
+        else if (waiting.length < document.maxEntries) waiting.push({ key, at: referredAt });
         else report.skips("entries");
       },
       end() {
-        for (const { key: own, at } of waiting) {
-          if (served.numberOf(own) !== undefined) continue;
+        for (const { key, at } of waiting) {
+          if (served.numberOf(key) !== undefined) continue;
           // If something could not be read, it may be a service, under another usuario entry.
           if (document.isWhole) report.at(at);
           else report.skips("unread");

@@ -1,5 +1,4 @@
 import type { RecordValues } from "../../src/core/model/value";
-import { Fingerprint } from "../../src/core/text/hash";
 import { isLaterBy, laterThan } from "./shared/dates";
 import { documentKey, mayBeNewborn } from "./shared/document";
 import { Seen } from "../../src/core/text/seen";
@@ -16,7 +15,6 @@ export const serviceAfterDeath = {
     /** The times of death, and of the last service of a usuario, by document. */
     const deaths = new Seen();
     const services = new Seen();
-    const key = new Fingerprint();
     return {
       begin() {
         deaths.begin(document.maxEntries);
@@ -25,7 +23,9 @@ export const serviceAfterDeath = {
       records: {
         recienNacidos(record) {
           const egress = record.get("fechaEgreso").localTime();
-          if (!diedIn(record) || Number.isNaN(egress) || !documentKey(key, record)) return;
+          if (!diedIn(record) || Number.isNaN(egress)) return;
+          const key = documentKey(record);
+          if (key === undefined) return;
           const served = services.numberOf(key);
           if (served !== undefined) {
             if (isLaterBy(minutesAfterDeath, served, egress))
@@ -35,7 +35,8 @@ export const serviceAfterDeath = {
       },
       endUsuario(usuario, at) {
         if (usuario.services() === 0 || !mayBeNewborn(usuario)) return;
-        if (!documentKey(key, usuario)) return;
+        const key = documentKey(usuario);
+        if (key === undefined) return;
         const { last } = usuario.times;
         const death = deaths.numberOf(key);
         const before = services.numberOf(key) ?? never;

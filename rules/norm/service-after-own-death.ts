@@ -1,6 +1,5 @@
 import type { Mark } from "../../src/core/model/document-rule";
 import type { DocumentNormRule } from "../../src/core/model/norm-rule";
-import { Fingerprint } from "../../src/core/text/hash";
 import { isLaterBy, laterThan } from "./shared/dates";
 import { documentKey, inArrays, stayArrays, withCode } from "./shared/document";
 import { Seen } from "../../src/core/text/seen";
@@ -20,7 +19,6 @@ export const serviceAfterOwnDeath = {
     /** The times of death, and of the last service, by the person's document. */
     const deaths = new Seen();
     const services = new Seen();
-    const key = new Fingerprint();
     return {
       begin() {
         deaths.begin(document.maxEntries);
@@ -44,13 +42,13 @@ export const serviceAfterOwnDeath = {
         const served = Number.isNaN(last) ? undefined : last;
         const died = diedAt && death;
         if (served === undefined && died === undefined) return;
-        const isKnown = documentKey(key, usuario);
-        const servedBefore = isKnown ? services.numberOf(key) : undefined;
-        const diedBefore = isKnown ? deaths.numberOf(key) : undefined;
+        const key = documentKey(usuario);
+        const servedBefore = key === undefined ? undefined : services.numberOf(key);
+        const diedBefore = key === undefined ? undefined : deaths.numberOf(key);
         if (isLater(served, died) || isLater(servedBefore, died))
           report.at(diedAt ?? at, "condicionDestinoUsuarioEgreso");
         else if (isLater(served, diedBefore)) report.at(at);
-        if (!isKnown) return;
+        if (key === undefined) return;
         const isServiceKept =
           served === undefined || services.set(key, Math.max(served, servedBefore ?? served));
         const isDeathKept =

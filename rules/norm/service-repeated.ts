@@ -1,4 +1,3 @@
-import { Fingerprint } from "../../src/core/text/hash";
 import { byArray } from "./shared/document";
 import { Seen } from "../../src/core/text/seen";
 import { comparedKey, comparedNames, serviceCodes, serviceKey } from "./shared/repeated";
@@ -23,11 +22,11 @@ export const serviceRepeated = {
     let indices: number[] = [];
     /** The digests of elements that have code and time in common, each with the index of the first that has it. */
     const seen = new Seen();
-    const key = new Fingerprint();
     let names: readonly string[] = [];
     /** The index of the element that an element is the same as; undefined if there is none. */
     const sameAs = (record: RecordValues, index: number): number | undefined => {
-      const same = seen.numberOf(comparedKey(key, names, record));
+      const key = comparedKey(names, record);
+      const same = seen.numberOf(key);
       if (same === undefined && !seen.set(key, index)) report.skips("entries");
       return same;
     };
@@ -40,7 +39,8 @@ export const serviceRepeated = {
         names = compared[name] ?? [];
       },
       records: byArray(serviceCodes, (record, code, index, array) => {
-        if (!serviceKey(key, record, code, array)) return;
+        const key = serviceKey(record, code, array);
+        if (key === undefined) return;
         const { elements } = array;
         const first = firsts.numberOf(key);
         if (first === undefined) {

@@ -18,7 +18,6 @@ export const serviceSameDay = {
   yieldsTo: ["service-repeated"],
   create: (report, document) => {
     const seen = new Seen();
-    const key = new Fingerprint();
     /** The array and the patient. */
     let place = "";
     return {
@@ -31,9 +30,9 @@ export const serviceSameDay = {
         const code = record.get(field);
         if (Number.isNaN(time) || !hasText(code)) return;
         if (field === "codTecnologiaSalud" && record.get("tipoOS").is("05")) return;
-        code.addTo(key.begin());
-        key.addOther(place);
-        key.addInteger(dayOfTime(time)).end();
+        const digest = new Fingerprint();
+        code.addTo(digest);
+        const key = digest.addOther(place).addInteger(dayOfTime(time)).end();
         if (seen.numberOf(key) !== undefined) report.record(field);
         else if (!seen.set(key, 1)) report.skips("entries");
       }),

@@ -1,4 +1,3 @@
-import { Fingerprint } from "../../src/core/text/hash";
 import { hasDocument } from "./shared/document";
 import { Seen } from "../../src/core/text/seen";
 import { comparedKey, comparedNames } from "./shared/repeated";
@@ -14,13 +13,13 @@ export const userRepeated = {
   facts: ({ enclosing }) => comparedNames(enclosing.usuarios),
   create: (report, document, names) => {
     const seen = new Seen();
-    const key = new Fingerprint();
     return {
       begin: () => seen.begin(document.maxEntries),
       endUsuario(usuario, at) {
         if (!usuario.hasFields) return report.skips("unread");
         if (!hasDocument(usuario)) return;
-        const first = seen.numberOf(comparedKey(key, names, usuario));
+        const key = comparedKey(names, usuario);
+        const first = seen.numberOf(key);
         if (first !== undefined) report.at(at, undefined, { first });
         else if (!seen.set(key, usuario.index)) report.skips("entries");
       },

@@ -13,7 +13,7 @@ export class Consecutivos {
   counted = 0;
   private most = 0;
   /** All others. */
-  private seen: Seen | undefined;
+  private seen: Seen<number> | undefined;
 
   /** Begins an array, of which so many consecutivos are kept. */
   begin(most: number): void {
@@ -35,7 +35,7 @@ export class Consecutivos {
   /** The index of the first element with a consecutivo; undefined if there is none. */
   indexOf(consecutivo: number): number | undefined {
     if (consecutivo <= this.counted) return consecutivo - 1;
-    return this.seen?.numberOf({ high: 0, low: consecutivo });
+    return this.seen?.numberOf(consecutivo);
   }
 
   /** Adds a consecutivo that is new. Returns false if no more are kept. */
@@ -45,7 +45,7 @@ export class Consecutivos {
       this.seen = new Seen();
       this.seen.begin(this.most - this.counted);
     }
-    return this.seen.set({ high: 0, low: consecutivo }, index);
+    return this.seen.set(consecutivo, index);
   }
 
   private counts(number: number, index: number): boolean {

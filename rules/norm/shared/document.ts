@@ -61,19 +61,13 @@ export const hasDocument = (person: NamedValues): boolean =>
   hasText(person.get("tipoDocumentoIdentificacion")) &&
   hasText(person.get("numDocumentoIdentificacion"));
 
-/** Makes the digest of a person's document. Returns false if type or number is missing. */
-export function documentKey(key: Fingerprint, person: NamedValues): boolean {
-  if (!hasDocument(person)) return false;
-  person.get("tipoDocumentoIdentificacion").addTo(key.begin());
-  person.get("numDocumentoIdentificacion").addTo(key);
-  key.end();
-  return true;
-}
-
-/** The same as a digest to keep; undefined if type or number is missing. */
-export function newDocumentKey(person: NamedValues): Fingerprint | undefined {
+/** Returns the digest of a person's document; undefined if type or number is missing. */
+export function documentKey(person: NamedValues): string | undefined {
+  if (!hasDocument(person)) return undefined;
   const key = new Fingerprint();
-  return documentKey(key, person) ? key : undefined;
+  person.get("tipoDocumentoIdentificacion").addTo(key);
+  person.get("numDocumentoIdentificacion").addTo(key);
+  return key.end();
 }
 
 /** Whether the document of a usuario is one that a newborn may have. */

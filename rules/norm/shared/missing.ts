@@ -5,8 +5,7 @@ import type {
   UsuarioScope,
 } from "../../../src/core/model/document-rule";
 import type { Params } from "../../../src/core/model/issue";
-import { Fingerprint } from "../../../src/core/text/hash";
-import { documentKey, newDocumentKey } from "./document";
+import { documentKey } from "./document";
 import { Seen } from "../../../src/core/text/seen";
 
 /**
@@ -16,12 +15,11 @@ import { Seen } from "../../../src/core/text/seen";
 export class Missing {
   private readonly report: DocumentReport;
   private readonly document: DocumentScope;
-  private waiting: { readonly key: Fingerprint | undefined; readonly at: Mark }[] = [];
+  private waiting: { readonly key: string | undefined; readonly at: Mark }[] = [];
   /** The records of the open usuario that need it. */
   private needing: Mark[] | undefined;
   /** The documents of the usuarios that have it. */
   private readonly having = new Seen();
-  private readonly key = new Fingerprint();
 
   constructor(report: DocumentReport, document: DocumentScope) {
     this.report = report;
@@ -46,14 +44,15 @@ export class Missing {
 
   /** Ends the usuario, which may have it. */
   endUsuario(usuario: UsuarioScope, has: boolean): void {
-    const { key, having, needing, report, waiting } = this;
+    const { having, needing, report, waiting } = this;
     if (has) {
-      if (documentKey(key, usuario) && !having.set(key, 1)) report.skips("entries");
+      const key = documentKey(usuario);
+      if (key !== undefined && !having.set(key, 1)) report.skips("entries");
     } else if (needing === undefined) return;
     else if (!usuario.isRead) report.skips("unread");
     else {
-      const own = newDocumentKey(usuario);
-      for (const at of needing) waiting.push({ key: own, at });
+      const key = documentKey(usuario);
+      for (const at of needing) waiting.push({ key, at });
     }
   }
 

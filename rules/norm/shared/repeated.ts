@@ -1,7 +1,7 @@
 import type { OpenArray } from "../../../src/core/model/document-rule";
 import type { AnnexRow } from "../../../src/core/model/norm";
 import type { RecordValues, Value } from "../../../src/core/model/value";
-import type { Fingerprint } from "../../../src/core/text/hash";
+import { Fingerprint } from "../../../src/core/text/hash";
 import type { NamedValues } from "./document";
 import { hasText, timeFieldOf } from "./document";
 
@@ -16,13 +16,9 @@ export const comparedNames = (rows: readonly AnnexRow[]): readonly string[] =>
  * Makes the digest of the values under some names. Absent and null count alike: only the other values are added, and then
  * which these are.
  */
-export function comparedKey(
-  key: Fingerprint,
-  names: readonly string[],
-  values: NamedValues,
-): Fingerprint {
+export function comparedKey(names: readonly string[], values: NamedValues): string {
+  const key = new Fingerprint();
   let present = 0; // one bit for each name, and there are fewer than 53
-  key.begin();
   for (const name of names) {
     const value = values.get(name);
     const { kind } = value;
@@ -36,23 +32,21 @@ export function comparedKey(
   return key.addInteger(present).end();
 }
 
-/** Makes the digest of the code and the time of the service in a record. Returns false if one of them is missing. */
+/** Returns the digest of the code and the time of the service in a record; undefined if one of them is missing. */
 export function serviceKey(
-  key: Fingerprint,
   record: RecordValues,
-  code: string,
+  codeField: string,
   { name, time }: OpenArray,
-): boolean {
-  const own = record.get(code);
-  if (!hasText(own)) return false;
-  own.addTo(key.begin());
-  if (Number.isNaN(time)) {
-    const text = record.get(timeFieldOf(name));
-    if (!hasText(text)) return false;
-    text.addTo(key);
-  } else key.addInteger(time);
-  key.end();
-  return true;
+): string | undefined {
+  const code = record.get(codeField);
+  if (!hasText(code)) return undefined;
+  const key = new Fingerprint();
+  code.addTo(key);
+  if (!Number.isNaN(time)) return key.addInteger(time).end();
+  const text = record.get(timeFieldOf(name));
+  if (!hasText(text)) return undefined;
+  text.addTo(key);
+  return key.end();
 }
 
 /** Adds a number to a digest. Equal numbers have equal digests, however they are written. */

@@ -4,8 +4,7 @@ import type {
   DocumentVisitor,
   Mark,
 } from "../../../src/core/model/document-rule";
-import { Fingerprint } from "../../../src/core/text/hash";
-import { admissionsOf, documentKey, newDocumentKey, withCode } from "./document";
+import { admissionsOf, documentKey, withCode } from "./document";
 import { Seen } from "../../../src/core/text/seen";
 
 /**
@@ -19,10 +18,9 @@ export function staysWithoutAdmission(
   isApart: boolean,
 ): DocumentVisitor {
   /** The usuarios with stays and without an admission. */
-  let waiting: { readonly key: Fingerprint | undefined; readonly at: Mark }[] = [];
+  let waiting: { readonly key: string | undefined; readonly at: Mark }[] = [];
   /** The documents of usuarios with an admission. */
   const admitted = new Seen();
-  const key = new Fingerprint();
   let hasStay = false;
   return {
     begin() {
@@ -39,10 +37,11 @@ export function staysWithoutAdmission(
     },
     endUsuario(usuario, at) {
       if (admissionsOf(usuario) > 0) {
-        if (documentKey(key, usuario) && !admitted.set(key, 1)) report.skips("entries");
+        const key = documentKey(usuario);
+        if (key !== undefined && !admitted.set(key, 1)) report.skips("entries");
       } else if (!hasStay || !usuario.isWhole) return;
       else if (waiting.length < document.maxEntries)
-        waiting.push({ key: newDocumentKey(usuario), at });
+        waiting.push({ key: documentKey(usuario), at });
       else report.skips("entries");
     },
     end() {

@@ -20,15 +20,8 @@ const hexOf = (word: number): string => (word >>> 0).toString(16).padStart(8, "0
  * million documents.
  */
 export class Fingerprint {
-  high = 0;
-  low = 0;
-
-  /** Begins a new list. */
-  begin(): this {
-    this.high = 0x9e3779b9 | 0;
-    this.low = 0x41c6ce57;
-    return this;
-  }
+  private high = 0x9e3779b9 | 0;
+  private low = 0x41c6ce57;
 
   /** Adds a text with its length, so that ["ab", "c"] and ["a", "bc"] differ. */
   add(text: string): this {
@@ -92,15 +85,13 @@ export class Fingerprint {
     return this;
   }
 
-  /** Ends the list: every bit of each lane then depends on both. */
-  end(): this {
+  /** Ends the list and returns its digest, as a text of four UTF-16 units. Every bit of it depends on both lanes. */
+  end(): string {
     const { high, low } = this;
     const h =
       Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909);
     const l = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(h ^ (h >>> 13), 3266489909);
-    this.high = h >>> 0;
-    this.low = l >>> 0;
-    return this;
+    return String.fromCharCode(h >>> 16, h & 0xffff, l >>> 16, l & 0xffff);
   }
 }
 

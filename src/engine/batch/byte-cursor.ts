@@ -9,7 +9,6 @@ import type { Cursor, CursorType, EnclosingFields } from "../document/cursor";
 import { headLength } from "../../core/text/carried-fault";
 import { usuarioConcern } from "../../core/model/concern";
 import { shownName } from "../../core/model/issue";
-import { SeenNames } from "../../core/text/seen-names";
 import type { Counters } from "./counters";
 import type { FindingBuilder, FindingPlace, PlacedMark } from "./finding-builder";
 import { markOf } from "./finding-builder";
@@ -32,6 +31,9 @@ const headBytes = 6 * headLength + 2;
 const longName = "…";
 const longText = longName.repeat(maxText);
 
+/** The number of different names of an object that are kept to find repeated names. It bounds the memory of hostile files. */
+const maxNames = 500_000;
+
 /** An object or array that is open. */
 interface OpenLevel {
   readonly pointer: string;
@@ -43,7 +45,7 @@ interface OpenLevel {
   isUnread: boolean;
   /** Whether it is an object whose values are read as the elements of a list. */
   readonly isKeyed?: true;
-  seen?: SeenNames;
+  seen?: Set<string>;
 }
 
 /** What a cursor needs of the reader of the document, and reports to it. */
@@ -238,7 +240,8 @@ export class ByteCursor implements Cursor, ReadValue {
     this.name = name ?? longName;
     const { repeatedLevels: diagnostic } = this.plan;
     if (diagnostic === undefined || name === undefined || level.isUnread) return;
-    if (!(level.seen ??= new SeenNames()).add(name)) return;
+    const seen = (level.seen ??= new Set());
+    if (!seen.has(name)) return void (seen.size < maxNames && seen.add(name));
     // A key of a list may be anything, such as the number of a patient.
     const shown = level.isKeyed ? "…" : shownName(name);
     const mark = this.nameMark(`${level.pointer}/${shown}`);
