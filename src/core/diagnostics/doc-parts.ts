@@ -63,7 +63,7 @@ export const providerMistakeParam = {
   },
 } satisfies Param;
 
-/** What to do about a provider's code, by what probably happened to it. */
+/** The corrections of a provider's code, by the mistake that was probably made. */
 export const providerFixes = {
   blank: {
     en: "Write the code of the site where the service was rendered, taken from the provider's list.",
@@ -87,7 +87,7 @@ export const providerFixes = {
   },
 } as const satisfies RuleDoc["fixes"];
 
-/** What probably happened to a local time in another form. */
+/** The mistake that was probably made in a local time of another form. */
 export const timeMistakeParam: Param = {
   name: "mistake",
   says: {

@@ -1,7 +1,7 @@
 import type { Bilingual } from "../model/issue";
 import type { Diagnostic } from "../model/diagnostic";
 
-/** What is wrong with a level of a document. */
+/** The problem with a level of a document. */
 export type DocumentMistake =
   | "wrong-type"
   | "keyed-list"

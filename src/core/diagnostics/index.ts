@@ -20,5 +20,5 @@ export const structuralDiagnostics: readonly Diagnostic<never>[] = [
   tooDeep,
 ];
 
-/** The diagnostics of what only the text of a record shows, in the order of the report. */
+/** The diagnostics of faults that only the text of a record shows, in the order of the report. */
 export const textDiagnostics: readonly Diagnostic<never>[] = [duplicateKey, numberPrecision];

@@ -42,7 +42,7 @@ export const json = {
 interface JsonParams {
   readonly mistake: JsonMistake;
   readonly unreadFrom?: number;
-  /** For `surrounding-text`: the line in which the JSON begins. */
+  /** For `surrounding-text`: the line where the JSON begins. */
   readonly jsonLine?: number;
 }
 

@@ -3,7 +3,7 @@ import { lost } from "./json";
 
 /**
  * A record is in memory as a whole while it is judged, and so is a usuario of a document, so their size has a limit.
- * What follows is judged as usual.
+ * The rest of the file is judged as usual.
  */
 export const tooLarge = {
   code: "too-large",

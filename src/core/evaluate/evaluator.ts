@@ -16,10 +16,10 @@ interface Ordered {
 }
 
 /**
- * Runs all rules of a plan on one record. Faults of fields are reported in the order of the rules, then of the
- * table. Faults of properties that the table does not have follow the order of the record. A field of a wrong type
- * is checked only by the rules for such values. Checking the fields of a record without faults allocates nothing;
- * checking its other properties does.
+ * Runs all rules of a plan on one record. Faults of fields are reported in the order of the rules, then of the table.
+ * Faults of properties that the table does not have follow the order of the record. A field of a wrong type is checked
+ * only by the rules for such values. Nothing is allocated while the fields of a record without faults are checked;
+ * checking its other properties allocates.
  *
  * @param suspects are the columns that may have a fault, as bits; by default, all.
  */
@@ -122,7 +122,7 @@ function fieldFaults(
   return found;
 }
 
-/** Whether a rule runs on a property that the table does not have, which may be of any type. */
+/** Returns true if a rule runs on a property that the table does not have and that may be of any type. */
 const runsOnExtra = ({ on }: AnyRule, { kind }: FieldValue): boolean =>
   on === "both" || (on === "absent") === (kind === "absent" || kind === "null");
 
@@ -155,7 +155,7 @@ function isOfType({ index, field }: TableColumn, kind: number, values: TableValu
   return kind === kinds.number && Number.isFinite(values.fieldAt(index).number());
 }
 
-/** A field for which something fails. */
+/** A field with a failed check. */
 interface FaultyField {
   readonly orderOf: TablePlan["orderOf"];
   readonly index: number;

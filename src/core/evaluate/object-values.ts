@@ -161,7 +161,10 @@ function isPlain(record: object): boolean {
   return true;
 }
 
-/** A copy that inherits nothing. A `for in` loop, in which engines read properties fastest, sees only its own ones. */
+/**
+ * A copy that inherits nothing. A `for in` loop is the fastest way to read properties, and on this copy it visits only
+ * own ones.
+ */
 function ownOf(record: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const own = bareObject();
   for (const name of Object.keys(record)) own[name] = record[name];
@@ -182,7 +185,7 @@ class ObjectValue extends BaseValue {
   private raw: unknown = undefined;
   private record: object = nothingHeld;
 
-  /** @param name is that of a property that the table does not have. */
+  /** @param name The name of a property that the table does not have. */
   constructor(name = "") {
     super({ name, type: "string" });
   }

@@ -11,7 +11,7 @@ export class PackCounts {
   /** Records without such an error that have an error of a pack, by pack. */
   readonly withPackError = new Map<string, number>();
 
-  /** Counts one record or element. Records without a finding need not be counted here. */
+  /** Counts one record or element. Records without a finding may be left out. */
   see({ hasError, packs }: RecordVerdict): void {
     if (hasError) this.withError += 1;
     else for (const pack of packs ?? []) this.withErrorOf(pack, 1);
@@ -27,8 +27,8 @@ export class PackCounts {
   }
 
   /**
-   * What each pack judged, by id@version. A record is ready for a pack if it has no error of this pack and no
-   * error outside the packs.
+   * The counts of each pack, by id@version. A record is ready for a pack if it has no error of this pack and no error
+   * outside the packs.
    *
    * @param judged is the number of records and elements that were judged.
    */

@@ -6,7 +6,7 @@ import { ObjectValues } from "./object-values";
 import { tablePlanOf } from "./table-plan";
 import type { Table } from "../model/table";
 
-/** Reused by one call after the other. A call within a call finds it in use, and makes its own. */
+/** Kept for the next call. A call within a call finds it in use, and makes its own. */
 let spare: ObjectValues | undefined;
 
 /** Every fault of a JavaScript object as a record of a table, in the order of the rules, then of the table. */

@@ -176,7 +176,7 @@ function columnOf(
   };
 }
 
-/** The states of a field in which a rule runs, by its `on`. */
+/** The states of a field that a rule runs in, by its `on`. */
 const statesOf: Readonly<Record<NonNullable<AnyRule["on"]>, readonly FieldState[]>> = {
   value: ["present"],
   absent: ["absent", "ofNull"],

@@ -21,7 +21,7 @@ type ParamsOf<P> = P extends undefined
   : { readonly params: P & Params };
 
 /**
- * The codes of other issues: those of packs (`res948/size`), of `preflight` and `validateInput`, and "invalid" for the
+ * The codes of other issues: codes of packs (`res948/size`), of `preflight` and `validateInput`, and "invalid" for the
  * issues of another library. A caller's own rule may have any code; one with a slash is among these.
  */
 export type OtherCode = `${string}/${string}` | InterfaceCode | "invalid";

@@ -1,6 +1,6 @@
 /**
- * What the Ministry's validator (MUV) did with a document. `approved-before`: it refused a second sending of a document that
- * has a CUV already.
+ * The decision of the Ministry's validator (MUV) on a document. `approved-before`: it refused a second sending of a
+ * document that has a CUV already.
  */
 export const answerStates = [
   "approved",
@@ -38,10 +38,10 @@ export const isUntrusted = ({ why }: { readonly why?: NoAnswer }): boolean =>
 /** The totals of a document that the answer to a query of a CUV has. */
 export const answerTotals = ["services", "usuarios", "attendances"] as const;
 
-/** What vrServicio adds up to, and how many usuarios and services there are; without those that are not known. */
+/** The sum of vrServicio and the numbers of usuarios and services; totals that are not known are absent. */
 export type AnswerTotals = Readonly<Partial<Record<(typeof answerTotals)[number], number>>>;
 
-/** An answer of the MUV, or what was saved in its place. */
+/** An answer of the MUV, or a text that was saved instead of one. */
 export interface MuvAnswer {
   readonly state: AnswerState;
   /** Only where it is not an answer. */
@@ -54,22 +54,22 @@ export interface MuvAnswer {
   readonly nit?: string;
   /** When it was given, in milliseconds since 1970. */
   readonly filed?: number;
-  /** The totals of the document that has the CUV, in the answer to a query of it; those of zero are not kept. */
+  /** For the answer to a query of a CUV: the totals of the document that has the CUV, except those that are 0. */
   readonly totals?: AnswerTotals;
-  /** What the answer says, in order. */
+  /** The results in the answer, in order. */
   readonly items: readonly AnswerItem[];
 }
 
 /**
- * Which answers of a run name a document, as the places of groups: those with one number, and those without one in one
- * folder. Plain data, so that another thread gets it by a structured clone.
+ * Maps the documents that a run's answers name to the groups of these answers: one group for each number, and one for
+ * the answers without a number in a folder. Plain data.
  */
 export interface AnswerIndex {
   /** By the number that names a document: the numNota of a note, else the numFactura. */
   readonly byNumber: ReadonlyMap<string, number>;
   /** Of those without a number, by the only file of documents in their folder. */
   readonly byFile: ReadonlyMap<string, number>;
-  /** The groups in which an answer says that the document is approved. */
+  /** The groups with an answer that approves the document. */
   readonly approved?: ReadonlySet<number>;
 }
 
@@ -92,9 +92,10 @@ export interface AnsweredDocument {
 }
 
 /**
- * Why only one side has a code. `unread` means that a part of the document could not be read. `table-not-given` is of a table that can be given, `needs-table` of one that is not read, and `other-table` of
- * one that was used, of which the Ministry may have another edition.
- * `token-expired` and `try-again` are faults of the transport, and `unknown-code` is one that our facts do not name.
+ * Why only one side has a code. `unread` means that a part of the document could not be read. `table-not-given`: the
+ * rule needs a table that can be passed with --table. `needs-table`: it needs a table that ripslint does not support.
+ * `other-table`: a table was used, but the Ministry may use another edition of it. `token-expired` and `try-again` are
+ * faults of the transport; `unknown-code` is missing in our list of official codes.
  */
 export type Why =
   | "not-checkable"
@@ -128,7 +129,7 @@ export interface ComparedCode {
   readonly why?: Why;
   /** The tables that were not given, by the names of --table. */
   readonly tables?: readonly string[];
-  /** What the Ministry said under the code, only if values are shown. */
+  /** The Ministry's messages under the code, only if values are shown. */
   readonly observations?: readonly string[];
 }
 
@@ -154,14 +155,14 @@ export interface Answered {
   readonly why?: NoAnswer;
   /** The number in the answer that counts has other letter cases, blanks or hyphens than the document's. */
   readonly spelledOtherwise?: true;
-  /** The totals in which the document is not the one that the Ministry approved. */
+  /** The totals that differ from those of the document that the Ministry approved. */
   readonly otherTotals?: readonly (typeof answerTotals)[number][];
   /** For an answer that is given to no document because several fit: their files. */
   readonly fits?: readonly string[];
   /** The files of its answers; the first is the one that counts. */
   readonly answers: readonly string[];
   readonly codes: readonly ComparedCode[];
-  /** What the answer that counts says, in order; left out where it says nothing. */
+  /** The results in the answer that counts, in order; absent if there are none. */
   readonly said?: readonly AnswerSaid[];
   /** Where the service refused the data: the codes of our findings that a service refuses so, wrong types of data. */
   readonly same?: readonly string[];
@@ -179,11 +180,14 @@ export interface AnswerSection {
 
 /** One result of the MUV. */
 export interface AnswerItem {
-  /** The official code, `other` for what does not look like one. */
+  /** The official code, or `other` for a text that does not look like a code. */
   readonly code: string;
   /** Whether it rejects; otherwise it notifies. */
   readonly rejects: boolean;
-  /** The place, as `usuarios[0].servicios.consultas[0].codConsulta`; absent if there is none, or it is no path. */
+  /**
+   * The place, as `usuarios[0].servicios.consultas[0].codConsulta`; absent if the result has none, or has a text that
+   * is not a path.
+   */
   readonly path?: string;
   /** The Ministry's text of the rule. */
   readonly description?: string;
@@ -199,12 +203,12 @@ export const withoutObservation = <Said extends { readonly observation?: string 
 }: Said): Omit<Said, "observation"> & { readonly hasObservation?: true } =>
   observation === undefined ? rest : { ...rest, hasObservation: true };
 
-/** What is known of an official code. */
+/** The facts about an official code. */
 export interface OfficialText {
-  /** What the rule requires, or what its code says, in our own words. */
+  /** The requirement of the rule, or the meaning of its code, in our own words. */
   readonly meaning?: string;
-  /** What to do about it. */
+  /** The correction. */
   readonly fix?: string;
-  /** The fields that the annex gives the code to, where none of our rules checks it. */
+  /** The fields that the annex assigns the code to, if no rule of ours checks it. */
   readonly of?: readonly string[];
 }

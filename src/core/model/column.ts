@@ -7,8 +7,8 @@ import { isFieldName } from "./shapes";
 import type { Digits, FieldValue, RecordValues, Value } from "./value";
 
 /**
- * The faults that a norm's table decides by itself, as bits. One function computes all bits of a field, and each
- * rule of the table reports one of them. A field without any bit needs no further check.
+ * The faults that a norm's table decides by itself, as bits. One function computes all bits of a field, and each rule
+ * of the table reports one of them. A field without any of these bits needs no further check.
  */
 export const tableFaults = {
   /** Absent or null, though the size does not allow null; or an empty text. */
@@ -60,8 +60,8 @@ function textFaults(value: Value, line: Line): number {
 }
 
 /**
- * The faults of a word that a program writes for no value. A required field lacks its value if the word cannot be one by
- * its size, its list or its pattern.
+ * The faults of a word that a program writes for no value. For a required field, the word counts as a missing value if
+ * it does not fit the field's size, list or pattern.
  */
 function wordFaults(value: Value, line: Line): number {
   const { size, codes, isNullable, hasDoubtfulCodes, firm } = line;
@@ -82,7 +82,7 @@ function hasPattern(value: Value, { pattern }: Line): boolean {
   return pattern !== "provider" || (value.length === 12 && areDigits(value, 0, 12));
 }
 
-/** Whether a text that is not empty has no blank at its beginning or end. */
+/** Returns true if a text, which is not empty, neither begins nor ends with a blank. */
 function isTrimmed(value: Value): boolean {
   const first = value.charCodeAt(0);
   const last = value.charCodeAt(value.length - 1);

@@ -2,22 +2,22 @@ import type { CodeSet } from "../text/code-set";
 import type { Size } from "../text/size";
 
 /**
- * What a rule found and what it expects, as data: values of records and invoices. Only findings have it, and only if values
- * were requested; messages and params never do.
+ * The value that a rule found and the value that it expects, as data from records and invoices. Only findings have it,
+ * and only if values were requested; messages and params never do.
  */
 export interface Compared {
-  /** What is compared, if it is not the value at fault itself: the digits of a sum. */
+  /** The compared value, if it is not the value at fault itself: for example the digits of a sum. */
   readonly found?: string;
   readonly expected: Expected;
 }
 
-/** What should be there. */
+/** The expected value. */
 export type Expected =
   /** An amount, in digits. */
   | { readonly amount: string }
   /** A value, as JSON. */
   | { readonly value: string }
-  /** What a text begins with. */
+  /** The beginning of a text. */
   | { readonly begins: string }
   /** Numbers, days or local times, both ends included. */
   | {
@@ -28,7 +28,7 @@ export type Expected =
   /** How many characters a text may have, or how many digits a number. */
   | { readonly characters: Size }
   | { readonly digits: Size }
-  /** One of some codes; `table` is the official one, if they are of one. */
+  /** A list of codes; `table` is the official table that they belong to, if any. */
   | { readonly codes: readonly string[]; readonly table?: string };
 
 /** The names of the codes of the small official tables, by table. */
@@ -39,7 +39,7 @@ const maxCodes = 60;
 
 const lists = new WeakMap<CodeSet, Compared>();
 
-/** One of some codes, if they are few: one object for each list, so that findings share it. */
+/** Expects a code of a list, if the list is short. There is one object for each list, which findings share. */
 export function oneOf(codes: CodeSet, table?: string): Compared | undefined {
   if (codes.size > maxCodes) return undefined;
   let compared = lists.get(codes);

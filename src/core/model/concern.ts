@@ -1,6 +1,6 @@
 /**
- * Whom and what a finding concerns, so that a person finds it in the system that the records came from. It identifies a
- * patient, and exists only if the options of a run request it.
+ * The person and document that a finding concerns, so that a user can find them in the system that the records came
+ * from. It identifies a patient, and exists only if the options of a run request it.
  */
 export interface Concern {
   readonly numFactura?: string;
@@ -12,14 +12,14 @@ export interface Concern {
   readonly date?: string;
   /** The code of the service. */
   readonly serviceCode?: string;
-  /** That of the service; of the usuario, where the finding is about the usuario itself. */
+  /** The consecutivo of the service, or of the usuario if the finding is about the usuario itself. */
   readonly consecutivo?: string;
 }
 
 /** The numbers of a document, if they look like the numbers of documents. */
 export type DocumentNumbers = Pick<Concern, "numFactura" | "numNota">;
 
-/** What identifies a document among others: its numbers, and the NIT of who renders the services. */
+/** The members that identify a document among others: its numbers, and the NIT of the provider. */
 export type DocumentIdentity = DocumentNumbers & { readonly numDocumentoIdObligado?: string };
 
 /** The members of a concern, in the order of reports. */
@@ -38,7 +38,7 @@ export const documentNames = ["numFactura", "numNota"] as const;
 
 const identityNames = ["numDocumentoIdObligado", ...documentNames] as const;
 
-/** Whether a name is one of those that identify a document. */
+/** Returns true if a name is a member of a document's identity. */
 export const isOfIdentity = (name: string): name is keyof DocumentIdentity =>
   identityNames.some((each) => each === name);
 
@@ -54,7 +54,7 @@ const dates = [
 ];
 const codes = ["codConsulta", "codProcedimiento", "codTecnologiaSalud"];
 
-/** Longer texts are no numbers, dates or codes. */
+/** Longer texts cannot be numbers, dates or codes. */
 const maxLength = 40;
 
 /** The patient of a usuario. */

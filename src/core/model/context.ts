@@ -59,21 +59,21 @@ export interface ContextInput {
 
 /**
  * Checks and prepares the data that records are compared with: the response of GET /rips-packages/context, saved
- * unchanged (contract 2.2, rule 7; its response shape is not shown), and what the caller may add to it.
+ * unchanged (contract 2.2, rule 7; its response shape is not shown), and the caller's additions to it.
  *
- * - `providerCodes`: strings, or objects whose code is in `code` or `codPrestador`. An empty list is legal
- *   and makes every code unknown.
+ * - `providerCodes`: strings, or objects whose code is in `code` or `codPrestador`. An empty list is legal and makes
+ * every code unknown.
  * - `required`: `{ "<shape or array name>": [field, …] }`.
  * - `patient`, and each of `professionals`: `{ tipoDocumentoIdentificacion, numDocumentoIdentificacion }`.
  * - `now`: a local time, YYYY-MM-DD HH:mm.
  *
  * Other keys are ignored, except one that is nearly a known key. Null means absent.
  *
- * @throws ContextError, whose message names the item in the requested language; TypeError or RangeError when an
- * option is wrong.
+ * @throws ContextError, whose message names the item in the requested language; TypeError or RangeError when an option
+ * is wrong.
  */
 export function revisionContext(input: ContextInput, options?: MessageOptions): OpaqueContext;
-/** The same for a parsed answer of unknown content: its type is `unknown`, `any` or that of any object. */
+/** The same for a parsed answer of unknown content: its type is `unknown`, `any` or a general object. */
 export function revisionContext<T>(
   input: unknown extends T ? T : string extends keyof T ? T : never,
   options?: MessageOptions,
@@ -181,10 +181,7 @@ const viewOf = (base: RevisionContext, patient?: Person): PatientContext =>
 
 /** A context whose patient changes from record to record. */
 interface PatientView {
-  /**
-   * Judges with the same context for another patient, or for none (null). The context's data are not copied, whatever
-   * their size.
-   */
+  /** Judges with the same context for another patient, or for none (null). The context's data are not copied. */
   with<T>(patient: Person | null, judge: (context: RevisionContext) => T): T;
 }
 

@@ -1,10 +1,11 @@
 /**
  * How a finding is corrected:
  *
- * - `automatic`: by the product, since there is one right form, and nothing of the patient, the service or money changes.
+ * - `automatic`: by the product, since there is one right form, and nothing of the patient, the service or money
+ * changes.
  * - `with-a-yes`: by the product, if a person who has seen it says yes.
  * - `by-hand`: by a person of the institution, in the record or where its data come from.
- * - `maintainer`: by whoever maintains the software that wrote the file.
+ * - `maintainer`: by the maintainer of the software that wrote the file.
  */
 export const corrections = ["automatic", "with-a-yes", "by-hand", "maintainer"] as const;
 export type Correction = (typeof corrections)[number];

@@ -14,17 +14,17 @@ export interface Diagnostic<P = unknown> {
   /** The rule always runs: `only` and `skip` may not name it. */
   readonly cannotBeSkipped?: true;
   /**
-   * What is at fault: the name of the field or property, its value (the default), its absence, or the record as a
-   * whole.
+   * The part that is at fault: the name of the field or property, its value (the default), its absence, or the whole
+   * record.
    */
   readonly pointsAt?: "name" | "value" | "absence" | "record";
   /**
-   * How its faults can be repaired, if the finding shows it: "name": the property becomes `params.field`; "absence": the
-   * field is written with null, or is a property as for "name" if `params.mistake` is "name"; "local-time": the text may
-   * be a local time in another form; "type": the digits may be in quotes and should not be, or the other way round;
-   * "repetition": the field may be null, since it repeats another one; "removal": the member may be left out;
-   * "counting" and "numbering": the array may be numbered from 1; with the former it must; "code": the text is
-   * nearly a code of an official table; "joining": the usuario may be joined with the one of `params.first`.
+   * The way to repair its faults, if the finding shows it. "name": the property becomes `params.field`. "absence": the
+   * field is written with null, or renamed as for "name" if `params.mistake` is "name". "local-time": the text may be a
+   * local time in another form. "type": the digits should be in quotes, or should not be. "repetition": the field may
+   * become null, since it repeats another field. "removal": the member may be left out. "counting" and "numbering": the
+   * array may be numbered from 1; with "counting" it must. "code": the text is nearly a code of an official table.
+   * "joining": the usuario may be joined with the usuario of `params.first`.
    */
   readonly repairs?:
     | "name"
@@ -39,9 +39,14 @@ export interface Diagnostic<P = unknown> {
     | "joining";
   /** Rules whose finding and its own are one fault. See `src/core/README.md`. */
   readonly sameAs?: readonly Same[];
-  /** What only the text of a record shows: repeated names, or numbers that a double cannot represent. */
+  /**
+   * The kind of fault that only the text of a record shows: repeated names, or numbers that a double cannot represent.
+   */
   readonly ofText?: "names" | "numbers";
-  /** Its remark on the whole run in a language, whatever the input; it then reports nothing else. */
+  /**
+   * Returns a message about the whole run, which does not depend on the input. A diagnostic with `ofRun` has no other
+   * findings.
+   */
   readonly ofRun?: (context: RevisionContext, lang: Lang) => string | undefined;
   /** The id of the norm that the rule belongs to; `params.version` then names the versions. */
   readonly norm?: string;
@@ -51,8 +56,9 @@ export interface Diagnostic<P = unknown> {
 }
 
 /**
- * The code of a rule that requires the same of the same field. Or, with its code in an object, a rule that requires the same
- * of other fields or names too: people then see one cause, wherever each of the two finds something.
+ * The code of a rule that requires the same of the same field. An object with its code means a rule that requires the
+ * same of other fields or names too. Reports then group both rules under one cause, even if only one of them has
+ * findings.
  */
 export type Same =
   | string

@@ -9,11 +9,11 @@ import type { RecordValues, Value } from "./value";
 /** A place in a document. The reader of the document may know more about it than the pointer. */
 export interface Mark {
   readonly pointer: string;
-  /** What is at fault; only if values were requested. */
+  /** The value at fault; only if values were requested. */
   readonly value?: string;
 }
 
-/** The things for which a rule over documents was not evaluated. */
+/** The things that a rule over documents may skip. */
 export type Skipped = (typeof kindsOfSkipped)[number];
 
 /** In the order of reports. */
@@ -56,7 +56,7 @@ export interface DocumentScope {
   readonly isWhole: boolean;
   /** Whether everything that was read of it so far was readable: its elements too. */
   readonly isRead: boolean;
-  /** Whether each of its usuarios had its own fields so far, whatever their services. */
+  /** True while each of its usuarios had its own fields, even if services are missing. */
   readonly hasUsuarios: boolean;
   /** How many elements its arrays have so far, readable or not. */
   readonly services: number;
@@ -96,16 +96,16 @@ export const timeFields: ReadonlyMap<string, string> = new Map([
 /** One usuario while it is read. */
 export interface UsuarioScope {
   readonly index: number;
-  /** As those of the document. */
+  /** As in `DocumentScope`. */
   readonly isWhole: boolean;
   readonly isRead: boolean;
-  /** Whether all of its own fields were read, whatever its services. */
+  /** True if all of its own fields were read, even if services were not. */
   readonly hasFields: boolean;
   /** How many elements its arrays have so far, readable or not: of one array, or of all. */
   services(array?: string): number;
   /** How many records of recienNacidos could be read so far. */
   readonly newborns: number;
-  /** As those of the document. */
+  /** As in `DocumentScope`. */
   readonly times: Times;
   /** The beginning of the usuario's day of birth, YYYYMMDDHHmm; NaN if it has none. */
   readonly birth: number;
@@ -177,20 +177,20 @@ export interface DocumentVisitor {
   readonly beginArray?: (array: ArrayScope, usuario: UsuarioScope) => boolean | void;
   /** Ends an array that was begun. An array that breaks has no end. */
   readonly endArray?: (array: ArrayScope, at: Mark) => void;
-  /** Ends the usuario. One that breaks may have no end. */
+  /** Ends the usuario. May not be called for a usuario whose text breaks. */
   readonly endUsuario?: (usuario: UsuarioScope, at: Mark) => void;
   readonly end?: (at: Mark) => void;
   /**
-   * Sees the beginning of the text in a wrapped document's `xmlFevFile`; undefined for what is no text. It is called after
-   * `end`, and may only use its arguments. An empty text is null or empty; `isOfInvoice` is false for notes and for RIPS without an
-   * invoice.
+   * Receives the beginning of the text in a wrapped document's `xmlFevFile`; undefined if the value is not a string. It
+   * is called after `end`, and may only use its arguments. An empty text is null or empty; `isOfInvoice` is false for
+   * notes and for RIPS without an invoice.
    */
   readonly carried?: (head: string | undefined, at: Mark, isOfInvoice: boolean) => void;
 }
 
 /**
  * Creates the visitor of a rule for the documents of a run. `document` is always the one that is visited; until the
- * first begins, it has what the run gives. `facts` are those of the rule in the versions that run.
+ * first begins, it has what the run gives. `facts` are the facts of the rule in the versions that run.
  */
 export type CreateVisitor<Facts = unknown> = (
   report: DocumentReport,

@@ -2,7 +2,7 @@ import type { Compared } from "./compared";
 import type { Params } from "./issue";
 import type { Diagnostic } from "./diagnostic";
 
-/** What a rule found, before the message is made: the batch reader adds the place, `issueOf` the message. */
+/** A fault that a rule found, before its message is made: the batch reader adds the place, `issueOf` the message. */
 export interface Fault {
   readonly diagnostic: Diagnostic<never>;
   /** The path from the record; its names are not masked yet. */

@@ -32,7 +32,7 @@ export interface Finding extends Issue, Partial<Compared> {
   readonly length: number;
   /** The JSON text at fault; only if values were requested. */
   readonly value?: string;
-  /** Whom and what it concerns; only if that was requested. These are personal data. */
+  /** The person and document that it concerns; only on request. These are personal data. */
   readonly concerns?: Concern;
   /** @internal The findings of packs that say the same of the same value; only for reports, where they are a note on it. */
   readonly repeatedBy?: readonly Repeat[];
@@ -58,10 +58,10 @@ export interface Summary {
   readonly ready: number | null;
   /** The records, and the elements of the other arrays that a pack judged. */
   readonly total: number;
-  /** Those of them without an error; null at the draft stage. */
+  /** The number of these without an error; null at the draft stage. */
   readonly totalReady: number | null;
   readonly otherArrays: Readonly<Record<OtherArrayName, number>>;
-  /** Those of them that no pack judged either. */
+  /** The number of these that no pack judged either. */
   readonly notJudged: Readonly<Record<OtherArrayName, number>>;
   /**
    * By pack: how many elements of all seven arrays it judged, and how many of them have no error of this pack, of
@@ -73,7 +73,7 @@ export interface Summary {
   readonly bySeverity: { readonly error: number; readonly warning: number };
   /** The warnings of rules that the Ministry's validator rejects. */
   readonly mayReject: number;
-  /** Those of the findings that say the same as another one; left out if there is none. */
+  /** The findings that repeat another finding; absent if there are none. */
   readonly repeated?: Repeated;
   readonly byCode: Readonly<Record<string, number>>;
   /** The money of the documents, to be compared with the invoice; only if a pack checks documents. */
@@ -82,25 +82,25 @@ export interface Summary {
   readonly invoices?: InvoiceSummary;
 }
 
-/** How many findings say the same as another one: they have `sameAs`. */
+/** The numbers of findings that repeat another finding: they have `sameAs`. */
 export interface Repeated {
   readonly error: number;
   readonly warning: number;
-  /** Those of the warnings that `mayReject` counts. */
+  /** The number of these that `mayReject` counts. */
   readonly mayReject: number;
 }
 
 /** How a list of invoices and the documents match. */
 export interface InvoiceSummary {
-  /** The invoices of the list, and those of them that no document has. */
+  /** The number of invoices in the list, and how many of them belong to no document. */
   readonly listed: number;
   readonly unused: number;
-  /** The documents whose numFactura is in the list, and the others. */
+  /** The number of documents with an invoice in the list, and without one. */
   readonly matched: number;
   readonly unmatched: number;
   /** The documents, of both kinds, whose numFactura does not come before their usuarios. */
   readonly late: number;
-  /** Only where XML files were read: how many, and the documents for whose number they say different things. */
+  /** Only if XML files were read: their number, and the number of documents matched by contradictory XMLs. */
   readonly xml?: { readonly files: number; readonly ambiguous: number };
 }
 
@@ -123,7 +123,7 @@ export interface FileSummary {
   /** The records, and the elements of the other arrays that a pack judged. */
   readonly total: number;
   readonly findings: number;
-  /** Those of them that are errors. */
+  /** The number of these that are errors. */
   readonly errors: number;
   /** The warnings of rules that the Ministry's validator rejects. */
   readonly mayReject: number;
@@ -154,6 +154,6 @@ export interface Evaluation {
   readonly usuarios?: number;
   /** How many usuarios, arrays, entries or documents a document rule was not evaluated for; `why` has the details. */
   readonly skipped?: number;
-  /** What the rule says of the whole run: `norm-dates`, if another version applies on the day that is known. */
+  /** The remark of a rule on the whole run: `norm-dates`, if another version applies on the known day. */
   readonly warning?: string;
 }

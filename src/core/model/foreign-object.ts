@@ -29,7 +29,9 @@ export const isThenable = (value: unknown): boolean =>
 const mayHaveSlot = (value: object): boolean =>
   Symbol.toStringTag in value || Object.prototype.toString.call(value) !== "[object Object]";
 
-/** Each throws a TypeError unless the object is a built-in one of its kind, whatever its tag and its prototype. */
+/**
+ * Each throws a TypeError unless the object is a built-in object of its kind; neither its tag nor its prototype counts.
+ */
 const slotReaders: readonly ((value: object) => unknown)[] = [
   ...[Map, Set].map(
     ({ prototype }) =>
@@ -56,7 +58,7 @@ function hasSlot(value: object): boolean {
   return false;
 }
 
-/** The classes of the host that are no records, each with a method: the core must run where they do not exist. */
+/** The host's classes whose objects are not records, each with a method. The core must run where they do not exist. */
 const hostClasses: ReadonlyMap<unknown, string> = new Map([
   ["FormData", "getAll"],
   ["URLSearchParams", "getAll"],
@@ -65,7 +67,9 @@ const hostClasses: ReadonlyMap<unknown, string> = new Map([
   ["Response", "clone"],
 ]);
 
-/** Whether one of the object's prototypes is that of a class of the host. The object's own tag does not count. */
+/**
+ * Returns true if one of the object's prototypes belongs to a class of the host. The object's own tag does not count.
+ */
 function isOfHost(value: object): boolean {
   for (let prototype = prototypeOf(value); prototype !== null; prototype = prototypeOf(prototype)) {
     const method = hostClasses.get(tagOf(prototype, value));

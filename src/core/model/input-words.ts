@@ -1,12 +1,12 @@
 import type { Lang } from "./issue";
 
-/** What is wrong with a listed object, and in which member. */
+/** The problem with a listed object, and the member that has it. */
 export interface InputFault<Member extends string = string> {
   readonly member: Member | undefined;
   readonly what: keyof (typeof inputWords)["en"];
 }
 
-/** What is wrong with a member of the input. */
+/** The problems with a member of the input. */
 export const inputWords = {
   en: {
     now: "must be a local time in the format YYYY-MM-DD HH:MM.",

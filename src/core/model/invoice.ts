@@ -41,7 +41,7 @@ export const elementNames = [
 ] as const;
 export type ElementName = (typeof elementNames)[number];
 
-/** What DT2 requires of an XML alone, each with a name for its absence or its wrong form. */
+/** The requirements of DT2 for an XML alone, each with a name for its absence or its wrong form. */
 export const xmlFaults = [
   "container",
   "dian-answer",
@@ -125,9 +125,9 @@ export interface InvoiceValues {
   readonly referred: readonly string[];
   /** The fields of the health extension. */
   readonly health: Readonly<Partial<Record<HealthName, HealthValue>>>;
-  /** Those that it has several times with codes or providers that differ; they are not in `health`. */
+  /** The names that occur several times with different codes or providers; they are missing in `health`. */
   readonly unclear: readonly HealthName[];
-  /** The elements that are present; without the list nothing is reported about them. */
+  /** The elements that are present; absent elements are reported only if there is a list. */
   readonly elements?: readonly ElementName[];
   /** The codes of DIAN's answer, if the container has them. */
   readonly answer?: { readonly response?: string; readonly validation?: string };

@@ -16,7 +16,7 @@ export type LangTag = Lang | `${Lang}-${string}`;
 /** The details of an issue, for programs and translations; never a value of the record. */
 export type Params = Readonly<Record<string, string | number | boolean>>;
 
-/** An issue of any code. What the library's functions return is typed by its code: see `TypedIssue`. */
+/** An issue of any code. The library's functions return issues that are typed by their code: see `TypedIssue`. */
 export interface Issue {
   /** The rule's code: "alias-conflict". */
   readonly code: string;

@@ -9,7 +9,7 @@ export interface NormRuleDoc extends RuleDoc {
   readonly document?: string;
   /** Its pages there. */
   readonly pages: string;
-  /** The pages of the Lineamientos v3.2, if they are not only those of the official rules. */
+  /** The pages of the Lineamientos v3.2, if there are more than the pages of the official rules. */
   readonly lin?: string;
   /** The month, or the year, of a real answer that shows its verdict. */
   readonly seen?: string;

@@ -29,7 +29,7 @@ export interface Line {
   readonly hasDoubtfulCodes: boolean;
   /** Codes that were added to the list after this version. */
   readonly later: CodeSet | undefined;
-  /** Whether empty texts and blanks around texts are no fault. */
+  /** True if empty texts, and blanks around texts, are allowed. */
   readonly hasLooseTexts: boolean;
 }
 
@@ -53,15 +53,15 @@ export interface NormColumn {
   readonly norm: PreparedNorm;
 }
 
-/** The properties of every rule of a norm, whatever it checks. Its texts are in `<code>.doc.ts` beside it. */
+/** The properties of every rule of a norm. Its texts are in `<code>.doc.ts` beside it. */
 export interface AnyNormRule {
   /** Without the norm's id. */
   readonly code: string;
-  /** The norms that have the rule; a version without it names it under `without`. */
+  /** The Ministry's rule that it corresponds to; a rule that corresponds to none only warns. */
   readonly norms: readonly NormId[];
   /** The Ministry's rule that it corresponds to; left out if there is none. Such a rule only warns. */
   readonly official?: string;
-  /** Further official rules that require the same of other values; their verdicts are those of `official`. */
+  /** Further official rules that require the same of other values; they have the verdicts of `official`. */
   readonly also?: readonly string[];
   /**
    * Whether our check is certain enough to reject where the Ministry does. Otherwise it only warns, and its texts
@@ -78,7 +78,7 @@ export interface AnyNormRule {
   readonly message: Readonly<Record<Lang, (said: Said<Params>, norm: PreparedNorm) => string>>;
 }
 
-/** What a rule of a norm runs on. */
+/** The values that a rule of a norm runs on. */
 interface Where {
   /** The names of fields; "field" selects all. */
   readonly fields: readonly string[];
@@ -97,7 +97,7 @@ export interface ExtraRule {
     norm: PreparedNorm,
     record: RecordValues | undefined,
   ) => boolean;
-  /** True when the rule holds. */
+  /** Returns true if the value meets it. */
   readonly check: (value: FieldValue, record: RecordValues, column: NormColumn) => boolean;
   readonly params?: (value: FieldValue, record: RecordValues, column: NormColumn) => Params;
 }
@@ -118,8 +118,8 @@ export const officialsOf = (rule: AnyNormRule & Pick<NormRule, "officials">): re
 export interface NormRule extends AnyNormRule {
   readonly where: Where;
   /**
-   * Official rules that require the same of other fields, by the fields' numbers in the annex; their verdicts are
-   * those of `official`.
+   * Official rules that require the same of other fields, by the fields' numbers in the annex; they have the verdicts
+   * of `official`.
    */
   readonly officials?: Readonly<Record<string, string>>;
   /** Checks properties that the table does not have; it applies to the kinds of record of its fields. */
@@ -130,11 +130,11 @@ export interface NormRule extends AnyNormRule {
   readonly on?: "both" | "wrong-type";
   /** The bits of `tableFaults` that it reports, which the table alone decides. */
   readonly table?: number;
-  /** What must hold, if data can state it: it takes the place of `check`. */
+  /** The requirement, if it can be stated as data: it replaces `check`. */
   readonly requires?: Requirement;
   /** If a value meets it, `check` holds too. It saves time only. */
   readonly prefilter?: Requirement | ((column: NormColumn) => Requirement | undefined);
-  /** What else must hold; called without `this`. True when the rule holds. */
+  /** Checks a further requirement; called without `this`. True when the rule holds. */
   readonly check?: (
     value: FieldValue,
     record: RecordValues,
@@ -162,7 +162,9 @@ export interface DocumentNormRule<Facts = unknown> extends AnyNormRule {
   readonly facts?: (data: NormData) => Facts;
   /** The codes of rules before it that have precedence: it does not report a record that one of them reports. */
   readonly yieldsTo?: readonly string[];
-  /** The params of a version's remark on the whole run, whatever the input; undefined if it has none. */
+  /**
+   * The params of a version's remark on the whole run, which does not depend on the input; undefined if it has none.
+   */
   readonly ofRun?: (data: NormData, context: RevisionContext) => Params | undefined;
   readonly create: CreateVisitor<Facts>;
 }
@@ -174,7 +176,7 @@ export const isOfFields = (rule: AnyNormRule): rule is NormRule => "where" in ru
 export const isOfEnclosing = ({ where }: NormRule): boolean =>
   where.of?.every(isEnclosing) === true;
 
-/** A document rule of a norm, whatever its facts are. */
+/** A document rule of a norm. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a list forgets the facts of its rules
 export type AnyDocumentNormRule = DocumentNormRule<any>;
 

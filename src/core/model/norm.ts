@@ -17,7 +17,7 @@ export const normTables: readonly NormTable[] = [...allShapes, ...otherArrayName
 /** All kinds of record, then the enclosing objects. */
 export const allTables: readonly (NormTable | EnclosingName)[] = [...normTables, ...enclosingNames];
 
-/** Whether a table is that of an enclosing object. */
+/** Returns true if a table describes an enclosing object. */
 export const isEnclosing = (table: NormTable | EnclosingName): table is EnclosingName =>
   table === "transaccion" || table === "usuarios";
 
@@ -92,9 +92,9 @@ export interface CodeList {
   readonly doubtful?: true;
   /** Codes that were added to the list after this version: a doubtful fault. */
   readonly later?: { readonly codes: string; readonly words: Bilingual };
-  /** Codes that are not in the list, and what is known about them. */
+  /** Codes that are missing in the list, with a text about them. */
   readonly once?: { readonly codes: string; readonly words: Bilingual };
-  /** Codes of another column of the official table, and what follows if they were exported. */
+  /** Codes of another column of the official table, with the consequence of exporting them. */
   readonly otherColumn?: { readonly codes: string; readonly words: Bilingual };
 }
 
@@ -124,7 +124,7 @@ export interface NormData {
   readonly id: NormId;
   /** "v002" */
   readonly version: string;
-  /** The day (or the month) from which it applies. */
+  /** The day or month when it begins to apply. */
   readonly date: string;
   readonly confidence: Confidence;
   readonly sources: readonly FactSource[];
@@ -143,7 +143,7 @@ export interface NormData {
   readonly hasLooseTexts?: true;
   /** Whether the numbers that a medicine does not need are null, and not 0 (RVC065). */
   readonly unneededIsNull?: true;
-  /** The types of document for which the version states no ages; the ages of 948 are not applied to them. */
+  /** The types of document without an age in this version; the ages of 948 are not applied to them. */
   readonly withoutAges?: readonly string[];
   /** The fields that a usuario who lives in Colombia must have. */
   readonly residence: readonly string[];
@@ -164,16 +164,16 @@ export interface NormData {
 }
 
 /**
- * The changes of a version, compared with the one before it. `added`, `rows`, `lists` and `ranges` are merged with
- * those of the version before; every other member replaces it, if it is present: `siras`, `without` and `doubtful`
- * are the whole lists of the new version.
+ * The changes of a version, compared with the one before it. `added`, `rows`, `lists` and `ranges` are merged into the
+ * version before; every other member replaces the older one: `siras`, `without` and `doubtful` are the whole lists of
+ * the new version.
  */
 export interface NormDifference {
   readonly version: string;
   readonly date: string;
   readonly confidence: Confidence;
   readonly sources: readonly FactSource[];
-  /** By table: new rows, which follow those of the version before. */
+  /** By table: new rows, which follow the rows of the version before. */
   readonly added?: Readonly<Partial<Record<NormTable | EnclosingName, readonly AnnexRow[]>>>;
   /** By id: the changed columns of a row. The row must exist. */
   readonly rows?: Readonly<Record<string, Partial<AnnexRow>>>;

@@ -31,8 +31,8 @@ const isSameAs = (same: Same, code: string, params: Params | undefined): boolean
     : same.code === code && (same.mistake === undefined || same.mistake === params?.["mistake"]);
 
 /**
- * Decides which of two findings for one fault a person sees: the first, with a note on the other one; but both, if the
- * first only warns, since a note must not hide an error.
+ * If two findings report one fault, a person sees the first, with a note on the second. If the first only warns, both
+ * are shown, since a note must not hide an error.
  */
 export function seen<F extends Fault>(
   fault: F,
@@ -46,7 +46,10 @@ export function seen<F extends Fault>(
 
 const builtIn = ({ severity }: Fault["diagnostic"]): Severity => severity;
 
-/** The rule with whose faults people see the faults of a rule, also where that rule finds none: one correction removes both. */
+/**
+ * Returns the rule under which reports group the faults of this rule. They are grouped even if the other rule has no
+ * findings, because one correction fixes both.
+ */
 export function causeOf(
   sameAs: readonly Same[] | undefined,
   params: Params | undefined,
@@ -56,6 +59,6 @@ export function causeOf(
   return undefined;
 }
 
-/** Whether a person sees the finding, and counts it: it is not one that is a note on another one. */
+/** Returns false if the finding only repeats another finding, so that it is neither listed nor counted. */
 export const isSeen = ({ sameAs }: { readonly sameAs?: string | undefined }): boolean =>
   sameAs === undefined;

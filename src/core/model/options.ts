@@ -1,10 +1,10 @@
 import type { Lang, LangTag } from "./issue";
 import { shownName } from "./issue";
 
-/** What an option accepts: one of some texts, a JavaScript type, or any value that a check does not reject. */
+/** The values that an option accepts: some texts, a JavaScript type, or any value that a check does not reject. */
 export type OptionKind = readonly string[] | TypeName | OptionCheck;
 
-/** A type of `typeof`, except that neither an array nor null is an object. */
+/** A type of `typeof`, but arrays and null do not count as objects. */
 type TypeName = "string" | "number" | "boolean" | "object" | "array" | "function";
 
 /** Throws a TypeError for a value of a wrong JavaScript type, a RangeError for a wrong value of the right type. */

@@ -8,8 +8,8 @@ import type { RecordValues, Value } from "./value";
 import { isBlankValue } from "./value";
 
 /**
- * What must hold of a field, as data: a reader of bytes tests it without making a value. Without `is`, no value of the
- * field is right where the requirement applies.
+ * The requirement for a field, as data: a reader of bytes tests it without making a value. Without `is`, a value of the
+ * field is always wrong where the requirement applies.
  */
 export interface Requirement {
   /** It applies only to records whose field has one of these codes. */
@@ -37,15 +37,15 @@ export type ValueTest =
   | "ium-or-cum"
   /** C and five digits, or COLFF and three. */
   | "pharmaceutical-form"
-  /** One of the context's provider codes, if it gives any. */
+  /** A provider code of the context, if it has any. */
   | "provider-code"
   /** Another text than the number of the patient's document, if the context gives it. */
   | "not-patient"
   /** A text that begins with one of these letters or digits. */
   | { readonly begins: string }
-  /** A text other than that of another field. */
+  /** A text that differs from the text of another field. */
   | { readonly differsFrom: string }
-  /** A text that is not empty, unless another field has none. */
+  /** A text that is not empty, if another field has one. */
   | { readonly goesWith: string };
 
 /** Whether a value meets a requirement. */

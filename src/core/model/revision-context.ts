@@ -16,7 +16,7 @@ export interface Person {
 export const tableNames = ["cups", "cie10", "cie11", "cum", "ium", "municipios", "paises"] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** What an invoice gives to the rules of packs. */
+/** The data of an invoice that rules of packs use. */
 export interface InvoiceFacts {
   /** The billing period, both days included, written YYYY-MM-DD. */
   readonly period?: { readonly from: string; readonly to: string };
@@ -26,13 +26,13 @@ export interface InvoiceFacts {
   readonly paymentModality?: string;
   /** The amounts that may be the total, the likeliest first: only one if it is clear. */
   readonly invoiceTotal?: readonly Amount[];
-  /** Whether its XML has a text there that is no amount. */
+  /** True if its XML has a text there that is not an amount. */
   readonly hasUnreadTotal?: true;
   /** The total of the moderator payments. */
   readonly moderatorTotal?: Amount;
   /** The coverage or plan, "01" to "17". */
   readonly coverage?: string;
-  /** The day on which it was issued, written YYYY-MM-DD. */
+  /** The issue date, YYYY-MM-DD. */
   readonly issueDate?: string;
   /** The NIT of the biller, without its check digit. */
   readonly billerNit?: string;
@@ -48,7 +48,7 @@ export interface InvoiceFacts {
   readonly xmlForm?: XmlForm;
 }
 
-/** What is wrong with an XML alone. */
+/** The faults of an XML alone. */
 export interface XmlForm {
   readonly kind: InvoiceKind;
   readonly faults: readonly XmlFault[];
@@ -62,11 +62,14 @@ export interface InvoiceName {
   readonly referred: readonly string[];
   /** With capitación the RIPS of a month go with the invoice of the next one. */
   readonly isCapita: boolean;
-  /** With capitación, the period whose RIPS go with it: the months before its own, if this is of whole months. */
+  /**
+   * With capitación, the period whose RIPS go with it: the months before its own period, if this consists of whole
+   * months.
+   */
   readonly before?: InvoiceFacts["period"];
 }
 
-/** A part of what an invoice gives. */
+/** The parts of an invoice's data. */
 export const invoiceParts = [
   "period",
   "paymentModality",
@@ -85,9 +88,9 @@ export type InvoicePart = (typeof invoiceParts)[number];
 
 /** The invoices of many documents: plain data, so that another thread gets it by a structured clone. */
 export interface Invoices {
-  /** By numFactura: the invoice's place in the list, and what it gives. */
+  /** By numFactura: the invoice's place in the list, and its data. */
   readonly byNumber: ReadonlyMap<string, Invoice>;
-  /** The parts that at least one of them gives. */
+  /** The parts that at least one invoice has. */
   readonly gives: ReadonlySet<InvoicePart>;
   /** Further data of XML files; absent if there were none. */
   readonly xml?: XmlSource;
@@ -103,7 +106,7 @@ export interface XmlSource {
   readonly ambiguous: ReadonlySet<string>;
   /** The only invoice or note beside a document's file in its folder, by the file as it is shown. */
   readonly beside: ReadonlyMap<string, InvoiceName>;
-  /** Whether options also give data of one invoice: that of the first document of the file. */
+  /** True if options also describe a single invoice: it belongs to the first document of the file. */
   readonly isTyped: boolean;
 }
 
@@ -114,7 +117,7 @@ export const noteKey = (type: string, number: string): string => `${type} ${numb
 export interface Invoice {
   readonly index: number;
   readonly values: InvoiceFacts;
-  /** What a row of the list gives for it alone, null if there is no row; absent if no XML of it was read. */
+  /** The data of its row in the list, null if it has no row; absent if no XML of it was read. */
   readonly row?: InvoiceFacts | null;
 }
 
@@ -124,12 +127,12 @@ export interface Ages {
   readonly to: number;
 }
 
-/** What a column of a table says for each code; undefined for a code that it says nothing for. */
+/** The values of a table's column, by code; undefined for a code without a value. */
 export type CodeColumn<Value> = Pick<ReadonlyMap<string, Value>, "get"> | PackedColumn<Value>;
 
-/** The content of the columns of official tables, by code. A code without a value in a column is not in its map. */
+/** The content of the columns of official tables, by code. A column's map has only the codes with a value. */
 export interface TableFacts {
-  /** The codes of CUPS that are of one sex alone, and how often one may be reported for a patient on one day. */
+  /** The sex that a CUPS code is limited to, and the maximum number of records of a patient on one day. */
   readonly cupsSex?: CodeColumn<"M" | "F">;
   readonly cupsMaximum?: CodeColumn<number>;
   /** UsoCodigoCUP: AC, AP or AT. */
@@ -149,7 +152,10 @@ export interface TableFacts {
   readonly cupsGroup?: CodeColumn<string>;
 }
 
-/** What a revision is judged against, prepared once by `revisionContext`. What is absent was not given. */
+/**
+ * The data that records are compared with, prepared once by `revisionContext`. Members that the caller did not provide
+ * are absent.
+ */
 export interface RevisionContext
   extends Readonly<Partial<Record<TableName, CodeSet>>>,
     InvoiceFacts,

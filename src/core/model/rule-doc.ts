@@ -12,9 +12,9 @@ export interface Clause {
 /** A similar rule of the Ministry's validator (MUV). Our finding is never its verdict. */
 export interface Related {
   readonly official: string;
-  /** How certain it is that the two are similar: see `Confidence`. */
+  /** The certainty that the two are similar: see `Confidence`. */
   readonly confidence: Confidence;
-  /** What that rule requires, in our own words. */
+  /** The requirement of that rule, in our own words. */
   readonly asks: Bilingual;
 }
 
@@ -34,17 +34,17 @@ export interface Param {
 
 /**
  * Who can mend a fault: `export`, the maintainer of the program that writes the RIPS; `billing`, the billing office;
- * `care`, whoever recorded the service or the patient; `invoice`, the issuer of the invoice, since its XML is signed
- * and never edited.
+ * `care`, the staff who recorded the service or the patient; `invoice`, the issuer of the invoice, since its XML is
+ * signed and never edited.
  */
 export const menders = ["export", "billing", "care", "invoice"] as const;
 export type Mender = (typeof menders)[number];
 
 /** The texts of a rule, for people: in `<code>.doc.ts` beside the rule, outside the core's bundle. */
 export interface RuleDoc {
-  /** What is wrong, in a few words and without a full stop: the title of a finding in every report. */
+  /** The problem, in a few words and without a full stop: the title of a finding in every report. */
   readonly problem: Bilingual;
-  /** What must hold, in one sentence. */
+  /** The requirement, in one sentence. */
   readonly requirement: Bilingual;
   /** The clause or standard that the rule is based on; also what is not shown there and was decided here. */
   readonly rationale?: Bilingual;
@@ -54,9 +54,9 @@ export interface RuleDoc {
   readonly fix?: Bilingual;
   /** The same for a mistake, where `params.mistake` tells more than that. */
   readonly fixes?: Readonly<Record<string, Bilingual>>;
-  /** What is uncertain about the rule. */
+  /** The uncertainty about the rule. */
   readonly caveat?: Bilingual;
-  /** What the rule checks, if that is not the fields that `given` selects. */
+  /** The subject of the rule, if it is not the fields that `given` selects. */
   readonly appliesTo?: Bilingual;
   /** The pages of the norm's document that it is based on. */
   readonly pages?: string;

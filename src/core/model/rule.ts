@@ -34,9 +34,9 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
   /** True when the rule holds. */
   readonly check: (field: FieldGiven<G>, record: RecordValues, context: RevisionContext) => boolean;
   /**
-   * The states of a field in which the rule runs. "value", the default: values of the field's own type. "absent":
-   * absent or null fields. "both": these and values of the field's own type. "wrong-type": values of a wrong type.
-   * Properties that the shape does not have may be of any type.
+   * The states of a field that the rule runs in. "value", the default: values of the field's own type. "absent": absent
+   * or null fields. "both": these and values of the field's own type. "wrong-type": values of a wrong type. Properties
+   * that the shape does not have may be of any type.
    */
   readonly on?: "value" | "absent" | "both" | "wrong-type";
   /**
@@ -47,8 +47,8 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
    */
   readonly prefilter?: Requirement & { readonly of: unknown };
   /**
-   * A quick test by name: false means that the check need not run for a property of this name; where `record` is
-   * left out, whatever the record. Without it, the check runs on every extra.
+   * A quick test by name: if it returns false, the check is skipped for properties of this name; without `record`, in
+   * all records. Without it, the check runs on every extra.
    */
   readonly mayReport?: (name: string, key: Shape | string, record?: RecordValues) => boolean;
   /** Details of the fault; called only if the check failed. */
@@ -57,13 +57,13 @@ export interface Rule<G extends Given = Given, P = unknown> extends Diagnostic<P
     record: RecordValues,
     context: RevisionContext,
   ) => P & Params;
-  /** What it found and expects; called only if the check failed. */
+  /** Returns the found and the expected value; called only if the check failed. */
   readonly compares?: (
     field: FieldGiven<G>,
     record: RecordValues,
     context: RevisionContext,
   ) => Compared | undefined;
-  /** The rule is not evaluated if the context lacks this part. */
+  /** The part of the context that the rule needs; without it, the rule is not evaluated. */
   readonly needs?: Need;
   /**
    * Codes of rules with precedence: if one of them reports the same field, this rule is silent. With `norms` in it, it is also
@@ -109,7 +109,7 @@ export interface GroupChecks {
  * calls the function itself: engines make this faster than a function around it.
  */
 export interface TableTest {
-  /** `faultsAt` of `model/column`; the core without packs does not contain it. */
+  /** `faultsAt` of `model/column`, which the core without packs does not contain. */
   readonly faultsAt: typeof faultsAt;
   readonly line: Line;
   readonly mask: number;

@@ -6,7 +6,7 @@ export interface ShownExamples {
   readonly holds: ShownExample;
 }
 
-/** What a page shows of an example. */
+/** An example as a page shows it. */
 export interface ShownExample {
   /** The shape of a record; left out for a document. */
   readonly shape?: Shape;

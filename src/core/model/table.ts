@@ -4,7 +4,7 @@ import { byShape, fieldsOf } from "./shapes";
 /** The most columns of a table: readers keep a bit for each in two words. A test compares it with the tables. */
 export const maxColumns = 64;
 
-/** The number of a record's names for which the column is guessed. */
+/** The number of a record's names whose column is guessed. */
 const maxGuesses = 128;
 
 /** The columns of a kind of record, with the index of each name and role. */

@@ -2,8 +2,8 @@ import { midnightOf, timeOf } from "../text/local-time";
 import type { RevisionContext } from "./revision-context";
 
 /**
- * The local times that a context states, as numbers YYYYMMDDHHmm: its now, and the first and the last of its period; NaN
- * for what it does not state.
+ * The local times of a context as numbers YYYYMMDDHHmm: its now, and the start and end of its period; NaN if the
+ * context lacks them.
  */
 export const timeLimits = ({ now, period }: RevisionContext) =>
   [

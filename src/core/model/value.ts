@@ -66,13 +66,13 @@ export interface Value {
   addTo(key: Fingerprint): void;
   /** The number as a double; NaN for any other kind. */
   number(): number;
-  /** The size of a number as it is written; for any other kind, that of 0. */
+  /** The size of a number as it is written; any other kind has the size of 0. */
   digits(): Digits;
   /** A number with the digits as written; 0 for any other kind. */
   decimal(): Decimal;
 }
 
-/** A value in a field of the table, or of a property that the table does not have (then it has no role). */
+/** A value in a field of the table, or in a property that the table does not have, which has no role. */
 export interface FieldValue<F extends Field = Field> extends Value {
   readonly name: string;
   readonly field: F;
@@ -153,6 +153,9 @@ export interface TableValues extends RecordValues {
   readonly nulls: Int32Array;
   /** How many properties are to be looked at for those that the table does not have; 0 if no rule reports any. */
   readonly extraCount: number;
-  /** One of these, in the order of the record, if the filter selects it. It is valid until the next one is read. */
+  /**
+   * Returns one of these properties, in the order of the record, if the filter selects it. It is valid until the next
+   * one is read.
+   */
   extraAt(index: number, filter: ExtraFilter): FieldValue | undefined;
 }

@@ -9,9 +9,9 @@ import { invoiceParts } from "../model/revision-context";
 import type { Pack } from "./pack";
 import type { StagePlan } from "./settings";
 
-/** The counts of what was read so far. */
+/** The counts so far. */
 interface RunCounts {
-  /** The number of usuarios whose document is known, and of the others. */
+  /** The numbers of usuarios with a known document, and without one. */
   readonly patients: number;
   readonly unknownPatients: number;
   readonly documents: DocumentCounts;

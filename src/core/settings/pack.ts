@@ -15,13 +15,13 @@ export interface Pack {
   readonly id: string;
   /** "v002" */
   readonly version: string;
-  /** The day (or the month) from which it applies. */
+  /** The day or month when it begins to apply. */
   readonly date: string;
   /** FNV-1a, 64 bits, over the canonical JSON of its data. */
   readonly digest: string;
   /** Adds the pack's rules after a list of rules. The same list always returns the same result. */
   readonly after: (rules: readonly AnyRule[]) => readonly AnyRule[];
-  /** Adds the pack's document rules to those of other packs; absent if the pack has none. */
+  /** Adds the pack's document rules to the rules of other packs; absent if the pack has none. */
   readonly documents?: (others: DocumentRules | undefined) => DocumentRules;
   /** Why a rule was not evaluated, by the part of the context that it lacks. */
   readonly why?: Readonly<Record<Lang, Readonly<Partial<Record<Need, string>>>>>;
@@ -72,7 +72,7 @@ function assertRule(rule: Partial<AnyRule>, name: string): void {
 
 const isFunction = (value: unknown): boolean => typeof value === "function";
 
-/** The rules that options select, followed by those of their packs; the contract's rules by default. */
+/** Returns the rules that options select (by default the contract's), followed by the rules of their packs. */
 export const rulesOf = ({
   rules = contractRules,
   packs = [],
@@ -85,7 +85,7 @@ export const rulesOf = ({
 export const documentRulesOf = (packs: readonly Pack[] = []): DocumentRules | undefined =>
   packs.reduce<DocumentRules | undefined>((all, pack) => pack.documents?.(all) ?? all, undefined);
 
-/** All rules that options select, in the order of the report: the rules for records, then those for documents. */
+/** Returns all rules that options select, in the order of the report: first for records, then for documents. */
 export const diagnosticsOf = (
   options: Parameters<typeof rulesOf>[0],
 ): readonly Diagnostic<never>[] => [

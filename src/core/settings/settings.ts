@@ -72,9 +72,9 @@ export interface StagePlan {
   readonly isRevision: boolean;
   /** The rules for records that run. */
   readonly rules: readonly AnyRule[];
-  /** Those of them that also judge the elements that no shape describes; empty if no pack does. */
+  /** The rules that also judge elements without a shape; empty if no pack has such rules. */
   readonly otherArrayRules: readonly AnyRule[];
-  /** All rules for records, then those for documents, in the order of the report. */
+  /** All rules in the order of the report: first for records, then for documents. */
   readonly diagnostics: readonly Diagnostic<never>[];
   readonly documents: DocumentRules | undefined;
   /** Begins the visit of a document; undefined if no pack has document rules. */

@@ -1,10 +1,11 @@
-// This file does not use date-fns: parse and parseISO make a Date in the machine's zone, and a civil time that this zone
-// skipped becomes another one. With TZ=America/Bogota, 1992-05-03 00:30 comes back as 01:30, and would be refused on one
-// machine and not on another. test/quick/local-time.test.ts compares this file with date-fns.
+// This file does not use date-fns: parse and parseISO make a Date in the machine's zone, and a civil time that this
+// zone skipped becomes a different time. With TZ=America/Bogota, 1992-05-03 00:30 comes back as 01:30, and would be
+// refused on one machine and not on another. test/quick/local-time.test.ts compares this file with date-fns.
 
 /**
- * The local time in 16 bytes, YYYY-MM-DD HH:mm, as a number with its digits, YYYYMMDDHHmm; -1 if they are none. It must
- * be in the (proleptic) Gregorian calendar, in the years 0001 to 9999, from 00:00 to 23:59.
+ * Reads a local time from 16 bytes, YYYY-MM-DD HH:mm. Returns a number with its digits, YYYYMMDDHHmm, or -1 if the
+ * bytes are not a local time. It must be in the (proleptic) Gregorian calendar, in the years 0001 to 9999, from 00:00
+ * to 23:59.
  */
 export function timeIn(bytes: Uint8Array, at: number): number {
   const day = dayIn(bytes, at);
@@ -14,7 +15,7 @@ export function timeIn(bytes: Uint8Array, at: number): number {
   return isTime && day >= 0 && hour >= 0 && minute >= 0 ? day * 10000 + hour * 100 + minute : -1;
 }
 
-/** The day in 10 bytes, YYYY-MM-DD, as the number YYYYMMDD; -1 if they are none. */
+/** Reads a day from 10 bytes, YYYY-MM-DD. Returns the number YYYYMMDD, or -1 if the bytes are not a day. */
 export function dayIn(bytes: Uint8Array, at: number): number {
   const century = twoDigits(bytes, at);
   const yearOfCentury = twoDigits(bytes, at + 2);
@@ -26,7 +27,7 @@ export function dayIn(bytes: Uint8Array, at: number): number {
   return day <= 28 || day <= lastDay(year, month) ? (year * 100 + month) * 100 + day : -1;
 }
 
-/** The number in two digits; -1 if they are none. */
+/** Returns the number in two digits; -1 if a byte is not a digit. */
 function twoDigits(bytes: Uint8Array, at: number): number {
   const tens = (bytes[at] as number) - 0x30;
   const ones = (bytes[at + 1] as number) - 0x30;

@@ -5,10 +5,10 @@ export const headLength = 1024;
 export type CarriedFault = "zip" | "xml" | "not-base64" | "not-xml" | "no-invoice";
 
 /**
- * What is wrong with the value that begins with this text; undefined if it may be the XML of an invoice in base64, or is
- * empty.
+ * Returns the fault of a value that begins with this text; undefined if the value is empty or may be the XML of an
+ * invoice in base64.
  *
- * @param head has at most `headLength` characters; undefined for a value that is no text.
+ * @param head The first `headLength` characters; undefined if the value is not a string.
  */
 export function carriedFault(head: string | undefined): CarriedFault | undefined {
   if (head === undefined) return "not-base64";
@@ -47,6 +47,6 @@ const inContainer =
 const rootName =
   /^(?:\s|<\?[^>]*>|<!--(?:[^-]|-(?!->))*-->)*<(?:[^\s:/<>!?]+:)?([^\s:/<>!?]+)[\s/>]/;
 
-/** The container that the Ministry takes, and what may be in it. */
+/** The container that the Ministry accepts, and the elements that it may contain. */
 const container = "AttachedDocument";
 const roots: ReadonlySet<string> = new Set([container, "Invoice", "CreditNote", "DebitNote"]);

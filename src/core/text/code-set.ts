@@ -4,7 +4,7 @@ import type { PackedCodes } from "./packed-codes";
 /** Texts that can be looked up. */
 type Codes = ReadonlySet<string> | PackedCodes;
 
-/** The day of a table's codes, and the last day on which it is certainly complete. */
+/** The date of a table's codes, and the last day when it is certainly complete. */
 interface CodeDates {
   readonly date: string;
   readonly until: string;

@@ -13,9 +13,9 @@ export interface Decimal {
 export const zero: Decimal = { isNegative: false, whole: "", fraction: "", hasPoint: false };
 
 /**
- * The key under which an object may have the digits of numbers that are not written as the shortest decimal of their
- * double (`1.10`, `5.0`, `1e3`, 12345678901234567890), by the field's name. It is not enumerable. The tests' reference,
- * which reads with `JSON.parse`, has them there.
+ * The key of an object's numbers that are not written as the shortest decimal of their double (`1.10`, `5.0`, `1e3`,
+ * 12345678901234567890): their digits, by the field's name. It is not enumerable. The tests' reference, which reads
+ * with `JSON.parse`, has them there.
  */
 export const writtenKey: unique symbol = Symbol.for("ripslint.written");
 

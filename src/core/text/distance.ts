@@ -44,9 +44,9 @@ export class Letters {
 export const letters = (name: string): Letters => new Letters(name.length).read(name);
 
 /**
- * The optimal string alignment distance: the number of insertions, deletions, substitutions and swaps of
- * neighbours. If it is greater than `limit`, which is 2 at most, the result is any greater number. One of the names must
- * not have characters outside the basic plane.
+ * The optimal string alignment distance: the number of insertions, deletions, substitutions and swaps of neighbours. If
+ * it is greater than `limit`, which is 2 at most, the result is any greater number. At least one of the names must
+ * consist of characters of the basic plane only.
  */
 export const distance = (a: Letters, b: Letters, limit: number): number =>
   Math.abs(a.length - b.length) > limit

@@ -28,7 +28,10 @@ export class Fingerprint {
     return this.addUnits(text, text.length);
   }
 
-  /** Adds something that is no text, by its name. Its length counts as negative, so it is no text's. */
+  /**
+   * Adds something that is not a text, by its name. Hashes the complement of the length, so that the result differs
+   * from the digest of any text.
+   */
   addOther(name: string): this {
     return this.addUnits(name, ~name.length);
   }
@@ -47,7 +50,7 @@ export class Fingerprint {
     return this.ended(high, low, even < text.length ? text.charCodeAt(even) : -1, length);
   }
 
-  /** Adds a text from its UTF-8 bytes, which must be well-formed; the digest is that of `add`. */
+  /** Adds a text from its UTF-8 bytes, which must be well-formed; the digest is the same as with `add`. */
   addBytes(bytes: Uint8Array, from: number, to: number): this {
     let { high, low } = this;
     let all = 0;
@@ -97,7 +100,7 @@ export class Fingerprint {
 
 let decoder: InstanceType<typeof TextDecoder> | undefined; // made on demand, since bundlers keep what a module makes
 
-/** A hash to which a word of four bytes is added. */
+/** Adds a word of four bytes to a hash. */
 export function withWord(hash: number, word: number): number {
   const mixed = Math.imul(hash ^ word, 0x9e3779b1);
   return mixed ^ (mixed >>> 15);

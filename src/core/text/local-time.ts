@@ -8,7 +8,7 @@ export interface Units {
 
 /**
  * Whether a text is exactly YYYY-MM-DD HH:mm: ASCII digits, years 0001 to 9999, a day of the (proleptic) Gregorian
- * calendar, 00:00 to 23:59. It uses neither `Date` nor a time zone.
+ * calendar, 00:00 to 23:59. Uses neither `Date` nor a time zone.
  */
 export const isLocalTime = (text: string | { localTime(): number }): boolean =>
   !Number.isNaN(typeof text === "string" ? timeOf(text) : text.localTime());
@@ -24,7 +24,7 @@ export const timeOfBytes = (bytes: Uint8Array, from: number, to: number): number
 /** Whether a text is exactly YYYY-MM-DD, a day of the calendar in the years 0001 to 9999. */
 export const isDay = (text: string): boolean => !Number.isNaN(midnightOf(text));
 
-/** The local time at which a day begins, YYYY-MM-DD; NaN for any other text. */
+/** Returns the local time of midnight on a day, YYYY-MM-DD; NaN for any other text. */
 export const midnightOf = (text: string): number =>
   text.length === 10 ? dayOf(text) * 10_000 : Number.NaN;
 
@@ -37,7 +37,7 @@ const orNaN = (number: number): number => (number < 0 ? Number.NaN : number);
 
 let units: Uint8Array | undefined; // made on demand, since bundlers keep what a module makes
 
-/** The first 16 units of a text as bytes. A unit beyond ASCII becomes one that is no digit. */
+/** The first 16 units of a text as bytes. A unit beyond ASCII becomes a byte that is not a digit. */
 function bytesOf(text: string): Uint8Array {
   units ??= new Uint8Array(16);
   for (let i = 0; i < 16; i++) {

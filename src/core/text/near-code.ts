@@ -9,7 +9,7 @@ const service = /^cod(?:Consulta|Procedimiento|TecnologiaSalud)$/;
 export const tableOfField = (name: string): NearCodeTable | undefined =>
   service.test(name) ? "cups" : diagnosis.test(name) ? "cie10" : undefined;
 
-/** What was probably done to a code. "several": more than one code of the table fits. */
+/** The mistake that was probably made in a code. "several": more than one code of the table fits. */
 export type CodeMistake =
   | "several"
   | "dot"
@@ -27,7 +27,7 @@ export interface NearCode {
   readonly code?: string;
 }
 
-/** Longer texts are no codes. */
+/** Longer texts are not codes. */
 const maxLength = 16;
 
 /**
@@ -54,7 +54,7 @@ export function nearCode(
   return found.size > 1 ? { mistake: "several" } : { code: first[0], mistake: first[1] };
 }
 
-/** A code with what it may have lost. */
+/** Adds the characters that a code may have lost. */
 function completed(
   code: string,
   table: NearCodeTable,
@@ -64,7 +64,7 @@ function completed(
     Array.from({ length: 10 ** places }, (_, n) => String(n).padStart(places, "0")).some((rest) =>
       codes.has(code + rest),
     );
-  // Digits with which other codes begin may have lost their end, and a category that is divided has more than one form.
+  // Digits that other codes begin with may have lost their end; a category with subdivisions has several completions.
   if (table === "cups" && /^\d{4,5}$/.test(code) && !begins(6 - code.length))
     return [[code.padStart(6, "0"), "lost-leading-zero"]];
   if (table === "cie10" && code.length === 3 && !begins(1)) return [[`${code}X`, "missing-x"]];
@@ -91,6 +91,6 @@ function withDigits(text: string, table: NearCodeTable): readonly string[] {
   return all;
 }
 
-/** What blanks or points were in a text that is a code without them. */
+/** Returns which separators (points, inner blanks or surrounding blanks) were in a text that is a code without them. */
 const spacing = (text: string): CodeMistake =>
   text.includes(".") ? "dot" : /\S\s+\S/u.test(text) ? "inner-blank" : "surrounding-blank";

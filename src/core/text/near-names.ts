@@ -8,8 +8,8 @@ interface NameCandidates {
 }
 
 /**
- * A list of names in which misspelt ones are looked up. A record may have millions of names to look up, so most are
- * rejected by their length and their letters alone.
+ * Looks up misspelt names in a list of names. A record may have millions of names to look up, so most are rejected by
+ * their length and their letters alone.
  */
 export class NearNames {
   /** By the length of the misspelt name. */

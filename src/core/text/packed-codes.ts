@@ -104,7 +104,7 @@ export class PackedCodes implements Iterable<string> {
   }
 }
 
-/** What is known of a packed text. */
+/** An unpacked text. */
 interface Opened {
   readonly bytes: Uint8Array;
   /** In the order of the text. */
@@ -151,8 +151,8 @@ function placeOf(byte: number, bytes: Uint8Array, from: number, to: number): num
 const whole = 0x61;
 
 /**
- * Runs of codes that differ in their last character only, by the hash of the others, with open addressing: a slot has the
- * place of its run in `runs`, or 0.
+ * Runs of codes that differ only in their last character, by the hash of the other characters, with open addressing: a
+ * slot has the place of its run in `runs`, or 0.
  */
 interface RunTable {
   readonly slots: Int32Array;
@@ -161,7 +161,7 @@ interface RunTable {
 }
 
 function tableOf(bytes: Uint8Array, sections: readonly Section[]): RunTable {
-  const runs = [0, 0, 0, 0, 0]; // 0 is no place
+  const runs = [0, 0, 0, 0, 0]; // place 0 means an empty slot
   for (const section of sections)
     eachRun(bytes, section, (first, second, from, to) => {
       runs.push(first, second, section.group, from, to);
@@ -203,7 +203,7 @@ function eachRun(
   }
 }
 
-/** A word of up to four characters with another one at a place, in bits. */
+/** Puts a character into a word of up to four characters, at a place in bits. */
 const withUnit = (word: number, unit: number, bits: number): number =>
   (word & ~(0xff << bits)) | (unit << bits);
 
@@ -215,7 +215,7 @@ const textOf = (word: number): string =>
     .map((unit) => String.fromCharCode(unit))
     .join("");
 
-/** What one column of such a table says for a code. */
+/** The values of one column of such a table, by code. */
 export class PackedColumn<Value> {
   readonly codes: PackedCodes;
   /** By group; undefined where it says nothing. */

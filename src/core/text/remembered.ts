@@ -1,6 +1,6 @@
 /**
- * A function of texts that remembers its results: those of the first `most` texts that have at most `longest` units.
- * Any other result is computed each time, so that memory does not grow with the input.
+ * Returns a function of texts that remembers its results for the first `most` texts of at most `longest` units. Any
+ * other result is computed each time, so that memory does not grow with the input.
  */
 export function remembered<Result extends string | boolean>(
   of: (text: string) => Result,

@@ -105,7 +105,7 @@ const isOwn = (issue: { readonly [Name in keyof TypedIssue]?: unknown }): issue 
   (issue.severity === "error" || issue.severity === "warning") &&
   issue.path !== undefined;
 
-/** A step that is neither a name nor an index, such as a symbol, is not shown. */
+/** A step is shown only if it is a name or an index; a symbol, for example, is not. */
 function stepOf(step: PropertyKey | { readonly key: PropertyKey } | null): string | number {
   const key = typeof step === "object" ? step?.key : step;
   return typeof key === "number" ? key : shownName(typeof key === "string" ? key : "");

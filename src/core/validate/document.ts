@@ -86,7 +86,7 @@ const documentKinds = { ...revisionKinds, stage: judgingKinds.stage };
 /** A record of a document in memory, with its place. */
 export interface DocumentRecord {
   readonly shape: Shape;
-  /** The record itself, or whatever is in its place. */
+  /** The record itself, or the value that is in its place. */
   readonly record: unknown;
   /** The document of the enclosing usuario; null if it is not known. */
   readonly patient: Person | null;
@@ -97,8 +97,8 @@ export interface DocumentRecord {
 }
 
 /**
- * The records of a RIPS document in memory, bare or wrapped: those that `validateDocument` judges, in its order. A
- * value that is not a document has none.
+ * Returns the records of a RIPS document in memory, bare or wrapped: the records that `validateDocument` judges, in its
+ * order. Returns none for a value that is not a document.
  *
  * @example
  * for (const { shape, record, patient } of recordsOf(document)) save(shape, record, rips.revision(shape, record, { patient }));
@@ -218,7 +218,7 @@ export class DocumentReader implements TraversalHost, Elements {
     this.emit(fault, noRecord, fault.at.pointer);
   }
 
-  /** Adds a finding. `verdict` is that of its record or element. */
+  /** Adds a finding. `verdict` belongs to its record or element. */
   private emit(
     found: Fault,
     subject: FindingSubject,

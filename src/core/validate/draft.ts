@@ -50,7 +50,10 @@ export function isDraft<S extends Shape>(shape: S, value: unknown): value is Rec
   return draftGuards[shape](value) || (hasHidden(value) && draftGuards[shape]({ ...value }));
 }
 
-/** Whether an object has a property that is not enumerable: it is no part of the record, but the schema's code sees it. */
+/**
+ * Returns true if an object has a property that is not enumerable: it is not part of the record, but the schema's code
+ * sees it.
+ */
 const hasHidden = (value: object): boolean =>
   Object.getOwnPropertyNames(value).length > Object.keys(value).length;
 

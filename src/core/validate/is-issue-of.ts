@@ -1,7 +1,7 @@
 import type { IssueOf, RuleCode } from "../evaluate/typed-issue";
 
 /**
- * Whether an issue or finding is of one rule of ripslint, as a type guard: its `params` are then typed.
+ * Returns true if an issue or finding has the code of a rule of ripslint. As a type guard, it gives `params` its type.
  *
  * @example
  * if (isIssueOf(issue, "provider-code")) hint(issue.params.mistake);

@@ -5,7 +5,7 @@ import type { Mark } from "../model/document-rule";
 import { isRecord } from "../model/value";
 import { ObjectFields } from "./object-fields";
 
-/** What is open: the own names of an object, an array, or the values of an object with their names. */
+/** An open container: an object with its own names, an array, or an object whose values are read as a list. */
 interface OpenValue {
   readonly container: Readonly<Record<string, unknown>> | readonly unknown[];
   readonly names: readonly string[];

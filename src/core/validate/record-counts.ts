@@ -39,7 +39,7 @@ export class RecordCounts {
     urgencias: 0,
     hospitalizacion: 0,
   };
-  /** Those of them that have an error. */
+  /** The number of these that have an error. */
   othersNotReady = 0;
   readonly packs = new PackCounts();
   /** The counts of the packs' document rules. */
@@ -63,7 +63,7 @@ export class RecordCounts {
     else this.judgedOfOthers[array] += count;
   }
 
-  /** The elements that neither the contract nor a pack judged. */
+  /** The number of elements that neither the contract nor a pack judged. */
   get notJudged(): Readonly<Record<OtherArrayName, number>> {
     const { otherArrays, judgedOfOthers } = this;
     return {

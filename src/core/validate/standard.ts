@@ -31,7 +31,7 @@ export interface StandardSchemaOf<T> {
   };
 }
 
-/** Either the value, or the issues for which it fails. */
+/** Either the value, or the issues that make it fail. */
 export type StandardResultOf<T> =
   | { readonly value: T; readonly issues?: undefined }
   | { readonly issues: readonly TypedIssue[] };
@@ -39,10 +39,10 @@ export type StandardResultOf<T> =
 /** The validator of the records of a shape. */
 export interface StandardSchema<S extends Shape> extends StandardSchemaOf<RecordOf<S>> {}
 
-/** Either the record, or the issues for which it fails. */
+/** Either the record, or the issues that make it fail. */
 export type StandardResult<S extends Shape> = StandardResultOf<RecordOf<S>>;
 
-/** The severity from which an issue makes a Standard Schema fail: "error" by default. */
+/** The lowest severity that makes a Standard Schema fail: "error" by default. */
 export interface FailOption {
   readonly failOn?: "error" | "warning" | undefined;
 }
@@ -90,7 +90,7 @@ export function revisionSchemaOf<S extends Shape>(
   );
 }
 
-/** The context; without its required fields if no rule fails for one that is absent. */
+/** Returns the context; without its required fields if no rule fails for absent ones. */
 export const asRequired = (
   context: RevisionContext,
   rules: readonly Pick<AnyRule, "needs" | "severity">[],
@@ -106,7 +106,10 @@ export const failing = <I extends Pick<TypedIssue, "severity">>(
   failOn: FailOption["failOn"],
 ): readonly I[] => issues.filter(({ severity }) => failOn === "warning" || severity === "error");
 
-/** Makes a Standard Schema of a function that returns the issues of a value, and of one that returns the JSON Schema. */
+/**
+ * Makes a Standard Schema from a function that returns the issues of a value and a function that returns the JSON
+ * Schema.
+ */
 export function standardSchema<T>(
   issuesOf: (value: unknown) => readonly TypedIssue[],
   schemaIn: (target: SchemaTarget) => Record<string, unknown>,
