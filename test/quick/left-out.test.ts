@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
-import { mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { unzipSync } from "fflate";
 import { beforeAll, describe, expect, test } from "vitest";
 import { formatNames, formats } from "../../src/report/formats";
 import type { Format } from "../../src/report/report";
@@ -35,6 +36,15 @@ describe.each(formatNames.filter((name) => name !== "json" && name !== "ndjson")
   (format) => {
     const { rowsOnly = false }: Format = formats[format];
     const of = async (path: string, lang: string) => {
+      if (format === "xlsx") {
+        await run(path, lang, "-o", "report.xlsx");
+        const sheets = unzipSync(readFileSync("report.xlsx"));
+        return flat(
+          Object.values(sheets)
+            .map((sheet) => Buffer.from(sheet).toString())
+            .join("\n"),
+        );
+      }
       const { stdout, stderr } = await run(path, lang, "-f", format);
       return flat(rowsOnly ? stderr : stdout);
     };
