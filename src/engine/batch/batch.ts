@@ -41,9 +41,9 @@ export type Portions = Iterable<readonly Finding[]>;
 /** A run whose files may be read in chunks, or entirely by another reader. */
 export interface OpenRun extends Batch {
   file(name: string): BatchInput;
-  /** The counts, to which those of a file that another reader has read are added. */
+  /** The counts. The counts of a file that another reader has read are added to them. */
   readonly counts: Counters;
-  /** What it judges against, for reports. */
+  /** The now and the number of provider codes that it judges with, for reports. */
   readonly against: { readonly now?: string; readonly providerCodes?: number };
 }
 
@@ -80,7 +80,7 @@ export function setUpRun(judging: ContextOrValidator, options?: BatchOptions): R
 /**
  * Begins a run.
  *
- * @param judging is the result of `createValidator`, which has all options except those of reading; or a context: the
+ * @param judging The result of `createValidator`, which has all options except the reading options; or a context: the
  * result of `revisionContext`, or `noContext`. The draft stage needs none.
  * @throws TypeError when it is neither; TypeError or RangeError when an option is wrong, or belongs to the validator.
  */
@@ -126,8 +126,8 @@ export class BatchInput implements BatchFile {
   private gzipBytes = 0;
   private hasBlocks = false;
   /**
-   * Whether more may be given; or portions are to be taken first, which may be the last ones. Whatever ends the reading
-   * early closes the file: what follows could not be judged correctly.
+   * Whether more may be given; or portions are to be taken first, which may be the last ones. A file whose reading ends
+   * early is closed, because the rest could not be judged correctly.
    */
   private state: "open" | "reading" | "ending" | "ended" | "failed" = "open";
   /** Why the file could not be read to its end. */
@@ -176,7 +176,7 @@ export class BatchInput implements BatchFile {
     return this;
   }
 
-  /** What `end` returns, once the last portions were taken. */
+  /** Returns the same as `end`, once the last portions were taken. */
   get fileSummary(): FileSummary {
     if (this.state !== "ended") throw new Error("the file was not read to its end");
     return this.counters.fileSummary(this.name, this.error);

@@ -37,7 +37,7 @@ const maxNames = 500_000;
 /** An object or array that is open. */
 interface OpenLevel {
   readonly pointer: string;
-  /** What JSON allows next. */
+  /** The tokens that JSON allows next. */
   expected: ExpectedToken;
   /** How many of its elements were begun. */
   count: number;
@@ -48,7 +48,7 @@ interface OpenLevel {
   seen?: Set<string>;
 }
 
-/** What a cursor needs of the reader of the document, and reports to it. */
+/** The data that a cursor needs from the reader of the document, and the reports that it sends to it. */
 export interface CursorHost extends Pick<TraversalHost, "outside"> {
   /** A part of the open level cannot be known; "text" means that its own text breaks. */
   lost(what?: "text"): void;
@@ -528,7 +528,7 @@ export class ByteCursor implements Cursor, ReadValue {
   since(mark: PlacedMark): PlacedMark {
     const { builder } = this;
     const whole = { ...mark, length: this.text_.offset - mark.offset };
-    // What is reported of a usuario later must still say whom it concerns.
+    // A mark of the usuario itself keeps the person, for findings that are reported after the usuario.
     const isOfUsuario = this.plan.identify && mark.pointer === builder.usuario?.pointer;
     if (!isOfUsuario) return whole;
     return {

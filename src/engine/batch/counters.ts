@@ -24,7 +24,7 @@ export class Counters extends RecordCounts {
   readonly bySeverity = { error: 0, warning: 0 };
   /** The warnings of rules that the Ministry rejects. */
   mayReject = 0;
-  /** Those that say the same as another finding. */
+  /** The findings that repeat another finding. */
   readonly repeated = { error: 0, warning: 0, mayReject: 0 };
   readonly byCode = new Map<string, number>();
   /** The numbers of the documents; only where the plan has `namesDocuments`. */

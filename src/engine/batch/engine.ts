@@ -48,7 +48,7 @@ const otherNames = ({ documents }: Plan): ReadonlySet<string> =>
       .filter((name) => !isFieldName(name)),
   );
 
-/** The kinds of record, as bits, in which no rule may report a name as unknown. */
+/** Returns the kinds of record, as bits, in which a name is never reported as unknown. */
 const harmlessIn = (
   name: string,
   { rules, documents, otherArrayRules }: Plan,

@@ -1,4 +1,4 @@
-/** The ways in which a host may wait for its event loop, the fastest first. */
+/** The functions of a host that wait for its event loop, the fastest first. */
 interface LoopHost {
   readonly setImmediate?: (then: () => void) => unknown;
   readonly MessageChannel?: new () => {

@@ -83,7 +83,10 @@ export class FindingBuilder {
     return taken;
   }
 
-  /** Whom and what a finding with this pointer concerns; `record` is where its record is, if no usuario encloses it. */
+  /**
+   * Returns the person and document that a finding with this pointer concerns; `record` has the bytes of its record, if
+   * no usuario encloses it.
+   */
   concernOf(pointer: string, record?: ByteRange): Concern {
     const { document, usuario, buffer } = this;
     if (usuario === undefined)
@@ -131,7 +134,7 @@ export class FindingBuilder {
   /**
    * Adds a finding: a fault with its message and its place. Returns it.
    *
-   * @param verdict is that of its record.
+   * @param verdict The verdict of its record.
    * @param whole is the record itself, where it is judged.
    */
   emit(
@@ -192,7 +195,8 @@ export class FindingBuilder {
     if (sameAs !== undefined) finding.sameAs = sameAs;
     if (fault.compared !== undefined && this.plan.showValues) {
       Object.assign(finding, fault.compared);
-      if (finding.found !== undefined && value?.startsWith("{")) delete finding.value; // the beginning of what has the sum
+      // the beginning of the object or array that the sum belongs to
+      if (finding.found !== undefined && value?.startsWith("{")) delete finding.value;
     }
     if (this.plan.notesRepeats && fault.repeatedBy !== undefined)
       finding.repeatedBy = fault.repeatedBy.map(repeatOf);
@@ -223,7 +227,7 @@ export class FindingBuilder {
   /**
    * The place of so many bytes from an index on, never with their text.
    *
-   * @param from is the place of an earlier index, for one that is before places already requested.
+   * @param from The place of an earlier index, for an index before the places that were already requested.
    */
   placeOf(at: number, length: number, from?: CountedPosition): FindingPlace {
     const { line, column } = this.buffer.place(at, from);

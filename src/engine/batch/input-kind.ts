@@ -57,9 +57,10 @@ function isWholeValue(bytes: Uint8Array, at: number, end: number): boolean {
 }
 
 /**
- * The kind that the lines below the first one show, which is no whole value: the first object that begins in column 1
- * is a line of NDJSON, unless the text before it expects an element or a value. The text may not be JSON: a string ends
- * at the end of its line at the latest, and a closing bracket closes the innermost open one, whatever its kind.
+ * Determines the kind of input from the lines after the first one, when the first line is not a complete JSON value:
+ * the first object that begins in column 1 is a line of NDJSON, unless the text before it expects an element or a
+ * value. The text may not be JSON: a string ends at the end of its line at the latest, and any closing bracket closes
+ * the innermost open one.
  */
 function kindBelow(
   bytes: Uint8Array,
@@ -106,7 +107,8 @@ const separators = [0x3b, 0x2c, 0x7c, 0x09];
 const maxTag = 16;
 
 /**
- * The kind of a text that begins with neither `{` nor `[`. Its first 100 lines that are not blank decide, and 1 MiB at most:
+ * The kind of a text that begins with neither `{` nor `[`. Its first 100 lines that are not blank decide, and 1 MiB at
+ * most:
  *
  * - `json-in-text`: it begins with a text that contains JSON;
  * - `surrounding-text`: one JSON value is somewhere in it (`surroundedJson`);
@@ -114,9 +116,10 @@ const maxTag = 16;
  * - `html`: it begins with `<!doctype html` or `<html`, in any case;
  * - `xml`: it begins with `<?`, `<!`, or `<` and a letter, and is not HTML;
  * - `csv`: the first line has one of the four separators at least twice, and no control character; tabs at its end are
- *   blanks.
+ * blanks.
  *
- * Any other text is lines. Undefined if further bytes may decide otherwise; `isDecisive` tells that none can.
+ * Any other text is lines. Returns undefined if further bytes may change the kind; with `isDecisive`, no further bytes
+ * count.
  */
 function foreignText(
   bytes: Uint8Array,
@@ -251,7 +254,7 @@ const isLetter = (byte: number): boolean => {
 /** How many bytes `foreignFile` needs. */
 export const maxMagic = 5;
 
-/** What a file is that is not text in UTF-8, by its first bytes: UTF-16, an archive or a PDF. */
+/** Returns the kind of a file that is not text in UTF-8, by its first bytes: UTF-16, an archive or a PDF. */
 export function foreignFile(bytes: Uint8Array, end: number): JsonMistake | undefined {
   if (isUtf16(bytes, end)) return "utf-16";
   // By index, since destructuring would iterate.
@@ -277,7 +280,7 @@ function isUtf16(bytes: Uint8Array, end: number): boolean {
   );
 }
 
-/** Whether bytes begin with a text in lower case, whatever their case. */
+/** Returns true if bytes begin with a text in lower case; the case of the bytes does not count. */
 function beginsWith(bytes: Uint8Array, text: string): boolean {
   for (let i = 0; i < text.length; i++) {
     const byte = bytes[i] ?? 0;

@@ -12,15 +12,15 @@ import type { OpenFile } from "./open-file";
 import type { ValueReader } from "./value-reader";
 
 /**
- * Reads a file by what kind of input it is: its lines, its array, or its only value. Reports what is around them, and a
- * file that is not JSON.
+ * Reads a file by its kind of input: its lines, its array, or its only value. Reports what is around them, and a file
+ * that is not JSON.
  */
 export class InputReader {
   private readonly file: OpenFile;
   private readonly values: ValueReader;
   private readonly cursor: ByteCursor;
 
-  /** @param cursor is that of the file's array. */
+  /** @param cursor The cursor of the file's array. */
   constructor(file: OpenFile, values: ValueReader, cursor: ByteCursor) {
     this.file = file;
     this.values = values;
@@ -46,7 +46,7 @@ export class InputReader {
       return;
     }
     const { alone, input } = plan;
-    // An input that must be one value may still be of another kind, but it is never lines.
+    // An input that must be one value may be of another kind, but it cannot be lines.
     const isBracket = first === 0x7b || first === 0x5b;
     const isFound = input === "auto" || (alone !== undefined && !isBracket);
     const found = isFound
@@ -91,7 +91,7 @@ export class InputReader {
     };
   }
 
-  /** Reports the text around the only JSON value of a file, and reads the value. What follows it is not read. */
+  /** Reports the text around the only JSON value of a file, and reads the value. The text after it is not read. */
   private *surrounded(): Reading {
     const { text, builder, counters, plan } = this.file;
     const { buffer } = text;

@@ -20,7 +20,7 @@ export interface FileValue {
   readonly floor: number;
 }
 
-/** A file that is being read: its text, and what is counted and found in it. Its readers share it. */
+/** A file that is being read: its text, its counts and its findings. Its readers share it. */
 export class OpenFile {
   readonly plan: Plan;
   readonly counters: Counters;

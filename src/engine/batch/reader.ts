@@ -89,13 +89,13 @@ export class Reader implements IterableIterator<Finding[], undefined> {
     return true;
   }
 
-  /** The offset before which no further finding can be. */
+  /** The offset before which findings are complete. */
   get settled(): number {
     const { base, pinned, position } = this.file.text.buffer;
     return base + (pinned >= 0 ? Math.min(pinned, position) : position);
   }
 
-  /** Whether reading goes on, at the end of what was given. */
+  /** True if reading continues after the bytes that were received. */
   get isOpen(): boolean {
     return !this.hasEnded;
   }

@@ -39,8 +39,8 @@ import type { Plan } from "./run-plan";
 import { setRecordSpan } from "./record-span";
 
 /**
- * Called for each record that is judged, with its text if that may have faults, and the buffer of its indices.
- * The faults that it returns replace those of the text.
+ * Called for each record that is judged, with its text if that may have faults, and the buffer of its indices. The
+ * faults that it returns replace the faults of the text.
  */
 export type OnRecord = (
   record: TokenValues,
@@ -49,13 +49,13 @@ export type OnRecord = (
 ) => { readonly faults: readonly Fault[]; readonly ofText: readonly TextFault[] };
 
 /**
- * Judges a record, or whatever is in its place, that is whole in memory: from its tokens, and if these do not show
- * everything, by its text too. It numbers the records of a file.
+ * Judges a record, or the value that is in its place, once it is whole in memory: from its tokens, and also from its
+ * text if the tokens do not show everything. It numbers the records of a file.
  */
 export class RecordReader implements Elements {
   /** How many records were read. */
   number = 0;
-  /** What only the text of a record shows; few files need it. */
+  /** The faults that only the text of a record shows; few files need them. */
   private textFaults: TextFaults | undefined;
 
   private readonly builder: FindingBuilder;
@@ -72,7 +72,7 @@ export class RecordReader implements Elements {
   private index = 0;
   private table: Table = shapeTables[1];
   private text: TextFaults | undefined;
-  /** The plan of the last table and context, which is usually that of the next record too. */
+  /** The plan of the last table and context, which the next record usually shares. */
   private lastPlan: TablePlan | undefined;
   private lastContext: RevisionContext | undefined;
 
@@ -359,7 +359,7 @@ export class RecordReader implements Elements {
 
   // --- what is not judged ---
 
-  /** Reports a value that must be a document, and is none. */
+  /** Reports a value that must be a document and is not. */
   noDocument(at: number, end: number, isEnvelope: boolean, target: RecordTarget): Reading | void {
     this.counters.partial = true;
     if (this.buffer.bytes[at] === 0x7b && !isEnvelope) {

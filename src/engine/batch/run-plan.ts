@@ -30,13 +30,16 @@ export interface RunOptions extends MessageOptions {
   readonly maxRecord?: number | undefined;
   /** Adds the JSON text at fault to each finding. These are health data. */
   readonly showValues?: boolean | undefined;
-  /** Adds to each finding whom and what it concerns: the document, the patient and the service. These are personal data. */
+  /**
+   * Adds to each finding the person and document that it concerns: the document, the patient and the service. These are
+   * personal data.
+   */
   readonly identify?: boolean | undefined;
   /** @internal Whether the files of the summary have the numbers of their documents, also without `identify`. */
   readonly namesDocuments?: boolean | undefined;
   /** @internal Whether findings have the hidden place of their record. */
   readonly recordSpans?: boolean | undefined;
-  /** @internal Whether findings of the contract have, for reports, those of packs that say the same. */
+  /** @internal True if findings of the contract have the findings of packs that repeat them, for reports. */
   readonly notesRepeats?: boolean | undefined;
   /** @internal The severities of rules in some files. */
   readonly overrides?: SeveritiesOfFiles | undefined;
@@ -47,7 +50,7 @@ export interface RunOptions extends MessageOptions {
 /** Severities of rules that apply to some files only. */
 export interface SeveritiesOfFiles {
   readonly list: readonly {
-    /** What the user wrote for the files. */
+    /** The patterns of files, as the user wrote them. */
     readonly files: readonly string[];
     readonly severities: NonNullable<JudgingOptions["severities"]>;
   }[];
@@ -55,14 +58,14 @@ export interface SeveritiesOfFiles {
   of(file: string): readonly number[];
 }
 
-/** The options of a batch. With a validator, which has the others, only those of `RunOptions` may be given. */
+/** The options of a batch. If a validator is passed, it has its own options, and only `RunOptions` are allowed. */
 export interface BatchOptions extends RunOptions, JudgingOptions {}
 
 /** The options of a run, checked and prepared once. */
 export interface Plan extends StagePlan {
   readonly shape: Shape | undefined;
   readonly input: "auto" | "ndjson" | "json";
-  /** What only the text of a record shows, in the order of a report. */
+  /** The diagnostics that only the text of a record shows, in the order of a report. */
   readonly texts: readonly Diagnostic<never>[];
   /** The diagnostic that reports repeated names of the levels above the records; undefined if none does. */
   readonly repeatedLevels: Diagnostic<never> | undefined;
@@ -80,8 +83,8 @@ export interface Plan extends StagePlan {
 }
 
 /**
- * All diagnostics of a report, in its order: those of the input come before and after the rules for records and
- * documents.
+ * Returns all diagnostics of a report, in its order: rules for records and documents come between the diagnostics of
+ * the input.
  */
 const reported = (diagnostics: readonly Diagnostic<never>[]): readonly Diagnostic<never>[] => [
   ...structuralDiagnostics,

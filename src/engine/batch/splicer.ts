@@ -35,7 +35,7 @@ export interface SpliceCounts {
   readonly refused: number;
 }
 
-/** A name that is replaced by another one with the same meaning. */
+/** A name that is replaced by its synonym. */
 export interface Renaming {
   readonly name: string;
   readonly canonical: string;
@@ -65,8 +65,8 @@ export function createSplicer(
     readonly onChange?: (change: RecordChange) => void;
   },
 ) {
-  // No rule runs: a record is reported only for the reason for which it is refused. Names that are repeated outside
-  // of it are no such reason.
+  // No rule runs: a record is reported only for the reason why it is refused. Repeated names outside of it are not such
+  // a reason.
   const plan = {
     ...planOf(noContext, { ...options, rules: [] }),
     texts: [duplicateKey],
@@ -160,7 +160,7 @@ function repeatsOf(text: TextFaults, renamings: readonly Renaming[]): readonly T
   return repeats;
 }
 
-/** The contract determines which of two names is the alias, whichever is written. */
+/** The contract determines which of two names is the alias; it does not matter which is written. */
 function conflictOf(shape: Shape, { name, canonical }: Renaming): Fault {
   const isReversed = fieldsOf(shape).some((field) => isAlias(field) && field.name === canonical);
   return isReversed

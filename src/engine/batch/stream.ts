@@ -58,16 +58,16 @@ interface StreamOptions {
 const streamKinds = { file: "string", signal: assertSignal } as const;
 
 /**
- * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document; the kind is determined from the
- * bytes. Memory does not grow with the input. Findings come by record, those of one record in the order of the
- * rules. They can be read once. The event loop runs from time to time, even if all bytes are in memory.
+ * Validates a stream of bytes: NDJSON, a record, an array or a RIPS document; the kind is determined from the bytes.
+ * Memory does not grow with the input. Findings come by record, in the order of the rules. They can be read once. The
+ * event loop runs from time to time, even if all bytes are in memory.
  *
  * @param chunks is an async iterable, such as a stream of Node, or a `ReadableStream`; the bytes are not compressed.
- * @param judging is the result of `createValidator`, which has all options except those of reading; or a context: the
+ * @param judging The result of `createValidator`, which has all options except the reading options; or a context: the
  * result of `revisionContext`, or `noContext`. The draft stage needs none.
- * @throws TypeError when `chunks` or `judging` is none of these; TypeError or RangeError when an option is wrong, or
- * belongs to the validator. An error of the stream itself is thrown by the iteration and rejects `summary`, and so
- * does a TypeError for a chunk that is not bytes, or for gzip.
+ * @throws TypeError for `chunks` or `judging` of another kind; TypeError or RangeError when an option is wrong, or
+ * belongs to the validator. An error of the stream itself is thrown by the iteration and rejects `summary`, and so does
+ * a TypeError for a chunk that is not bytes, or for gzip.
  * @example
  * const run = validateStream(file.stream(), rips, { shape: 2 });
  * for await (const finding of run) show(finding);

@@ -5,13 +5,13 @@ import { isDigit } from "../bytes/scanner";
 /** The length of the longest text that `syntaxMistake` looks for: `Infinity`. */
 export const maxSign = 8;
 
-/** A byte that JSON does not allow, with what surrounds it. */
+/** A byte that JSON does not allow, with the bytes around it. */
 interface WrongByte {
   readonly bytes: Uint8Array;
   readonly at: number;
   /** The end of the text, or at least `maxSign` bytes after `at`. */
   readonly to: number;
-  /** What JSON allows at this byte. */
+  /** The token that JSON allows at this byte. */
   readonly expected: ExpectedToken;
   /** Whether the innermost open bracket is a brace. */
   readonly isInObject: boolean;
@@ -20,12 +20,12 @@ interface WrongByte {
 }
 
 /**
- * The mistake at a byte that is UTF-8 and not JSON. It depends on this byte, on what JSON allows there, and on a few
- * bytes after it:
+ * The mistake at a byte that is UTF-8 and not JSON. It depends on this byte, on the expected token, and on a few bytes
+ * after it:
  *
  * - `trailing-comma`: the closing bracket of the innermost object or array, right after a comma.
  * - `missing-comma`: a name begins in an object, or a value in an array, where a comma or the closing bracket is
- *   expected.
+ * expected.
  * - `single-quote`: `'` where a value or a name is expected.
  * - `curly-quote`: one of `‘ ’ “ ”` where a value or a name is expected.
  * - `comment`: `//`, `/*` or `#` between values, names and signs, or after the last value.

@@ -8,7 +8,7 @@ import type { ExpectedToken, Scan } from "../bytes/scanner";
 import { Latin1, Scanner } from "../bytes/scanner";
 import { maxSign, syntaxMistake } from "./syntax-mistake";
 
-/** What a fault is, and whether the place at which reading can continue was found. */
+/** The mistake of a fault, and whether the place where reading can continue was found. */
 export interface TextMistake {
   readonly mistake: JsonMistake;
   readonly found: boolean;
@@ -34,7 +34,7 @@ export class Text {
   limit = 0;
   /** Whether the text ends at `limit`. */
   closed = false;
-  /** The offset up to which no line end was found, and the offset of the one that was found. */
+  /** The offset up to which no line end was found, and the offset of the line end that was found. */
   private searched = 0;
   private lineEnd = -1;
   /** The offset of the unit that was looked for last, and how far its end was looked for. */
@@ -103,8 +103,9 @@ export class Text {
   }
 
   /**
-   * Whether the unit at the current position is in the buffer, up to its end: of the line, in NDJSON, or of the value, by
-   * its brackets; or up to the end of the text. False if it has more than `most` bytes, so many of which are there.
+   * Returns true if the unit at the current position is in the buffer up to its end: the line, in NDJSON, or the value,
+   * by its brackets; or the rest of the text. Returns false if the unit is larger than `most` bytes and at least `most`
+   * bytes of it are in the buffer; undefined if more bytes are needed.
    */
   hasUnit(most: number, isLine = false): boolean | undefined {
     const { buffer, offset } = this;
@@ -169,11 +170,11 @@ export class Text {
   }
 
   /**
-   * Prepares to determine the mistake at the current position, at which the text is at fault, and to continue at the end
-   * of the value that has so many brackets around it, or of the line. `found` is false if brackets do not match, or if
-   * the text ends first.
+   * Prepares to determine the mistake at the current position, where the text is at fault, and to continue at the end
+   * of the line, or of the value that `floor` brackets enclose. `found` is false if brackets do not match, or if the
+   * text ends first.
    *
-   * @param expected is what JSON allows here; left out within a value that the scanner read.
+   * @param expected The token that JSON allows here; left out within a value that the scanner read.
    */
   afterFault(floor: number | "line", expected?: ExpectedToken): () => TextMistake | undefined {
     const { scanner, brackets } = this;
@@ -254,7 +255,7 @@ export class Text {
     return length < 0 && !this.closedByLine && this.closed ? "truncated" : "utf-8";
   }
 
-  /** Whether a number that is `0` ends at the current position, at which a digit is. */
+  /** Returns true if a number that is `0` ends at the current position, before a digit. */
   private get isAfterZero(): boolean {
     const { bytes, position } = this.buffer;
     return position > 0 ? bytes[position - 1] === 0x30 : this.scanner.zeroEnd === this.offset;

@@ -45,9 +45,9 @@ export interface RecordBytesOptions extends BytesOptions, RecordOptions {}
 /** A validator that also judges one value as bytes, such as the body of a request. Its calls are synchronous. */
 export interface BytesValidator extends Validator {
   /**
-   * The issues of one record, as the command finds them with `--shape`: those of `draft` or `revision`, and those that
-   * only the text shows, such as `duplicate-key`. Bytes that are not exactly one record have one issue: `json`,
-   * `record`, `shape`, `too-deep` or `too-large`.
+   * The issues of one record, as the command finds them with `--shape`: the issues of `draft` or `revision`, and
+   * further issues that only the text shows, such as `duplicate-key`. Bytes that are not exactly one record have one
+   * issue: `json`, `record`, `shape`, `too-deep` or `too-large`.
    *
    * @throws TypeError when `bytes` is not a Uint8Array, or the validator has no context at the stage revision.
    * @example
@@ -138,7 +138,7 @@ class SingleValues {
     this.records = new RecordReader(this.builder, engine);
   }
 
-  /** The issues of a record. What the tokenizer cannot read, and large inputs, are left to the reader. */
+  /** The issues of a record. The reader judges large inputs, and records that the tokenizer cannot read. */
   issues(
     given: Uint8Array,
     shape: Shape,

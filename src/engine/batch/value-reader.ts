@@ -134,7 +134,7 @@ export class ValueReader {
     return true;
   }
 
-  /** Reports a value that is no record, or not the document that it must be. */
+  /** Reports a value that is not a record, or not a document although it must be. */
   private notAlone(value: FileValue, end: number, isEnvelope = false): Reading | void {
     const { file } = this;
     const { records, plan, text, builder, target } = file;

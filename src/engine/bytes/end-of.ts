@@ -7,7 +7,7 @@ import { quoteOrBracket, quoteOrSlash } from "./words";
  * match. A value without brackets ends before the next comma or closing bracket. It need not be JSON.
  */
 export class EndOf {
-  /** The index at which the last run stopped. */
+  /** The index where the last run stopped. */
   at = 0;
   private inString: number;
   private readonly floor: number;
@@ -17,7 +17,7 @@ export class EndOf {
   /**
    * Begins at the value's first byte, or within it.
    *
-   * @param brackets are those that are open; they change with it.
+   * @param brackets The open brackets; they change with it.
    * @param floor is the number of brackets that are open around the value.
    * @param inString is 1 in a string, 2 after a backslash in one, else 0.
    */
@@ -65,7 +65,7 @@ export class EndOf {
     return result;
   }
 
-  /** The index after the string in which an index is; `to` if it does not end before. */
+  /** Returns the index after the string that encloses an index; `to` if the string does not end before. */
   private stringEnd(bytes: Uint8Array, view: DataView, from: number, to: number): number {
     let i = from;
     while (i < to) {

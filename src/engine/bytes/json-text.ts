@@ -76,8 +76,8 @@ export function keepsValue(text: string, value: number): boolean {
 }
 
 /**
- * A decimal as its significant digits and its power of ten, so that equal values have equal texts. If a double does not
- * hold the power exactly, the number is not 0 but its double is; its text still differs from that of 0.
+ * A decimal as its significant digits and its power of ten, so that equal values have equal texts. If a double cannot
+ * hold the power exactly, the number is not 0 but its double is; its text still differs from the text of 0.
  */
 function decimal(text: string): string {
   const [, sign = "", whole = "", fraction = "", power = "0"] =

@@ -19,7 +19,9 @@ export class NameIndex {
   /** By number: the place of the first quote, and the object, which is 0 for the outermost. */
   private places = new Uint32Array(64);
   private objects = new Uint32Array(64);
-  /** The keys: by number as long as names are added, then sorted; those of one hash by object, text and number. */
+  /**
+   * The keys: by number while names are added, then sorted; keys with one hash are sorted by object, text and number.
+   */
   private keys = new Float64Array(64);
   private flags = new Uint8Array(0);
   private bytes: Uint8Array = new Uint8Array(0);
@@ -154,7 +156,7 @@ export class NameIndex {
 const hashIn = (key: number): number => Math.floor(key / numbers);
 const numberIn = (key: number): number => key % numbers;
 
-/** The lowest number from which on a condition holds, of those from one to another. */
+/** Binary search: returns the lowest number in a range for which a condition holds, as it does for all later ones. */
 function lowest(from: number, to: number, holds: (i: number) => boolean): number {
   let low = from;
   let high = to;

@@ -15,8 +15,9 @@ import { asciiBit, ESCAPED, exactDigits, kindMask, NULL, NUMBER, STRING } from "
 import type { TokenValues } from "./token-values";
 
 /**
- * A quick test of a column over its bytes. What passes has no fault for certain; what it cannot decide, such as a text
- * with escapes, does not pass, and the evaluator decides. `member` is that of the column; negative if it has none.
+ * A quick test of a column over its bytes. A column that passes certainly has no fault. If the test cannot decide, for
+ * example for a text with escapes, the column does not pass, and the evaluator decides. `member` is the column's
+ * member; negative if it has none.
  */
 type Quick = (values: TokenValues, member: number, context: RevisionContext) => boolean;
 
@@ -409,7 +410,7 @@ const mayBeNumber = (bytes: Uint8Array, from: number, to: number): boolean =>
   bytes[to - 3] === 0x2b ||
   bytes[to - 4] === 0x2b;
 
-/** Whether a byte certainly begins a character that is no blank: a visible one of ASCII, or one from U+00C0 to U+00FF. */
+/** Returns true if a byte certainly begins a visible character: of ASCII, or from U+00C0 to U+00FF. */
 const isInk = (byte: number): boolean => (byte > 0x20 && byte < 0x7f) || byte === 0xc3;
 
 const isCapital = (byte: number): boolean => byte >= 0x41 && byte <= 0x5a;

@@ -7,9 +7,9 @@ import { isCutLead, sequenceLength } from "./utf-8";
 export type Scan = "open" | "done" | "fault";
 
 /**
- * What JSON allows at a byte: a value; a name, or `}`; the value or name after a comma; a colon; a comma or the
- * closing bracket ("comma"); nothing but blanks ("nothing"); the next byte of a string; a digit after a minus; or
- * the next byte of another token.
+ * The token that JSON allows at a byte: a value; a name, or `}`; the value or name after a comma; a colon; a comma or
+ * the closing bracket ("comma"); only blanks ("nothing"); the next byte of a string; a digit after a minus; or the next
+ * byte of another token.
  */
 export type ExpectedToken =
   | "value"
@@ -47,7 +47,7 @@ const POWER = 17;
  * byte and continue with the next block, so that a value may have any size.
  */
 export class Scanner {
-  /** The index at which the last run stopped: after the value, at the invalid byte, or at the end of the text. */
+  /** The index where the last run stopped: after the value, at the invalid byte, or at the end of the text. */
   at = 0;
   /**
    * The offset of the bracket that opened level 257, counted from the beginning of the value; -1 if there is none.
@@ -91,7 +91,7 @@ export class Scanner {
     return number && this.brackets.height === this.floor;
   }
 
-  /** What JSON allows at the byte at which the last run stopped. */
+  /** The token that JSON allows where the last run stopped. */
   get expected(): ExpectedToken {
     const { state, brackets } = this;
     const isOutermost = brackets.height === this.floor;
@@ -265,7 +265,7 @@ export class Scanner {
  */
 export class Latin1 {
   private isRuledOut = false;
-  /** What may begin a sequence, at the end of the bytes that were seen. */
+  /** The bytes at the end of the received bytes that may begin a sequence. */
   private cut = new Uint8Array(0);
 
   /** Whether all bytes may be Latin-1, if no more come. */

@@ -7,8 +7,8 @@ import { textOf } from "./json-text";
 import { isWord } from "./words";
 
 /**
- * The number of spellings that are learned; the last one is that of every other name. Further names are read from the bytes
- * whenever they occur, so that memory does not grow with the input.
+ * The number of spellings that are learned; the last one stands for all other names. Further names are read from the
+ * bytes whenever they occur, so that memory does not grow with the input.
  */
 export const nameBits = 11;
 export const maxNames = 1 << nameBits;
@@ -16,15 +16,15 @@ export const unlearned = maxNames - 1;
 /** How many words of eight bytes the names that are learned may have. */
 const maxWords = 1 << 14;
 
-/** What `about` has of a spelling: four numbers. */
+/** The four numbers of a spelling in `about`. */
 export const lengthOf = 0; // with the quotes and a colon
 export const wordsOf = 1; // where its words begin
 export const idOf = 2;
 export const bitsOf = 3;
 
 /**
- * The bits of a spelling: the kinds that the field may have, whether it is a field, the shapes that it identifies, and the
- * kinds of record in which no rule may report it as unknown.
+ * The bits of a spelling: the kinds that the field may have, whether it is a field, the shapes that it identifies, and
+ * the kinds of record in which it is never reported as unknown.
  */
 export const isField = 1 << 8;
 export const tellShift = 9;
@@ -32,7 +32,7 @@ export const harmlessShift = 14;
 
 const textKinds = (1 << kinds.string) | (1 << kinds.escaped) | (1 << kinds.null);
 const numberKinds = (1 << kinds.number) | (1 << kinds.null);
-/** The bit of a kind of record, among those in which no rule may report a name. */
+/** Returns the bit of a kind of record, for the kinds in which a name is never reported as unknown. */
 export const bitOf = (key: Shape | string): number =>
   typeof key === "number"
     ? key
@@ -43,11 +43,11 @@ const maxNameLength = 256;
 /** The names that make an object something other than a plain record. */
 const special = ["usuarios", "rips", "shape", "record", ...usuarioNames];
 
-/** The names that are known, as they are spelled in the bytes. Names that are no field are learned as they occur. */
+/** The names that are known, as they are spelled in the bytes. Names that are not fields are learned as they occur. */
 export class Spellings {
   /** Names by id: the fields of all shapes first, then the special names, then the names that were learned. */
   readonly names: string[] = [];
-  /** How many ids are those of fields, or of names that make an object something else than a record. */
+  /** The number of ids that belong to fields, or to names that show that an object is not a record. */
   readonly knownIds: number;
   /** By spelling, four numbers. A name has several spellings if it is written with escapes. */
   readonly about = new Int32Array(4 * maxNames);
@@ -149,7 +149,7 @@ export class Spellings {
     return true;
   }
 
-  /** Learns a spelling: the name's id, and its bytes with the quotes, as words of which the last two overlap. */
+  /** Learns a spelling: the name's id, and its bytes with the quotes, as words; the last two overlap. */
   private learn(name: string, quoted: Uint8Array): number {
     const { about, words, known: spelling, wordCount } = this;
     const { length } = quoted;

@@ -17,8 +17,8 @@ export interface TextFault extends Fault {
 const pause = 256 * 1024;
 
 /**
- * What only the text of an object shows: the names that are repeated, at any depth, and the numbers that a double
- * does not keep. The bytes must be valid JSON. The object may have millions of names and of faults, so only the
+ * Finds the faults that only the text of an object shows: repeated names, at any depth, and numbers that a double
+ * cannot represent. The bytes must be valid JSON. The object may have millions of names and of faults, so only the
  * places of names are kept, and the faults are found one by one.
  */
 export class TextFaults {
@@ -65,7 +65,7 @@ export class TextFaults {
    * The faults that a diagnostic reports, in the order of the bytes; undefined where the caller can yield to the event
    * loop.
    *
-   * @param from is the index at or after which repeated names are reported, and `to` the one before which they are.
+   * @param from Repeated names before this index are not reported; `to` is the index where the report ends.
    */
   of(
     diagnostic: Diagnostic<never>,
@@ -203,6 +203,6 @@ function valueEnd(bytes: Uint8Array, at: number): number {
   return i;
 }
 
-/** Whether a byte goes on with a number or literal: it is neither blank nor a sign of JSON. */
+/** Returns true if a byte belongs to a number or literal: it is neither a blank nor a sign of JSON. */
 const isOfScalar = (byte: number): boolean =>
   byte > 0x20 && byte !== 0x2c && byte !== 0x5d && byte !== 0x7d;

@@ -14,7 +14,7 @@ import { asciiBit, exactDigits, kindMask } from "./tokenizer";
 
 const unnamed: Field = { name: "", type: "string" };
 
-/** One value as its bytes. What many records need is answered from the bytes, all else from the decoded text. */
+/** One value as its bytes. Frequent questions are answered from the bytes, all others from the decoded text. */
 export class TokenValue extends BaseValue {
   /** The record, counted by its reader, that it was turned to. */
   reading = 0;
@@ -23,11 +23,11 @@ export class TokenValue extends BaseValue {
   /** The index of the first byte, and the one after the last; without the quotes of a string. */
   private start = 0;
   private end = 0;
-  /** Whether it is a string of which each byte is one UTF-16 unit. Also false if it was not checked. */
+  /** True for a string whose bytes are one UTF-16 unit each. Also false if it was not checked. */
   private isAscii = false;
   /** The string, if it was decoded already. */
   private decoded: string | undefined;
-  /** The table in which the code was looked up last, and its group there. */
+  /** The table where the code was looked up last, and its group in it. */
   private codes: PackedCodes | undefined;
   private group: number | undefined;
 
@@ -99,7 +99,7 @@ export class TokenValue extends BaseValue {
     kind: "string" | "number" = "string",
   ): Entry | undefined {
     const isPacked = column !== undefined && "codes" in column;
-    // the digits of an integer are those that the table has
+    // an integer has the same digits in the table
     const isPlain = kind === "number" ? !Number.isNaN(this.integer) : this.code === kinds.string;
     if (!isPacked || !isPlain) return super.entryIn(column, kind);
     return column.ofGroup(this.groupIn(column.codes));

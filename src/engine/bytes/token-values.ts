@@ -10,7 +10,7 @@ import { nothing, TokenValue } from "./token-value";
 import type { Tokenizer } from "./tokenizer";
 import { kindMask } from "./tokenizer";
 
-/** What is the same for all records of a table. */
+/** The data that all records of a table share. */
 interface OfTable {
   /** By column the id of its name. */
   readonly ids: Int32Array;
@@ -78,7 +78,7 @@ export class TokenValues implements TableValues {
     this.ends = tokenizer.ends;
     let { ofTable } = this;
     if (table !== this.table || ofTable === undefined) ofTable = this.turnTo(table);
-    // The tokenizer knows the types of the contract's fields, and which names no rule reports, whatever the record.
+    // The tokenizer knows the types of the contract's fields, and the names that are never reported as unknown.
     this.isTyped = tokenizer.isTyped && table.shape !== undefined;
     this.extraCount = (tokenizer.harmless & (1 << ofTable.bit)) === 0 ? tokenizer.count : 0;
     return this;
@@ -131,7 +131,7 @@ export class TokenValues implements TableValues {
     return this.turnedTo(value, this.lastMember(id));
   }
 
-  /** Turns a value to a member; a negative one is none. */
+  /** Turns a value to a member; a negative index means no member. */
   private turnedTo(value: TokenValue, member: number): TokenValue {
     if (member < 0) return value.turnTo(this.bytes, 0, 0, 0);
     const { bytes, tokens, starts, ends } = this;
@@ -158,7 +158,7 @@ export class TokenValues implements TableValues {
     return this.turnedTo(extra, k);
   }
 
-  /** The first name, in the order of their last places, for which something is true. */
+  /** Returns the first name that `isFound` accepts, in the order of their last places. */
   findName(isFound: (name: string) => boolean): string | undefined {
     for (let k = 0; k < this.tokenizer.count; k++) {
       const name = this.nameOf(k);

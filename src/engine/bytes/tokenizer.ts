@@ -40,7 +40,7 @@ export const exactDigits = 15;
 /** How many names of one nested object are compared with each other. With more, the text decides. */
 const maxNested = 64;
 
-/** What `record` returns instead of -1 if the token table is full. */
+/** Returned by `record` if the token table is full. */
 const FULL = -2;
 
 /**
@@ -72,20 +72,22 @@ export class Tokenizer {
   hasNested = false;
   /** A bit for each shape that a name identifies. */
   tells = 0;
-  /** The kinds of record, as bits, in which no rule may report any of the names as unknown. */
+  /** The kinds of record, as bits, in which none of these names is ever reported as unknown. */
   harmless = -1;
   /** How many line ends were passed, the index of the last one, and how many bytes after it count as no column. */
   lines = 0;
   lastLine = -1;
   excess = 0;
   /**
-   * For each member, in order: its token, and where its value begins and ends. A token has the spelling of the name, a bit
-   * that is set only if a string has no escape and certainly no byte beyond ASCII, and the kind.
+   * For each member, in order: its token, and where its value begins and ends. A token has the spelling of the name,
+   * the kind, and a bit that is set only for a string that has no escape and is certainly ASCII.
    */
   tokens = new Int32Array(usualCapacity);
   starts = new Int32Array(usualCapacity);
   ends = new Int32Array(usualCapacity);
-  /** By id: `base` plus the number of its last member, counted from 1. Numbers up to `base` are those of earlier records. */
+  /**
+   * By id: `base` plus the number of its last member, counted from 1. Numbers up to `base` belong to earlier records.
+   */
   readonly slots = new Int32Array(maxNames);
   base = 0;
 
@@ -103,8 +105,8 @@ export class Tokenizer {
   private readonly usual = { tokens: this.tokens, starts: this.starts, ends: this.ends };
   private capacity = usualCapacity;
   /**
-   * The spelling that last followed another one, and the one before that, for records that identified the same
-   * shape so far.
+   * By spelling: the spelling that followed it last, and the one before, in records that identified the same shape so
+   * far.
    */
   private readonly next = new Int32Array(32 * maxNames);
   private readonly other = new Int32Array(32 * maxNames);
@@ -115,7 +117,7 @@ export class Tokenizer {
   private outside = unlearned;
 
   /**
-   * @param harmlessIn returns the kinds of record, as bits, in which no rule may report a name as unknown.
+   * @param harmlessIn returns the kinds of record, as bits, in which a name is never reported as unknown.
    * @param others are the names of fields that no shape has.
    */
   constructor(harmlessIn: (name: string) => number, others: Iterable<string> = []) {
@@ -485,8 +487,8 @@ export class Tokenizer {
   }
 
   /**
-   * Reads the next member of an object outside records, from after its brace or the value before it: its name, and its value
-   * if that is no object or array. Returns the name; undefined if there is no member, if it is not whole, or if its name is
+   * Reads the next member of an object outside records, from after its brace or the value before it: its name, and its
+   * value if this is simple. Returns the name; undefined if there is no member, if it is not whole, or if its name is
    * not learned.
    */
   memberAt(

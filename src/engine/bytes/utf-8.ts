@@ -22,8 +22,8 @@ export function excessOf(bytes: Uint8Array, from: number, to: number): number {
 }
 
 /**
- * Whether a byte that begins no sequence may be what is left of a letter or quotation mark that was cut: it begins those of
- * Spanish, and no word ends in what it would be in Windows-1252 (Â, Ã, Ä, Å, â).
+ * Returns true if a byte that begins no sequence may be the rest of a letter or quotation mark that was cut: Spanish
+ * letters begin with it, and its character in Windows-1252 (Â, Ã, Ä, Å, â) ends no word.
  *
  * @param next is the byte after it, if there is one.
  */

@@ -35,7 +35,7 @@ export const newCounts = () => ({
   invoices: {
     /** The places in the list of those that a document has. */
     found: new Set<number>(),
-    /** The documents whose invoice is in the list, and the others. */
+    /** The number of documents whose invoice is in the list, and of the remaining documents. */
     matched: 0,
     unmatched: 0,
     /** The documents of both kinds whose numFactura does not come before their usuarios. */
@@ -47,7 +47,7 @@ export const newCounts = () => ({
     /** By part: those whose records were judged without it, and why. */
     skipped: new Map<InvoicePart, Map<Skipped, number>>(),
   },
-  /** The first documents whose XML is not among those of the run. */
+  /** The first documents whose XML the run does not have. */
   unpaired: [] as PlaceInFile[],
   /** Only where the context has answers: all documents with one and the first without, in the order of the input. */
   answered: [] as AnsweredDocument[],
@@ -79,7 +79,7 @@ export function addTotal(into: RecordTotal, from: RecordTotal): void {
 /** Whether a list of documents or usuarios with their own totals has room for one more. */
 export const hasRoom = (listed: readonly PlacedTotal[]): boolean => listed.length < maxListed;
 
-/** Lists what answers a document, unless it has none and there are too many of these. */
+/** Lists a document with its answers. Of the documents without an answer, only the first are listed. */
 export function listAnswered(into: DocumentCounts, document: AnsweredDocument): void {
   const isAnswered = document.group >= 0;
   if (isAnswered || into.unanswered < maxListed) into.answered.push(document);

@@ -6,7 +6,7 @@ import type { Table } from "../../core/model/table";
 import type { Value } from "../../core/model/value";
 import type { Reading } from "./reading";
 
-/** What begins at a cursor. */
+/** The type of the value at a cursor. */
 export type CursorType = "object" | "array" | "null" | "other";
 
 /**
@@ -17,15 +17,15 @@ export type CursorType = "object" | "array" | "null" | "other";
 export interface Cursor {
   readonly type: CursorType;
   /**
-   * "broken": the text breaks, but the end of the usuario or document is known, after which reading goes on; "lost": it is
-   * not.
+   * "broken": the text breaks, but the end of the usuario or document is known, and reading continues after it; "lost":
+   * the end is not known.
    */
   readonly state: "on" | "broken" | "lost";
   /** Begins the members of the object, or the elements of the array. With `isUnread`, only invalid JSON in it is reported. */
   begin(pointer: string, isUnread?: boolean): void;
   /** Begins the values of the object's members, as the elements of a list whose keys do not count. */
   beginValues(pointer: string): void;
-  /** The names of what is open are not compared from here on: it is only searched. */
+  /** Stops comparing the names of the open object: it is only searched. */
   ignoreNames(): void;
   /** Moves to the value of the next member, if this is simple; otherwise `nextMember` does, or finds that there is none. */
   passes(): boolean;
@@ -47,17 +47,19 @@ export interface Cursor {
    * @param isJudged means that it was judged as a record, and nothing was read since.
    */
   mayHold(here: number, isJudged: boolean): boolean;
-  /** Skips a value. If the text breaks in it, `pointer` is reported; by default, that of what contains it. */
+  /**
+   * Skips a value. If the text breaks in it, `pointer` is reported; by default, the pointer of the enclosing object.
+   */
   skip(pointer?: string): Reading;
   /** Keeps the value that `passing` skips; by default it is skipped. */
   read(passing?: Reading): Reading;
-  /** The text of the value that was read last; empty if it is no string. */
+  /** The text of the value that was read last; empty if it is not a string. */
   readonly text: string;
   /** Whether the value may be a text that begins with a bracket. */
   readonly mayBeJsonInText: boolean;
   /** The first `headLength` characters of a text; undefined for any other value. */
   head(): Reading<string | undefined>;
-  /** Begins the fields of the root, of `rips` or of a usuario, to which `pointer` leads. They take the values that are read. */
+  /** Begins the fields of the root, of `rips` or of a usuario, at `pointer`. They take the values that are read. */
   fields(of: "root" | "rips" | "usuario", pointer: string): EnclosingFields;
   /** Enters the usuario at the cursor. False if it is too large: it is reported and skipped. */
   enter(pointer: string): Reading<boolean>;
@@ -74,8 +76,8 @@ export interface Cursor {
 }
 
 /**
- * The fields of a document's root or of a usuario, with their places, as far as they were read. If a name is repeated, the
- * last value counts. They are valid until those of another root, `rips` or usuario begin.
+ * The fields of a document's root or of a usuario, with their places, as far as they were read. If a name is repeated,
+ * the last value counts. They are valid until another root, `rips` or usuario begins.
  */
 export interface EnclosingFields {
   /** Takes the value that the cursor has just read, under its name. */

@@ -52,7 +52,7 @@ export class RootNames {
   private hasRecord = false;
 
   /**
-   * The kind of the object. A document has `usuarios` or `rips`, whatever the value, and no field before it. An envelope
+   * The kind of the object. A document has `usuarios` or `rips`, with any value, and no field before it. An envelope
    * has both `shape` and `record`, and no field. Of an object that was only partly read, "document" is final; so is
    * "record", if a name is a field.
    */
@@ -66,7 +66,7 @@ export class RootNames {
     return this.hasShape || this.hasRecord;
   }
 
-  /** Whether the object, which is no document, is a usuario by itself. */
+  /** Returns true if the object, which is not a document, is a usuario by itself. */
   get isUsuario(): boolean {
     return this.hasUsuarioName && !this.hasOwnField;
   }
@@ -128,7 +128,7 @@ function nearest(name: string): LevelName | false {
   return isField ? false : level;
 }
 
-/** The fields of records: a name nearly theirs, such as vrServicios, is no level. */
+/** The fields of records: a name nearly like a field, such as vrServicios, does not name a level. */
 const fields = allShapes.flatMap((shape) =>
   shapes[shape].map(({ name }) => letters(name.toLowerCase())),
 );
@@ -162,7 +162,7 @@ const stayNames: readonly string[] = [
 /** So many fields of records make an object one: other objects may have one or two of these names by chance. */
 const fewestFields = 4;
 
-/** Determines from the names in the objects of a list to which array they belong. */
+/** Determines from the names in the objects of a list which array they belong to. */
 export class ServiceNames {
   private own: ShapeName | OtherArrayName | undefined;
   private isStay = false;
@@ -176,7 +176,7 @@ export class ServiceNames {
     if (isFieldName(name) || ownNames.has(name) || stayNames.includes(name)) this.fields.add(name);
   }
 
-  /** The array whose records the objects are; undefined if they are none. */
+  /** The array to which the objects belong; undefined if they are not records. */
   get array(): ShapeName | OtherArrayName | undefined {
     if (this.fields.size < fewestFields) return undefined;
     return this.own ?? (this.isStay ? (this.hasWay ? "hospitalizacion" : "urgencias") : undefined);

@@ -39,7 +39,7 @@ export interface RecordTarget {
   readonly visit?: DocumentVisit | undefined;
 }
 
-/** What answers name a document by. */
+/** The data by which answers name a document. */
 export type NamedDocument = Pick<VisitedDocument, "nit" | "number" | "sums">;
 
 /** Receives what a traversal finds, and judges the elements. */
@@ -50,17 +50,20 @@ export interface TraversalHost extends PlaceOfDocument {
   readonly isFull?: boolean;
   /** A document that was looked up in the answers has ended; `group` names it, and is -1 if none does. */
   answered?(group: number, named: NamedDocument, start: Mark): void;
-  /** A document whose XML is not among those of the run has ended. */
+  /** Receives the end of a document whose XML the run does not have. */
   unpaired?(start: Mark): void;
   /** The number of the document was read; only if the plan asks for it. */
   numbered?(name: keyof DocumentIdentity, text: string): void;
   /** The elements of the array that is open. */
   readonly elements: Elements;
-  /** Judges the element at the cursor, and moves the cursor past it. Returns "unread" for one that is no record in JSON. */
+  /**
+   * Judges the element at the cursor, and moves the cursor past it. Returns "unread" for an element that is not a
+   * record in JSON.
+   */
   element(target: RecordTarget, index: number): Reading<"unread" | void> | void;
 }
 
-/** The counts to which a traversal adds. */
+/** The counts that a traversal adds to. */
 export interface TraversalCounts {
   partial: boolean;
   patients: number;
@@ -69,7 +72,7 @@ export interface TraversalCounts {
   readonly documents: DocumentCounts;
 }
 
-/** What the traversals of a run have in common. */
+/** The settings that the traversals of a run share. */
 export interface TraversalPlan {
   readonly context: RevisionContext;
   /** The shape of bare records; if it is given, documents are not judged at all. */
@@ -111,15 +114,15 @@ export class DocumentTraversal {
   /** The visit of the current document, if a pack needs one. */
   visit: DocumentVisit | undefined;
   private readonly names = new RootNames();
-  /** What is reported once it is known whether the object is a document. */
+  /** The faults that are reported once it is known whether the object is a document. */
   private readonly waiting: MarkedFault[] = [];
   /** The first name that means `usuarios` or `rips`, though its value holds nothing. */
   private misspelt: { readonly fault: MarkedFault; readonly isNull: boolean } | undefined;
-  /** Whether the wrapped document is that of an invoice. */
+  /** True if the wrapped document belongs to an invoice. */
   private isOfInvoice = false;
   /** The beginning of the XML that the document carries; empty for null. */
   private carried: { readonly head: string | undefined; readonly at: Mark } | undefined;
-  /** What is reported at the end of the value that is searched, or where its text breaks: before that fault. */
+  /** Reports a fault at the end of the value that is searched, or where its text breaks, before that fault. */
   private undecided: (() => void) | undefined;
   /** Whether the cursor is at the first element of the list that was opened. */
   private isAtElement = false;
@@ -184,7 +187,7 @@ export class DocumentTraversal {
     return { ...fault, params: { ...fault.params, mistake: "wrong-level" } };
   }
 
-  /** Whether it was a document, or was reported as one that is not where it belongs. */
+  /** Ends the object. Returns true if it was a document, or was reported as a document in a wrong place. */
   end(): boolean {
     const { waiting, names, cursor, counts, plan } = this;
     if (this.isDocument) return true;
@@ -235,7 +238,10 @@ export class DocumentTraversal {
       host.outside(fault);
   }
 
-  /** Reads a member that is no level if it is needed. A value that is not empty is searched, since a level may be in it. */
+  /**
+   * Reads a member that is not a level, if it is needed. A value that is not empty is searched, since a level may be in
+   * it.
+   */
   private *otherMember(of: ObjectLevel, around: string, person?: OwnDocument): Reading {
     const { cursor, visit, host } = this;
     const { name, type } = cursor;
@@ -343,7 +349,10 @@ export class DocumentTraversal {
     undecided?.();
   }
 
-  /** Reports a level that was not read; of an object that may be no document, once this is known. */
+  /**
+   * Reports a level that was not read. While it is still unknown whether the object is a document, the report is
+   * deferred.
+   */
   private report(fault: MarkedFault): void {
     const { waiting, counts, visit } = this;
     if (!this.isDocument) {
@@ -374,7 +383,7 @@ export class DocumentTraversal {
     this.visit = outer;
   }
 
-  /** Ends the visit of a document. Returns whether this was of an invoice. */
+  /** Ends the visit of a document. Returns true if it belongs to an invoice. */
   private *endVisit(visit: DocumentVisit | undefined, start: Mark | undefined): Reading<boolean> {
     const { cursor, host } = this;
     if (visit === undefined || start === undefined) return false;
@@ -494,7 +503,7 @@ export class DocumentTraversal {
   }
 
   /**
-   * What the services of a usuario are judged against. Its own fields are usually read by now; the others are looked up
+   * Returns the context for the services of a usuario. Its own fields are usually read by now; the others are looked up
    * after its services.
    */
   private contextOf(person: OwnDocument, fields: EnclosingFields | undefined): RevisionContext {
@@ -585,7 +594,7 @@ export class DocumentTraversal {
     return { pointer, context, array, table, visit };
   }
 
-  /** Reports a member of `servicios` that is none of its arrays, and skips it. */
+  /** Reports an unknown member of `servicios`, and skips it. */
   private *unknownArray(around: string): Reading {
     const { cursor, counts, visit, plan } = this;
     const { name } = cursor;
@@ -621,7 +630,7 @@ const faultOf = (params: Params, at: Mark): MarkedFault => ({
 });
 
 /**
- * What is wrong with a member that holds a level.
+ * Returns the params for a member that holds a level in a wrong place.
  *
  * @param own is the level that its name means, and `inner` one that its value has.
  */
@@ -638,11 +647,11 @@ function paramsOf(
     : { mistake: "wrong-level", expected: own || inner };
 }
 
-/** The document of a usuario, as far as it was read; empty where it is no text. */
+/** The document of a usuario, as far as it was read; a value that is not a string is empty. */
 type OwnDocument = Record<keyof Person, string | undefined>;
 
 const personNames = ["tipoDocumentoIdentificacion", "numDocumentoIdentificacion"] as const;
 
-/** Whether a member of a usuario is of its own document. */
+/** Returns true if a member of a usuario belongs to its own document. */
 const isPersonName = (name: string): name is keyof Person =>
   name === personNames[0] || name === personNames[1];

@@ -47,7 +47,7 @@ export interface PlaceOfDocument {
   readonly isFurther: boolean;
 }
 
-/** What the visits of a run have in common. */
+/** The options that the visits of a run share. */
 export interface VisitOptions {
   readonly context: RevisionContext;
   /** Whether a rule was selected, by code. */
@@ -57,7 +57,7 @@ export interface VisitOptions {
 /**
  * Begins the visit of one document. It adds its counts to `counts`, which may be used for any number of documents.
  *
- * @param fields are those of its root.
+ * @param fields The fields of its root.
  * @param place is read at once.
  * @param most is how many entries a rule keeps at most.
  * @param showsValues means that the counts may have the document's numFactura.
@@ -70,28 +70,28 @@ export type BeginVisit = (
   showsValues?: boolean,
 ) => DocumentVisit;
 
-/** What a document was, once it was read. */
+/** The facts about a document that was read to its end. */
 export interface VisitedDocument {
   /** The group of answers that names it; -1 for none, undefined if the context has no answers. */
   readonly answers: number | undefined;
   /** Its numDocumentoIdObligado, and the number that answers name it by. */
   readonly nit: string | undefined;
   readonly number: string | undefined;
-  /** What it adds up to. */
+  /** Its totals. */
   readonly sums: AnswerTotals;
-  /** Whether the context has XMLs, but none of its invoice or beside its file. */
+  /** True if the context has XMLs, but none for its invoice and none beside its file. */
   readonly isUnpaired: boolean;
-  /** Whether it is of an invoice: it has a numFactura, and its tipoNota is null. */
+  /** True if it belongs to an invoice: it has a numFactura, and its tipoNota is null. */
   readonly isOfInvoice: boolean;
 }
 
 /**
- * The visit of one document. Its methods are called in the order in which the document is read. `lost` is called
- * for anything that is broken, too large or not as described, so that faults that depend on it are not reported. A
- * mark may be used during the call only.
+ * The visit of one document. Its methods are called in reading order. `lost` is called for anything that is broken, too
+ * large or not as described, so that faults that depend on it are not reported. A mark may be used during the call
+ * only.
  */
 export interface DocumentVisit {
-  /** What the usuario that is open, and its records, are judged against. */
+  /** The context for the open usuario and its records. */
   readonly context: RevisionContext;
   /** The group of answers that names the document, as far as it was read. */
   readonly answers: VisitedDocument["answers"];
