@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { contextOptions, ripslint, scratch, threads, usedBy } from "./bench/program";
+import { contextOptions, ripslint, scratch, usedBy } from "./bench/program";
 import { writeLongRun } from "./long-runs";
 import type { GrowthKind } from "../test/growth-kinds";
 import { growthKinds } from "../test/growth-kinds";
@@ -29,7 +29,6 @@ if (kinds.length === 0 || !sizes.every((size) => size > 0)) {
 /** Findings are written, not only counted. */
 const judging = ({ shape, maxRecord }: NonNullable<GrowthKind["options"]>) => [
   ...contextOptions(),
-  ...threads(1),
   "-f",
   "ndjson",
   "-o",
@@ -42,7 +41,7 @@ let most = { seconds: 0, peak: 0 };
 for (const [kind, { make, options = {} }] of kinds) {
   const used = sizes.map((size) => {
     writeFileSync(scratch("input"), make(size));
-    return usedBy(ripslint(scratch("input"), ...judging(options)));
+    return usedBy(ripslint([scratch("input"), ...judging(options)]));
   });
   const seconds = used.map((each) => each.seconds.toFixed(2));
   for (const { seconds: each, peak } of used)

@@ -16,23 +16,9 @@ export interface Variant {
   readonly shape?: Shape;
   /** The share of records with a fault; 0.01 by default. */
   readonly faulty?: number;
-  /** The names have another order in each record. */
-  readonly shuffled?: boolean;
-  /** Absent fields are left out instead of null. */
-  readonly withoutNulls?: boolean;
-  /** Two properties that the contract does not know. */
-  readonly extras?: boolean;
-  /** `", "` and `": "`, as Python writes JSON. */
-  readonly spaced?: boolean;
-  /** Accents written as \u escapes. */
-  readonly escaped?: boolean;
-  /** An alias beside each canonical field, with the same value. */
-  readonly aliases?: boolean;
-  /** Indented by two blanks. */
-  readonly indented?: boolean;
   /** Codes of the official tables, for any patient: with a pack, other codes are findings. */
   readonly official?: boolean;
-  /** Others than the contract's of today. */
+  /** Fields in place of those of today's contract. */
   readonly fields?: Fields;
 }
 
@@ -76,23 +62,13 @@ export function makeRecords(
   return Array.from({ length: count }, () => {
     const shape = variant.shape ?? choice(next, [1, 1, 2, 2, 2, 2, 3, 4] as const);
     const values = valuesOf(shape, variant, next);
-    const entries: [string, unknown][] = [];
-    const aliases: [string, unknown][] = [];
     const fields: Fields = variant.fields ?? shapes;
-    for (const { name, canonical } of fields[shape]) {
-      if (canonical !== undefined && variant.aliases) aliases.push([name, values[canonical]]);
-      else if (values[name] != null || !variant.withoutNulls)
-        entries.push([name, values[name] ?? null]);
-    }
-    entries.push(...aliases);
-    if (variant.extras)
-      entries.push(
-        ["idInterno", digitsOf(9, next)],
-        ["observacionDigitador", "Verificado en ventanilla"],
-      );
+    const entries = fields[shape].map(({ name }): [string, unknown] => [
+      name,
+      values[name] ?? null,
+    ]);
     if (next() < (variant.faulty ?? 0.01)) spoil(entries, next);
-    if (variant.shuffled) entries.sort(() => next() - 0.5);
-    return { shape, text: textOf(Object.fromEntries(entries), variant) };
+    return { shape, text: JSON.stringify(Object.fromEntries(entries)) };
   });
 }
 
@@ -102,7 +78,7 @@ const choice = <T>(next: () => number, list: readonly T[]): T =>
 const digitsOf = (length: number, next: () => number): string =>
   Array.from({ length }, () => Math.floor(next() * 10)).join("");
 
-/** Codes of the official tables that go with any patient and any service of their kind. */
+/** Codes of the official tables that fit any patient and any service of their kind. */
 const officialDiagnoses = groupBy(
   [...officialTables.cie10]
     .filter(({ sexo, edadMinima, edadMaxima }) => !sexo && edadMinima === 0 && edadMaxima === 999)
@@ -182,9 +158,6 @@ function valuesOf(
       diasTratamiento: from(1, 99),
       vrUnitMedicamento: from(0, 99_999),
       vrDispensacion: maybe(() => from(0, 99_999)),
-      // The norm uses the alias's name, the contract the canonical one. So the value is null, unless aliases are
-      // requested.
-      ...(variant.aliases && pair("codDiagnosticoPrincipalECIE11")),
       ...pair("codDiagnosticoRelacionadoCIE11"),
     };
   }
@@ -240,7 +213,7 @@ function valuesOf(
   };
 }
 
-/** One fault of the kinds that real exports have. */
+/** Adds one of the faults that real exports have. */
 function spoil(entries: [string, unknown][], next: () => number): void {
   const set = (name: RegExp, value: unknown) => {
     const entry = entries.find(([each]) => name.test(each));
@@ -253,21 +226,10 @@ function spoil(entries: [string, unknown][], next: () => number): void {
   else set(/^tipoDocumentoIdentificacion$/, null);
 }
 
-function textOf(record: object, { spaced, escaped, indented }: Variant): string {
-  let text = indented ? JSON.stringify(record, null, 2) : JSON.stringify(record);
-  if (spaced) text = text.replace(/":/g, '": ').replace(/,"/g, ', "');
-  if (escaped)
-    text = text.replace(
-      /[^\0-\x7f]/g,
-      (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`,
-    );
-  return text;
-}
-
 /** The forms in which a file contains its records. */
 export type Form = "ndjson" | "array" | "document";
 
-/** The bytes of a file of about this size: a pool of records, repeated. */
+/** Makes the bytes of a file of about this size: a pool of records, repeated. */
 export function* chunks(
   form: Form,
   size: number,
@@ -281,17 +243,13 @@ export function* chunks(
     return;
   }
   if (form === "array") {
-    const indent = variant.indented ? "  " : "";
-    const each = records.map(
-      ({ text }) => `${variant.indented ? text.replace(/^/gm, "  ") : text}`,
-    );
-    const block = Buffer.from(each.join(",\n"));
+    const block = Buffer.from(records.map(({ text }) => text).join(",\n"));
     yield Buffer.from("[\n");
     for (let made = 0; made < size; made += block.length) {
       if (made > 0) yield Buffer.from(",\n");
       yield block;
     }
-    yield Buffer.from(`\n${indent.slice(2)}]\n`);
+    yield Buffer.from("\n]\n");
     return;
   }
   yield Buffer.from(documentHead("FE1"));
@@ -368,7 +326,7 @@ export function writeFolder(path: string, count: number, variant: Variant = {}):
   }
 }
 
-/** A record of which this uses the money. */
+/** The amounts of a record. */
 interface Paid {
   vrServicio?: unknown;
   vrUnitMedicamento?: unknown;
@@ -438,72 +396,3 @@ export function writeFile(path: string, form: Form, size: number, variant: Varia
   for (const chunk of chunks(form, size, variant, pool)) writeSync(file, chunk);
   closeSync(file);
 }
-
-/** A usuario of the clean example document. */
-interface Usuario {
-  readonly servicios: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>;
-}
-
-/** How many records a usuario of such a document has in each array. */
-const lengths: Readonly<Record<string, number>> = {
-  consultas: 4,
-  procedimientos: 4,
-  urgencias: 1,
-  hospitalizacion: 1,
-  recienNacidos: 1,
-  medicamentos: 6,
-  otrosServicios: 2,
-};
-
-/**
- * The bytes of a document of about a size with all seven arrays: the usuario of the clean example document, again and
- * again, with more records in its arrays. `faulty` is the share of its records with a fault.
- */
-export function documentOfAllArrays(size: number, faulty: number): Buffer {
-  const example = new URL("../../fixtures/kit/cases/norm/documents/v003.json", import.meta.url);
-  const [{ document }] = JSON.parse(readFileSync(example, "utf8")) as [
-    { readonly document: { readonly usuarios: readonly [Usuario] } },
-  ];
-  const { usuarios, ...head } = document;
-  const next = random(11);
-  const parts: string[] = [];
-  for (let length = 0; length < size; ) {
-    const part = JSON.stringify(usuarioLike(usuarios[0], parts.length + 1, faulty, next));
-    parts.push(part);
-    length += part.length;
-  }
-  return Buffer.from(`${JSON.stringify(head).slice(0, -1)},"usuarios":[${parts.join(",")}]}`);
-}
-
-function usuarioLike(example: Usuario, number: number, faulty: number, next: () => number): object {
-  const digits = String(number).padStart(8, "0");
-  const servicios = Object.entries(example.servicios).map(([name, [first]]) => [
-    name,
-    Array.from({ length: lengths[name] ?? 0 }, (_, i) => {
-      const entries = Object.entries({
-        ...first,
-        codPrestador: benchContext.providerCodes[number % 40],
-        ...(name === "recienNacidos" && { numDocumentoIdentificacion: `3${digits}` }),
-        consecutivo: i + 1,
-      }).map(([field, value]): [string, unknown] =>
-        /^fecha(?:Inicio|Dispens|Suministro)/.test(field)
-          ? [field, later(value, i)]
-          : [field, value],
-      );
-      if (next() < faulty) spoil(entries, next);
-      return Object.fromEntries(entries);
-    }),
-  ]);
-  return {
-    ...example,
-    numDocumentoIdentificacion: `20${digits}`,
-    consecutivo: number,
-    servicios: Object.fromEntries(servicios) as object,
-  };
-}
-
-/** Some days after a local time: the same code on the same day would be a finding. */
-const later = (time: unknown, days: number): string => {
-  const text = String(time);
-  return `${text.slice(0, 8)}${String(Number(text.slice(8, 10)) + days).padStart(2, "0")}${text.slice(10)}`;
-};

@@ -13,9 +13,9 @@ export interface Row {
 
 /**
  * `times as fast`: how many times as fast ripslint is as the other program. `times as long`: how many times as
- * long it takes; `times as much`: how many times as much memory. `MB` is a size.
+ * long it takes. `times the processor time` likewise. `MB` is a size.
  */
-export type Unit = "times as fast" | "times as long" | "times as much" | "MB" | "s";
+export type Unit = "times as fast" | "times as long" | "times the processor time" | "MB";
 
 /** The median of some figures, the smallest and the largest. */
 export interface Spread {
@@ -29,39 +29,41 @@ export interface Missing {
   readonly missing: string;
 }
 
+/** Something to measure. What it returns is its figure; otherwise the milliseconds that it takes. */
+export type Way = () => number | void;
+
 /**
- * Runs several functions in turns, and returns the milliseconds of each. Machines are noisy and warm up. Functions
- * that run in the same round have the same noise, so the ratios within a round are more reliable than the times.
- * Each round begins with another function; the first round is discarded unless `cold`.
+ * Runs several functions in turns, and returns the figures of each. Machines are noisy and warm up. Functions that run in
+ * the same round have the same noise, so the ratios within a round are more reliable than the times. Each round begins
+ * with another function; the first round is discarded unless `cold`.
  */
 export function inTurns<Name extends string>(
   rounds: number,
-  ways: Readonly<Record<Name, () => void>>,
+  ways: Readonly<Record<Name, Way>>,
   cold = false,
 ): Readonly<Record<Name, readonly number[]>> {
   const names = Object.keys(ways) as Name[];
-  const times = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
+  const figures = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<
     Name,
     number[]
   >;
   for (let round = cold ? 1 : 0; round <= rounds; round++)
     for (let turn = 0; turn < names.length; turn++) {
       const name = names[(turn + round) % names.length] as Name;
-      const time = timed(ways[name]);
-      if (round > 0) times[name].push(time);
+      const figure = figureOf(ways[name]);
+      if (round > 0) figures[name].push(figure);
     }
-  return times;
+  return figures;
 }
 
-function timed(run: () => void): number {
+function figureOf(way: Way): number {
   const start = performance.now();
-  run();
-  return performance.now() - start;
+  return way() ?? performance.now() - start;
 }
 
-/** The time of the first divided by the time of the second, round by round. */
+/** The figures of the first divided by those of the second, round by round. */
 export const ratios = (one: readonly number[], other: readonly number[]): Spread =>
-  spread(one.map((time, round) => time / (other[round] as number)));
+  spread(one.map((figure, round) => figure / (other[round] as number)));
 
 export function spread(figures: readonly number[]): Spread {
   const sorted = figures.toSorted((a, b) => a - b);
@@ -77,15 +79,18 @@ export function spread(figures: readonly number[]): Spread {
 /** These figures are not more exact than three digits. */
 const round = (value: number): number => Number(value.toPrecision(value < 1000 ? 3 : 6));
 
-/** How thorough a run is. `--quick` takes a tenth of the data and a quarter of the rounds. */
+/** How thorough a run is, `--quick` with a tenth of the data and a quarter of the rounds, and what it is compared with. */
 export interface Profile {
   readonly isQuick: boolean;
+  /** The name of another build and the script of its command, of `--against`. */
+  readonly other?: { readonly name: string; readonly command: string };
   rounds(full: number): number;
   bytes(full: number): number;
 }
 
-export const profileOf = (isQuick: boolean): Profile => ({
+export const profileOf = (isQuick: boolean, other?: Profile["other"]): Profile => ({
   isQuick,
+  ...(other !== undefined && { other }),
   rounds: (full) => (isQuick ? Math.ceil(full / 4) : full),
   bytes: (full) => (isQuick ? full / 10 : full),
 });
@@ -94,5 +99,5 @@ export const profileOf = (isQuick: boolean): Profile => ({
 export const sizeText = (bytes: number): string =>
   bytes < 1e9 ? `${Math.round(bytes / 1e6)} MB` : `${bytes / 1e9} GB`;
 
-/** Measures the rows of one section, one after the other. */
+/** Measures the rows of one question, one after the other. */
 export type Suite = (profile: Profile) => Iterable<Row> | AsyncIterable<Row>;

@@ -7,7 +7,6 @@ import type { Program } from "./program";
 /** Another program that reads the same records. */
 export interface Peer {
   readonly name: string;
-  readonly threads?: Bilingual;
   /** What it does not check. */
   readonly unchecked: Bilingual;
   readonly program: Program;
@@ -17,7 +16,7 @@ export interface Peer {
 
 /** The seconds of a program by size; undefined if it is not installed. */
 export interface Measured {
-  readonly peer: Pick<Peer, "name" | "threads" | "unchecked">;
+  readonly peer: Pick<Peer, "name" | "unchecked">;
   readonly seconds: readonly number[] | undefined;
 }
 
@@ -80,11 +79,10 @@ function tableOf(run: PeersRun, lang: Lang): string {
     words.unchecked[lang],
   ];
   const rows = measured.map(({ peer, seconds }) => {
-    const name = peer.threads === undefined ? peer.name : `${peer.name}, ${peer.threads[lang]}`;
     if (seconds === undefined)
-      return [name, words.missing[lang], ...sizes.map(() => ""), "", peer.unchecked[lang]];
+      return [peer.name, words.missing[lang], ...sizes.map(() => ""), "", peer.unchecked[lang]];
     const { further, start } = growthOf(sizes, seconds);
-    return [name, ...[...seconds, further, start].map(figure), peer.unchecked[lang]];
+    return [peer.name, ...[...seconds, further, start].map(figure), peer.unchecked[lang]];
   });
   const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`.replaceAll("|  |", "| |");
   const rule = line(["---", ...sizes.map(() => "---:"), "---:", "---:", "---"]);

@@ -14,18 +14,9 @@ import { inTurns, ratios, sizeText, spread } from "./measure";
 import type { Measured, Peer, PeersRun } from "./peers-table";
 import { peersTables, writeTables } from "./peers-table";
 import type { Program } from "./program";
-import {
-  contextOptions,
-  discard,
-  exiting,
-  node,
-  ripslint,
-  running,
-  scratch,
-  threads,
-} from "./program";
+import { contextOptions, discard, node, ripslint, running, scratch } from "./program";
 
-/** The exact versions of the libraries, which are no dependency of the project: they are installed when they are asked for. */
+/** The exact versions of the libraries, which are not dependencies of the project: `--install` installs them. */
 const libraries = { zod: "4.6.7", valibot: "1.5.0", typebox: "1.4.3" };
 const pythonLibraries = { orjson: "3.13.0", "jsonschema-rs": "0.61.0", duckdb: "2.0.1" };
 
@@ -35,7 +26,7 @@ const pythonFolder = join(folder, "python");
 const python = process.platform === "win32" ? "python" : "python3";
 const schema = "rules/schemas/draft-2.json";
 
-/** Installs the libraries into a folder of their own. What cannot be installed is reported as missing. */
+/** Installs the libraries into a folder of their own. Those that cannot be installed are reported as missing. */
 function install(): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, "package.json"), JSON.stringify({ private: true }));
@@ -62,7 +53,7 @@ function ajvCode(): string {
   return file;
 }
 
-/** What a check of types leaves out. */
+/** The checks that a check of types leaves out. */
 const beyondTypes: Bilingual = {
   en: "required fields, codes, dates, rules between fields, norms, repeated names, lost digits",
   es: "campos obligatorios, códigos, fechas, reglas entre campos, normas, nombres repetidos, dígitos perdidos",
@@ -73,69 +64,49 @@ const everything: Bilingual = {
   es: `tipos, ${beyondTypes.es}`,
 };
 
-/** All of them, the floor first. Each reads NDJSON of shape 2, as a whole process. */
-function peersOf(file: string, cores: number): readonly Peer[] {
+/** The programs, the floor first, then ripslint. Each reads NDJSON of shape 2, as a whole process. */
+function peersOf(file: string): readonly Peer[] {
   const lines = (name: string, from = folder) =>
     node("tools/bench/programs/peer-lines.mjs", name, file, schema, from);
-  const inPython = (...args: readonly string[]): Program => {
-    const [name = "", ...more] = args;
-    const script = "tools/bench/programs/peer_lines.py";
-    return { command: python, args: [script, name, file, schema, pythonFolder, ...more], exit: 0 };
-  };
-  const ours = (count: number) =>
-    exiting(1, ripslint(file, ...contextOptions(), ...threads(count), "-q"));
-  const own = { en: "norms, without a pack", es: "normas, porque va sin paquete" };
-  const many = (count: number): Bilingual => ({
-    en: count === 1 ? "1 thread" : `${count} threads`,
-    es: count === 1 ? "1 hilo" : `${count} hilos`,
+  const inPython = (name: string): Program => ({
+    command: python,
+    args: ["tools/bench/programs/peer_lines.py", name, file, schema, pythonFolder],
+    exits: [0],
   });
   const { zod, valibot, typebox } = libraries;
   const { orjson, "jsonschema-rs": rs, duckdb } = pythonLibraries;
-  const inNode = (name: string) => join(folder, "node_modules", name);
+  const inNode = (name: string) => ({
+    unchecked: beyondTypes,
+    program: lines(name),
+    needs: join(folder, "node_modules", name),
+  });
   return [
     { name: "`JSON.parse`", unchecked: everything, program: lines("floor") },
-    { name: `ripslint ${packageJson.version}`, threads: many(1), unchecked: own, program: ours(1) },
-    ...(cores > 1
-      ? [
-          {
-            name: `ripslint ${packageJson.version}`,
-            threads: many(cores),
-            unchecked: own,
-            program: ours(cores),
-          },
-        ]
-      : []),
+    {
+      name: `ripslint ${packageJson.version}`,
+      unchecked: { en: "norms, without a pack", es: "normas, porque va sin paquete" },
+      program: ripslint([file, ...contextOptions(), "--pack", "none", "-q"]),
+    },
     {
       name: `Ajv ${packageJson.devDependencies.ajv}, standalone`,
       unchecked: beyondTypes,
       program: lines("ajv", ajvCode()),
     },
-    {
-      name: `TypeBox ${typebox}`,
-      unchecked: beyondTypes,
-      program: lines("typebox"),
-      needs: inNode("typebox"),
-    },
-    { name: `Zod ${zod}`, unchecked: beyondTypes, program: lines("zod"), needs: inNode("zod") },
-    {
-      name: `Valibot ${valibot}`,
-      unchecked: beyondTypes,
-      program: lines("valibot"),
-      needs: inNode("valibot"),
-    },
+    { name: `TypeBox ${typebox}`, ...inNode("typebox") },
+    { name: `Zod ${zod}`, ...inNode("zod") },
+    { name: `Valibot ${valibot}`, ...inNode("valibot") },
     {
       name: `orjson ${orjson} + jsonschema-rs ${rs}`,
       unchecked: beyondTypes,
       program: inPython("jsonschema-rs"),
       needs: join(pythonFolder, "jsonschema_rs"),
     },
-    ...[...new Set([1, cores])].map((count) => ({
-      name: `DuckDB ${duckdb}`,
-      threads: many(count),
+    {
+      name: `DuckDB ${duckdb}, 1 thread`,
       unchecked: everything,
-      program: inPython("duckdb", String(count)),
+      program: inPython("duckdb"),
       needs: join(pythonFolder, "duckdb"),
-    })),
+    },
   ];
 }
 
@@ -150,25 +121,21 @@ function recordsOf({ command, args }: Program): number {
  */
 export function* peers(profile: Profile): Generator<Row> {
   if (process.argv.includes("--install")) install();
-  const build = buildOf();
-  const cores = availableParallelism();
   const sizes = (profile.isQuick ? [1e6, 2e6] : [10e6, 40e6, 160e6, 320e6]) as readonly number[];
   const file = scratch("peers.ndjson");
   const seconds = new Map<Peer, number[]>();
-  const all = peersOf(file, cores);
+  const all = peersOf(file);
   const present = all.filter(({ needs }) => needs === undefined || existsSync(needs));
-  const titleOf = ({ name, threads: count }: Peer) =>
-    count === undefined ? name : `${name}, ${count.en}`;
   for (const missing of all.filter((each) => !present.includes(each)))
     yield {
       what: `${sizes.map(sizeText).join(", ")} of NDJSON`,
-      against: titleOf(missing),
+      against: missing.name,
       unit: "times as fast",
       measured: { missing: "not installed: npm run bench -- --only=peers --install" },
     };
   for (const size of sizes) {
     writeFile(file, "ndjson", size, { shape: 2 });
-    const counted = present.filter(({ program }) => program.exit === 0);
+    const counted = present.filter(({ program }) => program.exits.length === 1);
     const records = counted.map(({ program }) => recordsOf(program));
     if (new Set(records).size > 1) throw new Error(`they counted ${records.join(", ")} records`);
     const ways = Object.fromEntries(
@@ -182,8 +149,8 @@ export function* peers(profile: Profile): Generator<Row> {
       seconds.set(peer, [...(seconds.get(peer) ?? []), median]);
       if (index === 1) continue;
       yield {
-        what: `${sizeText(size)} of NDJSON, whole process, one thread`,
-        against: titleOf(peer),
+        what: `${sizeText(size)} of NDJSON, whole process`,
+        against: peer.name,
         unit: "times as fast",
         measured: ratios(timesOf(index), ours),
         differs: `does not check ${peer.unchecked.en}`,
@@ -194,7 +161,6 @@ export function* peers(profile: Profile): Generator<Row> {
   const measured = all.map((peer): Measured => ({ peer, seconds: seconds.get(peer) }));
   const tables = peersTables({
     ...aboutRun(),
-    ...build,
     rounds: profile.rounds(3),
     sizes,
     measured,
@@ -203,21 +169,18 @@ export function* peers(profile: Profile): Generator<Row> {
   if (process.argv.includes("--write")) writeTables(root, tables);
 }
 
-/** What is measured, which the command was built from. */
-function buildOf(): Pick<PeersRun, "commit"> {
+/** The day, the commit that the command was built from, and the machine. */
+function aboutRun(): Pick<PeersRun, "date" | "commit" | "machine" | "versions"> {
   const git = (...args: readonly string[]) =>
     execFileSync("git", args, { cwd: root, encoding: "utf8" }).trim();
   const isChanged = git("status", "--porcelain", "--", "src", "rules", "tools") !== "";
-  return { commit: git("rev-parse", "--short=8", "HEAD") + (isChanged ? " with changes" : "") };
-}
-
-function aboutRun(): Pick<PeersRun, "date" | "machine" | "versions"> {
   const model = cpus()[0]?.model.trim() ?? process.arch;
   const memory = `${Math.round(totalmem() / 1e9)} GB`;
   const pythonVersion = spawnSync(python, ["--version"], { encoding: "utf8" }).stdout ?? "";
   const versions = [`Node ${process.version.slice(1)}`, pythonVersion.trim()];
   return {
     date: new Date().toISOString().slice(0, 10),
+    commit: git("rev-parse", "--short=8", "HEAD") + (isChanged ? " with changes" : ""),
     machine: `${model}, ${availableParallelism()} cores, ${memory}, ${process.platform} ${process.arch}`,
     versions: versions.filter((each) => each !== "").join(", "),
   };

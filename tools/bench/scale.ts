@@ -1,63 +1,37 @@
-import type { Form } from "./data";
-import { writeFile } from "./data";
+import { availableParallelism } from "node:os";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { writeFolder } from "./data";
 import type { Profile, Row } from "./measure";
-import { inTurns, ratios, sizeText } from "./measure";
-import {
-  contextOptions,
-  discard,
-  exiting,
-  node,
-  ripslint,
-  running,
-  scratch,
-  threads,
-  tooLittleRoom,
-} from "./program";
+import { inTurns, ratios } from "./measure";
+import type { Program } from "./program";
+import { contextOptions, discard, ripslint, running, scratch } from "./program";
 
-/** What rows in the frames of `ripslint filter` cost beside one run over the same bytes. */
+/** `xargs -P`, as docs/scale.md shows it, beside one process over the same folders. */
 export function* scale(profile: Profile): Generator<Row> {
-  const size = profile.bytes(44e6);
-  const file = scratch("file");
-  writeFile(file, "ndjson", size);
-  const times = inTurns(profile.rounds(3), {
-    alone: running(exiting(1, ripslint(file, ...contextOptions(), ...threads(1), "-q"))),
-    rows: running(node("tools/bench/programs/filter-rows.mjs", file, ...contextOptions())),
-  });
-  discard("file");
-  yield {
-    what: `each line of ${sizeText(size)} of NDJSON as a row of \`ripslint filter\``,
-    against: "one process, one thread",
-    unit: "times as long",
-    measured: ratios(times.rows, times.alone),
+  const [folders, count] = [8, profile.bytes(500)];
+  const path = scratch("providers");
+  mkdirSync(path);
+  for (let i = 0; i < folders; i++)
+    writeFolder(join(path, `provider-${i}`), count, { faulty: 0.01, official: true });
+  const options = [...contextOptions(), "--pack", "res948@v002"];
+  const cores = availableParallelism();
+  const each = `"${process.execPath}" dist/cli.cjs "$1" ${options.join(" ")} -o "$1.txt"`;
+  const divided: Program = {
+    command: "sh",
+    args: ["-c", `ls -d "${path}"/*/ | sed 's,/$,,' | xargs -P ${cores} -n 1 sh -c '${each}' -`],
+    // xargs gives 123 where a process exits with 1
+    exits: [0, 123],
   };
-}
-
-/** The size of input from which two workers are faster. It determines when `--jobs auto` starts them. */
-export function* workers(profile: Profile): Generator<Row> {
-  for (const size of [32e6, 64e6, 128e6, 256e6])
-    yield gainOn("ndjson", profile.bytes(size), profile.rounds(5));
-}
-
-/** The speed of two workers with large input, for the two kinds of files that are divided differently. */
-export function* workersLarge(profile: Profile): Generator<Row> {
-  const size = profile.bytes(2e9);
-  yield gainOn("ndjson", size, profile.rounds(3));
-  yield gainOn("document", size, profile.rounds(3));
-}
-
-function gainOn(form: Form, size: number, rounds: number): Row {
-  const kind = form === "ndjson" ? "of NDJSON" : "in one RIPS document";
-  const row = {
-    what: `2 workers, ${sizeText(size)} ${kind}`,
-    against: "1 thread",
+  const times = inTurns(profile.rounds(5), {
+    divided: running(divided),
+    alone: running(ripslint([path, ...options, "-o", scratch("report.txt")])),
+  });
+  discard("providers");
+  yield {
+    what: `${folders} folders of ${count} documents, with res948, \`xargs -P ${cores}\``,
+    against: "one process",
     unit: "times as fast",
-  } as const;
-  const missing = tooLittleRoom(size);
-  if (missing !== undefined) return { ...row, measured: { missing } };
-  writeFile(scratch("file"), form, size);
-  const judging = (count: number) =>
-    running(exiting(1, ripslint(scratch("file"), ...contextOptions(), ...threads(count), "-q")));
-  const times = inTurns(rounds, { one: judging(1), two: judging(2) }, true);
-  discard("file");
-  return { ...row, measured: ratios(times.one, times.two) };
+    measured: ratios(times.alone, times.divided),
+  };
 }

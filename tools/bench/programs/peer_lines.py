@@ -1,4 +1,4 @@
-"""One of the Python libraries, as a whole process: peer_lines.py NAME FILE SCHEMA FOLDER [THREADS]"""
+"""One of the Python libraries, as a whole process: peer_lines.py NAME FILE SCHEMA FOLDER"""
 
 import json
 import sys
@@ -27,7 +27,7 @@ def by_duckdb():
     import duckdb
 
     connection = duckdb.connect()
-    connection.execute(f"SET threads = {int(sys.argv[5])}")
+    connection.execute("SET threads = 1")
     columns = {
         field: "VARCHAR" if "string" in of["type"] else "DOUBLE"
         for field, of in schema["properties"].items()

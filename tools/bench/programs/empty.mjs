@@ -1,2 +1,0 @@
-/** The cost of an import of an empty module. */
-export {};

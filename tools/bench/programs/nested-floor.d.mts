@@ -1,1 +1,0 @@
-export function nestedFloor(bytes: Buffer, depth: number): number;
