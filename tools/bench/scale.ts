@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
+import { pack } from "./commands";
 import { writeFolder } from "./data";
 import type { Profile, Row } from "./measure";
 import { inTurns, ratios } from "./measure";
@@ -9,18 +10,17 @@ import { contextOptions, discard, ripslint, running, scratch } from "./program";
 
 /** `xargs -P`, as docs/scale.md shows it, beside one process over the same folders. */
 export function* scale(profile: Profile): Generator<Row> {
-  const [folders, count] = [8, profile.bytes(500)];
-  const path = scratch("providers");
-  mkdirSync(path);
+  const [folders, count] = [availableParallelism(), profile.bytes(3000)];
+  const [path, reports] = [scratch("providers"), scratch("reports")];
+  for (const made of [path, reports]) mkdirSync(made);
   for (let i = 0; i < folders; i++)
     writeFolder(join(path, `provider-${i}`), count, { faulty: 0.01, official: true });
-  const options = [...contextOptions(), "--pack", "res948@v002"];
-  const cores = availableParallelism();
-  const each = `"${process.execPath}" dist/cli.cjs "$1" ${options.join(" ")} -o "$1.txt"`;
+  const options = [...contextOptions(), ...pack];
+  const command = `"${process.execPath}" dist/cli.cjs "${path}/{}" ${options.join(" ")}`;
   const divided: Program = {
     command: "sh",
-    args: ["-c", `ls -d "${path}"/*/ | sed 's,/$,,' | xargs -P ${cores} -n 1 sh -c '${each}' -`],
-    // xargs gives 123 where a process exits with 1
+    args: ["-c", `ls "${path}" | xargs -P ${folders} -I {} ${command} -o "${reports}/{}.txt"`],
+    // xargs exits with 123 if a run has errors
     exits: [0, 123],
   };
   const times = inTurns(profile.rounds(5), {
@@ -28,8 +28,9 @@ export function* scale(profile: Profile): Generator<Row> {
     alone: running(ripslint([path, ...options, "-o", scratch("report.txt")])),
   });
   discard("providers");
+  discard("reports");
   yield {
-    what: `${folders} folders of ${count} documents, with res948, \`xargs -P ${cores}\``,
+    what: `${folders} folders of ${count} documents, with res948, \`xargs -P ${folders}\``,
     against: "one process",
     unit: "times as fast",
     measured: ratios(times.alone, times.divided),

@@ -13,7 +13,7 @@ const valuesOf = (text: string): InvoiceValues | undefined => readInvoice(bytesO
 const mistakeOf = (bytes: Uint8Array | string) =>
   readInvoice(typeof bytes === "string" ? bytesOf(bytes) : bytes).issues[0]?.params?.["mistake"];
 
-/** A file that someone made to keep the reader busy is refused, or read. `npm run bench -- --only=hostile` has the times. */
+/** A file that someone made to keep the reader busy is refused, or read. */
 describe("hostile files", () => {
   test.each(Object.entries(hostile))("%s", (_, [make, mistake]) => {
     const { invoice, issues } = readInvoice(bytesOf(make()));
